@@ -1,0 +1,57 @@
+/** Spec §9: share images. */
+export const SHARE_IMAGE_WIDTH_PIXELS = 1200;
+export const SHARE_IMAGE_HEIGHT_PIXELS = 630;
+export const TOKEN_IMAGE_LOGO_PIXELS = 144;
+export const TOKEN_IMAGE_BADGE_PIXELS = 48;
+export const TOKEN_IMAGE_NAME_PIXELS = 72;
+export const TOKEN_IMAGE_SYMBOL_PIXELS = 168;
+export const POOL_IMAGE_BADGE_PIXELS = 168;
+export const POOL_IMAGE_BACKGROUND = "#1B1B1B";
+
+/** Spec §3 and §5: letters of a token's name or symbol that stand for a missing logo. */
+export const LETTERED_LOGO_LENGTH = 3;
+
+/** Spec §5: an average logo colour nearer to white than this (RGB distance) gives way to the default colour. */
+export const NEAR_WHITE_DISTANCE = 50;
+export const DEFAULT_LOGO_COLOR = [35, 43, 43] as const;
+
+/** Spec §9: lifetime of a preview in the cache: 7 days. */
+export const PREVIEW_TTL_SECONDS = 604_800;
+export const TOKEN_IMAGE_MAX_AGE_SECONDS = 604_800;
+export const POOL_IMAGE_MAX_AGE_SECONDS = 31_536_000;
+export const IMAGE_NOT_FOUND_MAX_AGE_SECONDS = 60;
+export const PAGE_MAX_AGE_SECONDS = 60;
+export const UNCHANGED_PAGE_MAX_AGE_SECONDS = 5;
+
+/** After this age a cached preview is still served, and refreshed behind the answer. */
+export const PREVIEW_SOFT_TTL_SECONDS = 3_600;
+
+/** An `x-blocked-paths` header longer than this is ignored: it is part of the cache key. */
+export const BLOCKED_PATHS_MAX_BYTES = 512;
+
+/** Spec §5 and §9: fee tiers are hundredths of a basis point (3000 = 0.3%). */
+export const DEFAULT_FEE_TIER = 3000;
+export const FEE_TIER_PER_PERCENT = 10_000;
+
+/** Spec §9: page sizes and lengths of lists. */
+export const ACTIVITY_PAGE_SIZE = 100;
+export const FIRST_PAGE = 1;
+export const FEED_PAGE_SIZE = 30;
+export const RECENT_TRANSFERS_PAGE_SIZE = 100;
+export const TOP_TOKENS_PAGE_SIZE = 100;
+export const PRICE_HISTORY_MAX_LENGTH = 1000;
+export const POPULAR_COLLECTIONS_SIZE = 2;
+export const HISTORY_UPDATER_PAGE_SIZE = 1;
+
+/** Spec §9: the windows that volumes are given for, and the one of the 52-week high and low. */
+export const VOLUME_WINDOWS = ["DAY", "WEEK", "MONTH"] as const;
+export const HIGH_LOW_WINDOW = "YEAR";
+export const DEFAULT_DURATION = "DAY";
+export const DEFAULT_TOKEN_ORDER = "POPULARITY";
+export const PRICE_CURRENCY = "USD";
+export const NFT_PRICE_CURRENCY = "ETH";
+
+/** A fee tier as the spec prints it: divided by 10000, with a percent sign. */
+export function feeTierText(feeTier: number | null | undefined): string {
+  return `${(feeTier ?? DEFAULT_FEE_TIER) / FEE_TIER_PER_PERCENT}%`;
+}

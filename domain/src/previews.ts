@@ -1,0 +1,46 @@
+import { PRODUCT_NAME } from "./product";
+
+/** Spec §9: the name of the preview cache: the DynamoDB table. */
+export const PREVIEW_CACHE_NAME = "functions-cache";
+
+/** Names of the CloudFront cache policies, one per kind of answer (spec §7: a cache named per image kind). */
+export const CACHE_NAMES = {
+  pages: "page-cache",
+  tokenImages: "token-image-cache",
+  poolImages: "pool-image-cache",
+  staticFiles: "static-cache",
+} as const;
+
+export type PreviewKind = "token" | "pool";
+
+/** The key of a preview in the cache: `token#ETHEREUM#0x...`. */
+export function previewKey(kind: PreviewKind, chain: string, addressOrId: string): string {
+  return `${kind}#${chain}#${addressOrId.toLowerCase()}`;
+}
+
+/** Spec §6: a request header listing blocked paths, copied into a preview tag of this name. */
+export const BLOCKED_PATHS_HEADER = "x-blocked-paths";
+export const BLOCKED_PATHS_TAG = "x:blocked-paths";
+
+/** Says on every page whether its preview was found in the cache, fetched, or absent. */
+export const PREVIEW_HEADER = "x-preview";
+
+/** Spec §9: what stands for a missing symbol or name. */
+export const FALLBACK_SYMBOL = "UNK";
+export const FALLBACK_NAME = "Token";
+
+/** Spec §9: the title of a token's page: its symbol, else its name, else the plain invitation. */
+export function tokenTitle(symbol: string | null | undefined, name: string | null | undefined): string {
+  const label = symbol || name;
+  return label ? `Get ${label} on ${PRODUCT_NAME}` : `View Token on ${PRODUCT_NAME}`;
+}
+
+/** Spec §3: the title of a pool's page: its pair of symbols, then the product. */
+export function poolTitle(name: string): string {
+  return `${name} on ${PRODUCT_NAME}`;
+}
+
+/** Spec §3: a pool's name: `token0 / token1`, in the acceptance tests' writing without blanks. */
+export function poolName(symbol0: string | null | undefined, symbol1: string | null | undefined): string {
+  return `${symbol0 || FALLBACK_SYMBOL}/${symbol1 || FALLBACK_SYMBOL}`;
+}

@@ -1,0 +1,38 @@
+const ignored = ["/node_modules/", "/dist/", "/cdk.out/"];
+const transform = { "\\.[cm]?[jt]sx?$": "babel-jest" };
+
+const node = (displayName, roots, more = {}) => ({
+  displayName,
+  testEnvironment: "node",
+  roots: roots.map((root) => `<rootDir>/${root}`),
+  testMatch: ["**/*.test.ts"],
+  testPathIgnorePatterns: ignored,
+  modulePathIgnorePatterns: ["/dist/", "/cdk.out/"],
+  transform,
+  ...more,
+});
+
+/** One project per speed: `npx jest --selectProjects unit web` while working, all of them in `npm test`. */
+export default {
+  projects: [
+    node("unit", ["domain", "gateway", "edge", "infra", "scripts"]),
+    {
+      displayName: "web",
+      testEnvironment: "<rootDir>/tests/environment.cjs",
+      roots: ["kit", "shell", "mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"].map(
+        (root) => `<rootDir>/${root}`,
+      ),
+      testMatch: ["**/*.test.{ts,tsx}"],
+      testPathIgnorePatterns: ignored,
+      modulePathIgnorePatterns: ["/dist/"],
+      transform,
+      moduleNameMapper: { "\\.css$": "<rootDir>/tests/styles.cjs", "\\.(svg|woff2)$": "<rootDir>/tests/styles.cjs" },
+      setupFilesAfterEnv: ["@testing-library/jest-dom"],
+    },
+    node("architecture", ["tests/architecture"]),
+    node("contract", ["tests/contract"]),
+    node("integration", ["tests/integration"]),
+    node("e2e", ["tests/e2e"]),
+  ],
+  testTimeout: 30_000,
+};
