@@ -1,0 +1,10 @@
+/** Headers that the distribution's template and the edge functions agree on; none of them ever comes from a visitor. */
+
+/** Origin custom header: the site's public origin, for example `https://cenote.example`. Never taken from Host. */
+export const SITE_ORIGIN_HEADER = "x-site-origin";
+
+/** Origin custom header: where the edge functions reach the gateway's GraphQL endpoint. */
+export const GATEWAY_URL_HEADER = "x-gateway-url";
+
+/** Carries the page's own path from origin-request, which asks the bucket for index.html, to origin-response. */
+export const PAGE_PATH_HEADER = "x-page-path";

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+
+const BADGE_PIXELS = 144;
+const DEEP = "#0B3A3B";
+const GLOW = "#5CE3D2";
+
+/** The chains' badges: the name in the file (domain/chains) and the icon of @web3icons/core it is drawn from. */
+const BADGES = {
+  Polygon: "polygon",
+  Arbitrum: "arbitrum-one",
+  Optimism: "optimism",
+  Celo: "celo",
+  Base: "base",
+  BNB: "binance-smart-chain",
+  Avalanche: "avalanche",
+  Blast: "blast",
+  Zora: "zora",
+  zkSync: "zksync",
+  Unichain: "unichain",
+};
+
+/** Draws the badges, the cards' product logo and the default share image into a folder, by their public paths. */
+export async function buildPictures(target) {
+  for (const [badge, icon] of Object.entries(BADGES)) {
+    const { default: svg } = await import(`@web3icons/core/svgs/networks/background/${icon}.svg.js`);
+    write(target, `images/logos/${badge}_Logo.png`, png(svg, BADGE_PIXELS));
+  }
+  const logo = whiteLogo();
+  write(target, "images/logos/card.png", png(logo, 648));
+  write(target, "images/share.png", png(defaultShareImage(logo), 1200));
+}
+
+/** The mark and the wordmark in white, the drop in the glow colour. */
+function whiteLogo() {
+  return readFileSync(join(import.meta.dirname, "wordmark.svg"), "utf8")
+    .replace('color="#121817"', 'color="#fff"')
+    .replaceAll('fill="#076E6A"', 'fill="#fff"')
+    .replace(/(<circle[^>]*r="2\.700"[^>]*)fill="#fff"/, `$1fill="${GLOW}"`);
+}
+
+function defaultShareImage(logo) {
+  const wordmark = logo.replace("<svg ", '<svg x="210" y="235" width="780" height="160" ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${DEEP}"/>${wordmark}</svg>`;
+}
+
+function png(svg, width) {
+  return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
+}
+
+function write(target, path, bytes) {
+  const file = join(target, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}

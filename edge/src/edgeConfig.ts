@@ -1,0 +1,28 @@
+import type { CloudFrontRequest } from "aws-lambda";
+import { GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
+
+/** What a function knows of its deployment. Lambda@Edge has no environment variables: the template's origin carries it. */
+export type EdgeConfig = {
+  readonly siteOrigin: string;
+  readonly gatewayUrl: string;
+  /** The bucket of static files, which is the origin itself. */
+  readonly bucket: string;
+  readonly bucketRegion: string;
+};
+
+/** Reads the configuration from the origin of an origin-request or origin-response event. Throws when it is missing. */
+export function edgeConfig(request: CloudFrontRequest): EdgeConfig {
+  const origin = request.origin?.s3;
+  const custom = (name: string) => {
+    const value = origin?.customHeaders[name]?.[0]?.value;
+    if (!value) throw new Error(`The origin carries no ${name} header`);
+    return value;
+  };
+  const [bucket, region] = (origin?.domainName ?? "").split(/\.s3[.-]/);
+  return {
+    siteOrigin: custom(SITE_ORIGIN_HEADER),
+    gatewayUrl: custom(GATEWAY_URL_HEADER),
+    bucket: bucket ?? "",
+    bucketRegion: region?.split(".")[0] ?? "us-east-1",
+  };
+}

@@ -1,0 +1,20 @@
+/** The crawlers that draw previews or index pages, by what their User-Agent contains. */
+const CRAWLERS = [
+  ["twitter", /Twitterbot/i],
+  ["facebook", /facebookexternalhit|Facebot/i],
+  ["slack", /Slackbot/i],
+  ["discord", /Discordbot/i],
+  ["telegram", /TelegramBot/i],
+  ["whatsapp", /WhatsApp/i],
+  ["linkedin", /LinkedInBot/i],
+  ["google", /Googlebot|Google-InspectionTool/i],
+  ["bing", /bingbot/i],
+  ["apple", /Applebot/i],
+] as const;
+
+export type Crawler = (typeof CRAWLERS)[number][0];
+
+/** Which crawler asks, for logs and metrics only: crawlers and people get the same page. Null for everybody else. */
+export function crawlerOf(userAgent: string | undefined): Crawler | null {
+  return CRAWLERS.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0] ?? null;
+}

@@ -1,0 +1,19 @@
+import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
+import { matchPath, poolImagePath, tokenImagePath } from "@cenote/domain/routes";
+import { notFound } from "./imageResponses";
+
+type ShareImage = (params: { networkName: string; address: string }) => Promise<Response>;
+
+/** GET /api/image/*: the one image of the two that the path asks for. */
+export function image({ token, pool }: { token: ShareImage; pool: ShareImage }) {
+  return async (path: string): Promise<Response> => {
+    for (const [pattern, draw] of [
+      [tokenImagePath(":networkName", ":address"), token],
+      [poolImagePath(":networkName", ":address"), pool],
+    ] as const) {
+      const params = matchPath(pattern, path);
+      if (params) return draw({ networkName: params.networkName!, address: params.address! });
+    }
+    return notFound(ROUTE_NOT_FOUND);
+  };
+}

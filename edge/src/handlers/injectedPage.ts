@@ -1,0 +1,25 @@
+import { BLOCKED_PATHS_MAX_BYTES } from "@cenote/domain/limits";
+import { injectTags } from "../tags/injectTags";
+import type { PageMetaResult } from "./pageMeta";
+
+export type InjectedPageDeps = {
+  readonly findMeta: (path: string) => Promise<PageMetaResult>;
+  /** The HTML of index.html as it was at an ETag. */
+  readonly readTemplate: (etag: string) => Promise<string>;
+};
+
+/** A page's HTML with its tags, or no HTML where the page stays as it is. */
+export type InjectedPage = { readonly source: PageMetaResult["source"]; readonly html?: string; readonly url?: string };
+
+/** Builds the page at a path. Throws when its data or the template cannot be had: the page then stays as it is. */
+export function injectedPage({ findMeta, readTemplate }: InjectedPageDeps) {
+  return async (request: { path: string; etag: string; blockedPaths: string | undefined }): Promise<InjectedPage> => {
+    const [result, template] = await Promise.all([findMeta(request.path), readTemplate(request.etag)]);
+    if (!("meta" in result)) return result;
+
+    const { blockedPaths } = request;
+    const isSane = blockedPaths !== undefined && Buffer.byteLength(blockedPaths) <= BLOCKED_PATHS_MAX_BYTES;
+    const meta = isSane ? { ...result.meta, blockedPaths } : result.meta;
+    return { source: result.source, html: injectTags(template, meta), url: meta.url };
+  };
+}

@@ -1,0 +1,33 @@
+import type { CloudFrontHeaders, CloudFrontResultResponse } from "aws-lambda";
+
+/** CloudFront answers 502 to a generated response over 1 MB, headers and base64 included. */
+export const MAX_GENERATED_BYTES = 1_048_576;
+/** Room for the response's own headers and status line. */
+const HEADER_ROOM_BYTES = 4_096;
+
+/** A web Response as CloudFront wants it. A body that CloudFront would refuse becomes a 500 that says so. */
+export async function cloudFrontResult(response: Response): Promise<CloudFrontResultResponse> {
+  const body = Buffer.from(await response.arrayBuffer()).toString("base64");
+  if (body.length > MAX_GENERATED_BYTES - HEADER_ROOM_BYTES) {
+    return textResult(500, `The answer of ${body.length} bytes is too large for the edge`);
+  }
+  return {
+    status: String(response.status),
+    headers: Object.fromEntries([...response.headers].map(([name, value]) => header(name, value))),
+    body,
+    bodyEncoding: "base64",
+  };
+}
+
+export function textResult(status: number, text: string): CloudFrontResultResponse {
+  const headers: CloudFrontHeaders = Object.fromEntries([
+    header("content-type", "text/plain; charset=utf-8"),
+    header("cache-control", status === 404 ? "max-age=60" : "no-store"),
+  ]);
+  return { status: String(status), headers, body: text, bodyEncoding: "text" };
+}
+
+/** An entry of CloudFront's header map. */
+export function header(name: string, value: string): [string, { key: string; value: string }[]] {
+  return [name.toLowerCase(), [{ key: name, value }]];
+}

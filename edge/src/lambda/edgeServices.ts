@@ -1,0 +1,30 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import type { EdgeConfig } from "../edgeConfig";
+import { gatewayClient } from "../gatewayClient";
+import { dynamoPreviewCache } from "../previewCache/dynamo";
+import { dynamoClient } from "../previewCache/dynamoClient";
+import { findPoolPreview } from "../previews/findPoolPreview";
+import { findTokenPreview } from "../previews/findTokenPreview";
+import { objectReader } from "../readObject";
+
+/** The real services behind the handlers, as a deployment's configuration names them. */
+export function edgeServices({ siteOrigin, gatewayUrl, bucket, bucketRegion }: EdgeConfig) {
+  const previews = { gateway: gatewayClient(gatewayUrl), cache: dynamoPreviewCache(dynamoClient()), siteOrigin };
+  return {
+    siteOrigin,
+    findToken: findTokenPreview(previews),
+    findPool: findPoolPreview(previews),
+    readObject: objectReader(new S3Client({ region: bucketRegion }), bucket),
+  };
+}
+
+/** Builds what a function needs on its first event, which brings the configuration, and keeps it. */
+export function oncePerConfig<Value>(build: (config: EdgeConfig) => Value): (config: EdgeConfig) => Value {
+  const built = new Map<string, Value>();
+  return (config) => {
+    const key = JSON.stringify(config);
+    const known = built.get(key) ?? build(config);
+    built.set(key, known);
+    return known;
+  };
+}

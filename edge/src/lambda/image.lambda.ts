@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CloudFrontRequestEvent, CloudFrontRequestResult } from "aws-lambda";
+import { INTERNAL_SERVER_ERROR } from "@cenote/domain/messages";
+import { edgeConfig } from "../edgeConfig";
+import { image } from "../handlers/image";
+import { poolImage } from "../handlers/poolImage";
+import { tokenImage } from "../handlers/tokenImage";
+import { guardedFetch } from "../logos/guardedFetch";
+import { readLogo } from "../logos/readLogo";
+import { logFailure } from "../orNull";
+import { readFonts } from "../render/fonts";
+import { rasterise } from "../render/rasterise";
+import { renderPool, renderToken } from "../render/renderCards";
+import { cloudFrontResult, textResult } from "./cloudFrontResult";
+import { edgeServices, oncePerConfig } from "./edgeServices";
+
+// The build lays fonts and pictures beside the bundle.
+const draw = rasterise(readFonts(__dirname));
+const bundledPicture = (path: string) =>
+  `data:image/png;base64,${readFileSync(join(__dirname, "pictures", path)).toString("base64")}`;
+
+const imageOf = oncePerConfig((config) => {
+  const { siteOrigin, findToken, findPool, readObject } = edgeServices(config);
+  const rendering = {
+    rasterise: draw,
+    readLogo: readLogo({ siteOrigin, readAsset: readObject, fetchPublic: guardedFetch() }),
+    bundledPicture,
+  };
+  return image({
+    token: tokenImage({ findToken, renderToken: renderToken(rendering) }),
+    pool: poolImage({ findPool, renderPool: renderPool(rendering) }),
+  });
+});
+
+/** origin-request of /api/image/*: draws the share image. */
+export async function handler(event: CloudFrontRequestEvent): Promise<CloudFrontRequestResult> {
+  const { request } = event.Records[0]!.cf;
+  try {
+    return await cloudFrontResult(await imageOf(edgeConfig(request))(request.uri));
+  } catch (error) {
+    // Spec §8: the server's fallback for an unhandled failure.
+    logFailure("image function", error);
+    return textResult(500, INTERNAL_SERVER_ERROR);
+  }
+}

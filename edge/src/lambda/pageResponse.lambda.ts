@@ -1,0 +1,106 @@
+import type {
+  CloudFrontRequest,
+  CloudFrontResponse,
+  CloudFrontResponseEvent,
+  CloudFrontResponseResult,
+  CloudFrontResultResponse,
+} from "aws-lambda";
+import { PAGE_PATH_HEADER } from "@cenote/domain/edgeHeaders";
+import { PAGE_MAX_AGE_SECONDS, UNCHANGED_PAGE_MAX_AGE_SECONDS } from "@cenote/domain/limits";
+import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
+import { BLOCKED_PATHS_HEADER, PREVIEW_HEADER } from "@cenote/domain/previews";
+import { edgeConfig } from "../edgeConfig";
+import { injectedPage } from "../handlers/injectedPage";
+import { pageMeta } from "../handlers/pageMeta";
+import { logFailure } from "../orNull";
+import { templateReader } from "../readObject";
+import { header, MAX_GENERATED_BYTES, textResult } from "./cloudFrontResult";
+import { edgeServices, oncePerConfig } from "./edgeServices";
+
+/** Spec §4: past this a page goes out as it is; CloudFront itself would answer 5xx in place of it. */
+const DEADLINE_MILLISECONDS = 2_500;
+
+const pageOf = oncePerConfig((config) => {
+  const services = edgeServices(config);
+  return injectedPage({ findMeta: pageMeta(services), readTemplate: templateReader(services.readObject) });
+});
+
+/** origin-response of the default behavior: puts the preview tags into pages. */
+export async function handler(event: CloudFrontResponseEvent): Promise<CloudFrontResponseResult> {
+  const { request, response } = event.Records[0]!.cf;
+  const path = request.headers[PAGE_PATH_HEADER]?.[0]?.value;
+  if (path === undefined) return file(response);
+  if (!isPage(response)) return response;
+  try {
+    return await beforeDeadline(page(request, response, path));
+  } catch (error) {
+    logFailure("page injection", error);
+    return unchanged(response, "failed", UNCHANGED_PAGE_MAX_AGE_SECONDS);
+  }
+}
+
+async function page(
+  request: CloudFrontRequest,
+  response: CloudFrontResponse,
+  path: string,
+): Promise<CloudFrontResponseResult> {
+  const blockedPaths = request.headers[BLOCKED_PATHS_HEADER]?.[0]?.value;
+  const etag = response.headers.etag?.[0]?.value ?? "";
+  const { source, html, url } = await pageOf(edgeConfig(request))({ path, etag, blockedPaths });
+  if (html === undefined) return unchanged(response, source, PAGE_MAX_AGE_SECONDS);
+  if (Buffer.byteLength(html) > MAX_GENERATED_BYTES / 2) throw new Error("The page is too large for the edge");
+
+  // A validator of the template would pin the old tags in browsers' caches by 304 answers.
+  const { etag: _etag, "last-modified": _modified, "content-length": _length, ...kept } = response.headers;
+  const changed: CloudFrontResultResponse = {
+    status: response.status,
+    statusDescription: response.statusDescription,
+    headers: {
+      ...kept,
+      ...pageHeaders(source, PAGE_MAX_AGE_SECONDS),
+      ...(url && isHeaderSafe(url) ? Object.fromEntries([header("Link", `<${url}>; rel="canonical"`)]) : {}),
+    },
+    body: html,
+    bodyEncoding: "text",
+  };
+  return changed as CloudFrontResponseResult;
+}
+
+function isPage(response: CloudFrontResponse): boolean {
+  const contentType = response.headers["content-type"]?.[0]?.value ?? "";
+  return response.status === "200" && contentType.startsWith("text/html");
+}
+
+/** Spec §8: an unknown route answers "404 Not Found". S3 says 403 of what is not there to readers who may not list. */
+function file(response: CloudFrontResponse): CloudFrontResponseResult {
+  const isMissing = response.status === "403" || response.status === "404";
+  return isMissing ? (textResult(404, ROUTE_NOT_FOUND) as CloudFrontResponseResult) : response;
+}
+
+function unchanged(response: CloudFrontResponse, source: string, maxAge: number): CloudFrontResponse {
+  return { ...response, headers: { ...response.headers, ...pageHeaders(source, maxAge) } };
+}
+
+function pageHeaders(source: string, maxAgeSeconds: number) {
+  return Object.fromEntries([
+    header("Cache-Control", `public, max-age=0, s-maxage=${maxAgeSeconds}`),
+    header(PREVIEW_HEADER, source),
+  ]);
+}
+
+/** A path reaches a header only as printable ASCII without brackets. */
+function isHeaderSafe(url: string): boolean {
+  return /^[!-;=?-~]+$/.test(url);
+}
+
+async function beforeDeadline<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The deadline has passed")), DEADLINE_MILLISECONDS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

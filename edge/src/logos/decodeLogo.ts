@@ -1,0 +1,98 @@
+import { decode as decodePng } from "fast-png";
+import { decode as decodeJpeg } from "jpeg-js";
+import type { FetchedFile } from "./guardedFetch";
+
+/** Logos larger than this are refused unread: a picture of a few kilobytes can claim gigabytes of pixels. */
+const MAX_SIDE_PIXELS = 2_048;
+const MAX_MEMORY_MEGABYTES = 64;
+
+export type Pixels = {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA, 8 bits each. */ readonly data: Uint8Array;
+};
+
+/** A logo that has been decoded in full: its pixels, and the same file as a data URI for the renderer. */
+export type Logo = { readonly pixels: Pixels; readonly dataUri: string };
+
+/** Spec §5: only PNG and JPEG logos count. Throws for every other type and for broken or oversized files. */
+export function decodeLogo({ bytes, contentType }: FetchedFile): Logo {
+  const pixels = decoderOf(contentType)(bytes);
+  const mediaType = contentType === "image/png" ? "image/png" : "image/jpeg";
+  return { pixels, dataUri: `data:${mediaType};base64,${Buffer.from(bytes).toString("base64")}` };
+}
+
+function decoderOf(contentType: string): (bytes: Uint8Array) => Pixels {
+  switch (contentType) {
+    case "image/png":
+      return pngPixels;
+    case "image/jpeg":
+    case "image/jpg":
+      return jpegPixels;
+    default:
+      throw new Error(`A logo of type ${contentType} is not drawn`);
+  }
+}
+
+function pngPixels(bytes: Uint8Array): Pixels {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // IHDR is always the first chunk: its width and height stand at bytes 16 and 20.
+  checkSize(view.getUint32(16), view.getUint32(20));
+
+  const { width, height, channels, depth, data, palette } = decodePng(bytes, { checkCrc: true });
+  const step = depth === 16 ? 256 : depth === 8 || palette ? 1 : 1 / (255 / (2 ** depth - 1));
+  const rgba = new Uint8Array(width * height * 4);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    rgba.set(palette ? paletteColor(palette[data[pixel]!]) : sampleColor(data, pixel, channels, step), pixel * 4);
+  }
+  return { width, height, data: rgba };
+}
+
+function paletteColor(color: number[] | undefined): [number, number, number, number] {
+  const [red = 0, green = 0, blue = 0, alpha = 255] = color ?? [];
+  return [red, green, blue, alpha];
+}
+
+/** One pixel of a grey (1), grey and alpha (2), RGB (3) or RGBA (4) picture, brought to 8 bits by `step`. */
+function sampleColor(
+  data: ArrayLike<number>,
+  pixel: number,
+  channels: number,
+  step: number,
+): [number, number, number, number] {
+  const at = (channel: number) => Math.floor(data[pixel * channels + channel]! / step);
+  const isGrey = channels < 3;
+  const hasAlpha = channels === 2 || channels === 4;
+  const alpha = hasAlpha ? at(channels - 1) : 255;
+  return isGrey ? [at(0), at(0), at(0), alpha] : [at(0), at(1), at(2), alpha];
+}
+
+function jpegPixels(bytes: Uint8Array): Pixels {
+  const { width, height } = jpegSize(bytes);
+  checkSize(width, height);
+  return decodeJpeg(bytes, {
+    useTArray: true,
+    formatAsRGBA: true,
+    maxMemoryUsageInMB: MAX_MEMORY_MEGABYTES,
+    maxResolutionInMP: 5,
+  });
+}
+
+/** The size a JPEG's first frame header claims. Throws when there is none. */
+function jpegSize(bytes: Uint8Array): { width: number; height: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 2;
+  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    at += 2 + view.getUint16(at + 2);
+  }
+  throw new Error("The JPEG has no frame");
+}
+
+function checkSize(width: number, height: number): void {
+  if (!(width > 0 && height > 0 && width <= MAX_SIDE_PIXELS && height <= MAX_SIDE_PIXELS)) {
+    throw new Error(`A logo of ${width}x${height} pixels is not drawn`);
+  }
+}

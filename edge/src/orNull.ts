@@ -1,0 +1,15 @@
+/** Forgives a failure where the spec says "swallowed" (§8): logs and counts it, and answers null. */
+export async function orNull<Value>(work: Promise<Value>, what: string): Promise<Value | null> {
+  try {
+    return await work;
+  } catch (error) {
+    logFailure(what, error);
+    return null;
+  }
+}
+
+/** One line per failure; the dashboards count them by `metric`. */
+export function logFailure(what: string, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(JSON.stringify({ metric: "failure", what, message }));
+}

@@ -1,0 +1,85 @@
+import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
+import { feeTierText } from "@cenote/domain/limits";
+import { poolName, poolTitle, previewKey } from "@cenote/domain/previews";
+import { poolImagePath, poolPath } from "@cenote/domain/routes";
+import type { GatewayClient } from "../gatewayClient";
+import { logFailure } from "../orNull";
+import { POOL_PREVIEWS } from "../operations/poolPreviewOperations";
+import { plainText } from "../plainText";
+import { cachedPreview, collapsing, type Found } from "./cachedPreview";
+import type { PreviewDeps } from "./findTokenPreview";
+import { parsePoolPreview, type PoolPreview } from "./preview";
+
+export type FindPoolPreview = (
+  networkName: string,
+  poolAddress: string,
+) => Promise<(Found<PoolPreview> & { chain: Chain }) | null>;
+
+type PoolToken = { symbol?: unknown; project?: { logoUrl?: unknown } | null } | null;
+type PoolAnswer = { protocolVersion?: unknown; feeTier?: number | null; token0?: PoolToken; token1?: PoolToken };
+
+/** A V2 or V3 pool has an address of 20 bytes, a V4 pool an id of 32. */
+const POOL_ADDRESS_OR_ID = /^0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
+
+/** Looks up the preview of the pool that a path names. Null, without any call, for a path that can name none. */
+export function findPoolPreview({ gateway, cache, siteOrigin }: PreviewDeps): FindPoolPreview {
+  const once = collapsing<Found<PoolPreview> | null>();
+
+  return async (networkName, poolAddress) => {
+    const chain = toChain(networkName);
+    if (!chain || !POOL_ADDRESS_OR_ID.test(poolAddress)) return null;
+
+    const key = previewKey("pool", chain, poolAddress);
+    const fetchPreview = () => fetchPoolPreview(gateway, siteOrigin, chain, poolAddress);
+    const found = await once(key, () => cachedPreview({ cache, key, parse: parsePoolPreview, fetchPreview }));
+    return found && { ...found, chain };
+  };
+}
+
+async function fetchPoolPreview(gateway: GatewayClient, siteOrigin: string, chain: Chain, poolAddress: string) {
+  const pool = await fetchPool(gateway, chain, poolAddress);
+  if (!pool) return null;
+
+  const token0Symbol = plainText(pool.token0?.symbol);
+  const token1Symbol = plainText(pool.token1?.symbol);
+  const name = poolName(token0Symbol, token1Symbol);
+  return {
+    title: poolTitle(name),
+    image: siteOrigin + poolImagePath(toUrlName(chain), poolAddress),
+    url: siteOrigin + poolPath(chain, poolAddress),
+    name,
+    poolData: {
+      token0Symbol,
+      token1Symbol,
+      feeTier: feeTierText(pool.feeTier),
+      protocolVersion: pool.protocolVersion,
+      token0Image: logoOf(pool.token0),
+      token1Image: logoOf(pool.token1),
+    },
+  };
+}
+
+/** Spec §4 and §7: three lookups at once, V4 before V3 before V2; one that fails does not spoil the others. */
+async function fetchPool(gateway: GatewayClient, chain: Chain, id: string): Promise<PoolAnswer | null> {
+  const answers = await Promise.allSettled(
+    POOL_PREVIEWS.map(async (operation) => {
+      const { data, isPartial } = await gateway(operation, { chain, [operation.idVariable]: id });
+      const pool = data[operation.root] as PoolAnswer | null | undefined;
+      if (!pool && isPartial) throw new Error(`The gateway failed to answer ${operation.operationName}`);
+      return pool ?? null;
+    }),
+  );
+  for (const answer of answers) if (answer.status === "fulfilled" && answer.value) return answer.value;
+
+  const failed = answers.find((answer) => answer.status === "rejected");
+  if (failed) {
+    logFailure("pool lookup", failed.reason);
+    throw failed.reason instanceof Error ? failed.reason : new Error(String(failed.reason));
+  }
+  return null;
+}
+
+function logoOf(token: PoolToken | undefined): string | null {
+  const logoUrl = token?.project?.logoUrl;
+  return typeof logoUrl === "string" ? logoUrl : null;
+}

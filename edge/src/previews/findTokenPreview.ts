@@ -1,0 +1,70 @@
+import { chainFacts, isNativeAddress, NATIVE_TOKEN_PATH, toChain, toUrlName, type Chain } from "@cenote/domain/chains";
+import { previewKey, tokenTitle } from "@cenote/domain/previews";
+import { tokenImagePath, tokenPath } from "@cenote/domain/routes";
+import type { GatewayClient } from "../gatewayClient";
+import { TOKEN_PREVIEW } from "../operations/tokenPreviewOperation";
+import { plainText } from "../plainText";
+import type { PreviewCache } from "../previewCache/previewCache";
+import { cachedPreview, collapsing, type Found } from "./cachedPreview";
+import { parseTokenPreview, type TokenPreview } from "./preview";
+
+export type PreviewDeps = {
+  readonly gateway: GatewayClient;
+  readonly cache: PreviewCache;
+  readonly siteOrigin: string;
+};
+
+export type FindTokenPreview = (
+  networkName: string,
+  tokenAddress: string,
+) => Promise<(Found<TokenPreview> & { chain: Chain }) | null>;
+
+const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
+/** Solana: base58 of 32 bytes. */
+const BASE58_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+/** Looks up the preview of the token that a path names. Null, without any call, for a path that can name none. */
+export function findTokenPreview({ gateway, cache, siteOrigin }: PreviewDeps): FindTokenPreview {
+  const once = collapsing<Found<TokenPreview> | null>();
+
+  return async (networkName, tokenAddress) => {
+    const chain = toChain(networkName);
+    const address = chain && urlAddress(chain, tokenAddress);
+    if (!chain || !address) return null;
+
+    const key = previewKey("token", chain, address);
+    const fetchPreview = () => fetchTokenPreview(gateway, siteOrigin, chain, address);
+    const found = await once(key, () => cachedPreview({ cache, key, parse: parseTokenPreview, fetchPreview }));
+    return found && { ...found, chain };
+  };
+}
+
+/** The address as the product's URLs write it; null for what is no address. */
+function urlAddress(chain: Chain, address: string): string | null {
+  if (address.toUpperCase() === NATIVE_TOKEN_PATH) return NATIVE_TOKEN_PATH;
+  return (chain === "SOLANA" ? BASE58_ADDRESS : EVM_ADDRESS).test(address) ? address : null;
+}
+
+async function fetchTokenPreview(gateway: GatewayClient, siteOrigin: string, chain: Chain, address: string) {
+  const { data, isPartial } = await gateway(TOKEN_PREVIEW, { chain, address: queryAddress(chain, address) });
+  const token = data.token as { symbol?: unknown; name?: unknown; project?: { logoUrl?: unknown } | null } | null;
+  if (!token) {
+    if (isPartial) throw new Error("The gateway failed to answer for the token");
+    return null;
+  }
+  const symbol = plainText(token.symbol);
+  const name = plainText(token.name);
+  return {
+    title: tokenTitle(symbol, name),
+    image: siteOrigin + tokenImagePath(toUrlName(chain), address),
+    url: siteOrigin + tokenPath(chain, address),
+    name,
+    tokenData: { symbol },
+    ogImage: typeof token.project?.logoUrl === "string" ? token.project.logoUrl : null,
+  };
+}
+
+/** Spec §5: the native token is asked for by its fixed contract address on Celo and Polygon, by none elsewhere. */
+function queryAddress(chain: Chain, address: string): string | null {
+  return isNativeAddress(chain, address) ? chainFacts(chain).nativeTokenAddress : address;
+}

@@ -1,0 +1,29 @@
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import type { FetchedFile } from "./logos/guardedFetch";
+
+const TIMEOUT_MILLISECONDS = 1_500;
+
+export type BucketObject = FetchedFile & { readonly etag: string };
+
+/** Reads an object of the static files' bucket by its path. Throws when it is not there. */
+export function objectReader(client: S3Client, bucket: string): (path: string) => Promise<BucketObject> {
+  return async (path) => {
+    const command = new GetObjectCommand({ Bucket: bucket, Key: path.replace(/^\//, "") });
+    const { Body, ContentType, ETag } = await client.send(command, {
+      abortSignal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    });
+    if (!Body) throw new Error(`The bucket answered ${path} without a body`);
+    return { bytes: await Body.transformToByteArray(), contentType: ContentType ?? "", etag: ETag ?? "" };
+  };
+}
+
+/** Keeps the newest index.html in memory: it is read again only when its ETag changes. */
+export function templateReader(read: (path: string) => Promise<BucketObject>): (etag: string) => Promise<string> {
+  let kept: { etag: string; html: string } | null = null;
+  return async (etag) => {
+    if (kept && kept.etag === etag) return kept.html;
+    const template = await read("/index.html");
+    kept = { etag: template.etag, html: Buffer.from(template.bytes).toString("utf8") };
+    return kept.html;
+  };
+}

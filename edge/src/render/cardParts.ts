@@ -1,0 +1,20 @@
+import type { CSSProperties } from "react";
+import { box, picture, type Element } from "./element";
+
+/** Text that stays on one line and ends in an ellipsis where it does not fit. */
+export const ONE_LINE: CSSProperties = {
+  display: "block",
+  maxWidth: "100%",
+  whiteSpace: "nowrap",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+};
+
+/** The chain's badge at the lower right of a logo; nothing for a chain that has none. */
+export function chainBadge(badge: string | null, size: number): Element | null {
+  return badge ? picture(badge, size, size, { position: "absolute", right: 2, bottom: 0, borderRadius: 12 }) : null;
+}
+
+export function productLogo(dataUri: string): Element {
+  return box({ flexShrink: 0 }, picture(dataUri, 324, 66));
+}

@@ -1,0 +1,95 @@
+import {
+  LETTERED_LOGO_LENGTH,
+  SHARE_IMAGE_HEIGHT_PIXELS,
+  SHARE_IMAGE_WIDTH_PIXELS,
+  TOKEN_IMAGE_BADGE_PIXELS,
+  TOKEN_IMAGE_LOGO_PIXELS,
+  TOKEN_IMAGE_NAME_PIXELS,
+  TOKEN_IMAGE_SYMBOL_PIXELS,
+} from "@cenote/domain/limits";
+import type { Color } from "../logos/averageColor";
+import { graphemes } from "../plainText";
+import { chainBadge, productLogo, ONE_LINE } from "./cardParts";
+import { box, picture, type Element } from "./element";
+
+export type TokenCardProps = {
+  readonly name: string;
+  readonly symbol: string;
+  /** Data URIs. */
+  readonly logo: string | null;
+  readonly badge: string | null;
+  readonly productLogo: string;
+  readonly background: Color;
+};
+
+/** The token's share image (spec §3, §9). */
+export function tokenCard(props: TokenCardProps): Element {
+  return box(
+    {
+      width: SHARE_IMAGE_WIDTH_PIXELS,
+      height: SHARE_IMAGE_HEIGHT_PIXELS,
+      padding: 72,
+      flexDirection: "column",
+      justifyContent: "space-between",
+      color: "white",
+      backgroundColor: `rgb(${props.background.join(",")})`,
+    },
+    box(
+      { flexDirection: "column", width: "100%" },
+      tokenLogo(props),
+      box(
+        {
+          ...ONE_LINE,
+          // The design's lines are as high as their letters; these keep accents and emoji whole, the margins take it back.
+          marginTop: 10,
+          fontSize: TOKEN_IMAGE_NAME_PIXELS,
+          lineHeight: "100px",
+          fontWeight: 500,
+          letterSpacing: -2,
+        },
+        props.name,
+      ),
+    ),
+    box(
+      { justifyContent: "space-between", alignItems: "flex-end", width: "100%", gap: 36 },
+      box(
+        {
+          ...ONE_LINE,
+          flexShrink: 1,
+          fontSize: TOKEN_IMAGE_SYMBOL_PIXELS,
+          lineHeight: "211px",
+          marginTop: -39,
+          marginBottom: -39,
+          fontWeight: 600,
+          letterSpacing: -3,
+        },
+        props.symbol,
+      ),
+      productLogo(props.productLogo),
+    ),
+  );
+}
+
+function tokenLogo({ logo, name, badge }: TokenCardProps): Element {
+  const size = TOKEN_IMAGE_LOGO_PIXELS;
+  const round = { borderRadius: size / 2 };
+  return box(
+    { position: "relative", width: size, height: size },
+    logo
+      ? picture(logo, size, size, { ...round, boxShadow: "0 0 0 5px rgba(255,255,255,.18)" })
+      : box(
+          {
+            ...round,
+            width: size,
+            height: size,
+            alignItems: "center",
+            justifyContent: "center",
+            backgroundColor: "rgba(255,255,255,.12)",
+            fontSize: 48,
+            fontWeight: 500,
+          },
+          graphemes(name, LETTERED_LOGO_LENGTH).join("").toUpperCase(),
+        ),
+    chainBadge(badge, TOKEN_IMAGE_BADGE_PIXELS),
+  );
+}

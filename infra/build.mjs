@@ -1,0 +1,54 @@
+// Bundles the CDK app and the local CloudFront, and synthesises the CDK app for an origin.
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+const HERE = import.meta.dirname;
+const ROOT = join(HERE, "..");
+
+export async function buildInfra() {
+  rmSync(join(HERE, "dist"), { recursive: true, force: true });
+  await build({
+    entryPoints: {
+      app: join(HERE, "bin/app.ts"),
+      local: join(HERE, "local/main.ts"),
+      function: join(HERE, "local/functionWorker.ts"),
+    },
+    outdir: join(HERE, "dist"),
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    // Our own packages are TypeScript: they are a part of the bundle.
+    plugins: [bundleOwnPackages],
+    logLevel: "warning",
+  });
+}
+
+/** Synthesises the template; answers the path of it. Needs no credentials and no network. */
+export function synthesise({ siteOrigin, gatewayUrl, output }) {
+  const { status, stderr } = spawnSync(process.execPath, [join(HERE, "dist/app.js")], {
+    cwd: ROOT,
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      CDK_OUTDIR: output,
+      CDK_CONTEXT_JSON: JSON.stringify({ siteOrigin, gatewayUrl, "aws:cdk:bundling-stacks": [] }),
+    },
+  });
+  if (status !== 0) throw new Error(`The CDK app could not be synthesised:\n${stderr}`);
+  return join(output, "Cenote.template.json");
+}
+
+const bundleOwnPackages = {
+  name: "own-packages",
+  setup({ onResolve }) {
+    onResolve({ filter: /^@cenote\// }, ({ path }) => ({
+      path: join(ROOT, path.replace(/^@cenote\/([^/]+)\/(.*)$/, "$1/src/$2.ts")),
+    }));
+  },
+};
+
+if (process.argv[1] === import.meta.filename) await buildInfra();

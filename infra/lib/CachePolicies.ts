@@ -1,0 +1,34 @@
+import { PAGE_MAX_AGE_SECONDS, POOL_IMAGE_MAX_AGE_SECONDS, TOKEN_IMAGE_MAX_AGE_SECONDS } from "@cenote/domain/limits";
+import { BLOCKED_PATHS_HEADER, CACHE_NAMES } from "@cenote/domain/previews";
+import { Duration } from "aws-cdk-lib";
+import { CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior } from "aws-cdk-lib/aws-cloudfront";
+import { Construct } from "constructs";
+
+/** One cache policy per kind of answer. Every answer carries its own Cache-Control; the defaults are for those that do not. */
+export class CachePolicies extends Construct {
+  readonly pages: CachePolicy;
+  readonly tokenImages: CachePolicy;
+  readonly poolImages: CachePolicy;
+  readonly staticFiles: CachePolicy;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const policy = (kind: keyof typeof CACHE_NAMES, defaultSeconds: number, headers: CacheHeaderBehavior) =>
+      new CachePolicy(this, kind, {
+        cachePolicyName: CACHE_NAMES[kind],
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(defaultSeconds),
+        maxTtl: Duration.seconds(POOL_IMAGE_MAX_AGE_SECONDS),
+        headerBehavior: headers,
+        queryStringBehavior: CacheQueryStringBehavior.none(),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      });
+
+    // The header's value stands in the page: it must be a part of the key, or one sender's would be served to everyone.
+    this.pages = policy("pages", PAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.allowList(BLOCKED_PATHS_HEADER));
+    this.tokenImages = policy("tokenImages", TOKEN_IMAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.none());
+    this.poolImages = policy("poolImages", POOL_IMAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.none());
+    this.staticFiles = policy("staticFiles", PAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.none());
+  }
+}
