@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { buildArtifacts } from "./build/artifacts.mjs";
+import { buildTokenImages } from "./build/tokenImages.mjs";
+
+const SOURCE = dirname(fileURLToPath(import.meta.url));
+const GATEWAY = dirname(SOURCE);
+
+/** Builds the local chains' program, contracts and token logos into gateway/dist; quick where nothing changed. */
+export async function buildLocalnet({ dist = join(GATEWAY, "dist") } = {}) {
+  await Promise.all([
+    buildArtifacts({ contracts: join(SOURCE, "contracts"), file: join(dist, "artifacts.json") }),
+    buildTokenImages({
+      projects: join(GATEWAY, "data", "projects.json"),
+      folder: join(dist, "static", "images", "tokens"),
+    }),
+    bundle(dist),
+  ]);
+}
+
+async function bundle(dist) {
+  const entry = join(SOURCE, "main.ts");
+  if (!existsSync(entry)) return;
+  await build({
+    entryPoints: [entry],
+    outfile: join(dist, "localnet.js"),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    // The domain package is TypeScript: it is compiled in, everything else stays a package.
+    alias: { "@cenote/domain": join(dirname(GATEWAY), "domain", "src") },
+    sourcemap: true,
+    logLevel: "warning",
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildLocalnet();

@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createConnection } from "node:net";
+import { join } from "node:path";
+import { Failure } from "../failure";
+import { JsonRpc } from "./jsonRpc";
+
+const STARTUP_TIMEOUT_MILLISECONDS = 60_000;
+const POLL_MILLISECONDS = 10;
+const BINARIES: Readonly<Record<string, string>> = {
+  "linux-x64": "anvil-linux-amd64",
+  "linux-arm64": "anvil-linux-arm64",
+  "darwin-x64": "anvil-darwin-amd64",
+  "darwin-arm64": "anvil-darwin-arm64",
+};
+
+/**
+ * Runs anvil as a child that ends with us however we end: the shell in between ends it when our end of pipe 3
+ * closes, which the system does even for a process that is killed.
+ */
+const GUARD = '"$@" 3<&- & anvil=$!; { read -r _; kill $anvil 2>/dev/null; } <&3 3<&- & wait $anvil';
+
+export type Anvil = {
+  readonly rpc: JsonRpc;
+  /** Settles when the process has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts one chain on the loopback interface and waits until it answers. */
+export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Promise<Anvil> {
+  const binary = anvilBinary(resolveFrom);
+  if (await isPortTaken(port)) throw new Failure(`Port ${port} is in use: end its program or set CENOTE_PORT.`);
+
+  const command = [binary, "--host", "127.0.0.1", "--port", String(port), "--no-cors", "--quiet", ...flags];
+  const child = spawn("sh", ["-c", GUARD, "sh", ...command], { stdio: ["ignore", "ignore", "pipe", "pipe"] });
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+  const life = child.stdio[3];
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => {
+      hasEnded = true;
+      life?.destroy();
+      resolve();
+    });
+  });
+  const rpc = new JsonRpc(port);
+  const anvil: Anvil = {
+    rpc,
+    ended,
+    async stop() {
+      rpc.close();
+      life?.destroy();
+      await ended;
+    },
+  };
+
+  const deadline = Date.now() + STARTUP_TIMEOUT_MILLISECONDS;
+  while (!(await answers(rpc))) {
+    if (hasEnded) throw new Failure(`The local chain on port ${port} did not start: ${lastLine(said)}`);
+    if (Date.now() > deadline) {
+      await anvil.stop();
+      throw new Failure(`The local chain on port ${port} did not answer in time.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+  }
+  return anvil;
+}
+
+export type AnvilOptions = {
+  readonly port: number;
+  readonly flags: readonly string[];
+  /** The folder that packages are looked up from. */
+  readonly resolveFrom: string;
+};
+
+function anvilBinary(resolveFrom: string): string {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = BINARIES[platform];
+  if (!name) throw new Failure(`The local chains do not run on ${platform}.`);
+  const folders = createRequire(join(resolveFrom, "_")).resolve.paths(name) ?? [];
+  const binary = folders.map((folder) => join(folder, "@foundry-rs", name, "bin", "anvil")).find(existsSync);
+  if (!binary)
+    throw new Failure(`The package @foundry-rs/${name} is missing: run npm install without --omit=optional.`);
+  return binary;
+}
+
+async function answers(rpc: JsonRpc): Promise<boolean> {
+  // A refused connection is what a node that is still starting answers.
+  return rpc.call("eth_chainId").then(
+    () => true,
+    () => false,
+  );
+}
+
+function isPortTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: "127.0.0.1", port });
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+function lastLine(text: string): string {
+  return text.trim().split("\n").at(-1) || "it said nothing.";
+}

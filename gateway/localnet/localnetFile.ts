@@ -1,0 +1,79 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Chain } from "@cenote/domain/chains";
+import type { Address, Hex } from "viem";
+import type { PersonalAccount } from "./accounts";
+import type { Contracts } from "./deploy/protocols";
+import type { Deployment } from "./world";
+import type { LocalChain } from "./localChains";
+import { nativeToken } from "./pools/pool";
+
+/** What the gateway is told of one chain. */
+export type ChainEntry = {
+  readonly chainId: number;
+  readonly rpcUrl: string;
+  readonly startBlock: number;
+  readonly contracts: Contracts;
+  readonly stablecoins: readonly Address[];
+  /** Well-known tokens that prices may be derived through, the wrapped native one included. */
+  readonly anchors: readonly Address[];
+  /** Tokens of known projects; the native token stands under the null address. */
+  readonly tokens: readonly { readonly address: Address; readonly projectId: string }[];
+  readonly collections: readonly { readonly address: Address; readonly isVerified: boolean }[];
+};
+
+type Located<Key extends string> = Readonly<Record<Key, string>> & { readonly chain: Chain };
+
+/** Things worth opening. */
+export type Examples = {
+  readonly token: Located<"address">;
+  readonly v2Pair: Located<"address">;
+  readonly v3Pool: Located<"address">;
+  readonly v4Pool: Located<"poolId">;
+  readonly wallet: Located<"address">;
+  readonly nftCollection?: Located<"address">;
+  readonly nftAsset?: Located<"address" | "tokenId">;
+};
+
+export type LocalnetConfig = {
+  readonly chains: Readonly<Partial<Record<Chain, ChainEntry>>>;
+  readonly accounts: readonly { readonly address: Address; readonly privateKey: Hex }[];
+  readonly examples: Examples;
+};
+
+export function chainEntry(local: LocalChain, { tokens, contracts }: Deployment, rpcUrl: string): ChainEntry {
+  const addressesOf = (keys: readonly string[]) =>
+    keys.flatMap((key) => tokens.find((token) => token.key === key)?.address ?? []);
+  return {
+    chainId: local.chainId,
+    rpcUrl,
+    startBlock: 0,
+    contracts,
+    stablecoins: addressesOf(local.stablecoins),
+    anchors: addressesOf(local.anchors),
+    tokens: [nativeToken(local.nativeAsset), ...tokens].flatMap(({ address, projectId }) =>
+      projectId ? [{ address, projectId }] : [],
+    ),
+    collections: [],
+  };
+}
+
+export function examplesOf({ tokens, pools }: Deployment, [wallet]: readonly PersonalAccount[]): Examples {
+  const chain = "ETHEREUM";
+  const id = (version: string) => pools.find((pool) => pool.version === version)?.id ?? "";
+  return {
+    token: { chain, address: tokens.find(({ key }) => key === "UNI")?.address ?? "" },
+    v2Pair: { chain, address: id("V2") },
+    v3Pool: { chain, address: id("V3") },
+    v4Pool: { chain, poolId: id("V4") },
+    wallet: { chain, address: wallet?.account.address ?? "" },
+  };
+}
+
+/** Writes localnet.json for its owner alone: it holds private keys. */
+export function writeLocalnetFile(home: string, config: LocalnetConfig): void {
+  mkdirSync(home, { recursive: true });
+  const file = join(home, "localnet.json");
+  writeFileSync(`${file}.part`, `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+}

@@ -1,0 +1,37 @@
+import { stranger, type TokenPlan } from "./tokenPlan";
+
+const RIGHT_TO_LEFT_OVERRIDE = "\u202e";
+const LONG_NAME_LENGTH = 300;
+
+/** What strangers put on a chain: the product must list, price and draw it without harm. */
+const FEW: readonly TokenPlan[] = [
+  stranger("LOOKALIKE", "USDC", "USD Coin", { asset: "fool's-dollar", supply: 5e9 }),
+  stranger("AIRDROP", "$ VISIT claim-rewards.example", "Claim your $5,000 reward at claim-rewards.example"),
+  stranger("SCRIPT", "<script>alert(1)</script>", "<script>alert(document.domain)</script>", { asset: "" }),
+  stranger("CJK", "招财猫", "招财猫币", { asset: "maneki-cat", supply: 8.8e9 }),
+];
+
+const MORE: readonly TokenPlan[] = [
+  stranger("TAX", "RIVER", "River Tax", { asset: "river-tax", kind: "fee-on-transfer" }),
+  stranger("EMOJI", "🚀🌕", "To the Moon 🚀🌕👩‍🚀", { asset: "rising-moon" }),
+  stranger("REPLACEMENT", "$&", "$& $1 $` $' $$", { asset: "" }),
+  stranger("MARKUP", `"><b>`, `"><img src=x onerror=alert(1)>`, { asset: "" }),
+  stranger("OVERRIDE", `${RIGHT_TO_LEFT_OVERRIDE}CDSU`, `${RIGHT_TO_LEFT_OVERRIDE}nioC DSU`, { asset: "" }),
+  stranger(
+    "LONG",
+    "LONGWINDED",
+    "Very "
+      .repeat(LONG_NAME_LENGTH / 5)
+      .trimEnd()
+      .padEnd(LONG_NAME_LENGTH, "!"),
+    {
+      asset: "",
+    },
+  ),
+  stranger("NAMELESS", "", ""),
+  stranger("DUST", "DUST", "Dust of Nobody", { decimals: 0, supply: 1e6 }),
+];
+
+export function awkwardTokens(amount: "whole" | "few"): readonly TokenPlan[] {
+  return amount === "whole" ? [...FEW, ...MORE] : FEW;
+}
