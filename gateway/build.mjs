@@ -1,0 +1,31 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const GATEWAY = dirname(fileURLToPath(import.meta.url));
+const ROOT = dirname(GATEWAY);
+
+/** Bundles the gateway into gateway/dist: the server, and the thread its embedded database runs in. */
+export async function buildGateway({ dist = join(GATEWAY, "dist") } = {}) {
+  mkdirSync(dist, { recursive: true });
+  await build({
+    entryPoints: [
+      { in: join(GATEWAY, "src", "main.ts"), out: "server" },
+      { in: join(GATEWAY, "src", "database", "pgliteWorker.ts"), out: "pgliteWorker" },
+    ],
+    outdir: dist,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    // The domain package is TypeScript: it is compiled in, everything else stays a package.
+    alias: { "@cenote/domain": join(ROOT, "domain", "src") },
+    sourcemap: true,
+    logLevel: "warning",
+  });
+  copyFileSync(join(ROOT, "schema.graphql"), join(dist, "schema.graphql"));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildGateway();

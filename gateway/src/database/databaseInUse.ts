@@ -1,0 +1,2 @@
+/** Says that another process has the database. */
+export class DatabaseInUse extends Error {}

@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseInUse } from "./databaseInUse";
+
+/** Keeps a second process from opening the same embedded database, which would corrupt it. Returns what gives it back. */
+export function takeLockFile(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  const mine = `${process.pid} ${startOf(process.pid)}`;
+  for (;;) {
+    try {
+      writeFileSync(file, mine, { flag: "wx" });
+      return () => {
+        if (readFileSync(file, "utf8") === mine) rmSync(file);
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    const holder = readFileSync(file, "utf8");
+    const pid = Number.parseInt(holder, 10);
+    // A process that was killed leaves its file behind; the start time tells it from a stranger that got its number.
+    if (pid > 0 && holder === `${pid} ${startOf(pid)}`) {
+      throw new DatabaseInUse(`The database of ${dirname(file)} is in use by another Cenote (process ${pid}).`);
+    }
+    rmSync(file, { force: true });
+  }
+}
+
+/** When a process started, in the system's own words; empty when it does not run. */
+function startOf(pid: number): string {
+  try {
+    if (process.platform === "linux") {
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
+      return fields[0] === "Z" ? "" : (fields[19] ?? "");
+    }
+    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
+  } catch {
+    // Both ways fail exactly when there is no such process.
+    return "";
+  }
+}

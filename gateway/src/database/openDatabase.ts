@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import type { Db } from "../db";
+import { takeLockFile } from "./lockFile";
+import { migrate } from "./migrate";
+import { openPgliteDatabase } from "./pgliteDatabase";
+import { openPostgresDatabase } from "./postgresDatabase";
+
+export type DatabaseOptions = {
+  /** A PostgreSQL server; without one the database is embedded and lives in the home folder. */
+  readonly databaseUrl: string | null;
+  readonly homeFolder: string;
+  readonly migrationsFolder: string;
+  readonly pgliteWorkerFile: string;
+};
+
+/** Opens the product's database with every migration applied. */
+export async function openDatabase(options: DatabaseOptions): Promise<Db> {
+  if (options.databaseUrl) {
+    const db = await openPostgresDatabase(options.databaseUrl);
+    await migrate(db, options.migrationsFolder);
+    return db;
+  }
+
+  const release = takeLockFile(join(options.homeFolder, "database.lock"));
+  const folder = join(options.homeFolder, "database");
+  const db = await openPgliteDatabase({ folder, workerFile: options.pgliteWorkerFile });
+  await migrate(db, options.migrationsFolder);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      release();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import pg from "pg";
+import type { Db, Sql, SqlValue } from "../db";
+import { DatabaseInUse } from "./databaseInUse";
+import { BIGINT, BYTEA, parseBytea, toSqlText } from "./sqlText";
+
+const POOL_SIZE = 10;
+/** Any number, as long as no other product takes the same one in the same database. */
+const ADVISORY_LOCK = 0x43656e6f;
+
+/** A database of a PostgreSQL server. A second process is refused it, because both would write the same blocks. */
+export async function openPostgresDatabase(connectionString: string): Promise<Db> {
+  const session = new pg.Client({ connectionString });
+  await session.connect();
+  const { rows } = await session.query("select pg_try_advisory_lock($1) as is_mine", [ADVISORY_LOCK]);
+  if (!rows[0].is_mine) {
+    await session.end();
+    throw new DatabaseInUse("The PostgreSQL database is in use by another Cenote.");
+  }
+
+  const types: pg.CustomTypesConfig = { getTypeParser };
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, types });
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  // The lock went with the session: better to end than to write beside another process.
+  session.on("error", (error) => {
+    throw error;
+  });
+
+  return {
+    ...sqlOn(pool),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query("begin");
+        const result = await work(sqlOn(client));
+        await client.query("commit");
+        client.release();
+        return result;
+      } catch (error) {
+        await client.query("rollback").then(
+          () => client.release(),
+          () => client.release(true),
+        );
+        throw error;
+      }
+    },
+    listen: async (channel, onMessage) => {
+      session.on("notification", (message) => {
+        if (message.channel === channel) onMessage(message.payload ?? "");
+      });
+      await session.query(`listen ${pg.escapeIdentifier(channel)}`);
+    },
+    close: async () => {
+      await session.end();
+      await pool.end();
+    },
+  };
+}
+
+function sqlOn(client: pg.Pool | pg.PoolClient): Sql {
+  return {
+    query: async <Row>(text: string, values: readonly SqlValue[] = []) =>
+      (await client.query(text, values.map(toSqlText))).rows as Row[],
+    run: async (script) => void (await client.query(script)),
+  };
+}
+
+const getTypeParser: pg.CustomTypesConfig["getTypeParser"] = (type: number, format?: string) => {
+  if (type === BYTEA) return parseBytea;
+  if (type === BIGINT) return Number;
+  return pg.types.getTypeParser(type, format as "text");
+};

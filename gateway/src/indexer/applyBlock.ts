@@ -1,0 +1,54 @@
+import type { ChainBlock } from "./chainBlock";
+import type { ChainIndex } from "./chainIndex";
+import { MalformedLog, type ChainLog } from "./chainLog";
+import { closeBlock } from "./closeBlock";
+import { deposit } from "./erc20/deposit";
+import { erc20Transfer } from "./erc20/transfer";
+import { withdrawal } from "./erc20/withdrawal";
+import { erc721Transfer } from "./erc721/transfer";
+import { handlersByTopic } from "./eventHandler";
+import { counterIncremented } from "./seaport/counterIncremented";
+import { orderCancelled } from "./seaport/orderCancelled";
+import { orderFulfilled } from "./seaport/orderFulfilled";
+import { orderValidated } from "./seaport/orderValidated";
+import { v2Burn } from "./v2/burn";
+import { v2Mint } from "./v2/mint";
+import { pairCreated } from "./v2/pairCreated";
+import { v2Swap } from "./v2/swap";
+import { sync } from "./v2/sync";
+import { v3Burn } from "./v3/burn";
+import { v3Collect } from "./v3/collect";
+import { v3Initialize } from "./v3/initialize";
+import { v3Mint } from "./v3/mint";
+import { poolCreated } from "./v3/poolCreated";
+import { v3Swap } from "./v3/swap";
+import { v4Initialize } from "./v4/initialize";
+import { modifyLiquidity } from "./v4/modifyLiquidity";
+import { v4Swap } from "./v4/swap";
+
+const HANDLERS = handlersByTopic([
+  ...[erc20Transfer, deposit, withdrawal, erc721Transfer],
+  ...[pairCreated, sync, v2Swap, v2Mint, v2Burn],
+  ...[poolCreated, v3Initialize, v3Swap, v3Mint, v3Burn, v3Collect],
+  ...[v4Initialize, v4Swap, modifyLiquidity],
+  ...[orderValidated, orderFulfilled, orderCancelled, counterIncremented],
+]);
+
+/** Takes one block into the index. Its new tokens and collections must be known to the index already. */
+export function applyBlock(index: ChainIndex, block: ChainBlock) {
+  index.changes.blocks.push(block);
+  for (const { logs } of block.transactions) for (const log of logs) applyLog(index, log);
+  closeBlock(index, block.timestamp);
+}
+
+function applyLog(index: ChainIndex, log: ChainLog) {
+  for (const handler of HANDLERS.get(log.facts.topics[0] ?? "") ?? []) {
+    if (handler.indexedValues !== undefined && handler.indexedValues !== log.facts.topics.length - 1) continue;
+    try {
+      handler.apply(log, index);
+    } catch (error) {
+      // Anybody may emit a log that only begins like an event: it says nothing.
+      if (!(error instanceof MalformedLog)) throw error;
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { encodeFunctionData, parseAbi } from "viem";
+import { bytes, type Db } from "../db";
+import type { ChainIndex } from "./chainIndex";
+import { emptyChanges } from "./changes";
+import { setUndoBlock, type Checkpoint } from "./checkpoint";
+import { decodeAmount, TOTAL_SUPPLY } from "./metadata/contractFacts";
+import { multicall, type ContractAnswer, type ContractCall } from "./multicall";
+import { RpcError, type Rpc } from "./rpc";
+import { writeChanges } from "./writeChanges";
+
+const BALANCE_ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
+/** Asked of the contracts in one call, which has to end within the same block. */
+const HOLDINGS_PER_CALL = 200;
+/** Of a token that changes balances by itself, so many holders are kept right. */
+const MOST_REBASING_HOLDERS = 1000;
+
+/** Somebody's balance of one token. */
+export type Holding = { readonly holder: string; readonly token: string };
+
+type Audit = {
+  readonly db: Db;
+  readonly chain: string;
+  readonly rpc: Rpc;
+  readonly multicall3: string;
+  readonly index: ChainIndex;
+  readonly checkpoint: Checkpoint;
+};
+
+/**
+ * Compares balances that have moved with what the contracts say at the same block, and believes the contracts: tokens
+ * that take fees or rebase do not tell all of it in transfers. What was compared is taken off the list.
+ */
+export async function auditBalances(audit: Audit, pending: Map<string, Holding>) {
+  await addRebasing(audit, pending);
+  while (pending.size) {
+    const part = [...pending].slice(0, HOLDINGS_PER_CALL);
+    const holdings = part.map(([, holding]) => holding);
+    const tokens = [...new Set(holdings.map(({ token }) => token))];
+    const answers = await ask(audit, [
+      ...holdings.map(({ holder, token }) => ({ to: token, data: balanceOf(holder) })),
+      ...tokens.map((token) => ({ to: token, data: TOTAL_SUPPLY })),
+    ]);
+    // The chain has gone on: these figures belong to a block that is yet to be read.
+    if (!answers) return;
+    await correct(audit, holdings, tokens, answers);
+    for (const [key] of part) pending.delete(key);
+  }
+}
+
+async function addRebasing({ db, chain, index, checkpoint }: Audit, pending: Map<string, Holding>) {
+  const rebasing = [...index.tokens.values()].filter((token) => token.isRebasing);
+  if (!rebasing.length || lastRebase.get(index) === checkpoint.number) return;
+  lastRebase.set(index, checkpoint.number);
+  for (const { address } of rebasing) {
+    const holders = await db.query<{ holder: string }>(
+      "select holder from balance where chain = $1 and token = $2 order by amount desc limit $3",
+      [chain, bytes(address), MOST_REBASING_HOLDERS],
+    );
+    for (const { holder } of holders) pending.set(`${holder}:${address}`, { holder, token: address });
+  }
+}
+
+/** The block at which an index's rebasing tokens were last put on the list. */
+const lastRebase = new WeakMap<ChainIndex, number>();
+
+/** The contracts' answers, if they hold for the block the index is at. */
+async function ask({ rpc, multicall3, checkpoint }: Audit, calls: ContractCall[]): Promise<ContractAnswer[] | null> {
+  try {
+    const { blockNumber, answers } = await multicall(rpc, multicall3, calls);
+    return blockNumber === checkpoint.number ? answers : null;
+  } catch (error) {
+    // One contract can spoil a call for all: its neighbours keep what their transfers say.
+    if (error instanceof RpcError) return calls.map(() => null);
+    throw error;
+  }
+}
+
+async function correct(
+  { db, chain, index, checkpoint }: Audit,
+  holdings: readonly Holding[],
+  tokens: readonly string[],
+  answers: readonly ContractAnswer[],
+) {
+  const stored = await db.query<{ amount: string | null }>(
+    `select amount from unnest($2::bytea[], $3::bytea[]) with ordinality as wanted (holder, token, position)
+     left join balance on balance.chain = $1 and balance.holder = wanted.holder and balance.token = wanted.token
+     order by position`,
+    [chain, holdings.map(({ holder }) => bytes(holder)), holdings.map(({ token }) => bytes(token))],
+  );
+  const rebasing = new Set<string>();
+  for (const [position, { holder, token }] of holdings.entries()) {
+    const actual = decodeAmount(answers[position]);
+    const known = BigInt(stored[position]?.amount ?? 0);
+    if (actual === null || actual === known) continue;
+    index.moveBalance(token, holder, actual - known);
+    rebasing.add(token);
+  }
+  const supplies = tokens.map((_, position) => decodeAmount(answers[holdings.length + position]));
+
+  const changes = index.changes;
+  index.changes = emptyChanges();
+  await db.transaction(async (sql) => {
+    await setUndoBlock(sql, checkpoint.number);
+    if (changes.balances.size) await writeChanges(sql, chain, changes);
+    await sql.query(
+      `update token set total_supply = audited.total_supply, is_rebasing = token.is_rebasing or audited.is_rebasing
+       from unnest($2::bytea[], $3::numeric[], $4::boolean[]) as audited (address, total_supply, is_rebasing)
+       where token.chain = $1 and token.address = audited.address and
+         (token.total_supply is distinct from audited.total_supply or audited.is_rebasing and not token.is_rebasing)`,
+      [chain, tokens.map(bytes), supplies, tokens.map((token) => rebasing.has(token))],
+    );
+  });
+  for (const address of rebasing) {
+    const token = index.tokens.get(address);
+    if (token) token.isRebasing = true;
+  }
+}
+
+function balanceOf(holder: string): string {
+  return encodeFunctionData({ abi: BALANCE_ABI, functionName: "balanceOf", args: [holder as `0x${string}`] });
+}

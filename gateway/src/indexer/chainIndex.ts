@@ -1,0 +1,160 @@
+import type { ChainConfig, ContractName } from "../chainConfig";
+import { emptyChanges, type Changes } from "./changes";
+import type { ChainLog } from "./chainLog";
+import { ZERO_ADDRESS, type Pool, type PoolEventKind, type Token } from "./entities";
+import { priceAtSqrt } from "./pricing/tickMath";
+
+type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing" | "hook" | "fee"> & {
+  readonly token0: string;
+  readonly token1: string;
+};
+
+/** What is known of one chain up to a block, in memory, and what of it is still to be written. */
+export class ChainIndex {
+  readonly tokens = new Map<string, Token>();
+  readonly pools = new Map<string, Pool>();
+  readonly collections = new Set<string>();
+  readonly stablecoins: ReadonlySet<string>;
+  readonly anchors: ReadonlySet<string>;
+  changes: Changes = emptyChanges();
+  /** Events of the block in hand start here: they are valued when it is closed. */
+  firstOpenEvent = 0;
+
+  private readonly contracts: Readonly<Record<ContractName, string>>;
+
+  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors">) {
+    const lowerCase = (address: string) => address.toLowerCase();
+    this.stablecoins = new Set(config.stablecoins.map(lowerCase));
+    this.anchors = new Set([...config.anchors, ...config.stablecoins, config.contracts.weth].map(lowerCase));
+    this.contracts = Object.fromEntries(
+      Object.entries(config.contracts).map(([name, address]) => [name, lowerCase(address)]),
+    ) as Record<ContractName, string>;
+  }
+
+  isContract(address: string, name: ContractName): boolean {
+    return this.contracts[name] === address;
+  }
+
+  /** The native token trades at its wrapped form's price, and lends it its depth. */
+  pricedAs(token: string): string {
+    return token === ZERO_ADDRESS ? this.contracts.weth : token;
+  }
+
+  isAnchor(token: Token): boolean {
+    return this.anchors.has(this.pricedAs(token.address));
+  }
+
+  addPool(log: ChainLog, { token0, token1, ...facts }: NewPool): Pool | null {
+    const first = this.tokens.get(token0);
+    const second = this.tokens.get(token1);
+    if (!first || !second || this.pools.has(facts.address)) return null;
+
+    const pool: Pool = {
+      ...facts,
+      token0: first,
+      token1: second,
+      createdBlock: log.facts.blockNumber,
+      createdLogIndex: log.facts.logIndex,
+      createdTimestamp: log.facts.timestamp,
+      sqrtPrice: null,
+      tick: null,
+      liquidity: facts.version === "V2" ? null : 0n,
+      reserve0: 0n,
+      reserve1: 0n,
+      price: null,
+      valueLockedUsd: null,
+      transactionCount: 0,
+      ticks: new Map(),
+    };
+    this.pools.set(pool.address, pool);
+    this.changes.newPools.add(pool);
+    this.changes.pools.add(pool);
+    return pool;
+  }
+
+  /** The pool of a log, if its version is the one whose event this is. */
+  poolOf(log: ChainLog, version: "V2" | "V3"): Pool | undefined {
+    const pool = this.pools.get(log.address);
+    return pool?.version === version ? pool : undefined;
+  }
+
+  v4PoolOf(log: ChainLog): Pool | undefined {
+    return this.isContract(log.address, "v4PoolManager") ? this.pools.get(log.topicBytes32(1)) : undefined;
+  }
+
+  /** Moves a concentrated pool to another price. */
+  setSqrtPrice(pool: Pool, sqrtPrice: bigint, tick: bigint) {
+    pool.sqrtPrice = sqrtPrice;
+    pool.tick = Number(tick);
+    const { token0, token1 } = pool;
+    pool.price =
+      token0.decimals === null || token1.decimals === null
+        ? null
+        : priceAtSqrt(sqrtPrice, token0.decimals, token1.decimals);
+    this.changes.pools.add(pool);
+  }
+
+  /** Adds liquidity between two ticks, or takes it away when it is negative. */
+  moveLiquidity(pool: Pool, tickLower: number, tickUpper: number, liquidity: bigint) {
+    if (liquidity === 0n) return;
+    this.moveTick(pool, tickLower, liquidity, liquidity);
+    this.moveTick(pool, tickUpper, liquidity, -liquidity);
+    if (pool.tick !== null && pool.tick >= tickLower && pool.tick < tickUpper) {
+      pool.liquidity = (pool.liquidity ?? 0n) + liquidity;
+    }
+    this.changes.pools.add(pool);
+  }
+
+  recordPoolEvent(
+    log: ChainLog,
+    pool: Pool,
+    kind: PoolEventKind,
+    amounts: { readonly amount0: bigint; readonly amount1: bigint; readonly priceBefore?: number | null },
+  ) {
+    const { amount0, amount1, priceBefore = pool.price } = amounts;
+    this.changes.poolEvents.push({
+      log,
+      pool,
+      kind,
+      amount0,
+      amount1,
+      priceBefore,
+      priceAfter: pool.price,
+      usdValue: null,
+    });
+    if (kind !== "COLLECT") pool.transactionCount++;
+    this.changes.pools.add(pool);
+  }
+
+  /** Adds raw units to what a holder has of a token. */
+  moveBalance(token: string, holder: string, amount: bigint) {
+    if (holder === ZERO_ADDRESS) return;
+    const key = `${holder}:${token}`;
+    const known = this.changes.balances.get(key);
+    if (known) known.amount += amount;
+    else this.changes.balances.set(key, { holder, token, amount });
+
+    const pool = this.pools.get(holder);
+    if (pool?.version === "V3") this.moveReserve(pool, token, amount);
+  }
+
+  /** A V3 pool holds what its contract holds, donations and uncollected fees included. */
+  moveReserve(pool: Pool, token: string, amount: bigint) {
+    if (pool.token0.address === token) pool.reserve0 += amount;
+    else if (pool.token1.address === token) pool.reserve1 += amount;
+    else return;
+    this.changes.pools.add(pool);
+  }
+
+  private moveTick(pool: Pool, index: number, gross: bigint, net: bigint) {
+    let tick = pool.ticks.get(index);
+    if (!tick) {
+      tick = { index, gross: 0n, net: 0n };
+      pool.ticks.set(index, tick);
+    }
+    tick.gross += gross;
+    tick.net += net;
+    if (tick.gross === 0n) pool.ticks.delete(index);
+    this.changes.ticks.set(`${pool.address}:${index}`, { pool, tick });
+  }
+}

@@ -1,0 +1,71 @@
+type LogFacts = {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+  /** Position in the block. */
+  readonly logIndex: number;
+  /** The transaction's hash. */
+  readonly hash: string;
+  /** Who sent the transaction. */
+  readonly account: string;
+  readonly blockNumber: number;
+  /** Unix seconds. */
+  readonly timestamp: number;
+};
+
+/** Says that a log is shorter than its event's signature asks for: anybody may emit such a thing. */
+export class MalformedLog extends Error {}
+
+const WORD = 64;
+
+/** One log, and its values by their position: indexed ones in the topics, the others as 32-byte words of the data. */
+export class ChainLog {
+  constructor(readonly facts: LogFacts) {}
+
+  get address() {
+    return this.facts.address;
+  }
+
+  /** The word of the data at a position. */
+  uint(position: number): bigint {
+    return BigInt(`0x${this.word(position)}`);
+  }
+
+  int(position: number): bigint {
+    return BigInt.asIntN(256, this.uint(position));
+  }
+
+  addressAt(position: number): string {
+    return `0x${this.word(position).slice(24)}`;
+  }
+
+  bytes32(position: number): string {
+    return `0x${this.word(position)}`;
+  }
+
+  /** Topic 0 is the event itself, so indexed values count from 1. */
+  topicBytes32(position: number): string {
+    const topic = this.facts.topics[position];
+    if (topic === undefined) throw new MalformedLog();
+    return topic;
+  }
+
+  topicUint(position: number): bigint {
+    return BigInt(this.topicBytes32(position));
+  }
+
+  topicInt(position: number): bigint {
+    return BigInt.asIntN(256, this.topicUint(position));
+  }
+
+  topicAddress(position: number): string {
+    return `0x${this.topicBytes32(position).slice(26)}`;
+  }
+
+  private word(position: number): string {
+    const start = 2 + position * WORD;
+    const word = this.facts.data.slice(start, start + WORD);
+    if (word.length < WORD) throw new MalformedLog();
+    return word;
+  }
+}

@@ -1,0 +1,143 @@
+import type { ChainBlock } from "./chainBlock";
+import type { ChainLog } from "./chainLog";
+import type { Pool, PoolEventKind, Tick, Token } from "./entities";
+
+export type Transfer = {
+  readonly log: ChainLog;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly amount: bigint;
+};
+
+export type PoolEvent = {
+  readonly log: ChainLog;
+  readonly pool: Pool;
+  readonly kind: PoolEventKind;
+  /** Raw units, positive into the pool. */
+  readonly amount0: bigint;
+  readonly amount1: bigint;
+  /** The pool's prices before and after; the same but for a swap. */
+  readonly priceBefore: number | null;
+  readonly priceAfter: number | null;
+  /** Found when the block is closed. */
+  usdValue: number | null;
+};
+
+/** Prices, volume and value locked over one span of time. */
+export type Candle = {
+  readonly subject: string;
+  readonly seconds: number;
+  readonly start: number;
+  open: number | null;
+  high: number | null;
+  low: number | null;
+  close: number | null;
+  volumeUsd: number;
+  valueLockedUsd: number | null;
+};
+
+export type NftTransfer = {
+  readonly log: ChainLog;
+  readonly tokenId: bigint;
+  readonly sender: string;
+  readonly recipient: string;
+};
+
+export type NftCollection = {
+  readonly address: string;
+  readonly name: string | null;
+  readonly symbol: string | null;
+  readonly createdBlock: number;
+};
+
+export type NftOrder = {
+  readonly hash: string;
+  readonly maker: string;
+  readonly collection: string;
+  readonly tokenId: bigint;
+  readonly currency: string;
+  readonly price: bigint;
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly createdAt: number;
+};
+
+/** What ends a listing: its own hash, or its maker, who may end all of them at once. */
+export type NftOrderEnd = {
+  readonly by: { readonly hash: string } | { readonly maker: string };
+  readonly status: "EXECUTED" | "CANCELLED";
+};
+
+export type NftSale = {
+  readonly log: ChainLog;
+  readonly orderHash: string;
+  readonly collection: string;
+  readonly tokenId: bigint;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly currency: string;
+  readonly price: bigint;
+};
+
+/** Everything that some blocks change in the database, collected before it is written in one go. */
+export function emptyChanges() {
+  return {
+    blocks: [] as ChainBlock[],
+    tokens: new Set<Token>(),
+    newPools: new Set<Pool>(),
+    pools: new Set<Pool>(),
+    ticks: new Map<string, { readonly pool: Pool; readonly tick: Tick }>(),
+    poolEvents: [] as PoolEvent[],
+    transfers: [] as Transfer[],
+    /** Raw units to be added to what a holder has, by holder and token. */
+    balances: new Map<string, { readonly holder: string; readonly token: string; amount: bigint }>(),
+    poolCandles: new Map<string, Candle>(),
+    tokenCandles: new Map<string, Candle>(),
+    collections: [] as NftCollection[],
+    nftTransfers: [] as NftTransfer[],
+    orders: [] as (NftOrder | NftOrderEnd)[],
+    sales: [] as NftSale[],
+  };
+}
+
+export type Changes = ReturnType<typeof emptyChanges>;
+
+/** Adds a look at a price, a trade and a value locked to a candle, opening it if it is the first. */
+export function addToCandle(
+  candles: Map<string, Candle>,
+  subject: string,
+  seconds: number,
+  timestamp: number,
+  seen: {
+    readonly prices: readonly (number | null)[];
+    readonly volumeUsd: number;
+    readonly valueLockedUsd: number | null;
+  },
+) {
+  const start = timestamp - (timestamp % seconds);
+  const key = `${subject}:${seconds}:${start}`;
+  let candle = candles.get(key);
+  if (!candle) {
+    candle = {
+      subject,
+      seconds,
+      start,
+      open: null,
+      high: null,
+      low: null,
+      close: null,
+      volumeUsd: 0,
+      valueLockedUsd: null,
+    };
+    candles.set(key, candle);
+  }
+  for (const price of seen.prices) {
+    if (price === null) continue;
+    candle.open ??= price;
+    candle.high = Math.max(candle.high ?? price, price);
+    candle.low = Math.min(candle.low ?? price, price);
+    candle.close = price;
+  }
+  candle.volumeUsd += seen.volumeUsd;
+  candle.valueLockedUsd = seen.valueLockedUsd;
+}

@@ -1,0 +1,44 @@
+import { bytes, type Sql } from "../db";
+
+/** How many of a chain's last blocks it may still take back without being read anew. */
+export const UNDO_BLOCKS = 64;
+
+/** The channel on which a committed window is told, as JSON of `BlockNotice`. */
+export const BLOCK_CHANNEL = "cenote_block";
+export type BlockNotice = { readonly chain: string; readonly number: number };
+
+/** The last block whose changes are in the database. */
+export type Checkpoint = {
+  readonly number: number;
+  readonly hash: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  /** Blocks after this one can be undone. */
+  readonly undoAfter: number;
+};
+
+export async function readCheckpoint(sql: Sql, chain: string): Promise<Checkpoint | null> {
+  const [row] = await sql.query<Checkpoint>(
+    `select block_number as number, block_hash as hash, block_timestamp as timestamp, undo_after as "undoAfter"
+     from chain where chain = $1`,
+    [chain],
+  );
+  return row ?? null;
+}
+
+/** Moves a chain's checkpoint, forgets how to undo what has become final, and tells whoever listens. */
+export async function writeCheckpoint(sql: Sql, chain: string, { number, hash, timestamp, undoAfter }: Checkpoint) {
+  await sql.query(
+    `insert into chain (chain, block_number, block_hash, block_timestamp, undo_after) values ($1, $2, $3, $4, $5)
+     on conflict (chain) do update set block_number = excluded.block_number, block_hash = excluded.block_hash,
+       block_timestamp = excluded.block_timestamp, undo_after = excluded.undo_after`,
+    [chain, number, bytes(hash), timestamp, undoAfter],
+  );
+  await sql.query("delete from undo where chain = $1 and block_number <= $2", [chain, undoAfter]);
+  await sql.query("select pg_notify($1, $2)", [BLOCK_CHANNEL, JSON.stringify({ chain, number } satisfies BlockNotice)]);
+}
+
+/** Says for which block the changes that follow are made, so that they can be undone; null for final ones. */
+export async function setUndoBlock(sql: Sql, block: number | null) {
+  await sql.query("select set_config('cenote.undo_block', $1, true)", [block === null ? "" : String(block)]);
+}

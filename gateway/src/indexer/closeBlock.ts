@@ -1,0 +1,180 @@
+import { addToCandle, type PoolEvent } from "./changes";
+import type { ChainIndex } from "./chainIndex";
+import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
+import { reservesOfTicks } from "./pricing/liquidityAmounts";
+import { depositUsd, poolValue, tradeUsd, trackedVolume, type PoolSide } from "./pricing/poolValue";
+import { deriveTokenPrices, type PricingPool } from "./pricing/tokenPrices";
+import { toWhole } from "./pricing/units";
+
+/** A pool with less of a well-known token prices nothing. */
+const MINIMUM_ANCHOR_USD = 1000;
+export const CANDLE_SECONDS = [300, 3600, 86_400] as const;
+
+/** Values a block's trades and the whole market at the prices the block leaves behind. */
+export function closeBlock(index: ChainIndex, timestamp: number) {
+  const events = index.changes.poolEvents.slice(index.firstOpenEvent);
+  index.firstOpenEvent = index.changes.poolEvents.length;
+  for (const { pool } of events) readV4Reserves(pool);
+
+  const pricesBefore = new Map([...index.tokens.values()].map((token) => [token, token.price?.usd ?? null]));
+  const hasMoved = priceTokens(index);
+  if (!hasMoved && !events.length) return;
+
+  const volumes = new Map<Pool | Token, number>();
+  for (const event of events) {
+    const volume = valueEvent(index, event);
+    if (!volume) continue;
+    for (const subject of [event.pool, event.pool.token0, event.pool.token1]) {
+      volumes.set(subject, (volumes.get(subject) ?? 0) + volume);
+    }
+  }
+  const touched = valuePools(index, new Set(events.map(({ pool }) => pool)));
+  candlesOfPools(index, timestamp, events, volumes);
+  candlesOfTokens(index, timestamp, touched, pricesBefore, volumes);
+}
+
+/** What a V4 pool holds follows from its positions: all pools share one contract's balance. */
+function readV4Reserves(pool: Pool) {
+  if (pool.version !== "V4" || pool.sqrtPrice === null) return;
+  const { amount0, amount1 } = reservesOfTicks(pool.ticks.values(), pool.sqrtPrice);
+  pool.reserve0 = amount0;
+  pool.reserve1 = amount1;
+}
+
+function priceTokens(index: ChainIndex): boolean {
+  const pools = [...index.pools.values()].map((pool) => asPricingPool(index, pool)).filter((pool) => pool !== null);
+  const prices = deriveTokenPrices(pools, {
+    stablecoins: index.stablecoins,
+    anchors: index.anchors,
+    minimumAnchorUsd: MINIMUM_ANCHOR_USD,
+  });
+  let hasMoved = false;
+  for (const token of index.tokens.values()) {
+    const price = prices.get(index.pricedAs(token.address)) ?? null;
+    if (price?.usd === token.price?.usd && price?.pool === token.price?.pool) {
+      token.price = price;
+      continue;
+    }
+    token.price = price;
+    index.changes.tokens.add(token);
+    hasMoved = true;
+  }
+  return hasMoved;
+}
+
+function asPricingPool(index: ChainIndex, pool: Pool): PricingPool | null {
+  const { token0, token1, price } = pool;
+  if (price === null || token0.decimals === null || token1.decimals === null) return null;
+  const { depth0, depth1 } = depthOf(pool);
+  return {
+    address: pool.address,
+    token0: index.pricedAs(token0.address),
+    token1: index.pricedAs(token1.address),
+    price,
+    depth0: toWhole(depth0, token0.decimals),
+    depth1: toWhole(depth1, token1.decimals),
+  };
+}
+
+/** What stands behind a pool's price: never more than its liquidity at that price would be spread over all prices. */
+function depthOf({ sqrtPrice, liquidity, reserve0, reserve1 }: Pool) {
+  if (liquidity === null || !sqrtPrice) return { depth0: reserve0, depth1: reserve1 };
+  const virtual0 = (liquidity << 96n) / sqrtPrice;
+  const virtual1 = (liquidity * sqrtPrice) >> 96n;
+  return { depth0: virtual0 < reserve0 ? virtual0 : reserve0, depth1: virtual1 < reserve1 ? virtual1 : reserve1 };
+}
+
+function side(index: ChainIndex, token: Token, amount: bigint): PoolSide {
+  const isScaled = token.decimals !== null;
+  return {
+    amount: toWhole(amount, token.decimals ?? 0),
+    price: isScaled ? token.price : null,
+    isAnchor: index.isAnchor(token),
+  };
+}
+
+/** Values one event; returns its volume in dollars. */
+function valueEvent(index: ChainIndex, event: PoolEvent): number {
+  const side0 = side(index, event.pool.token0, event.amount0);
+  const side1 = side(index, event.pool.token1, event.amount1);
+  const isSwap = event.kind === "SWAP";
+  event.usdValue = isSwap ? tradeUsd(side0, side1) : depositUsd(side0, side1);
+  return isSwap ? trackedVolume(side0, side1) : 0;
+}
+
+/** Values all pools; returns the tokens whose locked value changed or whose pools were traded in. */
+function valuePools(index: ChainIndex, traded: ReadonlySet<Pool>): Set<Token> {
+  const locked = new Map<Token, number>();
+  const touched = new Set<Token>();
+  for (const pool of index.pools.values()) {
+    const value = poolValue(side(index, pool.token0, pool.reserve0), side(index, pool.token1, pool.reserve1));
+    if (value?.usd0) locked.set(pool.token0, (locked.get(pool.token0) ?? 0) + value.usd0);
+    if (value?.usd1) locked.set(pool.token1, (locked.get(pool.token1) ?? 0) + value.usd1);
+    if (traded.has(pool)) touched.add(pool.token0).add(pool.token1);
+    if (pool.valueLockedUsd === (value?.usd ?? null)) continue;
+    pool.valueLockedUsd = value?.usd ?? null;
+    index.changes.pools.add(pool);
+  }
+  addWrappedToNative(index, locked);
+
+  for (const token of index.tokens.values()) {
+    const usd = token.price ? (locked.get(token) ?? 0) : null;
+    if (token.valueLockedUsd === usd) continue;
+    token.valueLockedUsd = usd;
+    index.changes.tokens.add(token);
+    touched.add(token);
+  }
+  return touched;
+}
+
+/** The native token's market is that of its wrapped form, together with the V4 pools that trade it bare. */
+function addWrappedToNative(index: ChainIndex, figures: Map<Token, number> | Map<Pool | Token, number>) {
+  const native = index.tokens.get(ZERO_ADDRESS);
+  const wrapped = index.tokens.get(index.pricedAs(ZERO_ADDRESS));
+  const own = wrapped && figures.get(wrapped);
+  if (native && own) (figures as Map<Token, number>).set(native, (figures.get(native) ?? 0) + own);
+}
+
+function candlesOfPools(
+  index: ChainIndex,
+  timestamp: number,
+  events: readonly PoolEvent[],
+  volumes: ReadonlyMap<Pool | Token, number>,
+) {
+  const prices = new Map<Pool, (number | null)[]>();
+  for (const { pool, priceBefore, priceAfter } of events) {
+    const seen = prices.get(pool);
+    if (seen) seen.push(priceAfter);
+    else prices.set(pool, [priceBefore, priceAfter]);
+  }
+  for (const [pool, seen] of prices) {
+    const volumeUsd = volumes.get(pool) ?? 0;
+    for (const seconds of CANDLE_SECONDS) {
+      addToCandle(index.changes.poolCandles, pool.address, seconds, timestamp, {
+        prices: seen,
+        volumeUsd,
+        valueLockedUsd: pool.valueLockedUsd,
+      });
+    }
+  }
+}
+
+function candlesOfTokens(
+  index: ChainIndex,
+  timestamp: number,
+  touched: ReadonlySet<Token>,
+  pricesBefore: ReadonlyMap<Token, number | null>,
+  volumes: Map<Pool | Token, number>,
+) {
+  addWrappedToNative(index, volumes);
+  for (const token of touched) {
+    const prices = [pricesBefore.get(token) ?? null, token.price?.usd ?? null];
+    for (const seconds of CANDLE_SECONDS) {
+      addToCandle(index.changes.tokenCandles, token.address, seconds, timestamp, {
+        prices,
+        volumeUsd: volumes.get(token) ?? 0,
+        valueLockedUsd: token.valueLockedUsd,
+      });
+    }
+  }
+}

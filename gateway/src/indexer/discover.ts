@@ -1,0 +1,77 @@
+import { toEventSelector } from "viem";
+import type { ChainBlock } from "./chainBlock";
+import type { ChainIndex } from "./chainIndex";
+import { ZERO_ADDRESS } from "./entities";
+import { readContractFacts } from "./metadata/contractFacts";
+import type { Rpc } from "./rpc";
+import { pairCreated } from "./v2/pairCreated";
+import { poolCreated } from "./v3/poolCreated";
+import { v4Initialize } from "./v4/initialize";
+
+const TRANSFER_TOPIC = toEventSelector("event Transfer(address,address,uint256)");
+/** Where the events that make pools name their tokens: two topics, counted from the event's own. */
+const TOKEN_TOPICS = new Map([
+  [toEventSelector(`event ${pairCreated.signature}`), [1, 2]],
+  [toEventSelector(`event ${poolCreated.signature}`), [1, 2]],
+  [toEventSelector(`event ${v4Initialize.signature}`), [2, 3]],
+]);
+
+type Found = { readonly tokens: Map<string, number>; readonly collections: Map<string, number> };
+
+/** Makes the tokens and collections that blocks speak of for the first time known to the index. */
+export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, blocks: readonly ChainBlock[]) {
+  const { tokens, collections } = findNew(index, blocks);
+  const addresses = [...tokens.keys(), ...collections.keys()];
+  if (!addresses.length) return;
+
+  const facts = await readContractFacts(rpc, multicall3, addresses);
+  for (const [position, address] of addresses.entries()) {
+    const { name, symbol, decimals, totalSupply } = facts[position]!;
+    // An address may be both: whoever writes a contract decides what it emits.
+    if (position >= tokens.size) {
+      index.collections.add(address);
+      index.changes.collections.push({ address, name, symbol, createdBlock: collections.get(address) ?? 0 });
+      continue;
+    }
+    const token = {
+      address,
+      name,
+      symbol,
+      decimals,
+      totalSupply,
+      createdBlock: tokens.get(address) ?? 0,
+      isRebasing: false,
+      price: null,
+      valueLockedUsd: null,
+    };
+    index.tokens.set(address, token);
+    index.changes.tokens.add(token);
+  }
+}
+
+/** The addresses that are new to the index, with the block each is first seen in. */
+function findNew(index: ChainIndex, blocks: readonly ChainBlock[]): Found {
+  const found: Found = { tokens: new Map(), collections: new Map() };
+  const findToken = (address: string, block: number) => {
+    if (address !== ZERO_ADDRESS && !index.tokens.has(address) && !found.tokens.has(address)) {
+      found.tokens.set(address, block);
+    }
+  };
+  for (const { number, transactions } of blocks) {
+    for (const { logs } of transactions) {
+      for (const { facts } of logs) {
+        const { address, topics } = facts;
+        const topic = topics[0] ?? "";
+        if (topic === TRANSFER_TOPIC && topics.length === 3) findToken(address, number);
+        if (topic === TRANSFER_TOPIC && topics.length === 4 && !index.collections.has(address)) {
+          if (!found.collections.has(address)) found.collections.set(address, number);
+        }
+        for (const position of TOKEN_TOPICS.get(topic as `0x${string}`) ?? []) {
+          const value = topics[position];
+          if (value) findToken(`0x${value.slice(26)}`, number);
+        }
+      }
+    }
+  }
+  return found;
+}

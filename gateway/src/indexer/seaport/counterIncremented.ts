@@ -1,0 +1,10 @@
+import type { EventHandler } from "../eventHandler";
+
+/** A maker took all orders back at once. */
+export const counterIncremented: EventHandler = {
+  signature: "CounterIncremented(uint256,address)",
+  apply(log, index) {
+    if (!index.isContract(log.address, "seaport")) return;
+    index.changes.orders.push({ by: { maker: log.topicAddress(1) }, status: "CANCELLED" });
+  },
+};

@@ -1,0 +1,21 @@
+/** Seaport's kinds of items. */
+const NATIVE = 0;
+const ERC20 = 1;
+const ERC721 = 2;
+
+export function isErc721({ itemType }: { readonly itemType: number }): boolean {
+  return itemType === ERC721;
+}
+
+export function isMoney({ itemType }: { readonly itemType: number }): boolean {
+  return itemType === NATIVE || itemType === ERC20;
+}
+
+/** All payments of an order together; null when they are not in one currency. */
+export function priceOf(
+  payments: readonly { readonly token: string; readonly amount: bigint }[],
+): { currency: string; price: bigint } | null {
+  const [first] = payments;
+  if (!first || payments.some(({ token }) => token !== first.token)) return null;
+  return { currency: first.token.toLowerCase(), price: payments.reduce((sum, { amount }) => sum + amount, 0n) };
+}

@@ -1,0 +1,10 @@
+import type { EventHandler } from "../eventHandler";
+
+/** A maker took one order back. */
+export const orderCancelled: EventHandler = {
+  signature: "OrderCancelled(bytes32,address,address)",
+  apply(log, index) {
+    if (!index.isContract(log.address, "seaport")) return;
+    index.changes.orders.push({ by: { hash: log.bytes32(0) }, status: "CANCELLED" });
+  },
+};

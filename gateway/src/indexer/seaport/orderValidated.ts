@@ -1,0 +1,41 @@
+import { decodeAbiParameters, parseAbiParameters } from "viem";
+import type { EventHandler } from "../eventHandler";
+import { isErc721, isMoney, priceOf } from "./items";
+
+const ORDER_VALIDATED = parseAbiParameters([
+  "bytes32 orderHash, OrderParameters order",
+  "struct OrderParameters { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }",
+  "struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }",
+  "struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }",
+]);
+
+/** A maker put an order on the chain. One item against one currency is a listing; other orders are not shown. */
+export const orderValidated: EventHandler = {
+  signature:
+    "OrderValidated(bytes32,(address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256))",
+  apply(log, index) {
+    if (!index.isContract(log.address, "seaport")) return;
+    const [hash, order] = decodeAbiParameters(ORDER_VALIDATED, log.facts.data as `0x${string}`);
+    const [item, ...others] = order.offer;
+    if (!item || others.length || !isErc721(item) || !order.consideration.every(isMoney)) return;
+    const price = priceOf(order.consideration.map(({ token, startAmount }) => ({ token, amount: startAmount })));
+    if (!price) return;
+
+    index.changes.orders.push({
+      hash,
+      maker: order.offerer.toLowerCase(),
+      collection: item.token.toLowerCase(),
+      tokenId: item.identifierOrCriteria,
+      ...price,
+      startAt: toSeconds(order.startTime),
+      endAt: toSeconds(order.endTime),
+      createdAt: log.facts.timestamp,
+    });
+  },
+};
+
+/** "For ever" is written as the largest number there is, which no timestamp type holds. */
+function toSeconds(time: bigint): number {
+  const latest = 2n ** 31n - 1n;
+  return Number(time > latest ? latest : time);
+}

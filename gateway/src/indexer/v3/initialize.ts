@@ -1,0 +1,10 @@
+import type { EventHandler } from "../eventHandler";
+
+/** A pool gets its first price. */
+export const v3Initialize: EventHandler = {
+  signature: "Initialize(uint160,int24)",
+  apply(log, index) {
+    const pool = index.poolOf(log, "V3");
+    if (pool) index.setSqrtPrice(pool, log.uint(0), log.int(1));
+  },
+};

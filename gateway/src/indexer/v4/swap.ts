@@ -1,0 +1,16 @@
+import type { EventHandler } from "../eventHandler";
+
+/** A trade: both amounts as seen from the trader, then the price, liquidity, tick and the fee that was charged. */
+export const v4Swap: EventHandler = {
+  signature: "Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)",
+  apply(log, index) {
+    const pool = index.v4PoolOf(log);
+    if (!pool) return;
+
+    const priceBefore = pool.price;
+    index.setSqrtPrice(pool, log.uint(2), log.int(4));
+    pool.liquidity = log.uint(3);
+    if (pool.isFeeDynamic) pool.fee = Number(log.uint(5));
+    index.recordPoolEvent(log, pool, "SWAP", { amount0: -log.int(0), amount1: -log.int(1), priceBefore });
+  },
+};
