@@ -1,5 +1,7 @@
 const ignored = ["/node_modules/", "/dist/", "/cdk.out/"];
 const transform = { "\\.[cm]?[jt]sx?$": "babel-jest" };
+/** Packages that are published as ES modules only. */
+const transformIgnorePatterns = ["/node_modules/(?!(fast-png|iobuffer|parse5|entities)/)"];
 
 const node = (displayName, roots, more = {}) => ({
   displayName,
@@ -9,6 +11,7 @@ const node = (displayName, roots, more = {}) => ({
   testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: ["/dist/", "/cdk.out/"],
   transform,
+  transformIgnorePatterns,
   ...more,
 });
 
@@ -26,6 +29,7 @@ export default {
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ["/dist/"],
       transform,
+      transformIgnorePatterns,
       moduleNameMapper: { "\\.css$": "<rootDir>/tests/styles.cjs", "\\.(svg|woff2)$": "<rootDir>/tests/styles.cjs" },
       setupFilesAfterEnv: ["@testing-library/jest-dom"],
     },

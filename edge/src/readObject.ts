@@ -1,4 +1,4 @@
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import type { FetchedFile } from "./logos/guardedFetch";
 
 const TIMEOUT_MILLISECONDS = 1_500;

@@ -1,0 +1,98 @@
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from "@cenote/domain/product";
+import { memoryPreviewCache } from "../previewCache/memory";
+import { findPoolPreview } from "../previews/findPoolPreview";
+import { findTokenPreview } from "../previews/findTokenPreview";
+import { injectedGateway, knownMarket, USDC, WBTC_WETH } from "../testing/injectedGateway";
+import { pageMeta } from "./pageMeta";
+
+const siteOrigin = "https://cenote.example";
+
+function open(market = knownMarket) {
+  const { gateway, asked } = injectedGateway(market);
+  const deps = { gateway, cache: memoryPreviewCache(), siteOrigin };
+  const find = pageMeta({ findToken: findTokenPreview(deps), findPool: findPoolPreview(deps), siteOrigin });
+  return { find, asked };
+}
+
+test.each(["/", "/swap", "/pool", "/vote/proposal/1", "/portfolio/nfts", "/nfts/asset/0xabc/1", "/pools/v2/find"])(
+  "gives %s the default title, description and image",
+  async (path) => {
+    expect(await open().find(path)).toEqual({
+      source: "default",
+      meta: {
+        title: DEFAULT_TITLE,
+        description: DEFAULT_DESCRIPTION,
+        image: `${siteOrigin}/images/share.png`,
+        url: siteOrigin + path,
+      },
+    });
+  },
+);
+
+test.each([
+  ["ethereum", USDC, "Get USDC on Cenote"],
+  ["ethereum", "NATIVE", "Get ETH on Cenote"],
+  ["polygon", "NATIVE", "Get POL on Cenote"],
+])("gives the token %s/%s its own title and image, and no description", async (chain, address, title) => {
+  expect(await open().find(`/explore/tokens/${chain}/${address}`)).toEqual({
+    source: "fetched",
+    meta: {
+      title,
+      image: `${siteOrigin}/api/image/tokens/${chain}/${address}`,
+      url: `${siteOrigin}/explore/tokens/${chain}/${address}`,
+    },
+  });
+});
+
+test.each(["/explore/pools", "/pools"])(
+  "gives a pool at %s its pair as title, and one canonical URL",
+  async (prefix) => {
+    expect(await open().find(`${prefix}/ethereum/${WBTC_WETH}`)).toEqual({
+      source: "fetched",
+      meta: {
+        title: "WBTC/WETH on Cenote",
+        image: `${siteOrigin}/api/image/pools/ethereum/${WBTC_WETH}`,
+        url: `${siteOrigin}/explore/pools/ethereum/${WBTC_WETH}`,
+      },
+    });
+  },
+);
+
+test.each([
+  "/explore/tokens/ethereum/0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb49",
+  "/explore/tokens/ethereum/0x0",
+  "/explore/tokens/potato/NATIVE",
+  "/explore/pools/ethereum/0xa0b869",
+  "/explore/pools/optimism/0x0",
+])("has no tags for %s, which names nothing that is there", async (path) => {
+  expect(await open().find(path)).toEqual({ source: "absent" });
+});
+
+test.each([
+  "/some-random-path",
+  "/explore/tokens/ethereum",
+  "/explore/tokens/ethereun",
+  "/explore/tokens/ethereum//",
+  "/explore/pools/invalidnetwork",
+  "/potato/",
+  "/vote",
+])("does not know the path %s", async (path) => {
+  expect(await open().find(path)).toEqual({ source: "none" });
+});
+
+test("asks the gateway nothing for a chain or an address that cannot be", async () => {
+  const { find, asked } = open();
+  await find(`/explore/tokens/ethereun/${USDC}`);
+  await find("/explore/tokens/ethereum/%2e%2e");
+  await find("/explore/pools/ethereum/0x0");
+  expect(asked).toEqual([]);
+});
+
+test("fails, instead of saying that a token is absent, when the gateway fails", async () => {
+  const { find } = open({
+    token: () => {
+      throw new Error("upstream");
+    },
+  });
+  await expect(find(`/explore/tokens/ethereum/${USDC}`)).rejects.toThrow("upstream");
+});

@@ -1,0 +1,78 @@
+import { encode as encodePng } from "fast-png";
+import { encode as encodeJpeg } from "jpeg-js";
+import { averageColor } from "./averageColor";
+import { decodeLogo } from "./decodeLogo";
+import { readLogo } from "./readLogo";
+
+type Rgba = readonly [number, number, number, number];
+
+function pngOf(colors: readonly Rgba[]): Uint8Array {
+  return encodePng({ width: colors.length, height: 1, channels: 4, depth: 8, data: Uint8Array.from(colors.flat()) });
+}
+const colorOfPng = (colors: readonly Rgba[]) =>
+  averageColor(decodeLogo({ bytes: pngOf(colors), contentType: "image/png" }).pixels);
+
+test("takes the mean of a PNG's pixels, the transparent ones left out", () => {
+  expect(
+    colorOfPng([
+      [10, 20, 30, 255],
+      [30, 40, 50, 255],
+      [255, 0, 0, 0],
+    ]),
+  ).toEqual([20, 30, 40]);
+});
+
+test("takes the default colour near white and for a logo that is all transparent", () => {
+  expect(colorOfPng([[240, 240, 240, 255]])).toEqual([35, 43, 43]);
+  expect(colorOfPng([[0, 0, 0, 0]])).toEqual([35, 43, 43]);
+  expect(colorOfPng([[220, 220, 220, 255]])).toEqual([220, 220, 220]);
+});
+
+test.each([1, 2, 3])("reads PNGs of %s channels", (channels) => {
+  const data = Uint8Array.from([100, 150, 200].slice(0, channels));
+  const bytes = encodePng({ width: 1, height: 1, channels, depth: 8, data });
+  const { pixels } = decodeLogo({ bytes, contentType: "image/png" });
+  const expected = { 1: [100, 100, 100, 255], 2: [100, 100, 100, 150], 3: [100, 150, 200, 255] }[channels];
+  expect([...pixels.data]).toEqual(expected);
+});
+
+test.each(["image/jpeg", "image/jpg"])("reads a JPEG served as %s", (contentType) => {
+  const data = Buffer.alloc(16 * 16 * 4, Buffer.from([200, 30, 30, 255]));
+  const bytes = encodeJpeg({ width: 16, height: 16, data }, 95).data;
+  const [red, green, blue] = averageColor(decodeLogo({ bytes, contentType }).pixels);
+  expect(Math.abs(red - 200) + Math.abs(green - 30) + Math.abs(blue - 30)).toBeLessThan(12);
+});
+
+test("refuses a small file that claims to be huge before it decodes it", () => {
+  const bytes = Uint8Array.from(pngOf([[1, 2, 3, 255]]));
+  new DataView(bytes.buffer).setUint32(16, 20_000);
+  expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("20000x1 pixels");
+});
+
+test.each(["image/svg+xml", "image/gif", "image/png; charset=x", ""])(
+  "does not draw a logo of type %j",
+  (contentType) => {
+    expect(() => decodeLogo({ bytes: pngOf([[1, 2, 3, 255]]), contentType })).toThrow("not drawn");
+  },
+);
+
+test("has no logo for .webp, for a broken file and for a failed fetch, and asks its own bucket for its own files", async () => {
+  const asked: string[] = [];
+  const read = readLogo({
+    siteOrigin: "https://cenote.example",
+    readAsset: async (path) => (asked.push(path), { bytes: pngOf([[1, 2, 3, 255]]), contentType: "image/png" }),
+    fetchPublic: async (url) => {
+      asked.push(url);
+      if (url.includes("down")) throw new Error("down");
+      return { bytes: pngOf([[1, 2, 3, 255]]).slice(0, 40), contentType: "image/png" };
+    },
+  });
+  expect(await read("https://x.example/a.webp")).toBeNull();
+  expect(await read("https://x.example/a.webp?b=.png")).toBeNull();
+  expect(await read(null)).toBeNull();
+  expect(asked).toEqual([]);
+  expect(await read("https://x.example/broken.png")).toBeNull();
+  expect(await read("https://x.example/down.png")).toBeNull();
+  expect(await read("https://cenote.example/images/tokens/usdc.png")).toMatchObject({ pixels: { width: 1 } });
+  expect(asked.at(-1)).toBe("/images/tokens/usdc.png");
+});

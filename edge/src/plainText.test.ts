@@ -1,0 +1,24 @@
+import { graphemes, plainText } from "./plainText";
+
+test.each([
+  ["USD Coin", "USD Coin"],
+  ["  two\n lines\t", "two lines"],
+  ["evil\u202Egnp.exe", "evilgnp.exe"],
+  ["zero\u200Bwidth\uFEFF", "zerowidth"],
+  ["family 👨‍👩‍👧", "family 👨‍👩‍👧"],
+  ["\u200B\u202E", null],
+  [42, null],
+  [undefined, null],
+])("reads %j as %j", (value, text) => {
+  expect(plainText(value)).toBe(text);
+});
+
+test("cuts a long name with an ellipsis, between characters", () => {
+  const cut = plainText("👨‍👩‍👧".repeat(100))!;
+  expect(graphemes(cut, 100)).toHaveLength(65);
+  expect(cut.endsWith("👨‍👩‍👧…")).toBe(true);
+});
+
+test("takes the first letters as people see them", () => {
+  expect(graphemes("👨‍👩‍👧éx", 2)).toEqual(["👨‍👩‍👧", "é"]);
+});

@@ -1,0 +1,68 @@
+import { parse, type DefaultTreeAdapterTypes } from "parse5";
+import { injectTags } from "./injectTags";
+
+const TEMPLATE =
+  '<!doctype html><html><head><title>Cenote</title><meta name="description" content="template"></head><body></head></body></html>';
+const meta = { title: "Get USDC on Cenote", image: "https://x/i.png", url: "https://x/p" };
+
+/** The head's title and meta tags as a browser reads them. */
+function headOf(html: string): string[] {
+  const document = parse(html);
+  const root = document.childNodes.find((node) => node.nodeName === "html") as DefaultTreeAdapterTypes.Element;
+  const head = root.childNodes.find((node) => node.nodeName === "head") as DefaultTreeAdapterTypes.Element;
+  return head.childNodes.map((node) => {
+    const element = node as DefaultTreeAdapterTypes.Element;
+    if (element.nodeName === "title")
+      return `title=${(element.childNodes[0] as DefaultTreeAdapterTypes.TextNode).value}`;
+    const attribute = (name: string) => element.attrs.find((attr) => attr.name === name)?.value;
+    return `${attribute("property") ?? attribute("name")}=${attribute("content")}`;
+  });
+}
+
+test("puts a token's tags in their order and keeps the template's description", () => {
+  expect(headOf(injectTags(TEMPLATE, meta))).toEqual([
+    "title=Get USDC on Cenote",
+    "description=template",
+    "og:title=Get USDC on Cenote",
+    "og:image=https://x/i.png",
+    "og:image:width=1200",
+    "og:image:height=630",
+    "og:image:alt=Get USDC on Cenote",
+    "og:type=website",
+    "og:url=https://x/p",
+    "twitter:card=summary_large_image",
+    "twitter:title=Get USDC on Cenote",
+    "twitter:image=https://x/i.png",
+    "twitter:image:alt=Get USDC on Cenote",
+  ]);
+});
+
+test("replaces the description and copies the blocked paths where there are some", () => {
+  const head = headOf(injectTags(TEMPLATE, { ...meta, description: "new", blockedPaths: "/" }));
+  expect(head.slice(0, 4)).toEqual([
+    "title=Get USDC on Cenote",
+    "description=new",
+    "og:title=Get USDC on Cenote",
+    "og:description=new",
+  ]);
+  expect(head.at(-1)).toBe("x:blocked-paths=/");
+});
+
+test.each([
+  "$&",
+  "$'",
+  "$`",
+  "$$",
+  `"><img src=x onerror=alert(1)>`,
+  "</head><script>",
+  "<script>alert(1)</script>",
+  "&amp;",
+])("keeps a title with %s a title", (title) => {
+  const html = injectTags(TEMPLATE, { ...meta, title });
+  expect(headOf(html)).toEqual(headOf(injectTags(TEMPLATE, meta)).map((line) => line.replace(meta.title, () => title)));
+  expect(html).not.toMatch(/<script|<img/);
+});
+
+test("refuses a template without a head", () => {
+  expect(() => injectTags("<p>down</p>", meta)).toThrow("no </head>");
+});

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { REMOTE_NAMES } from "@cenote/domain/routes";
+import { App } from "aws-cdk-lib";
+import { Match, Template } from "aws-cdk-lib/assertions";
+import { CenoteStack } from "./CenoteStack";
+
+/** The functions' code does not matter to the template, but it must be there. */
+function builtFunctions(): string {
+  const folder = mkdtempSync(join(tmpdir(), "cenote-functions-"));
+  for (const name of ["pageRequest", "pageResponse", "viewerResponse", "image"]) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, "index.js"), "exports.handler = async () => {};");
+  }
+  return folder;
+}
+
+const template = Template.fromStack(
+  new CenoteStack(new App(), "Cenote", {
+    env: { region: "us-east-1" },
+    siteOrigin: "https://cenote.example",
+    gatewayUrl: "https://gateway.example/graphql",
+    replicaRegions: ["us-east-1", "eu-west-1"],
+    builtFunctions: builtFunctions(),
+  }),
+);
+
+test("keeps previews in a table that forgets them, with a copy in every region", () => {
+  template.hasResourceProperties("AWS::DynamoDB::GlobalTable", {
+    TableName: "functions-cache",
+    TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true },
+    Replicas: [Match.objectLike({ Region: "eu-west-1" }), Match.objectLike({ Region: "us-east-1" })],
+  });
+});
+
+test("gives every kind of answer a cache of its own, and keeps blocked paths in the key of pages", () => {
+  const policies = Object.values(template.findResources("AWS::CloudFront::CachePolicy")).map(
+    ({ Properties }) => Properties.CachePolicyConfig,
+  );
+  expect(policies.map(({ Name }) => Name).sort()).toEqual([
+    "page-cache",
+    "pool-image-cache",
+    "static-cache",
+    "token-image-cache",
+  ]);
+  const pages = policies.find(({ Name }) => Name === "page-cache");
+  expect(pages.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual(["x-blocked-paths"]);
+});
+
+test("puts the functions where they belong and nothing on files and GraphQL", () => {
+  const [distribution] = Object.values(template.findResources("AWS::CloudFront::Distribution"));
+  const { CacheBehaviors, DefaultCacheBehavior } = distribution!.Properties.DistributionConfig;
+  const events = ({ LambdaFunctionAssociations = [] }: { LambdaFunctionAssociations?: { EventType: string }[] }) =>
+    LambdaFunctionAssociations.map(({ EventType }) => EventType);
+
+  expect(events(DefaultCacheBehavior)).toEqual(["origin-request", "origin-response", "viewer-response"]);
+  const byPattern = Object.fromEntries(
+    CacheBehaviors.map((behavior: { PathPattern: string; LambdaFunctionAssociations?: { EventType: string }[] }) => [
+      behavior.PathPattern,
+      events(behavior),
+    ]),
+  );
+  expect(byPattern).toEqual({
+    "/api/image/tokens/*": ["origin-request"],
+    "/api/image/pools/*": ["origin-request"],
+    "/graphql": [],
+    ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, []])),
+    "/assets/*": [],
+    "/images/*": [],
+    "/fonts/*": [],
+  });
+});
+
+test("gives no function an environment, more memory for viewers than CloudFront allows, or a wildcard", () => {
+  for (const { Properties } of Object.values(template.findResources("AWS::Lambda::Function"))) {
+    expect(Properties.Environment).toBeUndefined();
+    expect(Properties.Timeout).toBeLessThanOrEqual(30);
+  }
+  for (const { Properties } of Object.values(template.findResources("AWS::IAM::Policy"))) {
+    for (const { Action, Resource } of Properties.PolicyDocument.Statement) {
+      expect(JSON.stringify(Action)).not.toContain("*");
+      expect(Resource).not.toBe("*");
+    }
+  }
+});

@@ -1,0 +1,29 @@
+import { extname } from "node:path";
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".ttf": "font/ttf",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATED = "public, max-age=0, s-maxage=60, stale-while-revalidate=30";
+/** A remote's version folder and a name with a content hash never change what they hold. */
+const HASHED = /^(mfe-[a-z]+\/[0-9a-f]{8,}\/|assets\/)|\.[0-9a-f]{8,}\.\w+$/;
+
+/** What an object is uploaded with. */
+export function objectMetadata(key: string): { contentType: string; cacheControl: string } {
+  return {
+    contentType: CONTENT_TYPES[extname(key)] ?? "application/octet-stream",
+    cacheControl: HASHED.test(key) ? IMMUTABLE : REVALIDATED,
+  };
+}

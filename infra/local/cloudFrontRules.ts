@@ -1,0 +1,91 @@
+import type { CloudFrontHeaders } from "aws-lambda";
+import type { EventType } from "./distribution";
+
+/** A breach of a rule of CloudFront's: what the viewer gets in place of an answer. */
+export class EdgeError extends Error {
+  constructor(
+    readonly status: 502 | 503,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Headers that no function may set (AWS, "Restrictions on all edge functions"). */
+const DISALLOWED =
+  /^(connection|expect|keep-alive|proxy-authenticate|proxy-authorization|proxy-connection|trailer|upgrade|x-accel-.*|x-amz-cf-.*|x-amzn-.*|x-cache|x-edge-.*|x-forwarded-proto|x-real-ip)$/;
+
+/** Headers that a function sees and must leave as they are. */
+const READ_ONLY: Readonly<Record<EventType, readonly string[]>> = {
+  "viewer-request": ["cdn-loop", "content-length", "host", "transfer-encoding", "via"],
+  "origin-request": [
+    "accept-encoding",
+    "cdn-loop",
+    "content-length",
+    "if-modified-since",
+    "if-none-match",
+    "if-range",
+    "if-unmodified-since",
+    "transfer-encoding",
+    "via",
+  ],
+  "origin-response": ["transfer-encoding", "via"],
+  "viewer-response": ["warning", "via", "content-length", "content-encoding", "transfer-encoding"],
+};
+
+/** The most that a generated answer may have, headers and encoded body together. */
+const MAX_BYTES: Readonly<Record<EventType, number>> = {
+  "viewer-request": 40 * 1024,
+  "viewer-response": 40 * 1024,
+  "origin-request": 1024 * 1024,
+  "origin-response": 1024 * 1024,
+};
+
+type Generated = { status?: unknown; headers?: unknown; body?: unknown; bodyEncoding?: unknown };
+
+/** Throws where a function's headers are not CloudFront's form, or change what they must not. */
+export function checkHeaders(event: EventType, before: CloudFrontHeaders, after: unknown): CloudFrontHeaders {
+  const refuse = (message: string) => new EdgeError(502, `${event}: ${message}`);
+  if (typeof after !== "object" || after === null) throw refuse("headers must be an object");
+
+  for (const [name, entries] of Object.entries(after)) {
+    if (name !== name.toLowerCase()) throw refuse(`the header name ${name} must be lower case`);
+    if (DISALLOWED.test(name)) throw refuse(`the header ${name} must not be set`);
+    if (!Array.isArray(entries) || !entries.every(isHeaderEntry)) throw refuse(`the header ${name} is malformed`);
+  }
+  const headers = after as CloudFrontHeaders;
+  for (const name of READ_ONLY[event]) {
+    if (valuesOf(before, name) !== valuesOf(headers, name)) throw refuse(`the header ${name} is read-only`);
+  }
+  return headers;
+}
+
+/** Throws where a generated or replaced answer is one that CloudFront refuses. */
+export function checkGenerated(event: EventType, { status, headers, body, bodyEncoding }: Generated): void {
+  const refuse = (message: string) => new EdgeError(502, `${event}: ${message}`);
+  if (typeof status !== "string" || !/^[2-5]\d\d$/.test(status))
+    throw refuse("the status must be a string from 200 to 599");
+  if (body !== undefined && typeof body !== "string") throw refuse("the body must be a string");
+  if (bodyEncoding !== undefined && bodyEncoding !== "text" && bodyEncoding !== "base64") {
+    throw refuse("the body encoding must be text or base64");
+  }
+  if (bodyEncoding === "base64" && !/^[A-Za-z0-9+/]*={0,2}$/.test(String(body))) throw refuse("the body is not base64");
+
+  const size = Buffer.byteLength(String(body ?? "")) + headerBytes((headers ?? {}) as CloudFrontHeaders);
+  if (size > MAX_BYTES[event]) throw refuse(`the answer has ${size} bytes, more than ${MAX_BYTES[event]}`);
+}
+
+function isHeaderEntry(entry: unknown): boolean {
+  const value = (entry as { value?: unknown } | null)?.value;
+  return typeof value === "string" && !/[\r\n\0]/.test(value);
+}
+
+function valuesOf(headers: CloudFrontHeaders, name: string): string {
+  return JSON.stringify(headers[name]?.map(({ value }) => value) ?? []);
+}
+
+function headerBytes(headers: CloudFrontHeaders): number {
+  return Object.entries(headers)
+    .flatMap(([name, entries]) => entries.map(({ value }) => name.length + value.length + 4))
+    .reduce((sum, size) => sum + size, 0);
+}

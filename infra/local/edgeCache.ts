@@ -1,0 +1,44 @@
+import type { Freshness } from "./freshness";
+
+export type CacheOutcome = "Hit" | "Miss" | "RefreshHit";
+type Entry<Answer> = { readonly answer: Answer; readonly storedAt: number; readonly freshness: Freshness };
+
+/** Answers with how long each may be kept. */
+export type Load<Answer> = () => Promise<{ answer: Answer; freshness: Freshness }>;
+
+/** CloudFront's cache: answers by key, misses for one key collapsed, stale answers renewed behind the reader. */
+export function edgeCache<Answer>(now: () => number = Date.now) {
+  const entries = new Map<string, Entry<Answer>>();
+  const loading = new Map<string, Promise<Answer>>();
+
+  function load(key: string, loadAnswer: Load<Answer>): Promise<Answer> {
+    const underWay = loading.get(key);
+    if (underWay) return underWay;
+    const started = loadAnswer()
+      .then(({ answer, freshness }) => {
+        if (freshness.fresh > 0) entries.set(key, { answer, storedAt: now(), freshness });
+        else entries.delete(key);
+        return answer;
+      })
+      .finally(() => loading.delete(key));
+    loading.set(key, started);
+    return started;
+  }
+
+  return {
+    async get(key: string, loadAnswer: Load<Answer>): Promise<{ answer: Answer; outcome: CacheOutcome }> {
+      const entry = entries.get(key);
+      const age = entry ? (now() - entry.storedAt) / 1000 : Infinity;
+      if (entry && age < entry.freshness.fresh) return { answer: entry.answer, outcome: "Hit" };
+      if (entry && age < entry.freshness.fresh + entry.freshness.staleWhileRevalidate) {
+        // What fails here is tried again by the next reader; this one has an answer.
+        load(key, loadAnswer).catch(() => {});
+        return { answer: entry.answer, outcome: "RefreshHit" };
+      }
+      return { answer: await load(key, loadAnswer), outcome: "Miss" };
+    },
+
+    /** Forgets every answer: what an invalidation of all paths does. */
+    clear: () => entries.clear(),
+  };
+}

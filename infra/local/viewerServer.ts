@@ -1,0 +1,116 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { CloudFrontHeaders } from "aws-lambda";
+import { EdgeError } from "./cloudFrontRules";
+import { behaviorOf, type Behavior, type CustomOrigin, type Distribution } from "./distribution";
+import type { Answer, pipeline } from "./pipeline";
+
+/** CloudFront compresses answers of these types and sizes. */
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml|font\/ttf)/;
+const COMPRESSIBLE_BYTES = { least: 1_000, most: 10_000_000 };
+
+/** The viewers' side of the local CloudFront: HTTP in, the distribution's behaviors behind it. */
+export function viewerServer(distribution: Distribution, handle: ReturnType<typeof pipeline>): Server {
+  const compressed = new WeakMap<Buffer, Map<string, Buffer>>();
+
+  return createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => {
+      const status = error instanceof EdgeError ? error.status : 500;
+      const message = error instanceof Error ? error.message : String(error);
+      console.error(JSON.stringify({ metric: "edge-error", uri: incoming.url, message }));
+      if (!outgoing.headersSent)
+        outgoing.writeHead(status, { "content-type": "text/plain", "x-cache": "Error from cloudfront" });
+      outgoing.end(message);
+    });
+  });
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const [uri = "/", querystring = ""] = (incoming.url ?? "/").split(/\?(.*)/s);
+    const behavior = behaviorOf(distribution, uri);
+    const method = incoming.method ?? "GET";
+    if (!behavior.allowedMethods.includes(method))
+      return void outgoing.writeHead(403).end("This method is not allowed here.");
+    if (behavior.origin.kind === "custom") return proxy(behavior, behavior.origin, incoming, outgoing);
+
+    const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+    const { outcome, ...result } = await handle(behavior, { method, uri, querystring, headers });
+    send(behavior, incoming, outgoing, result, `${outcome} from cloudfront`);
+  }
+
+  function send(
+    behavior: Behavior,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    result: Answer,
+    xCache: string,
+  ) {
+    const headers: Record<string, string> = {
+      ...plainHeaders(result.headers),
+      ...behavior.responseHeaders,
+      "x-cache": xCache,
+    };
+    const isUnchanged = headers.etag !== undefined && incoming.headers["if-none-match"] === headers.etag;
+    if (isUnchanged) {
+      delete headers["content-length"];
+      return void outgoing.writeHead(304, headers).end();
+    }
+    let { body } = result;
+    const encoding = behavior.compress ? encodingOf(incoming, headers, body) : null;
+    if (encoding) {
+      body = compress(body, encoding);
+      headers["content-encoding"] = encoding;
+      headers.vary = "Accept-Encoding";
+    }
+    headers["content-length"] = String(body.length);
+    outgoing.writeHead(result.status, headers).end(incoming.method === "HEAD" ? undefined : body);
+  }
+
+  /** Each body is compressed once per encoding: it comes from the cache again and again. */
+  function compress(body: Buffer, encoding: "br" | "gzip"): Buffer {
+    const known = compressed.get(body) ?? new Map<string, Buffer>();
+    compressed.set(body, known);
+    const done =
+      known.get(encoding) ??
+      (encoding === "br"
+        ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+        : gzipSync(body));
+    known.set(encoding, done);
+    return done;
+  }
+}
+
+/** What is not cached goes through as it comes: GraphQL, its event streams among it. */
+function proxy(behavior: Behavior, { host, port }: CustomOrigin, incoming: IncomingMessage, outgoing: ServerResponse) {
+  return new Promise<void>((fulfil, reject) => {
+    const headers = { ...incoming.headers, host: `${host}:${port}` };
+    const upstream = httpRequest({ host, port, method: incoming.method, path: incoming.url, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, ...behavior.responseHeaders });
+      response.pipe(outgoing);
+      response.on("end", fulfil);
+      response.on("error", reject);
+    });
+    upstream.on("error", (error) => reject(new EdgeError(502, `The origin does not answer: ${error.message}`)));
+    outgoing.on("close", () => (upstream.destroy(), fulfil()));
+    incoming.pipe(upstream);
+  });
+}
+
+function encodingOf(incoming: IncomingMessage, headers: Record<string, string>, body: Buffer): "br" | "gzip" | null {
+  const { least, most } = COMPRESSIBLE_BYTES;
+  const isWorthIt = body.length >= least && body.length <= most && COMPRESSIBLE.test(headers["content-type"] ?? "");
+  if (!isWorthIt || headers["content-encoding"]) return null;
+  const accepted = String(incoming.headers["accept-encoding"] ?? "");
+  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
+
+function plainHeaders(headers: CloudFrontHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, entries]) => [name, entries.map(({ value }) => value).join(", ")]),
+  );
+}
