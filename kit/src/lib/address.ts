@@ -1,0 +1,14 @@
+/** An address or id by its ends: 0x7Fc6…DaE9. */
+export function shortAddress(address: string): string {
+  return address.length <= 12 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`;
+}
+
+/** Whether a text has the form of an EVM account's or contract's address. */
+export function isAddress(text: string): boolean {
+  return /^0x[0-9a-fA-F]{40}$/.test(text);
+}
+
+/** Whether a text has the form of a V4 pool's id: 32 bytes in hex. */
+export function isPoolId(text: string): boolean {
+  return /^0x[0-9a-fA-F]{64}$/.test(text);
+}

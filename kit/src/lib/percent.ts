@@ -1,0 +1,23 @@
+import { LOCALE } from "./locale";
+
+const TWO_DIGITS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const COMPACT = new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 });
+const COMPACT_FROM = 10_000;
+
+/** A percentage without its sign: 2.31%. The value is in percent. */
+export function percentText(percent: number): string {
+  const size = Math.abs(percent);
+  return `${(size >= COMPACT_FROM ? COMPACT : TWO_DIGITS).format(size)}%`;
+}
+
+/** Which way a change in percent points, as it is printed: what rounds to 0.00% points nowhere. */
+export function direction(percent: number): "up" | "down" | "flat" {
+  if (Math.abs(percent) < 0.005) return "flat";
+  return percent > 0 ? "up" : "down";
+}
+
+/** A part of a whole, both of one unit: 46%, < 1%. */
+export function shareText(part: number, whole: number): string {
+  const percent = whole > 0 ? (100 * part) / whole : 0;
+  return percent > 0 && percent < 1 ? "< 1%" : `${Math.round(percent)}%`;
+}

@@ -1,0 +1,28 @@
+import { priceLabel, priceParts, spokenPrice } from "./price";
+
+test.each([
+  [3412.08, "$3,412.08"],
+  [97204.514, "$97,204.51"],
+  [182.9, "$182.90"],
+  [17.42, "$17.42"],
+  [4.071, "$4.071"],
+  [1.38, "$1.38"],
+  [1.0001, "$1.0001"],
+  [0.8214, "$0.8214"],
+  [0.29461, "$0.2946"],
+  [0.5, "$0.50"],
+  [0.00021187, "$0.0002119"],
+  [0.00002118, "$0.0₄2118"],
+  [0.0000000000000012, "$0.0₁₄12"],
+  [-2.5, "-$2.50"],
+])("writes a price of %d as %s", (price, text) => {
+  expect(priceLabel(price)).toBe(text);
+});
+
+test("counts the zeros of a tiny price", () => {
+  expect(priceParts(0.00002118)).toEqual({ sign: "", whole: "0", zeros: 4, decimals: "2118" });
+});
+
+test("reads a tiny price aloud in full", () => {
+  expect(spokenPrice(0.00002118)).toBe("$0.00002118");
+});

@@ -1,0 +1,59 @@
+import { LOCALE } from "./locale";
+
+/** A price cut where its parts are printed differently. */
+export type PriceParts = {
+  readonly sign: "" | "-";
+  /** With thousands separators, without the currency's sign. */
+  readonly whole: string;
+  /** How many zeros follow the point and are written as one small count; null when the price is not that small. */
+  readonly zeros: number | null;
+  /** Digits after the point, or after the counted zeros. */
+  readonly decimals: string;
+};
+
+const MOST_WRITTEN_ZEROS = 3;
+const TINY_DIGITS = 4;
+
+/** A price's digits: more of them the smaller it is, zeros counted below 0.0001. Not for zero or unknown prices. */
+export function priceParts(price: number): PriceParts {
+  const sign = price < 0 ? "-" : "";
+  const size = Math.abs(price);
+  if (size > 0 && size < 10 ** -(MOST_WRITTEN_ZEROS + 1) * 0.99995) return { sign, ...tinyParts(size) };
+
+  const [smallest, largest] = fractionDigits(size);
+  const text = new Intl.NumberFormat(LOCALE, {
+    minimumFractionDigits: smallest,
+    maximumFractionDigits: largest,
+  }).format(size);
+  const [whole = "0", decimals = ""] = text.split(".");
+  return { sign, whole, zeros: null, decimals };
+}
+
+/** The price in one line of plain characters, for labels of charts and titles: $0.0₄2118. */
+export function priceLabel(price: number): string {
+  const { sign, whole, zeros, decimals } = priceParts(price);
+  const count = zeros === null ? "" : `0${subscript(zeros)}`;
+  return `${sign}$${whole}${decimals && "."}${count}${decimals}`;
+}
+
+/** The price in full decimal notation, as a screen reader reads it: $0.00002118. */
+export function spokenPrice(price: number): string {
+  const { sign, whole, zeros, decimals } = priceParts(price);
+  return `${sign}$${whole}${decimals && "."}${"0".repeat(zeros ?? 0)}${decimals}`;
+}
+
+function fractionDigits(size: number): readonly [smallest: number, largest: number] {
+  if (size >= 10 || size === 0) return [2, 2];
+  if (size >= 1) return [2, 4];
+  // Four significant digits.
+  return [2, TINY_DIGITS - 1 - Math.floor(Math.log10(size))];
+}
+
+function tinyParts(size: number) {
+  const [digits = "0", exponent = "0"] = size.toExponential(TINY_DIGITS - 1).split("e");
+  return { whole: "0", zeros: -Number(exponent) - 1, decimals: digits.replace(".", "").replace(/0+$/, "") };
+}
+
+function subscript(count: number): string {
+  return [...String(count)].map((digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]).join("");
+}

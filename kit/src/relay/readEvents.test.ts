@@ -1,0 +1,33 @@
+import { readEvents } from "./readEvents";
+
+function answer(...chunks: string[]): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(encoder.encode(chunk));
+      controller.close();
+    },
+  });
+  return new Response(body);
+}
+
+async function all(response: Response) {
+  const found: string[] = [];
+  for await (const event of readEvents(response)) found.push(event);
+  return found;
+}
+
+test("reads events that arrive in pieces", async () => {
+  const pieces = [
+    ":\n\nevent: next\nda",
+    'ta: {"a":1}\n',
+    "\nevent: next\r\ndata: 2\r\n\r\n",
+    "event: comp",
+    "lete\n\n",
+  ];
+  expect(await all(answer(...pieces))).toEqual(['{"a":1}', "2"]);
+});
+
+test("ends when the connection does", async () => {
+  expect(await all(answer("data: 1\n\ndata: unfinished"))).toEqual(["1"]);
+});

@@ -1,0 +1,41 @@
+import { use, type ComponentType } from "react";
+
+const SECOND_TRY_MILLISECONDS = 300;
+
+/**
+ * Tries a load once more. The browser hands the failure of a preload to the next request for the same file,
+ * so the first try may not have been made at all.
+ */
+export function twice<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(() => new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MILLISECONDS)).then(load));
+}
+
+/** A component that is fetched once; after a failure, again at the next load. */
+export type Loadable<Props> = {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly Component: ComponentType<Props>;
+};
+
+export function loadable<Props extends object>(fetchComponent: () => Promise<ComponentType<Props>>): Loadable<Props> {
+  let found: ComponentType<Props> | null = null;
+  let pending: Promise<ComponentType<Props>> | null = null;
+
+  const load = () => {
+    pending ??= twice(fetchComponent).then(
+      (component) => (found = component),
+      (error: unknown) => {
+        pending = null;
+        throw error;
+      },
+    );
+    return pending;
+  };
+
+  function Loaded(props: Props) {
+    // A promise that is settled already would still suspend once.
+    const Component = found ?? use(load());
+    return <Component {...props} />;
+  }
+
+  return { load, Component: Loaded };
+}

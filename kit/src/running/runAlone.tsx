@@ -1,0 +1,37 @@
+import "../tokens.css";
+import "../base.css";
+import { StrictMode, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { RelayEnvironmentProvider } from "react-relay/hooks";
+import { createBrowserRouter, Outlet } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createEnvironment } from "../relay/createEnvironment";
+import type { Host, Remote } from "../remote";
+import { NoSuchPlace } from "./NoSuchPlace";
+import { screenRoute } from "./screenRoute";
+
+/** A host without a shell: no blocks are announced, so nothing refreshes by itself. */
+const QUIET_HOST: Host = { latestBlock: () => null, indexedChains: () => NO_CHAINS, onBlock: () => () => undefined };
+const NO_CHAINS: readonly never[] = [];
+
+/** Runs one remote without the shell, for work on its screens alone. */
+export function runAlone({ routes, Provider }: Remote) {
+  const environment = createEnvironment("/graphql");
+  const settings = { environment, host: QUIET_HOST, Provider };
+  const router = createBrowserRouter([
+    {
+      Component: Outlet,
+      HydrateFallback: () => null,
+      children: [...routes.map((route) => screenRoute(route, settings)), { path: "*", Component: NoSuchPlace }],
+    },
+  ]);
+  createRoot(document.getElementById("root")!).render(
+    <StrictMode>
+      <RelayEnvironmentProvider environment={environment}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </RelayEnvironmentProvider>
+    </StrictMode>,
+  );
+}

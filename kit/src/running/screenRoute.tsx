@@ -1,0 +1,89 @@
+import { useEffect, useRef, type ComponentType } from "react";
+import { loadQuery, type PreloadedQuery } from "react-relay/hooks";
+import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from "react-router";
+import type { Environment, OperationType } from "relay-runtime";
+import type { Host, Place, Remote, Request, Route } from "../remote";
+import { loadable } from "./loadable";
+import { NoSuchPlace } from "./NoSuchPlace";
+import { ScreenBoundary } from "./ScreenBoundary";
+import { useLiveRequests } from "./useLiveRequests";
+
+/** React holds content back for 300 ms once it has shown a fallback: what is nearly there is waited for. */
+const LONGEST_WAIT_MILLISECONDS = 250;
+/** StrictMode mounts twice; a screen that is gone this long will not come back. */
+const DISPOSE_AFTER_MILLISECONDS = 5_000;
+
+type Answers = Readonly<Record<string, PreloadedQuery<OperationType>>>;
+type Loaded = { readonly requests: Readonly<Record<string, Request>>; readonly answers: Answers };
+
+/** What the frame knows of a screen before it is there. */
+export type ScreenHandle = { readonly skeleton: ComponentType | undefined };
+
+/** Turns a remote's route into the router's: code and queries start together, the screen is drawn when both are near. */
+export function screenRoute(
+  route: Route,
+  { environment, host, Provider }: { environment: Environment; host: Host; Provider: Remote["Provider"] },
+): RouteObject {
+  const screen = loadable(route.screen);
+
+  const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Loaded | null> => {
+    const place: Place = { params: params as Place["params"], search: new URL(request.url).searchParams };
+    const requests = route.requests(place);
+    if (!requests) return null;
+
+    const answers = mapValues(requests, ({ query, variables }) =>
+      loadQuery(environment, query, variables, { fetchPolicy: "store-and-network" }),
+    );
+    await atMost(LONGEST_WAIT_MILLISECONDS, [screen.load(), ...Object.values(answers).map(arrived)]);
+    return { requests, answers };
+  };
+
+  function Screen() {
+    const loaded = useLoaderData<Loaded | null>();
+    useDisposal(loaded);
+    useLiveRequests(environment, host, loaded?.requests);
+    if (!loaded) return <NoSuchPlace />;
+    return (
+      <Provider value={host}>
+        <ScreenBoundary>
+          <screen.Component {...loaded.answers} />
+        </ScreenBoundary>
+      </Provider>
+    );
+  }
+
+  const handle: ScreenHandle = { skeleton: route.skeleton };
+  return { path: route.path, loader, Component: Screen, handle, ErrorBoundary: undefined };
+}
+
+/** Lets go of a screen's data once the screen is gone. */
+function useDisposal(loaded: Loaded | null) {
+  const leaving = useRef(new Map<Loaded, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    if (!loaded) return;
+    const timers = leaving.current;
+    clearTimeout(timers.get(loaded));
+    return () => {
+      const dispose = () => Object.values(loaded.answers).forEach((answer) => answer.dispose());
+      timers.set(loaded, setTimeout(dispose, DISPOSE_AFTER_MILLISECONDS));
+    };
+  }, [loaded]);
+}
+
+function arrived({ source }: PreloadedQuery<OperationType>): Promise<void> {
+  return new Promise((resolve) => {
+    if (!source) return resolve();
+    source.subscribe({ next: () => resolve(), error: () => resolve(), complete: () => resolve() });
+  });
+}
+
+async function atMost(milliseconds: number, works: readonly Promise<unknown>[]): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([Promise.allSettled(works), wait]);
+  clearTimeout(timer);
+}
+
+function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}

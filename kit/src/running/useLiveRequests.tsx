@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { fetchQuery } from "react-relay/hooks";
+import type { Environment, Subscription } from "relay-runtime";
+import { toChain, type Chain } from "@cenote/domain/chains";
+import type { Host, Request } from "../remote";
+
+/** Chains make blocks faster than a person reads figures. */
+const SHORTEST_PAUSE_MILLISECONDS = 2_000;
+
+/** Asks again for what a visible screen shows, at each block of its chain; the screen follows through Relay's store. */
+export function useLiveRequests(
+  environment: Environment,
+  host: Host,
+  requests: Readonly<Record<string, Request>> | undefined,
+) {
+  useEffect(() => {
+    if (!requests) return;
+    const stops = Object.values(requests).map((request) => keepFresh(environment, host, request));
+    return () => stops.forEach((stop) => stop());
+  }, [environment, host, requests]);
+}
+
+function keepFresh(environment: Environment, host: Host, { query, variables }: Request): () => void {
+  let running: Subscription | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let askedAt = Date.now();
+  let isBehind = false;
+
+  const ask = () => {
+    timer = undefined;
+    if (document.hidden || running) {
+      isBehind = true;
+      return;
+    }
+    isBehind = false;
+    askedAt = Date.now();
+    const done = () => {
+      running = null;
+      if (isBehind) plan();
+    };
+    // What fails here stays as it is on the screen, under the age of the last block; the next block asks again.
+    running = fetchQuery(environment, query, variables, { fetchPolicy: "network-only" }).subscribe({
+      complete: done,
+      error: done,
+    });
+  };
+  const plan = () => {
+    timer ??= setTimeout(ask, Math.max(0, askedAt + SHORTEST_PAUSE_MILLISECONDS - Date.now()));
+  };
+  const handleVisible = () => {
+    if (!document.hidden && isBehind) plan();
+  };
+
+  const stop = host.onBlock(chainOf(variables), plan);
+  document.addEventListener("visibilitychange", handleVisible);
+  return () => {
+    stop();
+    document.removeEventListener("visibilitychange", handleVisible);
+    clearTimeout(timer);
+    isBehind = false;
+    running?.unsubscribe();
+  };
+}
+
+function chainOf({ chain }: Record<string, unknown>): Chain | null {
+  return typeof chain === "string" ? toChain(chain) : null;
+}

@@ -1,0 +1,105 @@
+import { act, render } from "@testing-library/react";
+import { Suspense } from "react";
+import { loadQuery, RelayEnvironmentProvider } from "react-relay/hooks";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createOperationDescriptor, type GraphQLResponse } from "relay-runtime";
+import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from "relay-test-utils";
+import type { Chain } from "@cenote/domain/chains";
+import { matchPath } from "@cenote/domain/routes";
+import type { Host, Remote, Request } from "../remote";
+
+/** Everything that lies on a chain lies on Ethereum, unless a test says otherwise. */
+const ON_ETHEREUM = () => ({ chain: "ETHEREUM" as const });
+const DEFAULTS: MockResolvers = {
+  Token: ON_ETHEREUM,
+  V2Pair: ON_ETHEREUM,
+  V3Pool: ON_ETHEREUM,
+  V4Pool: ON_ETHEREUM,
+  NftCollection: ON_ETHEREUM,
+  NftAsset: ON_ETHEREUM,
+};
+
+/** A host at block 7 of three chains. */
+export const TEST_HOST: Host = {
+  latestBlock: () => TEST_BLOCK,
+  indexedChains: () => TEST_CHAINS,
+  onBlock: () => () => undefined,
+};
+const TEST_BLOCK = { number: 7, timestamp: Math.floor(Date.now() / 1000) };
+const TEST_CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];
+
+type Data = Readonly<Record<string, () => unknown>>;
+
+/**
+ * Opens a URL as the shell would, answering each of the screen's queries with `data` (mock resolvers by type name),
+ * or with the error named for the query.
+ */
+export async function renderScreen(
+  { routes, Provider }: Pick<Remote, "routes" | "Provider">,
+  url: string,
+  data: Data = {},
+  errors: Readonly<Record<string, Error>> = {},
+) {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const found = routes
+    .map((route) => ({ route, params: matchPath(route.path, pathname) }))
+    .find(({ params }) => params !== null);
+  if (!found?.params) throw new Error(`This remote has no route for ${pathname}`);
+  const { route, params } = found;
+
+  const requests = route.requests({ params, search: searchParams });
+  if (!requests) return { environment: null, variables: null };
+
+  const environment = createMockEnvironment();
+  const answers = Object.entries(requests).map(([name, request]) => {
+    const answer = loadQuery(environment, request.query, request.variables);
+    const error = errors[request.query.params.name];
+    // By request, not by operation: relay-test-utils never matches an operation whose variables have defaults.
+    if (error) environment.mock.reject(request.query, error);
+    else environment.mock.resolve(request.query, payload(request, data));
+    return [name, answer] as const;
+  });
+
+  const Screen = await route.screen();
+  const router = createMemoryRouter(
+    [
+      { path: route.path, element: <Screen {...Object.fromEntries(answers)} /> },
+      { path: "*", element: null },
+    ],
+    { initialEntries: [url] },
+  );
+  await act(async () => {
+    render(
+      <RelayEnvironmentProvider environment={environment}>
+        <Provider value={TEST_HOST}>
+          <Suspense fallback="loading">
+            <RouterProvider router={router} />
+          </Suspense>
+        </Provider>
+      </RelayEnvironmentProvider>,
+    );
+    await Promise.resolve();
+  });
+  const variables = Object.fromEntries(Object.entries(requests).map(([name, request]) => [name, request.variables]));
+  return { environment, variables, router };
+}
+
+function payload({ query, variables }: Request, data: Data): GraphQLResponse {
+  const operation = createOperationDescriptor(query, variables);
+  return MockPayloadGenerator.generate(operation, withDefaults(data)) as GraphQLResponse;
+}
+
+/** A test names what it is about; what it leaves out is taken from the defaults. */
+function withDefaults(data: Data): MockResolvers {
+  const merged: MockResolvers = { ...DEFAULTS };
+  for (const [type, resolve] of Object.entries(data)) {
+    const base = DEFAULTS[type];
+    merged[type] = (...input) => {
+      const given: unknown = (resolve as (...input: unknown[]) => unknown)(...input);
+      const isPlain = typeof given === "object" && given !== null && !Array.isArray(given);
+      return base && isPlain ? { ...(base(...input) as object), ...given } : given;
+    };
+  }
+  return merged;
+}

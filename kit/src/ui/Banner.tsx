@@ -1,0 +1,26 @@
+import { Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { joinClasses } from "../lib/joinClasses";
+import * as styles from "./Banner.module.css";
+
+type BannerProps = {
+  readonly tone: "warn" | "bad" | "info";
+  /** The fact. */
+  readonly title: string;
+  /** What follows from it. */
+  readonly children: ReactNode;
+};
+
+/** A fact the visitor has to know before going on. */
+export function Banner({ tone, title, children }: BannerProps) {
+  const Icon = tone === "info" ? Info : TriangleAlert;
+  return (
+    <div className={joinClasses(styles.banner, tone !== "warn" && styles[tone])} role="note">
+      <Icon size={20} strokeWidth={1.7} aria-hidden />
+      <div>
+        <b>{title}</b>
+        {children}
+      </div>
+    </div>
+  );
+}

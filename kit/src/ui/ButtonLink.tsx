@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Link } from "@cenote/kit/router";
+import { joinClasses } from "../lib/joinClasses";
+import type { ButtonKind, ButtonSize } from "./Button";
+import * as styles from "./Button.module.css";
+
+type ButtonLinkProps = {
+  readonly to: string;
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+  readonly children: ReactNode;
+};
+
+/** A link that looks like a button: the one action of an empty state, say. */
+export function ButtonLink({ to, kind = "primary", size = "medium", children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={joinClasses(styles.button, styles[kind], styles[size])}>
+      {children}
+    </Link>
+  );
+}

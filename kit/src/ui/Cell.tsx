@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../lib/joinClasses";
+import type { Place } from "./DataTable";
+import * as styles from "./DataTable.module.css";
+
+type CellProps = {
+  readonly isStart?: boolean;
+  readonly place?: Place;
+  readonly tone?: "strong" | "soft" | "faint" | "rank";
+  readonly columns?: number;
+  readonly children?: ReactNode;
+};
+
+/** A cell of a DataTable. */
+export function Cell({ isStart = false, place, tone, columns, children }: CellProps) {
+  const placeClass = place && (place === "phone" ? styles.onPhone : styles.onDesktop);
+  return (
+    <td className={joinClasses(isStart && styles.start, placeClass, tone && styles[tone])} colSpan={columns}>
+      {children}
+    </td>
+  );
+}

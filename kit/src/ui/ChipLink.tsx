@@ -1,0 +1,15 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import * as styles from "./Chip.module.css";
+import { Spoken } from "./Spoken";
+
+/** A link out of the product. */
+export function ChipLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={styles.chip} href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <ExternalLink size={13} aria-hidden />
+      <Spoken> (opens a new tab)</Spoken>
+    </a>
+  );
+}

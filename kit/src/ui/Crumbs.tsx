@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Link } from "@cenote/kit/router";
+import * as styles from "./Crumbs.module.css";
+
+type CrumbsProps = {
+  readonly above: readonly { readonly to: string; readonly text: string }[];
+  /** The screen itself. */
+  readonly current: ReactNode;
+};
+
+/** The way back up from a detail screen. */
+export function Crumbs({ above, current }: CrumbsProps) {
+  return (
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
+      <ol>
+        {above.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Drop } from "./Drop";
+import * as styles from "./State.module.css";
+
+type EmptyStateProps = {
+  readonly title: string;
+  /** Whether it stands for the whole screen, so that its title is the screen's. */
+  readonly isHeading?: boolean;
+  /** What would be here. */
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** A place with nothing in it: what would be here, and one way on. */
+export function EmptyState({ title, isHeading = false, children, action }: EmptyStateProps) {
+  const Title = isHeading ? "h1" : "p";
+  return (
+    <div className={styles.state}>
+      <span className={styles.drop}>
+        <Drop />
+      </span>
+      <Title className={styles.title}>{title}</Title>
+      <p>{children}</p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

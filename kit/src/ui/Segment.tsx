@@ -1,0 +1,28 @@
+import * as styles from "./Segment.module.css";
+
+type SegmentProps<Value extends string> = {
+  /** What is chosen here. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+};
+
+/** A choice of one among few. */
+export function Segment<Value extends string>({ label, options, value, onChange }: SegmentProps<Value>) {
+  return (
+    <div className={styles.segment} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.option}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { ChainBadge } from "./ChainBadge";
+import { LogoFace } from "./LogoFace";
+import type { TokenLogo_token$key } from "./__generated__/TokenLogo_token.graphql";
+import * as styles from "./TokenLogo.module.css";
+
+type TokenLogoProps = {
+  readonly token: TokenLogo_token$key;
+  /** Pixels. */
+  readonly size?: number;
+  readonly hasBadge?: boolean;
+};
+
+/** A token's picture, or its letters, with the sign of its chain. Its name stands beside it. */
+export function TokenLogo({ token: key, size = 32, hasBadge = true }: TokenLogoProps) {
+  const token = useFragment(
+    graphql`
+      fragment TokenLogo_token on Token {
+        chain
+        address
+        symbol
+        name
+        project {
+          logoUrl
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <span className={styles.logo} style={{ width: size, height: size }}>
+      <LogoFace
+        url={token.project?.logoUrl}
+        letters={token.symbol || token.name}
+        seed={token.address ?? token.chain}
+        size={size}
+      />
+      {hasBadge && (
+        <span className={styles.badge}>
+          <ChainBadge chain={token.chain} size="100%" />
+        </span>
+      )}
+    </span>
+  );
+}

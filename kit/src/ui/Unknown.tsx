@@ -1,0 +1,13 @@
+import { UNKNOWN } from "../lib/locale";
+import { Spoken } from "./Spoken";
+import * as styles from "./Unknown.module.css";
+
+/** Stands where a figure would be that nobody knows. */
+export function Unknown() {
+  return (
+    <span className={styles.unknown}>
+      <span aria-hidden>{UNKNOWN}</span>
+      <Spoken>unknown</Spoken>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { joinClasses } from "../lib/joinClasses";
+import * as styles from "./Untrusted.module.css";
+
+type UntrustedProps = {
+  readonly children: string | null | undefined;
+  readonly fallback?: string;
+  /** Within a sentence or beside other text; otherwise it takes its line. */
+  readonly isInline?: boolean;
+};
+
+/** A text by a stranger: its direction cannot turn the text around it, nor its length push it away. */
+export function Untrusted({ children, fallback = "unnamed", isInline = false }: UntrustedProps) {
+  const text = children?.trim() || fallback;
+  return (
+    <bdi
+      className={joinClasses(styles.untrusted, isInline && styles.inline)}
+      title={text.length > 20 ? text : undefined}
+    >
+      {text}
+    </bdi>
+  );
+}

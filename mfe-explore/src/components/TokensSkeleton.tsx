@@ -1,0 +1,14 @@
+import { DataTable } from "@cenote/kit/ui/DataTable";
+import { Panel } from "@cenote/kit/ui/Panel";
+import { tokenColumns } from "./tokenColumns";
+
+const ROWS = 12;
+
+/** The tokens table before its tokens. */
+export function TokensSkeleton() {
+  return (
+    <Panel isFlush isWide>
+      <DataTable label="Tokens" columns={tokenColumns("POPULARITY", () => undefined)} loadingRows={ROWS} />
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { RelayEnvironmentProvider } from "react-relay/hooks";
+import type { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import type { Environment } from "relay-runtime";
+import type { RemoteStates } from "./routing/remoteStates";
+import { RemoteStatesProvider } from "./routing/RemoteStatesContext";
+import type { BlockFeed } from "./session/blockFeed";
+import { SessionProvider } from "./session/Session";
+
+type AppProps = {
+  readonly environment: Environment;
+  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly remoteStates: RemoteStates;
+  readonly blockFeed: BlockFeed;
+};
+
+/** The whole product, around a router. */
+export function App({ environment, router, remoteStates, blockFeed }: AppProps) {
+  useEffect(() => blockFeed.start(), [blockFeed]);
+  return (
+    <RelayEnvironmentProvider environment={environment}>
+      <SessionProvider value={blockFeed}>
+        <RemoteStatesProvider value={remoteStates}>
+          <RouterProvider router={router} />
+        </RemoteStatesProvider>
+      </SessionProvider>
+    </RelayEnvironmentProvider>
+  );
+}

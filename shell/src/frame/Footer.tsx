@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from "react";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { ageText } from "@cenote/kit/lib/age";
+import { countText } from "@cenote/kit/lib/quantity";
+import { useNow } from "@cenote/kit/lib/useNow";
+import { Age } from "@cenote/kit/ui/Age";
+import { useBlockFeed } from "../session/Session";
+import * as styles from "./Footer.module.css";
+
+/** A chain whose newest block is older than this is called late. */
+const LATE_AFTER_SECONDS = 120;
+
+/** How fresh the figures above are, chain by chain. */
+export function Footer() {
+  const { onBlock, indexedChains, isLive } = useBlockFeed();
+  const subscribe = (listener: () => void) => onBlock(null, listener);
+  const chains = useSyncExternalStore(subscribe, indexedChains);
+  const live = useSyncExternalStore(subscribe, isLive);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.status}>
+        {chains.map((chain) => (
+          <ChainAge key={chain} chain={chain} />
+        ))}
+        {!live && <Age isLate>Waiting for the gateway: figures are not being refreshed</Age>}
+      </div>
+      <p>
+        Charts by{" "}
+        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+          TradingView Lightweight Charts™
+        </a>
+      </p>
+    </footer>
+  );
+}
+
+function ChainAge({ chain }: { chain: Chain }) {
+  const { onBlock, latestBlock } = useBlockFeed();
+  const block = useSyncExternalStore(
+    (listener) => onBlock(chain, listener),
+    () => latestBlock(chain),
+  );
+  const now = useNow();
+  const { displayName } = chainFacts(chain);
+  if (!block) return <Age isLate>{displayName}: no block yet</Age>;
+
+  const age = Math.max(0, now - block.timestamp);
+  return (
+    <Age isLate={age > LATE_AFTER_SECONDS}>
+      {displayName} block {countText(block.number)}, {ageText(age)} ago
+    </Age>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense, type ComponentType } from "react";
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router";
+import type { ScreenHandle } from "@cenote/kit/running/screenRoute";
+import { useLocation } from "@cenote/kit/router";
+import { Arrival } from "./Arrival";
+import { Surround } from "./Surround";
+
+/** What stands around every screen, and stays while screens change. */
+export function Frame() {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  return (
+    <Surround isBusy={state === "loading"}>
+      <Suspense key={pathname} fallback={<Waiting />}>
+        <Outlet />
+        <Arrival />
+      </Suspense>
+      <ScrollRestoration />
+    </Surround>
+  );
+}
+
+function Waiting() {
+  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
+  const Skeleton: ComponentType | undefined = handle?.skeleton;
+  return Skeleton ? <Skeleton /> : null;
+}

@@ -1,0 +1,28 @@
+import "@cenote/kit/tokens.css";
+import "@cenote/kit/base.css";
+import "./fonts.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
+import { App } from "./App";
+import { federatedLoading } from "./remotes/loadRemote";
+import { readRegistry } from "./remotes/registry";
+import { createRouter } from "./routing/createRouter";
+import type { RemoteStates } from "./routing/remoteStates";
+import { createBlockFeed } from "./session/blockFeed";
+import { gatewayChainStatus } from "./session/chainStatus";
+
+const GRAPHQL_ENDPOINT = "/graphql";
+
+const registry = readRegistry();
+const environment = createEnvironment(GRAPHQL_ENDPOINT);
+const blockFeed = createBlockFeed(gatewayChainStatus(GRAPHQL_ENDPOINT));
+const remoteStates: RemoteStates = new Map();
+const loadRemote = federatedLoading(registry);
+const router = createRouter({ registry, remoteStates, loadRemote, environment, host: blockFeed });
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <App environment={environment} router={router} remoteStates={remoteStates} blockFeed={blockFeed} />
+  </StrictMode>,
+);

@@ -1,0 +1,28 @@
+import { loadRemote as loadFederated, registerRemotes } from "@module-federation/enhanced/runtime";
+import type { Remote } from "@cenote/kit/remote";
+import { twice } from "@cenote/kit/running/loadable";
+import { preloadRemote } from "./preloadRemote";
+import type { RegistryEntry } from "./registry";
+
+/** The contract of kit/remote that this shell fulfils. */
+const CONTRACT = 1;
+
+/** Fetches what a remote exposes. */
+export type LoadRemote = (entry: RegistryEntry) => Promise<Remote>;
+
+/** Loads remotes by module federation. */
+export function federatedLoading(registry: readonly RegistryEntry[]): LoadRemote {
+  registerRemotes(registry.map(({ name, entry, integrity }) => ({ name: containerName(name), entry, integrity })));
+  return async (entry) => {
+    preloadRemote(entry);
+    const remote = await twice(() => loadFederated<Remote>(`${containerName(entry.name)}/remote`));
+    if (!remote) throw new Error(`${entry.name} exposes no remote`);
+    if (remote.contract !== CONTRACT) throw new Error(`${entry.name} was built for contract ${remote.contract}`);
+    return remote;
+  };
+}
+
+/** `mfe-explore` as the global variable that its container is. */
+function containerName(name: string): string {
+  return name.replaceAll("-", "_");
+}

@@ -1,0 +1,28 @@
+import { REMOTE_NAMES, REMOTE_PREFIXES } from "@cenote/domain/routes";
+import { findEntry, readRegistry } from "./registry";
+
+const registry = REMOTE_NAMES.map((name) => ({
+  name,
+  entry: `/${name}/1/remoteEntry.js`,
+  paths: REMOTE_PREFIXES[name],
+}));
+
+test.each([
+  ["/", "mfe-explore"],
+  ["/explore/tokens/base", "mfe-explore"],
+  ["/explore/pools/base", "mfe-pools"],
+  ["/explore/poolside", "mfe-explore"],
+  ["/nfts/collection/0x1", "mfe-nfts"],
+  ["/portfolio", "mfe-portfolio"],
+])("finds who owns %s", (path, name) => {
+  expect(findEntry(registry, path)?.name).toBe(name);
+});
+
+test("leaves what nobody owns to the shell", () => {
+  expect(findEntry(registry, "/vote/1")).toBeNull();
+});
+
+test("reads the registry that stands in the page", () => {
+  document.body.innerHTML = `<script type="application/json" id="registry">[{"name":"mfe-x","entry":"/x.js","paths":[]}]</script>`;
+  expect(readRegistry()).toEqual([{ name: "mfe-x", entry: "/x.js", paths: [] }]);
+});

@@ -1,0 +1,30 @@
+import type { ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
+
+/** A remote that has not answered by then is called down. */
+const SCRIPT_TIMEOUT_MILLISECONDS = 8_000;
+
+type Policy = { createScriptURL: (url: string) => string };
+type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
+
+const rules: Policy = { createScriptURL: (url) => url };
+const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+const policy = trustedTypes?.createPolicy("shell", rules) ?? rules;
+
+/** Fetches remotes' code with its integrity checked, in the way of the preloads, and gives up in time. */
+function scriptLoading(): ModuleFederationRuntimePlugin {
+  return {
+    name: "script-loading",
+    createScript({ url, attrs, remoteInfo }) {
+      const script = document.createElement("script");
+      for (const [name, value] of Object.entries(attrs ?? {})) script.setAttribute(name, String(value));
+      const { integrity } = (remoteInfo ?? {}) as { integrity?: string };
+      if (integrity) script.integrity = integrity;
+      script.src = policy.createScriptURL(url);
+      return { script, timeout: SCRIPT_TIMEOUT_MILLISECONDS };
+    },
+  };
+}
+
+// Module federation takes a runtime plugin as the default export of its file.
+// eslint-disable-next-line no-restricted-syntax
+export default scriptLoading;

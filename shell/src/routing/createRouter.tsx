@@ -1,0 +1,54 @@
+import { createBrowserRouter } from "react-router";
+import type { Environment } from "relay-runtime";
+import type { Host } from "@cenote/kit/remote";
+import { screenRoute } from "@cenote/kit/running/screenRoute";
+import { Frame } from "../frame/Frame";
+import { LoadingFrame } from "../frame/LoadingFrame";
+import type { LoadRemote } from "../remotes/loadRemote";
+import { findEntry, type RegistryEntry } from "../remotes/registry";
+import { Elsewhere } from "../screens/Elsewhere";
+import type { RemoteStates } from "./remoteStates";
+import { redirectRoutes } from "./redirects";
+
+const ROOT = "root";
+
+type RouterSettings = {
+  readonly registry: readonly RegistryEntry[];
+  readonly remoteStates: RemoteStates;
+  readonly loadRemote: LoadRemote;
+  readonly environment: Environment;
+  readonly host: Host;
+};
+
+/** The product's routes: a few of the shell's own, and those of each remote once a path of it is opened. */
+export function createRouter({ registry, remoteStates, loadRemote, environment, host }: RouterSettings) {
+  return createBrowserRouter(
+    [
+      {
+        id: ROOT,
+        Component: Frame,
+        HydrateFallback: LoadingFrame,
+        // Matches until a remote brings a better route: what it shows then says why there is none.
+        children: [...redirectRoutes, { path: "*", Component: Elsewhere }],
+      },
+    ],
+    {
+      async patchRoutesOnNavigation({ path, patch }) {
+        const entry = findEntry(registry, path);
+        if (!entry || remoteStates.get(entry.name) === "loaded") return;
+        // A remote that is down must not take the frame along: its failure is shown in its place.
+        try {
+          const { routes, Provider } = await loadRemote(entry);
+          remoteStates.set(entry.name, "loaded");
+          patch(
+            ROOT,
+            routes.map((route) => screenRoute(route, { environment, host, Provider })),
+          );
+        } catch (error) {
+          console.error(error);
+          remoteStates.set(entry.name, "failed");
+        }
+      },
+    },
+  );
+}
