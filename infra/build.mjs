@@ -22,7 +22,7 @@ export async function buildInfra() {
     format: "esm",
     packages: "external",
     // Our own packages are TypeScript: they are a part of the bundle.
-    plugins: [bundleOwnPackages],
+    alias: { "@cenote/domain": join(ROOT, "domain/src") },
     logLevel: "warning",
   });
 }
@@ -41,14 +41,5 @@ export function synthesise({ siteOrigin, gatewayUrl, output }) {
   if (status !== 0) throw new Error(`The CDK app could not be synthesised:\n${stderr}`);
   return join(output, "Cenote.template.json");
 }
-
-const bundleOwnPackages = {
-  name: "own-packages",
-  setup({ onResolve }) {
-    onResolve({ filter: /^@cenote\// }, ({ path }) => ({
-      path: join(ROOT, path.replace(/^@cenote\/([^/]+)\/(.*)$/, "$1/src/$2.ts")),
-    }));
-  },
-};
 
 if (process.argv[1] === import.meta.filename) await buildInfra();

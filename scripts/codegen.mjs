@@ -15,7 +15,10 @@ export async function generate() {
 
 function compileRelay() {
   const cli = createRequire(import.meta.url).resolve("relay-compiler/cli.js");
-  const { status } = spawnSync(process.execPath, [cli, "--output", "quiet-with-errors"], { cwd: ROOT, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [cli, "--output", "quiet-with-errors"], {
+    cwd: ROOT,
+    stdio: "inherit",
+  });
   if (status !== 0) throw new Stop("relay-compiler refused the documents; its message is above.");
 }
 

@@ -25,6 +25,7 @@ export function install() {
     cwd: ROOT,
     stdio: "inherit",
   });
-  if (status !== 0) throw new Stop("npm could not install the packages of package-lock.json; its own message is above.");
+  if (status !== 0)
+    throw new Stop("npm could not install the packages of package-lock.json; its own message is above.");
   writeFileSync(STAMP, lockfile);
 }

@@ -1,0 +1,86 @@
+// Builds what is stale: generated code, the chains' program, the gateway, the site, the edge and the infrastructure.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ROOT } from "./install.mjs";
+import { publish } from "./publish.mjs";
+import { ifStale } from "./stale.mjs";
+import { runCommand, Stop } from "./stop.mjs";
+
+const REMOTES = ["mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"];
+const WEB_INPUTS = ["domain", "kit", "schema.graphql", "babel.config.cjs", "relay.config.json"];
+
+/** Relay's artifacts and the gateway's resolver types. */
+export async function buildGenerated() {
+  const inputs = ["schema.graphql", "relay.config.json", "kit/src", ...REMOTES, "gateway/codegenMappers.mjs"];
+  const outputs = ["gateway/src/__generated__/resolvers.ts", ...REMOTES.map((name) => `${name}/src/screens`)];
+  await ifStale("generated", { inputs, outputs }, async () => {
+    const { generate } = await import("./codegen.mjs");
+    await generate();
+  });
+}
+
+/** The local chains' program, their contracts and the tokens' logos. */
+export async function buildLocalnet() {
+  const outputs = ["gateway/dist/localnet.js", "gateway/dist/artifacts.json", "gateway/dist/static"];
+  await ifStale("localnet", { inputs: ["domain", "gateway"], outputs }, async () => {
+    const localnet = await import("../gateway/localnet/build.mjs");
+    await localnet.buildLocalnet();
+  });
+}
+
+export async function buildGateway() {
+  const outputs = ["gateway/dist/server.js"];
+  await ifStale("gateway", { inputs: ["domain", "gateway", "schema.graphql"], outputs }, async () => {
+    const gateway = await import("../gateway/build.mjs");
+    await gateway.buildGateway();
+  });
+}
+
+export async function buildEdge() {
+  const outputs = ["edge/dist/image/index.js", "edge/dist/static"];
+  await ifStale("edge", { inputs: ["domain", "edge"], outputs }, async () => {
+    const edge = await import("../edge/build.mjs");
+    await edge.buildEdge();
+  });
+}
+
+export async function buildInfra() {
+  const outputs = ["infra/dist/app.js", "infra/dist/local.js"];
+  await ifStale("infra", { inputs: ["domain", "infra"], outputs }, async () => {
+    const infra = await import("../infra/build.mjs");
+    await infra.buildInfra();
+  });
+}
+
+/** The shell and the remotes, two at a time, then the site assembled from all static files in dist/. */
+export async function buildSite() {
+  const waiting = ["shell", ...REMOTES];
+  const build = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await buildPackage(name);
+  };
+  await Promise.all([build(), build()]);
+  publish();
+}
+
+async function buildPackage(name) {
+  const outputs = [`${name}/dist/${name === "shell" ? "index.html" : "remote.json"}`];
+  await ifStale(name, { inputs: [...WEB_INPUTS, name], outputs }, () => webpack(name));
+}
+
+function webpack(name) {
+  return new Promise((fulfil, reject) => {
+    const args = [join(ROOT, "node_modules/webpack-cli/bin/cli.js"), "--mode", "production"];
+    const child = spawn(process.execPath, args, { cwd: join(ROOT, name), stdio: ["ignore", "inherit", "inherit"] });
+    child.on("error", reject);
+    child.on("exit", (code) => (code === 0 ? fulfil() : reject(new Stop(`webpack could not build ${name}.`))));
+  });
+}
+
+/** Everything, in an order that serves every step. */
+export async function build() {
+  await buildGenerated();
+  await Promise.all([buildLocalnet(), buildEdge()]);
+  await Promise.all([buildGateway(), buildInfra(), buildSite()]);
+}
+
+if (process.argv[1] === import.meta.filename) await runCommand(build);

@@ -1,0 +1,18 @@
+// Runs the whole product on this machine: `npm start [-- --reset]`. See README.md.
+import { parseArgs } from "node:util";
+import { install } from "./install.mjs";
+import { phase } from "./phases.mjs";
+import { runCommand } from "./stop.mjs";
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { reset: { type: "boolean", default: false } } });
+  await phase("Packages", install);
+  // Everything below needs the packages.
+  const { runProduct } = await import("./product.mjs");
+  const product = await runProduct({ reset: values.reset });
+
+  const stop = () => void product.stop().then(() => process.exit());
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+  console.log(`\nCenote is ready at ${product.url}`);
+  await product.failure.finally(() => product.stop());
+});

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { PACKAGES, packageOf, REMOTES, resolveSource, sources, specifiers } from "./sources";
+
+// Which package may import which. What is not written here is forbidden.
+const MAY_IMPORT: Record<string, string[]> = {
+  domain: [],
+  kit: ["domain"],
+  shell: ["kit", "domain"],
+  ...Object.fromEntries(REMOTES.map((remote) => [remote, ["kit", "domain"]])),
+  gateway: ["domain"],
+  edge: ["domain"],
+  infra: ["domain"],
+};
+
+test.each(PACKAGES)("%s imports only what it may", (name) => {
+  const allowed = [name, ...MAY_IMPORT[name]!];
+  const strays = sources(name).flatMap((file) =>
+    specifiers(file)
+      .filter((specifier) => {
+        const target = packageOf(file, specifier);
+        return target !== null && !allowed.includes(target);
+      })
+      .map((specifier) => `${file} imports ${specifier}`),
+  );
+  expect(sources(name).length).toBeGreaterThan(0);
+  expect(strays).toEqual([]);
+});
+
+test("domain imports nothing but itself", () => {
+  const strays = sources("domain").flatMap((file) =>
+    specifiers(file).filter((specifier) => !specifier.startsWith("./")),
+  );
+  expect(strays).toEqual([]);
+});
+
+test("browser code imports Relay and the router by the one path that is shared", () => {
+  const forbidden = ["react-relay", "react-router", "react-router-dom"];
+  const strays = REMOTES.flatMap(sources).flatMap((file) =>
+    specifiers(file)
+      .filter((specifier) => forbidden.includes(specifier))
+      .map((specifier) => `${file} imports ${specifier}`),
+  );
+  expect(strays).toEqual([]);
+});
+
+test("every remote has the same shape", () => {
+  const shape = (remote: string) => ({
+    files: readdirSync(remote).filter((name) => !name.startsWith(".") && !["dist", "node_modules"].includes(name)),
+    source: readdirSync(join(remote, "src")).filter((name) => name !== "__generated__"),
+  });
+  for (const remote of REMOTES) expect({ remote, ...shape(remote) }).toEqual({ remote, ...shape(REMOTES[0]!) });
+});
+
+test("no file imports itself over others", () => {
+  const files = new Set(PACKAGES.flatMap(sources));
+  const edges = new Map(
+    [...files].map((file) => [
+      file,
+      specifiers(file).flatMap((specifier) => resolveSource(file, specifier, files) ?? []),
+    ]),
+  );
+  expect(cycles(edges)).toEqual([]);
+});
+
+test("a cycle would be found", () => {
+  expect(
+    cycles(
+      new Map([
+        ["a", ["b"]],
+        ["b", ["c"]],
+        ["c", ["a"]],
+        ["d", ["a"]],
+      ]),
+    ),
+  ).toEqual(["a -> b -> c -> a"]);
+});
+
+/** Each cycle once, as the way around it. */
+function cycles(edges: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, way: readonly string[]) => {
+    const start = way.indexOf(file);
+    if (start >= 0) return void found.push([...way.slice(start), file].join(" -> "));
+    if (done.has(file)) return;
+    for (const target of edges.get(file) ?? []) visit(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of edges.keys()) visit(file, []);
+  return found;
+}
+
+test("a fragment is named <File>_<prop>", () => {
+  const strays = ["kit", ...REMOTES].flatMap(sources).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\bfragment (\w+) on /g)]
+      .map((match) => match[1]!)
+      .filter((name) => !name.startsWith(`${basename(file).split(".")[0]}_`))
+      .map((name) => `${file} declares ${name}`),
+  );
+  expect(strays).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PACKAGES } from "./sources";
+
+/** Licences that may be shipped or used with an MIT product. */
+const ALLOWED = [
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "CC0-1.0",
+  "CC-BY-4.0",
+  "OFL-1.1",
+  "BlueOak-1.0.0",
+  "MPL-2.0",
+  "Python-2.0",
+  "Unlicense",
+];
+
+/** Used on a developer's machine alone, never shipped: the contracts that the local chains run. NOTICE names them. */
+const LOCAL_CHAINS_ONLY =
+  /^@uniswap\/(v2|v3|v4|universal-router|swap-router)|^@opensea\/seaport-js$|^solc$|^web3-utils$/;
+
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string>; license?: unknown };
+type Lockfile = { packages: Record<string, { license?: string; dev?: boolean; link?: boolean; resolved?: string }> };
+
+const lockfile = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lockfile;
+const manifest = (folder: string) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+
+test("every package that is shipped has a licence that allows it", () => {
+  const strays = Object.entries(lockfile.packages)
+    .filter(([path, { dev, link }]) => path.startsWith("node_modules/") && !dev && !link)
+    .filter(([, { license = "" }]) => !license.split(/ OR |[()]/).some((one) => ALLOWED.includes(one.trim())))
+    .map(([path, { license }]) => `${path.replace(/^.*node_modules\//, "")}: ${license}`);
+  expect(strays).toEqual([]);
+});
+
+test("what we name ourselves is exact, and is allowed or for the local chains alone", () => {
+  for (const folder of [".", ...PACKAGES]) {
+    const { dependencies = {}, devDependencies = {} } = manifest(folder);
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+      expect(`${folder}: ${name}@${version}`).toMatch(/@\d+\.\d+\.\d+[\w.-]*$/);
+    }
+    expect(Object.keys(dependencies).filter((name) => LOCAL_CHAINS_ONLY.test(name))).toEqual([]);
+  }
+});
+
+test("one version of a package for all of ours", () => {
+  const seen = new Map<string, string>();
+  for (const folder of [".", ...PACKAGES]) {
+    const { dependencies = {}, devDependencies = {} } = manifest(folder);
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+      expect(`${name}@${seen.get(name) ?? version}`).toBe(`${name}@${version}`);
+      seen.set(name, version);
+    }
+  }
+});
+
+test("the lockfile names no address that a reader could not reach", () => {
+  const addresses = Object.values(lockfile.packages).flatMap(({ resolved, link }) =>
+    resolved && !link ? [resolved] : [],
+  );
+  expect(addresses).toEqual([]);
+});
+
+test("the contracts' licences are named in NOTICE", () => {
+  const notice = readFileSync("NOTICE", "utf8");
+  const contracts = Object.keys(manifest("gateway").devDependencies ?? {}).filter((name) =>
+    LOCAL_CHAINS_ONLY.test(name),
+  );
+  expect(contracts.filter((name) => name !== "solc" && !notice.includes(name))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+export const REMOTES = ["mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"];
+export const PACKAGES = ["domain", "kit", "shell", ...REMOTES, "gateway", "edge", "infra"];
+
+const NOT_SOURCE = /(^|\/)(__generated__|node_modules|dist|cdk\.out)\//;
+
+/** A package's TypeScript files, tests and all, by their path from the root. */
+export function sources(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts") && !NOT_SOURCE.test(file))
+    .map((file) => join(folder, file))
+    .sort();
+}
+
+/** What a file imports, as written. */
+export function specifiers(file: string): string[] {
+  const code = readFileSync(file, "utf8");
+  const pattern = /(?:from|import|require)\s*\(?\s*["']([^"'\n]+)["']/g;
+  return [...code.matchAll(pattern)].map((match) => match[1]!);
+}
+
+/** The package that an import leads to, by its name or by climbing out with ".."; null for libraries. */
+export function packageOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith("@cenote/")) return specifier.split("/")[1]!;
+  if (specifier.startsWith(".")) return relative(".", join(dirname(file), specifier)).split("/")[0]!;
+  return null;
+}
+
+/** The file that a relative import or one of our own packages leads to; null for libraries and other kinds of file. */
+export function resolveSource(file: string, specifier: string, known: ReadonlySet<string>): string | null {
+  const own = /^@cenote\/([^/]+)\/(.+)$/.exec(specifier);
+  const base = own ? `${own[1]}/src/${own[2]}` : specifier.startsWith(".") ? join(dirname(file), specifier) : null;
+  if (base === null) return null;
+  return [`${base}.ts`, `${base}.tsx`].find((candidate) => known.has(candidate)) ?? null;
+}
