@@ -36,7 +36,10 @@ export default {
     node("architecture", ["tests/architecture"]),
     node("contract", ["tests/contract"]),
     node("integration", ["tests/integration"]),
-    node("e2e", ["tests/e2e"]),
+    node("e2e", ["tests/e2e"], {
+      globalSetup: "<rootDir>/tests/e2e/startProduct.mjs",
+      globalTeardown: "<rootDir>/tests/e2e/stopProduct.mjs",
+    }),
   ],
   testTimeout: 30_000,
 };

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Chain } from "@cenote/domain/chains";
+
+type Contract = { readonly chain: Chain; readonly address: string };
+
+/** What `local.json` says of the running product. */
+export type LocalProduct = {
+  readonly url: string;
+  readonly graphql: string;
+  readonly rpc: Readonly<Record<string, string>>;
+  readonly contracts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly accounts: readonly { readonly address: string; readonly privateKey: string }[];
+  readonly examples: {
+    readonly token: Contract;
+    readonly v2Pair: Contract;
+    readonly v3Pool: Contract;
+    readonly v4Pool: { readonly chain: Chain; readonly poolId: string };
+    readonly wallet: Contract;
+    readonly nftCollection: Contract;
+    readonly nftAsset: Contract & { readonly tokenId: string };
+  };
+};
+
+/** The product that startProduct.mjs has started. */
+export function localProduct(): LocalProduct {
+  return JSON.parse(readFileSync(localFile(), "utf8")) as LocalProduct;
+}
+
+export function localFile(): string {
+  const home = process.env.CENOTE_E2E_HOME;
+  if (!home) throw new Error("The product does not run: start these tests by the e2e project of jest");
+  return join(home, "local.json");
+}
+
+/** Asks the gateway through the local CloudFront. */
+export async function query<Data>(document: string, variables: object = {}): Promise<Data> {
+  const { graphql } = localProduct();
+  const response = await fetch(graphql, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: document, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}

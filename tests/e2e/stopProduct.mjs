@@ -1,0 +1,3 @@
+export default async function stopProduct() {
+  await globalThis.stopProduct?.();
+}
