@@ -1,19 +1,19 @@
 import { join } from "node:path";
-import { personalAccounts } from "./accounts";
-import { buildWorld, startFreshChain } from "./buildChain";
+import { type PersonalAccount, personalAccounts } from "./accounts";
 import type { Anvil } from "./chain/anvil";
 import { loadArtifacts } from "./chain/artifacts";
-import { LOCAL_CHAINS } from "./localChains";
+import { Failure } from "./failure";
+import { growChains, openChains } from "./openChains";
 import { chainEntry, examplesOf, type LocalnetConfig, writeLocalnetFile } from "./localnetFile";
-import { ASSETS } from "./market/assets";
-import { layHistory, priceSlots } from "./market/history";
 import { startLiveMarket } from "./market/liveMarket";
-import { createPriceWalk } from "./market/priceWalk";
-import { createRandom } from "./market/random";
-import { scheduleSlots, thin } from "./market/schedule";
+import type { PriceWalk } from "./market/priceWalk";
 import { type ProfileName, toProfile } from "./profile";
+import { dumpChain } from "./state/chainDump";
+import { chainFile, forgetState, readState, writeState } from "./state/stateFile";
+import type { World } from "./world";
 
-const MARKET_SEED = "cenote";
+/** Often enough that a kill loses fewer blocks than an indexer can undo. */
+const SAVE_INTERVAL_MILLISECONDS = 5 * 60_000;
 
 export type Progress = { readonly label: string; readonly done: number; readonly total: number };
 
@@ -23,71 +23,58 @@ export type LocalnetOptions = {
   /** The product's base port. */
   readonly port: number;
   readonly profile?: ProfileName;
+  /** Builds the chains anew, whatever is there. */
+  readonly shouldReset?: boolean;
   /** Where the build has put the contracts. */
   readonly buildFolder?: string;
   readonly onProgress?: (progress: Progress) => void;
+  /** Told when a chain ends by itself or the market cannot trade. */
+  readonly onTrouble?: (error: unknown) => void;
 };
 
 export type Localnet = { readonly config: LocalnetConfig; stop(): Promise<void> };
 
 /** Starts the local chains, builds their history where there is none, and keeps their market trading. */
 export async function startLocalnet(options: LocalnetOptions): Promise<Localnet> {
-  const { home, port, buildFolder = join(process.cwd(), "gateway", "dist"), onProgress = () => {} } = options;
-  const profile = toProfile(options.profile);
-  if (!profile) throw new Error(`No profile ${options.profile}`);
+  const { home, port, shouldReset = false, onProgress = () => {}, onTrouble = console.error } = options;
+  const buildFolder = options.buildFolder ?? join(process.cwd(), "gateway", "dist");
+  const profile = toProfile(options.profile ?? "full");
   const artifacts = loadArtifacts(buildFolder);
   const people = personalAccounts(home);
-  const signers = people.map(({ account }) => account);
+  const addresses = people.map(({ account }) => account.address);
 
-  const now = Math.floor(Date.now() / 1000);
-  const startsAt = now - profile.span;
-  const walk = createPriceWalk(ASSETS, createRandom(MARKET_SEED));
-  const firstPrices = new Map(Object.keys(ASSETS).map((asset) => [asset, walk.priceOf(asset)]));
-  const priceOf = (asset: string) => firstPrices.get(asset) ?? walk.priceOf(asset);
-  const slots = priceSlots(walk, startsAt, thin(scheduleSlots(startsAt + 600, now), profile.slotLimit), [
-    ...firstPrices.keys(),
-  ]);
+  if (shouldReset) forgetState(home);
+  const { state, ...found } = readState(home, { profile: profile.name, people: addresses });
+  if ("reason" in found && found.reason) {
+    onProgress({ label: `Rebuilding the chains: ${found.reason}`, done: 0, total: 1 });
+    forgetState(home);
+  }
 
   const running: Anvil[] = [];
   const stopAll = () => Promise.all(running.map((anvil) => anvil.stop()));
   try {
-    let done = 0;
-    const total = slots.length * LOCAL_CHAINS.length;
-    const worlds = await Promise.all(
-      LOCAL_CHAINS.map(async (local) => {
-        const chainOptions = { local, port: port + local.portOffset, buildFolder, signers };
-        const anvil = await startFreshChain(chainOptions, startsAt);
-        running.push(anvil);
-        const world = await buildWorld(anvil, chainOptions, artifacts, { priceOf, startsAt });
-        const trades = profile.trades[local.chain];
-        if (trades) {
-          await layHistory(world, slots, trades, () =>
-            onProgress({ label: "Building the chains", done: ++done, total }),
-          );
-        }
-        await anvil.rpc.call("evm_setTime", Math.floor(Date.now() / 1000));
-        await anvil.rpc.call("evm_setAutomine", true);
-        return world;
-      }),
-    );
-    const [first] = worlds;
-    if (!first) throw new Error("No chains");
-    const config: LocalnetConfig = {
-      chains: Object.fromEntries(
-        worlds.map(({ local, deployment }) => [
-          local.chain,
-          chainEntry(local, deployment, `http://127.0.0.1:${port + local.portOffset}`),
-        ]),
-      ),
-      accounts: people.map(({ account, privateKey }) => ({ address: account.address, privateKey })),
-      examples: examplesOf(first.deployment, people),
-    };
+    const signers = people.map(({ account }) => account);
+    const surroundings = { home, port, buildFolder, artifacts, signers, profile, running, onProgress };
+    const { worlds, walk } = await openChains(surroundings, state);
+    await growChains(worlds, walk, surroundings);
+    const save = () => saveAll(home, worlds, walk, { profile: profile.name, people: addresses });
+    if (!state) await save();
+
+    const config = configOf(worlds, port, people);
     writeLocalnetFile(home, config);
-    const market = startLiveMarket(worlds, walk, (error) => console.error("The live market:", error));
+    const market = startLiveMarket(worlds, walk, onTrouble);
+    const saving = setInterval(() => void market.pauseFor(save), SAVE_INTERVAL_MILLISECONDS);
+    let isStopping = false;
+    for (const { ended } of running) {
+      void ended.then(() => isStopping || onTrouble(new Failure("A local chain has ended by itself: start again.")));
+    }
     return {
       config,
       async stop() {
+        isStopping = true;
+        clearInterval(saving);
         await market.stop();
+        await save();
         await stopAll();
       },
     };
@@ -95,4 +82,29 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
     await stopAll();
     throw error;
   }
+}
+
+function configOf(worlds: readonly World[], port: number, people: readonly PersonalAccount[]): LocalnetConfig {
+  const [first] = worlds;
+  if (!first) throw new Error("No chains");
+  const entries = worlds.map(({ local, deployment }) => {
+    const rpcUrl = `http://127.0.0.1:${port + local.portOffset}`;
+    return [local.chain, chainEntry(local, deployment, rpcUrl)] as const;
+  });
+  return {
+    chains: Object.fromEntries(entries),
+    accounts: people.map(({ account, privateKey }) => ({ address: account.address, privateKey })),
+    examples: examplesOf(first.deployment, people),
+  };
+}
+
+async function saveAll(
+  home: string,
+  worlds: readonly World[],
+  walk: PriceWalk,
+  owner: { profile: ProfileName; people: LocalnetConfig["accounts"][number]["address"][] },
+): Promise<void> {
+  await Promise.all(worlds.map(({ rpc, local }) => dumpChain(rpc, chainFile(home, local.chain))));
+  const chains = worlds.map(({ local, deployment, books }) => [local.chain, { deployment, books }] as const);
+  writeState(home, { ...owner, prices: walk.offsets(), chains: Object.fromEntries(chains) });
 }

@@ -31,8 +31,8 @@ export type Examples = {
   readonly v3Pool: Located<"address">;
   readonly v4Pool: Located<"poolId">;
   readonly wallet: Located<"address">;
-  readonly nftCollection?: Located<"address">;
-  readonly nftAsset?: Located<"address" | "tokenId">;
+  readonly nftCollection: Located<"address">;
+  readonly nftAsset: Located<"address" | "tokenId">;
 };
 
 export type LocalnetConfig = {
@@ -41,7 +41,11 @@ export type LocalnetConfig = {
   readonly examples: Examples;
 };
 
-export function chainEntry(local: LocalChain, { tokens, contracts }: Deployment, rpcUrl: string): ChainEntry {
+export function chainEntry(
+  local: LocalChain,
+  { tokens, contracts, collections }: Deployment,
+  rpcUrl: string,
+): ChainEntry {
   const addressesOf = (keys: readonly string[]) =>
     keys.flatMap((key) => tokens.find((token) => token.key === key)?.address ?? []);
   return {
@@ -54,11 +58,11 @@ export function chainEntry(local: LocalChain, { tokens, contracts }: Deployment,
     tokens: [nativeToken(local.nativeAsset), ...tokens].flatMap(({ address, projectId }) =>
       projectId ? [{ address, projectId }] : [],
     ),
-    collections: [],
+    collections: collections.map(({ address }) => ({ address, isVerified: true })),
   };
 }
 
-export function examplesOf({ tokens, pools }: Deployment, [wallet]: readonly PersonalAccount[]): Examples {
+export function examplesOf({ tokens, pools, collections }: Deployment, [wallet]: readonly PersonalAccount[]): Examples {
   const chain = "ETHEREUM";
   const id = (version: string) => pools.find((pool) => pool.version === version)?.id ?? "";
   return {
@@ -67,6 +71,8 @@ export function examplesOf({ tokens, pools }: Deployment, [wallet]: readonly Per
     v3Pool: { chain, address: id("V3") },
     v4Pool: { chain, poolId: id("V4") },
     wallet: { chain, address: wallet?.account.address ?? "" },
+    nftCollection: { chain, address: collections[0]?.address ?? "" },
+    nftAsset: { chain, address: collections[0]?.address ?? "", tokenId: "1" },
   };
 }
 

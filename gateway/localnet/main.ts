@@ -6,10 +6,14 @@ import { type Localnet, startLocalnet } from "./localnet";
 import { PROFILE_NAMES } from "./profile";
 
 const DEFAULT_PORT = 3000;
+const HIGHEST_PORT = 65_000;
+
+let localnet: Localnet | null = null;
+let isStopping = false;
 
 /** Tells the program that started us, or the person at the terminal. */
 function say(message: object): void {
-  if (process.send) process.send(message);
+  if (process.connected) process.send?.(message);
   else console.log(JSON.stringify(message));
 }
 
@@ -19,38 +23,47 @@ async function main(): Promise<void> {
       home: { type: "string", default: process.env.CENOTE_HOME ?? ".cenote" },
       port: { type: "string", default: process.env.CENOTE_PORT ?? String(DEFAULT_PORT) },
       profile: { type: "string", default: "full" },
+      reset: { type: "boolean", default: false },
     },
   });
   const profile = PROFILE_NAMES.find((name) => name === values.profile);
   if (!profile) throw new Failure(`There is no profile ${values.profile}: use ${PROFILE_NAMES.join(" or ")}.`);
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_000) throw new Failure(`${values.port} is no port.`);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT) throw new Failure(`${values.port} is no port.`);
 
-  const localnet = await startLocalnet({
+  localnet = await startLocalnet({
     home: resolve(values.home),
     port,
     profile,
+    shouldReset: values.reset,
     buildFolder: dirname(fileURLToPath(import.meta.url)),
     onProgress: (progress) => say({ progress }),
+    onTrouble: (error) => {
+      // A trade that failed is forgotten; a chain that is gone is not.
+      if (error instanceof Failure) fail(error);
+      else console.error("The live market:", error);
+    },
   });
-  stopWith(localnet);
   say({ ready: {} });
 }
 
-function stopWith(localnet: Localnet): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    void localnet.stop().finally(() => process.exit(0));
-  };
-  for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, stop);
+/** Ends everything; a build that is under way ends with us, for its chains live only as long as we do. */
+function stop(): void {
+  if (isStopping) return;
+  isStopping = true;
+  const ended = localnet ? localnet.stop() : Promise.resolve();
+  ended.then(
+    () => process.exit(0),
+    (error: unknown) => fail(error),
+  );
 }
 
-main().catch((error: unknown) => {
-  const isExpected = error instanceof Failure;
-  if (!isExpected) console.error(error);
+function fail(error: unknown): void {
+  if (!(error instanceof Failure)) console.error(error);
   say({ failed: error instanceof Error ? error.message : String(error) });
-  process.exitCode = 1;
-  process.disconnect?.();
-});
+  // Once the message is out; the chains end with us.
+  setImmediate(() => process.exit(1));
+}
+
+for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, stop);
+main().catch(fail);

@@ -47,3 +47,21 @@ export const UNIVERSAL_ROUTER_ABI = parseAbi([
 export const MARKET_LENS_ABI = parseAbi([
   "function read(address[] pairs, address[] pools, address states, bytes32[] poolIds) view returns (uint256[])",
 ]);
+
+export const COLLECTION_ABI = parseAbi([
+  "function mint(address to, uint256 count)",
+  "function setApprovalForAll(address operator, bool isApproved)",
+  "function transferFrom(address from, address to, uint256 tokenId)",
+  "function ownerOf(uint256 tokenId) view returns (address)",
+]);
+
+export const SEAPORT_ABI = parseAbi([
+  "struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }",
+  "struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }",
+  "struct OrderParameters { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }",
+  "struct OrderComponents { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 counter; }",
+  "struct Order { OrderParameters parameters; bytes signature; }",
+  "function validate(Order[] orders) returns (bool)",
+  "function fulfillOrder(Order order, bytes32 fulfillerConduitKey) payable returns (bool)",
+  "function cancel(OrderComponents[] orders) returns (bool)",
+]);

@@ -38,11 +38,6 @@ export class ChainWriter {
     this.#signers = new Map(signers.map((signer) => [signer.address, signer]));
   }
 
-  /** Transactions that wait for the next block. */
-  get queued(): number {
-    return this.#queue.length;
-  }
-
   /** Learns the next nonce of each account from the chain. */
   async readNonces(accounts: readonly Address[]): Promise<void> {
     const counts = await this.rpc.batch<Hex>(
@@ -67,11 +62,7 @@ export class ChainWriter {
   /** Puts the queue into one block and answers its receipts; throws if any transaction failed. */
   async mine(timestamp: number): Promise<Receipt[]> {
     const transactions = this.#queue;
-    const hashes = await this.submit();
-    await this.#mineEmpty(timestamp);
-    const receipts = await this.rpc.batch<Receipt | null>(
-      hashes.map((hash) => ["eth_getTransactionReceipt", hash] as const),
-    );
+    const receipts = await this.receiptsOf(await this.mineUnchecked(timestamp));
     return receipts.map((receipt, index) => {
       if (receipt?.status === "0x1") return receipt;
       const { from, to, data } = transactions[index] ?? {};
@@ -80,9 +71,32 @@ export class ChainWriter {
   }
 
   /** Puts the queue into one block without asking how it went: for trades, which may fail as they do anywhere. */
-  async mineUnchecked(timestamp: number): Promise<void> {
-    await this.submit();
-    await this.#mineEmpty(timestamp);
+  async mineUnchecked(timestamp: number): Promise<Hex[]> {
+    const hashes = await this.submit();
+    await this.rpc.call("evm_mine", { timestamp });
+    return hashes;
+  }
+
+  receiptsOf(hashes: readonly Hex[]): Promise<(Receipt | null)[]> {
+    return this.rpc.batch<Receipt | null>(hashes.map((hash) => ["eth_getTransactionReceipt", hash] as const));
+  }
+
+  /** Whether the first transaction of the queue would go through now; true where there is none. */
+  async wouldSucceed(): Promise<boolean> {
+    const [first] = this.#queue;
+    if (!first) return true;
+    const { from, to, data, value = 0n } = first;
+    // A call that reverts is the answer asked for.
+    return this.rpc.call("eth_call", { from, to, data, value: toQuantity(value) }, "latest").then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Forgets the queue; nonces must be read again. */
+  discard(): void {
+    this.#queue = [];
+    this.#nonceOf = [];
   }
 
   /** Hands the queue to the node's pool; with automine on it is mined at once. */
@@ -97,10 +111,6 @@ export class ChainWriter {
       hashes.push(...(await this.rpc.batch<Hex>(calls.slice(start, start + BATCH_SIZE))));
     }
     return hashes;
-  }
-
-  async #mineEmpty(timestamp: number): Promise<void> {
-    await this.rpc.call("evm_mine", { timestamp });
   }
 
   #takeNonce(from: Address): number {

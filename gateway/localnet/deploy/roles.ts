@@ -9,27 +9,32 @@ export type Roles = {
   readonly stranger: Address;
   readonly arbitrageurs: readonly Address[];
   readonly liquidityProviders: Readonly<Record<"V2" | "V3" | "V4", Address>>;
+  readonly artists: readonly Address[];
+  /** Trade tokens and collect NFTs. */
   readonly traders: readonly Address[];
 };
 
-export const ROLE_ACCOUNTS = 24;
+export const ROLE_ACCOUNTS = 28;
 /** How anvil is told of these accounts. */
 export const ROLE_FLAGS = ["--accounts", String(ROLE_ACCOUNTS), "--balance", "10000000"] as const;
 
 export async function readRoles(rpc: JsonRpc): Promise<Roles> {
   const accounts = (await rpc.call<string[]>("eth_accounts")).map((address) => getAddress(address));
-  const [deployer, stranger, first, second, v2, v3, v4, ...traders] = accounts;
-  if (!deployer || !stranger || !first || !second || !v2 || !v3 || !v4) throw new Error("The node holds no accounts");
+  const [deployer, stranger, first, second, v2, v3, v4, painter, weaver, etcher, ...traders] = accounts;
+  if (!deployer || !stranger || !first || !second || !v2 || !v3 || !v4 || !painter || !weaver || !etcher)
+    throw new Error("The node holds no accounts");
   return {
     deployer,
     stranger,
     arbitrageurs: [first, second],
     liquidityProviders: { V2: v2, V3: v3, V4: v4 },
+    artists: [painter, weaver, etcher],
     traders,
   };
 }
 
 /** Every account of the market. */
-export function allRoles({ deployer, stranger, arbitrageurs, liquidityProviders, traders }: Roles): Address[] {
-  return [deployer, stranger, ...arbitrageurs, ...Object.values(liquidityProviders), ...traders];
+export function allRoles(roles: Roles): Address[] {
+  const { deployer, stranger, arbitrageurs, liquidityProviders, artists, traders } = roles;
+  return [deployer, stranger, ...arbitrageurs, ...Object.values(liquidityProviders), ...artists, ...traders];
 }

@@ -1,49 +1,120 @@
+import { encodeFunctionData, getAddress, type Hex } from "viem";
+import { COLLECTION_ABI } from "../chain/abis";
+import type { Receipt } from "../chain/chainWriter";
+import { allRoles } from "../deploy/roles";
+import { createNftMarket, type NftBook } from "../nfts/nftMarket";
 import type { World } from "../world";
-import { createStateReader } from "./poolStates";
+import { createStateReader, type PoolState } from "./poolStates";
 import type { PriceWalk } from "./priceWalk";
+import { createProviders } from "./providers";
 import { createRandom } from "./random";
 import { encodeSwap } from "./swaps";
 import { createTradingDesk } from "./tradingDesk";
 
-const TRADE_INTERVAL_MILLISECONDS = 6_000;
+const TURN_MILLISECONDS = 6_000;
+const NFT_CHANCE = 0.05;
+const PROVISION_CHANCE = 0.02;
 
-/** Trades slowly on every chain, each trade in a block of its own, until stopped. */
-export function startLiveMarket(worlds: readonly World[], walk: PriceWalk, onError: (error: unknown) => void) {
-  const seed = Date.now();
-  const traders = worlds.map((world) => createLiveTrader(world, walk, seed));
-  let turn = 0;
+export type LiveMarket = {
+  /** Runs a task between two trades, while nothing moves. */
+  pauseFor(task: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Trades slowly on every chain, each transaction in a block of its own, until stopped. */
+export function startLiveMarket(
+  worlds: readonly World[],
+  walk: PriceWalk,
+  onError: (error: unknown) => void,
+): LiveMarket {
+  const turns = worlds.map((world) => createTurn(world, walk));
+  let next = 0;
   let last = Date.now();
-  let trading: Promise<void> = Promise.resolve();
+  let busy: Promise<void> = Promise.resolve();
+  const enqueue = (task: () => Promise<void>) => (busy = busy.then(task).catch(onError));
 
   // The chains take turns, so that something moves every couple of seconds.
   const timer = setInterval(() => {
     const now = Date.now();
     walk.advance((now - last) / 1000);
     last = now;
-    const trade = traders[turn++ % traders.length];
-    if (trade) trading = trading.then(trade).catch(onError);
-  }, TRADE_INTERVAL_MILLISECONDS / traders.length);
+    const turn = turns[next++ % turns.length];
+    if (turn) void enqueue(turn);
+  }, TURN_MILLISECONDS / turns.length);
 
   return {
+    pauseFor: enqueue,
     async stop() {
       clearInterval(timer);
-      await trading;
+      await busy;
     },
   };
 }
 
-function createLiveTrader({ rpc, deployment, writer, roles, holdings, local }: World, walk: PriceWalk, seed: number) {
-  const { pools, contracts } = deployment;
-  const random = createRandom(`${local.chain} ${seed}`);
+function createTurn(world: World, walk: PriceWalk): () => Promise<void> {
+  const { rpc, deployment, writer, roles, holdings, books, local } = world;
+  const { pools, contracts, collections } = deployment;
+  const random = createRandom(`${local.chain} ${Date.now()}`);
   const readStates = createStateReader(rpc, pools, deployment);
   const chooseTrades = createTradingDesk({ roles, holdings, pools, random, priceOf: walk.priceOf });
+  const provide = createProviders(world, random);
+  const actOnNfts = createNftMarket({ book: books.nfts, collections, contracts, collectors: roles.traders, random });
+  const accounts = allRoles(roles);
 
   return async () => {
-    const [swap] = chooseTrades(await readStates(), 1);
-    if (!swap) return;
-    // Someone else may hold the same well-known keys and have used a nonce.
-    await writer.readNonces([swap.trader]);
-    writer.queue(encodeSwap(swap, contracts));
-    await writer.submit();
+    // Anyone may use these well-known accounts too.
+    await writer.readNonces(accounts);
+    const states = await readStates();
+    const roll = random.next();
+    if (roll < NFT_CHANCE) await trySubmit(queueNftAct(), () => refreshOwners(world));
+    else if (roll < NFT_CHANCE + PROVISION_CHANCE) await trySubmit(provide(states, walk.priceOf));
+    else await trySubmit(queueTrade(states));
   };
+
+  function queueTrade(states: readonly PoolState[]): null {
+    for (const swap of chooseTrades(states, 1)) writer.queue(encodeSwap(swap, contracts));
+    return null;
+  }
+
+  function queueNftAct(): null {
+    const transaction = actOnNfts(Math.floor(Date.now() / 1000));
+    if (transaction) writer.queue(transaction);
+    return null;
+  }
+
+  /** Sends what is queued unless it would fail: the books may have missed what others did meanwhile. */
+  async function trySubmit(
+    record: ((receipts: readonly Receipt[]) => void) | null,
+    onRefusal: () => Promise<void> = async () => {},
+  ): Promise<void> {
+    if (!(await writer.wouldSucceed())) {
+      writer.discard();
+      await onRefusal();
+      return;
+    }
+    const hashes = await writer.submit();
+    record?.((await writer.receiptsOf(hashes)).filter((receipt) => receipt !== null));
+  }
+}
+
+/** Asks the collections who owns what. */
+export async function refreshOwners({ rpc, deployment, books }: World): Promise<void> {
+  for (const { address, items } of deployment.collections) {
+    const ids = Array.from({ length: items }, (_, index) => index + 1);
+    const answers = await rpc.batch<Hex>(
+      ids.map((tokenId) => {
+        const args = [BigInt(tokenId)] as const;
+        const data = encodeFunctionData({ abi: COLLECTION_ABI, functionName: "ownerOf", args });
+        return ["eth_call", { to: address, data }, "latest"] as const;
+      }),
+    );
+    const owners = answers.map((answer) => getAddress(`0x${answer.slice(-40)}`));
+    books.nfts.owners[address] = Object.fromEntries(ids.map((tokenId, index) => [tokenId, owners[index]])) as Record<
+      number,
+      NftBook["owners"][Hex][number]
+    >;
+  }
+  books.nfts.listings = books.nfts.listings.filter(
+    ({ collection, tokenId, seller }) => books.nfts.owners[collection]?.[tokenId] === seller,
+  );
 }

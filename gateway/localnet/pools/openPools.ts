@@ -10,9 +10,11 @@ import type { ChainWriter } from "../chain/chainWriter";
 import type { Contracts } from "../deploy/protocols";
 import type { Roles } from "../deploy/roles";
 import { amountOfDollars } from "../math/amounts";
-import { sqrtPriceOfAmounts, tickAtSqrtPrice, usableTick } from "../math/tickMath";
+import { liquidityOfAmounts } from "../math/liquidity";
+import { sqrtPriceAtTick, sqrtPriceOfAmounts, tickAtSqrtPrice, usableTick } from "../math/tickMath";
 import type { Token } from "../tokens/token";
 import type { Pool } from "./pool";
+import type { PositionBook } from "./positionBook";
 import { FOREVER, mintV3, mintV4, type TickRange } from "./positions";
 
 export type PriceOf = (asset: string) => number;
@@ -69,17 +71,48 @@ export function openPool(
   }
 }
 
-/** How the first liquidity lies around the price: everywhere, widely, closely, and a little waiting on either side. */
-function firstRanges({ tickSpacing, fee }: Pool, tick: number): { range: TickRange; share: number }[] {
+/** The range around a price that a provider who follows it keeps to. */
+export function closeRange({ tickSpacing, fee }: Pool, tick: number): TickRange {
+  const reach = reachOf(fee).close;
+  return { lower: usableTick(tick - reach, tickSpacing), upper: usableTick(tick + reach, tickSpacing) };
+}
+
+/** Ticks from the price to the ends of a close and of a wide range. */
+function reachOf(fee: number): { close: number; wide: number } {
   // Pools of the lowest fee hold pairs that keep to one price.
-  const wide = fee === 100 ? 400 : 9000;
-  const close = fee === 100 ? 60 : 2400;
+  return fee === 100 ? { close: 60, wide: 400 } : { close: 2400, wide: 9000 };
+}
+
+/** The positions that providers move later, as they are once every pool is open. */
+export function closePositions(pools: readonly Pool[], priceOf: PriceOf): PositionBook {
+  const book: PositionBook = {};
+  for (const version of ["V3", "V4"] as const) {
+    pools
+      .filter((pool) => pool.version === version)
+      .forEach((pool, index) => {
+        const sqrtPrice = sqrtPriceOfAmounts(...balancedAmounts(pool, pool.liquidity, priceOf));
+        const ranges = firstRanges(pool, tickAtSqrtPrice(sqrtPrice));
+        const position = ranges.findIndex(({ isFollowing }) => isFollowing);
+        const { range, share } = ranges[position] ?? { range: { lower: 0, upper: 0 }, share: 0 };
+        const prices = { sqrtPrice, sqrtLower: sqrtPriceAtTick(range.lower), sqrtUpper: sqrtPriceAtTick(range.upper) };
+        const liquidity = liquidityOfAmounts(prices, ...balancedAmounts(pool, pool.liquidity * share, priceOf));
+        // One provider minted them all, in this order, and both managers count from 1.
+        book[pool.id] = { tokenId: String(index * ranges.length + position + 1), liquidity: String(liquidity) };
+      });
+  }
+  return book;
+}
+
+/** How the first liquidity lies around the price: everywhere, widely, closely, and a little waiting on either side. */
+function firstRanges(pool: Pool, tick: number): { range: TickRange; share: number; isFollowing?: boolean }[] {
+  const { tickSpacing, fee } = pool;
+  const { close, wide } = reachOf(fee);
   const at = (offset: number) => usableTick(tick + offset, tickSpacing);
   const full = usableTick(Number.MAX_SAFE_INTEGER, tickSpacing);
   return [
     { range: { lower: -full, upper: full }, share: 0.3 },
     { range: { lower: at(-wide), upper: at(wide) }, share: 0.4 },
-    { range: { lower: at(-close), upper: at(close) }, share: 0.2 },
+    { range: closeRange(pool, tick), share: 0.2, isFollowing: true },
     { range: { lower: at(close), upper: at(close * 2) }, share: 0.05 },
     { range: { lower: at(-close * 2), upper: at(-close) }, share: 0.05 },
   ];

@@ -1,0 +1,70 @@
+import type { Chain } from "@cenote/domain/chains";
+
+/** One NFT collection of a local chain. */
+export type CollectionPlan = {
+  /** The contract that draws it. */
+  readonly contract: "Strata" | "Axolings" | "Ripples" | "Weaves";
+  readonly name: string;
+  readonly symbol: string;
+  readonly description: string;
+  readonly items: number;
+  /** What the cheapest costs at first, in the native token. */
+  readonly floor: number;
+};
+
+export const COLLECTIONS: Readonly<Partial<Record<Chain, readonly CollectionPlan[]>>> = {
+  ETHEREUM: [
+    {
+      contract: "Axolings",
+      name: "Axolings",
+      symbol: "AXO",
+      description: "Small creatures of the cenote, drawn pixel by pixel by their contract.",
+      items: 150,
+      floor: 0.42,
+    },
+    {
+      contract: "Strata",
+      name: "Strata",
+      symbol: "STRATA",
+      description: "Landscapes in layers of stone and light. Each is drawn on chain from its number alone.",
+      items: 120,
+      floor: 0.16,
+    },
+    {
+      contract: "Ripples",
+      name: "Ripples",
+      symbol: "RIPL",
+      description: "Rings that run out from where a drop has fallen.",
+      items: 96,
+      floor: 0.065,
+    },
+  ],
+  BASE: [
+    {
+      contract: "Weaves",
+      name: "Weaves",
+      symbol: "WEAVE",
+      description: "Tiles turned at random that join into an endless cloth.",
+      items: 110,
+      floor: 0.028,
+    },
+    {
+      contract: "Strata",
+      name: "Strata of Base",
+      symbol: "STRB",
+      description: "The layered landscapes, on a second chain.",
+      items: 80,
+      floor: 0.041,
+    },
+  ],
+  POLYGON: [
+    {
+      contract: "Axolings",
+      name: "Axolings Afar",
+      symbol: "AXOF",
+      description: "Creatures of the cenote that swam to another chain.",
+      items: 60,
+      floor: 38,
+    },
+  ],
+};

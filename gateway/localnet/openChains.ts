@@ -1,0 +1,131 @@
+import type { LocalAccount } from "viem";
+import type { Anvil } from "./chain/anvil";
+import type { Artifacts } from "./chain/artifacts";
+import { Failure } from "./failure";
+import { LOCAL_CHAINS } from "./localChains";
+import type { Progress } from "./localnet";
+import { ASSETS } from "./market/assets";
+import { frozenPrices, layHistory, priceSlots } from "./market/history";
+import { refreshOwners } from "./market/liveMarket";
+import { createPriceWalk, type PriceWalk } from "./market/priceWalk";
+import { createRandom } from "./market/random";
+import { scheduleSlots, thin } from "./market/schedule";
+import { createErrands } from "./people/errands";
+import type { Profile } from "./profile";
+import { buildWorld, type ChainOptions, resumeWorld, startFreshChain, startSavedChain } from "./runChain";
+import { chainFile, type SavedState } from "./state/stateFile";
+import type { World } from "./world";
+
+const MARKET_SEED = "cenote";
+/** The contracts' own blocks come before the first trade. */
+const DEPLOYMENT_SECONDS = 600;
+/** What a later start lays down at most, however long it was away: about eight seconds' work. */
+const GROWTH_SLOT_LIMIT = 300;
+
+export type Surroundings = {
+  readonly home: string;
+  readonly port: number;
+  readonly buildFolder: string;
+  readonly artifacts: Artifacts;
+  readonly signers: readonly LocalAccount[];
+  readonly profile: Profile;
+  /** Every chain that runs is entered here, so that it can be stopped. */
+  readonly running: Anvil[];
+  readonly onProgress: (progress: Progress) => void;
+};
+
+export type OpenChains = { readonly worlds: readonly World[]; readonly walk: PriceWalk };
+
+/** Starts every chain: from where a former run left it, or from nothing, laying its history down. */
+export function openChains(surroundings: Surroundings, state: SavedState | null): Promise<OpenChains> {
+  return state ? resumeChains(surroundings, state) : buildChains(surroundings);
+}
+
+/** Brings chains that were away up to now, and lets time and mining run by themselves from here. */
+export async function growChains(
+  worlds: readonly World[],
+  walk: PriceWalk,
+  { profile, onProgress }: Surroundings,
+): Promise<void> {
+  const heads = await Promise.all(worlds.map(headTime));
+  const from = Math.max(...heads);
+  const slots = thin(scheduleSlots(from, secondsNow()), GROWTH_SLOT_LIMIT);
+  const priced = priceSlots(walk, from, slots, Object.keys(ASSETS));
+  const onSlot = countSlots("Bringing the market up to now", slots.length * worlds.length, onProgress);
+  await Promise.all(
+    worlds.map(async (world) => {
+      const activity = profile.activity[world.local.chain];
+      if (activity) await layHistory(world, priced, activity, { onSlot });
+      await world.rpc.call("evm_setTime", secondsNow());
+      await world.rpc.call("evm_setAutomine", true);
+    }),
+  );
+}
+
+async function buildChains(surroundings: Surroundings): Promise<OpenChains> {
+  const { artifacts, profile, running, onProgress } = surroundings;
+  const startsAt = secondsNow() - profile.span;
+  const walk = createPriceWalk(ASSETS, createRandom(MARKET_SEED));
+  const assets = Object.keys(ASSETS);
+  const firstPrices = frozenPrices(walk, assets);
+  const from = startsAt + DEPLOYMENT_SECONDS;
+  const slots = priceSlots(walk, from, thin(scheduleSlots(from, secondsNow()), profile.slotLimit), assets);
+  const onSlot = countSlots("Building the chains", slots.length * LOCAL_CHAINS.length, onProgress);
+
+  const worlds = await Promise.all(
+    chainOptions(surroundings).map(async (options) => {
+      const anvil = await startFreshChain(options, startsAt);
+      running.push(anvil);
+      const world = await buildWorld(anvil, options, artifacts, { priceOf: firstPrices, startsAt });
+      const people = options.signers.map(({ address }) => address);
+      const activity = profile.activity[options.local.chain];
+      if (activity) await layHistory(world, slots, activity, { onSlot, runErrands: createErrands(world, people) });
+      return world;
+    }),
+  );
+  return { worlds, walk };
+}
+
+async function resumeChains(surroundings: Surroundings, state: SavedState): Promise<OpenChains> {
+  const { home, running } = surroundings;
+  const worlds = await Promise.all(
+    chainOptions(surroundings).map(async (options) => {
+      const { chain } = options.local;
+      const chainState = state.chains[chain];
+      if (!chainState) throw new Failure(`The state holds no ${chain}: start again with --reset.`);
+      const anvil = await startSavedChain(options, chainFile(home, chain));
+      running.push(anvil);
+      const world = await resumeWorld(anvil, options, chainState);
+      await refreshOwners(world);
+      return world;
+    }),
+  );
+  const random = createRandom(`${MARKET_SEED} ${Math.max(...(await Promise.all(worlds.map(headTime))))}`);
+  return { worlds, walk: createPriceWalk(ASSETS, random, state.prices) };
+}
+
+function chainOptions({ port, buildFolder, signers }: Surroundings): ChainOptions[] {
+  return LOCAL_CHAINS.map((local) => ({ local, port: port + local.portOffset, buildFolder, signers }));
+}
+
+async function headTime({ rpc }: World): Promise<number> {
+  const { timestamp } = await rpc.call<{ timestamp: string }>("eth_getBlockByNumber", "latest", false);
+  return Number(timestamp);
+}
+
+function countSlots(label: string, total: number, onProgress: Surroundings["onProgress"]): () => void {
+  let done = 0;
+  let told = -1;
+  return () => {
+    done++;
+    // Whole percents are enough for a progress bar.
+    const percent = Math.floor((100 * done) / total);
+    if (percent === told) return;
+    told = percent;
+    onProgress({ label, done, total });
+  };
+}
+
+function secondsNow(): number {
+  return Math.floor(Date.now() / 1000);
+}

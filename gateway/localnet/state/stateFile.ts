@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Chain } from "@cenote/domain/chains";
+import type { Address } from "viem";
+import { Failure } from "../failure";
+import type { ProfileName } from "../profile";
+import type { Books, Deployment } from "../world";
+
+/** Raised whenever contracts, tokens, pools or this file change so that an older state is of no use. */
+export const STATE_VERSION = 1;
+
+/** What one chain's market knows beside the chain itself. */
+export type ChainState = { readonly deployment: Deployment; readonly books: Books };
+
+/** All that a later start needs to go on. */
+export type SavedState = {
+  readonly version: number;
+  readonly profile: ProfileName;
+  /** Whom the portfolio on the chains belongs to. */
+  readonly people: readonly Address[];
+  /** How far each price had walked. */
+  readonly prices: Readonly<Record<string, number>>;
+  readonly chains: Readonly<Partial<Record<Chain, ChainState>>>;
+};
+
+export type Found = { readonly state: SavedState } | { readonly state: null; readonly reason: string | null };
+
+/** The state to go on from, or why there is none: null where nothing was ever built. */
+export function readState(home: string, expected: Pick<SavedState, "profile" | "people">): Found {
+  const file = stateFile(home);
+  if (!existsSync(file)) return { state: null, reason: null };
+  const state = parse(file);
+  if (state.version !== STATE_VERSION) {
+    return { state: null, reason: `it is of version ${state.version}, and this program makes ${STATE_VERSION}` };
+  }
+  if (state.profile !== expected.profile) return { state: null, reason: `it has the ${state.profile} profile` };
+  if (String(state.people) !== String(expected.people)) {
+    return { state: null, reason: "it belongs to another mnemonic" };
+  }
+  return { state };
+}
+
+/** Saves what the chain files do not hold; written last, so that its presence says that they are complete. */
+export function writeState(home: string, state: Omit<SavedState, "version">): void {
+  const file = stateFile(home);
+  mkdirSync(chainsFolder(home), { recursive: true });
+  writeFileSync(`${file}.part`, JSON.stringify({ version: STATE_VERSION, ...state }));
+  renameSync(`${file}.part`, file);
+}
+
+export function forgetState(home: string): void {
+  rmSync(chainsFolder(home), { recursive: true, force: true });
+}
+
+export function chainFile(home: string, chain: Chain): string {
+  return join(chainsFolder(home), `${chain.toLowerCase()}.json.gz`);
+}
+
+export function chainsFolder(home: string): string {
+  return join(home, "chains");
+}
+
+function stateFile(home: string): string {
+  return join(chainsFolder(home), "state.json");
+}
+
+function parse(file: string): SavedState {
+  try {
+    const state = JSON.parse(readFileSync(file, "utf8")) as Partial<SavedState> | null;
+    if (typeof state?.version === "number") return state as SavedState;
+  } catch {
+    // A file that is not JSON and one that is not ours have the same cure.
+  }
+  throw new Failure(`The state of the local chains in ${file} is damaged: start again with --reset.`);
+}
