@@ -2,4 +2,23 @@
 export const contextType = "../context#Context";
 
 /** What resolvers hand on for each type of the schema, in place of the type itself. */
-export const mappers = {};
+export const mappers = {
+  ChainStatus: "../modules/chain/chainStore#ChainStatusRow",
+  Token: "../modules/token/tokenStore#TokenRow",
+  TokenMarket: "../modules/market/marketResolvers#TokenMarketRow",
+  TokenProject: "../modules/project/projectCatalogue#Project",
+  TokenProjectMarket: "../modules/project/projectMarketResolvers#ProjectMarketRow",
+  V2Pair: "../modules/pool/poolStore#PoolRow",
+  V3Pool: "../modules/pool/poolStore#PoolRow",
+  V4Pool: "../modules/pool/poolStore#PoolRow",
+  PoolTick: "../modules/pool/poolStore#TickRow",
+  PoolTransaction: "../modules/pool/poolEventStore#PoolEventRow",
+  Portfolio: "../modules/portfolio/portfolioStore#PortfolioRow",
+  TokenBalance: "../modules/portfolio/portfolioStore#HoldingRow",
+  NftAsset: "../modules/nft/nftAssetStore#NftAssetRow",
+  NftBalance: "../modules/nft/nftAssetStore#NftAssetRow",
+  NftOrder: "../modules/nft/nftOrderStore#NftOrderRow",
+  NftCollection: "../modules/nft/nftCollectionStore#NftCollectionRow",
+  NftContract: "../modules/nft/nftCollectionStore#NftCollectionRow",
+  NftCollectionMarket: "../modules/nft/nftCollectionStore#NftCollectionRow",
+};

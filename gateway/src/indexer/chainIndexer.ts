@@ -56,6 +56,9 @@ export class ChainIndexer {
   private hasCaughtUp = false;
   private stopping = new AbortController();
   private running: Promise<void> | null = null;
+  private tellCaughtUp: () => void = () => undefined;
+  /** Settles once everything up to the chain's head has been read for the first time. */
+  readonly caughtUp = new Promise<void>((resolve) => (this.tellCaughtUp = resolve));
 
   constructor(private readonly options: IndexerOptions) {}
 
@@ -139,6 +142,7 @@ export class ChainIndexer {
     await readNftMetadata(db, rpc, chain, config.contracts.multicall3);
     if (!this.hasCaughtUp) log.info("caught up", { chain, block: checkpoint.number });
     this.hasCaughtUp = true;
+    this.tellCaughtUp();
   }
 
   private fetchWindow(from: number, size: number): Promise<ChainBlock[]> | null {

@@ -1,0 +1,59 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { BlockFeed } from "./blockFeed";
+import type { ChainConfigs } from "./chainConfig";
+import type { Db } from "./db";
+import { ZERO_ADDRESS } from "./indexer/entities";
+import { chainStore, type Statuses } from "./modules/chain/chainStore";
+import { candleStore } from "./modules/market/candleStore";
+import { nftAssetStore } from "./modules/nft/nftAssetStore";
+import { nftCollectionStore } from "./modules/nft/nftCollectionStore";
+import { nftOrderStore } from "./modules/nft/nftOrderStore";
+import { poolEventStore } from "./modules/pool/poolEventStore";
+import { poolStore } from "./modules/pool/poolStore";
+import type { NativeBalances } from "./modules/portfolio/nativeBalances";
+import { portfolioStore } from "./modules/portfolio/portfolioStore";
+import type { ProjectCatalogue } from "./modules/project/projectCatalogue";
+import { tokenStore, type TokenKey } from "./modules/token/tokenStore";
+
+/** What lives as long as the process. */
+export type Services = {
+  readonly db: Db;
+  readonly chainConfigs: ChainConfigs;
+  readonly projects: ProjectCatalogue;
+  readonly statuses: Statuses;
+  readonly blocks: BlockFeed;
+  readonly nativeBalances: NativeBalances;
+  /** Where static files are served, without a slash at its end. */
+  readonly assetOrigin: string;
+};
+
+export type Context = ReturnType<typeof createContext>;
+
+/** What one request works with: stores and their loaders are its own, so nothing it saw outlives it. */
+export function createContext({ db, chainConfigs, projects, statuses, blocks, nativeBalances, assetOrigin }: Services) {
+  return {
+    assetOrigin,
+    blocks,
+    projects,
+    chains: chainStore(db, statuses),
+    tokens: tokenStore(db),
+    tokenCandles: candleStore(db, "token"),
+    pools: poolStore(db),
+    poolCandles: candleStore(db, "pool"),
+    poolEvents: poolEventStore(db),
+    portfolios: portfolioStore(db, nativeBalances),
+    nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),
+    nftCollections: nftCollectionStore(db, chainConfigs),
+    nftOrders: nftOrderStore(db),
+    indexedChains: Object.keys(chainConfigs) as Chain[],
+    /** The addresses whose pools make a token's market: the native token is traded in its wrapped form too. */
+    sameMarket: ({ chain, address }: TokenKey) => {
+      const wrapped = wrappedNative(chainConfigs, chain);
+      return address === ZERO_ADDRESS && wrapped ? [address, wrapped] : [address];
+    },
+  };
+}
+
+function wrappedNative(chainConfigs: ChainConfigs, chain: Chain): string | null {
+  return chainConfigs[chain]?.contracts.weth.toLowerCase() ?? null;
+}

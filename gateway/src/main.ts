@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Chain } from "@cenote/domain/chains";
+import { openBlockFeed } from "./blockFeed";
+import { BadChainsFile, readChainConfigs } from "./chainConfig";
+import { DatabaseInUse } from "./database/databaseInUse";
+import { DatabaseIsNewer } from "./database/migrate";
+import { openDatabase } from "./database/openDatabase";
+import { ChainIndexer } from "./indexer/chainIndexer";
+import { httpRpc } from "./indexer/rpc";
+import { consoleLog as log } from "./log";
+import { nativeBalances } from "./modules/portfolio/nativeBalances";
+import { projectCatalogue, readProjects } from "./modules/project/projectCatalogue";
+import { createHttpServer } from "./server";
+import { BadSetting, readSettings } from "./settings";
+
+/** Tells the program that started this one, if there is one. */
+function tell(message: object) {
+  process.send?.(message);
+}
+
+async function main() {
+  const settings = readSettings(process.env);
+  const chainConfigs = readChainConfigs(settings.chainsFile);
+  const here = import.meta.dirname;
+  const db = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    homeFolder: settings.homeFolder,
+    migrationsFolder: join(here, "../migrations"),
+    pgliteWorkerFile: join(here, "pgliteWorker.js"),
+  });
+
+  const indexers = new Map<Chain, ChainIndexer>();
+  const rpcs: Partial<Record<Chain, ReturnType<typeof httpRpc>>> = {};
+  for (const [name, config] of Object.entries(chainConfigs)) {
+    const chain = name as Chain;
+    const rpc = httpRpc(config.rpcUrl);
+    rpcs[chain] = rpc;
+    const onProgress = (done: number, total: number) => tell({ progress: { label: `Indexing ${chain}`, done, total } });
+    indexers.set(chain, new ChainIndexer({ chain, config, db, rpc, log, onProgress }));
+  }
+  const statuses = (chain: Chain) => indexers.get(chain)?.status ?? null;
+  const isReady = () => [...indexers.values()].every(({ status }) => status.hasCaughtUp);
+
+  const server = createHttpServer(
+    {
+      typeDefs: readFileSync(join(here, "schema.graphql"), "utf8"),
+      log,
+      services: {
+        db,
+        chainConfigs,
+        statuses,
+        projects: projectCatalogue(readProjects(join(here, "../data/projects.json")), chainConfigs),
+        blocks: await openBlockFeed(db),
+        nativeBalances: nativeBalances(rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
+        assetOrigin: settings.assetOrigin,
+      },
+    },
+    isReady,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.port, "127.0.0.1", resolve);
+  });
+  log.info("listening", { port: settings.port });
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close();
+    server.closeAllConnections();
+    await Promise.all([...indexers.values()].map((indexer) => indexer.stop()));
+    await db.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, () => void stop());
+
+  for (const indexer of indexers.values()) indexer.start();
+  await Promise.all([...indexers.values()].map((indexer) => indexer.caughtUp));
+  log.info("ready");
+  tell({ ready: {} });
+}
+
+const EXPECTED = [BadChainsFile, BadSetting, DatabaseInUse, DatabaseIsNewer];
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const isPortTaken = error.code === "EADDRINUSE";
+  const sentence = isPortTaken ? "The gateway's port is in use by another program." : error.message;
+  if (!isPortTaken && !EXPECTED.some((kind) => error instanceof kind)) console.error(error);
+  log.error("cannot start", { error: sentence });
+  tell({ failed: sentence });
+  process.exit(1);
+});

@@ -1,0 +1,28 @@
+import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
+import type { Db } from "../../db";
+import type { IndexerStatus } from "../../indexer/chainIndexer";
+
+/** The block that a chain's figures contain. */
+export type AsOf = { readonly blockNumber: number; readonly blockTimestamp: number };
+
+export type ChainStatusRow = { readonly chain: Chain; readonly status: IndexerStatus | null };
+
+/** What the process knows of how far each chain has been read. */
+export type Statuses = (chain: Chain) => IndexerStatus | null;
+
+export function chainStore(db: Db, statuses: Statuses) {
+  const checkpoints = new DataLoader<Chain, AsOf | null>(async (chains) => {
+    const rows = await db.query<AsOf & { chain: string }>(
+      `select chain, block_number as "blockNumber", block_timestamp as "blockTimestamp" from chain`,
+    );
+    const byChain = new Map(rows.map((row) => [row.chain, row]));
+    return chains.map((chain) => byChain.get(chain) ?? null);
+  });
+
+  return {
+    asOf: (chain: Chain) => checkpoints.load(chain),
+    status: (chain: Chain): ChainStatusRow => ({ chain, status: statuses(chain) }),
+    statuses: (): ChainStatusRow[] => CHAIN_NAMES.map((chain) => ({ chain, status: statuses(chain) })),
+  };
+}

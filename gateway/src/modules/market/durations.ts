@@ -1,0 +1,34 @@
+import type { HistoryDuration } from "../../__generated__/resolvers";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+type Span = {
+  /** How far back the window reaches, in seconds; null for everything. */
+  readonly window: number | null;
+  /** The candles that figures over the whole window are made of. */
+  readonly candle: number;
+  /** The interval of candlesticks and of price histories at their finest. */
+  readonly priceStep: number;
+  /** The interval of volumes and values locked. */
+  readonly barStep: number;
+};
+
+export const DURATIONS: Readonly<Record<HistoryDuration, Span>> = {
+  FIVE_MINUTE: { window: 300, candle: 300, priceStep: 300, barStep: 300 },
+  HOUR: { window: HOUR, candle: 300, priceStep: 300, barStep: 300 },
+  DAY: { window: DAY, candle: 300, priceStep: 300, barStep: HOUR },
+  WEEK: { window: 7 * DAY, candle: HOUR, priceStep: HOUR, barStep: HOUR },
+  MONTH: { window: 30 * DAY, candle: HOUR, priceStep: HOUR, barStep: DAY },
+  YEAR: { window: 365 * DAY, candle: DAY, priceStep: DAY, barStep: DAY },
+  MAX: { window: null, candle: DAY, priceStep: DAY, barStep: DAY },
+};
+
+const STEPS = [300, HOUR, DAY];
+
+/** The coarsest interval that still gives a window so many points; what is more is thinned out by the caller. */
+export function priceStepFor(duration: HistoryDuration, maxLength: number): number {
+  const { window, priceStep } = DURATIONS[duration];
+  if (window === null) return priceStep;
+  return STEPS.filter((step) => step >= priceStep && window / step >= maxLength).at(-1) ?? priceStep;
+}

@@ -1,0 +1,78 @@
+/** A stored candle, as far as a series needs it. */
+export type CandleRow = {
+  readonly start: number;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly close: number | null;
+  readonly volumeUsd: number;
+  readonly valueLockedUsd: number | null;
+};
+
+export type Point = { readonly timestamp: number; readonly value: number };
+
+/** A stretch of time cut into equal intervals; seconds. */
+export type Range = { readonly from: number; readonly to: number; readonly step: number };
+
+/**
+ * A value that lasts until it changes, at evenly spaced times, oldest first. Candles are oldest first too and may begin
+ * before the range; times before the first known value are left out.
+ */
+export function lastingValues(
+  candles: readonly CandleRow[],
+  valueOf: (candle: CandleRow) => number | null,
+  { from, to, step }: Range,
+): Point[] {
+  const points: Point[] = [];
+  let next = 0;
+  let value: number | null = null;
+  for (let timestamp = firstStart(from, step); timestamp <= to; timestamp += step) {
+    for (; next < candles.length && candles[next]!.start <= timestamp; next++) value = valueOf(candles[next]!) ?? value;
+    if (value !== null) points.push({ timestamp, value });
+  }
+  return points;
+}
+
+/** What came together in each interval, oldest first; nothing is zero here, because nothing was traded. */
+export function summedValues(
+  candles: readonly CandleRow[],
+  valueOf: (candle: CandleRow) => number,
+  { from, to, step }: Range,
+): Point[] {
+  const sums = new Map<number, number>();
+  for (const candle of candles) {
+    const start = candle.start - (candle.start % step);
+    sums.set(start, (sums.get(start) ?? 0) + valueOf(candle));
+  }
+  const points: Point[] = [];
+  for (let timestamp = firstStart(from, step); timestamp <= to; timestamp += step) {
+    points.push({ timestamp, value: sums.get(timestamp) ?? 0 });
+  }
+  return points;
+}
+
+/** At most so many points, evenly chosen, the last one always among them. */
+export function thinned<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items];
+  if (most < 1) return [];
+  const stride = Math.ceil(items.length / most);
+  return items.filter((_, position) => (items.length - 1 - position) % stride === 0);
+}
+
+/** The window that ends at the last block; one without a beginning starts with the first candle. */
+export function rangeOf(candles: readonly CandleRow[], to: number, window: number | null, step: number): Range | null {
+  const first = candles[0];
+  if (!first) return null;
+  return { from: window === null ? first.start - 1 : to - window, to, step };
+}
+
+/** Change from then to now in percent; null when either is unknown. */
+export function percentChange(then: number | null | undefined, now: number | null | undefined): number | null {
+  if (then === null || then === undefined || now === null || now === undefined || then === 0) return null;
+  return ((now - then) / then) * 100;
+}
+
+/** The start of the first interval that begins after a time. */
+function firstStart(from: number, step: number): number {
+  return from - (from % step) + step;
+}

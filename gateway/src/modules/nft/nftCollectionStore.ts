@@ -1,0 +1,161 @@
+import type { Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
+import type { HistoryDuration } from "../../__generated__/resolvers";
+import type { ChainConfigs } from "../../chainConfig";
+import { bytes, type Db } from "../../db";
+import { DURATIONS } from "../market/durations";
+
+export type NftCollectionRow = {
+  readonly chain: Chain;
+  readonly address: string;
+  readonly name: string | null;
+  readonly symbol: string | null;
+  readonly isVerified: boolean;
+};
+
+type CollectionKey = Pick<NftCollectionRow, "chain" | "address">;
+
+/** Figures of a collection now. Prices are in wei. */
+export type NftCollectionStats = {
+  readonly assets: number;
+  readonly owners: number;
+  readonly listings: number;
+  readonly floorPrice: string | null;
+  readonly image: string | null;
+};
+
+export type NftTraitStats = { readonly name: string; readonly value: string; readonly assets: number };
+
+type SalesKey = CollectionKey & { readonly duration: HistoryDuration };
+export type NftSales = { readonly count: number; readonly volume: string };
+
+const NOBODY = `'\\x${"00".repeat(20)}'::bytea`;
+const IS_STANDING = `status = 'VALID' and start_at <= chain.block_timestamp and end_at > chain.block_timestamp`;
+
+/** The only place that knows how collections are stored. */
+export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
+  const verified = new Set(
+    Object.entries(chainConfigs).flatMap(([chain, { collections }]) =>
+      collections.filter(({ isVerified }) => isVerified).map(({ address }) => `${chain}:${address.toLowerCase()}`),
+    ),
+  );
+  const toRow = (row: Omit<NftCollectionRow, "isVerified">): NftCollectionRow => ({
+    ...row,
+    isVerified: verified.has(keyOf(row)),
+  });
+  const keyed = (keys: readonly CollectionKey[]) =>
+    [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))] as const;
+  const byKey = { cacheKeyFn: keyOf };
+
+  const collections = new DataLoader<CollectionKey, NftCollectionRow | null, string>(async (keys) => {
+    const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
+      `select chain, address, name, symbol from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
+       join nft_collection using (chain, address)`,
+      [...keyed(keys)],
+    );
+    const found = new Map(rows.map((row) => [keyOf(row), toRow(row)]));
+    return keys.map((key) => found.get(keyOf(key)) ?? null);
+  }, byKey);
+
+  const stats = new DataLoader<CollectionKey, NftCollectionStats, string>(async (keys) => {
+    const rows = await db.query<NftCollectionStats & { position: number }>(
+      `select position, owned.*, listed.*, picture.image
+       from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
+       join chain using (chain)
+       cross join lateral (
+         select count(*) as assets, count(distinct owner) as owners from nft_asset asset
+         where asset.chain = wanted.chain and asset.collection = wanted.address and owner <> ${NOBODY}) owned
+       cross join lateral (
+         select count(distinct listing.token_id) as listings, min(price) as "floorPrice" from nft_order listing
+         join nft_asset asset using (chain, collection, token_id)
+         where listing.chain = wanted.chain and listing.collection = wanted.address and maker = owner
+           and ${IS_STANDING}) listed
+       left join lateral (
+         select image from nft_metadata metadata
+         where metadata.chain = wanted.chain and metadata.collection = wanted.address and image is not null
+         order by token_id limit 1) picture on true
+       order by position`,
+      [...keyed(keys)],
+    );
+    const nothing = { assets: 0, owners: 0, listings: 0, floorPrice: null, image: null };
+    const found = new Map(rows.map((row) => [row.position, row]));
+    return keys.map((_, position) => found.get(position + 1) ?? nothing);
+  }, byKey);
+
+  const traits = new DataLoader<CollectionKey, NftTraitStats[], string>(async (keys) => {
+    const rows = await db.query<NftTraitStats & { position: number }>(
+      `select wanted.position, trait.name, trait.value, count(*) as assets
+       from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
+       join nft_trait trait on trait.chain = wanted.chain and trait.collection = wanted.address
+       group by wanted.position, trait.name, trait.value order by wanted.position, trait.name, assets desc, trait.value`,
+      [...keyed(keys)],
+    );
+    const lists = keys.map((): NftTraitStats[] => []);
+    for (const { position, ...row } of rows) lists[position - 1]?.push(row);
+    return lists;
+  }, byKey);
+
+  const sales = new DataLoader<SalesKey, NftSales, string>(
+    async (keys) => {
+      const rows = await db.query<NftSales & { position: number }>(
+        `select wanted.position, count(sale.price) as count, coalesce(sum(sale.price), 0)::text as volume
+         from unnest($1::text[], $2::bytea[], $3::bigint[]) with ordinality
+           as wanted (chain, address, seconds, position)
+         join chain using (chain)
+         left join nft_sale sale on sale.chain = wanted.chain and sale.collection = wanted.address
+           and (wanted.seconds is null or sale.timestamp > chain.block_timestamp - wanted.seconds)
+         group by wanted.position order by wanted.position`,
+        [...keyed(keys), keys.map(({ duration }) => DURATIONS[duration].window)],
+      );
+      return keys.map((_, position) => rows[position] ?? { count: 0, volume: "0" });
+    },
+    { cacheKeyFn: (key) => `${keyOf(key)}:${key.duration}` },
+  );
+
+  return {
+    find: (key: CollectionKey) => collections.load(key),
+    stats: (key: CollectionKey) => stats.load(key),
+    traits: (key: CollectionKey) => traits.load(key),
+    sales: (key: CollectionKey, duration: HistoryDuration) => sales.load({ ...key, duration }),
+
+    /** By address, verified or not; `after` is the address of the last one seen. */
+    list: async (
+      chain: Chain,
+      filter: { readonly addresses: readonly string[] | null; readonly name: string | null },
+      page: { readonly first: number; readonly after: string | null },
+    ) => {
+      const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
+        `select chain, address, name, symbol from nft_collection
+         where chain = $1 and ($2::bytea[] is null or address = any ($2)) and ($3::text is null or name ilike $3)
+           and ($4::bytea is null or address > $4)
+         order by address limit $5`,
+        [
+          chain,
+          filter.addresses && filter.addresses.map(bytes),
+          filter.name && `%${filter.name.replace(/[\\%_]/g, "\\$&")}%`,
+          page.after && bytes(page.after),
+          page.first,
+        ],
+      );
+      return rows.map(toRow);
+    },
+
+    /** Most traded in the window first; `offset` counts those seen. */
+    top: async (chains: readonly Chain[], duration: HistoryDuration, first: number, offset: number) => {
+      const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
+        `select chain, address, name, symbol from nft_collection join chain using (chain)
+         cross join lateral (
+           select coalesce(sum(price), 0) as volume from nft_sale sale
+           where sale.chain = nft_collection.chain and sale.collection = nft_collection.address
+             and ($2::bigint is null or timestamp > chain.block_timestamp - $2)) traded
+         where chain = any ($1::text[]) order by volume desc, chain, address limit $3 offset $4`,
+        [chains, DURATIONS[duration].window, first, offset],
+      );
+      return rows.map(toRow);
+    },
+  };
+}
+
+function keyOf({ chain, address }: CollectionKey): string {
+  return `${chain}:${address}`;
+}

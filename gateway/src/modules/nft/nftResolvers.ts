@@ -1,0 +1,124 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { NftAssetsFilterInput, NftBalancesFilterInput, Resolvers } from "../../__generated__/resolvers";
+import { parseAddress, toAddress } from "../../addresses";
+import { decodeCursor, encodeCursor, toConnection } from "../../connection";
+import { toWhole } from "../../indexer/pricing/units";
+import { nodeId } from "../../nodeId";
+import { notServed } from "../../schema/notServed";
+import { amount } from "../market/amounts";
+import type { NftAssetFilter, NftAssetRow, NftOwnedFilter } from "./nftAssetStore";
+import { DEFAULT_PAGE_SIZE, forwardPage } from "./pages";
+
+const NATIVE_DECIMALS = 18;
+const TOKEN_ID = /^\d{1,78}$/;
+
+export const nftResolvers: Resolvers = {
+  Query: {
+    nftAssets: async (_, { address, chain, orderBy, asc, filter, ...args }, { nftAssets }) => {
+      if (orderBy === "RARITY") throw notServed("nftAssets by RARITY");
+      const { first, after } = forwardPage(args, "nftAssets");
+      const collection = parseAddress(address);
+      const wanted = toAssetFilter(filter);
+      if (!collection || !wanted) return toConnection<NftAssetRow>([], first, after, () => "");
+      const rows = await nftAssets.ofCollection(
+        { chain: (chain ?? "ETHEREUM") as Chain, address: collection },
+        wanted,
+        {
+          first: first + 1,
+          after: decodeCursor(after, 2),
+          isAscending: asc ?? true,
+        },
+      );
+      return toConnection(rows, first, after, ({ listedPrice, tokenId }) => encodeCursor([listedPrice ?? "", tokenId]));
+    },
+    nftBalances: async (_, { ownerAddress, chains, filter, ...args }, { nftAssets }) => {
+      const { first, after } = forwardPage(args, "nftBalances");
+      const owner = parseAddress(ownerAddress);
+      if (!owner) return toConnection<NftAssetRow>([], first, after, () => "");
+      const rows = await nftAssets.ofOwner(owner, (chains ?? ["ETHEREUM"]) as Chain[], toOwnedFilter(filter), {
+        first: first + 1,
+        after: decodeCursor(after, 3),
+      });
+      return toConnection(rows, first, after, (row) => encodeCursor([row.chain, row.collection, row.tokenId]));
+    },
+  },
+  Portfolio: {
+    nftBalances: ({ owner, chains }, _, { nftAssets }) =>
+      nftAssets.ofOwner(owner, chains, { collections: null, assets: null }, { first: DEFAULT_PAGE_SIZE, after: null }),
+  },
+  NftBalance: {
+    id: ({ owner, chain, collection, tokenId }) => nodeId("NftBalance", owner, chain, collection, tokenId),
+    ownedAsset: (asset) => asset,
+    quantity: () => 1,
+    listedMarketplaces: ({ listedPrice }) => (listedPrice === null ? [] : ["OPENSEA"]),
+  },
+  NftAsset: {
+    id: ({ chain, collection, tokenId }) => nodeId("NftAsset", chain, collection, tokenId),
+    collection: ({ chain, collection }, _, { nftCollections }) => nftCollections.find({ chain, address: collection }),
+    nftContract: ({ chain, collection }, _, { nftCollections }) => nftCollections.find({ chain, address: collection }),
+    image: (asset) => picture(asset, "image"),
+    thumbnail: (asset) => picture(asset, "thumbnail"),
+    smallImage: (asset) => picture(asset, "smallImage"),
+    originalImage: (asset) => picture(asset, "originalImage"),
+    mediaType: ({ image }) => (image ? "IMAGE" : null),
+    ownerAddress: ({ owner }) => toAddress(owner),
+    creator: ({ creator }) => ({
+      id: nodeId("NftProfile", creator),
+      address: toAddress(creator),
+      username: null,
+      isVerified: null,
+      profileImage: null,
+    }),
+    traits: (asset, _, { nftAssets }) => nftAssets.traits(asset),
+    // Nobody ranks these collections.
+    rarities: () => [],
+    listings: async (asset, args, { nftOrders }) => {
+      const { first, after } = forwardPage(args, "NftAsset.listings");
+      const orders = await nftOrders.ofAsset(asset);
+      const sorted = args.asc === false ? [...orders].reverse() : orders;
+      const start = after ? sorted.findIndex(({ hash }) => encodeCursor([hash]) === after) + 1 : 0;
+      return toConnection(sorted.slice(start), first, after, ({ hash }) => encodeCursor([hash]));
+    },
+  },
+  NftOrder: {
+    id: ({ chain, hash }) => nodeId("NftOrder", chain, hash),
+    type: () => "LISTING",
+    status: () => "VALID",
+    maker: ({ maker }) => toAddress(maker),
+    price: ({ price }) => amount("ETH", toWhole(BigInt(price), NATIVE_DECIMALS))!,
+    // The contract of these listings is Seaport, OpenSea's.
+    marketplace: () => "OPENSEA",
+    marketplaceUrl: () => null,
+  },
+};
+
+function picture({ chain, collection, tokenId, image }: NftAssetRow, kind: string) {
+  const id = nodeId("Image", kind, chain, collection, tokenId);
+  return image ? { id, url: image, dimensions: null } : null;
+}
+
+/** Null for a filter that nothing can fit. */
+function toAssetFilter(filter: NftAssetsFilterInput | null | undefined): NftAssetFilter | null {
+  const numbers = [...(filter?.tokenIds ?? []), filter?.minPrice ?? "0", filter?.maxPrice ?? "0"];
+  if (numbers.some((number) => !TOKEN_ID.test(number))) return null;
+  if (filter?.marketplaces?.length && !filter.marketplaces.includes("OPENSEA")) return null;
+  return {
+    search: filter?.tokenSearchQuery?.trim() || null,
+    tokenIds: filter?.tokenIds ?? null,
+    traits: filter?.traits ?? [],
+    isListed: filter?.listed ?? (filter?.marketplaces?.length ? true : null),
+    minPrice: filter?.minPrice ?? null,
+    maxPrice: filter?.maxPrice ?? null,
+  };
+}
+
+function toOwnedFilter(filter: NftBalancesFilterInput | null | undefined): NftOwnedFilter {
+  return {
+    collections: filter?.addresses?.flatMap((address) => parseAddress(address) ?? []) ?? null,
+    assets:
+      filter?.assets?.flatMap(({ address, tokenId }) => {
+        const collection = parseAddress(address);
+        return collection && TOKEN_ID.test(tokenId) ? [{ collection, tokenId }] : [];
+      }) ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import type { ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
+import { isChain } from "../../addresses";
+import type { Context } from "../../context";
+import { parseNodeId } from "../../nodeId";
+
+/** Finds an object by the parts of its id. */
+type Finder = (key: readonly string[], context: Context) => unknown;
+
+const pool =
+  (version: ProtocolVersion): Finder =>
+  ([chain = "", address = ""], { pools }) =>
+    isChain(chain) ? pools.find({ chain, version, address }) : null;
+
+const token: Finder = ([chain = "", address = ""], { tokens }) =>
+  isChain(chain) ? tokens.find({ chain, address }) : null;
+
+const collection: Finder = ([chain = "", address = ""], { nftCollections }) =>
+  isChain(chain) ? nftCollections.find({ chain, address }) : null;
+
+const FINDERS: Readonly<Record<string, Finder>> = {
+  ChainStatus: ([chain = ""], { chains }) => (isChain(chain) ? chains.status(chain) : null),
+  Token: token,
+  TokenMarket: async (key, context) => {
+    const found = await token(key, context);
+    return found ? { token: found } : null;
+  },
+  TokenProject: ([id = ""], { projects }) => projects.find(id),
+  TokenProjectMarket: ([id = "", currency], { projects }) => {
+    const project = projects.find(id);
+    return project && { project, currency };
+  },
+  V2Pair: pool("V2"),
+  V3Pool: pool("V3"),
+  V4Pool: pool("V4"),
+  Portfolio: ([owner], { indexedChains }) => ({ owner, chains: indexedChains, modifier: null }),
+  NftAsset: ([chain = "", address = "", tokenId = ""], { nftAssets }) =>
+    isChain(chain) ? nftAssets.find({ chain, collection: address, tokenId }) : null,
+  NftCollection: collection,
+  NftContract: collection,
+  NftCollectionMarket: collection,
+};
+
+export const nodeResolvers: Resolvers = {
+  Query: {
+    node: async (_, { id }, context) => {
+      const { type, key } = parseNodeId(id) ?? { type: "", key: [] };
+      // An id is an opaque text of somebody: its parts need not be what they were made of.
+      const isSound =
+        key.every((part) => /^[\w.-]+$/.test(part)) && (!key[1]?.startsWith("0x") || /^0x([0-9a-f]{2})+$/.test(key[1]));
+      const found = isSound ? await FINDERS[type]?.(key, context) : null;
+      return found ? Object.assign(Object.create(null), found, { __typename: type }) : null;
+    },
+  },
+};

@@ -1,0 +1,143 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { HistoryDuration, ProtocolVersion, Resolvers, V2PairResolvers } from "../../__generated__/resolvers";
+import { parseAddress, parsePoolId, parseTokenAddress, toAddress } from "../../addresses";
+import type { Context } from "../../context";
+import { priceAtSqrt, sqrtPriceAtTick } from "../../indexer/pricing/tickMath";
+import { toWhole } from "../../indexer/pricing/units";
+import { nodeId } from "../../nodeId";
+import { pageSize } from "../../schema/limits";
+import { percent, timestampedUsd, usd } from "../market/amounts";
+import { DURATIONS } from "../market/durations";
+import { lastingValues, percentChange, rangeOf, summedValues } from "../market/history";
+import type { PoolRow, TickRow } from "./poolStore";
+
+const TYPE_NAMES = { V2: "V2Pair", V3: "V3Pool", V4: "V4Pool" } as const;
+
+export function typeOfPool({ version }: PoolRow) {
+  return TYPE_NAMES[version];
+}
+
+/** What V2 pairs, V3 pools and V4 pools answer alike. */
+const ANY_POOL = {
+  id: (pool) => nodeId(typeOfPool(pool), pool.chain, pool.address),
+  protocolVersion: ({ version }) => version,
+  createdAtTimestamp: ({ createdTimestamp }) => createdTimestamp,
+  blockNumber: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockNumber ?? null,
+  blockTimestamp: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockTimestamp ?? null,
+  totalLiquidity: ({ valueLockedUsd }) => usd(valueLockedUsd),
+  totalLiquidityPercentChange24h: async (pool, _, { poolCandles }) => {
+    const earlier = await poolCandles.earlier(pool, "DAY");
+    return percent(percentChange(earlier?.valueLockedUsd, pool.valueLockedUsd));
+  },
+  token0: ({ chain, token0 }, _, { tokens }) => tokens.find({ chain, address: token0 }),
+  token0Supply: ({ chain, token0, reserve0 }, _, context) => wholeTokens(chain, token0, reserve0, context),
+  token1: ({ chain, token1 }, _, { tokens }) => tokens.find({ chain, address: token1 }),
+  token1Supply: ({ chain, token1, reserve1 }, _, context) => wholeTokens(chain, token1, reserve1, context),
+  txCount: ({ transactionCount }) => transactionCount,
+  cumulativeVolume: async (pool, { duration }, { poolCandles }) =>
+    pool.valueLockedUsd === null ? null : usd(await poolCandles.volume(pool, duration)),
+  historicalVolume: async (pool, { duration }, context) => {
+    const { candles, range } = await series(pool, duration, DURATIONS[duration].barStep, context);
+    return range ? summedValues(candles, ({ volumeUsd }) => volumeUsd, range).map(timestampedUsd) : [];
+  },
+  priceHistory: async (pool, { duration }, context) => {
+    const { candles, range } = await series(pool, duration, DURATIONS[duration].priceStep, context);
+    if (!range) return [];
+    return lastingValues(candles, ({ close }) => close, range).map(({ timestamp, value }) => ({
+      timestamp,
+      token0Price: value,
+      token1Price: 1 / value,
+    }));
+  },
+  transactions: (pool, { first, timestampCursor }, { poolEvents }) =>
+    poolEvents.ofPool(pool, { first: pageSize(first), cursor: timestampCursor ?? null }),
+} satisfies V2PairResolvers;
+
+const ticks = (pool: PoolRow, { skip, first }: { skip?: number | null; first?: number | null }, { pools }: Context) =>
+  pools.ticks(pool, Math.max(0, skip ?? 0), pageSize(first ?? 1000));
+
+export const poolResolvers: Resolvers = {
+  Query: {
+    v2Pair: (_, { chain, address }, context) => find(chain, "V2", parseAddress(address), context),
+    v3Pool: (_, { chain, address }, context) => find(chain, "V3", parseAddress(address), context),
+    v4Pool: (_, { chain, poolId }, context) => find(chain, "V4", parsePoolId(poolId), context),
+    topV2Pairs: (_, args, context) => top("V2", args, context),
+    topV3Pools: (_, args, context) => top("V3", args, context),
+    topV4Pools: (_, args, context) => top("V4", args, context),
+    v3PoolsForTokenPair: (_, args, context) => ofPair("V3", args, context),
+    v4PoolsForTokenPair: (_, args, context) => ofPair("V4", args, context),
+  },
+  IPool: { __resolveType: (pool) => (pool.version === "V2" ? "V2Pair" : "V3Pool") },
+  V2Pair: { ...ANY_POOL, address: ({ address }) => toAddress(address) },
+  V3Pool: {
+    ...ANY_POOL,
+    address: ({ address }) => toAddress(address),
+    feeTier: ({ fee }) => fee,
+    ticks,
+    // No campaign rewards liquidity on these chains yet.
+    rewardsCampaign: () => null,
+  },
+  V4Pool: {
+    ...ANY_POOL,
+    poolId: ({ address }) => address,
+    feeTier: ({ fee }) => fee,
+    isDynamicFee: ({ isFeeDynamic }) => isFeeDynamic,
+    hook: ({ hook }) => (hook ? { id: nodeId("V4PoolHook", hook), address: toAddress(hook) } : null),
+    ticks,
+    rewardsCampaign: () => null,
+  },
+  PoolTick: {
+    id: ({ pool, index }) => nodeId("PoolTick", pool.chain, pool.address, index),
+    tickIdx: ({ index }) => index,
+    price0: (tick, _, context) => tickPrice(tick, context, (price) => price),
+    price1: (tick, _, context) => tickPrice(tick, context, (price) => 1 / price),
+  },
+};
+
+function find(chain: Chain, version: ProtocolVersion, address: string | null, { pools }: Context) {
+  return address ? pools.find({ chain, version, address }) : null;
+}
+
+type TopArgs = { chain: Chain; first: number; tvlCursor?: number | null; tokenFilter?: string | null };
+
+function top(
+  version: ProtocolVersion,
+  { chain, first, tvlCursor, tokenFilter }: TopArgs,
+  { pools, sameMarket }: Context,
+) {
+  const token = tokenFilter ? parseTokenAddress(chain, tokenFilter) : null;
+  if (tokenFilter && !token) return [];
+  const tokens = token ? sameMarket({ chain, address: token }) : null;
+  return pools.top(chain, version, { first: pageSize(first), cursor: tvlCursor ?? null, tokens });
+}
+
+function ofPair(
+  version: ProtocolVersion,
+  { chain, token0, token1 }: { chain: Chain; token0: string; token1: string },
+  { pools }: Context,
+) {
+  const one = parseTokenAddress(chain, token0);
+  const other = parseTokenAddress(chain, token1);
+  return one && other ? pools.ofPair(chain, version, one, other) : [];
+}
+
+async function wholeTokens(chain: Chain, address: string, amount: string, { tokens }: Context) {
+  const token = await tokens.find({ chain, address });
+  return token?.decimals == null ? null : toWhole(BigInt(amount), token.decimals);
+}
+
+async function tickPrice({ pool, index }: TickRow, { tokens }: Context, of: (price: number) => number) {
+  const [token0, token1] = await Promise.all([
+    tokens.find({ chain: pool.chain, address: pool.token0 }),
+    tokens.find({ chain: pool.chain, address: pool.token1 }),
+  ]);
+  if (token0?.decimals == null || token1?.decimals == null) return null;
+  const price = priceAtSqrt(sqrtPriceAtTick(index), token0.decimals, token1.decimals);
+  return price === null ? null : String(of(price));
+}
+
+async function series(pool: PoolRow, duration: HistoryDuration, step: number, { chains, poolCandles }: Context) {
+  const { window } = DURATIONS[duration];
+  const [asOf, candles] = await Promise.all([chains.asOf(pool.chain), poolCandles.series(pool, step, window)]);
+  return { candles, range: asOf && rangeOf(candles, asOf.blockTimestamp, window, step) };
+}

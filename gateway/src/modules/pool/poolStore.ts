@@ -1,0 +1,114 @@
+import type { Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
+import type { ProtocolVersion } from "../../__generated__/resolvers";
+import { bytes, type Db } from "../../db";
+
+/** A V2 pair, V3 pool or V4 pool of the database. */
+export type PoolRow = {
+  readonly chain: Chain;
+  /** Of V4 the pool's id. */
+  readonly address: string;
+  readonly version: ProtocolVersion;
+  readonly token0: string;
+  readonly token1: string;
+  /** Hundredths of a basis point; of a dynamic pool what the last swap was charged. */
+  readonly fee: number | null;
+  readonly isFeeDynamic: boolean;
+  readonly tickSpacing: number | null;
+  readonly hook: string | null;
+  readonly createdTimestamp: number;
+  readonly reserve0: string;
+  readonly reserve1: string;
+  /** Whole token1 for one whole token0. */
+  readonly price: number | null;
+  readonly valueLockedUsd: number | null;
+  readonly transactionCount: number;
+};
+
+export type TickRow = {
+  readonly pool: PoolRow;
+  readonly index: number;
+  readonly liquidityGross: string;
+  readonly liquidityNet: string;
+};
+
+type PoolKey = { readonly chain: Chain; readonly version: ProtocolVersion; readonly address: string };
+
+type TicksKey = { readonly pool: PoolRow; readonly skip: number; readonly first: number };
+
+const COLUMNS = `chain, address, version, token0, token1, fee, is_fee_dynamic as "isFeeDynamic",
+  tick_spacing as "tickSpacing", hook, created_timestamp as "createdTimestamp", reserve0, reserve1, price,
+  value_locked_usd as "valueLockedUsd", transaction_count as "transactionCount"`;
+
+/** The only place that knows how pools are stored. */
+export function poolStore(db: Db) {
+  const pools = new DataLoader<PoolKey, PoolRow | null, string>(
+    async (keys) => {
+      const rows = await db.query<PoolRow>(
+        `select ${COLUMNS} from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
+         join pool using (chain, address)`,
+        [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))],
+      );
+      const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+      return keys.map((key) => byKey.get(keyOf(key)) ?? null);
+    },
+    { cacheKeyFn: keyOf },
+  );
+
+  const ticks = new DataLoader<TicksKey, TickRow[]>(async (keys) => {
+    const rows = await db.query<Omit<TickRow, "pool"> & { position: number }>(
+      `select position, found.index, found.liquidity_gross as "liquidityGross", found.liquidity_net as "liquidityNet"
+       from unnest($1::text[], $2::bytea[], $3::int[], $4::int[]) with ordinality
+         as wanted (chain, pool, skip, first, position)
+       cross join lateral (
+         select * from tick where chain = wanted.chain and pool = wanted.pool
+         order by index offset wanted.skip limit wanted.first) found
+       order by position, found.index`,
+      [
+        keys.map(({ pool }) => pool.chain),
+        keys.map(({ pool }) => bytes(pool.address)),
+        keys.map(({ skip }) => skip),
+        keys.map(({ first }) => first),
+      ],
+    );
+    const lists = keys.map((): TickRow[] => []);
+    for (const { position, ...row } of rows) lists[position - 1]?.push({ ...row, pool: keys[position - 1]!.pool });
+    return lists;
+  });
+
+  return {
+    find: (key: PoolKey) => pools.load(key),
+
+    ticks: (pool: PoolRow, skip: number, first: number) => ticks.load({ pool, skip, first }),
+
+    /** Most value locked first, after the cursor; pools of the same value are never cut apart. */
+    top: (
+      chain: Chain,
+      version: ProtocolVersion,
+      page: { readonly first: number; readonly cursor: number | null; readonly tokens: readonly string[] | null },
+    ) =>
+      db.query<PoolRow>(
+        `select * from (
+           select ${COLUMNS} from pool
+           where chain = $1 and version = $2 and value_locked_usd is not null
+             and ($4::float8 is null or value_locked_usd < $4)
+             and ($5::bytea[] is null or token0 = any ($5) or token1 = any ($5))
+           order by value_locked_usd desc fetch first $3::int rows with ties) page
+         order by "valueLockedUsd" desc, address`,
+        [chain, version, page.first, page.cursor, page.tokens && page.tokens.map(bytes)],
+      ),
+
+    /** The pools of two tokens, in whichever order they are given. */
+    ofPair: (chain: Chain, version: ProtocolVersion, one: string, other: string) =>
+      db.query<PoolRow>(
+        `select ${COLUMNS} from pool
+         where chain = $1 and version = $2 and (token0 = $3 and token1 = $4 or token0 = $4 and token1 = $3)
+         order by value_locked_usd desc nulls last, address`,
+        [chain, version, bytes(one), bytes(other)],
+      ),
+  };
+}
+
+function keyOf({ chain, version, address }: PoolKey): string {
+  return `${chain}:${version}:${address}`;
+}

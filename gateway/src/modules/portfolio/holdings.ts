@@ -1,0 +1,45 @@
+import { toWhole } from "../../indexer/pricing/units";
+import type { TokenRow } from "../token/tokenStore";
+import type { HoldingRow, PortfolioRow, RawHolding, ValueModifier } from "./portfolioStore";
+
+/** Balances worth less than this are left out where small ones are. */
+const SMALL_USD = 1;
+
+/** A holding with the token it is of, and whether somebody vouches for the token. */
+export type TokenHolding = {
+  readonly holding: RawHolding;
+  readonly token: TokenRow | null;
+  readonly isListed: boolean;
+};
+
+/** An owner's holdings with their values, most valuable first, as the owner wants them. */
+export function valueHoldings(holdings: readonly TokenHolding[], modifier: PortfolioRow["modifier"]): HoldingRow[] {
+  const valued = holdings.map((entry) => valueHolding(entry, modifier)).filter((row) => isShown(row, modifier));
+  valued.sort((one, other) => (other.valueUsd ?? -1) - (one.valueUsd ?? -1));
+  return modifier?.limit == null ? valued : valued.slice(0, modifier.limit);
+}
+
+function valueHolding({ holding, token, isListed }: TokenHolding, modifier: ValueModifier | null): HoldingRow {
+  const valueUsd =
+    token?.priceUsd != null && token.decimals !== null
+      ? toWhole(BigInt(holding.amount), token.decimals) * token.priceUsd
+      : null;
+  const key = `${holding.chain}:${holding.token}`;
+  // Nobody vouches for it, and its pools do not hold what the balance claims to be worth: that is how spam looks.
+  const isSpam = !isListed && (valueUsd === null || valueUsd > (token?.valueLockedUsd ?? 0));
+  const isHidden = modifier?.excluded.has(key) || (isSpam && !modifier?.included.has(key) && !modifier?.includesSpam);
+  return { ...holding, valueUsd, isHidden: Boolean(isHidden) };
+}
+
+function isShown({ chain, token, valueUsd, isHidden }: HoldingRow, modifier: ValueModifier | null): boolean {
+  if (!modifier) return true;
+  if (modifier.included.has(`${chain}:${token}`)) return true;
+  if (isHidden) return false;
+  return modifier.includesSmall || valueUsd === null || valueUsd >= SMALL_USD;
+}
+
+/** Dollars of all that is not hidden; null when nothing has a price. */
+export function totalUsd(holdings: readonly HoldingRow[]): number | null {
+  const known = holdings.flatMap(({ valueUsd, isHidden }) => (valueUsd === null || isHidden ? [] : [valueUsd]));
+  return known.length ? known.reduce((sum, value) => sum + value, 0) : null;
+}

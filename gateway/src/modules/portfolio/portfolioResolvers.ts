@@ -1,0 +1,96 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { ContractInput, PortfolioValueModifier, Resolvers } from "../../__generated__/resolvers";
+import { parseAddress, parseTokenAddress, toAddress } from "../../addresses";
+import type { Context } from "../../context";
+import { toWhole } from "../../indexer/pricing/units";
+import { nodeId } from "../../nodeId";
+import { checkedKeys } from "../../schema/limits";
+import { percent, usd } from "../market/amounts";
+import { percentChange } from "../market/history";
+import { totalUsd, valueHoldings } from "./holdings";
+import type { PortfolioRow, ValueModifier } from "./portfolioStore";
+
+export const portfolioResolvers: Resolvers = {
+  Query: {
+    // Balances of all tokens are known: there are none left to be looked up on demand.
+    portfolios: (_, { ownerAddresses, chains, valueModifiers }, { indexedChains }) =>
+      checkedKeys(ownerAddresses).flatMap((address) => {
+        const owner = parseAddress(address);
+        if (!owner) return [];
+        const wanted = (chains as Chain[] | null) ?? indexedChains;
+        const modifier = valueModifiers?.find((one) => parseAddress(one.ownerAddress) === owner);
+        return [
+          {
+            owner,
+            chains: wanted.filter((chain) => indexedChains.includes(chain)),
+            modifier: toModifier(modifier),
+          },
+        ];
+      }),
+  },
+  Portfolio: {
+    id: ({ owner }) => nodeId("Portfolio", owner),
+    ownerAddress: ({ owner }) => toAddress(owner),
+    tokensTotalDenominatedValue: async (portfolio, _, context) => usd(totalUsd(await holdingsOf(portfolio, context))),
+    tokensTotalDenominatedValueChange: async (portfolio, { duration }, context) => {
+      // What today's holdings were worth then: money that came or went is no gain and no loss.
+      let now = 0;
+      let then = 0;
+      const { tokens, tokenCandles } = context;
+      await Promise.all(
+        (await holdingsOf(portfolio, context)).map(async (holding) => {
+          const key = { chain: holding.chain, address: holding.token };
+          const [token, earlier] = await Promise.all([tokens.find(key), tokenCandles.earlier(key, duration)]);
+          if (holding.isHidden || holding.valueUsd === null || !token?.priceUsd || !earlier?.close) return;
+          now += holding.valueUsd;
+          then += (holding.valueUsd / token.priceUsd) * earlier.close;
+        }),
+      );
+      return then > 0 ? { absolute: usd(now - then), percentage: percent(percentChange(then, now)) } : null;
+    },
+    tokenBalances: (portfolio, _, context) => holdingsOf(portfolio, context),
+  },
+  TokenBalance: {
+    id: ({ owner, chain, token }) => nodeId("TokenBalance", owner, chain, token),
+    ownerAddress: ({ owner }) => toAddress(owner),
+    token: ({ chain, token }, _, { tokens }) => tokens.find({ chain, address: token }),
+    quantity: async ({ chain, token, amount }, _, { tokens }) => {
+      const found = await tokens.find({ chain, address: token });
+      return found?.decimals == null ? null : toWhole(BigInt(amount), found.decimals);
+    },
+    denominatedValue: ({ valueUsd }) => usd(valueUsd),
+    tokenProjectMarket: ({ chain, token }, _, { projects }) => {
+      const project = projects.ofToken({ chain, address: token });
+      return project && { project, currency: "USD" };
+    },
+    blockNumber: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockNumber ?? null,
+    blockTimestamp: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockTimestamp ?? null,
+  },
+};
+
+/** What a portfolio shows. Its fields share one look at the database: the loaders remember it for the request. */
+async function holdingsOf({ owner, chains, modifier }: PortfolioRow, { tokens, portfolios, projects }: Context) {
+  const holdings = await portfolios.holdings(owner, chains);
+  const entries = await Promise.all(
+    holdings.map(async (holding) => {
+      const key = { chain: holding.chain, address: holding.token };
+      return { holding, token: await tokens.find(key), isListed: projects.ofToken(key) !== null };
+    }),
+  );
+  return valueHoldings(entries, modifier);
+}
+
+function toModifier(modifier: PortfolioValueModifier | undefined): ValueModifier | null {
+  if (!modifier) return null;
+  return {
+    included: toKeys(modifier.tokenIncludeOverrides ?? []),
+    excluded: toKeys(modifier.tokenExcludeOverrides ?? []),
+    includesSmall: modifier.includeSmallBalances ?? false,
+    includesSpam: modifier.includeSpamTokens ?? false,
+    limit: modifier.tokenBalancesLimit ?? null,
+  };
+}
+
+function toKeys(contracts: readonly ContractInput[]): Set<string> {
+  return new Set(contracts.map(({ chain, address }) => `${chain}:${parseTokenAddress(chain, address)}`));
+}

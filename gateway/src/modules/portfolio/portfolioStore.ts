@@ -1,0 +1,63 @@
+import type { Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
+import { bytes, type Db } from "../../db";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { NativeBalances } from "./nativeBalances";
+
+/** What changes the lists and totals of one owner. Tokens are named `chain:address`. */
+export type ValueModifier = {
+  readonly included: ReadonlySet<string>;
+  readonly excluded: ReadonlySet<string>;
+  readonly includesSmall: boolean;
+  readonly includesSpam: boolean;
+  readonly limit: number | null;
+};
+
+export type PortfolioRow = {
+  readonly owner: string;
+  readonly chains: readonly Chain[];
+  /** Null shows everything. */
+  readonly modifier: ValueModifier | null;
+};
+
+/** What an owner has of one token; raw units. */
+export type HoldingRow = {
+  readonly owner: string;
+  readonly chain: Chain;
+  readonly token: string;
+  readonly amount: string;
+  /** Spam, and what the owner does not want to see. */
+  readonly isHidden: boolean;
+  readonly valueUsd: number | null;
+};
+
+export type RawHolding = Pick<HoldingRow, "owner" | "chain" | "token" | "amount">;
+
+/** The only place that knows how balances are stored. */
+export function portfolioStore(db: Db, nativeBalances: NativeBalances) {
+  const holdings = new DataLoader<{ owner: string; chain: Chain }, RawHolding[], string>(
+    async (keys) => {
+      const [rows, natives] = await Promise.all([
+        db.query<RawHolding>(
+          `select balance.holder as owner, balance.chain, balance.token, balance.amount
+           from unnest($1::bytea[], $2::text[]) as wanted (holder, chain)
+           join balance using (holder, chain) where amount > 0 order by balance.token`,
+          [keys.map(({ owner }) => bytes(owner)), keys.map(({ chain }) => chain)],
+        ),
+        Promise.all(keys.map(({ owner, chain }) => nativeBalances(chain, owner))),
+      ]);
+      return keys.map(({ owner, chain }, position) => {
+        const found = rows.filter((row) => row.owner === owner && row.chain === chain);
+        const native = natives[position];
+        return native ? [{ owner, chain, token: ZERO_ADDRESS, amount: String(native) }, ...found] : found;
+      });
+    },
+    { cacheKeyFn: ({ owner, chain }) => `${owner}:${chain}` },
+  );
+
+  return {
+    /** Everything an owner has on some chains, in no particular order. */
+    holdings: async (owner: string, chains: readonly Chain[]) =>
+      (await Promise.all(chains.map((chain) => holdings.load({ owner, chain })))).flat(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Currency, HighLow, HistoryDuration, Resolvers } from "../../__generated__/resolvers";
+import type { Context } from "../../context";
+import { nodeId } from "../../nodeId";
+import { notServed } from "../../schema/notServed";
+import { percent, timestampedUsd, usd } from "../market/amounts";
+import { percentChange } from "../market/history";
+import { fullyDilutedUsd, priceHistory } from "../market/marketResolvers";
+import type { TokenRow } from "../token/tokenStore";
+import type { Project } from "./projectCatalogue";
+
+export type ProjectMarketRow = { readonly project: Project; readonly currency: Currency };
+
+export const projectMarketResolvers: Resolvers = {
+  TokenProjectMarket: {
+    id: ({ project, currency }) => nodeId("TokenProjectMarket", project.id, currency),
+    tokenProject: ({ project }) => project,
+    price: async (row, _, context) => usd((await mainToken(row, context))?.priceUsd),
+    // How much of a supply circulates is not on the chain.
+    marketCap: () => null,
+    fullyDilutedValuation: async (row, _, context) => {
+      const token = await mainToken(row, context);
+      return usd(token && fullyDilutedUsd(token));
+    },
+    pricePercentChange24h: (row, _, context) => change(row, "DAY", context),
+    pricePercentChange: (row, { duration }, context) => change(row, duration, context),
+    priceHigh52w: (row, _, context) => extreme(row, "YEAR", "HIGH", context),
+    priceLow52w: (row, _, context) => extreme(row, "YEAR", "LOW", context),
+    priceHighLow: (row, { duration, highLow }, context) => extreme(row, duration, highLow, context),
+    priceHistory: async (row, { duration, maxLength }, context) => {
+      const token = await mainToken(row, context);
+      return token ? (await priceHistory(token, duration, maxLength ?? 1000, context)).map(timestampedUsd) : [];
+    },
+  },
+};
+
+/** A project is valued by its token that has most value locked: there its price is made. */
+async function mainToken({ project, currency }: ProjectMarketRow, { tokens }: Context): Promise<TokenRow | null> {
+  if (currency !== "USD") throw notServed(`TokenProject.markets in ${currency}`);
+  const found = await Promise.all(project.tokenKeys.map((key) => tokens.find(key)));
+  let main: TokenRow | null = null;
+  for (const token of found) {
+    if (token && (!main || (token.valueLockedUsd ?? -1) > (main.valueLockedUsd ?? -1))) main = token;
+  }
+  return main;
+}
+
+async function change(row: ProjectMarketRow, duration: HistoryDuration, context: Context) {
+  const token = await mainToken(row, context);
+  if (!token) return null;
+  return percent(percentChange((await context.tokenCandles.earlier(token, duration))?.close, token.priceUsd));
+}
+
+async function extreme(row: ProjectMarketRow, duration: HistoryDuration, highLow: HighLow, context: Context) {
+  const token = await mainToken(row, context);
+  return token ? usd(await context.tokenCandles.highLow(token, duration, highLow)) : null;
+}

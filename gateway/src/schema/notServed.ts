@@ -1,0 +1,25 @@
+import { GraphQLError, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
+
+/** Says that the contract has a field which this gateway does not answer yet. */
+export function notServed(what: string): GraphQLError {
+  return new GraphQLError(`${what} is not served yet.`, { extensions: { code: "NOT_SERVED" } });
+}
+
+/** Lets every field without a resolver answer what its parent carries, and say so when the parent carries nothing. */
+export function refuseUnservedFields(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith("__")) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (!field.resolve && !field.subscribe) field.resolve = carriedOrRefused(`${type.name}.${field.name}`);
+    }
+  }
+  return schema;
+}
+
+function carriedOrRefused(what: string): GraphQLFieldResolver<unknown, unknown> {
+  return (parent, _, __, { fieldName }) => {
+    const value = (parent as Record<string, unknown> | undefined)?.[fieldName];
+    if (value === undefined) throw notServed(what);
+    return value;
+  };
+}
