@@ -68,7 +68,7 @@ export function poolEventStore(db: Db) {
            select ${COLUMNS} from pool_event
            where chain = $1 and version = $2 and ${IS_SHOWN} and ($4::bigint is null or timestamp < $4)
              and ($5::bytea[] is null or token0 = any ($5) or token1 = any ($5))
-           order by timestamp desc fetch first $3::int rows with ties) page
+           order by timestamp desc fetch first ($3::int) rows with ties) page
          order by ${NEWEST_FIRST}`,
         [chain, version, page.first, page.cursor, tokens && tokens.map(bytes)],
       ),

@@ -93,7 +93,7 @@ export function poolStore(db: Db) {
            where chain = $1 and version = $2 and value_locked_usd is not null
              and ($4::float8 is null or value_locked_usd < $4)
              and ($5::bytea[] is null or token0 = any ($5) or token1 = any ($5))
-           order by value_locked_usd desc fetch first $3::int rows with ties) page
+           order by value_locked_usd desc fetch first ($3::int) rows with ties) page
          order by "valueLockedUsd" desc, address`,
         [chain, version, page.first, page.cursor, page.tokens && page.tokens.map(bytes)],
       ),
