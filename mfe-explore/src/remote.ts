@@ -1,9 +1,14 @@
-import { toChain } from "@cenote/domain/chains";
+import { isNativeAddress, NATIVE_TOKEN_PATH, toChain } from "@cenote/domain/chains";
 import { FIRST_PAGE, TOP_TOKENS_PAGE_SIZE } from "@cenote/domain/limits";
-import { remote, route, type Place } from "@cenote/kit/remote";
+import { readSpan, SPANS } from "@cenote/kit/lib/spans";
+import { remote, route, routeOf, type Place } from "@cenote/kit/remote";
 import topTokens, { type TopTokens } from "./components/__generated__/TopTokens.graphql";
 import { TokensSkeleton } from "./components/TokensSkeleton";
 import { readOrder } from "./lib/tokenOrder";
+import tokenPools, { type TokenPools } from "./screens/token-details/__generated__/TokenPools.graphql";
+import tokenPrice, { type TokenPrice } from "./screens/token-details/__generated__/TokenPrice.graphql";
+import tokenWeb, { type TokenWeb } from "./screens/token-details/__generated__/TokenWeb.graphql";
+import { TokenDetailsSkeleton } from "./screens/token-details/TokenDetailsSkeleton";
 
 const tokens = (path: string) =>
   route<TopTokens>({
@@ -26,6 +31,22 @@ export const { contract, routes, Provider } = remote([
   tokens("/explore"),
   tokens("/explore/tokens"),
   tokens("/explore/tokens/:chainName"),
+  routeOf<{ queryRef: TokenWeb; priceRef: TokenPrice; poolsRef: TokenPools }>({
+    path: "/explore/tokens/:chainName/:tokenAddress",
+    requests: ({ params: { chainName = "", tokenAddress = "" }, search }) => {
+      const chain = toChain(chainName);
+      if (!chain) return null;
+      const address = isNativeAddress(chain, tokenAddress) ? null : tokenAddress;
+      const { duration } = SPANS[readSpan(search)];
+      return {
+        queryRef: { query: tokenWeb, variables: { chain, address } },
+        priceRef: { query: tokenPrice, variables: { chain, address, duration, fallback: true } },
+        poolsRef: { query: tokenPools, variables: { chain, tokenAddress: address ?? NATIVE_TOKEN_PATH } },
+      };
+    },
+    screen: () => import("./screens/token-details/TokenDetailsScreen").then((module) => module.TokenDetailsScreen),
+    skeleton: TokenDetailsSkeleton,
+  }),
 ]);
 
 function tokensOf({ params: { chainName }, search }: Place): TopTokens["variables"] | null {

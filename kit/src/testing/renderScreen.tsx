@@ -53,7 +53,7 @@ export async function renderScreen(
 
   const environment = createMockEnvironment();
   const answers = Object.entries(requests).map(([name, request]) => {
-    const answer = loadQuery(environment, request.query, request.variables);
+    const answer = loadQuery(environment, request.query, request.variables, { fetchPolicy: "network-only" });
     const error = errors[request.query.params.name];
     // By request, not by operation: relay-test-utils never matches an operation whose variables have defaults.
     if (error) environment.mock.reject(request.query, error);

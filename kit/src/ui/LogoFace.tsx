@@ -11,10 +11,12 @@ type LogoFaceProps = {
   readonly seed: string;
   /** Pixels. */
   readonly size: number;
+  /** How many letters there is room for. */
+  readonly letterCount?: number;
 };
 
 /** The round face of a token: its picture, its letters where that is missing or does not load. */
-export function LogoFace({ url, letters, seed, size }: LogoFaceProps) {
+export function LogoFace({ url, letters, seed, size, letterCount }: LogoFaceProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const image = safeImage(url);
   if (image && image !== failedUrl) {
@@ -33,7 +35,7 @@ export function LogoFace({ url, letters, seed, size }: LogoFaceProps) {
   }
   return (
     <span className={styles.face} style={{ background: letterGround(seed), fontSize: size * 0.31 }} aria-hidden>
-      {logoLetters(letters)}
+      {logoLetters(letters, letterCount)}
     </span>
   );
 }

@@ -46,6 +46,7 @@ function Half(props: { token: PairLogo_token$key; size: number; side: "first" | 
             letters={token.symbol || token.name}
             seed={token.address ?? token.chain}
             size={props.size}
+            letterCount={1}
           />
         </span>
       </span>

@@ -1,7 +1,7 @@
-import { Component, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { joinClasses } from "../lib/joinClasses";
-import { ErrorState } from "./ErrorState";
 import * as styles from "./Panel.module.css";
+import { Part } from "./Part";
 
 type PanelProps = {
   readonly title?: string;
@@ -12,13 +12,13 @@ type PanelProps = {
   readonly isWide?: boolean;
   /** Stands here while the content has not arrived. */
   readonly loading?: ReactNode;
-  /** What is said when the content fails, after "This part": its own name reads better. */
-  readonly failure?: string;
+  /** What the content is called when it fails; its title, unless said otherwise. */
+  readonly subject?: string;
   readonly children: ReactNode;
 };
 
 /** A surface for one matter. What breaks inside stays inside. */
-export function Panel({ title, action, isFlush = false, isWide = false, loading, failure, children }: PanelProps) {
+export function Panel({ title, action, isFlush = false, isWide = false, loading, subject, children }: PanelProps) {
   return (
     <section className={joinClasses(styles.panel, isFlush && styles.flush, isWide && styles.wide)} aria-label={title}>
       {(title || action) && (
@@ -27,28 +27,9 @@ export function Panel({ title, action, isFlush = false, isWide = false, loading,
           {action}
         </div>
       )}
-      <PanelBoundary failure={failure ?? `${title ?? "This part"} did not arrive`}>
-        {loading ? <Suspense fallback={loading}>{children}</Suspense> : children}
-      </PanelBoundary>
+      <Part subject={subject ?? title ?? "This part"} loading={loading}>
+        {children}
+      </Part>
     </section>
   );
-}
-
-type BoundaryProps = { readonly failure: string; readonly children: ReactNode };
-
-class PanelBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <ErrorState title={this.props.failure} onRetry={() => this.setState({ hasFailed: false })}>
-        The rest of this screen is current.
-      </ErrorState>
-    );
-  }
 }

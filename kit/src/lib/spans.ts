@@ -1,0 +1,45 @@
+import { LOCALE } from "./locale";
+
+/** The spans of time that charts show, by the name their URL parameter has. */
+export const SPANS = {
+  "1h": { duration: "HOUR", text: "1H", spoken: "past hour" },
+  "1d": { duration: "DAY", text: "1D", spoken: "past day" },
+  "1w": { duration: "WEEK", text: "1W", spoken: "past week" },
+  "1m": { duration: "MONTH", text: "1M", spoken: "past month" },
+  "1y": { duration: "YEAR", text: "1Y", spoken: "past year" },
+} as const;
+
+export type SpanName = keyof typeof SPANS;
+export const SPAN_NAMES = Object.keys(SPANS) as readonly SpanName[];
+
+/** The search parameter that names the span; without it, the spec's default of one day. */
+const SPAN_PARAMETER = "span";
+const DEFAULT_SPAN: SpanName = "1d";
+
+export function readSpan(search: URLSearchParams): SpanName {
+  const name = search.get(SPAN_PARAMETER);
+  return name !== null && Object.hasOwn(SPANS, name) ? (name as SpanName) : DEFAULT_SPAN;
+}
+
+/** The search of a URL with another span in it. */
+export function withSpan(search: URLSearchParams, span: SpanName): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (span === DEFAULT_SPAN) next.delete(SPAN_PARAMETER);
+  else next.set(SPAN_PARAMETER, span);
+  return next;
+}
+
+const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+const DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
+const FORMATS: Readonly<Record<SpanName, Intl.DateTimeFormat>> = {
+  "1h": new Intl.DateTimeFormat(LOCALE, TIME),
+  "1d": new Intl.DateTimeFormat(LOCALE, TIME),
+  "1w": new Intl.DateTimeFormat(LOCALE, { ...DAY, ...TIME }),
+  "1m": new Intl.DateTimeFormat(LOCALE, DAY),
+  "1y": new Intl.DateTimeFormat(LOCALE, { ...DAY, year: "numeric" }),
+};
+
+/** How moments of a span are written, in the visitor's time. */
+export function momentOf(span: SpanName): (timestamp: number) => string {
+  return (timestamp) => FORMATS[span].format(timestamp * 1000);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import * as styles from "./Title.module.css";
+
+type TitleProps = {
+  readonly logo: ReactNode;
+  /** The screen's h1. */
+  readonly heading: ReactNode;
+  /** Tags, the address. */
+  readonly facts: ReactNode;
+};
+
+/** What a detail screen is about. */
+export function Title({ logo, heading, facts }: TitleProps) {
+  return (
+    <div className={styles.title}>
+      {logo}
+      <div className={styles.texts}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <div className={styles.facts}>{facts}</div>
+      </div>
+    </div>
+  );
+}
