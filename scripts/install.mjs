@@ -21,7 +21,8 @@ export function install() {
     .digest("hex");
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lockfile) return;
 
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // Not `npm ci`: it refuses a lockfile that leaves out optional binaries of other platforms, which npm itself writes so.
+  const { status } = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: ROOT,
     stdio: "inherit",
   });
