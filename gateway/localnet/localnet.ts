@@ -3,13 +3,12 @@ import { type PersonalAccount, personalAccounts } from "./accounts";
 import type { Anvil } from "./chain/anvil";
 import { loadArtifacts } from "./chain/artifacts";
 import { Failure } from "./failure";
-import { growChains, openChains } from "./openChains";
+import { buildChains, growChains, resumeChains, saveState } from "./openChains";
 import { chainEntry, examplesOf, type LocalnetConfig, writeLocalnetFile } from "./localnetFile";
 import { startLiveMarket } from "./market/liveMarket";
-import type { PriceWalk } from "./market/priceWalk";
 import { type ProfileName, toProfile } from "./profile";
-import { dumpChain } from "./state/chainDump";
-import { chainFile, forgetState, readState, writeState } from "./state/stateFile";
+import { saveRunningChain } from "./state/chainFiles";
+import { chainFile, forgetState, readState } from "./state/stateFile";
 import type { World } from "./world";
 
 /** Often enough that a kill loses fewer blocks than an indexer can undo. */
@@ -55,10 +54,13 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
   try {
     const signers = people.map(({ account }) => account);
     const surroundings = { home, port, buildFolder, artifacts, signers, profile, running, onProgress };
-    const { worlds, walk } = await openChains(surroundings, state);
-    await growChains(worlds, walk, surroundings);
-    const save = () => saveAll(home, worlds, walk, { profile: profile.name, people: addresses });
-    if (!state) await save();
+    const chains = await resumeChains(surroundings, state ?? (await buildChains(surroundings)));
+    await growChains(surroundings, chains);
+    const { worlds, walk } = chains;
+    const save = async () => {
+      await Promise.all(worlds.map(({ rpc, local }) => saveRunningChain(rpc, chainFile(home, local.chain))));
+      saveState(surroundings, chains);
+    };
 
     const config = configOf(worlds, port, people);
     writeLocalnetFile(home, config);
@@ -74,7 +76,7 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
         isStopping = true;
         clearInterval(saving);
         await market.stop();
-        await save();
+        saveState(surroundings, chains);
         await stopAll();
       },
     };
@@ -96,15 +98,4 @@ function configOf(worlds: readonly World[], port: number, people: readonly Perso
     accounts: people.map(({ account, privateKey }) => ({ address: account.address, privateKey })),
     examples: examplesOf(first.deployment, people),
   };
-}
-
-async function saveAll(
-  home: string,
-  worlds: readonly World[],
-  walk: PriceWalk,
-  owner: { profile: ProfileName; people: LocalnetConfig["accounts"][number]["address"][] },
-): Promise<void> {
-  await Promise.all(worlds.map(({ rpc, local }) => dumpChain(rpc, chainFile(home, local.chain))));
-  const chains = worlds.map(({ local, deployment, books }) => [local.chain, { deployment, books }] as const);
-  writeState(home, { ...owner, prices: walk.offsets(), chains: Object.fromEntries(chains) });
 }

@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
 import type { LocalAccount } from "viem";
 import type { Anvil } from "./chain/anvil";
 import type { Artifacts } from "./chain/artifacts";
@@ -13,7 +15,7 @@ import { scheduleSlots, thin } from "./market/schedule";
 import { createErrands } from "./people/errands";
 import type { Profile } from "./profile";
 import { buildWorld, type ChainOptions, resumeWorld, startFreshChain, startSavedChain } from "./runChain";
-import { chainFile, type SavedState } from "./state/stateFile";
+import { chainFile, type SavedState, writeState } from "./state/stateFile";
 import type { World } from "./world";
 
 const MARKET_SEED = "cenote";
@@ -36,17 +38,8 @@ export type Surroundings = {
 
 export type OpenChains = { readonly worlds: readonly World[]; readonly walk: PriceWalk };
 
-/** Starts every chain: from where a former run left it, or from nothing, laying its history down. */
-export function openChains(surroundings: Surroundings, state: SavedState | null): Promise<OpenChains> {
-  return state ? resumeChains(surroundings, state) : buildChains(surroundings);
-}
-
 /** Brings chains that were away up to now, and lets time and mining run by themselves from here. */
-export async function growChains(
-  worlds: readonly World[],
-  walk: PriceWalk,
-  { profile, onProgress }: Surroundings,
-): Promise<void> {
+export async function growChains({ profile, onProgress }: Surroundings, { worlds, walk }: OpenChains): Promise<void> {
   const heads = await Promise.all(worlds.map(headTime));
   const from = Math.max(...heads);
   const slots = thin(scheduleSlots(from, secondsNow()), GROWTH_SLOT_LIMIT);
@@ -62,7 +55,8 @@ export async function growChains(
   );
 }
 
-async function buildChains(surroundings: Surroundings): Promise<OpenChains> {
+/** Builds every chain from nothing, lays its history down, and leaves all of it in files. */
+export async function buildChains(surroundings: Surroundings): Promise<SavedState> {
   const { artifacts, profile, running, onProgress } = surroundings;
   const startsAt = secondsNow() - profile.span;
   const walk = createPriceWalk(ASSETS, createRandom(MARKET_SEED));
@@ -74,26 +68,42 @@ async function buildChains(surroundings: Surroundings): Promise<OpenChains> {
 
   const worlds = await Promise.all(
     chainOptions(surroundings).map(async (options) => {
+      mkdirSync(dirname(options.file), { recursive: true });
       const anvil = await startFreshChain(options, startsAt);
       running.push(anvil);
       const world = await buildWorld(anvil, options, artifacts, { priceOf: firstPrices, startsAt });
       const people = options.signers.map(({ address }) => address);
       const activity = profile.activity[options.local.chain];
       if (activity) await layHistory(world, slots, activity, { onSlot, runErrands: createErrands(world, people) });
+      // Ended, anvil writes the chain to its file; what runs later has always been read from there.
+      await anvil.stop();
+      running.splice(running.indexOf(anvil), 1);
       return world;
     }),
   );
-  return { worlds, walk };
+  return saveState(surroundings, { worlds, walk });
 }
 
-async function resumeChains(surroundings: Surroundings, state: SavedState): Promise<OpenChains> {
-  const { home, running } = surroundings;
+/** Writes down what the market knows; the chains' own files are written apart. */
+export function saveState({ home, profile, signers }: Surroundings, { worlds, walk }: OpenChains): SavedState {
+  const chains = worlds.map(({ local, deployment, books }) => [local.chain, { deployment, books }] as const);
+  return writeState(home, {
+    profile: profile.name,
+    people: signers.map(({ address }) => address),
+    prices: walk.offsets(),
+    chains: Object.fromEntries(chains),
+  });
+}
+
+/** Starts every chain where it was left. */
+export async function resumeChains(surroundings: Surroundings, state: SavedState): Promise<OpenChains> {
+  const { running } = surroundings;
   const worlds = await Promise.all(
     chainOptions(surroundings).map(async (options) => {
       const { chain } = options.local;
       const chainState = state.chains[chain];
       if (!chainState) throw new Failure(`The state holds no ${chain}: start again with --reset.`);
-      const anvil = await startSavedChain(options, chainFile(home, chain));
+      const anvil = await startSavedChain(options);
       running.push(anvil);
       const world = await resumeWorld(anvil, options, chainState);
       await refreshOwners(world);
@@ -104,8 +114,14 @@ async function resumeChains(surroundings: Surroundings, state: SavedState): Prom
   return { worlds, walk: createPriceWalk(ASSETS, random, state.prices) };
 }
 
-function chainOptions({ port, buildFolder, signers }: Surroundings): ChainOptions[] {
-  return LOCAL_CHAINS.map((local) => ({ local, port: port + local.portOffset, buildFolder, signers }));
+function chainOptions({ home, port, buildFolder, signers }: Surroundings): ChainOptions[] {
+  return LOCAL_CHAINS.map((local) => ({
+    local,
+    port: port + local.portOffset,
+    buildFolder,
+    signers,
+    file: chainFile(home, local.chain),
+  }));
 }
 
 async function headTime({ rpc }: World): Promise<number> {

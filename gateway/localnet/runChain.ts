@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import type { Address, LocalAccount } from "viem";
-import { type Anvil, startAnvil } from "./chain/anvil";
+import { type Anvil, DidNotStart, startAnvil } from "./chain/anvil";
 import type { Artifacts } from "./chain/artifacts";
 import { ChainWriter } from "./chain/chainWriter";
 import { deployWorld } from "./deploy/deployWorld";
@@ -8,7 +9,7 @@ import { allRoles, readRoles, ROLE_FLAGS } from "./deploy/roles";
 import { Failure } from "./failure";
 import type { LocalChain } from "./localChains";
 import type { PriceOf } from "./pools/openPools";
-import { withUnpacked } from "./state/chainDump";
+import { adoptExitDump, exitDump } from "./state/chainFiles";
 import type { ChainState } from "./state/stateFile";
 import type { World } from "./world";
 
@@ -22,6 +23,8 @@ export type ChainOptions = {
   readonly buildFolder: string;
   /** A person's accounts, which sign here: the node does not hold their keys. */
   readonly signers: readonly LocalAccount[];
+  /** Where the chain is kept. */
+  readonly file: string;
 };
 
 /** Starts an empty chain at a time in the past, in seconds since the epoch, with blocks mined on demand. */
@@ -32,15 +35,16 @@ export async function startFreshChain(options: ChainOptions, startsAt: number): 
 }
 
 /** Starts a chain where a former run left it. */
-export async function startSavedChain(options: ChainOptions, file: string): Promise<Anvil> {
-  try {
-    const anvil = await withUnpacked(file, (plainFile) => start(options, ["--load-state", plainFile]));
-    await anvil.rpc.call("evm_setAutomine", false);
-    return anvil;
-  } catch (error) {
-    if (error instanceof Failure && !error.message.includes("did not start")) throw error;
-    throw new Failure(`The state of the chain in ${file} is damaged: start again with --reset.`, { cause: error });
-  }
+export async function startSavedChain(options: ChainOptions): Promise<Anvil> {
+  const { file } = options;
+  await adoptExitDump(file);
+  if (!existsSync(file)) throw new Failure(`The chain in ${file} is missing: start again with --reset.`);
+  const anvil = await start(options, ["--load-state", file]).catch((error: unknown) => {
+    if (!(error instanceof DidNotStart)) throw error;
+    throw new Failure(`The chain in ${file} is damaged: start again with --reset.`, { cause: error });
+  });
+  await anvil.rpc.call("evm_setAutomine", false);
+  return anvil;
 }
 
 /** Deploys everything on a fresh chain. */
@@ -65,13 +69,14 @@ export async function resumeWorld({ rpc }: Anvil, { local, signers }: ChainOptio
   return { rpc, local, writer, roles, ...state, holdings: holdingsOf(roles, state, local) };
 }
 
-function start({ local, port, buildFolder }: ChainOptions, flags: readonly string[]): Promise<Anvil> {
+function start({ local, port, buildFolder, file }: ChainOptions, flags: readonly string[]): Promise<Anvil> {
   const common = [
     ...["--chain-id", String(local.chainId)],
     ...ROLE_FLAGS,
     "--prune-history",
     ...["--gas-limit", BLOCK_GAS_LIMIT],
     ...["--block-base-fee-per-gas", FIRST_BASE_FEE_PER_GAS],
+    ...["--dump-state", exitDump(file)],
   ];
   return startAnvil({ port, flags: [...common, ...flags], resolveFrom: buildFolder });
 }

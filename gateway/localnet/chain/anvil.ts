@@ -21,6 +21,9 @@ const BINARIES: Readonly<Record<string, string>> = {
  */
 const GUARD = '"$@" 3<&- & anvil=$!; { read -r _; kill $anvil 2>/dev/null; } <&3 3<&- & wait $anvil';
 
+/** The node ended before it answered. */
+export class DidNotStart extends Failure {}
+
 export type Anvil = {
   readonly rpc: JsonRpc;
   /** Settles when the process has ended, for whatever reason. */
@@ -34,7 +37,11 @@ export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Pr
   if (await isPortTaken(port)) throw new Failure(`Port ${port} is in use: end its program or set CENOTE_PORT.`);
 
   const command = [binary, "--host", "127.0.0.1", "--port", String(port), "--no-cors", "--quiet", ...flags];
-  const child = spawn("sh", ["-c", GUARD, "sh", ...command], { stdio: ["ignore", "ignore", "pipe", "pipe"] });
+  const child = spawn("sh", ["-c", GUARD, "sh", ...command], {
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
+    // Ctrl-C reaches us alone; we end the chains once they are at rest.
+    detached: true,
+  });
   let said = "";
   child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
   const life = child.stdio[3];
@@ -59,7 +66,7 @@ export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Pr
 
   const deadline = Date.now() + STARTUP_TIMEOUT_MILLISECONDS;
   while (!(await answers(rpc))) {
-    if (hasEnded) throw new Failure(`The local chain on port ${port} did not start: ${lastLine(said)}`);
+    if (hasEnded) throw new DidNotStart(`The local chain on port ${port} did not start: ${lastLine(said)}`);
     if (Date.now() > deadline) {
       await anvil.stop();
       throw new Failure(`The local chain on port ${port} did not answer in time.`);

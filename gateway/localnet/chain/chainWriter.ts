@@ -13,7 +13,12 @@ export type Transaction = {
 };
 
 export type Log = { readonly address: Hex; readonly topics: readonly Hex[]; readonly data: Hex };
-export type Receipt = { readonly status: Hex; readonly transactionHash: Hex; readonly logs: readonly Log[] };
+export type Receipt = {
+  readonly status: Hex;
+  readonly from: Hex;
+  readonly transactionHash: Hex;
+  readonly logs: readonly Log[];
+};
 
 const BATCH_SIZE = 200;
 const DEPLOY_GAS = 12_000_000;

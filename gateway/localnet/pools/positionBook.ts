@@ -46,11 +46,13 @@ export type Move = {
 export function recordMint(
   book: PositionBook,
   pool: Pool,
-  { contracts, range, amounts, sqrtPrice }: Move,
+  { contracts, roles, range, amounts, sqrtPrice }: Move,
   receipts: readonly Receipt[],
 ): void {
   const manager = managerOf(pool, contracts).toLowerCase();
-  const logs = receipts.flatMap((receipt) => receipt.logs).filter(({ address }) => address.toLowerCase() === manager);
+  const provider = roles.liquidityProviders[pool.version].toLowerCase();
+  const own = receipts.filter(({ from }) => from.toLowerCase() === provider);
+  const logs = own.flatMap((receipt) => receipt.logs).filter(({ address }) => address.toLowerCase() === manager);
   if (pool.version === "V3") {
     const minted = logs.find(({ topics }) => topics[0] === INCREASE_LIQUIDITY);
     if (!minted) return;

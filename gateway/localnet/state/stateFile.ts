@@ -40,12 +40,14 @@ export function readState(home: string, expected: Pick<SavedState, "profile" | "
   return { state };
 }
 
-/** Saves what the chain files do not hold; written last, so that its presence says that they are complete. */
-export function writeState(home: string, state: Omit<SavedState, "version">): void {
+/** Saves what the chains do not hold themselves; first written once they all are complete. */
+export function writeState(home: string, facts: Omit<SavedState, "version">): SavedState {
   const file = stateFile(home);
   mkdirSync(chainsFolder(home), { recursive: true });
-  writeFileSync(`${file}.part`, JSON.stringify({ version: STATE_VERSION, ...state }));
+  const state = { version: STATE_VERSION, ...facts };
+  writeFileSync(`${file}.part`, JSON.stringify(state));
   renameSync(`${file}.part`, file);
+  return state;
 }
 
 export function forgetState(home: string): void {
@@ -53,7 +55,7 @@ export function forgetState(home: string): void {
 }
 
 export function chainFile(home: string, chain: Chain): string {
-  return join(chainsFolder(home), `${chain.toLowerCase()}.json.gz`);
+  return join(chainsFolder(home), `${chain.toLowerCase()}.json`);
 }
 
 export function chainsFolder(home: string): string {
