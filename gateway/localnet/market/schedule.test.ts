@@ -1,0 +1,29 @@
+import { DAY_SECONDS, scheduleSlots, thin } from "./schedule";
+
+const NOW = 1_800_000_000;
+const steps = (slots: readonly { timestamp: number }[]) =>
+  slots.slice(1).map(({ timestamp }, index) => timestamp - (slots[index]?.timestamp ?? 0));
+
+test("tells a year daily, its last 60 days hourly and its last day every five minutes", () => {
+  const slots = scheduleSlots(NOW - 365 * DAY_SECONDS, NOW);
+  expect(slots.filter(({ grain }) => grain === "daily")).toHaveLength(305);
+  expect(slots.filter(({ grain }) => grain === "hourly")).toHaveLength(59 * 24);
+  expect(slots.filter(({ grain }) => grain === "fine")).toHaveLength(288);
+  expect(slots.at(-1)?.timestamp).toBe(NOW);
+  expect(Math.min(...steps(slots))).toBe(300);
+});
+
+test("has nothing to tell of a gap that is too short", () => {
+  expect(scheduleSlots(NOW - 200, NOW)).toEqual([]);
+});
+
+test("thins a long gap out evenly and ends it now", () => {
+  const slots = thin(scheduleSlots(NOW - 30 * DAY_SECONDS, NOW), 100);
+  expect(slots).toHaveLength(100);
+  expect(slots.at(-1)?.timestamp).toBe(NOW);
+  expect(steps(slots).every((step) => step > 0)).toBe(true);
+});
+
+test("leaves a short list alone", () => {
+  expect(thin(scheduleSlots(NOW - 3600, NOW), 100)).toHaveLength(12);
+});
