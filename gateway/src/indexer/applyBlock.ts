@@ -34,11 +34,11 @@ const HANDLERS = handlersByTopic([
   ...[orderValidated, orderFulfilled, orderCancelled, counterIncremented],
 ]);
 
-/** Takes one block into the index. Its new tokens and collections must be known to the index already. */
-export function applyBlock(index: ChainIndex, block: ChainBlock) {
+/** Takes one block into the index of a chain whose newest block is of the given time. Its new tokens and collections must be known to the index already. */
+export function applyBlock(index: ChainIndex, block: ChainBlock, headTimestamp: number) {
   index.changes.blocks.push(block);
   for (const { logs } of block.transactions) for (const log of logs) applyLog(index, log);
-  closeBlock(index, block.timestamp);
+  closeBlock(index, block.timestamp, headTimestamp);
 }
 
 function applyLog(index: ChainIndex, log: ChainLog) {

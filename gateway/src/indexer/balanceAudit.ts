@@ -26,6 +26,12 @@ type Audit = {
   readonly checkpoint: Checkpoint;
 };
 
+/** Everything that is stored: after a start nobody knows what was compared before. */
+export async function storedHoldings(db: Db, chain: string): Promise<Map<string, Holding>> {
+  const holdings = await db.query<Holding>("select holder, token from balance where chain = $1", [chain]);
+  return new Map(holdings.map((holding) => [`${holding.holder}:${holding.token}`, holding]));
+}
+
 /**
  * Compares balances that have moved with what the contracts say at the same block, and believes the contracts: tokens
  * that take fees or rebase do not tell all of it in transfers. What was compared is taken off the list.
@@ -69,9 +75,10 @@ async function ask({ rpc, multicall3, checkpoint }: Audit, calls: ContractCall[]
     const { blockNumber, answers } = await multicall(rpc, multicall3, calls);
     return blockNumber === checkpoint.number ? answers : null;
   } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    const tip = Number(await rpc.call<string>("eth_blockNumber"));
     // One contract can spoil a call for all: its neighbours keep what their transfers say.
-    if (error instanceof RpcError) return calls.map(() => null);
-    throw error;
+    return tip === checkpoint.number ? calls.map(() => null) : null;
   }
 }
 

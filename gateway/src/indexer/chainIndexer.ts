@@ -4,7 +4,7 @@ import type { ChainConfig } from "../chainConfig";
 import type { Db } from "../db";
 import type { Log } from "../log";
 import { applyBlock } from "./applyBlock";
-import { auditBalances, type Holding } from "./balanceAudit";
+import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
 import { fetchBlocks, type ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { emptyChanges, type Changes } from "./changes";
@@ -12,7 +12,7 @@ import { readCheckpoint, setUndoBlock, UNDO_BLOCKS, writeCheckpoint, type Checkp
 import { discover } from "./discover";
 import { ZERO_ADDRESS } from "./entities";
 import { loadIndex } from "./loadIndex";
-import { readNftMetadata } from "./metadata/nftMetadata";
+import { readNftMetadata, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
 import { compareWithChain, dropChain, undoBlocks } from "./reorganisation";
 import type { Rpc } from "./rpc";
 import { writeChanges } from "./writeChanges";
@@ -51,7 +51,9 @@ export class ChainIndexer {
   private checkpoint: Checkpoint | null = null;
   private index: ChainIndex | null = null;
   private toAudit = new Map<string, Holding>();
+  private toDescribe = new Map<string, NftKey>();
   private tip: number | null = null;
+  private tipTimestamp = 0;
   private lastError: string | null = null;
   private hasCaughtUp = false;
   private stopping = new AbortController();
@@ -111,7 +113,9 @@ export class ChainIndexer {
 
   private async readToHead() {
     const { rpc, onProgress } = this.options;
-    this.tip = Number(await rpc.call<string>("eth_blockNumber"));
+    const head = await rpc.call<{ number: string; timestamp: string }>("eth_getBlockByNumber", "latest", false);
+    this.tip = Number(head.number);
+    this.tipTimestamp = Number(head.timestamp);
     const index = await this.openIndex(this.tip);
 
     const from = this.checkpoint ? this.checkpoint.number + 1 : this.options.config.startBlock;
@@ -139,7 +143,7 @@ export class ChainIndexer {
   private async settle(index: ChainIndex, checkpoint: Checkpoint) {
     const { db, chain, rpc, config, log } = this.options;
     await auditBalances({ db, chain, rpc, multicall3: config.contracts.multicall3, index, checkpoint }, this.toAudit);
-    await readNftMetadata(db, rpc, chain, config.contracts.multicall3);
+    await readNftMetadata({ db, chain, rpc, multicall3: config.contracts.multicall3 }, this.toDescribe);
     if (!this.hasCaughtUp) log.info("caught up", { chain, block: checkpoint.number });
     this.hasCaughtUp = true;
     this.tellCaughtUp();
@@ -179,9 +183,8 @@ export class ChainIndexer {
     }
     if (!this.index) {
       this.index = await loadIndex(db, chain, config);
-      this.toAudit = new Map();
-      const holdings = await db.query<Holding>("select holder, token from balance where chain = $1", [chain]);
-      for (const holding of holdings) this.toAudit.set(`${holding.holder}:${holding.token}`, holding);
+      this.toAudit = await storedHoldings(db, chain);
+      this.toDescribe = await undescribedNfts(db, chain);
     }
     addNativeToken(this.index, chain, config.startBlock);
     return this.index;
@@ -198,7 +201,7 @@ export class ChainIndexer {
     const groups: { first: number; changes: Changes }[] = [];
     for (const group of groupByFinality(blocks, undoAfter)) {
       await discover(index, rpc, config.contracts.multicall3, group);
-      for (const block of group) applyBlock(index, block);
+      for (const block of group) applyBlock(index, block, this.tipTimestamp);
       groups.push({ first: group[0]!.number, changes: index.changes });
       index.changes = emptyChanges();
       index.firstOpenEvent = 0;
@@ -212,6 +215,10 @@ export class ChainIndexer {
     });
     for (const { changes } of groups) {
       for (const [key, { holder, token }] of changes.balances) this.toAudit.set(key, { holder, token });
+      for (const { log, tokenId, sender } of changes.nftTransfers) {
+        const key = { collection: log.address, tokenId: String(tokenId) };
+        if (sender === ZERO_ADDRESS) this.toDescribe.set(`${key.collection}:${key.tokenId}`, key);
+      }
     }
     this.checkpoint = checkpoint;
   }

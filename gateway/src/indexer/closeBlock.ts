@@ -8,10 +8,16 @@ import { toWhole } from "./pricing/units";
 
 /** A pool with less of a well-known token prices nothing. */
 const MINIMUM_ANCHOR_USD = 1000;
-export const CANDLE_SECONDS = [300, 3600, 86_400] as const;
+
+/** Candles by their length, and for how long before the chain's head they are made: nobody looks at older ones. */
+const CANDLES = [
+  { seconds: 300, kept: 2 * 86_400 },
+  { seconds: 3600, kept: 32 * 86_400 },
+  { seconds: 86_400, kept: Infinity },
+] as const;
 
 /** Values a block's trades and the whole market at the prices the block leaves behind. */
-export function closeBlock(index: ChainIndex, timestamp: number) {
+export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: number) {
   const events = index.changes.poolEvents.slice(index.firstOpenEvent);
   index.firstOpenEvent = index.changes.poolEvents.length;
   for (const { pool } of events) readV4Reserves(pool);
@@ -29,8 +35,9 @@ export function closeBlock(index: ChainIndex, timestamp: number) {
     }
   }
   const touched = valuePools(index, new Set(events.map(({ pool }) => pool)));
-  candlesOfPools(index, timestamp, events, volumes);
-  candlesOfTokens(index, timestamp, touched, pricesBefore, volumes);
+  const lengths = CANDLES.filter(({ kept }) => headTimestamp - timestamp < kept).map(({ seconds }) => seconds);
+  candlesOfPools(index, { timestamp, lengths }, events, volumes);
+  candlesOfTokens(index, { timestamp, lengths }, touched, pricesBefore, volumes);
 }
 
 /** What a V4 pool holds follows from its positions: all pools share one contract's balance. */
@@ -135,9 +142,12 @@ function addWrappedToNative(index: ChainIndex, figures: Map<Token, number> | Map
   if (native && own) (figures as Map<Token, number>).set(native, (figures.get(native) ?? 0) + own);
 }
 
+/** A block's time, and the candles it goes into. */
+type Moment = { readonly timestamp: number; readonly lengths: readonly number[] };
+
 function candlesOfPools(
   index: ChainIndex,
-  timestamp: number,
+  { timestamp, lengths }: Moment,
   events: readonly PoolEvent[],
   volumes: ReadonlyMap<Pool | Token, number>,
 ) {
@@ -149,7 +159,7 @@ function candlesOfPools(
   }
   for (const [pool, seen] of prices) {
     const volumeUsd = volumes.get(pool) ?? 0;
-    for (const seconds of CANDLE_SECONDS) {
+    for (const seconds of lengths) {
       addToCandle(index.changes.poolCandles, pool.address, seconds, timestamp, {
         prices: seen,
         volumeUsd,
@@ -161,7 +171,7 @@ function candlesOfPools(
 
 function candlesOfTokens(
   index: ChainIndex,
-  timestamp: number,
+  { timestamp, lengths }: Moment,
   touched: ReadonlySet<Token>,
   pricesBefore: ReadonlyMap<Token, number | null>,
   volumes: Map<Pool | Token, number>,
@@ -169,7 +179,7 @@ function candlesOfTokens(
   addWrappedToNative(index, volumes);
   for (const token of touched) {
     const prices = [pricesBefore.get(token) ?? null, token.price?.usd ?? null];
-    for (const seconds of CANDLE_SECONDS) {
+    for (const seconds of lengths) {
       addToCandle(index.changes.tokenCandles, token.address, seconds, timestamp, {
         prices,
         volumeUsd: volumes.get(token) ?? 0,

@@ -13,6 +13,11 @@ export async function compareWithChain(
   checkpoint: Checkpoint,
   tip: number,
 ): Promise<Continuity> {
+  // Nearly always nothing happened: then one question is enough.
+  if (checkpoint.number <= tip) {
+    const block = await rpc.call<{ hash: string } | null>("eth_getBlockByNumber", toQuantity(checkpoint.number), false);
+    if (block?.hash === checkpoint.hash) return { kind: "same" };
+  }
   const stored = await db.query<{ number: number; hash: string }>(
     "select number, hash from block where chain = $1 and number > $2 and number <= $3 order by number desc",
     [chain, checkpoint.number - UNDO_BLOCKS - 1, Math.min(checkpoint.number, tip)],
@@ -22,7 +27,6 @@ export async function compareWithChain(
   const common = stored.find(({ hash }, position) => current[position]?.hash === hash);
 
   if (!common) return { kind: "unknown" };
-  if (common.number === checkpoint.number) return { kind: "same" };
   return common.number >= checkpoint.undoAfter ? { kind: "forked", lastCommon: common.number } : { kind: "unknown" };
 }
 

@@ -102,6 +102,7 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
 
 async function writeOrders(sql: Sql, chain: string, { orders }: Changes) {
   const made = new Map<string, { order: NftOrder; status: string }>();
+  const ended = new Map<string, string>();
   for (const order of orders) {
     if ("hash" in order) {
       if (!made.has(order.hash)) made.set(order.hash, { order, status: "VALID" });
@@ -112,10 +113,20 @@ async function writeOrders(sql: Sql, chain: string, { orders }: Changes) {
       const isMeant = "hash" in by ? entry.order.hash === by.hash : entry.order.maker === by.maker;
       if (isMeant && entry.status === "VALID") entry.status = status;
     }
-    const [column, value] = "hash" in by ? ["hash", by.hash] : ["maker", by.maker];
+    if ("hash" in by) ended.set(by.hash, status);
+    else {
+      await sql.query("update nft_order set status = $3 where chain = $1 and maker = $2 and status = 'VALID'", [
+        chain,
+        bytes(by.maker),
+        status,
+      ]);
+    }
+  }
+  if (ended.size) {
     await sql.query(
-      `update nft_order set status = $3 where chain = $1 and ${column} = $2::bytea and status = 'VALID'`,
-      [chain, bytes(value), status],
+      `update nft_order set status = ended.status from unnest($2::bytea[], $3::text[]) as ended (hash, status)
+       where chain = $1 and nft_order.hash = ended.hash and nft_order.status = 'VALID'`,
+      [chain, [...ended.keys()].map(bytes), [...ended.values()]],
     );
   }
   await insertRows(

@@ -10,27 +10,37 @@ const TOKEN_URI_ABI = parseAbi(["function tokenURI(uint256) view returns (string
 /** Read at a time, so that new blocks do not wait long for the pictures of old items. */
 const ASSETS_PER_PASS = 300;
 
-type Asset = { collection: string; token_id: string };
+/** One item of a collection; its id is a decimal string. */
+export type NftKey = { readonly collection: string; readonly tokenId: string };
 
-/** Reads what items that are new say of themselves. Only items that carry it on the chain say anything so far. */
-export async function readNftMetadata(db: Db, rpc: Rpc, chain: string, multicall3: string) {
-  const assets = await db.query<Asset>(
-    `select collection, token_id from nft_asset asset
-     where chain = $1 and owner <> $2 and not exists (
-       select from nft_metadata
-       where chain = asset.chain and collection = asset.collection and token_id = asset.token_id)
-     order by collection, token_id limit $3`,
-    [chain, bytes(ZERO_ADDRESS), ASSETS_PER_PASS],
+type Reading = { readonly db: Db; readonly chain: string; readonly rpc: Rpc; readonly multicall3: string };
+
+/** The stored items that nothing was read of yet. */
+export async function undescribedNfts(db: Db, chain: string): Promise<Map<string, NftKey>> {
+  const keys = await db.query<NftKey>(
+    `select collection, token_id as "tokenId" from nft_asset where chain = $1 and owner <> $2
+     except select collection, token_id from nft_metadata where chain = $1`,
+    [chain, bytes(ZERO_ADDRESS)],
   );
+  return new Map(keys.map((key) => [`${key.collection}:${key.tokenId}`, key]));
+}
+
+/**
+ * Reads what items on the list say of themselves, and takes them off it. Only items that carry it on the chain say
+ * anything so far.
+ */
+export async function readNftMetadata({ db, chain, rpc, multicall3 }: Reading, pending: Map<string, NftKey>) {
+  const part = [...pending].slice(0, ASSETS_PER_PASS);
+  const assets = part.map(([, asset]) => asset);
   if (!assets.length) return;
 
   const answers = await askContracts(
     rpc,
     multicall3,
-    assets.map(({ collection, token_id }) => ({ to: collection, data: tokenUri(token_id) })),
+    assets.map(({ collection, tokenId }) => ({ to: collection, data: tokenUri(tokenId) })),
   );
-  const found = assets.map(({ collection, token_id }, position) => ({
-    key: [bytes(collection), token_id] as const,
+  const found = assets.map(({ collection, tokenId }, position) => ({
+    key: [bytes(collection), tokenId] as const,
     ...parseMetadata(decodeUri(answers[position] ?? null)),
   }));
   await db.transaction(async (sql) => {
@@ -47,6 +57,7 @@ export async function readNftMetadata(db: Db, rpc: Rpc, chain: string, multicall
         animation_url: "text",
       },
       found.map(({ key, name, description, image, animationUrl }) => [...key, name, description, image, animationUrl]),
+      "on conflict do nothing",
     );
     await insertRows(
       sql,
@@ -57,6 +68,7 @@ export async function readNftMetadata(db: Db, rpc: Rpc, chain: string, multicall
       "on conflict do nothing",
     );
   });
+  for (const [key] of part) pending.delete(key);
 }
 
 function tokenUri(tokenId: string): string {

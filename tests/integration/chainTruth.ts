@@ -1,0 +1,138 @@
+import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { Db } from "../../gateway/src/db";
+import { ContractReader } from "./contractReader";
+
+export type Comparison = { readonly differences: string[]; readonly questions: number; readonly pools: number };
+
+type PoolRow = {
+  address: string;
+  version: string;
+  token0: string;
+  token1: string;
+  tick_spacing: number;
+  is_fee_dynamic: boolean;
+  fee: number | null;
+  sqrt_price: string | null;
+  tick: number | null;
+  liquidity: string | null;
+  reserve0: string;
+  reserve1: string;
+};
+type TickRow = { pool: string; index: number; liquidity_gross: string; liquidity_net: string };
+
+/**
+ * Compares what is indexed of a chain with what its contracts answer at the same block: reserves, prices, liquidity and
+ * ticks of all pools, all balances and supplies, the owners of all items. Null when the chain has gone on meanwhile.
+ */
+export async function compareWithContracts(db: Db, chain: string, config: ChainConfig): Promise<Comparison | null> {
+  const differences: string[] = [];
+  const reader = new ContractReader();
+  const expectSame = (what: string) => (actual: unknown, indexed: unknown) => {
+    if (String(actual).toLowerCase() !== String(indexed).toLowerCase()) {
+      differences.push(`${chain} ${what}: the contract says ${String(actual)}, the index ${String(indexed)}`);
+    }
+  };
+
+  const [checkpoint] = await db.query<{ number: number }>("select block_number as number from chain where chain = $1", [
+    chain,
+  ]);
+  const pools = await db.query<PoolRow>("select * from pool where chain = $1", [chain]);
+  const ticks = await db.query<TickRow>("select * from tick where chain = $1 order by index", [chain]);
+  const ticksOf = new Map(pools.map(({ address }) => [address, ticks.filter(({ pool }) => pool === address)]));
+  for (const pool of pools) askPool(reader, config, pool, ticksOf.get(pool.address) ?? [], expectSame);
+
+  const balances = await db.query<{ holder: string; token: string; amount: string }>(
+    "select holder, token, amount from balance where chain = $1",
+    [chain],
+  );
+  for (const { holder, token, amount } of balances) {
+    reader.ask<bigint>(token, "balanceOf", [holder], (actual) =>
+      expectSame(`balance of ${holder} in ${token}`)(actual, amount),
+    );
+  }
+  const tokens = await db.query<{ address: string; total_supply: string | null }>(
+    "select address, total_supply from token where chain = $1 and total_supply is not null",
+    [chain],
+  );
+  for (const { address, total_supply: supply } of tokens) {
+    reader.ask<bigint>(address, "totalSupply", [], (actual) => expectSame(`supply of ${address}`)(actual, supply));
+  }
+  const items = await db.query<{ collection: string; token_id: string; owner: string }>(
+    "select collection, token_id, owner from nft_asset where chain = $1 and owner <> $2",
+    [chain, `\\x${"00".repeat(20)}`],
+  );
+  for (const { collection, token_id: id, owner } of items) {
+    reader.ask<string>(collection, "ownerOf", [id], (actual) =>
+      expectSame(`owner of ${collection} ${id}`)(actual, owner),
+    );
+  }
+
+  if (!checkpoint || !(await reader.answerAt(config.rpcUrl, checkpoint.number))) return null;
+  return { differences, questions: reader.size, pools: pools.length };
+}
+
+type Expect = (what: string) => (actual: unknown, indexed: unknown) => void;
+
+function askPool(
+  reader: ContractReader,
+  config: ChainConfig,
+  pool: PoolRow,
+  ticks: readonly TickRow[],
+  expect: Expect,
+) {
+  const { address, token0, token1 } = pool;
+  const same = (figure: string) => expect(`${pool.version} pool ${address}, ${figure}`);
+  if (pool.version === "V2") {
+    reader.ask<readonly [bigint, bigint]>(address, "getReserves", [], ([reserve0, reserve1]) => {
+      same("reserve0")(reserve0, pool.reserve0);
+      same("reserve1")(reserve1, pool.reserve1);
+    });
+    return;
+  }
+
+  const isV4 = pool.version === "V4";
+  const contract = isV4 ? config.contracts.v4StateView : address;
+  const key = isV4 ? [address] : [];
+  reader.ask<readonly [bigint, number, number, number]>(contract, isV4 ? "getSlot0" : "slot0", key, ([price, tick]) => {
+    same("sqrt price")(price, pool.sqrt_price ?? 0);
+    same("tick")(tick, pool.tick ?? 0);
+  });
+  reader.ask<bigint>(contract, isV4 ? "getLiquidity" : "liquidity", key, (liquidity) =>
+    same("liquidity")(liquidity, pool.liquidity),
+  );
+  for (const { index, liquidity_gross: gross, liquidity_net: net } of ticks) {
+    const functionName = isV4 ? "getTickLiquidity" : "ticks";
+    reader.ask<readonly [bigint, bigint]>(contract, functionName, [...key, index], ([actualGross, actualNet]) => {
+      same(`gross liquidity of tick ${index}`)(actualGross, gross);
+      same(`net liquidity of tick ${index}`)(actualNet, net);
+    });
+  }
+  askBitmaps(reader, contract, key, pool, ticks, same);
+  if (!isV4) {
+    reader.ask<bigint>(token0, "balanceOf", [address], (balance) => same("reserve0")(balance, pool.reserve0));
+    reader.ask<bigint>(token1, "balanceOf", [address], (balance) => same("reserve1")(balance, pool.reserve1));
+  }
+}
+
+/** The contract's map of initialised ticks, word by word around all that are indexed: none may be missing. */
+function askBitmaps(
+  reader: ContractReader,
+  contract: string,
+  key: readonly string[],
+  { version, tick_spacing: spacing }: PoolRow,
+  ticks: readonly TickRow[],
+  same: Expect,
+) {
+  const bits = new Map<number, bigint>();
+  for (const { index } of ticks) {
+    const compressed = index / spacing;
+    const word = Math.floor(compressed / 256);
+    bits.set(word, (bits.get(word) ?? 0n) | (1n << BigInt(compressed - word * 256)));
+  }
+  const functionName = version === "V4" ? "getTickBitmap" : "tickBitmap";
+  for (const [word, wanted] of bits) {
+    reader.ask<bigint>(contract, functionName, [...key, word], (actual) =>
+      same(`ticks of word ${word}`)(actual, wanted),
+    );
+  }
+}

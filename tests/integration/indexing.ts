@@ -1,0 +1,33 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { ChainConfigs } from "../../gateway/src/chainConfig";
+import type { Db } from "../../gateway/src/db";
+import { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
+import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { silentLog } from "../../gateway/src/log";
+import { compareWithContracts, type Comparison } from "./chainTruth";
+
+export function indexersOf(db: Db, chains: ChainConfigs): Map<Chain, ChainIndexer> {
+  return new Map(
+    Object.entries(chains).map(([name, config]) => {
+      const chain = name as Chain;
+      return [chain, new ChainIndexer({ chain, config, db, rpc: httpRpc(config.rpcUrl), log: silentLog })];
+    }),
+  );
+}
+
+const MOST_TRIES = 20;
+
+/** Reads a chain to its head and compares all of it with the contracts, while the market trades on. */
+export async function compareAtHead(
+  db: Db,
+  chain: Chain,
+  chains: ChainConfigs,
+  indexer: ChainIndexer,
+): Promise<Comparison> {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    await indexer.catchUp();
+    const comparison = await compareWithContracts(db, chain, chains[chain]!);
+    if (comparison) return comparison;
+  }
+  throw new Error(`${chain} never stood still for long enough to be compared.`);
+}

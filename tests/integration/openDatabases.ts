@@ -1,0 +1,59 @@
+import { fork } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Db } from "../../gateway/src/db";
+import { migrate } from "../../gateway/src/database/migrate";
+import { openPgliteDatabase } from "../../gateway/src/database/pgliteDatabase";
+import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
+import { freePort } from "./localChains";
+
+export const MIGRATIONS = join(__dirname, "../../gateway/migrations");
+
+/** The databases the gateway runs on, each opened empty. */
+export const DATABASES: readonly (readonly [name: string, open: () => Promise<Db>])[] = [
+  ["PGlite", () => openPgliteDatabase({ folder: null, workerFile: null })],
+  ["PostgreSQL", openServedDatabase],
+];
+
+export async function withTables(open: () => Promise<Db>): Promise<Db> {
+  const db = await open();
+  await migrate(db, MIGRATIONS);
+  return db;
+}
+
+export type PostgresServer = { readonly url: string; stop(): Promise<void> };
+
+/** A real PostgreSQL server in a folder of its own. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), "cenote-postgres-"));
+  // Run by root, the server is another user, who must be able to enter the folder.
+  chmodSync(folder, 0o777);
+  const port = await freePort();
+  const server = fork(join(__dirname, "postgresServer.mjs"), [join(folder, "data"), String(port)], { execArgv: [] });
+  const hasEnded = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    server.once("message", () => resolve());
+    server.once("exit", (code) => reject(new Error(`PostgreSQL did not start (exit code ${code}).`)));
+  });
+  return {
+    url: `postgres://cenote:cenote@127.0.0.1:${port}/cenote`,
+    stop: async () => {
+      server.kill("SIGTERM");
+      await hasEnded;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openServedDatabase(): Promise<Db> {
+  const server = await startPostgres();
+  const db = await openPostgresDatabase(server.url);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await server.stop();
+    },
+  };
+}
