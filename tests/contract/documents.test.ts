@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { REMOTES, sources } from "../architecture/sources";
+import { OPERATIONS, SUBSCRIPTIONS } from "./operations";
+
+/** Every operation that the remotes declare, by name. */
+const declared = REMOTES.flatMap((remote) =>
+  sources(remote).flatMap((file) =>
+    [...readFileSync(join(process.cwd(), file), "utf8").matchAll(/\b(?:query|subscription) (\w+)\s*[({@]/g)].map(
+      (match) => ({
+        name: match[1]!,
+        file,
+      }),
+    ),
+  ),
+);
+
+/** Operations of our own, where a screen needs what the spec's operations do not ask for. */
+const OURS = new Set(["TokenPools", "TopCollections", "ChainStatuses"]);
+
+test("no two remotes declare an operation of one name", () => {
+  const names = declared.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.length).toBeGreaterThan(5);
+});
+
+test("operations carry the spec's names, or are known to be ours", () => {
+  const strays = declared.filter(({ name }) => !OPERATIONS[name] && !SUBSCRIPTIONS[name] && !OURS.has(name));
+  expect(strays).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { chromium, type Browser, type Page } from "playwright-core";
+import { localProduct } from "./product";
+
+/** Without the background flags Chromium calls home at every start. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+let browser: Browser;
+
+/** Opens one browser for a file's tests. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: FLAGS });
+  });
+  afterAll(() => browser.close());
+}
+
+type Visit = { readonly page: Page; /** What the page complained of in its console. */ readonly complaints: string[] };
+
+/** Opens a path of the product in a window of its own; `before` can prepare the page. */
+export async function visit(path: string, { width = 1280, before }: VisitOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: localProduct().url });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await before?.(page);
+  await page.goto(path);
+  return { page, complaints };
+}
+
+type VisitOptions = { readonly width?: number; readonly before?: (page: Page) => Promise<unknown> };

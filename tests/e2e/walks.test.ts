@@ -1,0 +1,196 @@
+import { nftCollectionPath, poolPath, portfolioPath, tokenPath } from "@cenote/domain/routes";
+import type { Page } from "playwright-core";
+import { createWalletClient, defineChain, erc20Abi, http, maxUint256, parseAbi, publicActions } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { useBrowser, visit } from "./browser";
+import { localProduct, query } from "./product";
+
+useBrowser();
+const { examples, rpc, contracts, accounts } = localProduct();
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const rowOf = (page: Page, name: string | RegExp) => page.getByRole("row").filter({ hasText: name }).first();
+
+test("the tokens of a chain are listed with their prices, and a click opens a token with its chart", async () => {
+  const { page, complaints } = await visit("/explore/tokens/ethereum");
+  await expectText(page, "WBTC");
+  expect(await page.getByRole("row").count()).toBeGreaterThan(20);
+  expect(await rowOf(page, "WBTC").innerText()).toMatch(/\$[\d,]{5,}/);
+
+  await page
+    .getByRole("link", { name: /Wrapped BTC/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/explore\/tokens\/ethereum\/0x/);
+  expect(await heading(page).innerText()).toContain("Wrapped BTC");
+  await page.locator("canvas").first().waitFor();
+  expect(await page.title()).toContain("WBTC");
+  expect(complaints).toEqual([]);
+});
+
+test("a price on the screen follows a trade on the chain, without a reload", async () => {
+  const { page } = await visit("/explore/tokens/ethereum");
+  const row = rowOf(page, "PEPE");
+  await row.waitFor();
+  const before = await row.innerText();
+  await sellInto("PEPE");
+  await page.waitForFunction(
+    ([text]) => ![...document.querySelectorAll("tr")].some((element) => element.innerText === text),
+    [before],
+    { timeout: 30_000 },
+  );
+  expect(await rowOf(page, "PEPE").innerText()).not.toBe(before);
+});
+
+/** Buys a token with a tenth of its V2 pair's Ether: its price rises by about a fifth. */
+async function sellInto(symbol: string): Promise<void> {
+  const { topTokens } = await query<{ topTokens: { symbol: string; address: `0x${string}` }[] }>(
+    "{ topTokens(chain: ETHEREUM, pageSize: 100) { symbol address } }",
+  );
+  const token = topTokens.find((candidate) => candidate.symbol === symbol)!.address;
+  const { weth, v2Router, v2Factory } = contracts.ETHEREUM as Record<string, `0x${string}`>;
+  const url = rpc.ETHEREUM!;
+  const id = Number(
+    await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] }),
+    })
+      .then((response) => response.json())
+      .then(({ result }) => result),
+  );
+  const chain = defineChain({
+    id,
+    name: "local",
+    nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+  });
+  const account = privateKeyToAccount(accounts[0]!.privateKey as `0x${string}`);
+  const wallet = createWalletClient({ account, chain, transport: http() }).extend(publicActions);
+  const abi = parseAbi([
+    "function getPair(address, address) view returns (address)",
+    "function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256, address[], address, uint256) payable",
+  ]);
+  const pair = await wallet.readContract({ address: v2Factory!, abi, functionName: "getPair", args: [weth!, token] });
+  const held = await wallet.readContract({ address: weth!, abi: erc20Abi, functionName: "balanceOf", args: [pair] });
+  const hash = await wallet.writeContract({
+    address: v2Router!,
+    abi,
+    functionName: "swapExactETHForTokensSupportingFeeOnTransferTokens",
+    args: [0n, [weth!, token], account.address, maxUint256],
+    value: held / 10n,
+  });
+  expect((await wallet.waitForTransactionReceipt({ hash })).status).toBe("success");
+}
+
+test("pools of all versions are listed, and a click opens one", async () => {
+  const { page, complaints } = await visit("/explore/pools/ethereum");
+  await expectText(page, "USDC");
+  const table = await page.getByRole("table").innerText();
+  for (const version of ["V2", "V3", "V4"]) expect(table).toContain(version);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.waitForURL(/\/explore\/pools\/ethereum\/0x/);
+  expect(await heading(page).innerText()).toMatch(/\S\s*\/\s*\S/);
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ["V2", () => poolPath(examples.v2Pair.chain, examples.v2Pair.address)],
+  ["V3", () => poolPath(examples.v3Pool.chain, examples.v3Pool.address)],
+  ["V4", () => poolPath(examples.v4Pool.chain, examples.v4Pool.poolId)],
+])("a deep link opens a %s pool", async (version, path) => {
+  const { page } = await visit(path());
+  await heading(page).filter({ hasText: "/" }).waitFor();
+  expect(await page.locator("main").innerText()).toContain(version);
+});
+
+test("a wallet's portfolio opens by its address, with a total and its balances", async () => {
+  const { page, complaints } = await visit(portfolioPath(examples.wallet.address));
+  await expectText(page, "ETH");
+  expect(await page.locator("main").innerText()).toMatch(/\$[\d,]+/);
+  expect(await page.getByRole("row").count()).toBeGreaterThan(2);
+  expect(complaints).toEqual([]);
+});
+
+test("an NFT collection opens with its items and their pictures", async () => {
+  const { page, complaints } = await visit(
+    nftCollectionPath(examples.nftCollection.chain, examples.nftCollection.address),
+  );
+  const pictures = page.locator("main img[src^='data:image/svg+xml']");
+  await pictures.first().waitFor();
+  expect(await pictures.count()).toBeGreaterThan(5);
+  expect(complaints).toEqual([]);
+});
+
+test("with one remote's files gone, the frame and the other remotes work and a message stands in its place", async () => {
+  const { page } = await visit("/explore/pools", {
+    before: (opened) =>
+      opened.route("**/mfe-pools/**", (route) => route.fulfill({ status: 404, body: "404 Not Found" })),
+  });
+  await page
+    .getByText(/did not load/i)
+    .first()
+    .waitFor();
+  await page.getByRole("navigation").first().getByRole("link", { name: "Explore" }).click();
+  await expectText(page, "WBTC");
+});
+
+test.each([
+  [`/explore/tokens/ethereum/0x00000000000000000000000000000000000000aa`, "Token not found"],
+  [`/explore/pools/ethereum/0x00000000000000000000000000000000000000aa`, "Pool not found"],
+])("%s keeps its URL and says: %s", async (path, message) => {
+  const { page } = await visit(path);
+  await page.getByText(message).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test.each([
+  ["/tokens", "/explore/tokens"],
+  ["/tokens/base", "/explore/tokens/base"],
+])("%s leads to %s", async (from, to) => {
+  const { page } = await visit(from);
+  await page.waitForURL((url) => url.pathname === to);
+  await expectText(page, "USDC");
+});
+
+test("an unknown path says so and leads on", async () => {
+  const { page } = await visit("/no-such-place");
+  await heading(page)
+    .filter({ hasText: /not found|no such|nothing/i })
+    .waitFor();
+  expect(await page.getByRole("link").count()).toBeGreaterThan(2);
+});
+
+test("the tags of the page are taken over on navigation: one title, none of another page's tags", async () => {
+  const { page } = await visit(tokenPath(examples.token.chain, examples.token.address));
+  expect(await page.locator("meta[property='og:title']").count()).toBe(1);
+  await page.getByRole("navigation").first().getByRole("link", { name: "Pools" }).click();
+  await page.waitForURL(/pools/);
+  await expectText(page, "USDC");
+  expect(await page.locator("title").count()).toBe(1);
+  expect(await page.locator("meta[property='og:title']").count()).toBeLessThanOrEqual(1);
+  expect(await page.locator("meta[data-cenote-preview]").count()).toBe(0);
+});
+
+test("nothing is wider than a phone", async () => {
+  for (const path of [
+    "/explore/tokens",
+    tokenPath(examples.token.chain, examples.token.address),
+    "/explore/pools",
+    poolPath(examples.v3Pool.chain, examples.v3Pool.address),
+    portfolioPath(examples.wallet.address),
+    nftCollectionPath(examples.nftCollection.chain, examples.nftCollection.address),
+  ]) {
+    const { page } = await visit(path, { width: 375 });
+    await heading(page).first().waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle").catch(() => undefined);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect({ path, overflow }).toEqual({ path, overflow: 0 });
+  }
+});
+
+async function expectText(page: Page, text: string): Promise<void> {
+  await page.locator("main").getByText(text, { exact: true }).first().waitFor();
+}
