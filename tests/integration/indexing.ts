@@ -17,7 +17,7 @@ export function indexersOf(db: Db, chains: ChainConfigs): Map<Chain, ChainIndexe
 
 const MOST_TRIES = 20;
 
-/** Reads a chain to its head and compares all of it with the contracts, while the market trades on. */
+/** Reads a chain to its head and compares all of it with the contracts. */
 export async function compareAtHead(
   db: Db,
   chain: Chain,

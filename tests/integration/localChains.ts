@@ -2,29 +2,43 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startLocalnet, type Localnet } from "../../gateway/localnet/localnet";
+import { LOCAL_CHAINS } from "../../gateway/localnet/localChains";
+import { startLocalnet } from "../../gateway/localnet/localnet";
+import type { LocalnetConfig } from "../../gateway/localnet/localnetFile";
+import { startSavedChain } from "../../gateway/localnet/runChain";
+import { chainFile } from "../../gateway/localnet/state/stateFile";
 import { readChainConfigs, type ChainConfigs } from "../../gateway/src/chainConfig";
 
 export type LocalChains = {
-  readonly home: string;
   readonly chainsFile: string;
   readonly chains: ChainConfigs;
-  readonly localnet: Localnet;
+  readonly accounts: LocalnetConfig["accounts"];
   stop(): Promise<void>;
 };
 
-/** The product's local chains with a short history, in a folder of their own. */
+/** The product's local chains with a short history. Their market is closed: nothing but the test moves them. */
 export async function startLocalChains(): Promise<LocalChains> {
   const home = mkdtempSync(join(tmpdir(), "cenote-chains-"));
-  const localnet = await startLocalnet({ home, port: await freePort(), profile: "short" });
+  const port = await freePort();
+  const buildFolder = join(__dirname, "../../gateway/dist");
+  const localnet = await startLocalnet({ home, port, profile: "short", buildFolder });
+  await localnet.stop();
+
+  const anvils = await Promise.all(
+    LOCAL_CHAINS.map(async (local) => {
+      const file = chainFile(home, local.chain);
+      const anvil = await startSavedChain({ local, port: port + local.portOffset, buildFolder, signers: [], file });
+      await anvil.rpc.call("evm_setAutomine", true);
+      return anvil;
+    }),
+  );
   const chainsFile = join(home, "localnet.json");
   return {
-    home,
     chainsFile,
     chains: readChainConfigs(chainsFile),
-    localnet,
+    accounts: localnet.config.accounts,
     stop: async () => {
-      await localnet.stop();
+      await Promise.all(anvils.map((anvil) => anvil.stop()));
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -118,15 +118,17 @@ export class ChainIndexer {
     this.tipTimestamp = Number(head.timestamp);
     const index = await this.openIndex(this.tip);
 
-    const from = this.checkpoint ? this.checkpoint.number + 1 : this.options.config.startBlock;
+    // A chain's first block has no transactions, and a development chain makes another one at each start.
+    const from = this.checkpoint ? this.checkpoint.number + 1 : Math.max(1, this.options.config.startBlock);
     const isFarBehind = this.tip - from >= PROGRESS_BLOCKS;
     let size = FIRST_WINDOW_BLOCKS;
     let next = this.fetchWindow(from, size);
     while (next && !this.stopping.signal.aborted) {
       const blocks = await next;
       const last = blocks.at(-1);
-      // Fewer blocks than asked for, or blocks that do not follow: the chain changed, and the next look deals with it.
-      if (!last || !this.isContinuation(blocks)) break;
+      // The chain changed while it was read: the next look deals with that.
+      if (!last) break;
+      if (!this.isContinuation(blocks)) throw new Error(`Blocks up to ${last.number} do not follow those before them.`);
 
       const transactions = blocks.reduce((sum, block) => sum + block.transactions.length, 0);
       size = nextWindowSize(blocks.length, transactions);

@@ -1,0 +1,48 @@
+import { createWalletClient, defineChain, http, parseAbi, parseEther, publicActions, type Address } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import type { ChainConfig } from "../../gateway/src/chainConfig";
+
+const ABI = parseAbi([
+  "function deposit() payable",
+  "function transfer(address to, uint256 amount) returns (bool)",
+  "function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable returns (uint256[])",
+]);
+
+/** Somebody with a wallet, who trades on a chain. */
+export function person(config: ChainConfig, privateKey: `0x${string}`) {
+  const account = privateKeyToAccount(privateKey);
+  const chain = defineChain({
+    id: config.chainId,
+    name: "local",
+    nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+    rpcUrls: { default: { http: [config.rpcUrl] } },
+  });
+  const client = createWalletClient({ account, chain, transport: http(config.rpcUrl) }).extend(publicActions);
+  const weth = config.contracts.weth as Address;
+  const done = async (hash: Promise<`0x${string}`>) =>
+    client.waitForTransactionReceipt({ hash: await hash, pollingInterval: 50 });
+
+  return {
+    wrap: (ether: string) =>
+      done(client.writeContract({ address: weth, abi: ABI, functionName: "deposit", value: parseEther(ether) })),
+    give: (token: string, to: string, amount: bigint) =>
+      done(
+        client.writeContract({
+          address: token as Address,
+          abi: ABI,
+          functionName: "transfer",
+          args: [to as Address, amount],
+        }),
+      ),
+    buy: (token: string, ether: string) =>
+      done(
+        client.writeContract({
+          address: config.contracts.v2Router as Address,
+          abi: ABI,
+          functionName: "swapExactETHForTokens",
+          args: [0n, [weth, token as Address], account.address, 2n ** 60n],
+          value: parseEther(ether),
+        }),
+      ),
+  };
+}

@@ -1,0 +1,102 @@
+import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { Db } from "../../gateway/src/db";
+import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
+import { httpRpc, type Rpc } from "../../gateway/src/indexer/rpc";
+import { compareAtHead, indexersOf } from "./indexing";
+import { startLocalChains, type LocalChains } from "./localChains";
+import { DATABASES, withTables } from "./openDatabases";
+import { person } from "./person";
+import { differencesOf, tableContents } from "./tableContents";
+
+jest.setTimeout(180_000);
+const CHAIN = "ETHEREUM";
+
+let local: LocalChains;
+let config: ChainConfig;
+let rpc: Rpc;
+let token: string;
+let buyer: ReturnType<typeof person>;
+
+beforeAll(async () => {
+  local = await startLocalChains();
+  config = local.chains[CHAIN]!;
+  rpc = httpRpc(config.rpcUrl);
+  buyer = person(config, local.accounts[0]!.privateKey);
+});
+afterAll(() => local?.stop());
+
+describe.each(DATABASES)("on %s", (_, open) => {
+  let db: Db;
+  let indexer: ChainIndexer;
+  beforeAll(async () => {
+    db = await withTables(open);
+    indexer = indexersOf(db, local.chains).get(CHAIN)!;
+    await indexer.catchUp();
+    token = await tokenOfSomePair(db);
+  });
+  afterAll(() => db?.close());
+
+  test("blocks that the chain takes back are taken back from the index, to the last row", async () => {
+    const before = await tableContents(db, CHAIN);
+    const snapshot = await rpc.call<string>("evm_snapshot");
+    await trade(["0.5", "1.25", "0.1"]);
+    await indexer.catchUp();
+    expect(differencesOf(await tableContents(db, CHAIN), before)).not.toEqual([]);
+
+    await rpc.call("evm_revert", snapshot);
+    await indexer.catchUp();
+    expect(differencesOf(await tableContents(db, CHAIN), before)).toEqual([]);
+  });
+
+  test("a branch that wins is read in place of the one that lost", async () => {
+    const snapshot = await rpc.call<string>("evm_snapshot");
+    await trade(["0.5", "1.25"]);
+    await indexer.catchUp();
+
+    await rpc.call("evm_revert", snapshot);
+    await trade(["2", "0.3", "0.7", "0.05"]);
+    await expectSameAsCleanIndex(db, indexer, open);
+  });
+
+  test("a chain that changed deeper than can be undone is read anew", async () => {
+    const snapshot = await rpc.call<string>("evm_snapshot");
+    await trade(["0.2"]);
+    await rpc.call("anvil_mine", "0x50");
+    await indexer.catchUp();
+
+    await rpc.call("evm_revert", snapshot);
+    await trade(["0.4"]);
+    await rpc.call("anvil_mine", "0x5a");
+    await expectSameAsCleanIndex(db, indexer, open);
+  });
+});
+
+/** Buys, wraps and gives away tokens, each in a block of its own. */
+async function trade(amounts: readonly string[]) {
+  for (const ether of amounts) {
+    await buyer.buy(token, ether);
+    await buyer.wrap(ether);
+    await buyer.give(config.contracts.weth, `0x${"12".repeat(20)}`, 1000n);
+  }
+}
+
+async function expectSameAsCleanIndex(db: Db, indexer: ChainIndexer, open: () => Promise<Db>) {
+  const { differences } = await compareAtHead(db, CHAIN, local.chains, indexer);
+  expect(differences).toEqual([]);
+  const clean = await withTables(open);
+  await indexersOf(clean, local.chains).get(CHAIN)!.catchUp();
+  const lost = differencesOf(await tableContents(db, CHAIN), await tableContents(clean, CHAIN));
+  await clean.close();
+  expect(lost).toEqual([]);
+}
+
+/** A token that can be bought with wrapped native coins in a V2 pair. */
+async function tokenOfSomePair(db: Db): Promise<string> {
+  const weth = config.contracts.weth.toLowerCase();
+  const pairs = await db.query<{ token0: string; token1: string }>(
+    "select token0, token1 from pool where chain = $1 and version = 'V2' order by value_locked_usd desc",
+    [CHAIN],
+  );
+  const pair = pairs.find(({ token0, token1 }) => token0 === weth || token1 === weth)!;
+  return pair.token0 === weth ? pair.token1 : pair.token0;
+}
