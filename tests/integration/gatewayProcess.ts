@@ -1,0 +1,61 @@
+import { execFileSync, fork, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { freePort } from "./localChains";
+
+const GATEWAY = join(__dirname, "../../gateway");
+
+/** Bundles the gateway, as `npm run build` does. */
+export function buildGateway() {
+  execFileSync(process.execPath, [join(GATEWAY, "build.mjs")], { stdio: "inherit" });
+}
+
+export type GatewayProcess = {
+  readonly url: string;
+  /** Settles once every chain has been read; fails with the sentence the process gave up with. */
+  readonly ready: Promise<void>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts the gateway in a process of its own, as the product does. */
+export async function startGateway(
+  home: string,
+  chainsFile: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<GatewayProcess> {
+  const port = await freePort();
+  const child = fork(join(GATEWAY, "dist/server.js"), {
+    execArgv: [],
+    silent: true,
+    env: {
+      PATH: process.env.PATH,
+      GATEWAY_PORT: String(port),
+      CENOTE_HOME: home,
+      CENOTE_CHAINS_FILE: chainsFile,
+      ASSET_ORIGIN: "http://127.0.0.1:1",
+      ...environment,
+    },
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.on("message", (message: { ready?: object; failed?: string }) => {
+      if (message.ready) resolve();
+      if (message.failed) reject(new Error(message.failed));
+    });
+    child.once("exit", (code, signal) => reject(new Error(`The gateway ended (${signal ?? code}).`)));
+  });
+  // Whoever kills it before it is ready does not ask any more.
+  ready.catch(() => undefined);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ready,
+    kill: () => end(child, "SIGKILL"),
+    stop: () => end(child, "SIGTERM"),
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const hasEnded = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await hasEnded;
+}
