@@ -3,7 +3,7 @@ import { type PersonalAccount, personalAccounts } from "./accounts";
 import type { Anvil } from "./chain/anvil";
 import { loadArtifacts } from "./chain/artifacts";
 import { Failure } from "./failure";
-import { buildChains, growChains, resumeChains, saveState } from "./openChains";
+import { buildChains, growChains, refuseTakenPorts, resumeChains, saveState } from "./openChains";
 import { chainEntry, examplesOf, type LocalnetConfig, writeLocalnetFile } from "./localnetFile";
 import { startLiveMarket } from "./market/liveMarket";
 import { type ProfileName, toProfile } from "./profile";
@@ -26,6 +26,8 @@ export type LocalnetOptions = {
   readonly shouldReset?: boolean;
   /** Where the build has put the contracts. */
   readonly buildFolder?: string;
+  /** Seconds since the epoch; tells when history ends and the live market begins. */
+  readonly secondsNow?: () => number;
   readonly onProgress?: (progress: Progress) => void;
   /** Told when a chain ends by itself or the market cannot trade. */
   readonly onTrouble?: (error: unknown) => void;
@@ -46,14 +48,17 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
   const { state, ...found } = readState(home, { profile: profile.name, people: addresses });
   if ("reason" in found && found.reason) {
     onProgress({ label: `Rebuilding the chains: ${found.reason}`, done: 0, total: 1 });
-    forgetState(home);
   }
+  // A build that was broken off leaves pieces behind, too.
+  if (!state) forgetState(home);
 
   const running: Anvil[] = [];
   const stopAll = () => Promise.all(running.map((anvil) => anvil.stop()));
   try {
     const signers = people.map(({ account }) => account);
-    const surroundings = { home, port, buildFolder, artifacts, signers, profile, running, onProgress };
+    const secondsNow = options.secondsNow ?? (() => Math.floor(Date.now() / 1000));
+    const surroundings = { home, port, buildFolder, artifacts, signers, profile, running, onProgress, secondsNow };
+    await refuseTakenPorts(surroundings);
     const chains = await resumeChains(surroundings, state ?? (await buildChains(surroundings)));
     await growChains(surroundings, chains);
     const { worlds, walk } = chains;

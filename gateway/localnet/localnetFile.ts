@@ -2,25 +2,15 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
 import type { Address, Hex } from "viem";
+import type { ChainConfig } from "../src/chainConfig";
 import type { PersonalAccount } from "./accounts";
 import type { Contracts } from "./deploy/protocols";
 import type { Deployment } from "./world";
 import type { LocalChain } from "./localChains";
 import { nativeToken } from "./pools/pool";
 
-/** What the gateway is told of one chain. */
-export type ChainEntry = {
-  readonly chainId: number;
-  readonly rpcUrl: string;
-  readonly startBlock: number;
-  readonly contracts: Contracts;
-  readonly stablecoins: readonly Address[];
-  /** Well-known tokens that prices may be derived through, the wrapped native one included. */
-  readonly anchors: readonly Address[];
-  /** Tokens of known projects; the native token stands under the null address. */
-  readonly tokens: readonly { readonly address: Address; readonly projectId: string }[];
-  readonly collections: readonly { readonly address: Address; readonly isVerified: boolean }[];
-};
+/** What the gateway is told of one chain; the native token stands among its tokens under the null address. */
+export type ChainEntry = ChainConfig & { readonly contracts: Contracts };
 
 type Located<Key extends string> = Readonly<Record<Key, string>> & { readonly chain: Chain };
 

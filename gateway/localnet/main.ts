@@ -12,9 +12,9 @@ let localnet: Localnet | null = null;
 let isStopping = false;
 
 /** Tells the program that started us, or the person at the terminal. */
-function say(message: object): void {
-  if (process.connected) process.send?.(message);
-  else console.log(JSON.stringify(message));
+function say(message: object, onSaid: () => void = () => {}): void {
+  if (process.connected) process.send?.(message, onSaid);
+  else process.stdout.write(`${JSON.stringify(message)}\n`, onSaid);
 }
 
 async function main(): Promise<void> {
@@ -60,9 +60,8 @@ function stop(): void {
 
 function fail(error: unknown): void {
   if (!(error instanceof Failure)) console.error(error);
-  say({ failed: error instanceof Error ? error.message : String(error) });
-  // Once the message is out; the chains end with us.
-  setImmediate(() => process.exit(1));
+  // The chains end with us.
+  say({ failed: error instanceof Error ? error.message : String(error) }, () => process.exit(1));
 }
 
 for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, stop);

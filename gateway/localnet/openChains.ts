@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { LocalAccount } from "viem";
-import type { Anvil } from "./chain/anvil";
+import { type Anvil, refuseTakenPort } from "./chain/anvil";
 import type { Artifacts } from "./chain/artifacts";
 import { Failure } from "./failure";
 import { LOCAL_CHAINS } from "./localChains";
@@ -22,7 +22,7 @@ const MARKET_SEED = "cenote";
 /** The contracts' own blocks come before the first trade. */
 const DEPLOYMENT_SECONDS = 600;
 /** What a later start lays down at most, however long it was away: about eight seconds' work. */
-const GROWTH_SLOT_LIMIT = 300;
+const GROWTH_SLOT_LIMIT = 220;
 
 export type Surroundings = {
   readonly home: string;
@@ -34,12 +34,22 @@ export type Surroundings = {
   /** Every chain that runs is entered here, so that it can be stopped. */
   readonly running: Anvil[];
   readonly onProgress: (progress: Progress) => void;
+  /** Seconds since the epoch. */
+  readonly secondsNow: () => number;
 };
 
 export type OpenChains = { readonly worlds: readonly World[]; readonly walk: PriceWalk };
 
+/** Throws before anything is started if any chain's port is taken. */
+export async function refuseTakenPorts(surroundings: Surroundings): Promise<void> {
+  for (const { port } of chainOptions(surroundings)) await refuseTakenPort(port);
+}
+
 /** Brings chains that were away up to now, and lets time and mining run by themselves from here. */
-export async function growChains({ profile, onProgress }: Surroundings, { worlds, walk }: OpenChains): Promise<void> {
+export async function growChains(
+  { profile, onProgress, secondsNow }: Surroundings,
+  { worlds, walk }: OpenChains,
+): Promise<void> {
   const heads = await Promise.all(worlds.map(headTime));
   const from = Math.max(...heads);
   const slots = thin(scheduleSlots(from, secondsNow()), GROWTH_SLOT_LIMIT);
@@ -48,6 +58,8 @@ export async function growChains({ profile, onProgress }: Surroundings, { worlds
   await Promise.all(
     worlds.map(async (world) => {
       const activity = profile.activity[world.local.chain];
+      // A loaded chain believes that it is now already.
+      await world.rpc.call("evm_setTime", from);
       if (activity) await layHistory(world, priced, activity, { onSlot });
       await world.rpc.call("evm_setTime", secondsNow());
       await world.rpc.call("evm_setAutomine", true);
@@ -57,7 +69,7 @@ export async function growChains({ profile, onProgress }: Surroundings, { worlds
 
 /** Builds every chain from nothing, lays its history down, and leaves all of it in files. */
 export async function buildChains(surroundings: Surroundings): Promise<SavedState> {
-  const { artifacts, profile, running, onProgress } = surroundings;
+  const { artifacts, profile, running, onProgress, secondsNow } = surroundings;
   const startsAt = secondsNow() - profile.span;
   const walk = createPriceWalk(ASSETS, createRandom(MARKET_SEED));
   const assets = Object.keys(ASSETS);
@@ -66,7 +78,7 @@ export async function buildChains(surroundings: Surroundings): Promise<SavedStat
   const slots = priceSlots(walk, from, thin(scheduleSlots(from, secondsNow()), profile.slotLimit), assets);
   const onSlot = countSlots("Building the chains", slots.length * LOCAL_CHAINS.length, onProgress);
 
-  const worlds = await Promise.all(
+  const worlds = await allEnded(
     chainOptions(surroundings).map(async (options) => {
       mkdirSync(dirname(options.file), { recursive: true });
       const anvil = await startFreshChain(options, startsAt);
@@ -98,7 +110,7 @@ export function saveState({ home, profile, signers }: Surroundings, { worlds, wa
 /** Starts every chain where it was left. */
 export async function resumeChains(surroundings: Surroundings, state: SavedState): Promise<OpenChains> {
   const { running } = surroundings;
-  const worlds = await Promise.all(
+  const worlds = await allEnded(
     chainOptions(surroundings).map(async (options) => {
       const { chain } = options.local;
       const chainState = state.chains[chain];
@@ -112,6 +124,12 @@ export async function resumeChains(surroundings: Surroundings, state: SavedState
   );
   const random = createRandom(`${MARKET_SEED} ${Math.max(...(await Promise.all(worlds.map(headTime))))}`);
   return { worlds, walk: createPriceWalk(ASSETS, random, state.prices) };
+}
+
+/** Waits for all even where one fails, so that whatever was started is known and can be stopped. */
+async function allEnded<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(tasks);
+  return Promise.all(tasks);
 }
 
 function chainOptions({ home, port, buildFolder, signers }: Surroundings): ChainOptions[] {
@@ -140,8 +158,4 @@ function countSlots(label: string, total: number, onProgress: Surroundings["onPr
     told = percent;
     onProgress({ label, done, total });
   };
-}
-
-function secondsNow(): number {
-  return Math.floor(Date.now() / 1000);
 }

@@ -34,8 +34,7 @@ export type Anvil = {
 /** Starts one chain on the loopback interface and waits until it answers. */
 export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Promise<Anvil> {
   const binary = anvilBinary(resolveFrom);
-  if (await isPortTaken(port)) throw new Failure(`Port ${port} is in use: end its program or set CENOTE_PORT.`);
-
+  await refuseTakenPort(port);
   const command = [binary, "--host", "127.0.0.1", "--port", String(port), "--no-cors", "--quiet", ...flags];
   const child = spawn("sh", ["-c", GUARD, "sh", ...command], {
     stdio: ["ignore", "ignore", "pipe", "pipe"],
@@ -82,6 +81,11 @@ export type AnvilOptions = {
   /** The folder that packages are looked up from. */
   readonly resolveFrom: string;
 };
+
+/** Throws if another program listens on the port. */
+export async function refuseTakenPort(port: number): Promise<void> {
+  if (await isPortTaken(port)) throw new Failure(`Port ${port} is in use: end its program or set CENOTE_PORT.`);
+}
 
 function anvilBinary(resolveFrom: string): string {
   const platform = `${process.platform}-${process.arch}`;
