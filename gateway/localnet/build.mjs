@@ -15,6 +15,7 @@ export async function buildLocalnet({ dist = join(GATEWAY, "dist") } = {}) {
     buildTokenImages({
       projects: join(GATEWAY, "data", "projects.json"),
       folder: join(dist, "static", "images", "tokens"),
+      stamp: join(dist, "tokenImages.stamp"),
     }),
     bundle(dist),
   ]);

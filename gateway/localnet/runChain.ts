@@ -58,7 +58,7 @@ export async function buildWorld(
   const writer = new ChainWriter(rpc, local.chainId, signers);
   const people = addressesOf(signers);
   const state = await deployWorld(writer, artifacts, { local, roles, people, priceOf, startsAt });
-  return { rpc, local, writer, roles, ...state, holdings: holdingsOf(roles, state, local) };
+  return { rpc, local, writer, roles, people, ...state, holdings: holdingsOf(roles, state, local) };
 }
 
 /** Takes up a chain whose contracts are already there. */
@@ -66,7 +66,15 @@ export async function resumeWorld({ rpc }: Anvil, { local, signers }: ChainOptio
   const roles = await readRoles(rpc);
   const writer = new ChainWriter(rpc, local.chainId, signers);
   await writer.readNonces([...allRoles(roles), ...addressesOf(signers)]);
-  return { rpc, local, writer, roles, ...state, holdings: holdingsOf(roles, state, local) };
+  return {
+    rpc,
+    local,
+    writer,
+    roles,
+    people: addressesOf(signers),
+    ...state,
+    holdings: holdingsOf(roles, state, local),
+  };
 }
 
 function start({ local, port, buildFolder, file }: ChainOptions, flags: readonly string[]): Promise<Anvil> {

@@ -26,6 +26,8 @@ export type World = {
   readonly rpc: JsonRpc;
   readonly writer: ChainWriter;
   readonly roles: Roles;
+  /** Accounts a person may use. */
+  readonly people: readonly Address[];
   readonly deployment: Deployment;
   readonly books: Books;
   readonly holdings: ReadonlyMap<Address, readonly Token[]>;

@@ -2,6 +2,7 @@ import type { World } from "../world";
 import type { Surroundings } from "../people/errands";
 import { createNftMarket } from "../nfts/nftMarket";
 import type { Activity } from "../profile";
+import { createPayments } from "./payments";
 import { createStateReader } from "./poolStates";
 import type { PriceWalk } from "./priceWalk";
 import { createProviders } from "./providers";
@@ -50,6 +51,7 @@ export async function layHistory(
   const readStates = createStateReader(rpc, pools, deployment);
   const provide = createProviders(world, random);
   const actOnNfts = createNftMarket({ book: books.nfts, collections, contracts, collectors: roles.traders, random });
+  const pay = createPayments(world, world.people, random);
   const times = (pace: number) => Math.floor(pace + random.next());
 
   for (const [index, { grain, timestamp, priceOf }] of slots.entries()) {
@@ -61,8 +63,13 @@ export async function layHistory(
       const transaction = actOnNfts(minedAt);
       if (transaction) writer.queue(transaction);
     }
+    for (let payment = times(activity.payments[grain]); payment > 0; payment--) {
+      const transaction = pay(priceOf);
+      if (transaction) writer.queue(transaction);
+    }
     const chooseTrades = createTradingDesk({ roles, holdings, pools, random, priceOf });
-    for (const swap of chooseTrades(states, times(activity.trades[grain]))) writer.queue(encodeSwap(swap, contracts));
+    for (const swap of chooseTrades(states, times(activity.trades[grain]), grain))
+      writer.queue(encodeSwap(swap, contracts));
     const hashes = await writer.mineUnchecked(minedAt);
     if (record) record((await writer.receiptsOf(hashes)).filter((receipt) => receipt !== null));
     onSlot();

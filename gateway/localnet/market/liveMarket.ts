@@ -4,6 +4,7 @@ import type { Receipt } from "../chain/chainWriter";
 import { allRoles } from "../deploy/roles";
 import { createNftMarket, type NftBook } from "../nfts/nftMarket";
 import type { World } from "../world";
+import { createPayments } from "./payments";
 import { createStateReader, type PoolState } from "./poolStates";
 import type { PriceWalk } from "./priceWalk";
 import { createProviders } from "./providers";
@@ -13,6 +14,7 @@ import { createTradingDesk } from "./tradingDesk";
 
 const TURN_MILLISECONDS = 6_000;
 const NFT_CHANCE = 0.05;
+const PAYMENT_CHANCE = 0.05;
 const PROVISION_CHANCE = 0.02;
 
 export type LiveMarket = {
@@ -59,6 +61,7 @@ function createTurn(world: World, walk: PriceWalk): () => Promise<void> {
   const chooseTrades = createTradingDesk({ roles, holdings, pools, random, priceOf: walk.priceOf });
   const provide = createProviders(world, random);
   const actOnNfts = createNftMarket({ book: books.nfts, collections, contracts, collectors: roles.traders, random });
+  const pay = createPayments(world, world.people, random);
   const accounts = allRoles(roles);
 
   return async () => {
@@ -67,12 +70,19 @@ function createTurn(world: World, walk: PriceWalk): () => Promise<void> {
     const states = await readStates();
     const roll = random.next();
     if (roll < NFT_CHANCE) await trySubmit(queueNftAct(), () => refreshOwners(world));
-    else if (roll < NFT_CHANCE + PROVISION_CHANCE) await trySubmit(provide(states, walk.priceOf));
+    else if (roll < NFT_CHANCE + PAYMENT_CHANCE) await trySubmit(queuePayment());
+    else if (roll < NFT_CHANCE + PAYMENT_CHANCE + PROVISION_CHANCE) await trySubmit(provide(states, walk.priceOf));
     else await trySubmit(queueTrade(states));
   };
 
   function queueTrade(states: readonly PoolState[]): null {
-    for (const swap of chooseTrades(states, 1)) writer.queue(encodeSwap(swap, contracts));
+    for (const swap of chooseTrades(states, 1, "fine")) writer.queue(encodeSwap(swap, contracts));
+    return null;
+  }
+
+  function queuePayment(): null {
+    const transaction = pay(walk.priceOf);
+    if (transaction) writer.queue(transaction);
     return null;
   }
 

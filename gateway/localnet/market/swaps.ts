@@ -1,4 +1,12 @@
-import { type Address, encodeAbiParameters, encodeFunctionData, encodePacked, type Hex, zeroAddress } from "viem";
+import {
+  type Address,
+  concatHex,
+  encodeAbiParameters,
+  encodeFunctionData,
+  encodePacked,
+  type Hex,
+  zeroAddress,
+} from "viem";
 import { UNIVERSAL_ROUTER_ABI } from "../chain/abis";
 import type { Transaction } from "../chain/chainWriter";
 import type { Contracts } from "../deploy/protocols";
@@ -12,37 +20,54 @@ export type Swap = {
   readonly isZeroForOne: boolean;
   /** In the sold token's smallest units. */
   readonly amountIn: bigint;
+  /** Whether the trader pays with, or is paid in, the native token where the pool holds its wrapped form. */
+  readonly isNative: boolean;
 };
 
 const SWAP_GAS = 700_000;
-/** The router's own name for whoever calls it. */
+/** The router's own names for whoever calls it, for itself, and for all that it holds. */
 const MSG_SENDER = "0x0000000000000000000000000000000000000001";
+const ROUTER = "0x0000000000000000000000000000000000000002";
 /** Universal Router commands, and V4's actions swap-exact-in-single, settle-all, take-all. */
 const V3_SWAP_EXACT_IN = "0x00";
 const V2_SWAP_EXACT_IN = "0x08";
+const WRAP_NATIVE = "0x0b";
+const UNWRAP_NATIVE = "0x0c";
 const V4_SWAP = "0x10";
 const V4_ACTIONS = "0x060c0f";
 
 /** The transaction that swaps through the Universal Router, paying by Permit2 or with native token. */
-export function encodeSwap(swap: Swap, { universalRouter }: Contracts): Transaction {
-  const { pool, trader, isZeroForOne, amountIn } = swap;
-  const sold = isZeroForOne ? pool.token0 : pool.token1;
-  const [command, input] = encodeCommand(swap);
-  const args = [command, [input], FOREVER] as const;
+export function encodeSwap(swap: Swap, { universalRouter }: Contracts, deadline = FOREVER): Transaction {
+  const { pool, trader, isZeroForOne, amountIn, isNative } = swap;
+  const [sold, bought] = isZeroForOne ? [pool.token0, pool.token1] : [pool.token1, pool.token0];
+  const isWrapping = isNative && sold.kind === "wrapped-native" && pool.version !== "V4";
+  const isUnwrapping = isNative && bought.kind === "wrapped-native" && pool.version !== "V4";
+  const steps: [Hex, Hex][] = [
+    encodeStep(swap, { isPaidByRouter: isWrapping, recipient: isUnwrapping ? ROUTER : MSG_SENDER }),
+  ];
+  if (isWrapping) steps.unshift([WRAP_NATIVE, encodeAbiParameters(CURRENCY_AND_AMOUNT, [ROUTER, amountIn])]);
+  if (isUnwrapping) steps.push([UNWRAP_NATIVE, encodeAbiParameters(CURRENCY_AND_AMOUNT, [MSG_SENDER, 0n])]);
+
+  const args = [concatHex(steps.map(([command]) => command)), steps.map(([, input]) => input), deadline] as const;
   const data = encodeFunctionData({ abi: UNIVERSAL_ROUTER_ABI, functionName: "execute", args });
-  const value = sold.address === zeroAddress ? amountIn : 0n;
+  const value = isWrapping || sold.address === zeroAddress ? amountIn : 0n;
   return { from: trader, to: universalRouter, data, value, gas: SWAP_GAS };
 }
 
-function encodeCommand({ pool, isZeroForOne, amountIn }: Swap): [Hex, Hex] {
+function encodeStep(
+  { pool, isZeroForOne, amountIn }: Swap,
+  { isPaidByRouter, recipient }: { isPaidByRouter: boolean; recipient: Address },
+): [Hex, Hex] {
   const { token0, token1, key, version } = pool;
   const [sold, bought] = isZeroForOne ? [token0.address, token1.address] : [token1.address, token0.address];
   switch (version) {
-    case "V2":
-      return [V2_SWAP_EXACT_IN, encodeAbiParameters(V2_INPUT, [MSG_SENDER, amountIn, 0n, [sold, bought], true])];
+    case "V2": {
+      const path = [sold, bought];
+      return [V2_SWAP_EXACT_IN, encodeAbiParameters(V2_INPUT, [recipient, amountIn, 0n, path, !isPaidByRouter])];
+    }
     case "V3": {
       const path = encodePacked(["address", "uint24", "address"], [sold, key.fee, bought]);
-      return [V3_SWAP_EXACT_IN, encodeAbiParameters(V3_INPUT, [MSG_SENDER, amountIn, 0n, path, true])];
+      return [V3_SWAP_EXACT_IN, encodeAbiParameters(V3_INPUT, [recipient, amountIn, 0n, path, !isPaidByRouter])];
     }
     case "V4": {
       const single = {

@@ -41,7 +41,11 @@ const stateAt = (price: number): PoolState => ({ pool, sqrtPrice: Math.sqrt(pric
 
 function trade(states: PoolState[], count: number, seed = 1) {
   const holdings = new Map([[address(7), [ether, dollar]]]);
-  return createTradingDesk({ roles, holdings, pools: [pool], random: createRandom(seed), priceOf })(states, count);
+  return createTradingDesk({ roles, holdings, pools: [pool], random: createRandom(seed), priceOf })(
+    states,
+    count,
+    "fine",
+  );
 }
 
 test.each([

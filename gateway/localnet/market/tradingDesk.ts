@@ -5,6 +5,7 @@ import type { PriceOf } from "../pools/openPools";
 import type { Token } from "../tokens/token";
 import type { PoolState } from "./poolStates";
 import type { Random } from "./random";
+import type { Grain } from "./schedule";
 import type { Swap } from "./swaps";
 
 /** Of each slot's trades, the share that brings pools back in line where any is out of it. */
@@ -12,20 +13,28 @@ const ARBITRAGE_SHARE = 0.55;
 const FEE_UNITS = 1_000_000;
 /** What a dynamic pool is taken to charge. */
 const TYPICAL_DYNAMIC_FEE = 1500;
-const TYPICAL_TRADE_DOLLARS = 260;
-const TRADE_SPREAD = 1.5;
-/** The largest part of a pool that one ordinary trade takes. */
-const LARGEST_POOL_SHARE = 0.004;
+/**
+ * What an ordinary trade takes of a pool, typically and at most. Where history is told coarsely, one trade stands for
+ * many, so that a day's volume hardly depends on how closely it is told.
+ */
+const POOL_SHARES: Readonly<Record<Grain, { readonly typical: number; readonly most: number }>> = {
+  daily: { typical: 0.012, most: 0.025 },
+  hourly: { typical: 0.0035, most: 0.016 },
+  fine: { typical: 0.0002, most: 0.005 },
+};
+const TRADE_SPREAD = 1.1;
+/** Of ordinary trades that touch the wrapped native token, the share paid or taken out in the native one. */
+const NATIVE_SHARE = 0.6;
 
 /** Decides who trades what: arbitrageurs keep pools in line with the walk, everyone else trades for their own reasons. */
 export function createTradingDesk({ roles, holdings, pools, random, priceOf }: TradingDeskOptions) {
   const totalWeight = pools.reduce((sum, { weight }) => sum + weight, 0);
 
   /** The next trades on these states, which are moved along as if the trades had been done. */
-  return function chooseTrades(states: readonly PoolState[], count: number): Swap[] {
+  return function chooseTrades(states: readonly PoolState[], count: number, grain: Grain): Swap[] {
     return Array.from({ length: count }, () => {
       const isArbitrage = random.next() < ARBITRAGE_SHARE;
-      return (isArbitrage && arbitrage(states)) || ordinaryTrade(states);
+      return (isArbitrage && arbitrage(states)) || ordinaryTrade(states, POOL_SHARES[grain]);
     }).filter((swap) => swap !== null);
   };
 
@@ -43,18 +52,19 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
     return move(best, isZeroForOne, target, random.pick(roles.arbitrageurs));
   }
 
-  function ordinaryTrade(states: readonly PoolState[]): Swap | null {
+  function ordinaryTrade(states: readonly PoolState[], shares: { typical: number; most: number }): Swap | null {
     const state = pickByWeight(states);
     if (!state) return null;
     const { pool, liquidity, sqrtPrice } = state;
     // People buy what looks cheap a little more often than what looks dear.
     const isZeroForOne = random.next() < 0.5 + Math.max(-0.2, Math.min(0.2, deviation(state) * 20));
-    const wanted = TYPICAL_TRADE_DOLLARS * Math.exp(random.normal() * TRADE_SPREAD) * Math.cbrt(pool.liquidity / 1e6);
-    const dollars = Math.min(wanted, pool.liquidity * LARGEST_POOL_SHARE);
+    const share = Math.min(shares.most, shares.typical * Math.exp(random.normal() * TRADE_SPREAD));
+    const dollars = pool.liquidity * share;
     const sold = isZeroForOne ? pool.token0 : pool.token1;
     const amount = (dollars / priceOf(assetOf(sold))) * 10 ** sold.decimals;
     const target = isZeroForOne ? 1 / (1 / sqrtPrice + amount / liquidity) : sqrtPrice + amount / liquidity;
-    return move(state, isZeroForOne, target, random.pick(ownersOf(sold)));
+    const swap = move(state, isZeroForOne, target, random.pick(ownersOf(sold)));
+    return swap && { ...swap, isNative: touchesWrappedNative(pool) && random.next() < NATIVE_SHARE };
   }
 
   function move(state: PoolState, isZeroForOne: boolean, target: number, trader: Address): Swap | null {
@@ -63,7 +73,7 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
     const amount = before / (1 - feeOf(pool));
     if (!Number.isFinite(amount) || amount < 1) return null;
     state.sqrtPrice = target;
-    return { pool, trader, isZeroForOne, amountIn: BigInt(Math.floor(amount)) };
+    return { pool, trader, isZeroForOne, amountIn: BigInt(Math.floor(amount)), isNative: false };
   }
 
   function pickByWeight(states: readonly PoolState[]): PoolState | undefined {
@@ -98,6 +108,10 @@ export type TradingDeskOptions = {
 
 function feeOf({ fee, hook }: Pool): number {
   return (hook === "hourly-fee" ? TYPICAL_DYNAMIC_FEE : fee) / FEE_UNITS;
+}
+
+function touchesWrappedNative({ version, token0, token1 }: Pool): boolean {
+  return version !== "V4" && [token0, token1].some(({ kind }) => kind === "wrapped-native");
 }
 
 function assetOf({ asset, key }: Token): string {

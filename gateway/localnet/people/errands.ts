@@ -37,6 +37,7 @@ export function createErrands(world: World, [first, second]: readonly Address[])
   const errands: Errand[] = [
     { after: 0.02, run: prepare },
     ...SWAP_DOLLARS.map((dollars, index) => ({ after: 0.08 + index * 0.11, run: swapper(dollars, index) })),
+    { after: 0.15, run: comeTooLate },
     { after: 0.2, run: () => pay(dollar, 1250, friend) },
     { after: 0.3, run: openV3 },
     { after: 0.4, run: openV4 },
@@ -79,8 +80,22 @@ export function createErrands(world: World, [first, second]: readonly Address[])
       if (!pool) return;
       const isZeroForOne = index % 2 === 0;
       const amountIn = amountOf(isZeroForOne ? pool.token0 : pool.token1, dollars, priceOf);
-      writer.queue(encodeSwap({ pool, trader: self, isZeroForOne, amountIn }, contracts));
+      writer.queue(encodeSwap({ pool, trader: self, isZeroForOne, amountIn, isNative: index % 3 === 0 }, contracts));
     };
+  }
+
+  /** A swap whose deadline has passed: it fails, as some of anybody's do. */
+  function comeTooLate({ priceOf, now }: Surroundings): void {
+    const [pool] = main;
+    if (!pool) return;
+    const swap = {
+      pool,
+      trader: self,
+      isZeroForOne: true,
+      amountIn: amountOf(pool.token0, 500, priceOf),
+      isNative: false,
+    };
+    writer.queue(encodeSwap(swap, contracts, BigInt(now - 60)));
   }
 
   function pay(token: (typeof tokens)[number], dollars: number, to: Address): void {
