@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { priceLabel } from "../lib/price";
 import { Skeleton } from "../ui/Skeleton";
 import * as styles from "./PriceChart.module.css";
-import { PriceTable } from "./PriceTable";
+import { PointsTable } from "./PointsTable";
 import { inOrder, type PricePoint } from "./pricePoint";
 
 /** The drawing library is fetched with the first chart, never before. */
@@ -36,7 +36,7 @@ export function PriceChart({ points: given, span, moment }: PriceChartProps) {
           ))}
         </div>
       </div>
-      <PriceTable points={points} moment={moment} />
+      <PointsTable label="Price by time" points={points} moment={moment} text={priceLabel} />
     </figure>
   );
 }

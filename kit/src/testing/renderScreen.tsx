@@ -10,14 +10,14 @@ import { matchPath } from "@cenote/domain/routes";
 import type { Host, Remote, Request } from "../remote";
 
 /** Everything that lies on a chain lies on Ethereum, unless a test says otherwise. */
-const ON_ETHEREUM = () => ({ chain: "ETHEREUM" as const });
+const onEthereum = (__typename: string) => () => ({ __typename, chain: "ETHEREUM" });
 const DEFAULTS: MockResolvers = {
-  Token: ON_ETHEREUM,
-  V2Pair: ON_ETHEREUM,
-  V3Pool: ON_ETHEREUM,
-  V4Pool: ON_ETHEREUM,
-  NftCollection: ON_ETHEREUM,
-  NftAsset: ON_ETHEREUM,
+  Token: onEthereum("Token"),
+  V2Pair: onEthereum("V2Pair"),
+  V3Pool: onEthereum("V3Pool"),
+  V4Pool: onEthereum("V4Pool"),
+  NftCollection: onEthereum("NftCollection"),
+  NftAsset: onEthereum("NftAsset"),
 };
 
 /** A host at block 7 of three chains. */
@@ -29,7 +29,8 @@ export const TEST_HOST: Host = {
 const TEST_BLOCK = { number: 7, timestamp: Math.floor(Date.now() / 1000) };
 const TEST_CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];
 
-type Data = Readonly<Record<string, () => unknown>>;
+/** What stands for an object of a type: by the field it is asked through, where that matters. */
+type Data = Readonly<Record<string, (context: { readonly name?: string | null }) => unknown>>;
 
 /**
  * Opens a URL as the shell would, answering each of the screen's queries with `data` (mock resolvers by type name),
@@ -95,10 +96,10 @@ function withDefaults(data: Data): MockResolvers {
   const merged: MockResolvers = { ...DEFAULTS };
   for (const [type, resolve] of Object.entries(data)) {
     const base = DEFAULTS[type];
-    merged[type] = (...input) => {
-      const given: unknown = (resolve as (...input: unknown[]) => unknown)(...input);
+    merged[type] = (context, ...rest) => {
+      const given: unknown = resolve(context);
       const isPlain = typeof given === "object" && given !== null && !Array.isArray(given);
-      return base && isPlain ? { ...(base(...input) as object), ...given } : given;
+      return base && isPlain ? { ...(base(context, ...rest) as object), ...given } : given;
     };
   }
   return merged;

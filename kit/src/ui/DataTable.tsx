@@ -14,6 +14,8 @@ export type Column = {
   readonly place?: Place;
   /** Pixels. */
   readonly width?: number;
+  /** What the heading means, where its words do not say it. */
+  readonly hint?: string;
   /** A click on the heading asks for this order. */
   readonly onSort?: () => void;
   readonly isSorted?: boolean;
@@ -56,12 +58,13 @@ export function DataTable({ label, columns, isCompact = false, loadingRows = 0, 
 }
 
 function Heading({ column }: { column: Column }) {
-  const { heading, isStart, place, width, onSort, isSorted } = column;
+  const { heading, isStart, place, width, hint, onSort, isSorted } = column;
   return (
     <th
       scope="col"
       className={joinClasses(styles.head, isStart && styles.start, placeClass(place))}
       style={width ? { width } : undefined}
+      title={hint}
       aria-sort={isSorted ? "descending" : undefined}
     >
       {onSort ? (

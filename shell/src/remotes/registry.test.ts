@@ -1,11 +1,7 @@
-import { REMOTE_NAMES, REMOTE_PREFIXES } from "@cenote/domain/routes";
+import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { findEntry, readRegistry } from "./registry";
 
-const registry = REMOTE_NAMES.map((name) => ({
-  name,
-  entry: `/${name}/1/remoteEntry.js`,
-  paths: REMOTE_PREFIXES[name],
-}));
+const registry = REMOTE_NAMES.map((name) => ({ name, entry: `/${name}/1/remoteEntry.js` }));
 
 test.each([
   ["/", "mfe-explore"],
@@ -23,6 +19,6 @@ test("leaves what nobody owns to the shell", () => {
 });
 
 test("reads the registry that stands in the page", () => {
-  document.body.innerHTML = `<script type="application/json" id="registry">[{"name":"mfe-x","entry":"/x.js","paths":[]}]</script>`;
-  expect(readRegistry()).toEqual([{ name: "mfe-x", entry: "/x.js", paths: [] }]);
+  document.body.innerHTML = `<script type="application/json" id="registry">[{"name":"mfe-x","entry":"/x.js"}]</script>`;
+  expect(readRegistry()).toEqual([{ name: "mfe-x", entry: "/x.js" }]);
 });

@@ -1,0 +1,30 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import type { PairName_token$key } from "./__generated__/PairName_token.graphql";
+import * as styles from "./PairName.module.css";
+
+/** The two symbols of a pool, in its own order. */
+export function PairName({ token0, token1 }: { token0: PairName_token$key; token1: PairName_token$key }) {
+  return (
+    <span className={styles.name}>
+      <TokenSymbol token={token0} /> <span className={styles.seam}>/</span> <TokenSymbol token={token1} />
+    </span>
+  );
+}
+
+function TokenSymbol(props: { token: PairName_token$key }) {
+  const { symbol } = useFragment(
+    graphql`
+      fragment PairName_token on Token {
+        symbol
+      }
+    `,
+    props.token,
+  );
+  return (
+    <Untrusted isInline fallback={FALLBACK_SYMBOL}>
+      {symbol}
+    </Untrusted>
+  );
+}

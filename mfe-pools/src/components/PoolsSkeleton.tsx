@@ -1,0 +1,14 @@
+import { DataTable } from "@cenote/kit/ui/DataTable";
+import { Panel } from "@cenote/kit/ui/Panel";
+import { POOL_COLUMNS } from "./poolColumns";
+
+const ROWS = 12;
+
+/** The pools table before its pools. */
+export function PoolsSkeleton() {
+  return (
+    <Panel isFlush isWide>
+      <DataTable label="Pools" columns={POOL_COLUMNS} loadingRows={ROWS} />
+    </Panel>
+  );
+}

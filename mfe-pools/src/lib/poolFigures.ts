@@ -1,0 +1,21 @@
+import { DEFAULT_FEE_TIER, FEE_TIER_PER_PERCENT } from "@cenote/domain/limits";
+
+const DAYS_PER_YEAR = 365;
+const PERCENT = 100;
+
+/** What trades of the last day paid the pool, in the currency of the volume. The fee tier is as the schema has it. */
+export function feesOfDay(volumeOfDay: number | null | undefined, feeTier: number | null | undefined): number | null {
+  if (volumeOfDay === null || volumeOfDay === undefined) return null;
+  return (volumeOfDay * (feeTier ?? DEFAULT_FEE_TIER)) / FEE_TIER_PER_PERCENT / PERCENT;
+}
+
+/** Percent a year: the last day's fees, 365 times, over the value locked. Null without value. */
+export function aprOf(fees: number | null, valueLocked: number | null | undefined): number | null {
+  if (fees === null || !valueLocked) return null;
+  return (PERCENT * fees * DAYS_PER_YEAR) / valueLocked;
+}
+
+/** How a figure changed, in percent; null where there was nothing before. */
+export function changePercent(now: number, before: number): number | null {
+  return before > 0 ? (PERCENT * (now - before)) / before : null;
+}

@@ -1,0 +1,71 @@
+import { screen } from "@testing-library/react";
+import { renderScreen } from "@cenote/kit/testing/renderScreen";
+import * as remote from "../../remote";
+
+const ADDRESS = "0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640";
+const POOL_ID = `0x${"a".repeat(64)}`;
+const WETH = {
+  address: ADDRESS,
+  id: "weth",
+  symbol: "WETH",
+  name: "Wrapped Ether",
+  market: { price: { value: 3000 } },
+};
+const USDC = { address: ADDRESS, id: "usdc", symbol: "USDC", name: "USD Coin", market: { price: { value: 1 } } };
+const POOL = {
+  id: "pool",
+  protocolVersion: "V3",
+  address: ADDRESS,
+  feeTier: 500,
+  totalLiquidity: { value: 184_600_000 },
+  totalLiquidityPercentChange24h: { value: 0.84 },
+  volume24h: { value: 412_900_000 },
+  historicalVolume: [],
+  token0Supply: 20_000,
+  token1Supply: 40_000_000,
+};
+const open = (address: string, query: object, pool: object = POOL, token0: object = WETH) =>
+  renderScreen(remote, `/explore/pools/ethereum/${address}`, {
+    Query: () => query,
+    V4Pool: () => ({ ...pool, poolId: POOL_ID, protocolVersion: "V4", hook: null }),
+    V3Pool: () => pool,
+    V2Pair: () => pool,
+    Token: ({ name }) => (name === "token0" ? token0 : USDC),
+  });
+
+test("asks for a V4 pool by its id, and for an address as V3 and V2", async () => {
+  const { variables } = await open(POOL_ID, {});
+  expect(variables).toEqual({ v4Ref: { chain: "ETHEREUM", poolId: POOL_ID } });
+  const { variables: others } = await open(ADDRESS, { v2Pair: null });
+  expect(Object.keys(others!)).toEqual(["v3Ref", "v2Ref"]);
+});
+
+test("shows the pool's pair and figures", async () => {
+  await open(ADDRESS, { v2Pair: null });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("WETH / USDC");
+  expect(screen.getByText("$184.6M")).toBeInTheDocument();
+  expect(screen.getByText("0.05% fee")).toBeInTheDocument();
+  // 412.9 million at 0.05 %.
+  expect(screen.getByText("$206.5K")).toBeInTheDocument();
+});
+
+test("divides the pool by value", async () => {
+  await open(ADDRESS, { v2Pair: null });
+  expect(screen.getByText("60%")).toBeInTheDocument();
+  expect(screen.getByText("40%")).toBeInTheDocument();
+});
+
+test("divides nothing where a price is unknown", async () => {
+  await open(ADDRESS, { v2Pair: null }, POOL, { ...WETH, market: { price: null } });
+  expect(screen.getByText(/Shares are unknown/)).toBeInTheDocument();
+});
+
+test("finds a V2 pair where there is no V3 pool", async () => {
+  await open(ADDRESS, { v3Pool: null }, { ...POOL, protocolVersion: "V2" });
+  expect(screen.getByText("0.3% fee")).toBeInTheDocument();
+});
+
+test.each([ADDRESS, "not-an-address"])("says so when there is no pool at %s", async (address) => {
+  await open(address, { v3Pool: null, v2Pair: null });
+  expect(screen.getByRole("heading", { level: 1, name: "Pool not found" })).toBeInTheDocument();
+});

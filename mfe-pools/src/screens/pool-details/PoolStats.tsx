@@ -1,0 +1,96 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { percentText } from "@cenote/kit/lib/percent";
+import { useNow } from "@cenote/kit/lib/useNow";
+import { ChangeText } from "@cenote/kit/ui/ChangeText";
+import { Stats } from "@cenote/kit/ui/Stats";
+import { Unknown } from "@cenote/kit/ui/Unknown";
+import { UsdText } from "@cenote/kit/ui/UsdText";
+import { aprOf, feesOfDay } from "../../lib/poolFigures";
+import { volumeChange } from "../../lib/volumeChange";
+import type { PoolStats_pool$key } from "./__generated__/PoolStats_pool.graphql";
+
+const MINUTE_SECONDS = 60;
+
+export function PoolStats(props: { pool: PoolStats_pool$key }) {
+  const pool = useFragment(
+    graphql`
+      fragment PoolStats_pool on Node {
+        __typename
+        ... on V4Pool {
+          feeTier
+          totalLiquidity {
+            value
+          }
+          totalLiquidityPercentChange24h {
+            value
+          }
+          volume24h: cumulativeVolume(duration: DAY) {
+            value
+          }
+          historicalVolume(duration: WEEK) {
+            timestamp
+            value
+          }
+        }
+        ... on V3Pool {
+          feeTier
+          totalLiquidity {
+            value
+          }
+          totalLiquidityPercentChange24h {
+            value
+          }
+          volume24h: cumulativeVolume(duration: DAY) {
+            value
+          }
+          historicalVolume(duration: WEEK) {
+            timestamp
+            value
+          }
+        }
+        ... on V2Pair {
+          totalLiquidity {
+            value
+          }
+          totalLiquidityPercentChange24h {
+            value
+          }
+          volume24h: cumulativeVolume(duration: DAY) {
+            value
+          }
+          historicalVolume(duration: WEEK) {
+            timestamp
+            value
+          }
+        }
+      }
+    `,
+    props.pool,
+  );
+  const now = useNow(MINUTE_SECONDS);
+  if (pool.__typename === "%other") return null;
+
+  const volume = pool.volume24h?.value;
+  const fees = feesOfDay(volume, pool.__typename === "V2Pair" ? null : pool.feeTier);
+  const apr = aprOf(fees, pool.totalLiquidity?.value);
+  const change = volumeChange(
+    (pool.historicalVolume ?? []).flatMap((point) => (point ? { timestamp: point.timestamp, value: point.value } : [])),
+    now,
+  );
+  const changeNote = change === null ? undefined : <ChangeText percent={change} />;
+  const lockedChange = pool.totalLiquidityPercentChange24h?.value;
+  return (
+    <Stats
+      stats={[
+        {
+          label: "Value locked",
+          value: <UsdText value={pool.totalLiquidity?.value} />,
+          note: lockedChange === undefined ? undefined : <ChangeText percent={lockedChange} />,
+        },
+        { label: "Volume, 24 h", value: <UsdText value={volume} />, note: changeNote },
+        { label: "Fees, 24 h", value: <UsdText value={fees} />, note: changeNote },
+        { label: "APR", value: apr === null ? <Unknown /> : percentText(apr), note: "24 h fees × 365 / value locked" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { tokenPath } from "@cenote/domain/routes";
+import { Link } from "@cenote/kit/router";
+import { AddressChip } from "@cenote/kit/ui/AddressChip";
+import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import type { TokenLink_token$key } from "./__generated__/TokenLink_token.graphql";
+import * as styles from "./PoolLinks.module.css";
+
+export function TokenLink(props: { token: TokenLink_token$key }) {
+  const token = useFragment(
+    graphql`
+      fragment TokenLink_token on Token {
+        chain
+        address
+        name
+        symbol
+        ...TokenLogo_token
+      }
+    `,
+    props.token,
+  );
+  return (
+    <li className={styles.line}>
+      <TokenLogo token={token} size={24} hasBadge={false} />
+      <Link to={tokenPath(token.chain, token.address)} className={styles.name}>
+        <Untrusted>{token.name ?? token.symbol}</Untrusted>
+      </Link>
+      {token.address ? <AddressChip address={token.address} /> : <span className={styles.native}>native</span>}
+    </li>
+  );
+}
