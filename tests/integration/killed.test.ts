@@ -16,7 +16,7 @@ import { differencesOf, tableContents } from "./tableContents";
 jest.setTimeout(300_000);
 
 /** Milliseconds after the start: opening the database, the first windows, the last ones. */
-const KILLS = [1500, 2500, 3200, 3800, 4400, 5000];
+const KILLS = [1500, 2700, 3500, 4300];
 
 let local: LocalChains;
 beforeAll(async () => {

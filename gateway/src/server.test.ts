@@ -1,0 +1,233 @@
+import { ALICE, BOB, address, blockOf, emit } from "./testing/blocks";
+import { openTestDb, type TestDb } from "./testing/openTestDb";
+import { testGateway } from "./testing/testGateway";
+import * as world from "./testing/world";
+import { applyBlock } from "./indexer/applyBlock";
+import { writeCheckpoint } from "./indexer/checkpoint";
+import { ZERO_ADDRESS } from "./indexer/entities";
+import { sqrtPriceAtTick } from "./indexer/pricing/tickMath";
+import { writeChanges } from "./indexer/writeChanges";
+
+const { WETH, USDC, UNI, SPAM, PAIR, POOL, POOL_ID, CONFIG } = world;
+const NOW = 1_700_000_400;
+const ETHER = 10n ** 18n;
+const DOLLAR = 10n ** 6n;
+
+type Pair = { address: string; totalLiquidity: { value: number } };
+
+let db: TestDb;
+let gateway: Awaited<ReturnType<typeof testGateway>>;
+
+beforeAll(async () => {
+  db = await openTestDb();
+  const index = world.worldIndex();
+  const apply = (number: number, timestamp: number, ...logs: ReturnType<typeof emit>[]) =>
+    applyBlock(index, blockOf(number, timestamp, logs), NOW);
+
+  apply(1, NOW - 90_000, world.makePair(WETH, USDC), world.syncPair(1000n * ETHER, 2_000_000n * DOLLAR));
+  apply(
+    2,
+    NOW - 3000,
+    world.syncPair(1000n * ETHER, 3_000_000n * DOLLAR),
+    world.swapPair([0n, 1_000_000n * DOLLAR, 1n, 0n]),
+  );
+  apply(
+    3,
+    NOW - 2000,
+    emit(
+      CONFIG.contracts.v3Factory,
+      "event PoolCreated(address indexed, address indexed, uint24 indexed, int24, address)",
+      [UNI, USDC, 3000, 60, POOL],
+    ),
+    emit(POOL, "event Initialize(uint160, int24)", [sqrtPriceAtTick(-253_320), -253_320]),
+    world.transfer(UNI, ZERO_ADDRESS, POOL, 1000n * ETHER),
+    world.transfer(USDC, ZERO_ADDRESS, POOL, 10_000n * DOLLAR),
+    emit(POOL, "event Mint(address, address indexed, int24 indexed, int24 indexed, uint128, uint256, uint256)", [
+      ALICE,
+      ALICE,
+      -254_400,
+      -252_000,
+      10n ** 19n,
+      1000n * ETHER,
+      10_000n * DOLLAR,
+    ]),
+  );
+  apply(
+    4,
+    NOW - 1000,
+    emit(
+      CONFIG.contracts.v4PoolManager,
+      "event Initialize(bytes32 indexed, address indexed, address indexed, uint24, int24, address, uint160, int24)",
+      [POOL_ID, ZERO_ADDRESS, USDC, 0x800000, 60, address(0x80), sqrtPriceAtTick(-196_260), -196_260],
+    ),
+    world.makePair(SPAM, WETH, address(0x51)),
+    world.syncPair(10n ** 24n, ETHER, address(0x51)),
+    world.swapPair([0n, 10n ** 15n, 10n ** 20n, 0n], address(0x51)),
+  );
+  apply(
+    5,
+    NOW,
+    world.transfer(WETH, ZERO_ADDRESS, ALICE, 2n * ETHER),
+    world.transfer(SPAM, ZERO_ADDRESS, ALICE, 10n ** 30n),
+    world.transferItem(ZERO_ADDRESS, ALICE, 1n),
+    world.transferItem(ZERO_ADDRESS, BOB, 2n),
+  );
+  await db.transaction(async (sql) => {
+    await writeChanges(sql, "ETHEREUM", index.changes);
+    await writeCheckpoint(sql, "ETHEREUM", { number: 5, hash: `0x${"55".repeat(32)}`, timestamp: NOW, undoAfter: 5 });
+  });
+  gateway = await testGateway(db);
+});
+afterAll(() => db.close());
+
+/** Asks, expects no error, and gives what came as the shape that the test looks at. */
+async function ask<Shape = Record<string, unknown>>(query: string): Promise<Shape> {
+  db.statements.length = 0;
+  const { data, errors } = await gateway.post(query);
+  expect(errors ?? []).toEqual([]);
+  return data as Shape;
+}
+
+describe("a list costs the same few statements, however long it is:", () => {
+  const MARKET = `market { price { value } totalValueLocked { value } blockNumber volume(duration: DAY) { value }
+    pricePercentChange(duration: DAY) { value } priceHistory(duration: DAY) { value } priceHighLow(duration: YEAR, highLow: HIGH) { value } }`;
+
+  test.each([
+    // The page, the tokens of all projects, the block, volumes, changes, histories, extremes.
+    [
+      "tokens with their markets",
+      `{ topTokens(chain: ETHEREUM) { name project { name tokens { symbol } } ${MARKET} } }`,
+      6,
+    ],
+    [
+      "pairs",
+      "{ topV2Pairs(chain: ETHEREUM, first: 50) { totalLiquidity { value } token0 { symbol } token1 { symbol } token0Supply cumulativeVolume(duration: DAY) { value } totalLiquidityPercentChange24h { value } priceHistory(duration: DAY) { token0Price } transactions(first: 5) { hash token0 { symbol } token0Quantity } } }",
+      7,
+    ],
+    [
+      "pools with their ticks",
+      "{ topV3Pools(chain: ETHEREUM, first: 50) { feeTier token0 { symbol } ticks { tickIdx price0 } } }",
+      4,
+    ],
+    [
+      "transactions",
+      "{ v2Transactions(chain: ETHEREUM, first: 50) { hash token0 { symbol } token0Quantity usdValue { value } } }",
+      2,
+    ],
+    [
+      "balances",
+      `{ portfolios(ownerAddresses: ["${ALICE}", "${BOB}"]) { tokensTotalDenominatedValue { value } tokensTotalDenominatedValueChange { percentage { value } } tokenBalances { quantity blockNumber token { symbol } tokenProjectMarket { pricePercentChange24h { value } } } } }`,
+      4,
+    ],
+    [
+      "items",
+      `{ nftAssets(address: "${world.COLLECTION}") { edges { node { name collection { name numAssets } traits { name } listings { edges { node { price { value } } } } } } } }`,
+      5,
+    ],
+    [
+      "collections",
+      "{ nftCollections { edges { node { name traits { name } markets { owners volume24h { value } } } } } }",
+      4,
+    ],
+  ])("%s", async (_, query, statements) => {
+    await ask(query);
+    expect(db.statements).toHaveLength(statements);
+  });
+});
+
+test("a token's market says what the figures are made of", async () => {
+  const { token } = await ask<{
+    token: { market: { ohlc: object[]; historicalVolume: { value: number }[] } };
+  }>(`{ token(chain: ETHEREUM, address: "${WETH}") { symbol market {
+    price { value currency } priceSource pricePool blockNumber blockTimestamp pricePercentChange(duration: DAY) { value }
+    volume(duration: DAY) { value } fullyDilutedValuation { value } ohlc(duration: DAY) { open { value } close { value } }
+    historicalVolume(duration: DAY) { value } historicalTvl(duration: DAY) { value } } } }`);
+  expect(token.market).toMatchObject({
+    price: { value: 3000, currency: "USD" },
+    priceSource: "SUBGRAPH_V2",
+    pricePool: PAIR,
+    blockNumber: 5,
+    pricePercentChange: { value: 50 },
+  });
+  expect(token.market.ohlc[0]).toEqual({ open: { value: 2000 }, close: { value: 3000 } });
+  expect(token.market.historicalVolume.some(({ value }) => value > 0)).toBe(true);
+});
+
+test("the native token answers to no address, NATIVE and the zero address, at the wrapped one's price", async () => {
+  for (const name of ["null", '"NATIVE"', `"${ZERO_ADDRESS}"`]) {
+    const { token } = await ask(
+      `{ token(chain: ETHEREUM, address: ${name}) { address standard market { price { value } } } }`,
+    );
+    expect(token).toEqual({ address: null, standard: "NATIVE", market: { price: { value: 3000 } } });
+  }
+});
+
+test("a dynamic pool shows no fee before its first trade, never the flag", async () => {
+  const { v4Pool } = await ask(
+    `{ v4Pool(chain: ETHEREUM, poolId: "${POOL_ID}") { feeTier isDynamicFee hook { address } totalLiquidity { value } } }`,
+  );
+  expect(v4Pool).toMatchObject({ feeTier: null, isDynamicFee: true, totalLiquidity: { value: 0 } });
+});
+
+test("what nobody knows is null", async () => {
+  const data =
+    await ask(`{ token(chain: ETHEREUM, address: "${address(0xdd)}") { id } bad: token(chain: ETHEREUM, address: "0x1'; drop") { id }
+    v2Pair(chain: ETHEREUM, address: "${POOL}") { id } v4Pool(chain: ETHEREUM, poolId: "0x12") { id } node(id: "bm9uc2Vuc2U") { id } }`);
+  expect(Object.values(data)).toEqual([null, null, null, null, null]);
+});
+
+test("pages by value go on after the cursor and cut no equals apart", async () => {
+  const { topV2Pairs: all } = await ask<{ topV2Pairs: Pair[] }>(
+    "{ topV2Pairs(chain: ETHEREUM, first: 10) { address totalLiquidity { value } } }",
+  );
+  expect(all).toHaveLength(2);
+  const { topV2Pairs: rest } = await ask<{ topV2Pairs: Pair[] }>(
+    `{ topV2Pairs(chain: ETHEREUM, first: 10, tvlCursor: ${all[0]!.totalLiquidity.value}) { address } }`,
+  );
+  expect(rest).toEqual([{ address: all[1]!.address }]);
+});
+
+test("any object can be fetched again by its id", async () => {
+  const { topTokens, topV3Pools } = await ask<{
+    topTokens: { id: string; market: { id: string } }[];
+    topV3Pools: { id: string }[];
+  }>("{ topTokens { id market { id } } topV3Pools(chain: ETHEREUM, first: 1) { id } }");
+  for (const id of [topTokens[0]!.id, topTokens[0]!.market.id, topV3Pools[0]!.id]) {
+    const { node } = await ask<{ node: { id: string } }>(`{ node(id: "${id}") { id __typename } }`);
+    expect(node.id).toBe(id);
+  }
+});
+
+test("spam is hidden and not counted, though somebody made it a price", async () => {
+  const { portfolios } = await ask<{
+    portfolios: { tokensTotalDenominatedValue: { value: number }; tokenBalances: { isHidden: boolean }[] }[];
+  }>(`{ portfolios(ownerAddresses: ["${ALICE}"], chains: [ETHEREUM]) { tokensTotalDenominatedValue { value }
+    tokenBalances { isHidden quantity denominatedValue { value } token { address symbol } } } }`);
+  expect(portfolios[0]!.tokensTotalDenominatedValue.value).toBeCloseTo(9000, 6);
+  expect(portfolios[0]!.tokenBalances.map(({ isHidden }) => isHidden)).toEqual([true, false, false]);
+});
+
+test("a field that is not served yet says so, and invents nothing", async () => {
+  const { data, errors } = await gateway.post(
+    `{ token(chain: ETHEREUM) { symbol protectionInfo { result } } nftActivity { pageInfo { hasNextPage } } }`,
+  );
+  expect(data).toEqual({ token: { symbol: "ETH", protectionInfo: null }, nftActivity: null });
+  expect(errors?.map(({ message }) => message).sort()).toEqual([
+    "Query.nftActivity is not served yet.",
+    "Token.protectionInfo is not served yet.",
+  ]);
+});
+
+test("tells subscribers of each block", async () => {
+  const response = await gateway.subscribe("subscription { onChainStatus { chain indexedBlockNumber } }");
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = "";
+  const listening = (async () => {
+    while (!heard.includes("onChainStatus")) heard += (await reader.read()).value ?? "";
+  })();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify({ chain: "ETHEREUM", number: 6 })]);
+  await listening;
+  await reader.cancel();
+  expect(heard).toContain('{"data":{"onChainStatus":{"chain":"ETHEREUM","indexedBlockNumber":8}}}');
+});
