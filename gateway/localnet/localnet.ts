@@ -7,14 +7,13 @@ import { buildChains, growChains, refuseTakenPorts, resumeChains, saveState } fr
 import { chainEntry, examplesOf, type LocalnetConfig, writeLocalnetFile } from "./localnetFile";
 import { startLiveMarket } from "./market/liveMarket";
 import { type ProfileName, toProfile } from "./profile";
+import type { Progress } from "./progress";
 import { saveRunningChain } from "./state/chainFiles";
 import { chainFile, forgetState, readState } from "./state/stateFile";
 import type { World } from "./world";
 
 /** Often enough that a kill loses fewer blocks than an indexer can undo. */
 const SAVE_INTERVAL_MILLISECONDS = 5 * 60_000;
-
-export type Progress = { readonly label: string; readonly done: number; readonly total: number };
 
 export type LocalnetOptions = {
   /** Where state is kept and localnet.json is written. */

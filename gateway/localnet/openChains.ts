@@ -5,7 +5,6 @@ import { type Anvil, refuseTakenPort } from "./chain/anvil";
 import type { Artifacts } from "./chain/artifacts";
 import { Failure } from "./failure";
 import { LOCAL_CHAINS } from "./localChains";
-import type { Progress } from "./localnet";
 import { ASSETS } from "./market/assets";
 import { frozenPrices, layHistory, priceSlots } from "./market/history";
 import { refreshOwners } from "./market/liveMarket";
@@ -14,6 +13,7 @@ import { createRandom } from "./market/random";
 import { scheduleSlots, thin } from "./market/schedule";
 import { createErrands } from "./people/errands";
 import type { Profile } from "./profile";
+import { countSteps, type Progress } from "./progress";
 import { buildWorld, type ChainOptions, resumeWorld, startFreshChain, startSavedChain } from "./runChain";
 import { chainFile, type SavedState, writeState } from "./state/stateFile";
 import type { World } from "./world";
@@ -54,13 +54,13 @@ export async function growChains(
   const from = Math.max(...heads);
   const slots = thin(scheduleSlots(from, secondsNow()), GROWTH_SLOT_LIMIT);
   const priced = priceSlots(walk, from, slots, Object.keys(ASSETS));
-  const onSlot = countSlots("Bringing the market up to now", slots.length * worlds.length, onProgress);
+  const onSlot = countSteps("Bringing the market up to now", slots.length * worlds.length, onProgress);
   await Promise.all(
     worlds.map(async (world) => {
       const activity = profile.activity[world.local.chain];
       // A loaded chain believes that it is now already.
       await world.rpc.call("evm_setTime", from);
-      if (activity) await layHistory(world, priced, activity, { onSlot });
+      if (activity) await layHistory(world, priced, activity, { seed: `${from}`, onSlot });
       await world.rpc.call("evm_setTime", secondsNow());
       await world.rpc.call("evm_setAutomine", true);
     }),
@@ -76,7 +76,7 @@ export async function buildChains(surroundings: Surroundings): Promise<SavedStat
   const firstPrices = frozenPrices(walk, assets);
   const from = startsAt + DEPLOYMENT_SECONDS;
   const slots = priceSlots(walk, from, thin(scheduleSlots(from, secondsNow()), profile.slotLimit), assets);
-  const onSlot = countSlots("Building the chains", slots.length * LOCAL_CHAINS.length, onProgress);
+  const onSlot = countSteps("Building the chains", slots.length * LOCAL_CHAINS.length, onProgress);
 
   const worlds = await allEnded(
     chainOptions(surroundings).map(async (options) => {
@@ -86,7 +86,12 @@ export async function buildChains(surroundings: Surroundings): Promise<SavedStat
       const world = await buildWorld(anvil, options, artifacts, { priceOf: firstPrices, startsAt });
       const people = options.signers.map(({ address }) => address);
       const activity = profile.activity[options.local.chain];
-      if (activity) await layHistory(world, slots, activity, { onSlot, runErrands: createErrands(world, people) });
+      if (activity)
+        await layHistory(world, slots, activity, {
+          seed: MARKET_SEED,
+          onSlot,
+          runErrands: createErrands(world, people),
+        });
       // Ended, anvil writes the chain to its file; what runs later has always been read from there.
       await anvil.stop();
       running.splice(running.indexOf(anvil), 1);
@@ -145,17 +150,4 @@ function chainOptions({ home, port, buildFolder, signers }: Surroundings): Chain
 async function headTime({ rpc }: World): Promise<number> {
   const { timestamp } = await rpc.call<{ timestamp: string }>("eth_getBlockByNumber", "latest", false);
   return Number(timestamp);
-}
-
-function countSlots(label: string, total: number, onProgress: Surroundings["onProgress"]): () => void {
-  let done = 0;
-  let told = -1;
-  return () => {
-    done++;
-    // Whole percents are enough for a progress bar.
-    const percent = Math.floor((100 * done) / total);
-    if (percent === told) return;
-    told = percent;
-    onProgress({ label, done, total });
-  };
 }

@@ -43,11 +43,11 @@ export async function layHistory(
   world: World,
   slots: readonly PricedSlot[],
   activity: Activity,
-  { onSlot, runErrands = () => {} }: HistoryOptions,
+  { seed, onSlot, runErrands = () => {} }: HistoryOptions,
 ): Promise<void> {
   const { rpc, deployment, writer, roles, holdings, local, books } = world;
   const { pools, contracts, collections } = deployment;
-  const random = createRandom(`${local.chain} ${slots[0]?.timestamp ?? 0}`);
+  const random = createRandom(`${local.chain} ${seed}`);
   const readStates = createStateReader(rpc, pools, deployment);
   const provide = createProviders(world, random);
   const actOnNfts = createNftMarket({ book: books.nfts, collections, contracts, collectors: roles.traders, random });
@@ -77,6 +77,7 @@ export async function layHistory(
 }
 
 export type HistoryOptions = {
+  readonly seed: string;
   readonly onSlot: () => void;
   /** What else happens, by the part of the slots that has gone by. */
   readonly runErrands?: (part: number, surroundings: Surroundings) => void;

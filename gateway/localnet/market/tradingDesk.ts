@@ -20,9 +20,11 @@ const TYPICAL_DYNAMIC_FEE = 1500;
 const POOL_SHARES: Readonly<Record<Grain, { readonly typical: number; readonly most: number }>> = {
   daily: { typical: 0.012, most: 0.025 },
   hourly: { typical: 0.0035, most: 0.016 },
-  fine: { typical: 0.0002, most: 0.005 },
+  fine: { typical: 0.0001, most: 0.004 },
 };
 const TRADE_SPREAD = 1.1;
+/** Beyond this, in US dollars, only those with deep pockets trade. */
+const LARGEST_PRIVATE_DOLLARS = 40_000;
 /** Of ordinary trades that touch the wrapped native token, the share paid or taken out in the native one. */
 const NATIVE_SHARE = 0.6;
 
@@ -63,7 +65,7 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
     const sold = isZeroForOne ? pool.token0 : pool.token1;
     const amount = (dollars / priceOf(assetOf(sold))) * 10 ** sold.decimals;
     const target = isZeroForOne ? 1 / (1 / sqrtPrice + amount / liquidity) : sqrtPrice + amount / liquidity;
-    const swap = move(state, isZeroForOne, target, random.pick(ownersOf(sold)));
+    const swap = move(state, isZeroForOne, target, random.pick(tradersOf(sold, dollars)));
     return swap && { ...swap, isNative: touchesWrappedNative(pool) && random.next() < NATIVE_SHARE };
   }
 
@@ -81,7 +83,9 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
     return states.find(({ pool }) => (left -= pool.weight) < 0) ?? states.at(-1);
   }
 
-  function ownersOf(token: Token): readonly Address[] {
+  /** Those who own enough of a token to sell this much of it. */
+  function tradersOf(token: Token, dollars: number): readonly Address[] {
+    if (dollars > LARGEST_PRIVATE_DOLLARS) return roles.arbitrageurs;
     if (token.kind === "native") return roles.traders;
     const owners = roles.traders.filter((trader) => holdings.get(trader)?.some(({ key }) => key === token.key));
     return owners.length ? owners : roles.arbitrageurs;

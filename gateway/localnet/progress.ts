@@ -1,0 +1,15 @@
+/** How far a long task has come. */
+export type Progress = { readonly label: string; readonly done: number; readonly total: number };
+
+/** Counts a task's steps and tells of every whole percent. */
+export function countSteps(label: string, total: number, onProgress: (progress: Progress) => void): () => void {
+  let done = 0;
+  let told = -1;
+  return () => {
+    done++;
+    const percent = Math.floor((100 * done) / total);
+    if (percent === told) return;
+    told = percent;
+    onProgress({ label, done, total });
+  };
+}
