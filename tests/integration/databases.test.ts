@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { databaseConformance } from "../../gateway/src/database/conformance";
+import { openPgliteDatabase } from "../../gateway/src/database/pgliteDatabase";
+import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
+import { buildGateway, startGateway } from "./gatewayProcess";
+import { DATABASES, startPostgres } from "./openDatabases";
+
+jest.setTimeout(120_000);
+beforeAll(buildGateway);
+
+const WORKER = join(__dirname, "../../gateway/dist/pgliteWorker.js");
+
+describe("the embedded database in a thread of its own", () => {
+  databaseConformance(() => openPgliteDatabase({ folder: null, workerFile: WORKER }));
+});
+
+describe("a PostgreSQL server", () => {
+  databaseConformance(DATABASES[1]![1]);
+
+  test("is refused to a second process", async () => {
+    const server = await startPostgres();
+    const db = await openPostgresDatabase(server.url);
+    await expect(openPostgresDatabase(server.url)).rejects.toThrow("is in use by another Cenote.");
+    await db.close();
+    await (await openPostgresDatabase(server.url)).close();
+    await server.stop();
+  });
+});
+
+test("a second gateway on the same folder is refused with a clear sentence", async () => {
+  const home = mkdtempSync(join(tmpdir(), "cenote-second-"));
+  const chainsFile = join(__dirname, "noChains.json");
+  const first = await startGateway(home, chainsFile);
+  await first.ready;
+  const second = await startGateway(home, chainsFile);
+  await expect(second.ready).rejects.toThrow(/^The database of .* is in use by another Cenote \(process \d+\)\.$/);
+  await first.stop();
+  rmSync(home, { recursive: true });
+});
