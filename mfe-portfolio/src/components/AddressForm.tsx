@@ -1,0 +1,58 @@
+import { useId, useState, type FormEvent } from "react";
+import { portfolioPath } from "@cenote/domain/routes";
+import { isAddress } from "@cenote/kit/lib/address";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
+import { useNavigate } from "@cenote/kit/router";
+import { Button } from "@cenote/kit/ui/Button";
+import * as styles from "./AddressForm.module.css";
+
+/** Takes the address of a wallet to look at. What was typed stays when it is no address. */
+export function AddressForm({ initial = "" }: { initial?: string }) {
+  const [text, setText] = useState(initial);
+  const [isTried, setIsTried] = useState(initial !== "");
+  const navigate = useNavigate();
+  const id = useId();
+  const address = text.trim();
+  const isBad = isTried && !isAddress(address);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isAddress(address)) void navigate(portfolioPath(address));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <label htmlFor={id}>Wallet address</label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={joinClasses(styles.input, isBad && styles.bad)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="0x…"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          aria-invalid={isBad || undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <Button type="submit">Watch</Button>
+      </div>
+      <p
+        id={`${id}-note`}
+        className={joinClasses(styles.note, isBad && styles.badNote)}
+        role={isBad ? "alert" : undefined}
+      >
+        {isBad ? mistake(address) : "Any wallet can be watched: everything shown is public on the chain."}
+      </p>
+    </form>
+  );
+}
+
+function mistake(address: string): string {
+  if (address === "") return "Type or paste an address first.";
+  if (!address.startsWith("0x")) return "An address begins with 0x.";
+  if (/[^0-9a-fA-F]/.test(address.slice(2))) return "After 0x an address has only digits and the letters a to f.";
+  return `An address has 40 characters after 0x; this one has ${address.length - 2}.`;
+}

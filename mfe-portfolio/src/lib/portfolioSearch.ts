@@ -1,0 +1,26 @@
+/** The search parameter that limits a portfolio to one chain. */
+export const CHAIN_PARAMETER = "chain";
+
+const HIDDEN_PARAMETER = "hidden";
+const SHOWN = "show";
+
+/** Whether small balances and spam are asked for too. */
+export function showsHidden(search: URLSearchParams): boolean {
+  return search.get(HIDDEN_PARAMETER) === SHOWN;
+}
+
+/** The search of a URL with small balances and spam, or without. */
+export function withHidden(search: URLSearchParams, isShown: boolean): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (isShown) next.set(HIDDEN_PARAMETER, SHOWN);
+  else next.delete(HIDDEN_PARAMETER);
+  return next;
+}
+
+/** The search of a URL with another chain in it; null for all chains. */
+export function withChain(search: URLSearchParams, chainName: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (chainName) next.set(CHAIN_PARAMETER, chainName);
+  else next.delete(CHAIN_PARAMETER);
+  return next;
+}

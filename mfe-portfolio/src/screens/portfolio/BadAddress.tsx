@@ -1,0 +1,19 @@
+import { Panel } from "@cenote/kit/ui/Panel";
+import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { AddressForm } from "../../components/AddressForm";
+import * as styles from "./PortfolioScreen.module.css";
+
+/** The URL names no address: what it names is kept, to be mended. */
+export function BadAddress({ text }: { text: string }) {
+  return (
+    <>
+      <ScreenTitle isUnlisted>Not an address</ScreenTitle>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>This is not an address</h1>
+      </div>
+      <Panel>
+        <AddressForm initial={text} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { useSearchParams } from "@cenote/kit/router";
+import { Button } from "@cenote/kit/ui/Button";
+import { DataTable } from "@cenote/kit/ui/DataTable";
+import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import { Panel } from "@cenote/kit/ui/Panel";
+import { showsHidden, withHidden } from "../../lib/portfolioSearch";
+import type { BalancesTable_portfolio$key } from "./__generated__/BalancesTable_portfolio.graphql";
+import { BALANCE_COLUMNS } from "./balanceColumns";
+import { BalanceRow } from "./BalanceRow";
+import * as styles from "./PortfolioScreen.module.css";
+
+/** The tokens, most valuable first; small balances and spam on request. */
+export function BalancesTable(props: { portfolio: BalancesTable_portfolio$key }) {
+  const { tokenBalances } = useFragment(
+    graphql`
+      fragment BalancesTable_portfolio on Portfolio {
+        tokenBalances {
+          id
+          denominatedValue {
+            value
+          }
+          ...BalanceRow_balance
+        }
+      }
+    `,
+    props.portfolio,
+  );
+  const [search, setSearch] = useSearchParams();
+  const isAll = showsHidden(search);
+  const handleToggle = () => setSearch(withHidden(search, !isAll), { replace: true, preventScrollReset: true });
+
+  const balances = (tokenBalances ?? []).filter((balance) => balance != null);
+  const total = balances.reduce((sum, { denominatedValue }) => sum + (denominatedValue?.value ?? 0), 0);
+  return (
+    <section aria-label="Tokens">
+      <div className={styles.sectionHead}>
+        <h2>Tokens</h2>
+      </div>
+      <Panel isFlush isWide>
+        {balances.length === 0 ? (
+          <EmptyState title="No tokens yet">Tokens that this address receives are listed here.</EmptyState>
+        ) : (
+          <DataTable label="Tokens" columns={BALANCE_COLUMNS}>
+            {balances.map((balance) => (
+              <BalanceRow key={balance.id} balance={balance} total={total} />
+            ))}
+          </DataTable>
+        )}
+        <div className={styles.foot}>
+          {isAll ? "Small balances and spam are shown." : "Small balances and spam are hidden."}
+          <Button kind="ghost" size="small" onClick={handleToggle} aria-pressed={isAll}>
+            {isAll ? "Hide" : "Show"}
+          </Button>
+        </div>
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { DataTable } from "@cenote/kit/ui/DataTable";
+import { Panel } from "@cenote/kit/ui/Panel";
+import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import { BALANCE_COLUMNS } from "./balanceColumns";
+import * as styles from "./PortfolioScreen.module.css";
+
+const ROWS = 8;
+
+/** A portfolio before its balances. */
+export function PortfolioSkeleton() {
+  return (
+    <>
+      <div className={styles.head}>
+        <Skeleton width={160} height={34} />
+      </div>
+      <div className={styles.top}>
+        <Skeleton width="100%" height={240} />
+        <Skeleton width="100%" height={240} />
+      </div>
+      <Panel isFlush isWide>
+        <DataTable label="Tokens" columns={BALANCE_COLUMNS} loadingRows={ROWS} />
+      </Panel>
+    </>
+  );
+}

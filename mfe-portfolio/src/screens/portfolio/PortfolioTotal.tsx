@@ -1,0 +1,50 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { percentText } from "@cenote/kit/lib/percent";
+import { exactUsd } from "@cenote/kit/lib/usd";
+import { ChangeText } from "@cenote/kit/ui/ChangeText";
+import { Deep } from "@cenote/kit/ui/Deep";
+import { UsdText } from "@cenote/kit/ui/UsdText";
+import type { PortfolioTotal_portfolio$key } from "./__generated__/PortfolioTotal_portfolio.graphql";
+import * as styles from "./PortfolioScreen.module.css";
+
+/** The one number of the screen. */
+export function PortfolioTotal(props: { portfolio: PortfolioTotal_portfolio$key }) {
+  const { tokensTotalDenominatedValue: total, tokensTotalDenominatedValueChange: change } = useFragment(
+    graphql`
+      fragment PortfolioTotal_portfolio on Portfolio {
+        tokensTotalDenominatedValue {
+          value
+        }
+        tokensTotalDenominatedValueChange(duration: DAY) {
+          absolute {
+            value
+          }
+          percentage {
+            value
+          }
+        }
+      }
+    `,
+    props.portfolio,
+  );
+  const percent = change?.percentage?.value;
+  const absolute = change?.absolute?.value;
+  return (
+    <Deep label="Value">
+      <p className={styles.label}>All tokens with a price</p>
+      <p className={styles.total}>
+        <UsdText value={total?.value} isExact />
+      </p>
+      <p className={styles.change}>
+        <ChangeText percent={percent}>
+          {percent !== undefined && absolute !== undefined && (
+            <>
+              {exactUsd(Math.abs(absolute))} ({percentText(percent)})
+            </>
+          )}
+        </ChangeText>
+        <span className={styles.span}>past day</span>
+      </p>
+    </Deep>
+  );
+}

@@ -1,0 +1,21 @@
+import { Panel } from "@cenote/kit/ui/Panel";
+import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { AddressForm } from "../../components/AddressForm";
+import * as styles from "./StartScreen.module.css";
+
+/** Where a portfolio begins: with the choice of whose. */
+export function StartScreen() {
+  return (
+    <>
+      <ScreenTitle>Portfolio</ScreenTitle>
+      <h1 className={styles.heading}>See what any wallet holds</h1>
+      <p className={styles.lead}>
+        Tokens on all networks, with their value and how it changed since yesterday. Nothing is connected, nothing is
+        signed.
+      </p>
+      <Panel>
+        <AddressForm />
+      </Panel>
+    </>
+  );
+}
