@@ -22,7 +22,7 @@ const MARKET_SEED = "cenote";
 /** The contracts' own blocks come before the first trade. */
 const DEPLOYMENT_SECONDS = 600;
 /** What a later start lays down at most, however long it was away: about eight seconds' work. */
-const GROWTH_SLOT_LIMIT = 220;
+const GROWTH_SLOT_LIMIT = 150;
 
 export type Surroundings = {
   readonly home: string;
