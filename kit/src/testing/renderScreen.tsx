@@ -50,7 +50,7 @@ export async function renderScreen(
   const { route, params } = found;
 
   const requests = route.requests({ params, search: searchParams });
-  if (!requests) return { environment: null, variables: null };
+  if (!requests) return { environment: null, variables: null, router: null, container: document.body };
 
   const environment = createMockEnvironment();
   const answers = Object.entries(requests).map(([name, request]) => {
@@ -83,7 +83,7 @@ export async function renderScreen(
     await Promise.resolve();
   });
   const variables = Object.fromEntries(Object.entries(requests).map(([name, request]) => [name, request.variables]));
-  return { environment, variables, router };
+  return { environment, variables, router, container: document.body };
 }
 
 function payload({ query, variables }: Request, data: Data): GraphQLResponse {

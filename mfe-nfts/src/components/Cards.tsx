@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import * as styles from "./Cards.module.css";
+
+/** Cards side by side: four on a desktop, two on a phone. */
+export function Cards({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

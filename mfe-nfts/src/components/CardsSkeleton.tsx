@@ -1,0 +1,25 @@
+import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import { Card } from "./Card";
+import { Cards } from "./Cards";
+import * as styles from "./CardsSkeleton.module.css";
+
+const CARDS = 8;
+
+/** Cards before their pictures. */
+export function CardsSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden>
+      <Skeleton width={240} height={34} />
+      <Cards label="Loading">
+        {Array.from({ length: CARDS }, (_, index) => (
+          <Card
+            key={index}
+            picture={<span className={styles.picture} />}
+            title={<Skeleton width={80} />}
+            figure={<Skeleton width={56} />}
+          />
+        ))}
+      </Cards>
+    </div>
+  );
+}

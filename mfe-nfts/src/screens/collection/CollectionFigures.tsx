@@ -1,0 +1,79 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { countText } from "@cenote/kit/lib/quantity";
+import { ChangeText } from "@cenote/kit/ui/ChangeText";
+import { Unknown } from "@cenote/kit/ui/Unknown";
+import { EtherText } from "../../components/EtherText";
+import type { CollectionFigures_collection$key } from "./__generated__/CollectionFigures_collection.graphql";
+import * as styles from "./CollectionScreen.module.css";
+
+export function CollectionFigures(props: { collection: CollectionFigures_collection$key }) {
+  const { numAssets, markets } = useFragment(
+    graphql`
+      fragment CollectionFigures_collection on NftCollection {
+        numAssets
+        markets(currencies: [ETH]) {
+          floorPrice {
+            value
+          }
+          floorPricePercentChange(duration: DAY) @catch(to: NULL) {
+            value
+          }
+          owners
+          volume24h {
+            value
+          }
+          totalVolume {
+            value
+          }
+          listings
+        }
+      }
+    `,
+    props.collection,
+  );
+  const market = markets?.[0];
+  const change = market?.floorPricePercentChange?.value;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Floor</dt>
+        <dd>
+          <EtherText value={market?.floorPrice?.value} />{" "}
+          {change !== undefined && (
+            <small>
+              <ChangeText percent={change} />
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Volume, 24 h</dt>
+        <dd>
+          <EtherText value={market?.volume24h?.value} />
+        </dd>
+      </div>
+      <div>
+        <dt>Volume, all time</dt>
+        <dd>
+          <EtherText value={market?.totalVolume?.value} />
+        </dd>
+      </div>
+      <div>
+        <dt>Owners</dt>
+        <dd>
+          <Count value={market?.owners} /> {numAssets != null && <small>of {countText(numAssets)}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>Listed</dt>
+        <dd>
+          <Count value={market?.listings} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Count({ value }: { value: number | null | undefined }) {
+  return value == null ? <Unknown /> : countText(value);
+}

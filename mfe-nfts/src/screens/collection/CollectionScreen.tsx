@@ -1,0 +1,90 @@
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { useSearchParams } from "@cenote/kit/router";
+import { Button } from "@cenote/kit/ui/Button";
+import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import { Panel } from "@cenote/kit/ui/Panel";
+import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { Cards } from "../../components/Cards";
+import { withMoreItems } from "../../lib/collectionSearch";
+import type { NftCollectionScreen } from "./__generated__/NftCollectionScreen.graphql";
+import { CollectionHeader } from "./CollectionHeader";
+import { CollectionNotFound } from "./CollectionNotFound";
+import { ItemCard } from "./ItemCard";
+import * as styles from "./CollectionScreen.module.css";
+
+/** One collection and its items, cheapest first. */
+export function CollectionScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<NftCollectionScreen> }) {
+  return queryRef ? <Collection queryRef={queryRef} /> : <CollectionNotFound />;
+}
+
+function Collection({ queryRef }: { queryRef: PreloadedQuery<NftCollectionScreen> }) {
+  const { nftCollections, nftAssets } = usePreloadedQuery<NftCollectionScreen>(
+    graphql`
+      query NftCollectionScreen($contractAddress: String!, $first: Int, $after: String, $chain: Chain = ETHEREUM)
+      @throwOnFieldError {
+        nftCollections(chain: $chain, filter: { addresses: [$contractAddress] }, first: 1) {
+          edges {
+            node {
+              name
+              numAssets
+              ...CollectionHeader_collection
+            }
+          }
+        }
+        nftAssets(address: $contractAddress, chain: $chain, orderBy: PRICE, asc: true, first: $first, after: $after)
+          @catch(to: NULL) {
+          edges {
+            node {
+              id
+              ...ItemCard_asset
+            }
+          }
+          pageInfo {
+            hasNextPage
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const [search, setSearch] = useSearchParams();
+  const more = withMoreItems(search);
+
+  const collection = nftCollections.edges[0]?.node;
+  if (!collection) return <CollectionNotFound />;
+
+  const items = nftAssets?.edges.map(({ node }) => node) ?? [];
+  return (
+    <>
+      <ScreenTitle>{collection.name ?? "Collection"}</ScreenTitle>
+      <CollectionHeader collection={collection} />
+      <div className={styles.head}>
+        <h2>Items</h2>
+        <span className={styles.count}>
+          {items.length}
+          {collection.numAssets != null && ` of ${collection.numAssets}`}, cheapest first
+        </span>
+      </div>
+      {items.length === 0 ? (
+        <Panel>
+          <EmptyState title={nftAssets ? "No items yet" : "Items did not arrive"}>
+            {nftAssets ? "Items appear here as they are minted." : "The next block asks again by itself."}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Cards label="Items">
+          {items.map((item) => (
+            <ItemCard key={item.id} asset={item} />
+          ))}
+        </Cards>
+      )}
+      {nftAssets?.pageInfo.hasNextPage && more && (
+        <div className={styles.more}>
+          <Button kind="quiet" onClick={() => setSearch(more, { replace: true, preventScrollReset: true })}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

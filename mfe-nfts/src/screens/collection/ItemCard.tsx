@@ -1,0 +1,41 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { Card } from "../../components/Card";
+import { EtherText } from "../../components/EtherText";
+import { Picture } from "../../components/Picture";
+import type { ItemCard_asset$key } from "./__generated__/ItemCard_asset.graphql";
+
+export function ItemCard(props: { asset: ItemCard_asset$key }) {
+  const asset = useFragment(
+    graphql`
+      fragment ItemCard_asset on NftAsset {
+        tokenId
+        name
+        suspiciousFlag
+        image {
+          url
+        }
+        listings(first: 1) {
+          edges {
+            node {
+              price {
+                value
+              }
+            }
+          }
+        }
+      }
+    `,
+    props.asset,
+  );
+  const listing = asset.listings?.edges[0]?.node;
+  const number = `#${asset.tokenId}`;
+  return (
+    <Card
+      picture={<Picture url={asset.image?.url} />}
+      title={<Untrusted>{asset.name ?? number}</Untrusted>}
+      figure={listing ? <EtherText value={listing.price.value} /> : "Not listed"}
+      note={asset.suspiciousFlag ? <strong>Flagged</strong> : asset.name && !asset.name.includes(number) && number}
+    />
+  );
+}

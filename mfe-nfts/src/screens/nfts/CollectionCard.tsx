@@ -1,0 +1,50 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { nftCollectionPath } from "@cenote/domain/routes";
+import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { countText } from "@cenote/kit/lib/quantity";
+import { Card } from "../../components/Card";
+import { EtherText } from "../../components/EtherText";
+import { Picture } from "../../components/Picture";
+import type { CollectionCard_collection$key } from "./__generated__/CollectionCard_collection.graphql";
+
+const BADGE_PIXELS = 16;
+
+export function CollectionCard(props: { collection: CollectionCard_collection$key }) {
+  const collection = useFragment(
+    graphql`
+      fragment CollectionCard_collection on NftCollection {
+        chain
+        name
+        numAssets
+        image {
+          url
+        }
+        nftContracts {
+          address
+        }
+        markets(currencies: [ETH]) {
+          floorPrice {
+            value
+          }
+        }
+      }
+    `,
+    props.collection,
+  );
+  const address = collection.nftContracts?.[0]?.address;
+  return (
+    <Card
+      to={address && nftCollectionPath(collection.chain, address)}
+      picture={<Picture url={collection.image?.url} />}
+      title={<Untrusted>{collection.name}</Untrusted>}
+      mark={<ChainBadge chain={collection.chain} size={BADGE_PIXELS} isNamed />}
+      figure={
+        <>
+          Floor <EtherText value={collection.markets?.[0]?.floorPrice?.value} />
+        </>
+      }
+      note={collection.numAssets == null ? null : `${countText(collection.numAssets)} items`}
+    />
+  );
+}
