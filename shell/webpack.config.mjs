@@ -1,3 +1,3 @@
-import { shellConfig } from "@cenote/kit/build/shellConfig";
+import { shellConfig } from "@cenote/kit/webpack/shellConfig";
 
 export default shellConfig({ port: 3010 });

@@ -1,0 +1,49 @@
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+
+/** The remote contract's number: kit's router facade is shared under it, so a shell says what it can carry. */
+const CONTRACT = "1.0.0";
+
+/**
+ * What shell and remotes must have one copy of between them. Sharing is by exact request:
+ * import Relay from `react-relay/hooks` and routing from `@cenote/kit/router`, nowhere else.
+ */
+const SINGLETONS = {
+  react: {},
+  "react-dom": {},
+  "react-relay/hooks": {},
+  "relay-runtime": {},
+  "@cenote/kit/router": { version: CONTRACT, requiredVersion: `^${CONTRACT}` },
+};
+
+const shared = (settings) =>
+  Object.fromEntries(Object.entries(SINGLETONS).map(([name, own]) => [name, { singleton: true, ...own, ...settings }]));
+
+/** `mfe-explore` as the global variable that its container is. */
+export function containerName(name) {
+  return name.replaceAll("-", "_");
+}
+
+export function federateShell() {
+  return new ModuleFederationPlugin({
+    name: "shell",
+    dts: false,
+    shareStrategy: "loaded-first",
+    shared: shared({ eager: true }),
+    runtimePlugins: ["./src/remotes/scriptLoading.ts"],
+    experiments: { provideExternalRuntime: true, optimization: { target: "web" } },
+  });
+}
+
+/** A remote brings no copy of what is shared, except when it runs alone in development. */
+export function federateRemote(name, isAlone) {
+  return new ModuleFederationPlugin({
+    name: containerName(name),
+    filename: "remoteEntry.js",
+    exposes: { "./remote": "./src/remote.ts" },
+    dts: false,
+    manifest: true,
+    shareStrategy: "loaded-first",
+    shared: shared(isAlone ? { eager: true } : { import: false, strictVersion: true }),
+    experiments: { externalRuntime: !isAlone, optimization: { target: "web" } },
+  });
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** Compressed bytes of JavaScript a remote costs before its first screen: entry, routes and their queries. */
+const START_BUDGET_BYTES = 28_000;
+/** Compressed bytes of all its JavaScript, lazily loaded charts included. */
+const TOTAL_BUDGET_BYTES = 140_000;
+
+/**
+ * Writes `remote.json`: what the registry has to say of this build, by file name. Whoever assembles the site puts the
+ * versioned folder's path before each name, and adds the remote's name and paths.
+ */
+export class RegistryEntry {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap("RegistryEntry", (compilation) => {
+      const directory = compiler.outputPath;
+      const read = (file) => readFileSync(path.join(directory, file));
+      const compressed = (files) => files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
+
+      const manifest = JSON.parse(read("mf-manifest.json").toString());
+      const entry = manifest.metaData.remoteEntry.name;
+      const { js, css } = manifest.exposes.find((expose) => expose.path === "./remote").assets;
+      const preload = [entry, ...js.sync];
+      const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith(".js"));
+      const bytes = { start: compressed(preload), total: compressed(scripts) };
+
+      refuseAbove(compilation, "before its first screen", bytes.start, START_BUDGET_BYTES);
+      refuseAbove(compilation, "in all", bytes.total, TOTAL_BUDGET_BYTES);
+      const integrity = `sha384-${createHash("sha384").update(read(entry)).digest("base64")}`;
+      writeFileSync(
+        path.join(directory, "remote.json"),
+        JSON.stringify({ entry, preload, css: css.sync, integrity, bytes }, null, 2),
+      );
+    });
+  }
+}
+
+function refuseAbove(compilation, what, bytes, budget) {
+  if (bytes <= budget) return;
+  const name = compilation.compiler.name;
+  compilation.errors.push(new Error(`${name} takes ${bytes} compressed bytes ${what}; its budget is ${budget}.`));
+}
