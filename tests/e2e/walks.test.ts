@@ -30,20 +30,20 @@ test("the tokens of a chain are listed with their prices, and a click opens a to
 
 test("a price on the screen follows a trade on the chain, without a reload", async () => {
   const { page } = await visit("/explore/tokens/ethereum");
-  const row = rowOf(page, "PEPE");
+  const row = rowOf(page, "SAND");
   await row.waitFor();
   const before = await row.innerText();
-  await sellInto("PEPE");
+  await buyOnV2("SAND");
   await page.waitForFunction(
     ([text]) => ![...document.querySelectorAll("tr")].some((element) => element.innerText === text),
     [before],
     { timeout: 30_000 },
   );
-  expect(await rowOf(page, "PEPE").innerText()).not.toBe(before);
+  expect(await rowOf(page, "SAND").innerText()).not.toBe(before);
 });
 
-/** Buys a token with a tenth of its V2 pair's Ether: its price rises by about a fifth. */
-async function sellInto(symbol: string): Promise<void> {
+/** Buys a token, which trades in a V2 pair alone, with a fiftieth of the pair's Ether: its price rises by about 4 %. */
+async function buyOnV2(symbol: string): Promise<void> {
   const { topTokens } = await query<{ topTokens: { symbol: string; address: `0x${string}` }[] }>(
     "{ topTokens(chain: ETHEREUM, pageSize: 100) { symbol address } }",
   );
@@ -78,7 +78,7 @@ async function sellInto(symbol: string): Promise<void> {
     abi,
     functionName: "swapExactETHForTokensSupportingFeeOnTransferTokens",
     args: [0n, [weth!, token], account.address, maxUint256],
-    value: held / 10n,
+    value: held / 50n,
   });
   expect((await wallet.waitForTransactionReceipt({ hash })).status).toBe("success");
 }
@@ -90,7 +90,9 @@ test("pools of all versions are listed, and a click opens one", async () => {
   for (const version of ["V2", "V3", "V4"]) expect(table).toContain(version);
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   await page.waitForURL(/\/explore\/pools\/ethereum\/0x/);
-  expect(await heading(page).innerText()).toMatch(/\S\s*\/\s*\S/);
+  await heading(page)
+    .filter({ hasText: /\S\s*\/\s*\S/ })
+    .waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -166,10 +168,10 @@ test("the tags of the page are taken over on navigation: one title, none of anot
   expect(await page.locator("meta[property='og:title']").count()).toBe(1);
   await page.getByRole("navigation").first().getByRole("link", { name: "Pools" }).click();
   await page.waitForURL(/pools/);
-  await expectText(page, "USDC");
+  await page.waitForFunction(() => document.querySelectorAll("meta[data-cenote-preview]").length === 0);
   expect(await page.locator("title").count()).toBe(1);
-  expect(await page.locator("meta[property='og:title']").count()).toBeLessThanOrEqual(1);
-  expect(await page.locator("meta[data-cenote-preview]").count()).toBe(0);
+  expect(await page.title()).toContain("Pools");
+  expect(await page.locator("meta[property='og:title']").count()).toBe(0);
 });
 
 test("nothing is wider than a phone", async () => {
@@ -182,8 +184,7 @@ test("nothing is wider than a phone", async () => {
     nftCollectionPath(examples.nftCollection.chain, examples.nftCollection.address),
   ]) {
     const { page } = await visit(path, { width: 375 });
-    await heading(page).first().waitFor({ state: "attached" });
-    await page.waitForLoadState("networkidle").catch(() => undefined);
+    await page.locator("main").getByText("$").first().waitFor();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
