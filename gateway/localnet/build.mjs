@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { buildArtifacts } from "./build/artifacts.mjs";
-import { buildTokenImages } from "./build/tokenImages.mjs";
+import { buildArtifacts } from "./assembly/artifacts.mjs";
+import { buildTokenImages } from "./assembly/tokenImages.mjs";
 
 const SOURCE = dirname(fileURLToPath(import.meta.url));
 const GATEWAY = dirname(SOURCE);

@@ -8,12 +8,12 @@ import { chainEntry, examplesOf, type LocalnetConfig, writeLocalnetFile } from "
 import { startLiveMarket } from "./market/liveMarket";
 import { type ProfileName, toProfile } from "./profile";
 import type { Progress } from "./progress";
-import { saveRunningChain } from "./state/chainFiles";
-import { chainFile, forgetState, readState } from "./state/stateFile";
+import { DUMP_INTERVAL_SECONDS } from "./state/chainFiles";
+import { forgetState, readState } from "./state/stateFile";
 import type { World } from "./world";
 
-/** Often enough that a kill loses fewer blocks than an indexer can undo. */
-const SAVE_INTERVAL_MILLISECONDS = 5 * 60_000;
+/** As often as the chains are written down. */
+const SAVE_INTERVAL_MILLISECONDS = DUMP_INTERVAL_SECONDS * 1000;
 
 export type LocalnetOptions = {
   /** Where state is kept and localnet.json is written. */
@@ -61,15 +61,12 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
     const chains = await resumeChains(surroundings, state ?? (await buildChains(surroundings)));
     await growChains(surroundings, chains);
     const { worlds, walk } = chains;
-    const save = async () => {
-      await Promise.all(worlds.map(({ rpc, local }) => saveRunningChain(rpc, chainFile(home, local.chain))));
-      saveState(surroundings, chains);
-    };
+    const save = () => saveState(surroundings, chains);
 
     const config = configOf(worlds, port, people);
     writeLocalnetFile(home, config);
     const market = startLiveMarket(worlds, walk, onTrouble);
-    const saving = setInterval(() => void market.pauseFor(save), SAVE_INTERVAL_MILLISECONDS);
+    const saving = setInterval(save, SAVE_INTERVAL_MILLISECONDS);
     let isStopping = false;
     for (const { ended } of running) {
       void ended.then(() => isStopping || onTrouble(new Failure("A local chain has ended by itself: start again.")));
@@ -80,7 +77,7 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
         isStopping = true;
         clearInterval(saving);
         await market.stop();
-        saveState(surroundings, chains);
+        save();
         await stopAll();
       },
     };

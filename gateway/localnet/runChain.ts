@@ -9,7 +9,7 @@ import { allRoles, readRoles, ROLE_FLAGS } from "./deploy/roles";
 import { Failure } from "./failure";
 import type { LocalChain } from "./localChains";
 import type { PriceOf } from "./pools/openPools";
-import { adoptExitDump, exitDump } from "./state/chainFiles";
+import { adoptDump, DUMP_INTERVAL_SECONDS, dumpFile } from "./state/chainFiles";
 import type { ChainState } from "./state/stateFile";
 import type { World } from "./world";
 
@@ -37,7 +37,7 @@ export async function startFreshChain(options: ChainOptions, startsAt: number): 
 /** Starts a chain where a former run left it. */
 export async function startSavedChain(options: ChainOptions): Promise<Anvil> {
   const { file } = options;
-  await adoptExitDump(file);
+  await adoptDump(file);
   if (!existsSync(file)) throw new Failure(`The chain in ${file} is missing: start again with --reset.`);
   const anvil = await start(options, ["--load-state", file]).catch((error: unknown) => {
     if (!(error instanceof DidNotStart)) throw error;
@@ -84,7 +84,7 @@ function start({ local, port, buildFolder, file }: ChainOptions, flags: readonly
     "--prune-history",
     ...["--gas-limit", BLOCK_GAS_LIMIT],
     ...["--block-base-fee-per-gas", FIRST_BASE_FEE_PER_GAS],
-    ...["--dump-state", exitDump(file)],
+    ...["--dump-state", dumpFile(file), "--state-interval", String(DUMP_INTERVAL_SECONDS)],
   ];
   return startAnvil({ port, flags: [...common, ...flags], resolveFrom: buildFolder });
 }

@@ -17,11 +17,7 @@ const NFT_CHANCE = 0.05;
 const PAYMENT_CHANCE = 0.05;
 const PROVISION_CHANCE = 0.02;
 
-export type LiveMarket = {
-  /** Runs a task between two trades, while nothing moves. */
-  pauseFor(task: () => Promise<void>): Promise<void>;
-  stop(): Promise<void>;
-};
+export type LiveMarket = { stop(): Promise<void> };
 
 /** Trades slowly on every chain, each transaction in a block of its own, until stopped. */
 export function startLiveMarket(
@@ -33,7 +29,6 @@ export function startLiveMarket(
   let next = 0;
   let last = Date.now();
   let busy: Promise<void> = Promise.resolve();
-  const enqueue = (task: () => Promise<void>) => (busy = busy.then(task).catch(onError));
 
   // The chains take turns, so that something moves every couple of seconds.
   const timer = setInterval(() => {
@@ -41,11 +36,10 @@ export function startLiveMarket(
     walk.advance((now - last) / 1000);
     last = now;
     const turn = turns[next++ % turns.length];
-    if (turn) void enqueue(turn);
+    if (turn) busy = busy.then(turn).catch(onError);
   }, TURN_MILLISECONDS / turns.length);
 
   return {
-    pauseFor: enqueue,
     async stop() {
       clearInterval(timer);
       await busy;
