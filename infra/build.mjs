@@ -27,7 +27,7 @@ export async function buildInfra() {
   });
 }
 
-/** Synthesises the template; answers the path of it. Needs no credentials and no network. */
+/** Synthesises the template into a folder. Needs no credentials and no network. */
 export function synthesise({ siteOrigin, gatewayUrl, output }) {
   const { status, stderr } = spawnSync(process.execPath, [join(HERE, "dist/app.js")], {
     cwd: ROOT,
@@ -39,7 +39,6 @@ export function synthesise({ siteOrigin, gatewayUrl, output }) {
     },
   });
   if (status !== 0) throw new Error(`The CDK app could not be synthesised:\n${stderr}`);
-  return join(output, "Cenote.template.json");
 }
 
 if (process.argv[1] === import.meta.filename) await buildInfra();

@@ -52,6 +52,17 @@ export async function buildInfra() {
   });
 }
 
+/** The CDK app's template for an origin, in a folder; answers the template's path. Edge and infra are built before. */
+export async function synthesise({ siteOrigin, gatewayUrl, output }) {
+  const template = join(output, "Cenote.template.json");
+  const settings = { siteOrigin, gatewayUrl, output };
+  await ifStale("template", { inputs: ["domain", "edge", "infra"], outputs: [template], settings }, async () => {
+    const infra = await import("../infra/build.mjs");
+    infra.synthesise(settings);
+  });
+  return template;
+}
+
 /** The shell and the remotes, two at a time, then the site assembled from all static files in dist/. */
 export async function buildSite() {
   const waiting = ["shell", ...REMOTES];

@@ -47,10 +47,9 @@ export async function runProduct({ reset = false, profile = "full", environment 
     chains.catch(() => {});
     await phase("Gateway's build", builds.buildGateway);
     await phase("Edge functions", builds.buildEdge);
-    await phase("Infrastructure", async () => {
+    const template = await phase("Infrastructure", async () => {
       await builds.buildInfra();
-      const { synthesise } = await import("../infra/build.mjs");
-      synthesise({ siteOrigin: url, gatewayUrl, output: join(home, "cdk.out") });
+      return builds.synthesise({ siteOrigin: url, gatewayUrl, output: join(home, "cdk.out") });
     });
     await phase("Site", builds.buildSite);
     await chains;
@@ -68,7 +67,7 @@ export async function runProduct({ reset = false, profile = "full", environment 
       }),
     );
     await phase("Local CloudFront", () =>
-      processes.start("The local CloudFront", join(ROOT, "infra/dist/local.js"), cloudFrontArgs(home, ports), {
+      processes.start("The local CloudFront", join(ROOT, "infra/dist/local.js"), cloudFrontArgs(template, ports), {
         log: log("cloudfront"),
       }),
     );
@@ -87,9 +86,9 @@ function chainArgs(home, ports, profile, reset) {
   return ["--home", home, "--port", String(ports.cloudFront), "--profile", profile, ...(reset ? ["--reset"] : [])];
 }
 
-function cloudFrontArgs(home, ports) {
+function cloudFrontArgs(template, ports) {
   return [
-    ...["--template", join(home, "cdk.out/Cenote.template.json")],
+    ...["--template", template],
     ...["--static", join(ROOT, "dist/static"), "--remotes", join(ROOT, "dist/remotes")],
     ...["--port", String(ports.cloudFront), "--dynamo-port", String(ports.dynamo)],
   ];

@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { ROOT } from "./install.mjs";
 
 const STAMPS = join(ROOT, "node_modules", ".cenote-build");
 const NOT_INPUT = new Set(["node_modules", "dist", "cdk.out", "__generated__"]);
 
 /**
- * Runs `work` unless it ran before on the very same inputs and its outputs still stand.
+ * Runs `work` unless it ran before on the very same inputs and settings and its outputs still stand.
  * Contents count, not dates: a checkout touches every file.
  */
-export async function ifStale(name, { inputs, outputs }, work) {
+export async function ifStale(name, { inputs, outputs, settings = {} }, work) {
   const stamp = join(STAMPS, name);
-  const fingerprint = hash([...inputs, "package-lock.json"]);
+  const fingerprint = hash([...inputs, "package-lock.json"]) + JSON.stringify(settings);
   const isFresh =
     existsSync(stamp) &&
     readFileSync(stamp, "utf8") === fingerprint &&
-    outputs.every((path) => existsSync(join(ROOT, path)));
+    outputs.every((path) => existsSync(resolve(ROOT, path)));
   if (isFresh) return false;
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
