@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
 import type { BlockFeed } from "./blockFeed";
 import type { ChainConfigs } from "./chainConfig";
 import type { Db } from "./db";
@@ -12,6 +13,8 @@ import { poolEventStore } from "./modules/pool/poolEventStore";
 import { poolStore } from "./modules/pool/poolStore";
 import type { NativeBalances } from "./modules/portfolio/nativeBalances";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
+import type { FeeExaminer } from "./modules/safety/feeExaminer";
+import type { TokenFees } from "./modules/safety/tradeSimulation";
 import type { ProjectCatalogue } from "./modules/project/projectCatalogue";
 import { tokenStore, type TokenKey } from "./modules/token/tokenStore";
 
@@ -23,6 +26,7 @@ export type Services = {
   readonly statuses: Statuses;
   readonly blocks: BlockFeed;
   readonly nativeBalances: NativeBalances;
+  readonly examineFees: FeeExaminer;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
 };
@@ -30,7 +34,16 @@ export type Services = {
 export type Context = ReturnType<typeof createContext>;
 
 /** What one request works with: stores and their loaders are its own, so nothing it saw outlives it. */
-export function createContext({ db, chainConfigs, projects, statuses, blocks, nativeBalances, assetOrigin }: Services) {
+export function createContext({
+  db,
+  chainConfigs,
+  projects,
+  statuses,
+  blocks,
+  nativeBalances,
+  examineFees,
+  assetOrigin,
+}: Services) {
   return {
     assetOrigin,
     blocks,
@@ -41,6 +54,9 @@ export function createContext({ db, chainConfigs, projects, statuses, blocks, na
     pools: poolStore(db),
     poolCandles: candleStore(db, "pool"),
     poolEvents: poolEventStore(db),
+    tokenFees: new DataLoader<TokenKey, TokenFees | null, string>(examineFees, {
+      cacheKeyFn: ({ chain, address }) => `${chain}:${address}`,
+    }),
     portfolios: portfolioStore(db, nativeBalances),
     nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),
     nftCollections: nftCollectionStore(db, chainConfigs),

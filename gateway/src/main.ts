@@ -11,6 +11,7 @@ import { httpRpc } from "./indexer/rpc";
 import { consoleLog as log } from "./log";
 import { nativeBalances } from "./modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "./modules/project/projectCatalogue";
+import { feeExaminer } from "./modules/safety/feeExaminer";
 import { createHttpServer } from "./server";
 import { BadSetting, readSettings } from "./settings";
 
@@ -53,6 +54,7 @@ async function main() {
         projects: projectCatalogue(readProjects(join(here, "../data/projects.json")), chainConfigs),
         blocks: await openBlockFeed(db),
         nativeBalances: nativeBalances(rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
+        examineFees: feeExaminer(db, chainConfigs, rpcs),
         assetOrigin: settings.assetOrigin,
       },
     },

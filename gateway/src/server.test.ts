@@ -207,14 +207,38 @@ test("spam is hidden and not counted, though somebody made it a price", async ()
   expect(portfolios[0]!.tokenBalances.map(({ isHidden }) => isHidden)).toEqual([true, false, false]);
 });
 
+test("finds tokens by symbol, name and address", async () => {
+  const { byName, byAddress, all } = await ask(`{ byName: searchTokens(searchQuery: "un") { symbol }
+    byAddress: searchTokens(searchQuery: "${USDC}") { address } all: searchTokens(searchQuery: "%") { symbol } }`);
+  expect(byName).toEqual([{ symbol: "UNI" }]);
+  expect(byAddress).toEqual([{ address: USDC }]);
+  expect(all).toEqual([]);
+});
+
+test("converts what pools know the rate of, and nothing else", async () => {
+  const { ether, euros } =
+    await ask(`{ ether: convert(fromAmount: { currency: USD, value: 1500 }, toCurrency: ETH) { value currency }
+    euros: convert(fromAmount: { currency: USD, value: 1 }, toCurrency: EUR) { value } }`);
+  expect(ether).toEqual({ value: 0.5, currency: "ETH" });
+  expect(euros).toBeNull();
+});
+
+test("adds all pools of a version up per day", async () => {
+  const { volume, tvl } = await ask<Record<string, { value: number }[]>>(
+    "{ volume: historicalProtocolVolume(chain: ETHEREUM, version: V2, duration: MONTH) { value timestamp } tvl: dailyProtocolTvl(chain: ETHEREUM, version: V2) { value } }",
+  );
+  expect(volume!.some(({ value }) => value > 100_000)).toBe(true);
+  expect(tvl!.at(-1)!.value).toBeCloseTo(6_006_000, -3);
+});
+
 test("a field that is not served yet says so, and invents nothing", async () => {
   const { data, errors } = await gateway.post(
-    `{ token(chain: ETHEREUM) { symbol protectionInfo { result } } nftActivity { pageInfo { hasNextPage } } }`,
+    `{ token(chain: ETHEREUM) { symbol isBridged } nftActivity { pageInfo { hasNextPage } } }`,
   );
-  expect(data).toEqual({ token: { symbol: "ETH", protectionInfo: null }, nftActivity: null });
+  expect(data).toEqual({ token: { symbol: "ETH", isBridged: null }, nftActivity: null });
   expect(errors?.map(({ message }) => message).sort()).toEqual([
     "Query.nftActivity is not served yet.",
-    "Token.protectionInfo is not served yet.",
+    "Token.isBridged is not served yet.",
   ]);
 });
 

@@ -4,15 +4,18 @@ import { createYoga } from "graphql-yoga";
 import { createContext, type Context, type Services } from "./context";
 import type { Log } from "./log";
 import { chainResolvers } from "./modules/chain/chainResolvers";
+import { convertResolvers } from "./modules/market/convertResolvers";
 import { marketResolvers } from "./modules/market/marketResolvers";
 import { nftCollectionResolvers } from "./modules/nft/nftCollectionResolvers";
 import { nftResolvers } from "./modules/nft/nftResolvers";
 import { nodeResolvers } from "./modules/node/nodeResolvers";
 import { poolResolvers } from "./modules/pool/poolResolvers";
 import { poolTransactionResolvers } from "./modules/pool/poolTransactionResolvers";
+import { protocolResolvers } from "./modules/pool/protocolResolvers";
 import { portfolioResolvers } from "./modules/portfolio/portfolioResolvers";
 import { projectMarketResolvers } from "./modules/project/projectMarketResolvers";
 import { projectResolvers } from "./modules/project/projectResolvers";
+import { safetyResolvers } from "./modules/safety/safetyResolvers";
 import { tokenResolvers } from "./modules/token/tokenResolvers";
 import { refuseUnservedFields } from "./schema/notServed";
 
@@ -32,10 +35,13 @@ export function createGateway({ typeDefs, services, log }: GatewayOptions) {
         chainResolvers,
         tokenResolvers,
         marketResolvers,
+        convertResolvers,
         projectResolvers,
         projectMarketResolvers,
+        safetyResolvers,
         poolResolvers,
         poolTransactionResolvers,
+        protocolResolvers,
         portfolioResolvers,
         nftResolvers,
         nftCollectionResolvers,

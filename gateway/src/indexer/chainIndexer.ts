@@ -20,7 +20,7 @@ import { writeChanges } from "./writeChanges";
 const POLL_MILLISECONDS = 200;
 const RETRY_MILLISECONDS = 2000;
 /** Blocks are read in windows of about so many transactions: one database transaction each. */
-const WINDOW_TRANSACTIONS = 1000;
+const WINDOW_TRANSACTIONS = 500;
 const FIRST_WINDOW_BLOCKS = 20;
 const MOST_WINDOW_BLOCKS = 200;
 /** Only while this far behind is it worth telling how far the reading has come. */

@@ -37,6 +37,7 @@ export async function testGateway(db: Db) {
       statuses: (chain: Chain) => (chain === "ETHEREUM" ? STATUS : null),
       blocks: await openBlockFeed(db),
       nativeBalances: () => Promise.resolve(10n ** 18n),
+      examineFees: (tokens) => Promise.resolve(tokens.map(() => null)),
       assetOrigin: "https://cenote.test",
     },
   });

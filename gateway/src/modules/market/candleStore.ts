@@ -69,16 +69,20 @@ export function candleStore(db: Db, kind: "token" | "pool") {
         ({ seconds, window }) => `${seconds}:${window}`,
         async (group) => {
           const { seconds, window } = group[0]!;
-          const select = `select start, open, high, low, close, volume_usd, value_locked_usd from ${table} candle where ${ofWanted}`;
-          const rows = await db.query<{ position: number } & Record<string, number>>(
-            `select position, found.* from ${wanted} cross join lateral (
-             (${select} and candle.start <= ${since} and close is not null order by start desc limit 1)
-             union all (${select} and candle.start > ${since})) found
-           order by position, start`,
+          // One value per list: thousands of rows of a page cost more to hand over than to read.
+          const rows = await db.query<{ position: number; candles: CandleTuple[] }>(
+            `select position, found.candles from ${wanted} cross join lateral (
+             select json_agg(json_build_array(start, open, high, low, close, volume_usd, value_locked_usd)
+               order by start) as candles
+             from (
+               (select * from ${table} candle where ${ofWanted} and candle.start <= ${since} and close is not null
+                order by start desc limit 1)
+               union all select * from ${table} candle where ${ofWanted} and candle.start > ${since}) candle) found
+           where candles is not null`,
             [...columns(group), seconds, window],
           );
           const lists = group.map((): CandleRow[] => []);
-          for (const row of rows) lists[row.position - 1]?.push(toCandle(row));
+          for (const { position, candles } of rows) lists[position - 1] = candles.map(toCandle);
           return lists;
         },
       ),
@@ -127,14 +131,9 @@ function keyOf({ chain, address }: Subject): string {
   return `${chain}:${address}`;
 }
 
-function toCandle(row: Record<string, number | null>): CandleRow {
-  return {
-    start: row.start!,
-    open: row.open ?? null,
-    high: row.high ?? null,
-    low: row.low ?? null,
-    close: row.close ?? null,
-    volumeUsd: row.volume_usd!,
-    valueLockedUsd: row.value_locked_usd ?? null,
-  };
+/** A candle as the database hands it over: its start, prices, volume and value locked. */
+type CandleTuple = readonly [number, number | null, number | null, number | null, number | null, number, number | null];
+
+function toCandle([start, open, high, low, close, volumeUsd, valueLockedUsd]: CandleTuple): CandleRow {
+  return { start, open, high, low, close, volumeUsd, valueLockedUsd };
 }

@@ -1,4 +1,4 @@
-import { lastingValues, percentChange, summedValues, thinned, type CandleRow } from "./history";
+import { addedUp, lastingValues, percentChange, summedValues, thinned, type CandleRow } from "./history";
 
 const candle = (start: number, close: number | null, volumeUsd = 0): CandleRow => ({
   start,
@@ -30,6 +30,17 @@ test("volumes come together in their interval, and an interval without trades ha
   expect(summedValues(candles, ({ volumeUsd }) => volumeUsd, { from: -1, to: 7200, step: 3600 })).toEqual([
     { timestamp: 3600, value: 5 },
     { timestamp: 7200, value: 0 },
+  ]);
+});
+
+test("series are added up where they are known", () => {
+  const long = [
+    { timestamp: 1, value: 1 },
+    { timestamp: 2, value: 2 },
+  ];
+  expect(addedUp([[{ timestamp: 2, value: 10 }], long, []])).toEqual([
+    { timestamp: 1, value: 1 },
+    { timestamp: 2, value: 12 },
   ]);
 });
 

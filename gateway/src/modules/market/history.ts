@@ -51,6 +51,17 @@ export function summedValues(
   return points;
 }
 
+/** Several series as one: at each time the sum of those that are known then. */
+export function addedUp(series: readonly (readonly Point[])[]): Point[] {
+  const sums = new Map<number, number>();
+  for (const points of series) {
+    for (const { timestamp, value } of points) sums.set(timestamp, (sums.get(timestamp) ?? 0) + value);
+  }
+  return [...sums]
+    .map(([timestamp, value]) => ({ timestamp, value }))
+    .sort((one, other) => one.timestamp - other.timestamp);
+}
+
 /** At most so many points, evenly chosen, the last one always among them. */
 export function thinned<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items];

@@ -70,8 +70,11 @@ export const nftResolvers: Resolvers = {
       profileImage: null,
     }),
     traits: (asset, _, { nftAssets }) => nftAssets.traits(asset),
-    // Nobody ranks these collections.
+    // Nobody ranks or examines these items.
     rarities: () => [],
+    flaggedBy: () => null,
+    suspiciousFlag: () => null,
+    isSpam: () => null,
     listings: async (asset, args, { nftOrders }) => {
       const { first, after } = forwardPage(args, "NftAsset.listings");
       const orders = await nftOrders.ofAsset(asset);

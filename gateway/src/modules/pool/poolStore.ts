@@ -98,6 +98,13 @@ export function poolStore(db: Db) {
         [chain, version, page.first, page.cursor, page.tokens && page.tokens.map(bytes)],
       ),
 
+    /** Every pool of one version. */
+    ofVersion: (chain: Chain, version: ProtocolVersion) =>
+      db.query<PoolRow>(`select ${COLUMNS} from pool where chain = $1 and version = $2 order by address`, [
+        chain,
+        version,
+      ]),
+
     /** The pools of two tokens, in whichever order they are given. */
     ofPair: (chain: Chain, version: ProtocolVersion, one: string, other: string) =>
       db.query<PoolRow>(

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Chain } from "@cenote/domain/chains";
 import type { Language } from "@cenote/domain/languages";
 import type { ChainConfigs } from "../../chainConfig";
+import { plainWord } from "../safety/protectionRules";
 import type { TokenKey } from "../token/tokenStore";
 
 /** What the product knows of a project; its own data, not the chain's. */
@@ -25,6 +26,8 @@ export type Project = ProjectFacts & {
 export type ProjectCatalogue = {
   find(id: string): Project | null;
   ofToken(token: TokenKey): Project | null;
+  /** Names and symbols of all projects, as a hurried reader sees them. */
+  readonly words: ReadonlySet<string>;
 };
 
 /** The projects behind the tokens that the chains' file vouches for. */
@@ -43,6 +46,7 @@ export function projectCatalogue(projects: readonly ProjectFacts[], chains: Chai
 
   return {
     find,
+    words: new Set(projects.flatMap(({ name, symbol }) => [plainWord(name), plainWord(symbol)])),
     ofToken: ({ chain, address }) => find(idOf.get(`${chain}:${address}`) ?? ""),
   };
 }

@@ -1,9 +1,13 @@
+import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress, toTokenAddress } from "../../addresses";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { nodeId } from "../../nodeId";
 import { notServed } from "../../schema/notServed";
 import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
+
+const LONGEST_SEARCH = 100;
+const MOST_FOUND = 50;
 
 export const tokenResolvers: Resolvers = {
   Query: {
@@ -18,6 +22,10 @@ export const tokenResolvers: Resolvers = {
           return known ? tokens.find({ chain, address: known }) : null;
         }),
       ),
+    searchTokens: (_, { searchQuery, chains }, { tokens, indexedChains }) => {
+      const text = searchQuery.trim().toLowerCase().slice(0, LONGEST_SEARCH);
+      return text ? tokens.search(text, (chains as Chain[] | null) ?? indexedChains, MOST_FOUND) : [];
+    },
     topTokens: (_, { chain, page, pageSize, orderBy }, { tokens }) =>
       tokens.top(chain ?? null, Math.max(1, page ?? 1), allowedPageSize(pageSize ?? 100), orderBy ?? "POPULARITY"),
   },

@@ -51,6 +51,23 @@ export function tokenStore(db: Db) {
   return {
     find: (key: TokenKey) => tokens.load(key),
 
+    /** Tokens whose name or symbol holds a text, or whose address it is; symbols that begin with it first. */
+    search: (text: string, chains: readonly Chain[], limit: number) =>
+      db.query<TokenRow>(
+        `select ${COLUMNS} from token ${WITH_PRICE_POOL}
+         where token.chain = any ($1::text[]) and (token.name ilike $2 or token.symbol ilike $2 or token.address = $3)
+           and not exists (select from pool share where share.chain = token.chain and share.address = token.address)
+         order by (lower(token.symbol) = $4) desc, (lower(token.symbol) like $4 || '%') desc,
+           token.value_locked_usd desc nulls last, token.chain, token.address limit $5`,
+        [
+          chains,
+          `%${text.replace(/[\\%_]/g, "\\$&")}%`,
+          /^0x[0-9a-f]{40}$/.test(text) ? bytes(text) : null,
+          text.replace(/[\\%_]/g, "\\$&"),
+          limit,
+        ],
+      ),
+
     /** The tokens that have a price, first page 1; pools' own share tokens are left out. */
     top: async (chain: Chain | null, page: number, pageSize: number, orderBy: TokenSortableField) => {
       const rows = await db.query<TokenRow>(

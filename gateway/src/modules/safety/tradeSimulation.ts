@@ -1,0 +1,101 @@
+import { decodeAbiParameters, decodeFunctionResult, encodeFunctionData, parseAbi, parseAbiParameters } from "viem";
+
+const ABI = parseAbi([
+  "struct Call { address target; bool allowFailure; bytes callData; }",
+  "struct Answer { bool success; bytes returnData; }",
+  "function aggregate3(Call[] calls) payable returns (Answer[] answers)",
+  "function balanceOf(address) view returns (uint256)",
+  "function transfer(address, uint256) returns (bool)",
+]);
+const ANSWERS = parseAbiParameters(["Answer[] answers", "struct Answer { bool success; bytes returnData; }"]);
+
+/** Two addresses that nobody has the keys of: a token knows nothing about them. */
+const BUYER = "0x7ffa1e5c3b1baa1b4f0ca5a7cb1af2c5d8e9b0a1";
+const FRIEND = "0x3de0c1a9b8f7e6d5c4b3a29180f7e6d5c4b3a291";
+/** The buyer sells and gives away a quarter each, so that a fee on buying leaves enough for it. */
+const PART = 4n;
+const BASIS_POINTS = 10_000n;
+
+/** What a token's contract keeps of a trade. */
+export type TokenFees = {
+  readonly buyFeeBps: number | null;
+  readonly sellFeeBps: number | null;
+  readonly isFeeTakenOnTransfer: boolean | null;
+  readonly hasTransferFailed: boolean;
+  readonly hasSellReverted: boolean;
+};
+
+type Answer = { readonly success: boolean; readonly returnData: `0x${string}` };
+
+/**
+ * One call that buys, sells and gives away: the pool hands tokens to the buyer, who hands some back and some to a
+ * friend. Pool and buyer get Multicall3's code for the call's time; nothing of it lasts.
+ */
+export function simulateTrade(token: string, pool: string, amount: bigint, multicallCode: string) {
+  const part = amount / PART;
+  const sell = [balance(token, pool), give(token, pool, part), balance(token, pool)];
+  const transfer = [balance(token, FRIEND), give(token, FRIEND, part), balance(token, FRIEND)];
+  const data = multicall([
+    balance(token, BUYER),
+    give(token, BUYER, amount),
+    balance(token, BUYER),
+    call(BUYER, multicall(sell)),
+    call(BUYER, multicall(transfer)),
+  ]);
+  const code = { code: multicallCode };
+  return ["eth_call", { to: pool, data }, "latest", { [pool]: code, [BUYER]: code }] as const;
+}
+
+/** Reads what a simulated trade showed; null when not even the buying went through. */
+export function readTrade(answer: string, amount: bigint): TokenFees | null {
+  const answers = decodeFunctionResult({
+    abi: ABI,
+    functionName: "aggregate3",
+    data: answer as `0x${string}`,
+  }) as readonly Answer[];
+  const bought = received(answers.slice(0, 3), amount);
+  if (bought === null) return null;
+  const sold = received(innerAnswers(answers[3]), amount / PART);
+  const given = received(innerAnswers(answers[4]), amount / PART);
+  return {
+    buyFeeBps: bought,
+    sellFeeBps: sold,
+    isFeeTakenOnTransfer: given === null ? null : given > 0,
+    hasTransferFailed: given === null,
+    hasSellReverted: sold === null,
+  };
+}
+
+/** Basis points that did not arrive between two looks at a balance; null when nothing arrived at all. */
+function received([before, moved, after]: readonly Answer[], amount: bigint): number | null {
+  if (!before?.success || !moved?.success || !after?.success) return null;
+  const arrived = amountOf(after) - amountOf(before);
+  if (arrived <= 0n) return null;
+  const kept = amount > arrived ? amount - arrived : 0n;
+  // Contracts round their fee down: the nearest whole basis point is the one they mean.
+  return Number((kept * BASIS_POINTS + amount / 2n) / amount);
+}
+
+function amountOf({ returnData }: Answer): bigint {
+  return returnData.length >= 66 ? BigInt(returnData.slice(0, 66)) : 0n;
+}
+
+function innerAnswers(answer: Answer | undefined): readonly Answer[] {
+  return answer?.success ? decodeAbiParameters(ANSWERS, answer.returnData)[0] : [];
+}
+
+function call(target: string, callData: `0x${string}`) {
+  return { target: target as `0x${string}`, allowFailure: true, callData };
+}
+
+function balance(token: string, owner: string) {
+  return call(token, encodeFunctionData({ abi: ABI, functionName: "balanceOf", args: [owner as `0x${string}`] }));
+}
+
+function give(token: string, to: string, amount: bigint) {
+  return call(token, encodeFunctionData({ abi: ABI, functionName: "transfer", args: [to as `0x${string}`, amount] }));
+}
+
+function multicall(calls: readonly ReturnType<typeof call>[]) {
+  return encodeFunctionData({ abi: ABI, functionName: "aggregate3", args: [calls] });
+}
