@@ -1,5 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Db } from "../../gateway/src/db";
+import { encodeAbiParameters, keccak256, pad, toFunctionSelector, toHex, type Hex } from "viem";
+import { bytes, type Db } from "../../gateway/src/db";
+import { ZERO_ADDRESS } from "../../gateway/src/indexer/entities";
+import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { feeExaminer } from "../../gateway/src/modules/safety/feeExaminer";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
 import { compareAtHead, indexersOf } from "./indexing";
@@ -48,6 +52,55 @@ describe.each(DATABASES)("on %s", (_, open) => {
     }
     expect(prices.length).toBeGreaterThan(20);
   });
+});
+
+test("a balance that changes without a transfer is read from its contract", async () => {
+  const config = local.chains.BASE!;
+  const db = await withTables(DATABASES[0]![1]);
+  await indexersOf(db, local.chains).get("BASE")!.catchUp();
+  const [held] = await db.query<{ holder: Hex; token: Hex; amount: string }>(
+    `select holder, token, amount from balance where chain = 'BASE' and token = $1 and amount > 1000
+     and holder not in (select address from pool) order by holder limit 1`,
+    [bytes(config.stablecoins[0]!.toLowerCase())],
+  );
+  const { holder, token, amount } = held!;
+  // OpenZeppelin keeps balances in its first slot, by holder.
+  const slot = keccak256(encodeAbiParameters([{ type: "address" }, { type: "uint256" }], [holder, 0n]));
+  const rebased = BigInt(amount) + 77n;
+  const rpc = httpRpc(config.rpcUrl);
+  await rpc.call("anvil_setStorageAt", token, slot, pad(toHex(rebased)));
+  await rpc.call("evm_mine");
+
+  const restarted = indexersOf(db, local.chains).get("BASE")!;
+  const { differences } = await compareAtHead(db, "BASE", local.chains, restarted);
+  expect(differences).toEqual([]);
+  const [after] = await db.query<{ amount: string }>(
+    "select amount from balance where chain = 'BASE' and holder = $1 and token = $2",
+    [bytes(holder), bytes(token)],
+  );
+  expect(after?.amount).toBe(String(rebased));
+  await db.close();
+});
+
+test("a token that takes fees is found out by trying, and the others are not accused", async () => {
+  const db = await withTables(DATABASES[0]![1]);
+  await indexersOf(db, local.chains).get("ETHEREUM")!.catchUp();
+  const rpcs = { ETHEREUM: httpRpc(local.chains.ETHEREUM!.rpcUrl) };
+  const tokens = await db.query<{ chain: Chain; address: string }>(
+    "select chain, address from token where chain = 'ETHEREUM' and price_usd is not null and address <> $1",
+    [bytes(ZERO_ADDRESS)],
+  );
+  const fees = await feeExaminer(db, local.chains, rpcs)(tokens);
+  await db.close();
+  expect(fees.every((found) => found && !found.hasSellReverted && !found.hasTransferFailed)).toBe(true);
+
+  const taking = fees.flatMap((found, position) => (found?.buyFeeBps ? [{ ...found, ...tokens[position]! }] : []));
+  expect(taking).toHaveLength(1);
+  const { address, buyFeeBps, sellFeeBps } = taking[0]!;
+  const ofContract = (selector: string) =>
+    rpcs.ETHEREUM.call<Hex>("eth_call", { to: address, data: selector }, "latest");
+  expect(Number(await ofContract(toFunctionSelector("buyFeeBps()")))).toBe(buyFeeBps);
+  expect(Number(await ofContract(toFunctionSelector("sellFeeBps()")))).toBe(sellFeeBps);
 });
 
 type PriceRow = {

@@ -103,8 +103,6 @@ export function candleStore(db: Db, kind: "token" | "pool") {
   };
 }
 
-export type CandleStore = ReturnType<typeof candleStore>;
-
 /** Answers the keys of each group by one statement, in the order of the keys. */
 async function inGroups<Key, Value>(
   keys: readonly Key[],

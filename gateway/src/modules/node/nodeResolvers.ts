@@ -1,6 +1,7 @@
 import type { ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
 import { isChain } from "../../addresses";
 import type { Context } from "../../context";
+import type { TokenMarketRow } from "../market/marketResolvers";
 import { parseNodeId } from "../../nodeId";
 
 /** Finds an object by the parts of its id. */
@@ -22,7 +23,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   Token: token,
   TokenMarket: async (key, context) => {
     const found = await token(key, context);
-    return found ? { token: found } : null;
+    return found ? ({ token: found } as TokenMarketRow) : null;
   },
   TokenProject: ([id = ""], { projects }) => projects.find(id),
   TokenProjectMarket: ([id = "", currency], { projects }) => {
