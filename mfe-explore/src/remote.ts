@@ -10,6 +10,9 @@ import tokenPrice, { type TokenPrice } from "./screens/token-details/__generated
 import tokenWeb, { type TokenWeb } from "./screens/token-details/__generated__/TokenWeb.graphql";
 import { TokenDetailsSkeleton } from "./screens/token-details/TokenDetailsSkeleton";
 
+/** How many tokens a visitor is shown before having asked for any. */
+const HOME_TOKENS_SIZE = 10;
+
 const tokens = (path: string) =>
   route<TopTokens>({
     path,
@@ -24,7 +27,7 @@ export const { contract, routes, Provider } = remote([
   route<TopTokens>({
     path: "/",
     query: topTokens,
-    variables: tokensOf,
+    variables: ({ search }) => ({ page: FIRST_PAGE, pageSize: HOME_TOKENS_SIZE, orderBy: readOrder(search) }),
     screen: () => import("./screens/home/HomeScreen").then((module) => module.HomeScreen),
     skeleton: TokensSkeleton,
   }),

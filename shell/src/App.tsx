@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { RelayEnvironmentProvider } from "react-relay/hooks";
 import type { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import type { Environment } from "relay-runtime";
+import type { IEnvironment } from "relay-runtime";
 import type { RemoteStates } from "./routing/remoteStates";
 import { RemoteStatesProvider } from "./routing/RemoteStatesContext";
 import type { BlockFeed } from "./session/blockFeed";
 import { SessionProvider } from "./session/Session";
 
 type AppProps = {
-  readonly environment: Environment;
+  readonly environment: IEnvironment;
   readonly router: ReturnType<typeof createBrowserRouter>;
   readonly remoteStates: RemoteStates;
   readonly blockFeed: BlockFeed;

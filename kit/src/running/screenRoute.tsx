@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentType } from "react";
 import { loadQuery, type PreloadedQuery } from "react-relay/hooks";
 import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from "react-router";
-import type { Environment, OperationType } from "relay-runtime";
+import type { IEnvironment, OperationType } from "relay-runtime";
 import type { Host, Place, Remote, Request, Route } from "../remote";
 import { loadable } from "./loadable";
 import { NoSuchPlace } from "./NoSuchPlace";
@@ -22,7 +22,7 @@ export type ScreenHandle = { readonly skeleton: ComponentType | undefined };
 /** Turns a remote's route into the router's: code and queries start together, the screen is drawn when both are near. */
 export function screenRoute(
   route: Route,
-  { environment, host, Provider }: { environment: Environment; host: Host; Provider: Remote["Provider"] },
+  { environment, host, Provider }: { environment: IEnvironment; host: Host; Provider: Remote["Provider"] },
 ): RouteObject {
   const screen = loadable(route.screen);
 

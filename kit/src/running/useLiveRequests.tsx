@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { fetchQuery } from "react-relay/hooks";
-import type { Environment, Subscription } from "relay-runtime";
+import type { IEnvironment, Subscription } from "relay-runtime";
 import { toChain, type Chain } from "@cenote/domain/chains";
 import type { Host, Request } from "../remote";
 
@@ -9,7 +9,7 @@ const SHORTEST_PAUSE_MILLISECONDS = 2_000;
 
 /** Asks again for what a visible screen shows, at each block of its chain; the screen follows through Relay's store. */
 export function useLiveRequests(
-  environment: Environment,
+  environment: IEnvironment,
   host: Host,
   requests: Readonly<Record<string, Request>> | undefined,
 ) {
@@ -20,7 +20,7 @@ export function useLiveRequests(
   }, [environment, host, requests]);
 }
 
-function keepFresh(environment: Environment, host: Host, { query, variables }: Request): () => void {
+function keepFresh(environment: IEnvironment, host: Host, { query, variables }: Request): () => void {
   let running: Subscription | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let askedAt = Date.now();

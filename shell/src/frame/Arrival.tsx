@@ -1,19 +1,22 @@
-import { useEffect } from "react";
+import { useEffect, type RefObject } from "react";
 import { useLocation } from "@cenote/kit/router";
 
-let arrivedAt: string | null = null;
+type ArrivalProps = {
+  /** The path of the screen before; null before the first. It outlives this component. */
+  readonly lastPathRef: RefObject<string | null>;
+};
 
 /** Marks that a screen stands: it lies in the screen's Suspense boundary, so its effect waits for the content. */
-export function Arrival() {
+export function Arrival({ lastPathRef }: ArrivalProps) {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (arrivedAt === pathname) return;
-    const isFirst = arrivedAt === null;
-    arrivedAt = pathname;
+    if (lastPathRef.current === pathname) return;
+    const isFirst = lastPathRef.current === null;
+    lastPathRef.current = pathname;
     if (isFirst) return;
     removePreviewTags();
     focusHeading();
-  }, [pathname]);
+  }, [pathname, lastPathRef]);
   return null;
 }
 

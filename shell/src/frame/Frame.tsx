@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from "react";
+import { Suspense, useRef, type ComponentType } from "react";
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router";
 import type { ScreenHandle } from "@cenote/kit/running/screenRoute";
 import { useLocation } from "@cenote/kit/router";
@@ -9,11 +9,12 @@ import { Surround } from "./Surround";
 export function Frame() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
+  const lastPathRef = useRef<string | null>(null);
   return (
     <Surround isBusy={state === "loading"}>
       <Suspense key={pathname} fallback={<Waiting />}>
         <Outlet />
-        <Arrival />
+        <Arrival lastPathRef={lastPathRef} />
       </Suspense>
       <ScrollRestoration />
     </Surround>

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from "react-router";
-import type { Environment } from "relay-runtime";
+import type { IEnvironment } from "relay-runtime";
 import type { Host } from "@cenote/kit/remote";
 import { screenRoute } from "@cenote/kit/running/screenRoute";
 import { Frame } from "../frame/Frame";
@@ -16,7 +16,7 @@ type RouterSettings = {
   readonly registry: readonly RegistryEntry[];
   readonly remoteStates: RemoteStates;
   readonly loadRemote: LoadRemote;
-  readonly environment: Environment;
+  readonly environment: IEnvironment;
   readonly host: Host;
 };
 

@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { countText } from "@cenote/kit/lib/quantity";
 import { ChangeText } from "@cenote/kit/ui/ChangeText";
 import { Unknown } from "@cenote/kit/ui/Unknown";
-import { EtherText } from "../../components/EtherText";
+import { NftPrice } from "../../components/NftPrice";
 import type { CollectionFigures_collection$key } from "./__generated__/CollectionFigures_collection.graphql";
 import * as styles from "./CollectionScreen.module.css";
 
@@ -13,17 +13,17 @@ export function CollectionFigures(props: { collection: CollectionFigures_collect
         numAssets
         markets(currencies: [ETH]) {
           floorPrice {
-            value
+            ...NftPrice_amount
           }
           floorPricePercentChange(duration: DAY) @catch(to: NULL) {
             value
           }
           owners
           volume24h {
-            value
+            ...NftPrice_amount
           }
           totalVolume {
-            value
+            ...NftPrice_amount
           }
           listings
         }
@@ -38,7 +38,7 @@ export function CollectionFigures(props: { collection: CollectionFigures_collect
       <div>
         <dt>Floor</dt>
         <dd>
-          <EtherText value={market?.floorPrice?.value} />{" "}
+          <NftPrice amount={market?.floorPrice} />{" "}
           {change !== undefined && (
             <small>
               <ChangeText percent={change} />
@@ -49,13 +49,13 @@ export function CollectionFigures(props: { collection: CollectionFigures_collect
       <div>
         <dt>Volume, 24 h</dt>
         <dd>
-          <EtherText value={market?.volume24h?.value} />
+          <NftPrice amount={market?.volume24h} />
         </dd>
       </div>
       <div>
         <dt>Volume, all time</dt>
         <dd>
-          <EtherText value={market?.totalVolume?.value} />
+          <NftPrice amount={market?.totalVolume} />
         </dd>
       </div>
       <div>

@@ -7,11 +7,11 @@ const ADDRESS = "0xef11D1c2aA48826D4c41e54ab82D1Ff5Ad8A64Ca";
 const URL = `/nfts/collection/${ADDRESS}`;
 const COLLECTION = { name: "Karst Forms", numAssets: 1000, isVerified: true, image: null, description: null };
 const MARKET = {
-  floorPrice: { value: 0.84 },
+  floorPrice: { currency: "ETH", value: 0.84 },
   floorPricePercentChange: null,
   owners: 612,
-  volume24h: { value: 41.2 },
-  totalVolume: { value: 3918 },
+  volume24h: { currency: "ETH", value: 41.2 },
+  totalVolume: { currency: "ETH", value: 3918 },
   listings: 58,
 };
 const PICTURE = "data:image/svg+xml;base64,PHN2Zy8+";
@@ -21,7 +21,7 @@ const open = (url: string, asset: object = {}, query: object = {}) =>
     NftCollection: () => COLLECTION,
     NftCollectionMarket: () => MARKET,
     NftAsset: () => ({ tokenId: "412", name: null, image: { url: PICTURE }, suspiciousFlag: false, ...asset }),
-    NftOrder: () => ({ price: { value: 0.9 } }),
+    NftOrder: () => ({ price: { currency: "ETH", value: 0.9 } }),
     PageInfo: () => ({ hasNextPage: true }),
   });
 

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import { Card } from "../../components/Card";
-import { EtherText } from "../../components/EtherText";
+import { NftPrice } from "../../components/NftPrice";
 import { Picture } from "../../components/Picture";
 import type { ItemCard_asset$key } from "./__generated__/ItemCard_asset.graphql";
 
@@ -19,7 +19,7 @@ export function ItemCard(props: { asset: ItemCard_asset$key }) {
           edges {
             node {
               price {
-                value
+                ...NftPrice_amount
               }
             }
           }
@@ -34,7 +34,7 @@ export function ItemCard(props: { asset: ItemCard_asset$key }) {
     <Card
       picture={<Picture url={asset.image?.url} />}
       title={<Untrusted>{asset.name ?? number}</Untrusted>}
-      figure={listing ? <EtherText value={listing.price.value} /> : "Not listed"}
+      figure={listing ? <NftPrice amount={listing.price} /> : "Not listed"}
       note={asset.suspiciousFlag ? <strong>Flagged</strong> : asset.name && !asset.name.includes(number) && number}
     />
   );

@@ -4,7 +4,7 @@ import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import { countText } from "@cenote/kit/lib/quantity";
 import { Card } from "../../components/Card";
-import { EtherText } from "../../components/EtherText";
+import { NftPrice } from "../../components/NftPrice";
 import { Picture } from "../../components/Picture";
 import type { CollectionCard_collection$key } from "./__generated__/CollectionCard_collection.graphql";
 
@@ -25,7 +25,7 @@ export function CollectionCard(props: { collection: CollectionCard_collection$ke
         }
         markets(currencies: [ETH]) {
           floorPrice {
-            value
+            ...NftPrice_amount
           }
         }
       }
@@ -41,7 +41,7 @@ export function CollectionCard(props: { collection: CollectionCard_collection$ke
       mark={<ChainBadge chain={collection.chain} size={BADGE_PIXELS} isNamed />}
       figure={
         <>
-          Floor <EtherText value={collection.markets?.[0]?.floorPrice?.value} />
+          Floor <NftPrice amount={collection.markets?.[0]?.floorPrice} />
         </>
       }
       note={collection.numAssets == null ? null : `${countText(collection.numAssets)} items`}

@@ -12,7 +12,7 @@ test("lists collections and leads to each", async () => {
       numAssets: 1000,
       image: null,
       nftContracts: [{ address: ADDRESS }],
-      markets: [{ floorPrice: { value: 0.84 } }],
+      markets: [{ floorPrice: { currency: "ETH", value: 0.84 } }],
     }),
   });
   expect(screen.getByRole("link", { name: "Karst Forms" })).toHaveAttribute(

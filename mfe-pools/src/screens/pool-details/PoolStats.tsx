@@ -89,7 +89,7 @@ export function PoolStats(props: { pool: PoolStats_pool$key }) {
         },
         { label: "Volume, 24 h", value: <UsdText value={volume} />, note: changeNote },
         { label: "Fees, 24 h", value: <UsdText value={fees} />, note: changeNote },
-        { label: "APR", value: apr === null ? <Unknown /> : percentText(apr), note: "24 h fees × 365 / value locked" },
+        { label: "APR", value: apr === null ? <Unknown /> : percentText(apr), note: "24 h fees × 365 / TVL" },
       ]}
     />
   );

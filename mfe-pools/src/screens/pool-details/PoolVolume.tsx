@@ -44,7 +44,7 @@ export function PoolVolume(props: { pool: PoolVolume_pool$key }) {
       {points.length === 0 ? (
         <EmptyState title="Missing chart data">Nothing was traded here in the past week.</EmptyState>
       ) : (
-        <VolumeBars points={points} span="past week" moment={momentOf("1w")} />
+        <VolumeBars points={points} span="past week" moment={momentOf("1m")} />
       )}
     </Panel>
   );

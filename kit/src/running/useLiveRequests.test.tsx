@@ -1,0 +1,68 @@
+import { renderHook } from "@testing-library/react";
+import type { ConcreteRequest } from "relay-runtime";
+import { createMockEnvironment } from "relay-test-utils";
+import type { Host, Request } from "../remote";
+import { useLiveRequests } from "./useLiveRequests";
+
+const QUERY: ConcreteRequest = {
+  kind: "Request",
+  fragment: { kind: "Fragment", name: "Q", type: "Query", argumentDefinitions: [], metadata: null, selections: [] },
+  operation: { kind: "Operation", name: "Q", argumentDefinitions: [], selections: [] },
+  params: { id: null, cacheID: "q", metadata: {}, name: "Q", operationKind: "query", text: "query Q { a }" },
+} as unknown as ConcreteRequest;
+
+function setUp(variables: Request["variables"]) {
+  const environment = createMockEnvironment();
+  const listeners: { chain: string | null; call: () => void }[] = [];
+  const host: Host = {
+    latestBlock: () => null,
+    indexedChains: () => [],
+    onBlock(chain, call) {
+      listeners.push({ chain, call });
+      return () => void listeners.splice(0);
+    },
+  };
+  const requests = { queryRef: { query: QUERY, variables } };
+  const { unmount } = renderHook(() => useLiveRequests(environment, host, requests));
+  const asked = () => environment.mock.getAllOperations().length;
+  return { asked, listeners, unmount, announce: () => listeners.forEach(({ call }) => call()) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("listens to the chain that is asked about, or to all", () => {
+  expect(setUp({ chain: "BASE" }).listeners[0]?.chain).toBe("BASE");
+  expect(setUp({ chain: null }).listeners[0]?.chain).toBeNull();
+});
+
+test("asks once for many blocks, and not before two seconds have passed", () => {
+  const { asked, announce } = setUp({ chain: "BASE" });
+  announce();
+  announce();
+  expect(asked()).toBe(0);
+  jest.advanceTimersByTime(2_000);
+  expect(asked()).toBe(1);
+});
+
+test("asks nothing while the page is hidden, and catches up when it is seen again", () => {
+  const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+  const { asked, announce } = setUp({ chain: "BASE" });
+  announce();
+  jest.advanceTimersByTime(10_000);
+  expect(asked()).toBe(0);
+
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  jest.advanceTimersByTime(2_000);
+  expect(asked()).toBe(1);
+  hidden.mockRestore();
+});
+
+test("stops with the screen", () => {
+  const { asked, announce, unmount } = setUp({ chain: "BASE" });
+  announce();
+  unmount();
+  jest.advanceTimersByTime(10_000);
+  expect(asked()).toBe(0);
+});

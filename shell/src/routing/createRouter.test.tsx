@@ -1,0 +1,118 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMockEnvironment } from "relay-test-utils";
+import { remote, routeOf } from "@cenote/kit/remote";
+import { App } from "../App";
+import type { LoadRemote } from "../remotes/loadRemote";
+import { createBlockFeed } from "../session/blockFeed";
+import type { ChainStatusSource } from "../session/chainStatus";
+import { createRouter } from "./createRouter";
+import type { RemoteStates } from "./remoteStates";
+
+const REGISTRY = ["mfe-explore", "mfe-pools"].map((name) => ({ name, entry: `/${name}/1/remoteEntry.js` }));
+const SILENT: ChainStatusSource = {
+  now: () => Promise.resolve([]),
+  async *changes(signal) {
+    await new Promise((resolve) => signal.addEventListener("abort", resolve));
+  },
+};
+const TOKENS = remote(
+  ["/explore/tokens", "/explore/tokens/:chainName", "/explore/tokens/:chainName/:tokenAddress"].map((path) =>
+    routeOf({
+      path,
+      requests: ({ params }) => (params.chainName === "atlantis" ? null : {}),
+      screen: () => Promise.resolve(() => <h1>Tokens</h1>),
+    }),
+  ),
+);
+const BROKEN = remote([
+  routeOf({
+    path: "/explore/pools",
+    requests: () => ({}),
+    screen: () =>
+      Promise.resolve(() => {
+        throw new Error("a bug");
+      }),
+  }),
+]);
+
+async function open(path: string, loadRemote: LoadRemote = () => Promise.resolve(TOKENS)) {
+  window.history.replaceState(null, "", path);
+  const environment = createMockEnvironment();
+  const blockFeed = createBlockFeed(SILENT);
+  const remoteStates: RemoteStates = new Map();
+  const router = createRouter({ registry: REGISTRY, remoteStates, loadRemote, environment, host: blockFeed });
+  await act(async () => {
+    render(<App environment={environment} router={router} remoteStates={remoteStates} blockFeed={blockFeed} />);
+    await Promise.resolve();
+  });
+  return router;
+}
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+test("opens a remote's screen inside the frame", async () => {
+  await open("/explore/tokens");
+  expect(await screen.findByRole("heading", { name: "Tokens" })).toBeInTheDocument();
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
+});
+
+test.each([
+  ["/tokens", "/explore/tokens"],
+  ["/tokens/base", "/explore/tokens/base"],
+  ["/tokens/base/0x1?a=b", "/explore/tokens/base/0x1?a=b"],
+  ["/explore/base", "/explore/tokens/base"],
+])("leads from %s to %s", async (from, to) => {
+  const router = await open(from);
+  await screen.findByRole("heading", { name: "Tokens" });
+  expect(router.state.location.pathname + router.state.location.search).toBe(to);
+});
+
+test("keeps the frame when a remote is down, and tries again on request", async () => {
+  const loadRemote = jest.fn<Promise<typeof TOKENS>, []>().mockRejectedValueOnce(new Error("down"));
+  loadRemote.mockResolvedValue(TOKENS);
+  await open("/explore/tokens", loadRemote);
+  expect(await screen.findByRole("heading", { name: "Explore did not load" })).toBeInTheDocument();
+  expect(screen.getByText("The rest of Cenote works.")).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Tokens" })).toBeInTheDocument();
+});
+
+test("keeps the frame when a screen breaks", async () => {
+  await open("/explore/pools", () => Promise.resolve(BROKEN));
+  expect(await screen.findByRole("heading", { name: "This screen did not load" })).toBeInTheDocument();
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
+});
+
+test("says that a page of the product is not built yet", async () => {
+  await open("/swap");
+  expect(await screen.findByRole("heading", { name: "This screen is not available yet" })).toBeInTheDocument();
+});
+
+test("says so where there is nothing", async () => {
+  await open("/nowhere");
+  expect(await screen.findByRole("heading", { name: "There is nothing at this address" })).toBeInTheDocument();
+  expect(document.title).toBe("Not found · Cenote");
+});
+
+test("says so for a chain that does not exist", async () => {
+  await open("/explore/tokens/atlantis");
+  expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeInTheDocument();
+});
+
+test("puts the focus on the new screen's heading, and takes the old page's description away", async () => {
+  const tag = document.createElement("meta");
+  tag.setAttribute("data-cenote-preview", "");
+  document.head.append(tag);
+  await open("/explore/tokens");
+  await screen.findByRole("heading", { name: "Tokens" });
+  expect(tag).toBeInTheDocument();
+
+  await userEvent.click(screen.getAllByRole("link", { name: "Swap" })[0]!);
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+  expect(tag).not.toBeInTheDocument();
+});
