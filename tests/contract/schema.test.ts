@@ -19,7 +19,8 @@ import {
   type GraphQLInputType,
 } from "graphql";
 import { ENTITIES, PROTOCOL_VERSIONS, UNIONS } from "./entities";
-import { OPERATIONS, SUBSCRIPTIONS, type SpecOperation } from "./operations";
+import { OPERATIONS, SUBSCRIPTIONS } from "./operations";
+import type { SpecOperation } from "./specOperation";
 
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 

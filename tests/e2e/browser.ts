@@ -15,7 +15,7 @@ const FLAGS = [
 let browser: Browser;
 
 /** Opens one browser for a file's tests. */
-export function useBrowser(): void {
+export function openBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: FLAGS });
   });

@@ -2,10 +2,10 @@ import { nftCollectionPath, poolPath, portfolioPath, tokenPath } from "@cenote/d
 import type { Page } from "playwright-core";
 import { createWalletClient, defineChain, erc20Abi, http, maxUint256, parseAbi, publicActions } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { useBrowser, visit } from "./browser";
+import { openBrowser, visit } from "./browser";
 import { localProduct, query } from "./product";
 
-useBrowser();
+openBrowser();
 const { examples, rpc, contracts, accounts } = localProduct();
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -184,7 +184,11 @@ test("nothing is wider than a phone", async () => {
     nftCollectionPath(examples.nftCollection.chain, examples.nftCollection.address),
   ]) {
     const { page } = await visit(path, { width: 375 });
-    await page.locator("main").getByText("$").first().waitFor();
+    await page
+      .locator("main")
+      .getByText(/\$\d|\d ETH/)
+      .first()
+      .waitFor();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
