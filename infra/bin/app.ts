@@ -10,7 +10,8 @@ new CenoteStack(app, "Cenote", {
   siteOrigin: required("siteOrigin"),
   gatewayUrl: required("gatewayUrl"),
   replicaRegions: (context("replicaRegions") ?? "us-east-1").split(","),
-  builtFunctions: join(process.cwd(), "edge/dist"),
+  // Seen from infra/dist, where this is bundled to.
+  builtFunctions: join(import.meta.dirname, "../../edge/dist"),
 });
 
 function context(name: string): string | undefined {
