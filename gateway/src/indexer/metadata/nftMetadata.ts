@@ -8,7 +8,7 @@ import { parseMetadata } from "./parseMetadata";
 
 const TOKEN_URI_ABI = parseAbi(["function tokenURI(uint256) view returns (string)"]);
 /** Read at a time, so that new blocks do not wait long for the pictures of old items. */
-const ASSETS_PER_PASS = 300;
+const ASSETS_PER_PASS = 100;
 
 /** One item of a collection; its id is a decimal string. */
 export type NftKey = { readonly collection: string; readonly tokenId: string };
