@@ -7,7 +7,6 @@ import {
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
-  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   type BehaviorOptions,
   type IOrigin,
@@ -83,7 +82,6 @@ export class SiteDistribution extends Construct {
         "/fonts/*": files(staticOrigin),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     });
   }
 }
