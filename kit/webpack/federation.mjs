@@ -30,7 +30,7 @@ export function federateShell() {
     shareStrategy: "loaded-first",
     shared: shared({ eager: true }),
     runtimePlugins: ["./src/remotes/scriptLoading.ts"],
-    experiments: { provideExternalRuntime: true, optimization: { target: "web" } },
+    experiments: { provideExternalRuntime: true, optimization: { target: "web", disableSnapshot: true } },
   });
 }
 
@@ -44,6 +44,6 @@ export function federateRemote(name, isAlone) {
     manifest: true,
     shareStrategy: "loaded-first",
     shared: shared(isAlone ? { eager: true } : { import: false, strictVersion: true }),
-    experiments: { externalRuntime: !isAlone, optimization: { target: "web" } },
+    experiments: { externalRuntime: !isAlone, optimization: { target: "web", disableSnapshot: true } },
   });
 }

@@ -4,9 +4,9 @@ import type { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { IEnvironment } from "relay-runtime";
 import type { RemoteStates } from "./routing/remoteStates";
-import { RemoteStatesProvider } from "./routing/RemoteStatesContext";
+import { RemoteStatesProvider } from "./routing/remoteStatesContext";
 import type { BlockFeed } from "./session/blockFeed";
-import { SessionProvider } from "./session/Session";
+import { BlockFeedProvider } from "./session/blockFeedContext";
 
 type AppProps = {
   readonly environment: IEnvironment;
@@ -20,11 +20,11 @@ export function App({ environment, router, remoteStates, blockFeed }: AppProps) 
   useEffect(() => blockFeed.start(), [blockFeed]);
   return (
     <RelayEnvironmentProvider environment={environment}>
-      <SessionProvider value={blockFeed}>
+      <BlockFeedProvider value={blockFeed}>
         <RemoteStatesProvider value={remoteStates}>
           <RouterProvider router={router} />
         </RemoteStatesProvider>
-      </SessionProvider>
+      </BlockFeedProvider>
     </RelayEnvironmentProvider>
   );
 }

@@ -36,7 +36,7 @@ const FORMATS: Readonly<Record<SpanName, Intl.DateTimeFormat>> = {
   "1d": new Intl.DateTimeFormat(LOCALE, TIME),
   "1w": new Intl.DateTimeFormat(LOCALE, { ...DAY, ...TIME }),
   "1m": new Intl.DateTimeFormat(LOCALE, DAY),
-  "1y": new Intl.DateTimeFormat(LOCALE, { ...DAY, year: "numeric" }),
+  "1y": new Intl.DateTimeFormat(LOCALE, DAY),
 };
 
 /** How moments of a span are written, in the visitor's time. */

@@ -23,7 +23,7 @@ export function Panel({ title, action, isFlush = false, isWide = false, loading,
     <section className={joinClasses(styles.panel, isFlush && styles.flush, isWide && styles.wide)} aria-label={title}>
       {(title || action) && (
         <div className={styles.head}>
-          {title && <h3>{title}</h3>}
+          {title && <h2 className={styles.title}>{title}</h2>}
           {action}
         </div>
       )}

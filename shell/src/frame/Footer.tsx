@@ -4,7 +4,7 @@ import { ageText } from "@cenote/kit/lib/age";
 import { countText } from "@cenote/kit/lib/quantity";
 import { useNow } from "@cenote/kit/lib/useNow";
 import { Age } from "@cenote/kit/ui/Age";
-import { useBlockFeed } from "../session/Session";
+import { useBlockFeed } from "../session/blockFeedContext";
 import * as styles from "./Footer.module.css";
 
 /** A chain whose newest block is older than this is called late. */

