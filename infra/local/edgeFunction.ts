@@ -19,7 +19,7 @@ const CLOUDFRONT_TIMEOUT_SECONDS = { viewer: 5, origin: 30 };
 export function edgeFunction(code: FunctionCode, endpoints: AwsEndpoints, workerFolder: string): EdgeFunction {
   const pending = new Map<number, { fulfil: (result: unknown) => void; reject: (error: Error) => void }>();
   let calls = 0;
-  let worker = start();
+  let worker: Worker | null = start();
 
   function start(): Worker {
     const started = new Worker(join(workerFolder, "function.js"), {
@@ -32,10 +32,13 @@ export function edgeFunction(code: FunctionCode, endpoints: AwsEndpoints, worker
       if (error === undefined) call?.fulfil(result);
       else call?.reject(new EdgeError(503, `LambdaExecutionError: ${error}`));
     });
-    started.on("error", (error) => {
-      for (const { reject } of pending.values()) reject(new EdgeError(503, `LambdaExecutionError: ${error.message}`));
+    let reason = "the function ended";
+    started.on("error", (error) => (reason = error.message));
+    started.on("exit", () => {
+      // The next call starts a new one: a bundle that fails while it loads must not be loaded over and over.
+      worker = null;
+      for (const { reject } of pending.values()) reject(new EdgeError(503, `LambdaExecutionError: ${reason}`));
       pending.clear();
-      worker = start();
     });
     started.unref();
     return started;
@@ -61,13 +64,14 @@ export function edgeFunction(code: FunctionCode, endpoints: AwsEndpoints, worker
           fulfil: (value) => (clearTimeout(timer), fulfil(value)),
           reject: (error) => (clearTimeout(timer), reject(error)),
         });
+        worker ??= start();
         worker.postMessage({ id, event: { Records: [{ cf: { config, ...cf } }] } });
       });
       if (typeof result !== "object" || result === null) throw new EdgeError(502, `${code.name} answered nothing`);
       return result as Record<string, unknown>;
     },
     async stop() {
-      await worker.terminate();
+      await worker?.terminate();
     },
   };
 }

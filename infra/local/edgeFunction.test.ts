@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { edgeFunction } from "./edgeFunction";
+
+const workerFolder = mkdtempSync(join(tmpdir(), "cenote-worker-"));
+
+beforeAll(() =>
+  build({
+    entryPoints: [join(__dirname, "functionWorker.ts")],
+    outfile: join(workerFolder, "function.js"),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+  }),
+);
+beforeAll(() => writeFileSync(join(workerFolder, "package.json"), '{ "type": "module" }'));
+
+/** Runs a function whose bundle is the given code, for as long as a test takes. */
+async function withFunction(code: string, use: (call: (cf: object) => Promise<unknown>) => Promise<void>) {
+  const folder = join(mkdtempSync(join(tmpdir(), "cenote-function-")), "f");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "index.js"), code);
+  const running = edgeFunction({ name: "f", folder, timeoutSeconds: 1 }, { s3: "", dynamoDb: "" }, workerFolder);
+  await use((cf) => running.invoke("origin-request", cf));
+  await running.stop();
+}
+
+test("runs the handler and answers what it throws as CloudFront does", async () => {
+  const code = `exports.handler = async ({ Records: [{ cf }] }) => {
+    if (cf.fail) throw new Error("broken");
+    return { eventType: cf.config.eventType, own: process.env.HOME };
+  };`;
+  await withFunction(code, async (call) => {
+    expect(await call({})).toEqual({ eventType: "origin-request" });
+    await expect(call({ fail: true })).rejects.toMatchObject({ status: 503, message: "LambdaExecutionError: broken" });
+  });
+});
+
+test("starts again after its process ended in mid-call", async () => {
+  const code = `exports.handler = async ({ Records: [{ cf }] }) => (cf.end ? process.exit(1) : { ok: true });`;
+  await withFunction(code, async (call) => {
+    await expect(call({ end: true })).rejects.toMatchObject({ status: 503 });
+    expect(await call({})).toEqual({ ok: true });
+  });
+});
+
+test("loads a bundle that cannot be loaded once per call, not over and over", async () => {
+  const loads = join(mkdtempSync(join(tmpdir(), "cenote-loads-")), "loads");
+  const code = `require("node:fs").appendFileSync(${JSON.stringify(loads)}, "x"); throw new Error("cannot load");`;
+  await withFunction(code, async (call) => {
+    await expect(call({})).rejects.toMatchObject({ message: "LambdaExecutionError: cannot load" });
+    await expect(call({})).rejects.toMatchObject({ message: "LambdaExecutionError: cannot load" });
+  });
+  expect(readFileSync(loads, "utf8").length).toBeLessThanOrEqual(2);
+});
+
+test("answers for a function that takes too long", async () => {
+  await withFunction("exports.handler = () => new Promise(() => {});", async (call) => {
+    await expect(call({})).rejects.toMatchObject({ status: 503, message: expect.stringContaining("longer than 1 s") });
+  });
+});
