@@ -6,6 +6,9 @@ type Entry<Answer> = { readonly answer: Answer; readonly storedAt: number; reado
 /** Answers with how long each may be kept. */
 export type Load<Answer> = () => Promise<{ answer: Answer; freshness: Freshness }>;
 
+/** Beyond this many the oldest answers give way: strangers' paths must not fill the memory. */
+const MAX_ENTRIES = 5_000;
+
 /** CloudFront's cache: answers by key, misses for one key collapsed, stale answers renewed behind the reader. */
 export function edgeCache<Answer>(now: () => number = Date.now) {
   const entries = new Map<string, Entry<Answer>>();
@@ -16,8 +19,9 @@ export function edgeCache<Answer>(now: () => number = Date.now) {
     if (underWay) return underWay;
     const started = loadAnswer()
       .then(({ answer, freshness }) => {
+        entries.delete(key);
         if (freshness.fresh > 0) entries.set(key, { answer, storedAt: now(), freshness });
-        else entries.delete(key);
+        if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value!);
         return answer;
       })
       .finally(() => loading.delete(key));
@@ -37,8 +41,5 @@ export function edgeCache<Answer>(now: () => number = Date.now) {
       }
       return { answer: await load(key, loadAnswer), outcome: "Miss" };
     },
-
-    /** Forgets every answer: what an invalidation of all paths does. */
-    clear: () => entries.clear(),
   };
 }

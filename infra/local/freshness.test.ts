@@ -49,3 +49,11 @@ test("collapses simultaneous misses, and keeps nothing that must not be kept", a
   expect(answers.map(({ answer }) => answer)).toEqual(["answer 1", "answer 1"]);
   expect((await cache.get("a", load)).answer).toBe("answer 2");
 });
+
+test("gives up the oldest answers when there are too many", async () => {
+  const cache = edgeCache<string>();
+  const load = counting(60);
+  for (let page = 0; page <= 5_000; page++) await cache.get(`page ${page}`, load);
+  expect((await cache.get("page 5000", load)).outcome).toBe("Hit");
+  expect((await cache.get("page 0", load)).outcome).toBe("Miss");
+});
