@@ -11,9 +11,11 @@ type CellProps = {
   readonly children?: ReactNode;
 };
 
+const PLACES = { wide: styles.onWide, desktop: styles.onDesktop, phone: styles.onPhone };
+
 /** A cell of a DataTable. */
 export function Cell({ isStart = false, place, tone, columns, children }: CellProps) {
-  const placeClass = place && (place === "phone" ? styles.onPhone : styles.onDesktop);
+  const placeClass = place && PLACES[place];
   return (
     <td className={joinClasses(isStart && styles.start, placeClass, tone && styles[tone])} colSpan={columns}>
       {children}

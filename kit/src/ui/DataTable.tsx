@@ -4,8 +4,8 @@ import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./DataTable.module.css";
 import { Skeleton } from "./Skeleton";
 
-/** Where something is shown; without one, everywhere. */
-export type Place = "desktop" | "phone";
+/** Where something is shown: on wide screens, on all but phones, on phones alone; without one, everywhere. */
+export type Place = "wide" | "desktop" | "phone";
 
 export type Column = {
   readonly key: string;
@@ -106,7 +106,8 @@ const SKELETONS = {
   sparkline: <Skeleton width={64} height={24} />,
 };
 
+const PLACES = { wide: styles.onWide, desktop: styles.onDesktop, phone: styles.onPhone };
+
 function placeClass(place: Place | undefined): string | undefined {
-  if (!place) return undefined;
-  return place === "phone" ? styles.onPhone : styles.onDesktop;
+  return place && PLACES[place];
 }

@@ -92,14 +92,14 @@ export function TokenRow({ token: key, rank, mostVolume }: TokenRowProps) {
       <Cell place="desktop">
         <ChangeText percent={changeDay} />
       </Cell>
-      <Cell place="desktop" tone="soft">
+      <Cell place="wide" tone="soft">
         <UsdText value={market?.fullyDilutedValuation?.value} />
       </Cell>
       <Cell place="desktop">
         <UsdText value={volume} />
         <Meter percent={meterPercent(volume ?? 0, mostVolume)} />
       </Cell>
-      <Cell place="desktop">{sparkline}</Cell>
+      <Cell place="wide">{sparkline}</Cell>
     </tr>
   );
 }

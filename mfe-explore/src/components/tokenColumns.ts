@@ -19,8 +19,8 @@ export function tokenColumns(order: TokenOrder, onSort: (order: TokenOrder) => v
     { key: "price", heading: "Price" },
     { key: "hour", heading: "1 hour", place: "desktop" },
     { key: "day", heading: "1 day", place: "desktop" },
-    { key: "valuation", heading: "FDV", place: "desktop" },
+    { key: "valuation", heading: "FDV", place: "wide" },
     { key: "volume", heading: "Volume, 1D", place: "desktop", ...sortedBy("VOLUME") },
-    { key: "sparkline", heading: "Last day", place: "desktop", width: 128, skeleton: "sparkline" },
+    { key: "sparkline", heading: "Last day", place: "wide", width: 128, skeleton: "sparkline" },
   ];
 }

@@ -128,10 +128,10 @@ export function PoolRow({ pool: key, rank, mostLocked }: PoolRowProps) {
           }
         />
       </Cell>
-      <Cell isStart place="desktop">
+      <Cell isStart place="wide">
         <Tag>{pool.protocolVersion}</Tag>
       </Cell>
-      <Cell place="desktop" tone="soft">
+      <Cell place="wide" tone="soft">
         {fee}
       </Cell>
       <Cell tone="strong">
@@ -147,10 +147,10 @@ export function PoolRow({ pool: key, rank, mostLocked }: PoolRowProps) {
       <Cell place="desktop">
         <UsdText value={volume} />
       </Cell>
-      <Cell place="desktop" tone="soft">
+      <Cell place="wide" tone="soft">
         <UsdText value={pool.volume30d?.value} />
       </Cell>
-      <Cell place="desktop" tone="soft">
+      <Cell place="wide" tone="soft">
         {locked && volume != null ? (volume / locked).toFixed(2) : <Unknown />}
       </Cell>
     </tr>
