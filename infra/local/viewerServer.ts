@@ -24,9 +24,9 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
       const status = error instanceof EdgeError ? error.status : 500;
       const message = error instanceof Error ? error.message : String(error);
       console.error(JSON.stringify({ metric: "edge-error", uri: incoming.url, message }));
-      if (!outgoing.headersSent)
-        outgoing.writeHead(status, { "content-type": "text/plain", "x-cache": "Error from cloudfront" });
-      outgoing.end(message);
+      // What has begun is broken off: the message would stand in it as a part of the answer.
+      if (outgoing.headersSent) return void outgoing.destroy();
+      outgoing.writeHead(status, { "content-type": "text/plain", "x-cache": "Error from cloudfront" }).end(message);
     });
   });
 
@@ -55,18 +55,18 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
       ...behavior.responseHeaders,
       "x-cache": xCache,
     };
-    const isUnchanged = headers.etag !== undefined && incoming.headers["if-none-match"] === headers.etag;
-    if (isUnchanged) {
-      delete headers["content-length"];
-      return void outgoing.writeHead(304, headers).end();
-    }
     let { body } = result;
     const encoding = behavior.compress ? encodingOf(incoming, headers, body) : null;
     if (encoding) {
-      body = compress(body, encoding);
       headers["content-encoding"] = encoding;
       headers.vary = "Accept-Encoding";
+      if (headers.etag) headers.etag = weak(headers.etag);
     }
+    if (result.status === 200 && isKnown(incoming.headers["if-none-match"], headers.etag)) {
+      for (const name of ["content-length", "content-encoding", "content-type"]) delete headers[name];
+      return void outgoing.writeHead(304, headers).end();
+    }
+    if (encoding) body = compress(body, encoding);
     headers["content-length"] = String(body.length);
     outgoing.writeHead(result.status, headers).end(incoming.method === "HEAD" ? undefined : body);
   }
@@ -91,6 +91,8 @@ function proxy(behavior: Behavior, { host, port }: CustomOrigin, incoming: Incom
     const headers = { ...incoming.headers, host: `${host}:${port}` };
     const upstream = httpRequest({ host, port, method: incoming.method, path: incoming.url, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, ...behavior.responseHeaders });
+      // An event stream begins before its first event.
+      outgoing.flushHeaders();
       response.pipe(outgoing);
       response.on("end", fulfil);
       response.on("error", reject);
@@ -107,6 +109,17 @@ function encodingOf(incoming: IncomingMessage, headers: Record<string, string>, 
   if (!isWorthIt || headers["content-encoding"]) return null;
   const accepted = String(incoming.headers["accept-encoding"] ?? "");
   return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
+
+/** The validator of a body that has been compressed: the same content, other bytes. */
+function weak(etag: string): string {
+  return etag.startsWith("W/") ? etag : `W/${etag}`;
+}
+
+/** Whether If-None-Match names an ETag. Weak comparison: the viewer may have been given another encoding. */
+function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (!ifNoneMatch || !etag) return false;
+  return ifNoneMatch.split(",").some((entry) => entry.trim() === "*" || weak(entry.trim()) === weak(etag));
 }
 
 function plainHeaders(headers: CloudFrontHeaders): Record<string, string> {

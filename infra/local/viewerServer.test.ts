@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { createServer, request, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Behavior } from "./distribution";
+import { cfHeaders, type Answer } from "./pipeline";
+import { listen } from "./previewTable";
+import { viewerServer } from "./viewerServer";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(server: Server): Promise<number> {
+  servers.push(server);
+  await listen(server, 0);
+  return (server.address() as AddressInfo).port;
+}
+
+const PAGE = "<p>page</p>".repeat(200);
+const page: Answer = {
+  status: 200,
+  headers: cfHeaders({ "content-type": "text/html; charset=utf-8", etag: '"e"' }),
+  body: Buffer.from(PAGE),
+};
+
+/** The local CloudFront in front of a gateway at /graphql; every other path gets the same page. */
+async function open(gateway: RequestListener = (_, response) => response.end()) {
+  const behavior: Omit<Behavior, "pathPattern" | "origin" | "allowedMethods"> = {
+    cachePolicy: null,
+    compress: true,
+    responseHeaders: { "x-content-type-options": "nosniff" },
+    functions: {},
+  };
+  const behaviors: Behavior[] = [
+    {
+      ...behavior,
+      pathPattern: "/graphql",
+      origin: { kind: "custom", host: "127.0.0.1", port: await serve(createServer(gateway)) },
+      allowedMethods: ["GET", "HEAD", "POST"],
+    },
+    {
+      ...behavior,
+      pathPattern: "*",
+      origin: { kind: "s3", bucketId: "", customHeaders: {} },
+      allowedMethods: ["GET", "HEAD"],
+    },
+  ];
+  const port = await serve(viewerServer({ behaviors }, async () => ({ ...page, outcome: "Hit" })));
+  return (path: string, { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
+    new Promise<IncomingMessage>((fulfil, reject) => {
+      request({ host: "127.0.0.1", port, path, method, headers }, fulfil).on("error", reject).end();
+    });
+}
+
+const text = async (response: IncomingMessage) => Buffer.concat(await response.toArray()).toString();
+
+test("answers HEAD with the headers of GET and no body", async () => {
+  const ask = await open();
+  const [get, head] = [await ask("/"), await ask("/", { method: "HEAD" })];
+  expect([await text(get), await text(head)]).toEqual([PAGE, ""]);
+  expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
+});
+
+test("compresses for those who accept it, under a weak validator", async () => {
+  const response = await (await open())("/", { headers: { "accept-encoding": "gzip" } });
+  expect(response.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding", etag: 'W/"e"' });
+});
+
+test.each([
+  ['"e"', 304],
+  ['W/"e"', 304],
+  ['"a", W/"e"', 304],
+  ["*", 304],
+  ['"a"', 200],
+])("answers If-None-Match %s with %s", async (ifNoneMatch, status) => {
+  const response = await (await open())("/", { headers: { "if-none-match": ifNoneMatch } });
+  expect(response.statusCode).toBe(status);
+  expect(await text(response)).toBe(status === 304 ? "" : PAGE);
+});
+
+test("refuses a method that the behavior does not allow", async () => {
+  expect((await (await open())("/", { method: "DELETE" })).statusCode).toBe(403);
+});
+
+test("passes an event stream on as it comes, and ends it at the gateway when the viewer leaves", async () => {
+  let send = (_event: string): void => {};
+  let hasEnded = (): void => {};
+  const ended = new Promise<void>((fulfil) => (hasEnded = fulfil));
+  const ask = await open((_, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+    send = (event) => response.write(event);
+    response.on("close", hasEnded);
+  });
+  const stream = await ask("/graphql", { headers: { "accept-encoding": "gzip" } });
+  expect(stream.headers["content-encoding"]).toBeUndefined();
+  for (const event of ["data: 1\n\n", "data: 2\n\n"]) {
+    send(event);
+    const [chunk] = (await once(stream, "data")) as [Buffer];
+    expect(String(chunk)).toBe(event);
+  }
+  stream.destroy();
+  await ended;
+});
+
+test("breaks an answer off that the gateway breaks off, and adds nothing to it", async () => {
+  const ask = await open((_, response) => {
+    response.writeHead(200, { "content-length": "100" });
+    response.write("{", () => response.destroy());
+  });
+  const response = await ask("/graphql", { method: "POST" });
+  await expect(text(response)).rejects.toThrow("aborted");
+});
+
+test("says so when the gateway does not answer", async () => {
+  const ask = await open((_, response) => response.destroy());
+  const response = await ask("/graphql", { method: "POST" });
+  expect([response.statusCode, await text(response)]).toEqual([502, expect.stringContaining("does not answer")]);
+});
