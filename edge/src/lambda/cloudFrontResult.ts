@@ -1,4 +1,5 @@
 import type { CloudFrontHeaders, CloudFrontResultResponse } from "aws-lambda";
+import { IMAGE_NOT_FOUND_MAX_AGE_SECONDS } from "@cenote/domain/limits";
 
 /** CloudFront answers 502 to a generated response over 1 MB, headers and base64 included. */
 export const MAX_GENERATED_BYTES = 1_048_576;
@@ -22,7 +23,7 @@ export async function cloudFrontResult(response: Response): Promise<CloudFrontRe
 export function textResult(status: number, text: string): CloudFrontResultResponse {
   const headers: CloudFrontHeaders = Object.fromEntries([
     header("content-type", "text/plain; charset=utf-8"),
-    header("cache-control", status === 404 ? "max-age=60" : "no-store"),
+    header("cache-control", status === 404 ? `max-age=${IMAGE_NOT_FOUND_MAX_AGE_SECONDS}` : "no-store"),
   ]);
   return { status: String(status), headers, body: text, bodyEncoding: "text" };
 }

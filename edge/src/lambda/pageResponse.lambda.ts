@@ -1,4 +1,5 @@
 import type {
+  CloudFrontHeaders,
   CloudFrontRequest,
   CloudFrontResponse,
   CloudFrontResponseEvent,
@@ -50,8 +51,7 @@ async function page(
   if (html === undefined) return unchanged(response, source, PAGE_MAX_AGE_SECONDS);
   if (Buffer.byteLength(html) > MAX_GENERATED_BYTES / 2) throw new Error("The page is too large for the edge");
 
-  // A validator of the template would pin the old tags in browsers' caches by 304 answers.
-  const { etag: _etag, "last-modified": _modified, "content-length": _length, ...kept } = response.headers;
+  const { "content-length": _length, ...kept } = withoutValidators(response.headers);
   const changed: CloudFrontResultResponse = {
     status: response.status,
     statusDescription: response.statusDescription,
@@ -78,7 +78,15 @@ function file(response: CloudFrontResponse): CloudFrontResponseResult {
 }
 
 function unchanged(response: CloudFrontResponse, source: string, maxAge: number): CloudFrontResponse {
-  return { ...response, headers: { ...response.headers, ...pageHeaders(source, maxAge) } };
+  return { ...response, headers: { ...withoutValidators(response.headers), ...pageHeaders(source, maxAge) } };
+}
+
+/**
+ * The template's validators say nothing of a page's tags: a 304 would pin old tags, and would pin a page that a
+ * passing failure has left without tags for as long as the template stays the same.
+ */
+function withoutValidators({ etag: _etag, "last-modified": _modified, ...kept }: CloudFrontHeaders): CloudFrontHeaders {
+  return kept;
 }
 
 function pageHeaders(source: string, maxAgeSeconds: number) {

@@ -1,0 +1,149 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { CloudFrontHeaders, CloudFrontResponseEvent } from "aws-lambda";
+import { DEFAULT_TITLE } from "@cenote/domain/product";
+import { USDC } from "../testing/injectedGateway";
+
+const HTML = "<!doctype html><html><head><title>t</title></head><body></body></html>";
+
+/** A bucket and a gateway of our own; the preview table is not there, which the function forgives. */
+let bucket: (answer: { status: number; html: string; isBroken?: boolean }) => void;
+let gateway: (answer: "token" | "nothing" | "silence") => void;
+const servers: Server[] = [];
+let gatewayUrl: string;
+let handler: (typeof import("./pageResponse.lambda"))["handler"];
+
+async function listening(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  let stored = { status: 200, html: HTML, isBroken: false };
+  let answer: "token" | "nothing" | "silence" = "token";
+  bucket = ({ isBroken = false, ...rest }) => void (stored = { ...rest, isBroken });
+  gateway = (next) => void (answer = next);
+
+  const s3 = await listening(
+    createServer((_, response) => {
+      const length = Buffer.byteLength(stored.html) + (stored.isBroken ? 1 : 0);
+      response.writeHead(stored.status, { "content-type": "text/html", "content-length": length, etag: '"t"' });
+      response.write(stored.html, () => (stored.isBroken ? response.destroy() : response.end()));
+    }),
+  );
+  gatewayUrl = await listening(
+    createServer((_, response) => {
+      if (answer === "silence") return;
+      const token = answer === "token" ? { symbol: "USDC", name: "USD Coin", project: null } : null;
+      response.end(JSON.stringify({ data: { token } }));
+    }),
+  );
+  Object.assign(process.env, {
+    AWS_REGION: "us-east-1",
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+    AWS_ENDPOINT_URL_S3: s3,
+    AWS_ENDPOINT_URL_DYNAMODB: "http://127.0.0.1:1",
+    AWS_MAX_ATTEMPTS: "1",
+  });
+  // What the bundler bakes in.
+  Object.assign(globalThis, { REPLICA_REGIONS: ["us-east-1"] });
+  ({ handler } = await import("./pageResponse.lambda"));
+});
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+beforeEach(() => {
+  bucket({ status: 200, html: HTML });
+  gateway("token");
+  jest.spyOn(console, "error").mockImplementation(() => {});
+});
+
+const headers = (plain: Record<string, string>): CloudFrontHeaders =>
+  Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, [{ key, value }]]));
+
+let templates = 0;
+/** Runs the function on the bucket's answer to a page. Every event is of a template of its own, so none is remembered. */
+async function respond(path: string | undefined, more: { status?: string; type?: string; blocked?: string } = {}) {
+  const { status = "200", type = "text/html; charset=utf-8", blocked } = more;
+  const response = {
+    status,
+    statusDescription: "",
+    headers: headers({ "content-type": type, etag: `"${templates++}"`, "last-modified": "today" }),
+  };
+  const request = {
+    uri: "/index.html",
+    method: "GET",
+    headers: headers({ ...(path && { "x-page-path": path }), ...(blocked && { "x-blocked-paths": blocked }) }),
+    origin: {
+      s3: {
+        domainName: "site.s3.us-east-1.amazonaws.com",
+        customHeaders: headers({ "x-site-origin": "https://cenote.example", "x-gateway-url": gatewayUrl }),
+      },
+    },
+  };
+  const event = { Records: [{ cf: { request, response } }] } as unknown as CloudFrontResponseEvent;
+  const result = (await handler(event)) as { body?: string; status: string; headers: CloudFrontHeaders };
+  return { ...result, before: response, of: (name: string) => result.headers[name]?.[0]?.value };
+}
+
+test.each(["/", "/swap", "/pool"])("puts the default tags into %s", async (path) => {
+  const { body, of } = await respond(path);
+  expect(body).toContain(`<meta property="og:title" content="${DEFAULT_TITLE}"`);
+  expect(of("cache-control")).toBe("public, max-age=0, s-maxage=60");
+  expect(of("link")).toBe(`<https://cenote.example${path}>; rel="canonical"`);
+});
+
+test("puts a token's tags into its page, which has no validator of the template", async () => {
+  const { body, of } = await respond(`/explore/tokens/ethereum/${USDC}`);
+  expect(body).toContain('<meta property="og:title" content="Get USDC on Cenote"');
+  expect([of("x-preview"), of("etag"), of("last-modified")]).toEqual(["fetched", undefined, undefined]);
+});
+
+test("copies the header of blocked paths, and ignores one that is too long", async () => {
+  expect((await respond("/", { blocked: "/" })).body).toContain('name="x:blocked-paths" content="/"');
+  expect((await respond("/", { blocked: "/".repeat(513) })).body).not.toContain("x:blocked-paths");
+});
+
+test.each([
+  ["JSON", { type: "application/json" }],
+  ["an HTML page that is not found", { status: "404" }],
+])("leaves %s exactly as it is", async (_, more) => {
+  const { status, headers, body, before } = await respond("/", more);
+  expect({ status, headers, body }).toEqual({ status: before.status, headers: before.headers, body: undefined });
+});
+
+test.each([
+  ["an unknown path", "/some-random-path", "none"],
+  ["a token that is not there", "/explore/tokens/ethereum/0x0", "absent"],
+])("leaves the page of %s without tags", async (_, path, source) => {
+  const { body, of } = await respond(path);
+  expect([body, of("x-preview"), of("cache-control")]).toEqual([undefined, source, "public, max-age=0, s-maxage=60"]);
+});
+
+test.each([
+  ["the template fails while it is read", () => bucket({ status: 200, html: HTML, isBroken: true })],
+  ["the template cannot be read", () => bucket({ status: 500, html: "" })],
+  ["the template has no head", () => bucket({ status: 200, html: "down" })],
+  ["the gateway hangs", () => gateway("silence")],
+])("leaves the page as it is when %s, for a moment only", async (_, fail) => {
+  fail();
+  const { status, body, of } = await respond("/explore/tokens/base/NATIVE");
+  expect([status, body, of("x-preview")]).toEqual(["200", undefined, "failed"]);
+  expect(of("cache-control")).toBe("public, max-age=0, s-maxage=5");
+  // CloudFront would renew the page by the template's validator, and never ask for its tags again.
+  expect([of("etag"), of("last-modified")]).toEqual([undefined, undefined]);
+});
+
+test("answers 404 for a file that is not there, and leaves one that is", async () => {
+  expect(await respond(undefined, { status: "403", type: "application/xml" })).toMatchObject({
+    status: "404",
+    body: "404 Not Found",
+  });
+  const there = await respond(undefined, { type: "text/plain" });
+  expect([there.status, there.headers]).toEqual(["200", there.before.headers]);
+});
