@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { encode as encodePng } from "fast-png";
 import { encode as encodeJpeg } from "jpeg-js";
 import { averageColor } from "./averageColor";
@@ -47,6 +48,45 @@ test("refuses a small file that claims to be huge before it decodes it", () => {
   const bytes = Uint8Array.from(pngOf([[1, 2, 3, 255]]));
   new DataView(bytes.buffer).setUint32(16, 20_000);
   expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("20000x1 pixels");
+});
+
+/** A PNG chunk with a right checksum. */
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+function crc32(bytes: Uint8Array): number {
+  let value = ~0;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return ~value >>> 0;
+}
+
+test("refuses a small file whose one pixel unpacks to megabytes", () => {
+  const whole = Buffer.from(pngOf([[1, 2, 3, 255]]));
+  const header = whole.subarray(0, 33);
+  const bytes = Buffer.concat([
+    header,
+    chunk("IDAT", deflateSync(Buffer.alloc(10_000_000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+  expect(bytes.length).toBeLessThan(20_000);
+  expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("larger than");
+});
+
+test("gives the renderer a PNG without what is packed beside the picture", () => {
+  const whole = Buffer.from(pngOf([[1, 2, 3, 255]]));
+  const profile = chunk("iCCP", Buffer.concat([Buffer.from("p\0\0"), deflateSync(Buffer.alloc(10_000_000))]));
+  const bytes = Buffer.concat([whole.subarray(0, 33), profile, whole.subarray(33)]);
+  const { pixels, dataUri } = decodeLogo({ bytes, contentType: "image/png" });
+  expect([...pixels.data]).toEqual([1, 2, 3, 255]);
+  expect(dataUri).toBe(`data:image/png;base64,${whole.toString("base64")}`);
 });
 
 test.each(["image/svg+xml", "image/gif", "image/png; charset=x", ""])(

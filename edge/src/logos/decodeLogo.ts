@@ -1,6 +1,7 @@
 import { decode as decodePng } from "fast-png";
 import { decode as decodeJpeg } from "jpeg-js";
 import type { FetchedFile } from "./guardedFetch";
+import { plainPng } from "./plainPng";
 
 /** Logos larger than this are refused unread: a picture of a few kilobytes can claim gigabytes of pixels. */
 const MAX_SIDE_PIXELS = 2_048;
@@ -9,7 +10,8 @@ const MAX_MEMORY_MEGABYTES = 64;
 export type Pixels = {
   readonly width: number;
   readonly height: number;
-  /** RGBA, 8 bits each. */ readonly data: Uint8Array;
+  /** RGBA, 8 bits each. */
+  readonly data: Uint8Array;
 };
 
 /** A logo that has been decoded in full: its pixels, and the same file as a data URI for the renderer. */
@@ -17,28 +19,34 @@ export type Logo = { readonly pixels: Pixels; readonly dataUri: string };
 
 /** Spec §5: only PNG and JPEG logos count. Throws for every other type and for broken or oversized files. */
 export function decodeLogo({ bytes, contentType }: FetchedFile): Logo {
-  const pixels = decoderOf(contentType)(bytes);
-  const mediaType = contentType === "image/png" ? "image/png" : "image/jpeg";
-  return { pixels, dataUri: `data:${mediaType};base64,${Buffer.from(bytes).toString("base64")}` };
-}
-
-function decoderOf(contentType: string): (bytes: Uint8Array) => Pixels {
   switch (contentType) {
-    case "image/png":
-      return pngPixels;
+    case "image/png": {
+      const checked = checkedPng(bytes);
+      return { pixels: pngPixels(checked), dataUri: dataUri("image/png", checked) };
+    }
     case "image/jpeg":
     case "image/jpg":
-      return jpegPixels;
+      return { pixels: jpegPixels(bytes), dataUri: dataUri("image/jpeg", bytes) };
     default:
       throw new Error(`A logo of type ${contentType} is not drawn`);
   }
 }
 
-function pngPixels(bytes: Uint8Array): Pixels {
+function dataUri(mediaType: string, bytes: Uint8Array): string {
+  return `data:${mediaType};base64,${Buffer.from(bytes).toString("base64")}`;
+}
+
+/** The PNG as every decoder may have it: neither larger nor deeper packed than its picture. */
+function checkedPng(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // IHDR is always the first chunk: its width and height stand at bytes 16 and 20.
-  checkSize(view.getUint32(16), view.getUint32(20));
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+  checkSize(width, height);
+  // Eight bytes a pixel at the most, and a filter byte a row, of which an interlaced picture has twice as many.
+  return plainPng(bytes, width * height * 8 + height * 2 + 64);
+}
 
+function pngPixels(bytes: Uint8Array): Pixels {
   const { width, height, channels, depth, data, palette } = decodePng(bytes, { checkCrc: true });
   const step = depth === 16 ? 256 : depth === 8 || palette ? 1 : 1 / (255 / (2 ** depth - 1));
   const rgba = new Uint8Array(width * height * 4);
