@@ -3,10 +3,15 @@ import { graphemes, plainText } from "./plainText";
 test.each([
   ["USD Coin", "USD Coin"],
   ["  two\n lines\t", "two lines"],
+  ["two\nwords", "two words"],
+  ["one\uFEFFword \u200B here", "oneword here"],
+  ["tags\u{E0041}\u{E007F}", "tags"],
+  ["می\u200Cخواهم", "می\u200Cخواهم"],
   ["evil\u202Egnp.exe", "evilgnp.exe"],
   ["zero\u200Bwidth\uFEFF", "zerowidth"],
   ["family 👨‍👩‍👧", "family 👨‍👩‍👧"],
   ["\u200B\u202E", null],
+  ["\u3164\u200D", null],
   [42, null],
   [undefined, null],
 ])("reads %j as %j", (value, text) => {

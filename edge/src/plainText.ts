@@ -1,9 +1,12 @@
 /** Longest text that a tag or an image shows; what is longer ends in an ellipsis. */
 const MAX_GRAPHEMES = 64;
 
-/** Control characters, bidirectional overrides and isolates, zero-width and tag characters: none of them prints. */
-const INVISIBLE =
-  /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+/**
+ * What never prints: controls, bidirectional overrides, zero-width and tag characters, empty letters of some scripts.
+ * Joiners and variation selectors stay: emoji, Arabic and Indic scripts are written with them.
+ */
+const INVISIBLE = /(?![\u200C\u200D\uFE00-\uFE0F])[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
+const PRINTS = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -11,9 +14,15 @@ const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 export function plainText(value: unknown): string | null {
   if (typeof value !== "string") return null;
   // Cut before it is segmented: some names are megabytes long.
-  const clean = value.slice(0, 4_096).toWellFormed().replace(INVISIBLE, "").replace(/\s+/gu, " ").trim();
+  const text = value.slice(0, 4_096).toWellFormed();
+  // A line break stands for a blank; a byte order mark, which \s counts among the blanks, for nothing.
+  const clean = text
+    .replace(/(?!\uFEFF)\s/gu, " ")
+    .replace(INVISIBLE, "")
+    .replace(/ +/g, " ")
+    .trim();
+  if (!PRINTS.test(clean)) return null;
   const shown = graphemes(clean, MAX_GRAPHEMES + 1);
-  if (shown.length === 0) return null;
   return shown.length > MAX_GRAPHEMES ? `${shown.slice(0, MAX_GRAPHEMES).join("")}…` : shown.join("");
 }
 
