@@ -1,5 +1,5 @@
 import { feeTierText } from "./limits";
-import { poolName, tokenTitle } from "./previews";
+import { poolName, previewKey, tokenTitle } from "./previews";
 
 test.each([
   [500, "0.05%"],
@@ -21,4 +21,9 @@ test("a token's title falls back from its symbol to its name to an invitation", 
 test("a pool is named by its pair, with UNK for a missing symbol", () => {
   expect(poolName("WBTC", "WETH")).toBe("WBTC/WETH");
   expect(poolName("WBTC", null)).toBe("WBTC/UNK");
+});
+
+test("a preview's key is one for all writings of an address, where its case does not count", () => {
+  expect(previewKey("token", "BASE", "0xAB")).toBe(previewKey("token", "BASE", "0xab"));
+  expect(previewKey("token", "SOLANA", "So1A")).not.toBe(previewKey("token", "SOLANA", "so1a"));
 });

@@ -13,9 +13,9 @@ export const CACHE_NAMES = {
 
 export type PreviewKind = "token" | "pool";
 
-/** The key of a preview in the cache: `token#ETHEREUM#0x...`. */
+/** The key of a preview in the cache: `token#ETHEREUM#0x...`. Case counts in Solana's addresses, not in the others. */
 export function previewKey(kind: PreviewKind, chain: string, addressOrId: string): string {
-  return `${kind}#${chain}#${addressOrId.toLowerCase()}`;
+  return `${kind}#${chain}#${/^0x/i.test(addressOrId) ? addressOrId.toLowerCase() : addressOrId}`;
 }
 
 /** Spec §6: a request header listing blocked paths, copied into a preview tag of this name. */
