@@ -33,10 +33,10 @@ export function previewCacheConformance(open: (now: () => number) => Promise<Pre
     expect(await cache.get("pool#BASE#0xc")).toEqual({ title: "new" });
   });
 
-  test("takes the same preview twice", async () => {
+  test("keeps the first of two previews for as long as it lives", async () => {
     const cache = await open(Date.now);
     await cache.put("pool#BASE#0xd", preview);
-    await cache.put("pool#BASE#0xd", preview);
+    await cache.put("pool#BASE#0xd", { title: "late" });
     expect(await cache.get("pool#BASE#0xd")).toEqual(preview);
   });
 }

@@ -10,6 +10,8 @@ export function memoryPreviewCache(now: () => number = Date.now): PreviewCache {
       return item && item.expires > now() ? JSON.parse(item.text) : null;
     },
     async put(key, preview) {
+      const item = items.get(key);
+      if (item && item.expires > now()) return;
       items.set(key, { text: JSON.stringify(preview), expires: now() + PREVIEW_TTL_SECONDS * 1000 });
     },
   };
