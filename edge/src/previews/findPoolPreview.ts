@@ -69,13 +69,14 @@ async function fetchPool(gateway: GatewayClient, chain: Chain, id: string): Prom
       return pool ?? null;
     }),
   );
-  for (const answer of answers) if (answer.status === "fulfilled" && answer.value) return answer.value;
-
-  const failed = answers.find((answer) => answer.status === "rejected");
-  if (failed) {
-    logFailure("pool lookup", failed.reason);
-    throw failed.reason instanceof Error ? failed.reason : new Error(String(failed.reason));
+  const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as Error] : []));
+  const found = answers.find((answer) => answer.status === "fulfilled" && answer.value !== null);
+  if (found?.status === "fulfilled") {
+    for (const failure of failures) logFailure("pool lookup", failure);
+    return found.value;
   }
+  // Whether there is no such pool is not known: one of the lookups might have found it.
+  if (failures[0]) throw failures[0];
   return null;
 }
 
