@@ -18,12 +18,12 @@ beforeAll(() =>
 beforeAll(() => writeFileSync(join(workerFolder, "package.json"), '{ "type": "module" }'));
 
 /** Runs a function whose bundle is the given code, for as long as a test takes. */
-async function withFunction(code: string, use: (call: (cf: object) => Promise<unknown>) => Promise<void>) {
+async function withFunction(code: string, work: (call: (cf: object) => Promise<unknown>) => Promise<void>) {
   const folder = join(mkdtempSync(join(tmpdir(), "cenote-function-")), "f");
   mkdirSync(folder);
   writeFileSync(join(folder, "index.js"), code);
   const running = edgeFunction({ name: "f", folder, timeoutSeconds: 1 }, { s3: "", dynamoDb: "" }, workerFolder);
-  await use((cf) => running.invoke("origin-request", cf));
+  await work((cf) => running.invoke("origin-request", cf));
   await running.stop();
 }
 

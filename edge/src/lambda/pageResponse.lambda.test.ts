@@ -11,7 +11,7 @@ let bucket: (answer: { status: number; html: string; isBroken?: boolean }) => vo
 let gateway: (answer: "token" | "nothing" | "silence") => void;
 const servers: Server[] = [];
 let gatewayUrl: string;
-let handler: (typeof import("./pageResponse.lambda"))["handler"];
+let handler: (event: CloudFrontResponseEvent) => Promise<unknown>;
 
 async function listening(server: Server): Promise<string> {
   servers.push(server);
