@@ -72,12 +72,28 @@ test("puts the functions where they belong and nothing on files and GraphQL", ()
   });
 });
 
-test("gives no function an environment, more memory for viewers than CloudFront allows, or a wildcard", () => {
-  for (const { Properties } of Object.values(template.findResources("AWS::Lambda::Function"))) {
+test("lets nobody keep a failure", () => {
+  template.hasResourceProperties("AWS::CloudFront::Distribution", {
+    DistributionConfig: { CustomErrorResponses: [{ ErrorCode: 500, ErrorCachingMinTTL: 0 }] },
+  });
+});
+
+test("gives no function an environment, or more memory and time than Lambda@Edge allows at its event", () => {
+  const functions = Object.entries(template.findResources("AWS::Lambda::Function"));
+  expect(functions).toHaveLength(4);
+  for (const [id, { Properties }] of functions) {
+    const [memory, seconds] = id.startsWith("EdgeviewerResponse") ? [128, 5] : [10_240, 30];
     expect(Properties.Environment).toBeUndefined();
-    expect(Properties.Timeout).toBeLessThanOrEqual(30);
+    expect(Properties.MemorySize).toBeLessThanOrEqual(memory);
+    expect(Properties.Timeout).toBeLessThanOrEqual(seconds);
   }
-  for (const { Properties } of Object.values(template.findResources("AWS::IAM::Policy"))) {
+  expect(functions.filter(([id]) => id.startsWith("EdgeviewerResponse"))).toHaveLength(1);
+});
+
+test("grants nothing by a wildcard", () => {
+  const policies = Object.values(template.findResources("AWS::IAM::Policy"));
+  expect(policies).toHaveLength(2);
+  for (const { Properties } of policies) {
     for (const { Action, Resource } of Properties.PolicyDocument.Statement) {
       expect(JSON.stringify(Action)).not.toContain("*");
       expect(Resource).not.toBe("*");

@@ -1,5 +1,6 @@
 import { GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
+import { Duration } from "aws-cdk-lib";
 import {
   AllowedMethods,
   CachePolicy,
@@ -81,6 +82,8 @@ export class SiteDistribution extends Construct {
         "/images/*": files(staticOrigin),
         "/fonts/*": files(staticOrigin),
       },
+      // By itself CloudFront keeps a failure for ten seconds, whatever its Cache-Control says.
+      errorResponses: [{ httpStatus: 500, ttl: Duration.seconds(0) }],
       httpVersion: HttpVersion.HTTP2_AND_3,
     });
   }
