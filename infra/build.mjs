@@ -29,6 +29,8 @@ export async function buildInfra() {
 
 /** Synthesises the template into a folder. Needs no credentials and no network. */
 export function synthesise({ siteOrigin, gatewayUrl, output }) {
+  // Every change of a function leaves a copy of it there.
+  rmSync(output, { recursive: true, force: true });
   const { status, stderr } = spawnSync(process.execPath, [join(HERE, "dist/app.js")], {
     cwd: ROOT,
     encoding: "utf8",
