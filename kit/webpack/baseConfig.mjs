@@ -8,9 +8,10 @@ const require = createRequire(import.meta.url);
 /** Where the gateway answers while one package runs in webpack's own server; see docs of CENOTE_PORT. */
 const FRONT = `http://127.0.0.1:${process.env.CENOTE_PORT ?? 3000}`;
 
-/** What the builds of shell and remotes have in common. */
-export function baseConfig({ name, port, isProduction }) {
+/** What the builds of shell and remotes have in common. `folder` is where files stand in the build, with a slash at its end. */
+export function baseConfig({ name, port, isProduction, folder = "" }) {
   const directory = path.join(ROOT, name);
+  const named = (extension) => folder + (isProduction ? `[name].[contenthash]${extension}` : `[name]${extension}`);
   return {
     name,
     context: directory,
@@ -23,11 +24,11 @@ export function baseConfig({ name, port, isProduction }) {
       uniqueName: name,
       hashDigestLength: 12,
       trustedTypes: { policyName: `${name}#webpack` },
-      filename: isProduction ? "[name].[contenthash].js" : "[name].js",
-      chunkFilename: isProduction ? "[name].[contenthash].js" : "[name].js",
-      cssFilename: isProduction ? "[name].[contenthash].css" : "[name].css",
-      cssChunkFilename: isProduction ? "[name].[contenthash].css" : "[name].css",
-      assetModuleFilename: "[name].[contenthash][ext]",
+      filename: named(".js"),
+      chunkFilename: named(".js"),
+      cssFilename: named(".css"),
+      cssChunkFilename: named(".css"),
+      assetModuleFilename: `${folder}[name].[contenthash][ext]`,
     },
     resolve: { extensions: [".tsx", ".ts", ".js", ".mjs"] },
     experiments: { css: true },
@@ -52,7 +53,8 @@ export function baseConfig({ name, port, isProduction }) {
     optimization: { minimizeOptions: { html: false } },
     performance: false,
     stats: "errors-warnings",
-    infrastructureLogging: { level: "warn" },
+    // Federation warns at every build that "auto" is an automatic path.
+    infrastructureLogging: { level: "error" },
     devServer: {
       port,
       host: "127.0.0.1",

@@ -8,8 +8,9 @@ import webpack from "webpack";
  * its own it needs no exception in the content security policy.
  */
 export class EarlyScript {
-  constructor(entry) {
+  constructor({ entry, folder }) {
     this.entry = entry;
+    this.folder = folder;
     this.href = "";
   }
 
@@ -21,7 +22,7 @@ export class EarlyScript {
       const result = await build({ entryPoints: [entry], bundle: true, format: "iife", minify: true, write: false });
       code = result.outputFiles[0].text;
       const hash = createHash("sha256").update(code).digest("hex").slice(0, 12);
-      this.href = isProduction ? `/early.${hash}.js` : "/early.js";
+      this.href = `/${this.folder}${isProduction ? `early.${hash}.js` : "early.js"}`;
     });
     compiler.hooks.thisCompilation.tap("EarlyScript", (compilation) => {
       compilation.fileDependencies.add(entry);
