@@ -2,11 +2,17 @@ import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { MalformedLog, type ChainLog } from "./chainLog";
 import { closeBlock } from "./closeBlock";
+import { beginTransaction, closeTransaction } from "./closeTransaction";
+import { erc20Approval } from "./erc20/approval";
 import { deposit } from "./erc20/deposit";
 import { erc20Transfer } from "./erc20/transfer";
 import { withdrawal } from "./erc20/withdrawal";
+import { erc721Approval } from "./erc721/approval";
+import { approvalForAll } from "./erc721/approvalForAll";
 import { erc721Transfer } from "./erc721/transfer";
 import { handlersByTopic } from "./eventHandler";
+import { permit2Approval } from "./permit2/approval";
+import { permit2Permit } from "./permit2/permit";
 import { counterIncremented } from "./seaport/counterIncremented";
 import { orderCancelled } from "./seaport/orderCancelled";
 import { orderFulfilled } from "./seaport/orderFulfilled";
@@ -27,7 +33,9 @@ import { modifyLiquidity } from "./v4/modifyLiquidity";
 import { v4Swap } from "./v4/swap";
 
 const HANDLERS = handlersByTopic([
-  ...[erc20Transfer, deposit, withdrawal, erc721Transfer],
+  ...[erc20Transfer, erc20Approval, deposit, withdrawal],
+  ...[erc721Transfer, erc721Approval, approvalForAll],
+  ...[permit2Approval, permit2Permit],
   ...[pairCreated, sync, v2Swap, v2Mint, v2Burn],
   ...[poolCreated, v3Initialize, v3Swap, v3Mint, v3Burn, v3Collect],
   ...[v4Initialize, v4Swap, modifyLiquidity],
@@ -37,7 +45,11 @@ const HANDLERS = handlersByTopic([
 /** Takes one block into the index of a chain whose newest block is of the given time. Its new tokens and collections must be known to the index already. */
 export function applyBlock(index: ChainIndex, block: ChainBlock, headTimestamp: number) {
   index.changes.blocks.push(block);
-  for (const { logs } of block.transactions) for (const log of logs) applyLog(index, log);
+  for (const transaction of block.transactions) {
+    const from = beginTransaction(index);
+    for (const log of transaction.logs) applyLog(index, log);
+    closeTransaction(index, block.number, transaction, from);
+  }
   closeBlock(index, block.timestamp, headTimestamp);
 }
 

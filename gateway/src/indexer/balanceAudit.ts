@@ -1,7 +1,6 @@
 import { encodeFunctionData, parseAbi } from "viem";
 import { bytes, type Db } from "../db";
 import type { ChainIndex } from "./chainIndex";
-import { emptyChanges } from "./changes";
 import { setUndoBlock, type Checkpoint } from "./checkpoint";
 import { decodeAmount, TOTAL_SUPPLY } from "./metadata/contractFacts";
 import { multicall, type ContractAnswer, type ContractCall } from "./multicall";
@@ -104,8 +103,7 @@ async function correct(
   }
   const supplies = tokens.map((_, position) => decodeAmount(answers[holdings.length + position]));
 
-  const changes = index.changes;
-  index.changes = emptyChanges();
+  const changes = index.takeChanges();
   await db.transaction(async (sql) => {
     await setUndoBlock(sql, checkpoint.number);
     if (changes.balances.size) await writeChanges(sql, chain, changes);

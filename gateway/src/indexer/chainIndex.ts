@@ -9,6 +9,9 @@ type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing"
   readonly token1: string;
 };
 
+/** Wei. */
+type NativeMove = { readonly sender: string; readonly recipient: string; readonly amount: bigint };
+
 /** What is known of one chain up to a block, in memory, and what of it is still to be written. */
 export class ChainIndex {
   readonly tokens = new Map<string, Token>();
@@ -17,10 +20,13 @@ export class ChainIndex {
   readonly stablecoins: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;
   changes: Changes = emptyChanges();
-  /** Events of the block in hand start here: they are valued when it is closed. */
-  firstOpenEvent = 0;
+  /** What the block in hand added to the changes starts here: it is valued when the block is closed. */
+  open = { events: 0, transfers: 0, nativeTransfers: 0 };
+  /** Native coins that the transaction in hand moved, as far as its events tell. */
+  nativeMoves: NativeMove[] = [];
 
   private readonly contracts: Readonly<Record<ContractName, string>>;
+  private readonly contractAddresses: ReadonlySet<string>;
 
   constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors">) {
     const lowerCase = (address: string) => address.toLowerCase();
@@ -29,6 +35,20 @@ export class ChainIndex {
     this.contracts = Object.fromEntries(
       Object.entries(config.contracts).map(([name, address]) => [name, lowerCase(address)]),
     ) as Record<ContractName, string>;
+    this.contractAddresses = new Set(Object.values(this.contracts));
+  }
+
+  /** Hands over what is to be written, and starts anew. */
+  takeChanges(): Changes {
+    const { changes } = this;
+    this.changes = emptyChanges();
+    this.open = { events: 0, transfers: 0, nativeTransfers: 0 };
+    return changes;
+  }
+
+  /** Whether it is one of the chain's own exchange contracts. */
+  isOwnContract(address: string): boolean {
+    return this.contractAddresses.has(address);
   }
 
   isContract(address: string, name: ContractName): boolean {
@@ -124,6 +144,16 @@ export class ChainIndex {
     });
     if (kind !== "COLLECT") pool.transactionCount++;
     this.changes.pools.add(pool);
+  }
+
+  recordTransfer(log: ChainLog, sender: string, recipient: string, amount: bigint) {
+    this.changes.transfers.push({ log, sender, recipient, amount, usdValue: null });
+  }
+
+  /** Native coins that an event says have moved; a negative amount went the other way. */
+  moveNative(sender: string, recipient: string, amount: bigint) {
+    if (amount > 0n) this.nativeMoves.push({ sender, recipient, amount });
+    if (amount < 0n) this.nativeMoves.push({ sender: recipient, recipient: sender, amount: -amount });
   }
 
   /** Adds raw units to what a holder has of a token. */

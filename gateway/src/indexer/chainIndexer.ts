@@ -7,7 +7,7 @@ import { applyBlock } from "./applyBlock";
 import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
 import { fetchBlocks, type ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
-import { emptyChanges, type Changes } from "./changes";
+import type { Changes } from "./changes";
 import { readCheckpoint, setUndoBlock, UNDO_BLOCKS, writeCheckpoint, type Checkpoint } from "./checkpoint";
 import { discover } from "./discover";
 import { ZERO_ADDRESS } from "./entities";
@@ -204,9 +204,7 @@ export class ChainIndexer {
     for (const group of groupByFinality(blocks, undoAfter)) {
       await discover(index, rpc, config.contracts.multicall3, group);
       for (const block of group) applyBlock(index, block, this.tipTimestamp);
-      groups.push({ first: group[0]!.number, changes: index.changes });
-      index.changes = emptyChanges();
-      index.firstOpenEvent = 0;
+      groups.push({ first: group[0]!.number, changes: index.takeChanges() });
     }
     await db.transaction(async (sql) => {
       for (const { first, changes } of groups) {

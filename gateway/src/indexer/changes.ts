@@ -7,7 +7,37 @@ export type Transfer = {
   readonly sender: string;
   readonly recipient: string;
   readonly amount: bigint;
+  /** Found when the block is closed. */
+  usdValue: number | null;
 };
+
+/** Native coins that went from one address to another within a transaction; wei. */
+export type NativeTransfer = {
+  readonly blockNumber: number;
+  /** The transaction's place in its block, and the movement's in its transaction. */
+  readonly index: number;
+  readonly position: number;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly amount: bigint;
+  /** Found when the block is closed. */
+  usdValue: number | null;
+};
+
+/** Leave to spend a token up to an amount, one item, or all items of a collection (then the amount is 1 or 0). */
+export type Approval = {
+  readonly log: ChainLog;
+  readonly kind: "TOKEN" | "NFT" | "NFT_FOR_ALL";
+  readonly contract: string;
+  readonly owner: string;
+  readonly spender: string;
+  readonly amount: bigint | null;
+  readonly tokenId: bigint | null;
+  readonly isByPermit2: boolean;
+};
+
+/** That a transaction concerns an address. */
+export type Involvement = { readonly address: string; readonly blockNumber: number; readonly index: number };
 
 export type PoolEvent = {
   readonly log: ChainLog;
@@ -89,6 +119,9 @@ export function emptyChanges() {
     ticks: new Map<string, { readonly pool: Pool; readonly tick: Tick }>(),
     poolEvents: [] as PoolEvent[],
     transfers: [] as Transfer[],
+    nativeTransfers: [] as NativeTransfer[],
+    approvals: [] as Approval[],
+    involvements: [] as Involvement[],
     /** Raw units to be added to what a holder has, by holder and token. */
     balances: new Map<string, { readonly holder: string; readonly token: string; amount: bigint }>(),
     poolCandles: new Map<string, Candle>(),

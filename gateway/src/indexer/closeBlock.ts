@@ -1,4 +1,4 @@
-import { addToCandle, type PoolEvent } from "./changes";
+import { addToCandle, type NativeTransfer, type PoolEvent, type Transfer } from "./changes";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
 import { reservesOfTicks } from "./pricing/liquidityAmounts";
@@ -18,12 +18,16 @@ const CANDLES = [
 
 /** Values a block's trades and the whole market at the prices the block leaves behind. */
 export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: number) {
-  const events = index.changes.poolEvents.slice(index.firstOpenEvent);
-  index.firstOpenEvent = index.changes.poolEvents.length;
+  const { poolEvents, transfers, nativeTransfers } = index.changes;
+  const events = poolEvents.slice(index.open.events);
   for (const { pool } of events) readV4Reserves(pool);
 
   const pricesBefore = new Map([...index.tokens.values()].map((token) => [token, token.price?.usd ?? null]));
   const hasMoved = priceTokens(index);
+  for (const transfer of transfers.slice(index.open.transfers)) valueTransfer(index, transfer.log.address, transfer);
+  for (const transfer of nativeTransfers.slice(index.open.nativeTransfers))
+    valueTransfer(index, ZERO_ADDRESS, transfer);
+  index.open = { events: poolEvents.length, transfers: transfers.length, nativeTransfers: nativeTransfers.length };
   if (!hasMoved && !events.length) return;
 
   const volumes = new Map<Pool | Token, number>();
@@ -38,6 +42,12 @@ export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: 
   const lengths = CANDLES.filter(({ kept }) => headTimestamp - timestamp < kept).map(({ seconds }) => seconds);
   candlesOfPools(index, { timestamp, lengths }, events, volumes);
   candlesOfTokens(index, { timestamp, lengths }, touched, pricesBefore, volumes);
+}
+
+function valueTransfer(index: ChainIndex, address: string, transfer: Transfer | NativeTransfer) {
+  const token = index.tokens.get(address);
+  if (!token?.price || token.decimals === null) return;
+  transfer.usdValue = toWhole(transfer.amount, token.decimals) * token.price.usd;
 }
 
 /** What a V4 pool holds follows from its positions: all pools share one contract's balance. */

@@ -9,6 +9,7 @@ import { poolCreated } from "./v3/poolCreated";
 import { v4Initialize } from "./v4/initialize";
 
 const TRANSFER_TOPIC = toEventSelector("event Transfer(address,address,uint256)");
+const APPROVAL_TOPIC = toEventSelector("event Approval(address,address,uint256)");
 /** Where the events that make pools name their tokens: two topics, counted from the event's own. */
 const TOKEN_TOPICS = new Map([
   [toEventSelector(`event ${pairCreated.signature}`), [1, 2]],
@@ -62,8 +63,9 @@ function findNew(index: ChainIndex, blocks: readonly ChainBlock[]): Found {
       for (const { facts } of logs) {
         const { address, topics } = facts;
         const topic = topics[0] ?? "";
-        if (topic === TRANSFER_TOPIC && topics.length === 3) findToken(address, number);
-        if (topic === TRANSFER_TOPIC && topics.length === 4 && !index.collections.has(address)) {
+        const isMade = topic === TRANSFER_TOPIC || topic === APPROVAL_TOPIC;
+        if (isMade && topics.length === 3) findToken(address, number);
+        if (isMade && topics.length === 4 && !index.collections.has(address)) {
           if (!found.collections.has(address)) found.collections.set(address, number);
         }
         for (const position of TOKEN_TOPICS.get(topic as `0x${string}`) ?? []) {

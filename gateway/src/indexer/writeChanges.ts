@@ -1,6 +1,7 @@
 import { bytes, type Sql } from "../db";
 import type { Candle, Changes } from "./changes";
 import { insertRows, type Columns, type Row } from "./insertRows";
+import { writeActivity } from "./writeActivity";
 import { writeNfts } from "./writeNfts";
 
 /** Writes what some blocks changed. All of it belongs into one transaction. */
@@ -15,6 +16,7 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
   );
   await insert("chain_transaction", TRANSACTION_COLUMNS, transactionRows(changes));
   await insert("transfer", TRANSFER_COLUMNS, transferRows(changes));
+  await writeActivity(sql, chain, changes);
   await insert("token", TOKEN_COLUMNS, tokenRows(changes), REPLACE_TOKEN);
   await insert(
     "balance",
@@ -71,10 +73,11 @@ const TRANSFER_COLUMNS = {
   amount: "numeric",
   hash: "bytea",
   timestamp: "bigint",
+  usd_value: "float8",
 };
 
 function transferRows({ transfers }: Changes): Row[] {
-  return transfers.map(({ log: { facts }, sender, recipient, amount }) => [
+  return transfers.map(({ log: { facts }, sender, recipient, amount, usdValue }) => [
     facts.blockNumber,
     facts.logIndex,
     bytes(facts.address),
@@ -83,6 +86,7 @@ function transferRows({ transfers }: Changes): Row[] {
     amount,
     bytes(facts.hash),
     facts.timestamp,
+    usdValue,
   ]);
 }
 

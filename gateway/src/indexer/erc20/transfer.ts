@@ -9,7 +9,7 @@ export const erc20Transfer: EventHandler = {
     const sender = log.topicAddress(1);
     const recipient = log.topicAddress(2);
     const amount = log.uint(0);
-    index.changes.transfers.push({ log, sender, recipient, amount });
+    index.recordTransfer(log, sender, recipient, amount);
     index.moveBalance(log.address, sender, -amount);
     index.moveBalance(log.address, recipient, amount);
   },

@@ -7,6 +7,10 @@ export function isErc721({ itemType }: { readonly itemType: number }): boolean {
   return itemType === ERC721;
 }
 
+export function isNative({ itemType }: { readonly itemType: number }): boolean {
+  return itemType === NATIVE;
+}
+
 export function isMoney({ itemType }: { readonly itemType: number }): boolean {
   return itemType === NATIVE || itemType === ERC20;
 }

@@ -1,6 +1,6 @@
 import { decodeAbiParameters, parseAbiParameters } from "viem";
 import type { EventHandler } from "../eventHandler";
-import { isErc721, isMoney, priceOf } from "./items";
+import { isErc721, isMoney, isNative, priceOf } from "./items";
 
 const ORDER_FULFILLED = parseAbiParameters([
   "bytes32 orderHash, address recipient, SpentItem[] offer, ReceivedItem[] consideration",
@@ -19,6 +19,10 @@ export const orderFulfilled: EventHandler = {
       log.facts.data as `0x${string}`,
     );
     index.changes.orders.push({ by: { hash: orderHash }, status: "EXECUTED" });
+
+    for (const { itemType, recipient: payee, amount } of consideration) {
+      if (isNative({ itemType })) index.moveNative(log.address, payee.toLowerCase(), amount);
+    }
 
     const offerer = log.topicAddress(1);
     const [offered] = offer;

@@ -1,3 +1,4 @@
+import { ZERO_ADDRESS } from "../entities";
 import type { EventHandler } from "../eventHandler";
 import { amountsOfLiquidity } from "../pricing/liquidityAmounts";
 
@@ -12,11 +13,18 @@ export const modifyLiquidity: EventHandler = {
     const lower = Number(log.int(0));
     const upper = Number(log.int(1));
     index.moveLiquidity(pool, lower, upper, liquidity);
-    if (liquidity > 0n) {
-      index.recordPoolEvent(log, pool, "ADD", amountsOfLiquidity(liquidity, lower, upper, pool.sqrtPrice, "up"));
-    } else {
-      const { amount0, amount1 } = amountsOfLiquidity(-liquidity, lower, upper, pool.sqrtPrice, "down");
-      index.recordPoolEvent(log, pool, "REMOVE", { amount0: -amount0, amount1: -amount1 });
-    }
+    const isAdded = liquidity > 0n;
+    const moved = amountsOfLiquidity(
+      isAdded ? liquidity : -liquidity,
+      lower,
+      upper,
+      pool.sqrtPrice,
+      isAdded ? "up" : "down",
+    );
+    const amount0 = isAdded ? moved.amount0 : -moved.amount0;
+    const amount1 = isAdded ? moved.amount1 : -moved.amount1;
+    index.recordPoolEvent(log, pool, isAdded ? "ADD" : "REMOVE", { amount0, amount1 });
+    // Fees that are paid out at the same time are not told by any event.
+    if (pool.token0.address === ZERO_ADDRESS) index.moveNative(log.topicAddress(2), log.address, amount0);
   },
 };

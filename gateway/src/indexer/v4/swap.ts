@@ -1,3 +1,4 @@
+import { ZERO_ADDRESS } from "../entities";
 import type { EventHandler } from "../eventHandler";
 
 /** A trade: both amounts as seen from the trader, then the price, liquidity, tick and the fee that was charged. */
@@ -11,6 +12,7 @@ export const v4Swap: EventHandler = {
     index.setSqrtPrice(pool, log.uint(2), log.int(4));
     pool.liquidity = log.uint(3);
     if (pool.isFeeDynamic) pool.fee = Number(log.uint(5));
+    if (pool.token0.address === ZERO_ADDRESS) index.moveNative(log.topicAddress(2), log.address, -log.int(0));
     index.recordPoolEvent(log, pool, "SWAP", { amount0: -log.int(0), amount1: -log.int(1), priceBefore });
   },
 };

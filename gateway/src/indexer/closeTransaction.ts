@@ -1,0 +1,76 @@
+import { getContractAddress } from "viem";
+import type { ChainTransaction } from "./chainBlock";
+import type { ChainIndex } from "./chainIndex";
+import { ZERO_ADDRESS } from "./entities";
+
+/** Where a transaction's own changes start. */
+export type TransactionStart = {
+  readonly transfers: number;
+  readonly nftTransfers: number;
+  readonly approvals: number;
+};
+
+export function beginTransaction(index: ChainIndex): TransactionStart {
+  const { transfers, nftTransfers, approvals } = index.changes;
+  index.nativeMoves = [];
+  return { transfers: transfers.length, nftTransfers: nftTransfers.length, approvals: approvals.length };
+}
+
+/** Where a transaction went: the contract that was called, or the one it made. */
+export function recipientOf({ recipient, sender, nonce }: Pick<ChainTransaction, "recipient" | "sender" | "nonce">) {
+  return recipient ?? getContractAddress({ from: sender as `0x${string}`, nonce: BigInt(nonce) }).toLowerCase();
+}
+
+/** Settles what a transaction moved of native coins, and whom it concerns. */
+export function closeTransaction(
+  index: ChainIndex,
+  blockNumber: number,
+  transaction: ChainTransaction,
+  start: TransactionStart,
+) {
+  const { changes } = index;
+  const moves = transaction.hasSucceeded ? settledMoves(index, transaction) : [];
+  for (const [position, move] of moves.entries()) {
+    changes.nativeTransfers.push({ blockNumber, index: transaction.index, position, ...move, usdValue: null });
+  }
+
+  const involved = new Set([transaction.sender]);
+  const parties = [
+    ...moves,
+    ...changes.transfers.slice(start.transfers),
+    ...changes.nftTransfers.slice(start.nftTransfers),
+  ];
+  for (const { sender, recipient } of parties) involved.add(sender).add(recipient);
+  for (const { owner } of changes.approvals.slice(start.approvals)) involved.add(owner);
+  for (const address of involved) {
+    if (address === ZERO_ADDRESS || index.isOwnContract(address)) continue;
+    changes.involvements.push({ address, blockNumber, index: transaction.index });
+  }
+}
+
+/**
+ * What the transaction carried along, what its events say, and what is left of both with the exchange contract that
+ * was called: routers keep nothing, so the rest went back to who called. Moves among exchange contracts are left out.
+ */
+function settledMoves(index: ChainIndex, transaction: ChainTransaction) {
+  const { sender, value } = transaction;
+  const called = recipientOf(transaction);
+  const told = index.nativeMoves;
+  const moves =
+    value > 0n && !isTold(index, transaction) ? [{ sender, recipient: called, amount: value }, ...told] : told;
+
+  let rest = 0n;
+  for (const move of moves) {
+    if (move.recipient === called) rest += move.amount;
+    if (move.sender === called) rest -= move.amount;
+  }
+  const isRouter = index.isOwnContract(called) && !index.isContract(called, "weth");
+  const all = rest > 0n && isRouter ? [...moves, { sender: called, recipient: sender, amount: rest }] : moves;
+  return all.filter((move) => !index.isOwnContract(move.sender) || !index.isOwnContract(move.recipient));
+}
+
+/** Who wraps by calling the wrapped token itself is told of by its event already. */
+function isTold(index: ChainIndex, { sender, recipient }: ChainTransaction): boolean {
+  if (!recipient || !index.isContract(recipient, "weth")) return false;
+  return index.nativeMoves.some((move) => move.sender === sender && move.recipient === recipient);
+}

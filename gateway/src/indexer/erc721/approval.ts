@@ -1,0 +1,20 @@
+import type { EventHandler } from "../eventHandler";
+
+/** An owner lets somebody take one item: of an ERC-721 the third value, the item's id, is indexed too. */
+export const erc721Approval: EventHandler = {
+  signature: "Approval(address,address,uint256)",
+  indexedValues: 3,
+  apply(log, index) {
+    if (!index.collections.has(log.address)) return;
+    index.changes.approvals.push({
+      log,
+      kind: "NFT",
+      contract: log.address,
+      owner: log.topicAddress(1),
+      spender: log.topicAddress(2),
+      amount: null,
+      tokenId: log.topicUint(3),
+      isByPermit2: false,
+    });
+  },
+};
