@@ -1,8 +1,8 @@
 // Bundles the CDK app and the local CloudFront, and synthesises the CDK app for an origin.
-import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { runProgram } from "../scripts/programs.mjs";
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, "..");
@@ -28,19 +28,19 @@ export async function buildInfra() {
 }
 
 /** Synthesises the template into a folder. Needs no credentials and no network. */
-export function synthesise({ siteOrigin, gatewayUrl, output }) {
+export async function synthesise({ siteOrigin, gatewayUrl, output }) {
   // Every change of a function leaves a copy of it there.
   rmSync(output, { recursive: true, force: true });
-  const { status, stderr } = spawnSync(process.execPath, [join(HERE, "dist/app.js")], {
+  const { code, stderr } = await runProgram(process.execPath, [join(HERE, "dist/app.js")], {
     cwd: ROOT,
-    encoding: "utf8",
+    stdio: ["ignore", "ignore", "pipe"],
     env: {
       ...process.env,
       CDK_OUTDIR: output,
       CDK_CONTEXT_JSON: JSON.stringify({ siteOrigin, gatewayUrl, "aws:cdk:bundling-stacks": [] }),
     },
   });
-  if (status !== 0) throw new Error(`The CDK app could not be synthesised:\n${stderr}`);
+  if (code !== 0) throw new Error(`The CDK app could not be synthesised:\n${stderr}`);
 }
 
 if (process.argv[1] === import.meta.filename) await buildInfra();

@@ -1,7 +1,7 @@
 // Builds what is stale: generated code, the chains' program, the gateway, the site, the edge and the infrastructure.
-import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "./install.mjs";
+import { runProgram } from "./programs.mjs";
 import { publish } from "./publish.mjs";
 import { ifStale } from "./stale.mjs";
 import { runCommand, Stop } from "./stop.mjs";
@@ -58,7 +58,7 @@ export async function synthesise({ siteOrigin, gatewayUrl, output }) {
   const settings = { siteOrigin, gatewayUrl, output };
   await ifStale("template", { inputs: ["domain", "edge", "infra"], outputs: [template], settings }, async () => {
     const infra = await import("../infra/build.mjs");
-    infra.synthesise(settings);
+    await infra.synthesise(settings);
   });
   return template;
 }
@@ -78,13 +78,10 @@ async function buildPackage(name) {
   await ifStale(name, { inputs: [...WEB_INPUTS, name], outputs }, () => webpack(name));
 }
 
-function webpack(name) {
-  return new Promise((fulfil, reject) => {
-    const args = [join(ROOT, "node_modules/webpack-cli/bin/cli.js"), "--mode", "production"];
-    const child = spawn(process.execPath, args, { cwd: join(ROOT, name), stdio: ["ignore", "inherit", "inherit"] });
-    child.on("error", reject);
-    child.on("exit", (code) => (code === 0 ? fulfil() : reject(new Stop(`webpack could not build ${name}.`))));
-  });
+async function webpack(name) {
+  const cli = join(ROOT, "node_modules/webpack-cli/bin/cli.js");
+  const { code } = await runProgram(process.execPath, [cli, "--mode", "production"], { cwd: join(ROOT, name) });
+  if (code !== 0) throw new Stop(`webpack could not build ${name}; its message is above.`);
 }
 
 /** Everything, in an order that serves every step. */

@@ -1,11 +1,11 @@
 import { fork } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { GRACE_MILLISECONDS } from "./programs.mjs";
 import { Stop } from "./stop.mjs";
 
-/** How long a child may take to end by itself before it is ended. */
-const GRACE_MILLISECONDS = 10_000;
-
-/** The processes of one run of the product: started one by one, ended together. */
-export function children() {
+/** The processes of one run of the product: started one by one, ended together. Each writes a log of its own. */
+export function children(logFolder) {
   const running = new Map();
   let isStopping = false;
   let reportFailure;
@@ -17,24 +17,30 @@ export function children() {
     failure,
 
     /** Starts a program and waits until it says that it is ready; its progress goes to `onProgress`. */
-    start(name, program, args, { env = {}, onProgress = () => {}, log = "inherit" } = {}) {
+    async start(name, program, args, { log, env = {}, onProgress = () => {} }) {
+      if (isStopping) throw new Stop(`${name} was not started: the product is ending.`);
+      const logFile = join(logFolder, log);
+      const output = openSync(logFile, "w");
       const child = fork(program, args, {
         env: { ...process.env, ...env },
-        stdio: ["ignore", log, log, "ipc"],
+        stdio: ["ignore", output, output, "ipc"],
         execArgv: ["--disable-warning=ExperimentalWarning"],
       });
+      closeSync(output);
       running.set(name, child);
-      return new Promise((fulfil, reject) => {
+      await new Promise((fulfil, reject) => {
         let reason = null;
         child.on("message", ({ ready, progress, failed }) => {
           if (progress) onProgress(progress);
           if (failed) reason = failed;
-          if (ready) fulfil(child);
+          if (ready) fulfil();
         });
         child.on("error", reject);
-        child.on("exit", (code, signal) => {
+        // Not on "exit": the last message may come after it.
+        child.on("close", (code, signal) => {
           running.delete(name);
-          const error = new Stop(reason ?? `${name} ended unexpectedly (${signal ?? `exit code ${code}`}).`);
+          const ended = `${name} ended unexpectedly (${signal ?? `exit code ${code}`}). Its log: ${logFile}`;
+          const error = new Stop(reason ?? ended);
           reject(error);
           if (!isStopping) reportFailure(error);
         });
@@ -44,7 +50,7 @@ export function children() {
     /** Ends every child and waits until the last is gone. */
     async stop() {
       isStopping = true;
-      const gone = [...running.values()].map((child) => new Promise((resolve) => child.once("exit", resolve)));
+      const gone = [...running.values()].map((child) => new Promise((resolve) => child.once("close", resolve)));
       for (const child of running.values()) child.kill("SIGTERM");
       const timer = setTimeout(() => {
         for (const child of running.values()) child.kill("SIGKILL");

@@ -1,25 +1,22 @@
 // Writes what is generated from schema.graphql: Relay's artifacts and the gateway's resolver types.
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { ROOT } from "./install.mjs";
+import { runProgram } from "./programs.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
 const RESOLVER_TYPES = join(ROOT, "gateway/src/__generated__/resolvers.ts");
 
 export async function generate() {
-  compileRelay();
+  await compileRelay();
   await writeResolverTypes();
 }
 
-function compileRelay() {
+async function compileRelay() {
   const cli = createRequire(import.meta.url).resolve("relay-compiler/cli.js");
-  const { status } = spawnSync(process.execPath, [cli, "--output", "quiet-with-errors"], {
-    cwd: ROOT,
-    stdio: "inherit",
-  });
-  if (status !== 0) throw new Stop("relay-compiler refused the documents; its message is above.");
+  const { code } = await runProgram(process.execPath, [cli, "--output", "quiet-with-errors"], { cwd: ROOT });
+  if (code !== 0) throw new Stop("relay-compiler refused the documents; its message is above.");
 }
 
 /** A resolver that disagrees with the schema does not compile against these types. */

@@ -1,14 +1,16 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runProgram } from "./programs.mjs";
 import { Stop } from "./stop.mjs";
 
-export const ROOT = join(import.meta.dirname, "..");
+// Not import.meta.dirname: an older Node.js, which has none, is to be told so by a sentence.
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(ROOT, "node_modules", ".cenote-lockfile");
 
 /** Installs exactly what the lockfile names, unless that is what is installed already. */
-export function install() {
+export async function install() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Stop(`Cenote needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
@@ -22,11 +24,9 @@ export function install() {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lockfile) return;
 
   // Not `npm ci`: it refuses a lockfile that leaves out optional binaries of other platforms, which npm itself writes so.
-  const { status } = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: ROOT,
-    stdio: "inherit",
-  });
-  if (status !== 0)
-    throw new Stop("npm could not install the packages of package-lock.json; its own message is above.");
+  // The tools that build and test are wanted even where NODE_ENV says production.
+  const flags = ["--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { code } = await runProgram("npm", ["install", ...flags], { cwd: ROOT });
+  if (code !== 0) throw new Stop("npm could not install the packages of package-lock.json; its own message is above.");
   writeFileSync(STAMP, lockfile);
 }

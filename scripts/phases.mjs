@@ -1,4 +1,4 @@
-/** Runs the named phases of a command one after another, saying how long each took. */
+/** Runs one phase of a command, saying its name before and how long it took after. */
 export async function phase(name, work) {
   const start = performance.now();
   process.stdout.write(`${name} ...\n`);

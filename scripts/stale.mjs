@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { ROOT } from "./install.mjs";
 
@@ -18,6 +18,8 @@ export async function ifStale(name, { inputs, outputs, settings = {} }, work) {
     readFileSync(stamp, "utf8") === fingerprint &&
     outputs.every((path) => existsSync(resolve(ROOT, path)));
   if (isFresh) return false;
+  // Work that is broken off leaves outputs of which no stamp may speak.
+  rmSync(stamp, { force: true });
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint);

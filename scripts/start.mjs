@@ -11,8 +11,8 @@ await runCommand(async () => {
   const { runProduct } = await import("./product.mjs");
   const product = await runProduct({ reset: values.reset });
 
-  const stop = () => void product.stop().then(() => process.exit());
-  process.on("SIGINT", stop).on("SIGTERM", stop);
   console.log(`\nCenote is ready at ${product.url}`);
-  await product.failure.finally(() => product.stop());
+  // From here on Ctrl-C is the way to end it, not a failure.
+  process.exitCode = 0;
+  await product.failure;
 });

@@ -1,12 +1,43 @@
+import { constants } from "node:os";
+
 /** A failure that one sentence explains to whoever typed the command: printed without a stack, exit code 1. */
 export class Stop extends Error {}
 
-/** Runs a command's main function and turns its failure into an exit code. */
+/** What ends the programs and processes that this process has started. */
+const endings = new Set();
+
+/** Has `end` called before this process goes, however it goes; answers what takes that back. */
+export function atEnd(end) {
+  endings.add(end);
+  return () => endings.delete(end);
+}
+
+/** Runs a command's main function, ends what it has started when it fails or is interrupted, and sets the exit code. */
 export async function runCommand(main) {
+  let isInterrupted = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      // Ctrl-C comes twice: from the terminal, and passed on by npm.
+      if (isInterrupted) return;
+      isInterrupted = true;
+      void endAll().then(() => process.exit(process.exitCode ?? 128 + constants.signals[signal]));
+    });
+  }
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof Stop ? `\n${error.message}` : error);
-    process.exitCode = 1;
+    // What an interruption breaks off is no failure of its own.
+    if (isInterrupted) return;
+    console.error(isSentence(error) ? `\n${error.message}` : error);
+    await endAll();
+    process.exit(1);
   }
+}
+
+async function endAll() {
+  await Promise.allSettled([...endings].map((end) => end()));
+}
+
+function isSentence(error) {
+  return error instanceof Stop || String(error?.code).startsWith("ERR_PARSE_ARGS");
 }

@@ -1,7 +1,7 @@
 // Everything that must hold before a change lands: `npm test`. Installs what is missing.
-import { spawnSync } from "node:child_process";
 import { install, ROOT } from "./install.mjs";
 import { phase } from "./phases.mjs";
+import { runProgram } from "./programs.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
 /** PGlite loads its module in a way that jest allows only with this flag. */
@@ -25,15 +25,13 @@ await runCommand(async () => {
   console.log("\nAll is well.");
 });
 
-function jest(projects, more = [], env = {}) {
-  run("jest", ["--silent", ...more, "--selectProjects", ...projects], { NODE_OPTIONS: JEST_NODE_OPTIONS, ...env });
+async function jest(projects, more = [], env = {}) {
+  const args = ["--silent", ...more, "--selectProjects", ...projects];
+  await run("jest", args, { NODE_OPTIONS: JEST_NODE_OPTIONS, ...env });
 }
 
-function run(tool, args, env = {}) {
-  const { status } = spawnSync("npx", ["--no-install", tool, ...args], {
-    cwd: ROOT,
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) throw new Stop(`${tool} found something; its message is above.`);
+async function run(tool, args, env = {}) {
+  const environment = { ...process.env, ...env };
+  const { code } = await runProgram("npx", ["--no-install", tool, ...args], { cwd: ROOT, env: environment });
+  if (code !== 0) throw new Stop(`${tool} found something; its message is above.`);
 }

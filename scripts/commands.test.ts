@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { pathToFileURL } from "node:url";
+
+const folder = mkdtempSync(join(tmpdir(), "cenote-commands-"));
+
+/** Runs a command's main function, written with our modules, as `npm start` does; `act` is called with what it prints. */
+function runCommand(main: string, act: (kill: (signal: NodeJS.Signals) => void, output: string) => void = () => {}) {
+  const imports = ["stop", "programs", "children", "ports", "stale"]
+    .map((name) => `import * as ${name} from ${JSON.stringify(pathToFileURL(join(__dirname, `${name}.mjs`)))};`)
+    .join("\n");
+  const file = join(folder, `command${Math.random()}.mjs`);
+  writeFileSync(file, `${imports}\nawait stop.runCommand(async () => { ${main} });`);
+  return new Promise<{ code: number | null; output: string }>((fulfil) => {
+    const command = spawn(process.execPath, [file], { stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [command.stdout, command.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        act((signal) => command.kill(signal), output);
+      });
+    }
+    command.on("close", (code) => fulfil({ code, output }));
+  });
+}
+
+/** A program's source that starts a program of its own, which shares its output, says so, and never ends. */
+const ENDLESS = `
+  const { spawn } = require("node:child_process");
+  spawn(process.execPath, ["-e", "console.log('both run'); setInterval(() => {}, 1000)"], { stdio: "inherit" });
+  setInterval(() => {}, 1000);`;
+
+test.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("%s in mid-build ends the program that runs and what that has started", async (signal, code) => {
+  const main = `await programs.runProgram(process.execPath, ["-e", ${JSON.stringify(ENDLESS)}]);`;
+  // The output closes when the last of them has ended.
+  const ended = await runCommand(main, (kill) => kill(signal));
+  expect(ended).toEqual({ code, output: "both run\n" });
+});
+
+test("does not take the outputs of broken off work for those of the work before", async () => {
+  const name = `test-${Math.random()}`;
+  const work = (inputs: string, body: string) =>
+    runCommand(
+      `await stale.ifStale(${JSON.stringify(name)}, { inputs: [], outputs: [], settings: ${inputs} }, async () => { ${body} });`,
+    );
+  const says = async (inputs: string, body = 'console.log("worked");') => (await work(inputs, body)).output;
+  expect(await says("1")).toBe("worked\n");
+  expect(await says("1")).toBe("");
+  expect(await says("2", 'throw new stop.Stop("broken off");')).toContain("broken off");
+  expect(await says("1")).toBe("worked\n");
+  rmSync(join(__dirname, "../node_modules/.cenote-build", name));
+});
+
+/** A child of the product, as children.mjs starts it. */
+function child(source: string): string {
+  const file = join(folder, `child${Math.random()}.cjs`);
+  writeFileSync(file, source);
+  return `await children.children(${JSON.stringify(folder)}).start("The child", ${JSON.stringify(file)}, [], { log: "child.log" });`;
+}
+
+test("prints the one sentence of a child that fails, though it ends at once", async () => {
+  const { code, output } = await runCommand(
+    child('process.send({ failed: "The state is broken." }); process.exit(1);'),
+  );
+  expect([code, output]).toEqual([1, "\nThe state is broken.\n"]);
+});
+
+test("names the log of a child that says nothing", async () => {
+  const { code, output } = await runCommand(child('console.log("last words"); process.exit(3);'));
+  const log = join(folder, "child.log");
+  expect([code, output]).toEqual([1, `\nThe child ended unexpectedly (exit code 3). Its log: ${log}\n`]);
+  expect(readFileSync(log, "utf8")).toBe("last words\n");
+});
+
+test("says which port is in use", async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+  const { code, output } = await runCommand(`await ports.freePorts(${port});`);
+  server.close();
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `\nPort ${port} is in use. Stop what uses it, or choose other ports: CENOTE_PORT=4000 npm start\n`,
+  );
+});
+
+test.each(["NaN", "0", "70000"])("refuses %s as a port", async (port) => {
+  const { code, output } = await runCommand(`await ports.freePorts(${port});`);
+  expect([code, output]).toEqual([1, `\nCENOTE_PORT must be a port from 1 to 65000, not "${port}".\n`]);
+});

@@ -1,0 +1,29 @@
+import { createServer } from "node:net";
+import { Stop } from "./stop.mjs";
+
+/** The ports that the product takes, counted from CENOTE_PORT. */
+const OFFSETS = { cloudFront: 0, gateway: 1, ETHEREUM: 2, BASE: 3, POLYGON: 4, dynamo: 5 };
+
+/** Every port of the product, from its first. Throws where one cannot be had. */
+export async function freePorts(first) {
+  if (!Number.isInteger(first) || first < 1 || first > 65_000) {
+    throw new Stop(`CENOTE_PORT must be a port from 1 to 65000, not "${first}".`);
+  }
+  const ports = Object.fromEntries(Object.entries(OFFSETS).map(([name, offset]) => [name, first + offset]));
+  for (const port of Object.values(ports)) {
+    const code = await whyTaken(port);
+    if (code === null) continue;
+    const reason = code === "EADDRINUSE" ? "is in use. Stop what uses it, or" : `cannot be opened (${code}):`;
+    throw new Stop(`Port ${port} ${reason} choose other ports: CENOTE_PORT=4000 npm start`);
+  }
+  return ports;
+}
+
+/** The system's error code for a port that cannot be opened; null for one that can. */
+function whyTaken(port) {
+  return new Promise((fulfil) => {
+    const server = createServer();
+    server.once("error", ({ code }) => fulfil(code));
+    server.listen(port, "127.0.0.1", () => server.close(() => fulfil(null)));
+  });
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { atEnd, Stop } from "./stop.mjs";
+
+/** How long a program or a child may take to end by itself before it is ended. */
+export const GRACE_MILLISECONDS = 10_000;
+
+/** Runs a program to its end; answers its exit code, and what it said on stderr where that is piped. */
+export function runProgram(command, args, options = {}) {
+  return new Promise((fulfil, reject) => {
+    // A process group of its own: what the program has started ends with it.
+    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], ...options, detached: true });
+    const forget = atEnd(() => endGroup(child));
+    let stderr = "";
+    child.stderr?.setEncoding("utf8").on("data", (text) => (stderr += text));
+    child.on("error", (error) => {
+      forget();
+      reject(new Stop(`${command} could not be started: ${error.message}.`));
+    });
+    child.on("close", (code) => {
+      forget();
+      fulfil({ code, stderr });
+    });
+  });
+}
+
+function endGroup(child) {
+  return new Promise((fulfil) => {
+    const timer = setTimeout(() => signalGroup(child, "SIGKILL"), GRACE_MILLISECONDS);
+    child.once("close", () => {
+      clearTimeout(timer);
+      fulfil();
+    });
+    signalGroup(child, "SIGTERM");
+  });
+}
+
+function signalGroup({ pid }, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    // It has ended meanwhile.
+    if (error.code !== "ESRCH") throw error;
+  }
+}
