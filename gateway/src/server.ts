@@ -3,10 +3,13 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import { createYoga } from "graphql-yoga";
 import { createContext, type Context, type Services } from "./context";
 import type { Log } from "./log";
+import { activityResolvers } from "./modules/activity/activityResolvers";
+import { assetChangeResolvers } from "./modules/activity/assetChangeResolvers";
 import { chainResolvers } from "./modules/chain/chainResolvers";
 import { convertResolvers } from "./modules/market/convertResolvers";
 import { marketResolvers } from "./modules/market/marketResolvers";
 import { nftCollectionResolvers } from "./modules/nft/nftCollectionResolvers";
+import { nftMarketResolvers } from "./modules/nft/nftMarketResolvers";
 import { nftResolvers } from "./modules/nft/nftResolvers";
 import { nodeResolvers } from "./modules/node/nodeResolvers";
 import { poolResolvers } from "./modules/pool/poolResolvers";
@@ -43,8 +46,11 @@ export function createGateway({ typeDefs, services, log }: GatewayOptions) {
         poolTransactionResolvers,
         protocolResolvers,
         portfolioResolvers,
+        activityResolvers,
+        assetChangeResolvers,
         nftResolvers,
         nftCollectionResolvers,
+        nftMarketResolvers,
         nodeResolvers,
       ],
       resolverValidationOptions: { requireResolversForResolveType: "ignore" },

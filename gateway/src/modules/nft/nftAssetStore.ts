@@ -71,7 +71,7 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
       const rows = await db.query<NftAssetRow>(
         `select ${COLUMNS} from unnest($2::text[], $3::bytea[], $4::numeric[]) as wanted (chain, collection, token_id)
          join nft_asset asset on asset.chain = wanted.chain and asset.collection = wanted.collection
-           and asset.token_id = wanted.token_id ${DETAILS} where ${EXISTS}`,
+           and asset.token_id = wanted.token_id ${DETAILS}`,
         [
           wrapped(keys.map(({ chain }) => chain)),
           keys.map(({ chain }) => chain),
@@ -110,6 +110,7 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
   );
 
   return {
+    /** Also of an item that was burnt: what happened to it is still told. */
     find: (key: NftAssetKey) => assets.load(key),
     traits: (key: NftAssetKey) => traits.load(key),
 

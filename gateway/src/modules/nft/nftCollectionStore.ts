@@ -140,15 +140,18 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
       return rows.map(toRow);
     },
 
-    /** Most traded in the window first; `offset` counts those seen. */
+    /** Most traded in the window first, by what the chains' coins are worth now; `offset` counts those seen. */
     top: async (chains: readonly Chain[], duration: HistoryDuration, first: number, offset: number) => {
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
-        `select chain, address, name, symbol from nft_collection join chain using (chain)
+        `select chain, nft_collection.address, nft_collection.name, nft_collection.symbol
+         from nft_collection join chain using (chain)
          cross join lateral (
            select coalesce(sum(price), 0) as volume from nft_sale sale
            where sale.chain = nft_collection.chain and sale.collection = nft_collection.address
              and ($2::bigint is null or timestamp > chain.block_timestamp - $2)) traded
-         where chain = any ($1::text[]) order by volume desc, chain, address limit $3 offset $4`,
+         left join token coin on coin.chain = nft_collection.chain and coin.address = ${NOBODY}
+         where nft_collection.chain = any ($1::text[])
+         order by volume::float8 * coin.price_usd desc nulls last, chain, nft_collection.address limit $3 offset $4`,
         [chains, DURATIONS[duration].window, first, offset],
       );
       return rows.map(toRow);

@@ -2,14 +2,15 @@ import type { Chain } from "@cenote/domain/chains";
 import type { NftAssetsFilterInput, NftBalancesFilterInput, Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../addresses";
 import { decodeCursor, encodeCursor, toConnection } from "../../connection";
+import { ZERO_ADDRESS } from "../../indexer/entities";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { notServed } from "../../schema/notServed";
-import { amount } from "../market/amounts";
+import { nativeCurrency } from "../market/currencyRates";
 import type { NftAssetFilter, NftAssetRow, NftOwnedFilter } from "./nftAssetStore";
+import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 import { DEFAULT_PAGE_SIZE, forwardPage } from "./pages";
 
-const NATIVE_DECIMALS = 18;
 const TOKEN_ID = /^\d{1,78}$/;
 
 export const nftResolvers: Resolvers = {
@@ -61,7 +62,7 @@ export const nftResolvers: Resolvers = {
     smallImage: (asset) => picture(asset, "smallImage"),
     originalImage: (asset) => picture(asset, "originalImage"),
     mediaType: ({ image }) => (image ? "IMAGE" : null),
-    ownerAddress: ({ owner }) => toAddress(owner),
+    ownerAddress: ({ owner }) => (owner === ZERO_ADDRESS ? null : toAddress(owner)),
     creator: ({ creator }) => ({
       id: nodeId("NftProfile", creator),
       address: toAddress(creator),
@@ -88,7 +89,10 @@ export const nftResolvers: Resolvers = {
     type: () => "LISTING",
     status: () => "VALID",
     maker: ({ maker }) => toAddress(maker),
-    price: ({ price }) => amount("ETH", toWhole(BigInt(price), NATIVE_DECIMALS))!,
+    price: ({ chain, price }) => ({
+      currency: nativeCurrency(chain),
+      value: toWhole(BigInt(price), NATIVE_DECIMALS),
+    }),
     // The contract of these listings is Seaport, OpenSea's.
     marketplace: () => "OPENSEA",
     marketplaceUrl: () => null,

@@ -1,6 +1,8 @@
 import type { ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
 import { isChain } from "../../addresses";
 import type { Context } from "../../context";
+import { decodeActivity, type DecodedActivity } from "../activity/activityResolvers";
+import type { ActivityRow } from "../activity/activityStore";
 import type { TokenMarketRow } from "../market/marketResolvers";
 import { parseNodeId } from "../../nodeId";
 
@@ -18,6 +20,20 @@ const token: Finder = ([chain = "", address = ""], { tokens }) =>
 const collection: Finder = ([chain = "", address = ""], { nftCollections }) =>
   isChain(chain) ? nftCollections.find({ chain, address }) : null;
 
+const activity: Finder = ([chain = "", owner = "", hash = ""], { activities }) =>
+  isChain(chain) && /^0x[0-9a-f]{64}$/.test(hash) ? activities.find({ chain, owner, hash }) : null;
+
+const details: Finder = async (key, context) => {
+  const row = (await activity(key, context)) as ActivityRow | null;
+  return row && decodeActivity(row, context);
+};
+
+const change: Finder = async (key, context) => {
+  const decoded = (await details(key, context)) as DecodedActivity | null;
+  const found = decoded?.changes.find(({ place }) => place === key[3]);
+  return decoded && found ? { row: decoded.row, change: found } : null;
+};
+
 const FINDERS: Readonly<Record<string, Finder>> = {
   ChainStatus: ([chain = ""], { chains }) => (isChain(chain) ? chains.status(chain) : null),
   Token: token,
@@ -34,11 +50,21 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   V3Pool: pool("V3"),
   V4Pool: pool("V4"),
   Portfolio: ([owner], { indexedChains }) => ({ owner, chains: indexedChains, modifier: null }),
+  AssetActivity: activity,
+  TransactionDetails: details,
+  TokenTransfer: change,
+  NftTransfer: change,
+  TokenApproval: change,
+  NftApproval: change,
+  NftApproveForAll: change,
   NftAsset: ([chain = "", address = "", tokenId = ""], { nftAssets }) =>
     isChain(chain) ? nftAssets.find({ chain, collection: address, tokenId }) : null,
   NftCollection: collection,
   NftContract: collection,
-  NftCollectionMarket: collection,
+  NftCollectionMarket: async (key, context) => {
+    const found = await collection(key, context);
+    return found && { collection: found, currency: key[2] };
+  },
 };
 
 export const nodeResolvers: Resolvers = {

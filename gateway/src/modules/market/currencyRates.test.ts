@@ -1,0 +1,29 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { Context } from "../../context";
+import { nativeCurrency, rateBetween } from "./currencyRates";
+
+/** A context that knows the given dollar prices of native coins and nothing else. */
+function contextOf(prices: Partial<Record<Chain, number | null>>): Context {
+  const find = async ({ chain }: { chain: Chain }) => ({ priceUsd: prices[chain] ?? null });
+  return { indexedChains: Object.keys(prices), tokens: { find } } as unknown as Context;
+}
+
+test("a chain's coin is the currency of its listings", () => {
+  expect(nativeCurrency("BASE")).toBe("ETH");
+  expect(nativeCurrency("POLYGON")).toBe("MATIC");
+  expect(nativeCurrency("AVALANCHE")).toBeNull();
+});
+
+test("rates go through dollars", async () => {
+  const context = contextOf({ ETHEREUM: 2_500, POLYGON: 0.5 });
+  expect(await rateBetween("MATIC", "ETH", context)).toBeCloseTo(0.0002, 12);
+  expect(await rateBetween("ETH", "USD", context)).toBe(2_500);
+  expect(await rateBetween("ETH", "ETH", contextOf({}))).toBe(1);
+});
+
+test("a rate that is not known is none", async () => {
+  const context = contextOf({ ETHEREUM: null, POLYGON: 0.5 });
+  expect(await rateBetween("MATIC", "ETH", context)).toBeNull();
+  expect(await rateBetween("USD", "EUR", context)).toBeNull();
+  expect(await rateBetween(null, "USD", context)).toBeNull();
+});
