@@ -123,6 +123,7 @@ test.each([
   ["🐶 dog 👨‍👩‍👧", "🚀"],
   ["بيتكوين", "한국"],
   ["x".repeat(65), "W".repeat(65)],
+  ["हिन्दी", "A\u{1FAE9}B"],
 ])("draws %s (%s) within the card", async (name, symbol) => {
   const image = look(await renderToken(rendering)(token({ name, tokenData: { symbol }, ogImage: null }), "BASE"));
   expect(image.ink(72, 225, 1128, 340)).toBeGreaterThan(500);

@@ -82,6 +82,8 @@ function tokenLogo({ logo, name, badge }: TokenCardProps): Element {
             ...round,
             width: size,
             height: size,
+            // Three letters of a script without a font can be ten boxes.
+            overflow: "hidden",
             alignItems: "center",
             justifyContent: "center",
             backgroundColor: "rgba(255,255,255,.12)",
