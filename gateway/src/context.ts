@@ -4,6 +4,8 @@ import type { BlockFeed } from "./blockFeed";
 import type { ChainConfigs } from "./chainConfig";
 import type { Db } from "./db";
 import { ZERO_ADDRESS } from "./indexer/entities";
+import { activityStore } from "./modules/activity/activityStore";
+import { applicationFinder } from "./modules/activity/applications";
 import { chainStore, type Statuses } from "./modules/chain/chainStore";
 import { candleStore } from "./modules/market/candleStore";
 import { nftAssetStore } from "./modules/nft/nftAssetStore";
@@ -57,6 +59,8 @@ export function createContext({
     tokenFees: new DataLoader<TokenKey, TokenFees | null, string>(examineFees, {
       cacheKeyFn: ({ chain, address }) => `${chain}:${address}`,
     }),
+    activities: activityStore(db),
+    findApplication: applicationFinder(chainConfigs),
     portfolios: portfolioStore(db, nativeBalances),
     nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),
     nftCollections: nftCollectionStore(db, chainConfigs),

@@ -120,6 +120,12 @@ describe("a list costs the same few statements, however long it is:", () => {
       4,
     ],
     [
+      // The page, what happened by four tables, tokens, items.
+      "activities",
+      `{ portfolios(ownerAddresses: ["${ALICE}", "${BOB}"]) { assetActivities { timestamp details { ... on TransactionDetails { type hash application { name } networkFee { quantity } assetChanges { ... on TokenTransfer { quantity direction transactedValue { value } asset { symbol } } ... on NftTransfer { asset { tokenId } } ... on TokenApproval { quantity } } } } } } }`,
+      7,
+    ],
+    [
       "items",
       `{ nftAssets(address: "${world.COLLECTION}") { edges { node { name collection { name numAssets } traits { name } listings { edges { node { price { value } } } } } } } }`,
       5,
@@ -195,6 +201,39 @@ test("any object can be fetched again by its id", async () => {
   for (const id of [topTokens[0]!.id, topTokens[0]!.market.id, topV3Pools[0]!.id]) {
     const { node } = await ask<{ node: { id: string } }>(`{ node(id: "${id}") { id __typename } }`);
     expect(node.id).toBe(id);
+  }
+});
+
+test("what happened to somebody is told from the transactions", async () => {
+  const { portfolios } = await ask<{
+    portfolios: { assetActivities: { id: string; details: { assetChanges: { id: string }[] } }[] }[];
+  }>(`{ portfolios(ownerAddresses: ["${ALICE}"]) { assetActivities(pageSize: 1) { id chain timestamp details { ... on TransactionDetails {
+    type status from to nonce networkFee { quantity tokenSymbol } assetChanges { __typename
+      ... on TokenTransfer { id quantity direction transactedValue { value } asset { symbol } } ... on NftTransfer { id direction } } } } } } }`);
+  const [activity] = portfolios[0]!.assetActivities;
+  expect(activity).toMatchObject({
+    timestamp: NOW,
+    details: {
+      type: "MINT",
+      status: "CONFIRMED",
+      nonce: 0,
+      networkFee: { quantity: "0.000000000000021", tokenSymbol: "ETH" },
+    },
+  });
+  expect(activity!.details.assetChanges).toMatchObject([
+    {
+      __typename: "TokenTransfer",
+      quantity: "2",
+      direction: "IN",
+      transactedValue: { value: 6000 },
+      asset: { symbol: "WETH" },
+    },
+    // Its pools do not hold what it claims to be worth.
+    { __typename: "TokenTransfer", quantity: "1000000000000", transactedValue: null },
+    { __typename: "NftTransfer", direction: "IN" },
+  ]);
+  for (const id of [activity!.id, activity!.details.assetChanges[0]!.id]) {
+    expect(await ask(`{ node(id: "${id}") { id } }`)).toEqual({ node: { id } });
   }
 });
 

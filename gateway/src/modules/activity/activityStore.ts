@@ -1,0 +1,170 @@
+import type { Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
+import { bytes, type Db } from "../../db";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { TransactionFacts } from "./decoding/assetChanges";
+
+/** A transaction that concerns an owner. */
+export type ActivityRow = {
+  readonly owner: string;
+  readonly chain: Chain;
+  readonly blockNumber: number;
+  /** Its place in the block. */
+  readonly index: number;
+  readonly hash: string;
+  readonly sender: string;
+  /** Null when it makes a contract. */
+  readonly recipient: string | null;
+  readonly nonce: number;
+  readonly hasSucceeded: boolean;
+  /** Wei. */
+  readonly fee: string;
+  /** Wei. */
+  readonly value: string;
+  readonly selector: string;
+  readonly timestamp: number;
+};
+
+export type ActivityKey = Pick<ActivityRow, "owner" | "chain" | "hash">;
+type TransactionKey = Pick<ActivityRow, "chain" | "blockNumber" | "index" | "hash">;
+type ActivityPage = {
+  readonly owner: string;
+  readonly chains: readonly Chain[];
+  readonly page: number;
+  readonly size: number;
+};
+
+const COLUMNS = `concerned.address as owner, made.chain, made.block_number as "blockNumber", made.index, made.hash,
+  made.sender, made.recipient, made.nonce, made.has_succeeded as "hasSucceeded", made.fee, made.value, made.selector,
+  made.timestamp`;
+const INVOLVED = `involvement concerned join chain_transaction made on made.chain = concerned.chain
+  and made.block_number = concerned.block_number and made.index = concerned.index`;
+const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
+
+/** The only place that knows how activity is stored. */
+export function activityStore(db: Db) {
+  const pages = new DataLoader<ActivityPage, ActivityRow[], string>(
+    async (keys) => {
+      // Owners that are asked for together are asked for the same page of the same chains.
+      const groups = new Map<string, ActivityPage[]>();
+      for (const key of keys) groups.set(groupOf(key), [...(groups.get(groupOf(key)) ?? []), key]);
+      const found = new Map<ActivityPage, ActivityRow[]>();
+      await Promise.all([...groups.values()].map((group) => readPages(group, found)));
+      return keys.map((key) => found.get(key) ?? []);
+    },
+    { cacheKeyFn: (key) => `${key.owner}:${groupOf(key)}` },
+  );
+
+  async function readPages(group: readonly ActivityPage[], found: Map<ActivityPage, ActivityRow[]>) {
+    const { chains, page, size } = group[0]!;
+    const rows = await db.query<ActivityRow & { position: number }>(
+      `select wanted.position, newest.* from unnest($1::bytea[]) with ordinality as wanted (owner, position)
+       cross join lateral (
+         select of_chain.* from unnest($2::text[]) as asked (chain) cross join lateral (
+           select ${COLUMNS} from ${INVOLVED}
+           where concerned.chain = asked.chain and concerned.address = wanted.owner
+           order by concerned.block_number desc, concerned.index desc limit $3) of_chain
+         order by timestamp desc, chain, "blockNumber" desc, index desc limit $4 offset $5) newest
+       order by position, timestamp desc, chain, "blockNumber" desc, index desc`,
+      [group.map(({ owner }) => bytes(owner)), chains, page * size, size, (page - 1) * size],
+    );
+    for (const { position, ...row } of rows) {
+      const key = group[position - 1]!;
+      const list = found.get(key);
+      if (list) list.push(row);
+      else found.set(key, [row]);
+    }
+  }
+
+  const activities = new DataLoader<ActivityKey, ActivityRow | null, string>(
+    async (keys) => {
+      const rows = await db.query<ActivityRow>(
+        `select ${COLUMNS} from unnest($1::text[], $2::bytea[], $3::bytea[]) as wanted (chain, owner, hash)
+         join chain_transaction made using (chain, hash)
+         join involvement concerned on concerned.chain = made.chain and concerned.address = wanted.owner
+           and concerned.block_number = made.block_number and concerned.index = made.index`,
+        [keys.map(({ chain }) => chain), keys.map(({ owner }) => bytes(owner)), keys.map(({ hash }) => bytes(hash))],
+      );
+      const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+      return keys.map((key) => byKey.get(keyOf(key)) ?? null);
+    },
+    { cacheKeyFn: keyOf },
+  );
+
+  const facts = new DataLoader<TransactionKey, TransactionFacts, string>(
+    async (keys) => {
+      const wanted = `unnest($1::text[], $2::bigint[], $3::int[], $4::bytea[]) with ordinality
+        as wanted (chain, block_number, index, hash, position)`;
+      const values = [
+        keys.map(({ chain }) => chain),
+        keys.map(({ blockNumber }) => blockNumber),
+        keys.map(({ index }) => index),
+        keys.map(({ hash }) => bytes(hash)),
+      ];
+      const ofTransaction = (table: string) =>
+        `${wanted} join ${table} told on told.chain = wanted.chain and told.block_number = wanted.block_number
+           and told.hash = wanted.hash`;
+      const place = "told.log_index::text as place";
+      type Positioned<Row> = Row & { readonly position: number };
+      const ask = <Row>(text: string) => db.query<Positioned<Row>>(text, values);
+      const [transfers, nftTransfers, approvals, poolEvents] = await Promise.all([
+        ask<TransactionFacts["transfers"][number]>(
+          `select * from (
+             select wanted.position, 'native' || moved.position as place, ${NATIVE} as token, sender, recipient, amount,
+               usd_value as "usdValue", -1 as log_index, moved.position as step
+             from ${wanted} join native_transfer moved on moved.chain = wanted.chain
+               and moved.block_number = wanted.block_number and moved.index = wanted.index
+             union all
+             select wanted.position, ${place}, token, sender, recipient, amount, usd_value, log_index, 0
+             from ${ofTransaction("transfer")}) told
+           order by position, log_index, step`,
+        ),
+        ask<TransactionFacts["nftTransfers"][number]>(
+          `select position, ${place}, collection, token_id as "tokenId", sender, recipient
+           from ${ofTransaction("nft_transfer")} order by position, log_index`,
+        ),
+        ask<TransactionFacts["approvals"][number]>(
+          `select position, ${place}, kind, contract, owner, spender, amount, is_by_permit2 as "isByPermit2",
+             coalesce(token_id, (select min(item.token_id) from nft_asset item
+               where item.chain = told.chain and item.collection = told.contract)) as "tokenId"
+           from ${ofTransaction("approval")} order by position, log_index`,
+        ),
+        ask<{ kind: string }>(`select position, kind from ${ofTransaction("pool_event")} order by position, log_index`),
+      ]);
+      const group = <Row extends { position: number }>(rows: readonly Row[]) => {
+        const lists = keys.map((): Omit<Row, "position">[] => []);
+        for (const { position, ...row } of rows) lists[position - 1]?.push(row);
+        return lists;
+      };
+      const [tokens, items, leaves, events] = [
+        group(transfers),
+        group(nftTransfers),
+        group(approvals),
+        group(poolEvents),
+      ];
+      return keys.map((_, position) => ({
+        transfers: tokens[position]!,
+        nftTransfers: items[position]!,
+        approvals: leaves[position]!,
+        poolEvents: events[position]!.map(({ kind }) => kind),
+      }));
+    },
+    { cacheKeyFn: ({ chain, hash }) => `${chain}:${hash}` },
+  );
+
+  return {
+    /** An owner's activity on some chains, newest first; pages count from 1. */
+    ofOwner: (page: ActivityPage) => pages.load(page),
+    find: (key: ActivityKey) => activities.load(key),
+    /** What a transaction did, to whomever. */
+    facts: (transaction: TransactionKey) => facts.load(transaction),
+  };
+}
+
+function groupOf({ chains, page, size }: ActivityPage): string {
+  return `${chains.join()}:${page}:${size}`;
+}
+
+function keyOf({ owner, chain, hash }: ActivityKey): string {
+  return `${owner}:${chain}:${hash}`;
+}

@@ -1,0 +1,93 @@
+import type { Resolvers } from "../../__generated__/resolvers";
+import { toAddress } from "../../addresses";
+import type { Context } from "../../context";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import { toDecimal } from "../../indexer/pricing/units";
+import { nodeId } from "../../nodeId";
+import { usd } from "../market/amounts";
+import type { TokenRow } from "../token/tokenStore";
+import type { ActivityRow } from "./activityStore";
+import type { AssetChange } from "./decoding/assetChanges";
+
+/** A change together with the transaction that made it. */
+type Made<Change> = { readonly row: ActivityRow; readonly change: Change };
+type Kind<Name extends AssetChange["kind"]> = Extract<AssetChange, { readonly kind: Name }>;
+
+export type TokenTransferRow = Made<Kind<"TokenTransfer">>;
+export type NftTransferRow = Made<Kind<"NftTransfer">>;
+export type ApprovalRow = Made<Exclude<AssetChange, Kind<"TokenTransfer"> | Kind<"NftTransfer">>>;
+export type ChangeRow = TokenTransferRow | NftTransferRow | ApprovalRow;
+
+export const assetChangeResolvers: Resolvers = {
+  // Ramps' transfers are not made of changes on a chain.
+  AssetChange: { __resolveType: (made) => ("change" in made ? made.change.kind : "OnRampTransfer") },
+  TokenTransfer: {
+    id: changeId,
+    asset: ({ row, change }, _, context) => tokenOf(row, change.token, context),
+    tokenStandard: ({ change }) => standardOf(change.token),
+    quantity: ({ row, change }, _, context) => quantityOf(row, change.token, change.amount, context),
+    sender: ({ change }) => toAddress(change.sender),
+    recipient: ({ change }) => toAddress(change.recipient),
+    direction: ({ change }) => change.direction,
+    transactedValue: async ({ row: { chain }, change }, _, { tokens, projects }) => {
+      const key = { chain, address: change.token };
+      const token = await tokens.find(key);
+      // Nobody vouches for it, and its pools do not hold what it claims to be worth: that is how spam looks.
+      const isBelieved = projects.ofToken(key) !== null || (change.usdValue ?? 0) <= (token?.valueLockedUsd ?? 0);
+      return isBelieved ? usd(change.usdValue) : null;
+    },
+  },
+  NftTransfer: {
+    id: changeId,
+    asset: ({ row, change }, _, context) => itemOf(row, change.collection, change.tokenId, context),
+    nftStandard: () => "ERC721",
+    sender: ({ change }) => toAddress(change.sender),
+    recipient: ({ change }) => toAddress(change.recipient),
+    direction: ({ change }) => change.direction,
+  },
+  TokenApproval: {
+    id: changeId,
+    asset: ({ row, change }, _, context) => tokenOf(row, change.contract, context),
+    tokenStandard: ({ change }) => standardOf(change.contract),
+    approvedAddress: ({ change }) => toAddress(change.spender),
+    quantity: ({ row, change }, _, context) => quantityOf(row, change.contract, change.amount ?? "0", context),
+  },
+  NftApproval: {
+    id: changeId,
+    asset: ({ row, change }, _, context) => itemOf(row, change.contract, change.tokenId, context),
+    nftStandard: () => "ERC721",
+    approvedAddress: ({ change }) => toAddress(change.spender),
+  },
+  NftApproveForAll: {
+    id: changeId,
+    asset: ({ row, change }, _, context) => itemOf(row, change.contract, change.tokenId, context),
+    nftStandard: () => "ERC721",
+    operatorAddress: ({ change }) => toAddress(change.spender),
+    approved: ({ change }) => change.amount !== "0",
+  },
+};
+
+function changeId({ row: { chain, owner, hash }, change }: { row: ActivityRow; change: AssetChange }): string {
+  return nodeId(change.kind, chain, owner, hash, change.place);
+}
+
+function standardOf(token: string) {
+  return token === ZERO_ADDRESS ? "NATIVE" : "ERC20";
+}
+
+async function tokenOf({ chain }: ActivityRow, address: string, { tokens }: Context): Promise<TokenRow> {
+  const token = await tokens.find({ chain, address });
+  if (!token) throw new Error(`Token ${address} of ${chain} is not stored.`);
+  return token;
+}
+
+async function quantityOf(row: ActivityRow, address: string, amount: string, context: Context) {
+  const { decimals } = await tokenOf(row, address, context);
+  return toDecimal(BigInt(amount), decimals ?? 0);
+}
+
+async function itemOf({ chain }: ActivityRow, collection: string, tokenId: string | null, { nftAssets }: Context) {
+  const item = tokenId === null ? null : await nftAssets.find({ chain, collection, tokenId });
+  if (!item) throw new Error(`Item ${tokenId} of ${collection} on ${chain} is not stored.`);
+  return item;
+}

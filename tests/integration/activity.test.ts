@@ -1,0 +1,127 @@
+import type { ChainConfig } from "../../gateway/src/chainConfig";
+import { openBlockFeed } from "../../gateway/src/blockFeed";
+import type { Db } from "../../gateway/src/db";
+import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
+import { httpRpc, type Rpc } from "../../gateway/src/indexer/rpc";
+import { indexersOf } from "./indexing";
+import { startLocalChains, type LocalChains } from "./localChains";
+import { DATABASES, withTables } from "./openDatabases";
+import { openGateway } from "./openGateway";
+import { person } from "./person";
+
+jest.setTimeout(180_000);
+const ETHER = 10n ** 18n;
+
+type Change = { direction: string; quantity: string; asset: { address: string | null } };
+type Activity = {
+  details: {
+    type: string;
+    status: string;
+    hash: string;
+    from: string;
+    networkFee: { quantity: string };
+    assetChanges: Change[];
+  };
+};
+
+let local: LocalChains;
+let config: ChainConfig;
+let db: Db;
+let rpc: Rpc;
+let indexer: ChainIndexer;
+let gateway: ReturnType<typeof openGateway>;
+beforeAll(async () => {
+  local = await startLocalChains();
+  config = local.chains.ETHEREUM!;
+  rpc = httpRpc(config.rpcUrl);
+  db = await withTables(DATABASES[0]![1]);
+  indexer = indexersOf(db, { ETHEREUM: config }).get("ETHEREUM")!;
+  await indexer.catchUp();
+  gateway = openGateway(db, { ETHEREUM: config }, await openBlockFeed(db));
+});
+afterAll(async () => {
+  await db?.close();
+  await local?.stop();
+});
+
+async function activitiesOf(owner: string): Promise<Activity[]> {
+  const { data, errors } = await gateway.post(
+    `query ($owner: String!) { portfolios(ownerAddresses: [$owner]) { assetActivities(pageSize: 500) { details { ... on TransactionDetails {
+      type status hash from networkFee { quantity } assetChanges { ... on TokenTransfer { direction quantity asset { address } } } } } } } }`,
+    { owner },
+  );
+  expect(errors).toBeUndefined();
+  return (data as { portfolios: { assetActivities: Activity[] }[] }).portfolios[0]!.assetActivities;
+}
+
+test("everything the first person did is there, once, as what it was", async () => {
+  const { address } = local.accounts[0]!;
+  const activities = await activitiesOf(address);
+  const hashes = activities.map(({ details }) => details.hash);
+  expect(new Set(hashes).size).toBe(hashes.length);
+
+  const sent = activities.filter(({ details }) => details.from === address);
+  expect(sent).toHaveLength(Number(await rpc.call("eth_getTransactionCount", address, "latest")));
+  for (const { details } of sent) {
+    const receipt = await rpc.call<{ status: string; gasUsed: string; effectiveGasPrice: string }>(
+      "eth_getTransactionReceipt",
+      details.hash,
+    );
+    expect(details.status).toBe(receipt.status === "0x1" ? "CONFIRMED" : "FAILED");
+    const fee = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice);
+    expect(toWei(details.networkFee.quantity)).toBe(fee);
+  }
+  const types = new Set(sent.map(({ details }) => `${details.type} ${details.status}`));
+  for (const type of ["SWAP CONFIRMED", "SWAP FAILED", "SEND CONFIRMED", "APPROVE CONFIRMED", "MINT CONFIRMED"]) {
+    expect(types).toContain(type);
+  }
+});
+
+test("what came and went adds up to the balances the chain tells", async () => {
+  const account = local.accounts[2]!;
+  const weth = config.contracts.weth;
+  const { address } = account;
+  const before = await balances(address, weth);
+  const known = new Set((await activitiesOf(address)).map(({ details }) => details.hash));
+
+  const trader = person(config, account.privateKey);
+  const [token] = await db.query<{ token: string }>(
+    `select case when token0 = $1 then token1 else token0 end as token from pool
+     where chain = 'ETHEREUM' and version = 'V2' and (token0 = $1 or token1 = $1) order by value_locked_usd desc limit 1`,
+    [`\\x${weth.toLowerCase().slice(2)}`],
+  );
+  await trader.wrap("1.5");
+  await trader.buy(token!.token, "0.25");
+  await trader.give(weth, `0x${"34".repeat(20)}`, ETHER / 4n);
+  await indexer.catchUp();
+
+  const news = (await activitiesOf(address)).filter(({ details }) => !known.has(details.hash));
+  expect(news.map(({ details }) => details.type)).toEqual(["SEND", "SWAP", "SWAP"]);
+  const after = await balances(address, weth);
+  const fees = news.reduce((sum, { details }) => sum + toWei(details.networkFee.quantity), 0n);
+  expect(sumOf(news, null) - fees).toBe(after.native - before.native);
+  expect(sumOf(news, weth)).toBe(after.wrapped - before.wrapped);
+});
+
+function sumOf(activities: readonly Activity[], token: string | null): bigint {
+  const changes = activities
+    .flatMap(({ details }) => details.assetChanges)
+    .filter(({ asset }) => asset?.address === token);
+  return changes.reduce(
+    (sum, { direction, quantity }) => sum + (direction === "IN" ? toWei(quantity) : -toWei(quantity)),
+    0n,
+  );
+}
+
+async function balances(owner: string, weth: string) {
+  const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, "0")}`;
+  return {
+    native: BigInt(await rpc.call<string>("eth_getBalance", owner, "latest")),
+    wrapped: BigInt(await rpc.call<string>("eth_call", { to: weth, data }, "latest")),
+  };
+}
+
+function toWei(quantity: string): bigint {
+  const [whole = "0", fraction = ""] = quantity.split(".");
+  return BigInt(whole) * ETHER + BigInt(fraction.padEnd(18, "0"));
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Chain } from "@cenote/domain/chains";
+import type { BlockFeed } from "../../gateway/src/blockFeed";
+import type { ChainConfigs } from "../../gateway/src/chainConfig";
+import type { Db } from "../../gateway/src/db";
+import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
+import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { silentLog } from "../../gateway/src/log";
+import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
+import { projectCatalogue, readProjects } from "../../gateway/src/modules/project/projectCatalogue";
+import { feeExaminer } from "../../gateway/src/modules/safety/feeExaminer";
+import { createGateway } from "../../gateway/src/server";
+
+const ROOT = join(__dirname, "../..");
+
+export type Answer = { data: Record<string, unknown> | null; errors?: { message: string; path?: string[] }[] };
+
+/** The gateway on a database and real chains, asked as a browser asks it. */
+export function openGateway(
+  db: Db,
+  chainConfigs: ChainConfigs,
+  blocks: BlockFeed,
+  indexers: ReadonlyMap<Chain, ChainIndexer> = new Map(),
+) {
+  const rpcs = Object.fromEntries(
+    Object.entries(chainConfigs).map(([chain, { rpcUrl }]) => [chain, httpRpc(rpcUrl)] as const),
+  );
+  const statuses = (chain: Chain) => indexers.get(chain)?.status ?? null;
+  const gateway = createGateway({
+    typeDefs: readFileSync(join(ROOT, "schema.graphql"), "utf8"),
+    log: silentLog,
+    services: {
+      db,
+      chainConfigs,
+      statuses,
+      projects: projectCatalogue(readProjects(join(ROOT, "gateway/data/projects.json")), chainConfigs),
+      blocks,
+      nativeBalances: nativeBalances(rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
+      examineFees: feeExaminer(db, chainConfigs, rpcs),
+      assetOrigin: "https://cenote.test",
+    },
+  });
+  const request = (query: string, variables: object, accept: string) =>
+    gateway.fetch("http://gateway/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json", accept },
+      body: JSON.stringify({ query, variables }),
+    });
+  return {
+    post: async (query: string, variables: object = {}): Promise<Answer> =>
+      (await request(query, variables, "application/json")).json() as Promise<Answer>,
+    subscribe: (query: string, variables: object = {}) => request(query, variables, "text/event-stream"),
+  };
+}
