@@ -97,30 +97,19 @@ describe("spec §7", () => {
   });
 });
 
-test("every field of the main types that takes arguments has a description, unless its name says all", () => {
-  const undescribed = ["Query", "Subscription", "Token", "TokenMarket", "V3Pool", "V4Pool", "Portfolio"].flatMap(
-    (name) => {
-      const type = schema.getType(name);
-      if (!isObjectType(type)) return [name];
-      return Object.values(type.getFields())
-        .filter((field) => field.args.length > 0 && !field.description && !SELF_EXPLAINING.has(field.name))
-        .map((field) => `${name}.${field.name}`);
-    },
+test("every type has a description, and every number one with its unit", () => {
+  const types = Object.values(schema.getTypeMap()).filter(({ astNode }) => astNode);
+  expect(types.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
+
+  const undescribed = types.flatMap((type) =>
+    isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
+      ? Object.values(type.getFields())
+          .filter((field) => /\b(Int|Float)\b/.test(String(field.type)) && !field.description)
+          .map((field) => `${type.name}.${field.name}`)
+      : [],
   );
   expect(undescribed).toEqual([]);
 });
-
-const SELF_EXPLAINING = new Set([
-  "node",
-  "portfolios",
-  "nftBalances",
-  "nftAssets",
-  "nftCollections",
-  "market",
-  "v3Transactions",
-  "v4Transactions",
-  "tokensTotalDenominatedValueChange",
-]);
 
 /** What of an operation the schema lacks, in words. */
 function missing(root: "Query" | "Subscription", { roots, variables }: SpecOperation): string[] {
