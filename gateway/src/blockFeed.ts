@@ -4,24 +4,35 @@ import { isChain } from "./addresses";
 import type { Db } from "./db";
 import { BLOCK_CHANNEL, type BlockNotice } from "./indexer/checkpoint";
 
-/** Tells every subscriber which chain has a new block in the database. */
-export type BlockFeed = { subscribe(): AsyncIterable<Chain> };
+/** Blocks that have come into the database together. */
+export type NewBlocks = BlockNotice & { readonly chain: Chain };
+
+/** Tells every subscriber which chain has new blocks in the database. */
+export type BlockFeed = {
+  subscribe(): AsyncIterable<Chain>;
+  /** Hears of every block, in order. Returns what ends it. */
+  listen(onBlocks: (blocks: NewBlocks) => void): () => void;
+};
 
 export async function openBlockFeed(db: Db): Promise<BlockFeed> {
-  const subscribers = new Set<(chain: Chain) => void>();
+  const listeners = new Set<(blocks: NewBlocks) => void>();
   await db.listen(BLOCK_CHANNEL, (payload) => {
-    const { chain } = JSON.parse(payload) as BlockNotice;
-    if (isChain(chain)) for (const tell of subscribers) tell(chain);
+    const { chain, ...range } = JSON.parse(payload) as BlockNotice;
+    if (isChain(chain)) for (const tell of listeners) tell({ chain, ...range });
   });
+  const listen = (onBlocks: (blocks: NewBlocks) => void) => {
+    listeners.add(onBlocks);
+    return () => void listeners.delete(onBlocks);
+  };
 
   return {
+    listen,
     subscribe: () =>
       new Repeater<Chain>(async (push, stop) => {
         // Only the latest state counts: whoever is slow misses nothing by skipping a block.
-        const tell = (chain: Chain) => void Promise.resolve(push(chain)).catch(() => undefined);
-        subscribers.add(tell);
+        const end = listen(({ chain }) => void Promise.resolve(push(chain)).catch(() => undefined));
         await stop;
-        subscribers.delete(tell);
+        end();
       }),
   };
 }

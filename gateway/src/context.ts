@@ -4,6 +4,7 @@ import type { BlockFeed } from "./blockFeed";
 import type { ChainConfigs } from "./chainConfig";
 import type { Db } from "./db";
 import { ZERO_ADDRESS } from "./indexer/entities";
+import type { ActivityFeed } from "./modules/activity/activityFeed";
 import { activityStore } from "./modules/activity/activityStore";
 import { applicationFinder } from "./modules/activity/applications";
 import { chainStore, type Statuses } from "./modules/chain/chainStore";
@@ -33,22 +34,26 @@ export type Services = {
   readonly assetOrigin: string;
 };
 
-export type Context = ReturnType<typeof createContext>;
+export type Context = ReturnType<typeof createStores> & {
+  /** Forgets everything that was seen so far. */
+  renew(): void;
+};
 
 /** What one request works with: stores and their loaders are its own, so nothing it saw outlives it. */
-export function createContext({
-  db,
-  chainConfigs,
-  projects,
-  statuses,
-  blocks,
-  nativeBalances,
-  examineFees,
-  assetOrigin,
-}: Services) {
+export function createContext(services: Services, newActivity: ActivityFeed): Context {
+  const context: Context = {
+    ...createStores(services, newActivity),
+    renew: () => void Object.assign(context, createStores(services, newActivity)),
+  };
+  return context;
+}
+
+function createStores(services: Services, newActivity: ActivityFeed) {
+  const { db, chainConfigs, projects, statuses, blocks, nativeBalances, examineFees, assetOrigin } = services;
   return {
     assetOrigin,
     blocks,
+    newActivity,
     projects,
     chains: chainStore(db, statuses),
     tokens: tokenStore(db),

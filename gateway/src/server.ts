@@ -3,6 +3,7 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import { createYoga } from "graphql-yoga";
 import { createContext, type Context, type Services } from "./context";
 import type { Log } from "./log";
+import { activityFeed } from "./modules/activity/activityFeed";
 import { activityResolvers } from "./modules/activity/activityResolvers";
 import { assetChangeResolvers } from "./modules/activity/assetChangeResolvers";
 import { chainResolvers } from "./modules/chain/chainResolvers";
@@ -56,9 +57,10 @@ export function createGateway({ typeDefs, services, log }: GatewayOptions) {
       resolverValidationOptions: { requireResolversForResolveType: "ignore" },
     }),
   );
+  const newActivity = activityFeed({ ...services, log });
   return createYoga({
     schema,
-    context: () => createContext(services),
+    context: () => createContext(services, newActivity),
     // Browsers reach it through the product's own origin.
     cors: false,
     graphiql: false,

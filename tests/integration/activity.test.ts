@@ -103,6 +103,30 @@ test("what came and went adds up to the balances the chain tells", async () => {
   expect(sumOf(news, weth)).toBe(after.wrapped - before.wrapped);
 });
 
+test("what happens from now on is told as it is indexed", async () => {
+  const account = local.accounts[3]!;
+  const response = await gateway.subscribe(
+    `subscription OnAssetActivity($subscriptionId: ID!, $account: String!) {
+      onAssetActivity(subscriptionId: $subscriptionId, addresses: [$account]) { chain details { ... on TransactionDetails { type hash } } } }`,
+    { subscriptionId: "mine", account: account.address },
+  );
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = "";
+  const count = () => heard.split("onAssetActivity").length - 1;
+  const listening = (async () => {
+    while (count() < 2) heard += (await reader.read()).value ?? "";
+  })();
+  const trader = person(config, account.privateKey);
+  const receipts = [await trader.wrap("0.1"), await trader.give(config.contracts.weth, `0x${"56".repeat(20)}`, 1n)];
+  await indexer.catchUp();
+  await listening;
+  await reader.cancel();
+  for (const [position, type] of ["SWAP", "SEND"].entries()) {
+    expect(heard).toContain(`{"type":"${type}","hash":"${receipts[position]!.transactionHash}"}`);
+  }
+  expect(count()).toBe(2);
+});
+
 function sumOf(activities: readonly Activity[], token: string | null): bigint {
   const changes = activities
     .flatMap(({ details }) => details.assetChanges)

@@ -211,7 +211,7 @@ export class ChainIndexer {
         await setUndoBlock(sql, first > undoAfter ? first : null);
         await writeChanges(sql, chain, changes);
       }
-      await writeCheckpoint(sql, chain, checkpoint);
+      await writeCheckpoint(sql, chain, checkpoint, blocks[0]!.number);
     });
     for (const { changes } of groups) {
       for (const [key, { holder, token }] of changes.balances) this.toAudit.set(key, { holder, token });

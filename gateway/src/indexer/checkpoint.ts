@@ -5,7 +5,8 @@ export const UNDO_BLOCKS = 64;
 
 /** The channel on which a committed window is told, as JSON of `BlockNotice`. */
 export const BLOCK_CHANNEL = "cenote_block";
-export type BlockNotice = { readonly chain: string; readonly number: number };
+/** A window's first and last block. */
+export type BlockNotice = { readonly chain: string; readonly first: number; readonly number: number };
 
 /** The last block whose changes are in the database. */
 export type Checkpoint = {
@@ -27,7 +28,12 @@ export async function readCheckpoint(sql: Sql, chain: string): Promise<Checkpoin
 }
 
 /** Moves a chain's checkpoint, forgets how to undo what has become final, and tells whoever listens. */
-export async function writeCheckpoint(sql: Sql, chain: string, { number, hash, timestamp, undoAfter }: Checkpoint) {
+export async function writeCheckpoint(
+  sql: Sql,
+  chain: string,
+  { number, hash, timestamp, undoAfter }: Checkpoint,
+  first = number,
+) {
   await sql.query(
     `insert into chain (chain, block_number, block_hash, block_timestamp, undo_after) values ($1, $2, $3, $4, $5)
      on conflict (chain) do update set block_number = excluded.block_number, block_hash = excluded.block_hash,
@@ -35,7 +41,8 @@ export async function writeCheckpoint(sql: Sql, chain: string, { number, hash, t
     [chain, number, bytes(hash), timestamp, undoAfter],
   );
   await sql.query("delete from undo where chain = $1 and block_number <= $2", [chain, undoAfter]);
-  await sql.query("select pg_notify($1, $2)", [BLOCK_CHANNEL, JSON.stringify({ chain, number } satisfies BlockNotice)]);
+  const notice: BlockNotice = { chain, first, number };
+  await sql.query("select pg_notify($1, $2)", [BLOCK_CHANNEL, JSON.stringify(notice)]);
 }
 
 /** Says for which block the changes that follow are made, so that they can be undone; null for final ones. */

@@ -1,11 +1,11 @@
 import { chainFacts } from "@cenote/domain/chains";
 import type { Resolvers, TransactionType } from "../../__generated__/resolvers";
-import { toAddress } from "../../addresses";
+import { parseAddress, toAddress } from "../../addresses";
 import type { Context } from "../../context";
 import { recipientOf } from "../../indexer/closeTransaction";
 import { toDecimal } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
-import { pageSize as allowedPageSize } from "../../schema/limits";
+import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
 import type { ActivityRow } from "./activityStore";
 import type { ChangeRow } from "./assetChangeResolvers";
 import { changesOf, type AssetChange } from "./decoding/assetChanges";
@@ -32,6 +32,17 @@ export const activityResolvers: Resolvers = {
         page: Math.min(LAST_PAGE, Math.max(1, args.page ?? 1)),
         size: allowedPageSize(args.pageSize ?? 100),
       }),
+  },
+  Subscription: {
+    onAssetActivity: {
+      subscribe: (_, { addresses }, { newActivity }) =>
+        newActivity.subscribe(checkedKeys(addresses).flatMap((address) => parseAddress(address) ?? [])),
+      resolve: (row: ActivityRow, _: unknown, context: Context) => {
+        // A subscription lives long: what it saw of former blocks is not to be shown again.
+        context.renew();
+        return row;
+      },
+    },
   },
   AssetActivity: {
     id: ({ chain, owner, hash }) => nodeId("AssetActivity", chain, owner, hash),

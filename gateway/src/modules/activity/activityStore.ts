@@ -156,6 +156,15 @@ export function activityStore(db: Db) {
     /** An owner's activity on some chains, newest first; pages count from 1. */
     ofOwner: (page: ActivityPage) => pages.load(page),
     find: (key: ActivityKey) => activities.load(key),
+    /** What happened to some addresses in a chain's blocks from one to another, in order. */
+    inBlocks: (chain: Chain, first: number, last: number, addresses: readonly string[]) =>
+      db.query<ActivityRow>(
+        `select ${COLUMNS} from ${INVOLVED}
+         where concerned.chain = $1 and concerned.block_number between $2 and $3
+           and concerned.address = any ($4::bytea[])
+         order by concerned.block_number, concerned.index`,
+        [chain, first, last, addresses.map(bytes)],
+      ),
     /** What a transaction did, to whomever. */
     facts: (transaction: TransactionKey) => facts.load(transaction),
   };
