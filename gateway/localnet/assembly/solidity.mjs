@@ -29,6 +29,9 @@ export function compile(sources) {
 }
 
 function readImport(path) {
-  const file = require.resolve.paths(path).map((folder) => join(folder, path)).find(existsSync);
+  const file = require.resolve
+    .paths(path)
+    .map((folder) => join(folder, path))
+    .find(existsSync);
   return file ? { contents: readFileSync(file, "utf8") } : { error: `${path} not found` };
 }

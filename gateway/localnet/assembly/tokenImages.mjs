@@ -43,5 +43,8 @@ async function iconSvg(stem) {
 }
 
 function packageFile(name, ...path) {
-  return require.resolve.paths(name).map((folder) => join(folder, name, ...path)).find(existsSync);
+  return require.resolve
+    .paths(name)
+    .map((folder) => join(folder, name, ...path))
+    .find(existsSync);
 }
