@@ -22,6 +22,7 @@ export const mappers = {
   TokenApproval: "../modules/activity/assetChangeResolvers#ApprovalRow",
   NftApproval: "../modules/activity/assetChangeResolvers#ApprovalRow",
   NftApproveForAll: "../modules/activity/assetChangeResolvers#ApprovalRow",
+  NftActivity: "../modules/nft/nftActivityStore#NftActivityRow",
   NftAsset: "../modules/nft/nftAssetStore#NftAssetRow",
   NftBalance: "../modules/nft/nftAssetStore#NftAssetRow",
   NftOrder: "../modules/nft/nftOrderStore#NftOrderRow",

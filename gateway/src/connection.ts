@@ -1,4 +1,5 @@
 import type { PageInfo } from "./__generated__/resolvers";
+import { pageSize } from "./schema/limits";
 
 /** A part of a list, and where it stands in the whole. */
 export type Connection<Row> = {
@@ -6,19 +7,46 @@ export type Connection<Row> = {
   readonly pageInfo: PageInfo;
 };
 
-/** Makes a page of rows that were fetched one more than it may hold: the one more says that there is another page. */
+type PageArgs = {
+  readonly first?: number | null;
+  readonly after?: string | null;
+  readonly last?: number | null;
+  readonly before?: string | null;
+};
+
+/** A page to be read: from a place on, or up to it when the list is walked backwards. */
+export type Page = {
+  readonly size: number;
+  /** One more than the page holds: it says whether there is another page. */
+  readonly limit: number;
+  /** What the row next to the page is found by; null at the list's end. */
+  readonly key: readonly string[] | null;
+  readonly isBackward: boolean;
+};
+
+export const DEFAULT_PAGE_SIZE = 50;
+
+/** The page that is asked for; cursors have so many parts. */
+export function turnPage({ first, after, last, before }: PageArgs, keyLength: number): Page {
+  const isBackward = first == null && (last != null || before != null);
+  const size = pageSize((isBackward ? last : first) ?? DEFAULT_PAGE_SIZE);
+  return { size, limit: size + 1, key: decodeCursor(isBackward ? before : after, keyLength), isBackward };
+}
+
+/** Makes a page of rows in the order they were walked in, one more than it may hold if there are as many. */
 export function toConnection<Row>(
   rows: readonly Row[],
-  first: number,
-  after: string | null | undefined,
+  { size, key, isBackward }: Page,
   cursorOf: (row: Row) => string,
 ): Connection<Row> {
-  const edges = rows.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
+  const edges = rows.slice(0, size).map((node) => ({ cursor: cursorOf(node), node }));
+  if (isBackward) edges.reverse();
+  const isMoreAhead = rows.length > size;
   return {
     edges,
     pageInfo: {
-      hasNextPage: rows.length > first,
-      hasPreviousPage: Boolean(after),
+      hasNextPage: isBackward ? key !== null : isMoreAhead,
+      hasPreviousPage: isBackward ? isMoreAhead : key !== null,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },

@@ -9,9 +9,12 @@ import { activityStore } from "./modules/activity/activityStore";
 import { applicationFinder } from "./modules/activity/applications";
 import { chainStore, type Statuses } from "./modules/chain/chainStore";
 import { candleStore } from "./modules/market/candleStore";
+import { nftActivityStore } from "./modules/nft/nftActivityStore";
 import { nftAssetStore } from "./modules/nft/nftAssetStore";
 import { nftCollectionStore } from "./modules/nft/nftCollectionStore";
+import { nftHistoryStore } from "./modules/nft/nftHistoryStore";
 import { nftOrderStore } from "./modules/nft/nftOrderStore";
+import { nftRarityStore } from "./modules/nft/nftRarityStore";
 import { poolEventStore } from "./modules/pool/poolEventStore";
 import { poolStore } from "./modules/pool/poolStore";
 import type { NativeBalances } from "./modules/portfolio/nativeBalances";
@@ -70,6 +73,9 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),
     nftCollections: nftCollectionStore(db, chainConfigs),
     nftOrders: nftOrderStore(db),
+    nftActivities: nftActivityStore(db),
+    nftHistory: nftHistoryStore(db),
+    nftRarities: nftRarityStore(db),
     indexedChains: Object.keys(chainConfigs) as Chain[],
     /** The addresses whose pools make a token's market: the native token is traded in its wrapped form too. */
     sameMarket: ({ chain, address }: TokenKey) => {

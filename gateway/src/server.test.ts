@@ -131,9 +131,19 @@ describe("a list costs the same few statements, however long it is:", () => {
       5,
     ],
     [
+      "owned items",
+      `{ nftBalances(ownerAddress: "${ALICE}") { edges { node { lastPrice { value } listedMarketplaces ownedAsset { name rarities { rank } } } } } }`,
+      3,
+    ],
+    [
+      "items' activity",
+      `{ nftActivity(filter: { address: "${world.COLLECTION}" }) { edges { node { type price { value } asset { name } } } } }`,
+      2,
+    ],
+    [
       "collections",
-      "{ nftCollections { edges { node { name traits { name } markets { owners volume24h { value } } } } } }",
-      4,
+      "{ nftCollections { edges { node { name traits { name } markets { owners volume24h { value } floorPricePercentChange(duration: DAY) { value } } } } } }",
+      5,
     ],
   ])("%s", async (_, query, statements) => {
     await ask(query);
@@ -271,13 +281,11 @@ test("adds all pools of a version up per day", async () => {
 });
 
 test("a field that is not served yet says so, and invents nothing", async () => {
-  const { data, errors } = await gateway.post(
-    `{ token(chain: ETHEREUM) { symbol isBridged } nftActivity { pageInfo { hasNextPage } } }`,
-  );
-  expect(data).toEqual({ token: { symbol: "ETH", isBridged: null }, nftActivity: null });
+  const { data, errors } = await gateway.post(`{ token(chain: ETHEREUM) { symbol isBridged source } }`);
+  expect(data).toEqual({ token: { symbol: "ETH", isBridged: null, source: null } });
   expect(errors?.map(({ message }) => message).sort()).toEqual([
-    "Query.nftActivity is not served yet.",
     "Token.isBridged is not served yet.",
+    "Token.source is not served yet.",
   ]);
 });
 

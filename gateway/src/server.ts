@@ -9,6 +9,7 @@ import { assetChangeResolvers } from "./modules/activity/assetChangeResolvers";
 import { chainResolvers } from "./modules/chain/chainResolvers";
 import { convertResolvers } from "./modules/market/convertResolvers";
 import { marketResolvers } from "./modules/market/marketResolvers";
+import { nftActivityResolvers } from "./modules/nft/nftActivityResolvers";
 import { nftCollectionResolvers } from "./modules/nft/nftCollectionResolvers";
 import { nftMarketResolvers } from "./modules/nft/nftMarketResolvers";
 import { nftResolvers } from "./modules/nft/nftResolvers";
@@ -50,6 +51,7 @@ export function createGateway({ typeDefs, services, log }: GatewayOptions) {
         activityResolvers,
         assetChangeResolvers,
         nftResolvers,
+        nftActivityResolvers,
         nftCollectionResolvers,
         nftMarketResolvers,
         nodeResolvers,

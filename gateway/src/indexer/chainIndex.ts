@@ -60,6 +60,11 @@ export class ChainIndex {
     return token === ZERO_ADDRESS ? this.contracts.weth : token;
   }
 
+  /** Whether it is the native token, bare or wrapped. */
+  isNativeCoin(token: string): boolean {
+    return token === ZERO_ADDRESS || token === this.contracts.weth;
+  }
+
   isAnchor(token: Token): boolean {
     return this.anchors.has(this.pricedAs(token.address));
   }

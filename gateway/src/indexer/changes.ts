@@ -81,6 +81,7 @@ export type NftCollection = {
 };
 
 export type NftOrder = {
+  readonly log: ChainLog;
   readonly hash: string;
   readonly maker: string;
   readonly collection: string;
@@ -89,11 +90,11 @@ export type NftOrder = {
   readonly price: bigint;
   readonly startAt: number;
   readonly endAt: number;
-  readonly createdAt: number;
 };
 
 /** What ends a listing: its own hash, or its maker, who may end all of them at once. */
 export type NftOrderEnd = {
+  readonly log: ChainLog;
   readonly by: { readonly hash: string } | { readonly maker: string };
   readonly status: "EXECUTED" | "CANCELLED";
 };

@@ -1,7 +1,7 @@
 import { bytes, type Sql } from "../db";
-import type { Changes, NftOrder } from "./changes";
+import type { Changes, NftOrder, NftOrderEnd } from "./changes";
 import { ZERO_ADDRESS } from "./entities";
-import { insertRows } from "./insertRows";
+import { insertRows, type Row } from "./insertRows";
 
 /** Writes what some blocks changed of collections, items, listings and sales. */
 export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
@@ -101,62 +101,88 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
 }
 
 async function writeOrders(sql: Sql, chain: string, { orders }: Changes) {
-  const made = new Map<string, { order: NftOrder; status: string }>();
-  const ended = new Map<string, string>();
+  const made = new Map<string, { order: NftOrder; end: NftOrderEnd | null }>();
+  const ended = new Map<string, NftOrderEnd>();
   for (const order of orders) {
     if ("hash" in order) {
-      if (!made.has(order.hash)) made.set(order.hash, { order, status: "VALID" });
+      if (!made.has(order.hash)) made.set(order.hash, { order, end: null });
       continue;
     }
-    const { by, status } = order;
+    const { by } = order;
     for (const entry of made.values()) {
       const isMeant = "hash" in by ? entry.order.hash === by.hash : entry.order.maker === by.maker;
-      if (isMeant && entry.status === "VALID") entry.status = status;
+      if (isMeant) entry.end ??= order;
     }
-    if ("hash" in by) ended.set(by.hash, status);
-    else {
-      await sql.query("update nft_order set status = $3 where chain = $1 and maker = $2 and status = 'VALID'", [
-        chain,
-        bytes(by.maker),
-        status,
-      ]);
+    if ("hash" in by) {
+      if (!ended.has(by.hash)) ended.set(by.hash, order);
+    } else {
+      await sql.query(
+        `update nft_order set status = $3, ended_at = $4, ended_block = $5, ended_log_index = $6, ended_hash = $7
+         where chain = $1 and maker = $2 and status = 'VALID'`,
+        [chain, bytes(by.maker), ...endRow(order)],
+      );
     }
   }
   if (ended.size) {
+    const ends = [...ended.values()].map(endRow);
     await sql.query(
-      `update nft_order set status = ended.status from unnest($2::bytea[], $3::text[]) as ended (hash, status)
+      `update nft_order set status = ended.status, ended_at = ended.at, ended_block = ended.block,
+         ended_log_index = ended.log_index, ended_hash = ended.transaction
+       from unnest($2::bytea[], $3::text[], $4::bigint[], $5::bigint[], $6::int[], $7::bytea[])
+         as ended (hash, status, at, block, log_index, transaction)
        where chain = $1 and nft_order.hash = ended.hash and nft_order.status = 'VALID'`,
-      [chain, [...ended.keys()].map(bytes), [...ended.values()]],
+      [chain, [...ended.keys()].map(bytes), ...[0, 1, 2, 3, 4].map((column) => ends.map((end) => end[column]!))],
     );
   }
   await insertRows(
     sql,
     chain,
     "nft_order",
-    {
-      hash: "bytea",
-      maker: "bytea",
-      collection: "bytea",
-      token_id: "numeric",
-      currency: "bytea",
-      price: "numeric",
-      start_at: "bigint",
-      end_at: "bigint",
-      status: "text",
-      created_at: "bigint",
-    },
-    [...made.values()].map(({ order, status }) => [
-      bytes(order.hash),
-      bytes(order.maker),
-      bytes(order.collection),
-      order.tokenId,
-      bytes(order.currency),
-      order.price,
-      order.startAt,
-      order.endAt,
-      status,
-      order.createdAt,
-    ]),
+    ORDER_COLUMNS,
+    [...made.values()].map(({ order, end }) => orderRow(order, end)),
     "on conflict (chain, hash) do nothing",
   );
+}
+
+const ORDER_COLUMNS = {
+  hash: "bytea",
+  maker: "bytea",
+  collection: "bytea",
+  token_id: "numeric",
+  currency: "bytea",
+  price: "numeric",
+  start_at: "bigint",
+  end_at: "bigint",
+  created_at: "bigint",
+  created_block: "bigint",
+  created_log_index: "int",
+  created_hash: "bytea",
+  status: "text",
+  ended_at: "bigint",
+  ended_block: "bigint",
+  ended_log_index: "int",
+  ended_hash: "bytea",
+};
+
+function orderRow({ log: { facts }, ...order }: NftOrder, end: NftOrderEnd | null): Row {
+  return [
+    bytes(order.hash),
+    bytes(order.maker),
+    bytes(order.collection),
+    order.tokenId,
+    bytes(order.currency),
+    order.price,
+    order.startAt,
+    order.endAt,
+    facts.timestamp,
+    facts.blockNumber,
+    facts.logIndex,
+    bytes(facts.hash),
+    ...(end ? endRow(end) : ["VALID", null, null, null, null]),
+  ];
+}
+
+/** A listing's last status, and the time and place where it got it. */
+function endRow({ status, log: { facts } }: NftOrderEnd) {
+  return [status, facts.timestamp, facts.blockNumber, facts.logIndex, bytes(facts.hash)] as const;
 }

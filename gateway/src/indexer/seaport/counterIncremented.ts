@@ -5,6 +5,6 @@ export const counterIncremented: EventHandler = {
   signature: "CounterIncremented(uint256,address)",
   apply(log, index) {
     if (!index.isContract(log.address, "seaport")) return;
-    index.changes.orders.push({ by: { maker: log.topicAddress(1) }, status: "CANCELLED" });
+    index.changes.orders.push({ log, by: { maker: log.topicAddress(1) }, status: "CANCELLED" });
   },
 };

@@ -18,7 +18,7 @@ export const orderFulfilled: EventHandler = {
       ORDER_FULFILLED,
       log.facts.data as `0x${string}`,
     );
-    index.changes.orders.push({ by: { hash: orderHash }, status: "EXECUTED" });
+    index.changes.orders.push({ log, by: { hash: orderHash }, status: "EXECUTED" });
 
     for (const { itemType, recipient: payee, amount } of consideration) {
       if (isNative({ itemType })) index.moveNative(log.address, payee.toLowerCase(), amount);
@@ -30,7 +30,7 @@ export const orderFulfilled: EventHandler = {
     if (offered && isErc721(offered) && consideration.every(isMoney)) {
       const price = priceOf(consideration);
       const item = { collection: offered.token.toLowerCase(), tokenId: offered.identifier };
-      if (price)
+      if (price && index.isNativeCoin(price.currency))
         index.changes.sales.push({
           log,
           orderHash,
@@ -43,7 +43,7 @@ export const orderFulfilled: EventHandler = {
       // An offer for an item that its owner accepted: the offerer pays, and receives the item.
       const price = priceOf(offer);
       const item = { collection: received.token.toLowerCase(), tokenId: received.identifier };
-      if (price)
+      if (price && index.isNativeCoin(price.currency))
         index.changes.sales.push({
           log,
           orderHash,

@@ -9,7 +9,7 @@ const ORDER_VALIDATED = parseAbiParameters([
   "struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }",
 ]);
 
-/** A maker put an order on the chain. One item against one currency is a listing; other orders are not shown. */
+/** A maker put an order on the chain. One item against native coins, wrapped or not, is a listing; other orders are not shown. */
 export const orderValidated: EventHandler = {
   signature:
     "OrderValidated(bytes32,(address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256))",
@@ -19,9 +19,10 @@ export const orderValidated: EventHandler = {
     const [item, ...others] = order.offer;
     if (!item || others.length || !isErc721(item) || !order.consideration.every(isMoney)) return;
     const price = priceOf(order.consideration.map(({ token, startAmount }) => ({ token, amount: startAmount })));
-    if (!price) return;
+    if (!price || !index.isNativeCoin(price.currency)) return;
 
     index.changes.orders.push({
+      log,
       hash,
       maker: order.offerer.toLowerCase(),
       collection: item.token.toLowerCase(),
@@ -29,7 +30,6 @@ export const orderValidated: EventHandler = {
       ...price,
       startAt: toSeconds(order.startTime),
       endAt: toSeconds(order.endTime),
-      createdAt: log.facts.timestamp,
     });
   },
 };

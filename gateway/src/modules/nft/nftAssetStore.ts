@@ -1,7 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
+import type { NftAssetSortableField } from "../../__generated__/resolvers";
+import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import { ZERO_ADDRESS } from "../../indexer/entities";
+import { raritySql } from "./nftRarityStore";
 
 /** One item of a collection, as the database has it. */
 export type NftAssetRow = {
@@ -16,6 +19,8 @@ export type NftAssetRow = {
   readonly animationUrl: string | null;
   /** Wei of the cheapest valid listing; null when it is not for sale. */
   readonly listedPrice: string | null;
+  /** What the item was ordered by. */
+  readonly sortKey: string;
 };
 
 export type NftAssetKey = Pick<NftAssetRow, "chain" | "collection" | "tokenId">;
@@ -47,6 +52,7 @@ export type NftOwnedFilter = {
 const COLUMNS = `asset.chain, asset.collection, asset.token_id as "tokenId", asset.owner, asset.creator,
   metadata.name, metadata.description, metadata.image, metadata.animation_url as "animationUrl",
   listing.price as "listedPrice"`;
+const UNORDERED = `${COLUMNS}, '' as "sortKey"`;
 
 /** An item's metadata and its cheapest listing in native coins that still stands. */
 const DETAILS = `
@@ -69,7 +75,7 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
   const assets = new DataLoader<NftAssetKey, NftAssetRow | null, string>(
     async (keys) => {
       const rows = await db.query<NftAssetRow>(
-        `select ${COLUMNS} from unnest($2::text[], $3::bytea[], $4::numeric[]) as wanted (chain, collection, token_id)
+        `select ${UNORDERED} from unnest($2::text[], $3::bytea[], $4::numeric[]) as wanted (chain, collection, token_id)
          join nft_asset asset on asset.chain = wanted.chain and asset.collection = wanted.collection
            and asset.token_id = wanted.token_id ${DETAILS}`,
         [
@@ -114,16 +120,22 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
     find: (key: NftAssetKey) => assets.load(key),
     traits: (key: NftAssetKey) => traits.load(key),
 
-    /** A collection's items by price, those not for sale last; `after` is the price and id of the last one seen. */
+    /** A collection's items by price, those not for sale last, or by rarity, the rarest first; the key is what they are ordered by, and the id. */
     ofCollection: (
       collection: { readonly chain: Chain; readonly address: string },
       filter: NftAssetFilter,
-      page: { readonly first: number; readonly after: readonly string[] | null; readonly isAscending: boolean },
+      page: Page & { readonly orderBy: NftAssetSortableField; readonly isAscending: boolean },
     ) => {
-      const [direction, last, beyond] = page.isAscending ? ["asc", "Infinity", ">"] : ["desc", "-Infinity", "<"];
-      const price = `coalesce(listing.price, '${last}'::numeric)`;
+      const isByRarity = page.orderBy === "RARITY";
+      const last = page.isAscending ? "Infinity" : "-Infinity";
+      const sort = isByRarity ? "coalesce(-rarity.score, 0)" : `coalesce(listing.price, '${last}'::numeric)`;
+      // Walked backwards, all of the order is turned round.
+      const [direction, beyond] = page.isAscending === page.isBackward ? ["desc", "<"] : ["asc", ">"];
+      const [idDirection, idBeyond] = page.isBackward ? ["desc", "<"] : ["asc", ">"];
+      const ranked = `left join (${raritySql("array[$2]", "array[$3]")}) rarity on rarity.token_id = asset.token_id`;
+      const key = isSortKey(page.key) ? page.key : null;
       return db.query<NftAssetRow>(
-        `select ${COLUMNS} from nft_asset asset ${DETAILS}
+        `select ${COLUMNS}, ${sort}::text as "sortKey" from nft_asset asset ${DETAILS} ${isByRarity ? ranked : ""}
          where asset.chain = $2 and asset.collection = $3 and ${EXISTS}
            and ($4::text is null or metadata.name ilike $4 or asset.token_id::text = $5)
            and ($6::numeric[] is null or asset.token_id = any ($6))
@@ -135,8 +147,8 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
                  on allowed.name = trait.name and allowed.value = trait.value
                where trait.chain = asset.chain and trait.collection = asset.collection
                  and trait.token_id = asset.token_id and trait.name = wanted.name))
-           and ($13::numeric is null or ${price} ${beyond} $13 or ${price} = $13 and asset.token_id > $14)
-         order by ${price} ${direction}, asset.token_id limit $15`,
+           and ($13::numeric is null or ${sort} ${beyond} $13 or ${sort} = $13 and asset.token_id ${idBeyond} $14)
+         order by ${sort} ${direction}, asset.token_id ${idDirection} limit $15`,
         [
           wrapped([collection.chain]),
           collection.chain,
@@ -150,29 +162,27 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
           filter.traits.map(({ name }) => name),
           filter.traits.flatMap(({ name, values }) => values.map(() => name)),
           filter.traits.flatMap(({ values }) => values),
-          page.after?.[0] === "" ? last : (page.after?.[0] ?? null),
-          page.after?.[1] ?? null,
-          page.first,
+          key?.[0] ?? null,
+          key?.[1] ?? null,
+          page.limit,
         ],
       );
     },
 
-    /** What an owner has, by collection and id; `after` names the chain, collection and id of the last one seen. */
-    ofOwner: (
-      owner: string,
-      chains: readonly Chain[],
-      filter: NftOwnedFilter,
-      page: { readonly first: number; readonly after: readonly string[] | null },
-    ) => {
+    /** What an owner has, by collection and id; the key is the chain, collection and id. */
+    ofOwner: (owner: string, chains: readonly Chain[], filter: NftOwnedFilter, page: Page) => {
       if (owner === ZERO_ADDRESS) return Promise.resolve([]);
+      const [direction, beyond] = page.isBackward ? ["desc", "<"] : ["asc", ">"];
+      const key = isOwnedKey(page.key) ? page.key : null;
       return db.query<NftAssetRow>(
-        `select ${COLUMNS} from nft_asset asset ${DETAILS}
+        `select ${UNORDERED} from nft_asset asset ${DETAILS}
          where asset.owner = $2 and asset.chain = any ($3::text[])
            and ($4::bytea[] is null or asset.collection = any ($4))
            and ($5::bytea[] is null or (asset.collection, asset.token_id) in (
              select * from unnest($5::bytea[], $6::numeric[])))
-           and ($7::text is null or (asset.chain, asset.collection, asset.token_id) > ($7, $8::bytea, $9::numeric))
-         order by asset.chain, asset.collection, asset.token_id limit $10`,
+           and ($7::text is null
+             or (asset.chain, asset.collection, asset.token_id) ${beyond} ($7, $8::bytea, $9::numeric))
+         order by asset.chain ${direction}, asset.collection ${direction}, asset.token_id ${direction} limit $10`,
         [
           wrapped(chains),
           bytes(owner),
@@ -180,14 +190,23 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
           filter.collections && filter.collections.map(bytes),
           filter.assets && filter.assets.map(({ collection }) => bytes(collection)),
           filter.assets && filter.assets.map(({ tokenId }) => tokenId),
-          page.after?.[0] ?? null,
-          page.after?.[1] ? bytes(page.after[1]) : null,
-          page.after?.[2] ?? null,
-          page.first,
+          key?.[0] ?? null,
+          key?.[1] ? bytes(key[1]) : null,
+          key?.[2] ?? null,
+          page.limit,
         ],
       );
     },
   };
+}
+
+/** A cursor comes from outside: what stands in it need not be what was put there. */
+function isSortKey(key: readonly string[] | null): boolean {
+  return /^(-?\d{1,90}(\.\d{1,20})?|-?Infinity)$/.test(key?.[0] ?? "") && /^\d{1,78}$/.test(key?.[1] ?? "");
+}
+
+function isOwnedKey(key: readonly string[] | null): boolean {
+  return /^0x[0-9a-f]{40}$/.test(key?.[1] ?? "") && /^\d{1,78}$/.test(key?.[2] ?? "");
 }
 
 function keyOf({ chain, collection, tokenId }: NftAssetKey): string {

@@ -1,28 +1,28 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../addresses";
-import { decodeCursor, encodeCursor, toConnection } from "../../connection";
+import { encodeCursor, toConnection, turnPage } from "../../connection";
 import { nodeId } from "../../nodeId";
-import { forwardPage } from "./pages";
 
 export const nftCollectionResolvers: Resolvers = {
   Query: {
     nftCollections: async (_, { chain, filter, ...args }, { nftCollections }) => {
-      const { first, after } = forwardPage(args, "nftCollections");
+      const page = turnPage(args, 1);
       const addresses = filter?.addresses?.flatMap((address) => parseAddress(address) ?? []) ?? null;
       const rows = await nftCollections.list(
         (chain ?? "ETHEREUM") as Chain,
         { addresses, name: filter?.nameQuery?.trim() || null },
-        { first: first + 1, after: decodeCursor(after, 1)?.[0] ?? null },
+        page,
       );
-      return toConnection(rows, first, after, ({ address }) => encodeCursor([address]));
+      return toConnection(rows, page, ({ address }) => encodeCursor([address]));
     },
     topCollections: async (_, { chains, duration, ...args }, { nftCollections }) => {
-      const { first, after } = forwardPage(args, "topCollections");
-      const offset = Number(decodeCursor(after, 1)?.[0] ?? 0) || 0;
-      const rows = await nftCollections.top((chains ?? ["ETHEREUM"]) as Chain[], duration ?? "DAY", first + 1, offset);
+      const page = turnPage(args, 1);
+      const offset = Math.max(0, Math.trunc(Number(page.key?.[0] ?? 0))) || 0;
+      const wanted = (chains ?? ["ETHEREUM"]) as Chain[];
+      const rows = await nftCollections.top(wanted, duration ?? "DAY", page.limit, offset);
       const places = new Map(rows.map((row, place) => [row, offset + place + 1]));
-      return toConnection(rows, first, after, (row) => encodeCursor([places.get(row) ?? 0]));
+      return toConnection(rows, page, (row) => encodeCursor([places.get(row) ?? 0]));
     },
   },
   NftCollection: {

@@ -2,6 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { HistoryDuration } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chainConfig";
+import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import { DURATIONS } from "../market/durations";
 
@@ -122,19 +123,20 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     list: async (
       chain: Chain,
       filter: { readonly addresses: readonly string[] | null; readonly name: string | null },
-      page: { readonly first: number; readonly after: string | null },
+      page: Page,
     ) => {
+      const [beyond, direction] = page.isBackward ? ["<", "desc"] : [">", "asc"];
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
         `select chain, address, name, symbol from nft_collection
          where chain = $1 and ($2::bytea[] is null or address = any ($2)) and ($3::text is null or name ilike $3)
-           and ($4::bytea is null or address > $4)
-         order by address limit $5`,
+           and ($4::bytea is null or address ${beyond} $4)
+         order by address ${direction} limit $5`,
         [
           chain,
           filter.addresses && filter.addresses.map(bytes),
           filter.name && `%${filter.name.replace(/[\\%_]/g, "\\$&")}%`,
-          page.after && bytes(page.after),
-          page.first,
+          isAddressKey(page.key) ? bytes(page.key[0]!) : null,
+          page.limit,
         ],
       );
       return rows.map(toRow);
@@ -157,6 +159,11 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
       return rows.map(toRow);
     },
   };
+}
+
+/** A cursor comes from outside: what stands in it need not be an address. */
+function isAddressKey(key: readonly string[] | null): key is readonly string[] {
+  return /^0x[0-9a-f]{40}$/.test(key?.[0] ?? "");
 }
 
 function keyOf({ chain, address }: CollectionKey): string {

@@ -2,8 +2,9 @@ import type { Currency, HistoryDuration, Resolvers } from "../../__generated__/r
 import type { Context } from "../../context";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
-import { amount } from "../market/amounts";
+import { amount, percent } from "../market/amounts";
 import { nativeCurrency, rateBetween } from "../market/currencyRates";
+import { percentChange } from "../market/history";
 import type { NftCollectionRow } from "./nftCollectionStore";
 
 /** A collection's market as counted in one currency. */
@@ -22,6 +23,22 @@ export const nftMarketResolvers: Resolvers = {
       timestamped(row, (await context.nftCollections.sales(row.collection, "MAX")).volume, context),
     volume: (row, { duration }, context) => volume(row, duration, context),
     volume24h: (row, _, context) => volume(row, "DAY", context),
+    floorPricePercentChange: async ({ collection }, { duration }, { nftCollections, nftHistory }) => {
+      const [now, then] = await Promise.all([
+        nftCollections.stats(collection),
+        nftHistory.earlier(collection, duration),
+      ]);
+      return now.floorPrice === null || !then?.floorPrice
+        ? null
+        : percent(percentChange(Number(then.floorPrice), Number(now.floorPrice)));
+    },
+    volumePercentChange: async ({ collection }, { duration }, { nftCollections, nftHistory }) => {
+      const [now, then] = await Promise.all([
+        nftCollections.sales(collection, duration),
+        nftHistory.earlier(collection, duration),
+      ]);
+      return then && percent(percentChange(Number(then.volume), Number(now.volume)));
+    },
     sales: async ({ collection }, { duration }, { nftCollections }) =>
       (await nftCollections.sales(collection, duration)).count,
     listings: async ({ collection }, _, { nftCollections }) => (await nftCollections.stats(collection)).listings,

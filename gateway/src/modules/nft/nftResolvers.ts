@@ -1,56 +1,58 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { NftAssetsFilterInput, NftBalancesFilterInput, Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../addresses";
-import { decodeCursor, encodeCursor, toConnection } from "../../connection";
+import { encodeCursor, toConnection, turnPage } from "../../connection";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
-import { notServed } from "../../schema/notServed";
 import { nativeCurrency } from "../market/currencyRates";
 import type { NftAssetFilter, NftAssetRow, NftOwnedFilter } from "./nftAssetStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
-import { DEFAULT_PAGE_SIZE, forwardPage } from "./pages";
 
 const TOKEN_ID = /^\d{1,78}$/;
 
 export const nftResolvers: Resolvers = {
   Query: {
     nftAssets: async (_, { address, chain, orderBy, asc, filter, ...args }, { nftAssets }) => {
-      if (orderBy === "RARITY") throw notServed("nftAssets by RARITY");
-      const { first, after } = forwardPage(args, "nftAssets");
+      const page = turnPage(args, 2);
       const collection = parseAddress(address);
       const wanted = toAssetFilter(filter);
-      if (!collection || !wanted) return toConnection<NftAssetRow>([], first, after, () => "");
+      if (!collection || !wanted) return toConnection<NftAssetRow>([], page, () => "");
       const rows = await nftAssets.ofCollection(
         { chain: (chain ?? "ETHEREUM") as Chain, address: collection },
         wanted,
-        {
-          first: first + 1,
-          after: decodeCursor(after, 2),
-          isAscending: asc ?? true,
-        },
+        { ...page, orderBy: orderBy ?? "PRICE", isAscending: asc ?? true },
       );
-      return toConnection(rows, first, after, ({ listedPrice, tokenId }) => encodeCursor([listedPrice ?? "", tokenId]));
+      return toConnection(rows, page, ({ sortKey, tokenId }) => encodeCursor([sortKey, tokenId]));
     },
     nftBalances: async (_, { ownerAddress, chains, filter, ...args }, { nftAssets }) => {
-      const { first, after } = forwardPage(args, "nftBalances");
+      const page = turnPage(args, 3);
       const owner = parseAddress(ownerAddress);
-      if (!owner) return toConnection<NftAssetRow>([], first, after, () => "");
-      const rows = await nftAssets.ofOwner(owner, (chains ?? ["ETHEREUM"]) as Chain[], toOwnedFilter(filter), {
-        first: first + 1,
-        after: decodeCursor(after, 3),
-      });
-      return toConnection(rows, first, after, (row) => encodeCursor([row.chain, row.collection, row.tokenId]));
+      if (!owner) return toConnection<NftAssetRow>([], page, () => "");
+      const rows = await nftAssets.ofOwner(owner, (chains ?? ["ETHEREUM"]) as Chain[], toOwnedFilter(filter), page);
+      return toConnection(rows, page, (row) => encodeCursor([row.chain, row.collection, row.tokenId]));
     },
   },
   Portfolio: {
     nftBalances: ({ owner, chains }, _, { nftAssets }) =>
-      nftAssets.ofOwner(owner, chains, { collections: null, assets: null }, { first: DEFAULT_PAGE_SIZE, after: null }),
+      nftAssets.ofOwner(owner, chains, { collections: null, assets: null }, turnPage({}, 3)),
   },
   NftBalance: {
     id: ({ owner, chain, collection, tokenId }) => nodeId("NftBalance", owner, chain, collection, tokenId),
     ownedAsset: (asset) => asset,
     quantity: () => 1,
+    // What a seller pays on top of the price is part of each order, not of the item.
+    listingFees: () => null,
+    lastPrice: async (asset, _, { nftHistory }) => {
+      const sale = await nftHistory.lastSale(asset);
+      return (
+        sale && {
+          currency: nativeCurrency(asset.chain),
+          value: toWhole(BigInt(sale.price), NATIVE_DECIMALS),
+          timestamp: sale.timestamp,
+        }
+      );
+    },
     listedMarketplaces: ({ listedPrice }) => (listedPrice === null ? [] : ["OPENSEA"]),
   },
   NftAsset: {
@@ -71,17 +73,21 @@ export const nftResolvers: Resolvers = {
       profileImage: null,
     }),
     traits: (asset, _, { nftAssets }) => nftAssets.traits(asset),
-    // Nobody ranks or examines these items.
-    rarities: () => [],
+    // Ranked by ourselves, which is no provider of the schema's.
+    rarities: async (asset, _, { nftRarities }) => {
+      const rarity = await nftRarities.find(asset);
+      return rarity ? [{ provider: null, ...rarity }] : [];
+    },
+    // Nobody examines these items.
     flaggedBy: () => null,
     suspiciousFlag: () => null,
     isSpam: () => null,
     listings: async (asset, args, { nftOrders }) => {
-      const { first, after } = forwardPage(args, "NftAsset.listings");
+      const page = turnPage(args, 1);
       const orders = await nftOrders.ofAsset(asset);
-      const sorted = args.asc === false ? [...orders].reverse() : orders;
-      const start = after ? sorted.findIndex(({ hash }) => encodeCursor([hash]) === after) + 1 : 0;
-      return toConnection(sorted.slice(start), first, after, ({ hash }) => encodeCursor([hash]));
+      const walked = (args.asc === false) === page.isBackward ? orders : [...orders].reverse();
+      const start = walked.findIndex(({ hash }) => hash === page.key?.[0]) + 1;
+      return toConnection(walked.slice(start), page, ({ hash }) => encodeCursor([hash]));
     },
   },
   NftOrder: {

@@ -1,0 +1,46 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { NftActivityType, Resolvers } from "../../__generated__/resolvers";
+import { parseAddress, toAddress } from "../../addresses";
+import { encodeCursor, toConnection, turnPage } from "../../connection";
+import { toWhole } from "../../indexer/pricing/units";
+import { nodeId } from "../../nodeId";
+import { nativeCurrency } from "../market/currencyRates";
+import type { NftActivityRow } from "./nftActivityStore";
+import { NATIVE_DECIMALS } from "./nftMarketResolvers";
+
+const ALL_TYPES: readonly NftActivityType[] = ["LISTING", "SALE", "CANCEL_LISTING", "TRANSFER"];
+const TOKEN_ID = /^\d{1,78}$/;
+
+export const nftActivityResolvers: Resolvers = {
+  Query: {
+    nftActivity: async (_, { chain, filter, ...args }, { nftActivities }) => {
+      const page = turnPage(args, 3);
+      const collection = filter?.address ? parseAddress(filter.address) : null;
+      const isImpossible = (filter?.address && !collection) || (filter?.tokenId && !TOKEN_ID.test(filter.tokenId));
+      const rows = isImpossible
+        ? []
+        : await nftActivities.list(
+            (chain ?? "ETHEREUM") as Chain,
+            { collection, tokenId: filter?.tokenId ?? null, types: [...new Set(filter?.activityTypes ?? ALL_TYPES)] },
+            page,
+          );
+      return toConnection<NftActivityRow>(rows, page, ({ blockNumber, logIndex, place }) =>
+        encodeCursor([blockNumber, logIndex, place]),
+      );
+    },
+  },
+  NftActivity: {
+    id: ({ chain, type, blockNumber, logIndex, place }) =>
+      nodeId("NftActivity", chain, type, blockNumber, logIndex, place),
+    address: ({ collection }) => toAddress(collection),
+    asset: ({ chain, collection, tokenId }, _, { nftAssets }) => nftAssets.find({ chain, collection, tokenId }),
+    // The contract of all listings and sales is Seaport, OpenSea's.
+    marketplace: ({ type }) => (type === "TRANSFER" ? null : "OPENSEA"),
+    fromAddress: ({ sender }) => toAddress(sender),
+    toAddress: ({ recipient }) => (recipient === null ? null : toAddress(recipient)),
+    transactionHash: ({ hash }) => hash,
+    price: ({ chain, price }) =>
+      price === null ? null : { currency: nativeCurrency(chain), value: toWhole(BigInt(price), NATIVE_DECIMALS) },
+    quantity: () => 1,
+  },
+};

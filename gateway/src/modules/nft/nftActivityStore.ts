@@ -1,0 +1,95 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { NftActivityType } from "../../__generated__/resolvers";
+import { bytes, type Db } from "../../db";
+
+/** One thing that happened to an item. */
+export type NftActivityRow = {
+  readonly chain: Chain;
+  readonly type: NftActivityType;
+  readonly blockNumber: number;
+  readonly logIndex: number;
+  /** Tells apart what one event did to several items. */
+  readonly place: string;
+  readonly collection: string;
+  readonly tokenId: string;
+  readonly sender: string;
+  readonly recipient: string | null;
+  /** Wei; null where nothing was asked or paid. */
+  readonly price: string | null;
+  readonly hash: string;
+  readonly timestamp: number;
+};
+
+export type NftActivityFilter = {
+  readonly collection: string | null;
+  readonly tokenId: string | null;
+  readonly types: readonly NftActivityType[];
+};
+
+const ORDER = `collection, token_id as "tokenId", maker as sender, null::bytea as recipient, price`;
+const PARTIES = `collection, token_id as "tokenId"`;
+
+/** Each kind of activity: what it reads, and the columns that say where in the chain it stands. */
+const KINDS: Readonly<
+  Record<NftActivityType, { columns: string; from: string; block: string; log: string; place: string }>
+> = {
+  LISTING: {
+    columns: `${ORDER}, created_hash as hash, created_at as timestamp`,
+    from: "nft_order activity where true",
+    block: "created_block",
+    log: "created_log_index",
+    place: "encode(activity.hash, 'hex')",
+  },
+  CANCEL_LISTING: {
+    columns: `${ORDER}, ended_hash as hash, ended_at as timestamp`,
+    from: "nft_order activity where status = 'CANCELLED'",
+    block: "ended_block",
+    log: "ended_log_index",
+    place: "encode(activity.hash, 'hex')",
+  },
+  SALE: {
+    columns: `${PARTIES}, seller as sender, buyer as recipient, price, hash, timestamp`,
+    from: "nft_sale activity where true",
+    block: "block_number",
+    log: "log_index",
+    place: "''::text",
+  },
+  // A sold item changes hands too: that is told once.
+  TRANSFER: {
+    columns: `${PARTIES}, sender, recipient, null::numeric as price, hash, timestamp`,
+    from: `nft_transfer activity where not exists (
+      select from nft_sale sale where sale.chain = activity.chain and sale.collection = activity.collection
+        and sale.token_id = activity.token_id and sale.block_number = activity.block_number
+        and sale.hash = activity.hash)`,
+    block: "block_number",
+    log: "log_index",
+    place: "''::text",
+  },
+};
+
+/** The only place that knows how items' activity is stored. */
+export function nftActivityStore(db: Db) {
+  return {
+    /** Newest first; `after` names the block, log and place of the last one seen. */
+    list: (
+      chain: Chain,
+      { collection, tokenId, types }: NftActivityFilter,
+      page: { readonly limit: number; readonly key: readonly string[] | null },
+    ) => {
+      if (!types.length) return Promise.resolve([]);
+      const branches = types.map((type) => {
+        const { columns, from, block, log, place } = KINDS[type];
+        return `(select chain, '${type}' as type, ${block} as "blockNumber", ${log} as "logIndex", ${place} as place,
+             ${columns} from ${from} and chain = $1 and ($2::bytea is null or collection = $2)
+             and ($3::numeric is null or token_id = $3)
+             and ($4::bigint is null or (${block}, ${log}, ${place}) < ($4, $5::int, $6::text))
+           order by ${block} desc, ${log} desc, ${place} desc limit $7)`;
+      });
+      return db.query<NftActivityRow>(
+        `select * from (${branches.join(" union all ")}) activity
+         order by "blockNumber" desc, "logIndex" desc, place desc limit $7`,
+        [chain, collection && bytes(collection), tokenId, ...(page.key ?? [null, null, null]), page.limit],
+      );
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { applyBlock } from "../../indexer/applyBlock";
+import { writeCheckpoint } from "../../indexer/checkpoint";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import { writeChanges } from "../../indexer/writeChanges";
+import { ALICE, blockOf, BOB, emit, type EmittedLog } from "../../testing/blocks";
+import { openTestDb, type TestDb } from "../../testing/openTestDb";
+import { testGateway } from "../../testing/testGateway";
+import { COLLECTION, SEAPORT, transferItem, USDC, worldIndex } from "../../testing/world";
+
+const NOW = 1_700_000_000;
+const DAY = 86_400;
+const ETHER = 10n ** 18n;
+const EVENTS = {
+  validated:
+    "event OrderValidated(bytes32, (address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256))",
+  fulfilled:
+    "event OrderFulfilled(bytes32, address indexed, address indexed, address, (uint8,address,uint256,uint256)[], (uint8,address,uint256,uint256,address)[])",
+};
+const ZERO_HASH = `0x${"00".repeat(32)}`;
+
+let db: TestDb;
+let gateway: Awaited<ReturnType<typeof testGateway>>;
+beforeAll(async () => {
+  db = await openTestDb();
+  const index = worldIndex();
+  const apply = (number: number, timestamp: number, ...logs: EmittedLog[]) =>
+    applyBlock(index, blockOf(number, timestamp, logs), NOW);
+  apply(1, NOW - 3 * DAY, ...[1n, 2n, 3n, 4n].map((id) => transferItem(ZERO_ADDRESS, ALICE, id)));
+  apply(2, NOW - 2 * DAY, list("a1", 1n, 10n), list("a2", 2n, 20n), list("a9", 3n, 1n, USDC));
+  apply(3, NOW - DAY - 5, buy("a1", 1n, 10n), transferItem(ALICE, BOB, 1n));
+  apply(4, NOW - 500, list("a4", 4n, 30n), cancel("a4"), transferItem(ALICE, BOB, 3n));
+  apply(5, NOW, list("b1", 1n, 30n, ZERO_ADDRESS, BOB));
+  await db.transaction(async (sql) => {
+    await writeChanges(sql, "ETHEREUM", index.changes);
+    await writeCheckpoint(sql, "ETHEREUM", { number: 5, hash: ZERO_HASH, timestamp: NOW, undoAfter: 5 });
+  });
+  // One of four is gold, two are silver; the fourth says nothing of itself.
+  for (const [id, value] of [
+    [1, "silver"],
+    [2, "gold"],
+    [3, "silver"],
+  ]) {
+    await db.query("insert into nft_trait values ('ETHEREUM', $1, $2, 0, 'metal', $3)", [
+      `\\x${COLLECTION.slice(2)}`,
+      id!,
+      value!,
+    ]);
+  }
+  gateway = await testGateway(db);
+});
+afterAll(() => db.close());
+
+const hash = (name: string) => `0x${name.padStart(64, "0")}`;
+
+function list(name: string, id: bigint, ether: bigint, currency = ZERO_ADDRESS, maker: string = ALICE): EmittedLog {
+  const item = [2, COLLECTION, id, 1n, 1n];
+  const payment = [currency === ZERO_ADDRESS ? 0 : 1, currency, 0n, ether * ETHER, ether * ETHER, maker];
+  const order = [maker, ZERO_ADDRESS, [item], [payment], 0, 0n, 2n ** 255n, ZERO_HASH, 1n, ZERO_HASH, 1n];
+  return emit(SEAPORT, EVENTS.validated, [hash(name), order]);
+}
+
+function buy(name: string, id: bigint, ether: bigint): EmittedLog {
+  const item = [2, COLLECTION, id, 1n];
+  const payment = [0, ZERO_ADDRESS, 0n, ether * ETHER, ALICE];
+  return emit(SEAPORT, EVENTS.fulfilled, [hash(name), ALICE, ZERO_ADDRESS, BOB, [item], [payment]]);
+}
+
+function cancel(name: string): EmittedLog {
+  return emit(SEAPORT, "event OrderCancelled(bytes32, address indexed, address indexed)", [
+    hash(name),
+    ALICE,
+    ZERO_ADDRESS,
+  ]);
+}
+
+type Edges<Node> = { edges: { cursor: string; node: Node }[]; pageInfo: Record<string, unknown> };
+
+async function ask<Shape>(query: string): Promise<Shape> {
+  const { data, errors } = await gateway.post(query);
+  expect(errors ?? []).toEqual([]);
+  return data as Shape;
+}
+
+type Item = { tokenId: string };
+const ids = ({ edges }: Edges<Item>) => edges.map(({ node }) => Number(node.tokenId));
+const items = async (args: string) =>
+  (
+    await ask<{ nftAssets: Edges<Item> }>(
+      `{ nftAssets(address: "${COLLECTION}", ${args}) { edges { cursor node { tokenId } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+    )
+  ).nftAssets;
+
+test("tells listings, sales, what was taken back and what was given away, newest first and each once", async () => {
+  const all = (await ask<{ nftActivity: Edges<object> }>(
+    `{ nftActivity(filter: { address: "${COLLECTION}" }) { edges { node { type tokenId price { value currency } fromAddress toAddress timestamp asset { ownerAddress } } } } }`,
+  ))!.nftActivity.edges.map(({ node }) => node as Record<string, unknown>);
+  expect(all.map(({ type, tokenId }) => `${String(type)} ${String(tokenId)}`)).toEqual([
+    "LISTING 1",
+    "TRANSFER 3",
+    "CANCEL_LISTING 4",
+    "LISTING 4",
+    "SALE 1",
+    "LISTING 2",
+    "LISTING 1",
+    "TRANSFER 4",
+    "TRANSFER 3",
+    "TRANSFER 2",
+    "TRANSFER 1",
+  ]);
+  expect(all[4]).toMatchObject({ price: { value: 10, currency: "ETH" }, timestamp: NOW - DAY - 5 });
+  expect(all[4]!.fromAddress).toEqual(expect.stringMatching(/^0xa1/i));
+});
+
+test("pages of an item's activity follow each other without a gap", async () => {
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: Edges<{ type: string }> = (
+      await ask<{ nftActivity: Edges<{ type: string }> }>(
+        `{ nftActivity(first: 1, after: ${JSON.stringify(after)}, filter: { address: "${COLLECTION}", tokenId: "1", activityTypes: [SALE, LISTING] }) { edges { node { type } } pageInfo { hasNextPage endCursor } } }`,
+      )
+    ).nftActivity;
+    seen.push(...page.edges.map(({ node }) => node.type));
+    after = page.pageInfo.hasNextPage ? String(page.pageInfo.endCursor) : null;
+  } while (after);
+  expect(seen).toEqual(["LISTING", "SALE", "LISTING"]);
+});
+
+test("an offer in worthless tokens is no listing, and makes no floor", async () => {
+  const { nftCollections } = await ask<{ nftCollections: Edges<{ markets: unknown[] }> }>(
+    `{ nftCollections(filter: { addresses: ["${COLLECTION}"] }) { edges { node { markets { floorPrice { value } listings
+      floorPricePercentChange(duration: DAY) { value } all: floorPricePercentChange(duration: MAX) { value } volumePercentChange(duration: DAY) { value } } } } } }`,
+  );
+  // A day ago, when the first was sold already, only the second was for sale: the same as now.
+  expect(nftCollections.edges[0]!.node.markets).toEqual([
+    {
+      floorPrice: { value: 20 },
+      listings: 2,
+      floorPricePercentChange: { value: 0 },
+      all: null,
+      volumePercentChange: { value: -100 },
+    },
+  ]);
+});
+
+test("what an item was last sold for stands with its owner", async () => {
+  const { nftBalances } = await ask<{ nftBalances: Edges<object> }>(
+    `{ nftBalances(ownerAddress: "${BOB}") { edges { node { ownedAsset { tokenId } lastPrice { value timestamp } listedMarketplaces listingFees { basisPoints } } } } }`,
+  );
+  expect(nftBalances.edges.map(({ node }) => node)).toEqual([
+    {
+      ownedAsset: { tokenId: "1" },
+      lastPrice: { value: 10, timestamp: NOW - DAY - 5 },
+      listedMarketplaces: ["OPENSEA"],
+      listingFees: null,
+    },
+    { ownedAsset: { tokenId: "3" }, lastPrice: null, listedMarketplaces: [], listingFees: null },
+  ]);
+});
+
+test("the rarest come first, or last, and say how rare they are", async () => {
+  expect(ids(await items("orderBy: RARITY"))).toEqual([2, 1, 3, 4]);
+  expect(ids(await items("orderBy: RARITY, asc: false"))).toEqual([4, 1, 3, 2]);
+  const { nftAssets } = await ask<{ nftAssets: Edges<{ rarities: object[] }> }>(
+    `{ nftAssets(address: "${COLLECTION}", orderBy: RARITY) { edges { node { rarities { score rank provider } } } } }`,
+  );
+  expect(nftAssets.edges.map(({ node }) => node.rarities[0])).toEqual([
+    { score: 4, rank: 1, provider: null },
+    { score: 2, rank: 2, provider: null },
+    { score: 2, rank: 2, provider: null },
+    undefined,
+  ]);
+});
+
+describe.each(["orderBy: PRICE", "orderBy: PRICE, asc: false", "orderBy: RARITY", "orderBy: RARITY, asc: false"])(
+  "items with %s",
+  (order) => {
+    test("are the same read from the front and from the back", async () => {
+      const all = ids(await items(order));
+      expect([...all].sort()).toEqual([1, 2, 3, 4]);
+      const front = await items(`${order}, first: 3`);
+      expect(ids(front)).toEqual(all.slice(0, 3));
+      expect(front.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+      expect(ids(await items(`${order}, first: 3, after: "${front.pageInfo.endCursor as string}"`))).toEqual(
+        all.slice(3),
+      );
+
+      const back = await items(`${order}, last: 3`);
+      expect(ids(back)).toEqual(all.slice(1));
+      expect(back.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+      const rest = await items(`${order}, last: 3, before: "${back.pageInfo.startCursor as string}"`);
+      expect(ids(rest)).toEqual(all.slice(0, 1));
+      expect(rest.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    });
+  },
+);
+
+test("balances, collections and listings are paged backwards too, and a foreign cursor is none", async () => {
+  const { balances, collections, foreign } = await ask<Record<string, Edges<object>>>(
+    `{ balances: nftBalances(ownerAddress: "${BOB}", last: 1) { edges { node { ownedAsset { tokenId } } } }
+       collections: nftCollections(last: 1) { edges { node { name } } }
+       foreign: nftBalances(ownerAddress: "${BOB}", first: 1, after: "WyJhIiwiYiIsImMiXQ") { edges { node { ownedAsset { tokenId } } } } }`,
+  );
+  expect(balances!.edges.map(({ node }) => node)).toEqual([{ ownedAsset: { tokenId: "3" } }]);
+  expect(collections!.edges).toHaveLength(1);
+  expect(foreign!.edges.map(({ node }) => node)).toEqual([{ ownedAsset: { tokenId: "1" } }]);
+});
