@@ -22,7 +22,7 @@ test("the tokens of a chain are listed with their prices, and a click opens a to
     .first()
     .click();
   await page.waitForURL(/\/explore\/tokens\/ethereum\/0x/);
-  expect(await heading(page).innerText()).toContain("Wrapped BTC");
+  await heading(page).filter({ hasText: "Wrapped BTC" }).waitFor();
   await page.locator("canvas").first().waitFor();
   expect(await page.title()).toContain("WBTC");
   expect(complaints).toEqual([]);
