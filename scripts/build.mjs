@@ -2,11 +2,10 @@
 import { join } from "node:path";
 import { ROOT } from "./install.mjs";
 import { runProgram } from "./programs.mjs";
-import { publish } from "./publish.mjs";
+import { publish, REMOTES } from "./publish.mjs";
 import { ifStale } from "./stale.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
-const REMOTES = ["mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"];
 const WEB_INPUTS = ["domain", "kit", "schema.graphql", "babel.config.cjs", "relay.config.json"];
 
 /** Relay's artifacts and the gateway's resolver types. */

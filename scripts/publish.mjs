@@ -6,7 +6,8 @@ import { ROOT } from "./install.mjs";
 import { Stop } from "./stop.mjs";
 
 const DIST = join(ROOT, "dist");
-const REMOTES = ["mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"];
+/** The remotes, by their folders; domain/routes.ts says the same, in TypeScript. */
+export const REMOTES = ["mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"];
 /** Folders that are served from the site's root. */
 const STATIC_SOURCES = ["shell/dist", "edge/dist/static", "gateway/dist/static"];
 

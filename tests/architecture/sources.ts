@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { REMOTE_NAMES } from "@cenote/domain/routes";
 
-export const REMOTES = ["mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"];
+export const REMOTES: readonly string[] = REMOTE_NAMES;
 export const PACKAGES = ["domain", "kit", "shell", ...REMOTES, "gateway", "edge", "infra"];
 
 const NOT_SOURCE = /(^|\/)(__generated__|node_modules|dist|cdk\.out)\//;
