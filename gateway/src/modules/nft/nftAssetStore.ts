@@ -4,13 +4,11 @@ import type { NftAssetSortableField } from "../../__generated__/resolvers";
 import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { NftAssetKey } from "./nftAssetKey";
 import { raritySql } from "./nftRarityStore";
 
 /** One item of a collection, as the database has it. */
-export type NftAssetRow = {
-  readonly chain: Chain;
-  readonly collection: string;
-  readonly tokenId: string;
+export type NftAssetRow = NftAssetKey & {
   readonly owner: string;
   readonly creator: string;
   readonly name: string | null;
@@ -22,8 +20,6 @@ export type NftAssetRow = {
   /** What the item was ordered by. */
   readonly sortKey: string;
 };
-
-export type NftAssetKey = Pick<NftAssetRow, "chain" | "collection" | "tokenId">;
 
 export type NftTraitRow = {
   readonly name: string;

@@ -145,7 +145,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     /** Most traded in the window first, by what the chains' coins are worth now; `offset` counts those seen. */
     top: async (chains: readonly Chain[], duration: HistoryDuration, first: number, offset: number) => {
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
-        `select chain, nft_collection.address, nft_collection.name, nft_collection.symbol
+        `select nft_collection.chain, nft_collection.address, nft_collection.name, nft_collection.symbol
          from nft_collection join chain using (chain)
          cross join lateral (
            select coalesce(sum(price), 0) as volume from nft_sale sale
@@ -153,7 +153,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
              and ($2::bigint is null or timestamp > chain.block_timestamp - $2)) traded
          left join token coin on coin.chain = nft_collection.chain and coin.address = ${NOBODY}
          where nft_collection.chain = any ($1::text[])
-         order by volume::float8 * coin.price_usd desc nulls last, chain, nft_collection.address limit $3 offset $4`,
+         order by volume::float8 * coin.price_usd desc nulls last, nft_collection.chain, nft_collection.address limit $3 offset $4`,
         [chains, DURATIONS[duration].window, first, offset],
       );
       return rows.map(toRow);

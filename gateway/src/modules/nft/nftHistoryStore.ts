@@ -3,7 +3,7 @@ import DataLoader from "dataloader";
 import type { HistoryDuration } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../db";
 import { DURATIONS } from "../market/durations";
-import type { NftAssetKey } from "./nftAssetStore";
+import type { NftAssetKey } from "./nftAssetKey";
 import type { NftCollectionRow } from "./nftCollectionStore";
 
 type CollectionWindow = Pick<NftCollectionRow, "chain" | "address"> & { readonly duration: HistoryDuration };

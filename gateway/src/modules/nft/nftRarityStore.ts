@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import { bytes, type Db } from "../../db";
-import type { NftAssetKey } from "./nftAssetStore";
+import type { NftAssetKey } from "./nftAssetKey";
 
 /** How rare an item is among its collection's: 1 is the rarest. */
 export type NftRarity = { readonly score: number; readonly rank: number };
