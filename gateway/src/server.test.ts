@@ -130,6 +130,7 @@ describe("a list costs the same few statements, however long it is:", () => {
       `{ nftAssets(address: "${world.COLLECTION}") { edges { node { name collection { name numAssets } traits { name } listings { edges { node { price { value } } } } } } } }`,
       5,
     ],
+    ["most traded collections", "{ topCollections(duration: DAY) { edges { node { name isVerified } } } }", 1],
     [
       "owned items",
       `{ nftBalances(ownerAddress: "${ALICE}") { edges { node { lastPrice { value } listedMarketplaces ownedAsset { name rarities { rank } } } } } }`,
@@ -281,11 +282,13 @@ test("adds all pools of a version up per day", async () => {
 });
 
 test("a field that is not served yet says so, and invents nothing", async () => {
-  const { data, errors } = await gateway.post(`{ token(chain: ETHEREUM) { symbol isBridged source } }`);
-  expect(data).toEqual({ token: { symbol: "ETH", isBridged: null, source: null } });
+  const { data, errors } = await gateway.post(
+    `{ token(chain: ETHEREUM) { symbol market(currency: EUR) { id } } isV3SubgraphStale(chain: ZORA) }`,
+  );
+  expect(data).toEqual({ token: { symbol: "ETH", market: null }, isV3SubgraphStale: null });
   expect(errors?.map(({ message }) => message).sort()).toEqual([
-    "Token.isBridged is not served yet.",
-    "Token.source is not served yet.",
+    "Chain ZORA is not served yet.",
+    "Token.market in EUR is not served yet.",
   ]);
 });
 

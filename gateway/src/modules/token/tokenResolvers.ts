@@ -33,6 +33,10 @@ export const tokenResolvers: Resolvers = {
     id: ({ chain, address }) => nodeId("Token", chain, address),
     address: ({ address }) => toTokenAddress(address),
     standard: ({ address }) => (address === ZERO_ADDRESS ? "NATIVE" : "ERC20"),
+    // No source tells which tokens came over a bridge, or out of a factory: it is not known.
+    isBridged: () => null,
+    bridgedWithdrawalInfo: () => null,
+    source: () => null,
     project: (token, _, { projects }) => projects.ofToken(token),
     market: (token, { currency }) => {
       if (currency && currency !== "USD") throw notServed(`Token.market in ${currency}`);

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, parse, print, validate, type OperationDefinitionNode } from "graphql";
+import { DOCUMENTS, ON_ASSET_ACTIVITY } from "./operationDocuments";
+import { OPERATIONS, SUBSCRIPTIONS } from "./operations";
+
+const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
+
+test("every operation of spec §7 stands as a document, and no other", () => {
+  expect(Object.keys(DOCUMENTS).sort()).toEqual(Object.keys(OPERATIONS).sort());
+});
+
+test.each([...Object.entries(DOCUMENTS), ["OnAssetActivity", ON_ASSET_ACTIVITY]])(
+  "%s is valid, and has the spec's roots, variables and defaults",
+  (name, text) => {
+    const document = parse(text);
+    expect(validate(schema, document)).toEqual([]);
+    const [operation] = document.definitions as OperationDefinitionNode[];
+    const { roots, variables } = OPERATIONS[name] ?? SUBSCRIPTIONS[name]!;
+    expect(operation?.name?.value).toBe(name);
+    const fields = operation?.selectionSet.selections.map((field) => ("name" in field ? field.name.value : ""));
+    expect(fields?.sort()).toEqual([...roots].sort());
+    const declared = operation?.variableDefinitions?.map(({ variable, type, defaultValue }) => [
+      variable.name.value,
+      print(type) + (defaultValue ? ` = ${print(defaultValue)}` : ""),
+    ]);
+    expect(Object.fromEntries(declared ?? [])).toEqual(
+      Object.fromEntries(Object.entries(variables).map(([variable, [declaration]]) => [variable, declaration])),
+    );
+  },
+);

@@ -1,0 +1,215 @@
+import { readFileSync } from "node:fs";
+import { CHAIN, DAY_SECONDS, expectDescending, expectNear, sum, type Cases, type Data, type World } from "./world";
+
+type Described = { id: string; name: string; description?: string; descriptions?: Record<string, string> };
+const PROJECTS = JSON.parse(readFileSync("gateway/data/projects.json", "utf8")) as Described[];
+/** Arbitrage keeps all pools this near to each other. */
+const SPREAD = 0.03;
+
+const uni = ({ examples }: World) => ({ ...examples.token });
+const weth = (world: World) => ({ chain: CHAIN, address: world.weth });
+const contracts = (world: World) => ({
+  contracts: [
+    { chain: CHAIN, address: world.dollar },
+    { chain: CHAIN, address: `0x${"de".repeat(20)}` },
+    { chain: CHAIN, address: world.weth },
+  ],
+});
+
+/** The contract's own words. */
+async function expectToken({ address, name, symbol, decimals }: Data, world: World) {
+  expect([name, symbol, decimals]).toEqual(
+    await Promise.all(["name", "symbol", "decimals"].map((fact) => world.read(address, fact))),
+  );
+}
+
+async function expectTokens([dollar, none, wrapped]: Data, world: World) {
+  expect(none).toBeNull();
+  expect([dollar.address, wrapped.address]).toEqual([world.dollar, world.weth]);
+  expect([dollar.symbol, wrapped.symbol]).toEqual([
+    await world.read(world.dollar, "symbol"),
+    await world.read(world.weth, "symbol"),
+  ]);
+}
+
+const projectOf = ({ config }: World, address: string) =>
+  PROJECTS.find(({ id }) => id === config.tokens.find((token) => token.address === address)?.projectId)!;
+
+/** What the three versions' transactions of a window add up to. */
+async function tradedUsd(world: World, address: string, from: number): Promise<number> {
+  const lists = await Promise.all(
+    ["V2", "V3", "V4"].map(async (version) => {
+      const { token } = await world.ask(`${version}TokenTransactions`, { chain: CHAIN, address, first: 1000 });
+      return token[`${version.toLowerCase()}Transactions`] as Data[];
+    }),
+  );
+  const swaps = lists.flat().filter(({ type, timestamp }) => type === "SWAP" && timestamp > from);
+  return sum(swaps.map(({ usdValue }) => usdValue?.value ?? 0));
+}
+
+export const TOKEN_CASES: Cases = {
+  Token: {
+    variables: uni,
+    check: async ({ token }, world) => {
+      await expectToken(token, world);
+      expect(token.project).toMatchObject({ name: projectOf(world, token.address).name, safetyLevel: "VERIFIED" });
+      expect(token.project.tokens).toContainEqual({ chain: CHAIN, address: token.address });
+      expect(token.feeData).toEqual({ buyFeeBps: "0", sellFeeBps: "0" });
+    },
+  },
+  TokenWeb: {
+    variables: weth,
+    check: async ({ token }, world) => {
+      await expectToken(token, world);
+      const { price, priceHigh52W, priceLow52W, totalValueLocked } = token.market;
+      expectNear(price.value, await world.wethPrice(), SPREAD);
+      expect(priceHigh52W.value).toBeGreaterThanOrEqual(price.value);
+      expect(priceLow52W.value).toBeLessThanOrEqual(price.value);
+      // All wrapped coins that lie in V2 and V3 pools and with V4, by their own balances.
+      const held = await Promise.all(
+        [
+          ...(await world.ask("TopV2Pairs", { chain: CHAIN, first: 200, tokenAddress: world.weth })).topV2Pairs,
+          ...(await world.ask("TopV3Pools", { chain: CHAIN, first: 200, tokenAddress: world.weth })).topV3Pools,
+          { address: world.config.contracts.v4PoolManager },
+        ].map(({ address }: Data) => world.read<bigint>(world.weth, "balanceOf", [address])),
+      );
+      expectNear(totalValueLocked.value, sum(held.map((amount) => Number(amount) / 1e18)) * price.value, 0.05);
+    },
+  },
+  TokenProjectWeb: {
+    variables: uni,
+    check: ({ token }, world) => {
+      const { name, description } = projectOf(world, token.address);
+      expect(token.project).toMatchObject({ name, description, isSpam: false });
+    },
+  },
+  TokenDetailsScreen: {
+    variables: weth,
+    check: async ({ token }, world) => {
+      expectNear(token.market.price.value, await world.wethPrice(), SPREAD);
+      expectNear(token.market.volume.value, await tradedUsd(world, world.weth, world.now - DAY_SECONDS), SPREAD);
+    },
+  },
+  TokenProjectDescription: {
+    variables: (world) => ({ ...uni(world), includeFrench: true, includeChineseSimplified: true }),
+    check: ({ token }, world) => {
+      const { description, descriptions } = projectOf(world, token.id && world.examples.token.address);
+      expect(token.project.description).toBe(description);
+      expect(token.project.descriptionTranslations).toEqual({
+        descriptionFrFr: descriptions?.fr ?? null,
+        descriptionZhHans: descriptions?.["zh-Hans"] ?? null,
+      });
+    },
+  },
+  TokenProjects: {
+    variables: contracts,
+    check: ({ tokenProjects }, world) => {
+      expect(tokenProjects.map(({ name }: Data) => name)).toEqual(
+        [world.dollar, world.weth].map((address) => projectOf(world, address).name),
+      );
+      expect(tokenProjects[0].markets[0].price.value).toBe(1);
+    },
+  },
+  TokenPriceHistory: {
+    variables: (world) => ({ contract: weth(world), maxHistoryLength: 7 }),
+    check: async ({ tokenProjects }, world) => {
+      const [{ price, priceHistory }] = tokenProjects[0].markets;
+      expect(priceHistory.length).toBeLessThanOrEqual(7);
+      expectNear(priceHistory.at(-1).value, await world.wethPrice(), SPREAD);
+      expect(priceHistory.at(-1).value).toBe(price.value);
+      const times = priceHistory.map(({ timestamp }: Data) => timestamp as number);
+      expect(times[0]).toBeGreaterThan(world.now - DAY_SECONDS);
+      expect(new Set(times.slice(1).map((time: number, index: number) => time - times[index]!)).size).toBe(1);
+    },
+  },
+  TopTokens: {
+    variables: () => ({ chain: CHAIN, pageSize: 5, orderBy: "VOLUME" }),
+    check: async ({ topTokens }, world) => {
+      expect(topTokens).toHaveLength(5);
+      expectDescending(topTokens.map(({ market }: Data) => market.volume.value as number));
+      for (const token of topTokens) if (token.address) await expectToken(token, world);
+      const { topTokens: next } = await world.ask("TopTokens", {
+        chain: CHAIN,
+        pageSize: 5,
+        page: 2,
+        orderBy: "VOLUME",
+      });
+      expectDescending([topTokens.at(-1), next[0]].map(({ market }: Data) => market.volume.value as number));
+    },
+  },
+  HomeScreenTokens: {
+    variables: (world) => ({ ...contracts(world), chain: CHAIN }),
+    check: async ({ tokenProjects, eth }, world) => {
+      expect(tokenProjects).toHaveLength(2);
+      expect(eth).toMatchObject({ address: null, symbol: "ETH", standard: "NATIVE" });
+      expectNear(eth.market.price.value, await world.wethPrice(), SPREAD);
+    },
+  },
+  FavoriteTokenCard: {
+    variables: uni,
+    check: async ({ token }, world) => {
+      await expectToken(token, world);
+      const [{ price, fullyDilutedValuation }] = token.project.markets;
+      const supply = Number(await world.read<bigint>(token.address, "totalSupply")) / 1e18;
+      if (token.project.markets[0].price) expectNear(fullyDilutedValuation.value, supply * price.value, 0.2);
+    },
+  },
+  WidgetTokens: { variables: contracts, check: ({ tokens }, world) => expectTokens(tokens, world) },
+  Tokens: { variables: contracts, check: ({ tokens }, world) => expectTokens(tokens, world) },
+  UniswapPrices: {
+    variables: contracts,
+    check: async ({ tokens }, world) => {
+      await expectTokens(tokens, world);
+      expect(tokens[0].market.price).toEqual({ value: 1, currency: "USD" });
+      expectNear(tokens[2].market.price.value, await world.wethPrice(), SPREAD);
+    },
+  },
+  Convert: {
+    variables: () => ({ fromCurrency: "ETH", toCurrency: "USD" }),
+    check: async ({ convert }, world) => {
+      expect(convert.currency).toBe("USD");
+      expectNear(convert.value, await world.wethPrice(), SPREAD);
+    },
+  },
+  TokenSpotPrice: {
+    variables: () => ({ chain: CHAIN, address: null }),
+    check: async ({ token }, world) => expectNear(token.market.price.value, await world.wethPrice(), SPREAD),
+  },
+  TokenPrice: {
+    variables: (world) => ({ ...weth(world), duration: "WEEK" }),
+    check: async ({ token }, world) => {
+      expect(token.market.priceHistory).toBeUndefined();
+      expect(token.market.ohlc.length).toBeGreaterThan(3);
+      for (const { open, high, low, close } of token.market.ohlc) {
+        expect(high.value).toBe(Math.max(...[open, high, low, close].map(({ value }: Data) => value as number)));
+        expect(low.value).toBe(Math.min(...[open, high, low, close].map(({ value }: Data) => value as number)));
+      }
+      expect(token.market.ohlc.at(-1).close.value).toBe(token.market.price.value);
+      const fallback = await world.ask("TokenPrice", { ...weth(world), duration: "WEEK", fallback: true });
+      expect(fallback.token.market.ohlc).toBeUndefined();
+      expectNear(fallback.token.market.priceHistory.at(-1).value, await world.wethPrice(), SPREAD);
+    },
+  },
+  TokenHistoricalVolumes: {
+    variables: (world) => ({ ...weth(world), duration: "MAX" }),
+    check: async ({ token }, world) => {
+      const shown = sum(token.market.historicalVolume.map(({ value }: Data) => value as number));
+      expectNear(shown, await tradedUsd(world, world.weth, 0), SPREAD);
+    },
+  },
+  TokenHistoricalTvls: {
+    variables: (world) => ({ ...weth(world), duration: "WEEK" }),
+    check: ({ token }) => {
+      const { historicalTvl, totalValueLocked } = token.market;
+      expect(historicalTvl.at(-1).value).toBeCloseTo(totalValueLocked.value, 2);
+    },
+  },
+  TokenPromo: {
+    variables: uni,
+    check: async ({ token }, world) => {
+      expect([token.name, token.symbol]).toEqual(
+        await Promise.all(["name", "symbol"].map((fact) => world.read(world.examples.token.address, fact))),
+      );
+    },
+  },
+};

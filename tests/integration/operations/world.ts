@@ -1,0 +1,109 @@
+import { createPublicClient, http, parseAbi, type Address, type Hex } from "viem";
+import type { ChainConfig } from "../../../gateway/src/chainConfig";
+import type { LocalnetConfig } from "../../../gateway/localnet/localnetFile";
+
+export const ABI = parseAbi([
+  "function name() view returns (string)",
+  "function symbol() view returns (string)",
+  "function decimals() view returns (uint8)",
+  "function totalSupply() view returns (uint256)",
+  "function balanceOf(address) view returns (uint256)",
+  "function ownerOf(uint256) view returns (address)",
+  "function getPair(address, address) view returns (address)",
+  "function getPool(address, address, uint24) view returns (address)",
+  "function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 timestamp)",
+  "function token0() view returns (address)",
+  "function token1() view returns (address)",
+  "function fee() view returns (uint24)",
+  "function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 a, uint16 b, uint16 c, uint8 d, bool e)",
+  "function ticks(int24) view returns (uint128 gross, int128 net, uint256 a, uint256 b, int56 c, uint160 d, uint32 e, bool f)",
+  "function getSlot0(bytes32) view returns (uint160 sqrtPriceX96, int24 tick, uint24 protocolFee, uint24 lpFee)",
+  "function getTickLiquidity(bytes32, int24) view returns (uint128 gross, int128 net)",
+]);
+export const EVENTS = parseAbi([
+  "event Transfer(address indexed from, address indexed to, uint256 amount)",
+  "event Swap(address indexed sender, uint256 in0, uint256 in1, uint256 out0, uint256 out1, address indexed to)",
+  "event Mint(address indexed sender, uint256 amount0, uint256 amount1)",
+  "event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)",
+  "event OrderFulfilled(bytes32 hash, address indexed offerer, address indexed zone, address recipient, (uint8 itemType, address token, uint256 identifier, uint256 amount)[] offer, (uint8 itemType, address token, uint256 identifier, uint256 amount, address recipient)[] consideration)",
+]);
+export const NFT_TRANSFER = parseAbi([
+  "event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)",
+])[0];
+
+export const CHAIN = "ETHEREUM";
+export const DAY_SECONDS = 86_400;
+
+/** Whatever a document answers: checked value by value. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Data = any;
+
+/** One operation with the variables it is asked with, and what its answer is compared with. */
+export type Case = {
+  readonly variables: (world: World) => Record<string, unknown>;
+  readonly check: (data: Data, world: World) => void | Promise<void>;
+};
+export type Cases = Readonly<Record<string, Case>>;
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** The chain as it says itself, and the gateway's answers by the operations' names. */
+export async function openWorld(
+  config: ChainConfig,
+  { examples, accounts }: LocalnetConfig,
+  ask: (operation: string, variables: Record<string, unknown>) => Promise<Data>,
+) {
+  const client = createPublicClient({ transport: http(config.rpcUrl) });
+  const { timestamp } = await client.getBlock();
+  const read = <Answer>(address: string, functionName: string, args: readonly unknown[] = []) =>
+    client.readContract({ address: address as Address, abi: ABI, functionName, args } as never) as Promise<Answer>;
+  const weth = config.contracts.weth;
+  const dollar = config.stablecoins[0]!;
+
+  /** All logs of an event since the chain began. */
+  const logs = (address: string | undefined, event: (typeof EVENTS)[number] | typeof NFT_TRANSFER) =>
+    client.getLogs({
+      address: address as Address | undefined,
+      event,
+      fromBlock: 0n,
+      strict: true,
+    } as never) as unknown as Promise<{ args: Data; blockNumber: bigint; transactionHash: Hex; address: Address }[]>;
+
+  return {
+    config,
+    examples,
+    accounts: accounts.map(({ address }) => address),
+    me: accounts[0]!.address,
+    client,
+    now: Number(timestamp),
+    read,
+    logs,
+    ask,
+    weth,
+    dollar,
+    /** The block's time, Unix seconds. */
+    timeOf: async (blockNumber: bigint) => Number((await client.getBlock({ blockNumber })).timestamp),
+    /** Dollars for one wrapped native token, by the V2 pair's reserves. */
+    wethPrice: async () => {
+      const pair = await read<string>(config.contracts.v2Factory, "getPair", [weth, dollar]);
+      const [reserve0, reserve1] = await read<readonly [bigint, bigint]>(pair, "getReserves");
+      const isFirst = (await read<string>(pair, "token0")) === weth;
+      const [wethSide, dollarSide] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
+      return Number(dollarSide) / 10 ** (await read<number>(dollar, "decimals")) / (Number(wethSide) / 1e18);
+    },
+  };
+}
+
+/** Within a part of what is expected. */
+export function expectNear(actual: number, expected: number, part: number) {
+  expect(Math.abs(actual - expected)).toBeLessThanOrEqual(Math.abs(expected) * part + 1e-12);
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** In the order wanted, none before one that belongs in front of it. */
+export function expectDescending(values: readonly number[]) {
+  expect(values).toEqual([...values].sort((one, other) => other - one));
+}
