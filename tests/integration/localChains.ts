@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LOCAL_CHAINS } from "../../gateway/localnet/localChains";
@@ -8,6 +7,7 @@ import type { LocalnetConfig } from "../../gateway/localnet/localnetFile";
 import { startSavedChain } from "../../gateway/localnet/runChain";
 import { chainFile } from "../../gateway/localnet/state/stateFile";
 import { readChainConfigs, type ChainConfigs } from "../../gateway/src/chainConfig";
+import { freePort } from "./freePort";
 
 export type LocalChains = {
   readonly chainsFile: string;
@@ -16,10 +16,12 @@ export type LocalChains = {
   stop(): Promise<void>;
 };
 
+const LAST_PORT_OFFSET = Math.max(...LOCAL_CHAINS.map(({ portOffset }) => portOffset));
+
 /** The product's local chains with a short history. Their market is closed: nothing but the test moves them. */
 export async function startLocalChains(): Promise<LocalChains> {
   const home = mkdtempSync(join(tmpdir(), "cenote-chains-"));
-  const port = await freePort();
+  const port = await freePort(LAST_PORT_OFFSET + 1);
   const buildFolder = join(__dirname, "../../gateway/dist");
   const localnet = await startLocalnet({ home, port, profile: "short", buildFolder });
   await localnet.stop();
@@ -42,16 +44,4 @@ export async function startLocalChains(): Promise<LocalChains> {
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-/** A port that nobody listens on now; those after it are most likely free too. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,0 +1,22 @@
+import { createServer } from "node:net";
+
+/** Below the ports that systems hand out by themselves, so that no connection of anybody's takes one meanwhile. */
+const LOWEST_PORT = 10_000;
+const HIGHEST_PORT = 32_000;
+
+/** The first of `count` neighbouring ports that nobody listens on now. */
+export async function freePort(count = 1): Promise<number> {
+  for (;;) {
+    const first = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT - count));
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
