@@ -1,0 +1,52 @@
+import { makeExecutableSchema } from "@graphql-tools/schema";
+import type { GraphQLSchema } from "graphql";
+import type { Context } from "../context";
+import { activityResolvers } from "../modules/activity/activityResolvers";
+import { assetChangeResolvers } from "../modules/activity/assetChangeResolvers";
+import { chainResolvers } from "../modules/chain/chainResolvers";
+import { convertResolvers } from "../modules/market/convertResolvers";
+import { marketResolvers } from "../modules/market/marketResolvers";
+import { nftActivityResolvers } from "../modules/nft/nftActivityResolvers";
+import { nftCollectionResolvers } from "../modules/nft/nftCollectionResolvers";
+import { nftMarketResolvers } from "../modules/nft/nftMarketResolvers";
+import { nftResolvers } from "../modules/nft/nftResolvers";
+import { nodeResolvers } from "../modules/node/nodeResolvers";
+import { poolResolvers } from "../modules/pool/poolResolvers";
+import { poolTransactionResolvers } from "../modules/pool/poolTransactionResolvers";
+import { protocolResolvers } from "../modules/pool/protocolResolvers";
+import { portfolioResolvers } from "../modules/portfolio/portfolioResolvers";
+import { projectMarketResolvers } from "../modules/project/projectMarketResolvers";
+import { projectResolvers } from "../modules/project/projectResolvers";
+import { safetyResolvers } from "../modules/safety/safetyResolvers";
+import { tokenResolvers } from "../modules/token/tokenResolvers";
+import { refuseUnservedFields } from "./notServed";
+
+/** The contract with everything that answers it. */
+export function executableSchema(typeDefs: string): GraphQLSchema {
+  return refuseUnservedFields(
+    makeExecutableSchema<Context>({
+      typeDefs,
+      resolvers: [
+        chainResolvers,
+        tokenResolvers,
+        marketResolvers,
+        convertResolvers,
+        projectResolvers,
+        projectMarketResolvers,
+        safetyResolvers,
+        poolResolvers,
+        poolTransactionResolvers,
+        protocolResolvers,
+        portfolioResolvers,
+        activityResolvers,
+        assetChangeResolvers,
+        nftResolvers,
+        nftActivityResolvers,
+        nftCollectionResolvers,
+        nftMarketResolvers,
+        nodeResolvers,
+      ],
+      resolverValidationOptions: { requireResolversForResolveType: "ignore" },
+    }),
+  );
+}
