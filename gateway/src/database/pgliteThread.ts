@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm as trigrams } from "@electric-sql/pglite/contrib/pg_trgm";
 import { BIGINT, BYTEA, parseBytea } from "./sqlText";
 
 /** What a thread can be asked to do with the embedded database. */
@@ -20,6 +21,7 @@ export async function openPglite(folder: string | null, onMessage: (channel: str
     dataDir: folder ?? "memory://",
     // Losing power may lose the last windows: they are read from the chain again.
     relaxedDurability: true,
+    extensions: { pg_trgm: trigrams },
     parsers: { [BYTEA]: parseBytea, [BIGINT]: Number, [NUMERIC]: String },
     serializers: Object.fromEntries(TEXTUAL_TYPES.map((type) => [type, String])),
   });
