@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { LOCAL_CHAINS } from "../../gateway/localnet/localChains";
 import { startLocalnet } from "../../gateway/localnet/localnet";
 import type { LocalnetConfig } from "../../gateway/localnet/localnetFile";
+import type { ProfileName } from "../../gateway/localnet/profile";
 import { startSavedChain } from "../../gateway/localnet/runChain";
 import { chainFile } from "../../gateway/localnet/state/stateFile";
 import { readChainConfigs, type ChainConfigs } from "../../gateway/src/chainConfig";
@@ -18,12 +19,12 @@ export type LocalChains = {
 
 const LAST_PORT_OFFSET = Math.max(...LOCAL_CHAINS.map(({ portOffset }) => portOffset));
 
-/** The product's local chains with a short history. Their market is closed: nothing but the test moves them. */
-export async function startLocalChains(): Promise<LocalChains> {
+/** The product's local chains. Their market is closed: nothing but the test moves them. */
+export async function startLocalChains({ profile = "short" }: { profile?: ProfileName } = {}): Promise<LocalChains> {
   const home = mkdtempSync(join(tmpdir(), "cenote-chains-"));
   const port = await freePort(LAST_PORT_OFFSET + 1);
   const buildFolder = join(__dirname, "../../gateway/dist");
-  const localnet = await startLocalnet({ home, port, profile: "short", buildFolder });
+  const localnet = await startLocalnet({ home, port, profile, buildFolder });
   await localnet.stop();
 
   const anvils = await Promise.all(

@@ -7,16 +7,12 @@ import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
-import { NFT_CASES } from "./operations/nftCases";
-import { POOL_CASES } from "./operations/poolCases";
-import { PORTFOLIO_CASES } from "./operations/portfolioCases";
-import { TOKEN_CASES } from "./operations/tokenCases";
-import { CHAIN, openWorld, type Cases, type Data, type World } from "./operations/world";
+import { CASES } from "./operations/cases";
+import { CHAIN, openWorld, type Data, type World } from "./operations/world";
 import { person } from "./person";
 
 jest.setTimeout(180_000);
 
-const CASES: Cases = { ...TOKEN_CASES, ...PORTFOLIO_CASES, ...NFT_CASES, ...POOL_CASES };
 /** Operations of spec §7 that the gateway does not answer yet, with what it says instead: this list only shrinks. */
 const NOT_SERVED: Readonly<Record<string, string>> = {};
 

@@ -1,0 +1,56 @@
+// Runs one suite that is too long for `npm test`: `npm run bench -- gateway [part ...]`, `npm run soak -- gateway [part ...]`.
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { install, ROOT } from "./install.mjs";
+import { phase } from "./phases.mjs";
+import { runProgram } from "./programs.mjs";
+import { runCommand, Stop } from "./stop.mjs";
+
+await runCommand(async () => {
+  const [kind, name, ...parts] = process.argv.slice(2);
+  const folder = join(ROOT, "tests", kind);
+  const names = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, "main.ts")));
+  if (!names.includes(name)) throw new Stop(`Say which: npm run ${kind} -- ${names.join("|")}`);
+
+  await phase("Packages", install);
+  const { build } = await import("./build.mjs");
+  await phase("Build", build);
+  const program = await phase("Suite", () => bundle(join(folder, name), join(kind, name)));
+  const { code } = await runProgram(process.execPath, [program, ...parts], { cwd: ROOT });
+  if (code !== 0) throw new Stop(`The suite ${kind} ${name} failed; its message is above.`);
+});
+
+/** Bundles a suite's main.ts, and the programs it starts, which are named *Process.ts; answers the first's path. */
+async function bundle(folder, place) {
+  const { build } = await import("esbuild");
+  const programs = readdirSync(folder).filter((file) => file === "main.ts" || file.endsWith("Process.ts"));
+  // Where packages are found as from the sources.
+  const outdir = join(ROOT, "node_modules/.cache/cenote", place);
+  mkdirSync(outdir, { recursive: true });
+  await build({
+    entryPoints: programs.map((file) => join(folder, file)),
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    alias: { "@cenote/domain": join(ROOT, "domain/src") },
+    sourcemap: true,
+    logLevel: "warning",
+    plugins: [SOURCE_FOLDERS],
+  });
+  return join(outdir, "main.mjs");
+}
+
+/** Lets a bundled file of the tests know the folder it was written in, as it does under jest. */
+const SOURCE_FOLDERS = {
+  name: "source folders",
+  setup(bundler) {
+    bundler.onLoad({ filter: /[\\/](tests|gateway)[\\/].*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll("__dirname", JSON.stringify(dirname(path))),
+      loader: "ts",
+    }));
+  },
+};

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { CONTRACT_NAMES } from "../../../gateway/src/chainConfig";
+import { freePort } from "../../integration/freePort";
+
+const ZERO = `0x${"0".repeat(40)}`;
+
+export type Server = { readonly url: string; stop(): Promise<void> };
+
+/** Starts the built gateway on the first core, on a database that was filled before. Its chain has no node. */
+export async function startFilledGateway(environment: Readonly<Record<string, string>>): Promise<Server> {
+  const home = mkdtempSync(join(tmpdir(), "cenote-bench-"));
+  const chainsFile = join(home, "chains.json");
+  const contracts = Object.fromEntries(CONTRACT_NAMES.map((name) => [name, ZERO]));
+  const deaf = `http://127.0.0.1:${await freePort()}`;
+  const chain = { chainId: 31001, rpcUrl: deaf, startBlock: 0, contracts };
+  const lists = { stablecoins: [], anchors: [], tokens: [], collections: [] };
+  writeFileSync(chainsFile, JSON.stringify({ chains: { ETHEREUM: { ...chain, ...lists } } }));
+  const program = join(__dirname, "../../../gateway/dist/server.js");
+  const server = await startOnFirstCore(program, {
+    CENOTE_HOME: home,
+    CENOTE_CHAINS_FILE: chainsFile,
+    ASSET_ORIGIN: "http://127.0.0.1:1",
+    ...environment,
+  });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a GraphQL server that takes its port from GATEWAY_PORT, alone on the first core of this machine. */
+export async function startOnFirstCore(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Server> {
+  const port = await freePort();
+  const env = { PATH: process.env.PATH, GATEWAY_PORT: String(port), ...environment };
+  const child = spawn("taskset", ["-c", "0", process.execPath, program], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}/graphql`;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`${program} ended with exit code ${child.exitCode}.`);
+    await delay(50);
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }).then(
+    () => true,
+    () => false,
+  );
+}

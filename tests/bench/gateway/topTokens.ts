@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { migrate } from "../../../gateway/src/database/migrate";
+import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
+import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
+import { askOnce, load } from "../load";
+import { ratio, type Part } from "../suite";
+import { startFilledGateway, startOnFirstCore } from "./server";
+import { SYNTHETIC, writeSyntheticMarket } from "./syntheticRows";
+
+const BODY = {
+  operationName: "TopTokens",
+  query: `query TopTokens($chain: Chain, $page: Int = 1, $pageSize: Int = 100, $orderBy: TokenSortableField = POPULARITY) {
+    topTokens(chain: $chain, page: $page, pageSize: $pageSize, orderBy: $orderBy) {
+      id name chain address symbol decimals standard
+      project { id name logoUrl }
+      market(currency: USD) {
+        id price { id value currency } totalValueLocked { id value currency }
+        pricePercentChange(duration: DAY) { id value currency } volume(duration: DAY) { id value currency }
+      }
+    }
+  }`,
+  variables: { chain: SYNTHETIC.chain },
+};
+const CONNECTIONS = 8;
+
+/** The same list from the same tables, by the gateway with and without its response cache, and by the plain server. */
+export const topTokens: Part = {
+  title: `TopTokens, 100 rows, PostgreSQL, ${CONNECTIONS} connections, each server alone on one core`,
+  run: async () => {
+    const postgres = await startPostgres();
+    try {
+      const db = await openPostgresDatabase(postgres.url);
+      await migrate(db, MIGRATIONS);
+      await writeSyntheticMarket(db);
+      await db.run("analyze");
+      await db.close();
+
+      const settings = { DATABASE_URL: postgres.url, GATEWAY_DOCUMENTS: "any" };
+      const plain = join(import.meta.dirname, "plainProcess.mjs");
+      const servers = {
+        "graphql-yoga + pg": () => startOnFirstCore(plain, settings),
+        gateway: () => startFilledGateway(settings),
+        "gateway without response cache": () => startFilledGateway({ ...settings, GATEWAY_RESPONSE_CACHE: "off" }),
+      };
+      const results = [];
+      for (const [server, start] of Object.entries(servers)) {
+        const { url, stop } = await start();
+        const bytes = await askOnce(url, BODY);
+        await load({ url, bodies: [BODY], connections: CONNECTIONS, seconds: 3 });
+        const result = await load({ url, bodies: [BODY], connections: CONNECTIONS, seconds: 10 });
+        await stop();
+        results.push({ server, bytes, ...result });
+      }
+      const peer = results[0]!.requestsPerSecond;
+      return results.map((result) => ({ ...result, "against the peer": ratio(result.requestsPerSecond, peer) }));
+    } finally {
+      await postgres.stop();
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import autocannon from "autocannon";
+
+export type Load = {
+  readonly url: string;
+  /** JSON bodies, asked for one after the other by every connection. */
+  readonly bodies: readonly object[];
+  readonly connections: number;
+  readonly seconds: number;
+};
+
+export type LoadResult = {
+  readonly requestsPerSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+};
+
+/** Asks a GraphQL server as fast as so many connections can. */
+export async function load({ url, bodies, connections, seconds }: Load): Promise<LoadResult> {
+  const { requests, latency, non2xx, errors, timeouts } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: bodies.map((body) => ({
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })),
+  });
+  return {
+    requestsPerSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    failed: non2xx + errors + timeouts,
+  };
+}
+
+/** One answer, which has to be one without errors; how many bytes it has. */
+export async function askOnce(url: string, body: object): Promise<number> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok || text.includes('"errors"')) throw new Error(`Not an answer: ${text.slice(0, 400)}`);
+  return text.length;
+}

@@ -1,0 +1,27 @@
+/** A part of a suite: what it measures, in rows that are printed as a table. */
+export type Part = { readonly title: string; readonly run: () => Promise<readonly Row[]> };
+type Row = Readonly<Record<string, string | number>>;
+
+/** Runs the parts that the command line names, or all of them, one after the other. */
+export async function runParts(parts: Readonly<Record<string, Part>>) {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in parts));
+  if (unknown) throw new Error(`There is no part ${unknown}; there are ${Object.keys(parts).join(", ")}.`);
+  for (const [name, { title, run }] of Object.entries(parts)) {
+    if (wanted.length && !wanted.includes(name)) continue;
+    console.log(`\n${title}`);
+    const rows = await run();
+    console.table(rows);
+  }
+}
+
+/** "3.1x" */
+export function ratio(one: number, other: number): string {
+  return `${(one / other).toFixed(1)}x`;
+}
+
+/** The value below which the given share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

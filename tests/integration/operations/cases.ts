@@ -1,0 +1,8 @@
+import { NFT_CASES } from "./nftCases";
+import { POOL_CASES } from "./poolCases";
+import { PORTFOLIO_CASES } from "./portfolioCases";
+import { TOKEN_CASES } from "./tokenCases";
+import type { Cases } from "./world";
+
+/** How each operation of spec §7 is asked, and what its answer has to be. */
+export const CASES: Cases = { ...TOKEN_CASES, ...PORTFOLIO_CASES, ...NFT_CASES, ...POOL_CASES };
