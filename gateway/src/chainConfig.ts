@@ -1,29 +1,31 @@
 import { readFileSync } from "node:fs";
 import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
+import { CONTRACT_NAMES, type ContractName } from "@cenote/domain/contracts";
 import { isAddress } from "viem";
 
-export const CONTRACT_NAMES = [
-  "weth",
-  "v2Factory",
-  "v2Router",
-  "v3Factory",
-  "v3PositionManager",
-  "quoterV2",
-  "v4PoolManager",
-  "v4PositionManager",
-  "v4StateView",
-  "v4Quoter",
-  "permit2",
-  "universalRouter",
-  "seaport",
-  "multicall3",
-] as const;
-export type ContractName = (typeof CONTRACT_NAMES)[number];
+export { CONTRACT_NAMES, type ContractName } from "@cenote/domain/contracts";
+
+/** Whether every transaction of a chain is read, or only those with events of known contracts. */
+export type ReadingMode = "blocks" | "logs";
 
 /** One chain that the gateway reads. Addresses are EIP-55 checksummed. */
 export type ChainConfig = {
   readonly chainId: number;
   readonly rpcUrl: string;
+  /** All nodes, in the order of preference, where there are several; strangers' nodes, which nobody trusts. */
+  readonly rpcUrls?: readonly string[];
+  /** `blocks` where it is not said. */
+  readonly mode?: ReadingMode;
+  /** A block is final when so many others have come after it. */
+  readonly finalityBlocks?: number;
+  /** Of each node of `rpcUrls`. */
+  readonly callsPerSecond?: number;
+  /** The most calls in one request. */
+  readonly batchSize?: number;
+  /** The longest range of blocks whose logs are asked for at a time. */
+  readonly logRangeBlocks?: number;
+  /** What the contracts' code must hash to (keccak256), where it is known. */
+  readonly codeHashes?: Readonly<Partial<Record<ContractName, string>>>;
   /** The first block that is read. */
   readonly startBlock: number;
   readonly contracts: Readonly<Record<ContractName, string>>;

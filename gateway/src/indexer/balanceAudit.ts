@@ -4,7 +4,7 @@ import type { ChainIndex } from "./chainIndex";
 import { setUndoBlock, type Checkpoint } from "./checkpoint";
 import { decodeAmount, TOTAL_SUPPLY } from "./metadata/contractFacts";
 import { multicall, type ContractAnswer, type ContractCall } from "./multicall";
-import { RpcError, type Rpc } from "./rpc";
+import { RpcError, toQuantity, type Rpc } from "./rpc";
 import { writeChanges } from "./writeChanges";
 
 const BALANCE_ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
@@ -23,6 +23,8 @@ type Audit = {
   readonly multicall3: string;
   readonly index: ChainIndex;
   readonly checkpoint: Checkpoint;
+  /** Whether the node answers for the checkpoint's block, even when the chain has gone on. */
+  readonly isAtBlock?: boolean;
 };
 
 /** Everything that is stored: after a start nobody knows what was compared before. */
@@ -69,12 +71,15 @@ async function addRebasing({ db, chain, index, checkpoint }: Audit, pending: Map
 const lastRebase = new WeakMap<ChainIndex, number>();
 
 /** The contracts' answers, if they hold for the block the index is at. */
-async function ask({ rpc, multicall3, checkpoint }: Audit, calls: ContractCall[]): Promise<ContractAnswer[] | null> {
+async function ask(audit: Audit, calls: ContractCall[]): Promise<ContractAnswer[] | null> {
+  const { rpc, multicall3, checkpoint, isAtBlock } = audit;
   try {
+    if (isAtBlock) return (await multicall(rpc, multicall3, calls, toQuantity(checkpoint.number))).answers;
     const { blockNumber, answers } = await multicall(rpc, multicall3, calls);
     return blockNumber === checkpoint.number ? answers : null;
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
+    if (isAtBlock) return null;
     const tip = Number(await rpc.call<string>("eth_blockNumber"));
     // One contract can spoil a call for all: its neighbours keep what their transfers say.
     return tip === checkpoint.number ? calls.map(() => null) : null;

@@ -28,7 +28,11 @@ export class ChainIndex {
   private readonly contracts: Readonly<Record<ContractName, string>>;
   private readonly contractAddresses: ReadonlySet<string>;
 
-  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors">) {
+  /** Whether all transfers are read: where only some are, nobody's balance is known but that of pools. */
+  private readonly knowsBalances: boolean;
+
+  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors" | "mode">) {
+    this.knowsBalances = config.mode !== "logs";
     const lowerCase = (address: string) => address.toLowerCase();
     this.stablecoins = new Set(config.stablecoins.map(lowerCase));
     this.anchors = new Set([...config.anchors, ...config.stablecoins, config.contracts.weth].map(lowerCase));
@@ -164,13 +168,14 @@ export class ChainIndex {
   /** Adds raw units to what a holder has of a token. */
   moveBalance(token: string, holder: string, amount: bigint) {
     if (holder === ZERO_ADDRESS) return;
+    const pool = this.pools.get(holder);
+    if (pool?.version === "V3") this.moveReserve(pool, token, amount);
+    else if (!this.knowsBalances) return;
+
     const key = `${holder}:${token}`;
     const known = this.changes.balances.get(key);
     if (known) known.amount += amount;
     else this.changes.balances.set(key, { holder, token, amount });
-
-    const pool = this.pools.get(holder);
-    if (pool?.version === "V3") this.moveReserve(pool, token, amount);
   }
 
   /** A V3 pool holds what its contract holds, donations and uncollected fees included. */

@@ -1,28 +1,31 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { chainFacts, type Chain } from "@cenote/domain/chains";
+import type { Chain } from "@cenote/domain/chains";
 import type { ChainConfig } from "../chainConfig";
 import type { Db } from "../db";
 import type { Log } from "../log";
-import { applyBlock } from "./applyBlock";
 import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
-import { fetchBlocks, type ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
-import { readCheckpoint, setUndoBlock, UNDO_BLOCKS, writeCheckpoint, type Checkpoint } from "./checkpoint";
-import { discover } from "./discover";
+import { readCheckpoint, type Checkpoint } from "./checkpoint";
 import { ZERO_ADDRESS } from "./entities";
+import { undoBlocksOf } from "./finality";
+import { lookAtHead, type Head } from "./lookAtHead";
 import { loadIndex } from "./loadIndex";
 import { readNftMetadata, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
-import { compareWithChain, dropChain, undoBlocks } from "./reorganisation";
-import type { Rpc } from "./rpc";
-import { writeChanges } from "./writeChanges";
+import { addNativeToken } from "./nativeToken";
+import { openReader } from "./openReader";
+import type { BlockReader } from "./reading/blockReader";
+import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganisation";
+import type { ChainRpc } from "./rpc";
+import type { IndexerStatus } from "./status";
+import { writeWindow } from "./writeWindow";
+
+export type { IndexerStatus } from "./status";
 
 const POLL_MILLISECONDS = 200;
+/** Strangers' nodes are not asked more often than most chains make blocks. */
+const PUBLIC_POLL_MILLISECONDS = 2000;
 const RETRY_MILLISECONDS = 2000;
-/** Blocks are read in windows of about so many transactions: one database transaction each. */
-const WINDOW_TRANSACTIONS = 500;
-const FIRST_WINDOW_BLOCKS = 20;
-const MOST_WINDOW_BLOCKS = 200;
 /** Only while this far behind is it worth telling how far the reading has come. */
 const PROGRESS_BLOCKS = 20;
 
@@ -30,31 +33,23 @@ export type IndexerOptions = {
   readonly chain: Chain;
   readonly config: ChainConfig;
   readonly db: Db;
-  readonly rpc: Rpc;
+  readonly rpc: ChainRpc;
   readonly log: Log;
   readonly onProgress?: (done: number, total: number) => void;
-};
-
-/** How far a chain has been read. */
-export type IndexerStatus = {
-  readonly headBlockNumber: number | null;
-  readonly indexedBlockNumber: number | null;
-  /** Unix seconds. */
-  readonly indexedBlockTimestamp: number | null;
-  readonly lastError: string | null;
-  /** Whether it was read to its head at least once since the start. */
-  readonly hasCaughtUp: boolean;
+  /** Done before anything is read; what it throws stops this chain until it is tried again. */
+  readonly check?: () => Promise<void>;
 };
 
 /** Reads one chain into the database, block by block, and keeps up with it. */
 export class ChainIndexer {
   private checkpoint: Checkpoint | null = null;
   private index: ChainIndex | null = null;
+  private reader: BlockReader | null = null;
   private toAudit = new Map<string, Holding>();
   private toDescribe = new Map<string, NftKey>();
-  private tip: number | null = null;
-  private tipTimestamp = 0;
+  private head: Head | null = null;
   private lastError: string | null = null;
+  private isChecked = false;
   private hasCaughtUp = false;
   private stopping = new AbortController();
   private running: Promise<void> | null = null;
@@ -65,12 +60,17 @@ export class ChainIndexer {
   constructor(private readonly options: IndexerOptions) {}
 
   get status(): IndexerStatus {
+    const { config, rpc } = this.options;
     return {
-      headBlockNumber: this.tip,
+      headBlockNumber: this.head?.number ?? null,
+      headBlockTimestamp: this.head?.timestamp ?? null,
       indexedBlockNumber: this.checkpoint?.number ?? null,
       indexedBlockTimestamp: this.checkpoint?.timestamp ?? null,
       lastError: this.lastError,
+      nodeComplaint: rpc.complaint,
       hasCaughtUp: this.hasCaughtUp,
+      mode: config.mode ?? "blocks",
+      finalityBlocks: undoBlocksOf(config),
     };
   }
 
@@ -81,12 +81,15 @@ export class ChainIndexer {
 
   async stop() {
     this.stopping.abort();
+    this.options.rpc.close();
     await this.running;
   }
 
   /** Reads everything up to the head the chain has now. */
   async catchUp() {
     try {
+      if (!this.isChecked) await this.options.check?.();
+      this.isChecked = true;
       await this.readToHead();
       this.lastError = null;
     } catch (error) {
@@ -98,13 +101,15 @@ export class ChainIndexer {
 
   private async run() {
     const { signal } = this.stopping;
+    const { chain, config, log } = this.options;
     while (!signal.aborted) {
-      let pause = POLL_MILLISECONDS;
+      let pause = config.mode === "logs" ? PUBLIC_POLL_MILLISECONDS : POLL_MILLISECONDS;
       try {
         await this.catchUp();
       } catch (error) {
+        if (signal.aborted) return;
         this.lastError = error instanceof Error ? error.message : String(error);
-        this.options.log.error("indexing failed", { chain: this.options.chain, error: this.lastError });
+        log.error("indexing failed", { chain, error: this.lastError });
         pause = RETRY_MILLISECONDS;
       }
       await delay(pause, undefined, { signal }).catch(() => undefined);
@@ -112,144 +117,104 @@ export class ChainIndexer {
   }
 
   private async readToHead() {
-    const { rpc, onProgress } = this.options;
-    const head = await rpc.call<{ number: string; timestamp: string }>("eth_getBlockByNumber", "latest", false);
-    this.tip = Number(head.number);
-    this.tipTimestamp = Number(head.timestamp);
-    const index = await this.openIndex(this.tip);
+    const { config, onProgress } = this.options;
+    const head = await this.look();
+    if (!head) return;
+    const { index, reader } = await this.openIndex();
 
     // A chain's first block has no transactions, and a development chain makes another one at each start.
-    const from = this.checkpoint ? this.checkpoint.number + 1 : Math.max(1, this.options.config.startBlock);
-    const isFarBehind = this.tip - from >= PROGRESS_BLOCKS;
-    let size = FIRST_WINDOW_BLOCKS;
-    let next = this.fetchWindow(from, size);
+    const from = this.checkpoint ? this.checkpoint.number + 1 : Math.max(1, config.startBlock);
+    const isFarBehind = head.number - from >= PROGRESS_BLOCKS;
+    const read = (first: number) => (first > head.number ? null : reader.read(first, head.number));
+    let next = read(from);
     while (next && !this.stopping.signal.aborted) {
       const blocks = await next;
       const last = blocks.at(-1);
       // The chain changed while it was read: the next look deals with that.
       if (!last) break;
-      if (!this.isContinuation(blocks)) throw new Error(`Blocks up to ${last.number} do not follow those before them.`);
-
-      const transactions = blocks.reduce((sum, block) => sum + block.transactions.length, 0);
-      size = nextWindowSize(blocks.length, transactions);
-      next = this.fetchWindow(last.number + 1, size);
+      if (!isContinuation(this.checkpoint, blocks)) {
+        throw new Error(`Blocks up to ${last.number} do not follow those before them.`);
+      }
+      next = read(last.number + 1);
       // A failed look ahead is met when its turn comes; until then nobody waits for it.
       next?.catch(() => undefined);
-      await this.writeWindow(index, blocks);
-      if (isFarBehind) onProgress?.(last.number, this.tip);
+      const { db, chain, rpc } = this.options;
+      const { multicall3 } = config.contracts;
+      const window = { db, chain, rpc, multicall3, index, head, undoBlocks: undoBlocksOf(config) };
+      const { checkpoint, changes } = await writeWindow(window, blocks, this.checkpoint);
+      this.checkpoint = checkpoint;
+      this.remember(changes);
+      if (isFarBehind) onProgress?.(last.number, head.number);
     }
-    if (this.checkpoint?.number === this.tip) await this.settle(index, this.checkpoint);
+    if (this.checkpoint?.number === head.number) await this.settle(index, this.checkpoint);
+  }
+
+  /** Sees how far the chain is, and takes back what it took back. Null while no node is as far as the index. */
+  private async look(): Promise<Head | null> {
+    const { db, rpc, chain, config } = this.options;
+    this.checkpoint ??= await readCheckpoint(db, chain);
+    const look = await rpc.withOne((node, other) =>
+      lookAtHead({ db, chain, config, node, other, checkpoint: this.checkpoint, before: this.head }),
+    );
+    if (look.continuity.kind === "behind") return null;
+    this.head = look.head;
+    await this.follow(look.continuity);
+    return look.head;
+  }
+
+  private async follow(continuity: Continuity) {
+    const { db, chain, config, log } = this.options;
+    if (!this.checkpoint || continuity.kind === "same") return;
+    if (continuity.kind === "forked") {
+      log.info("chain reorganised", { chain, from: this.checkpoint.number, to: continuity.lastCommon });
+      await undoBlocks(db, chain, this.checkpoint, continuity.lastCommon);
+    } else if (config.mode === "logs") {
+      // Reading all of a public chain again takes days: that is for an operator to decide.
+      throw new Error(
+        `The chain is not the one that was read: none of the last ${undoBlocksOf(config)} blocks before block ` +
+          `${this.checkpoint.number + 1} is the same. Nothing is changed until an operator decides.`,
+      );
+    } else {
+      log.info("another chain than before, reading it anew", { chain });
+      await dropChain(db, chain);
+    }
+    this.index = null;
+    this.checkpoint = await readCheckpoint(db, chain);
+  }
+
+  /** The index in memory, in step with the database, and the reader that goes on from there. */
+  private async openIndex() {
+    const { db, rpc, chain, config } = this.options;
+    if (!this.index || !this.reader) {
+      this.index = await loadIndex(db, chain, config);
+      this.reader = openReader(rpc, config, this.index);
+      this.toAudit = await storedHoldings(db, chain);
+      this.toDescribe = await undescribedNfts(db, chain);
+    }
+    addNativeToken(this.index, chain, config.startBlock);
+    return { index: this.index, reader: this.reader };
+  }
+
+  /** Puts on the lists what can only be read at the head. */
+  private remember(changes: readonly Changes[]) {
+    for (const { balances, nftTransfers } of changes) {
+      for (const [key, { holder, token }] of balances) this.toAudit.set(key, { holder, token });
+      for (const { log, tokenId, sender } of nftTransfers) {
+        const key = { collection: log.address, tokenId: String(tokenId) };
+        if (sender === ZERO_ADDRESS) this.toDescribe.set(`${key.collection}:${key.tokenId}`, key);
+      }
+    }
   }
 
   /** What is only read at the head: balances that transfers do not tell, and what items say of themselves. */
   private async settle(index: ChainIndex, checkpoint: Checkpoint) {
     const { db, chain, rpc, config, log } = this.options;
-    await auditBalances({ db, chain, rpc, multicall3: config.contracts.multicall3, index, checkpoint }, this.toAudit);
-    await readNftMetadata({ db, chain, rpc, multicall3: config.contracts.multicall3 }, this.toDescribe);
+    const { multicall3 } = config.contracts;
+    const isAtBlock = config.mode === "logs";
+    await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
+    await readNftMetadata({ db, chain, rpc, multicall3 }, this.toDescribe);
     if (!this.hasCaughtUp) log.info("caught up", { chain, block: checkpoint.number });
     this.hasCaughtUp = true;
     this.tellCaughtUp();
   }
-
-  private fetchWindow(from: number, size: number): Promise<ChainBlock[]> | null {
-    const tip = this.tip ?? -1;
-    return from > tip ? null : fetchBlocks(this.options.rpc, from, Math.min(tip, from + size - 1));
-  }
-
-  private isContinuation(blocks: readonly ChainBlock[]): boolean {
-    let parent = this.checkpoint?.hash;
-    for (const { hash, parentHash } of blocks) {
-      if (parent !== undefined && parentHash !== parent) return false;
-      parent = hash;
-    }
-    return true;
-  }
-
-  /** The index in memory, in step with the database and with what the chain is now. */
-  private async openIndex(tip: number): Promise<ChainIndex> {
-    const { db, rpc, chain, config, log } = this.options;
-    this.checkpoint ??= await readCheckpoint(db, chain);
-    if (this.checkpoint) {
-      const continuity = await compareWithChain(db, rpc, chain, this.checkpoint, tip);
-      if (continuity.kind === "forked") {
-        log.info("chain reorganised", { chain, from: this.checkpoint.number, to: continuity.lastCommon });
-        await undoBlocks(db, chain, this.checkpoint, continuity.lastCommon);
-      } else if (continuity.kind === "unknown") {
-        log.info("another chain than before, reading it anew", { chain });
-        await dropChain(db, chain);
-      }
-      if (continuity.kind !== "same") {
-        this.index = null;
-        this.checkpoint = await readCheckpoint(db, chain);
-      }
-    }
-    if (!this.index) {
-      this.index = await loadIndex(db, chain, config);
-      this.toAudit = await storedHoldings(db, chain);
-      this.toDescribe = await undescribedNfts(db, chain);
-    }
-    addNativeToken(this.index, chain, config.startBlock);
-    return this.index;
-  }
-
-  private async writeWindow(index: ChainIndex, blocks: readonly ChainBlock[]) {
-    const { db, chain, rpc, config } = this.options;
-    const last = blocks.at(-1)!;
-    const final = (this.tip ?? last.number) - UNDO_BLOCKS;
-    const undoAfter = Math.max(this.checkpoint?.undoAfter ?? -1, Math.min(final, last.number));
-    const checkpoint = { number: last.number, hash: last.hash, timestamp: last.timestamp, undoAfter };
-
-    // All contracts are asked before the transaction begins: nobody waits for a node while holding the database.
-    const groups: { first: number; changes: Changes }[] = [];
-    for (const group of groupByFinality(blocks, undoAfter)) {
-      await discover(index, rpc, config.contracts.multicall3, group);
-      for (const block of group) applyBlock(index, block, this.tipTimestamp);
-      groups.push({ first: group[0]!.number, changes: index.takeChanges() });
-    }
-    await db.transaction(async (sql) => {
-      for (const { first, changes } of groups) {
-        await setUndoBlock(sql, first > undoAfter ? first : null);
-        await writeChanges(sql, chain, changes);
-      }
-      await writeCheckpoint(sql, chain, checkpoint, blocks[0]!.number);
-    });
-    for (const { changes } of groups) {
-      for (const [key, { holder, token }] of changes.balances) this.toAudit.set(key, { holder, token });
-      for (const { log, tokenId, sender } of changes.nftTransfers) {
-        const key = { collection: log.address, tokenId: String(tokenId) };
-        if (sender === ZERO_ADDRESS) this.toDescribe.set(`${key.collection}:${key.tokenId}`, key);
-      }
-    }
-    this.checkpoint = checkpoint;
-  }
-}
-
-/** Final blocks together, then each one that may still be taken back on its own. */
-function groupByFinality(blocks: readonly ChainBlock[], undoAfter: number): ChainBlock[][] {
-  const final = blocks.filter(({ number }) => number <= undoAfter);
-  const others = blocks.filter(({ number }) => number > undoAfter).map((block) => [block]);
-  return final.length ? [final, ...others] : others;
-}
-
-function nextWindowSize(blocks: number, transactions: number): number {
-  const wanted = Math.round((blocks * WINDOW_TRANSACTIONS) / Math.max(1, transactions));
-  return Math.max(1, Math.min(MOST_WINDOW_BLOCKS, wanted));
-}
-
-function addNativeToken(index: ChainIndex, chain: Chain, startBlock: number) {
-  if (index.tokens.has(ZERO_ADDRESS)) return;
-  const { nativeName, nativeSymbol } = chainFacts(chain);
-  const token = {
-    address: ZERO_ADDRESS,
-    name: nativeName,
-    symbol: nativeSymbol,
-    decimals: 18,
-    totalSupply: null,
-    createdBlock: startBlock,
-    isRebasing: false,
-    price: null,
-    valueLockedUsd: null,
-  };
-  index.tokens.set(ZERO_ADDRESS, token);
-  index.changes.tokens.add(token);
 }

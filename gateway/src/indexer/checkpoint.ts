@@ -1,6 +1,6 @@
 import { bytes, type Sql } from "../db";
 
-/** How many of a chain's last blocks it may still take back without being read anew. */
+/** A chain's last blocks that it may take back without being read anew, unless its configuration says more. */
 export const UNDO_BLOCKS = 64;
 
 /** The channel on which a committed window is told, as JSON of `BlockNotice`. */

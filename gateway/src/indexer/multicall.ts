@@ -17,13 +17,14 @@ export async function multicall(
   rpc: Rpc,
   multicall3: string,
   calls: readonly ContractCall[],
+  block = "latest",
 ): Promise<{ blockNumber: number; answers: ContractAnswer[] }> {
   const data = encodeFunctionData({
     abi: MULTICALL_ABI,
     functionName: "tryBlockAndAggregate",
     args: [false, calls.map(({ to, data }) => ({ target: to as `0x${string}`, callData: data as `0x${string}` }))],
   });
-  const answer = await rpc.call<`0x${string}`>("eth_call", { to: multicall3, data }, "latest");
+  const answer = await rpc.call<`0x${string}`>("eth_call", { to: multicall3, data }, block);
   const [blockNumber, , answers] = decodeFunctionResult({
     abi: MULTICALL_ABI,
     functionName: "tryBlockAndAggregate",

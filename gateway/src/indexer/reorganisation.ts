@@ -1,33 +1,69 @@
 import { bytes, type Db } from "../db";
-import { UNDO_BLOCKS, type Checkpoint } from "./checkpoint";
+import type { ChainBlock } from "./chainBlock";
+import type { Checkpoint } from "./checkpoint";
+import { ImplausibleAnswer, LaggingNode } from "./nodes/nodeFailure";
 import { toQuantity, type Rpc } from "./rpc";
 
-/** What became of the chain since the checkpoint: it went on, took some blocks back, or is another one altogether. */
-export type Continuity = { kind: "same" } | { kind: "forked"; lastCommon: number } | { kind: "unknown" };
+/**
+ * What became of the chain since the checkpoint: it went on, the node has not come as far yet, it took some blocks
+ * back, or it is another one altogether.
+ */
+export type Continuity =
+  { kind: "same" } | { kind: "behind" } | { kind: "forked"; lastCommon: number } | { kind: "unknown" };
+
+type Comparison = {
+  readonly db: Db;
+  readonly chain: string;
+  /** All questions go to one node. */
+  readonly node: Rpc;
+  readonly other: Rpc;
+  readonly checkpoint: Checkpoint;
+  /** The node's newest block. */
+  readonly tip: number;
+  readonly undoBlocks: number;
+  /** Whether it may have become shorter, as development chains do. */
+  readonly mayShrink: boolean;
+};
+
+type Hashed = { hash: string } | null;
 
 /** Compares the stored blocks with those the node has now. */
-export async function compareWithChain(
-  db: Db,
-  rpc: Rpc,
-  chain: string,
-  checkpoint: Checkpoint,
-  tip: number,
-): Promise<Continuity> {
+export async function compareWithChain(comparison: Comparison): Promise<Continuity> {
+  const { db, chain, node, other, checkpoint, tip, undoBlocks, mayShrink } = comparison;
   // Nearly always nothing happened: then one question is enough.
+  const question = ["eth_getBlockByNumber", toQuantity(checkpoint.number), false] as const;
   if (checkpoint.number <= tip) {
-    const block = await rpc.call<{ hash: string } | null>("eth_getBlockByNumber", toQuantity(checkpoint.number), false);
+    const block = await node.call<Hashed>(...question);
     if (block?.hash === checkpoint.hash) return { kind: "same" };
+    if (!block) throw new LaggingNode(`it does not have block ${checkpoint.number}, though it has later ones`);
+    // One node alone may be on a branch that nobody else follows.
+    const opinion = other === node ? null : await other.call<Hashed>(...question).catch(() => null);
+    if (opinion?.hash === checkpoint.hash) {
+      throw new ImplausibleAnswer(`its block ${checkpoint.number} is not the one that other nodes have`);
+    }
   }
   const stored = await db.query<{ number: number; hash: string }>(
     "select number, hash from block where chain = $1 and number > $2 and number <= $3 order by number desc",
-    [chain, checkpoint.number - UNDO_BLOCKS - 1, Math.min(checkpoint.number, tip)],
+    [chain, checkpoint.number - undoBlocks - 1, Math.min(checkpoint.number, tip)],
   );
   const calls = stored.map(({ number }) => ["eth_getBlockByNumber", toQuantity(number), false] as const);
-  const current = await rpc.batch<{ hash: string } | null>(calls);
+  const current = await node.batch<Hashed>(calls);
   const common = stored.find(({ hash }, position) => current[position]?.hash === hash);
 
+  if (!mayShrink && tip < checkpoint.number && (!common || common.number === tip)) return { kind: "behind" };
   if (!common) return { kind: "unknown" };
   return common.number >= checkpoint.undoAfter ? { kind: "forked", lastCommon: common.number } : { kind: "unknown" };
+}
+
+/** Whether blocks follow the one before them, as far as their neighbours are among them. */
+export function isContinuation(before: Checkpoint | null, blocks: readonly ChainBlock[]): boolean {
+  let last: { readonly number: number; readonly hash: string } | null = before;
+  for (const block of blocks) {
+    if (last && block.number <= last.number) return false;
+    if (last && block.number === last.number + 1 && block.parentHash !== last.hash) return false;
+    last = block;
+  }
+  return true;
 }
 
 /** Takes back every block after the last common one. */

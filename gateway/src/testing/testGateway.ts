@@ -3,10 +3,11 @@ import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
 import { openBlockFeed } from "../blockFeed";
 import type { Db } from "../db";
+import { createGeneration } from "../generation";
 import type { IndexerStatus } from "../indexer/chainIndexer";
 import { silentLog } from "../log";
 import { projectCatalogue } from "../modules/project/projectCatalogue";
-import { createGateway } from "../server";
+import { OPEN_SETTINGS, servedGateway } from "./servedGateway";
 import { CONFIG } from "./world";
 
 const TYPE_DEFS = readFileSync(join(__dirname, "../../../schema.graphql"), "utf8");
@@ -17,19 +18,22 @@ const PROJECTS = [
 ];
 const STATUS: IndexerStatus = {
   headBlockNumber: 9,
+  headBlockTimestamp: 1_700_000_012,
   indexedBlockNumber: 8,
   indexedBlockTimestamp: 1_700_000_000,
   lastError: null,
+  nodeComplaint: null,
   hasCaughtUp: true,
+  mode: "blocks",
+  finalityBlocks: 64,
 };
-
-export type Answer = { data: Record<string, never>; errors?: { message: string; path?: string[] }[] };
 
 /** The gateway on a database, asked as a browser asks it. */
 export async function testGateway(db: Db) {
-  const gateway = createGateway({
+  return servedGateway({
     typeDefs: TYPE_DEFS,
     log: silentLog,
+    settings: OPEN_SETTINGS,
     services: {
       db,
       chainConfigs: { ETHEREUM: CONFIG },
@@ -38,18 +42,8 @@ export async function testGateway(db: Db) {
       blocks: await openBlockFeed(db),
       nativeBalances: () => Promise.resolve(10n ** 18n),
       examineFees: (tokens) => Promise.resolve(tokens.map(() => null)),
+      generation: createGeneration(),
       assetOrigin: "https://cenote.test",
     },
   });
-  const request = (query: string, variables: object, accept: string) =>
-    gateway.fetch("http://gateway/graphql", {
-      method: "POST",
-      headers: { "content-type": "application/json", accept },
-      body: JSON.stringify({ query, variables }),
-    });
-  return {
-    post: async (query: string, variables: object = {}): Promise<Answer> =>
-      (await request(query, variables, "application/json")).json() as Promise<Answer>,
-    subscribe: (query: string) => request(query, {}, "text/event-stream"),
-  };
 }

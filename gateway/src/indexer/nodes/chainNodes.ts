@@ -1,0 +1,126 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { ChainRpc, Rpc, RpcCall } from "./chainRpc";
+import { Fitness } from "./fitness";
+import { nodeClient } from "./nodeClient";
+import { NodeFailure, RpcError, WrongChain } from "./nodeFailure";
+import { pace } from "./pace";
+
+/** So often a piece of work is tried before its failure is told. */
+const MOST_TRIES = 6;
+/** Nobody waits for longer than this for a node to be fit again. */
+const LONGEST_WAIT_MILLISECONDS = 10_000;
+const MOST_BYTES = 32 * 2 ** 20;
+
+export type ChainNodesOptions = {
+  /** In the order of preference. */
+  readonly urls: readonly string[];
+  readonly chainId: number;
+  readonly callsPerSecond: number;
+  /** The most calls in one request. */
+  readonly batchSize: number;
+  readonly timeoutMilliseconds?: number;
+};
+
+type Node = Rpc & { readonly name: string; readonly fitness: Fitness };
+
+/** The nodes of strangers that one chain is read from: the first fit one is asked, and the next when it fails. */
+export function chainNodes(options: ChainNodesOptions): ChainRpc {
+  const stopping = new AbortController();
+  const nodes = options.urls.map((url) => openNode(url, options, stopping.signal));
+
+  const attempt = async <Result>(
+    work: (node: Node, other: Node) => Promise<Result>,
+    isFailure: (error: unknown) => error is Error,
+  ): Promise<Result> => {
+    for (let tries = 1; ; tries++) {
+      const node = await fittest(nodes, stopping.signal);
+      const other = nodes.find((one) => one !== node && one.fitness.isFit) ?? node;
+      try {
+        const result = await work(node, other);
+        node.fitness.succeeded();
+        return result;
+      } catch (error) {
+        if (stopping.signal.aborted || !isFailure(error)) throw error;
+        // Whoever failed by itself has been told off already; and the other's failure is not this one's.
+        if (node.fitness.isFit && other.fitness.isFit) node.fitness.failed(error);
+        if (tries === MOST_TRIES) throw new NodeFailure(`${node.name}: ${error.message}`);
+      }
+    }
+  };
+  const batch = <Result>(calls: readonly RpcCall[]) =>
+    attempt(
+      (node) => node.batch<Result>(calls),
+      (error) => error instanceof NodeFailure,
+    );
+
+  return {
+    batch,
+    call: async <Result>(...call: RpcCall) => (await batch<Result>([call]))[0] as Result,
+    withOne: (work) => attempt(work, (error) => error instanceof NodeFailure || error instanceof RpcError),
+    get complaint() {
+      const complaints = nodes.flatMap(({ name, fitness: { complaint } }) =>
+        complaint ? `${name}: ${complaint}` : [],
+      );
+      return complaints.length ? complaints.join("; ") : null;
+    },
+    close: () => stopping.abort(),
+  };
+}
+
+/** The first node that is fit; when none is, the one that will be first, once it is. */
+async function fittest(nodes: readonly Node[], stopping: AbortSignal): Promise<Node> {
+  const fit = nodes.find(({ fitness }) => fitness.isFit);
+  if (fit) return fit;
+  const next = nodes.reduce((one, other) => (other.fitness.rest < one.fitness.rest ? other : one));
+  const { rest } = next.fitness;
+  if (rest > LONGEST_WAIT_MILLISECONDS) {
+    const complaints = nodes.map(({ name, fitness }) => `${name}: ${fitness.complaint}`);
+    throw new NodeFailure(`No node can be asked. ${complaints.join("; ")}`);
+  }
+  await delay(rest, undefined, { signal: stopping });
+  return next;
+}
+
+function openNode(
+  url: string,
+  { chainId, callsPerSecond, batchSize, ...rest }: ChainNodesOptions,
+  stopping: AbortSignal,
+) {
+  const { timeoutMilliseconds } = rest;
+  const client = nodeClient({ url, stopping, timeoutMilliseconds, mostBytes: MOST_BYTES });
+  const go = pace(callsPerSecond, stopping);
+  const fitness = new Fitness();
+  let isOfChain = false;
+
+  const batch = async <Result>(calls: readonly RpcCall[]): Promise<Result[]> => {
+    try {
+      if (!isOfChain) {
+        await go(1);
+        const actual = Number(await client.call("eth_chainId"));
+        if (actual !== chainId) throw new WrongChain(`it is of chain ${actual}, not ${chainId}`);
+        isOfChain = true;
+      }
+      const results: Result[] = [];
+      for (let start = 0; start < calls.length; start += batchSize) {
+        const part = calls.slice(start, start + batchSize);
+        await go(part.length);
+        results.push(...(await client.batch<Result>(part)));
+      }
+      return results;
+    } catch (error) {
+      if (error instanceof NodeFailure && !stopping.aborted) {
+        fitness.failed(error);
+        // Behind one address there may be another node tomorrow.
+        isOfChain = false;
+      }
+      throw error;
+    }
+  };
+  return {
+    // The rest of an address may be a key.
+    name: new URL(url).host,
+    fitness,
+    batch,
+    call: async <Result>(...call: RpcCall) => (await batch<Result>([call]))[0] as Result,
+  };
+}

@@ -1,0 +1,21 @@
+/** A JSON-RPC call: its method, then its parameters. */
+export type RpcCall = readonly [method: string, ...params: unknown[]];
+
+export type Rpc = {
+  call<Result>(...call: RpcCall): Promise<Result>;
+  /** Several calls in one request; the answers are in their order. */
+  batch<Result>(calls: readonly RpcCall[]): Promise<Result[]>;
+};
+
+/** What the nodes of one chain are asked through. */
+export type ChainRpc = Rpc & {
+  /**
+   * Does work with one node alone, so that all its answers belong together, and does it again with the next one when
+   * that node fails. The other node is for a second opinion; it may be the same one.
+   */
+  withOne<Result>(work: (node: Rpc, other: Rpc) => Promise<Result>): Promise<Result>;
+  /** What is wrong with nodes that are not asked now; null when nothing is. */
+  readonly complaint: string | null;
+  /** Gives up whatever is asked or waited for. */
+  close(): void;
+};

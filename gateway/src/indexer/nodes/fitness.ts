@@ -1,0 +1,44 @@
+import { NodeFailure, WrongChain } from "./nodeFailure";
+
+const FIRST_PAUSE_MILLISECONDS = 500;
+const LONGEST_PAUSE_MILLISECONDS = 5 * 60_000;
+/** What one good answer makes up for, in bad ones. */
+const AMENDS = 0.1;
+
+/** Whether a node is worth asking: after each failure it is left alone for longer, and then tried again. */
+export class Fitness {
+  /** Failures that good answers have not made up for. */
+  private faults = 0;
+  private restsUntil = 0;
+  private lastFault: string | null = null;
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  get isFit(): boolean {
+    return this.now() >= this.restsUntil;
+  }
+
+  /** Milliseconds until the node may be asked again. */
+  get rest(): number {
+    return Math.max(0, this.restsUntil - this.now());
+  }
+
+  /** Why it is not asked now; null when it is. */
+  get complaint(): string | null {
+    return this.isFit ? null : this.lastFault;
+  }
+
+  succeeded() {
+    this.faults = Math.max(0, this.faults - AMENDS);
+  }
+
+  failed(failure: Error) {
+    this.faults = Math.min(this.faults + 1, 16);
+    this.lastFault = failure.message;
+    // Spread out, so that those who failed together do not come back together.
+    const pause = FIRST_PAUSE_MILLISECONDS * 2 ** (this.faults - 1) * (0.5 + Math.random() / 2);
+    const wanted = failure instanceof NodeFailure ? (failure.retryAfterMilliseconds ?? 0) : 0;
+    const longest = failure instanceof WrongChain ? LONGEST_PAUSE_MILLISECONDS : Math.max(pause, wanted);
+    this.restsUntil = this.now() + Math.min(longest, LONGEST_PAUSE_MILLISECONDS);
+  }
+}

@@ -1,0 +1,118 @@
+import type { Rpc, RpcCall } from "./chainRpc";
+import { NodeFailure, OversizedAnswer, RpcError } from "./nodeFailure";
+import { readBody } from "./readBody";
+
+const TIMEOUT_MILLISECONDS = 30_000;
+const MOST_BYTES = 256 * 2 ** 20;
+
+export type NodeOptions = {
+  readonly url: string;
+  readonly stopping: AbortSignal;
+  readonly timeoutMilliseconds?: number;
+  readonly mostBytes?: number;
+};
+
+type Answer = { readonly id: unknown; readonly result?: unknown; readonly error?: RefusalBody | null };
+type RefusalBody = { readonly code?: number; readonly message?: string };
+
+let lastId = 0;
+
+/** One node over HTTP. Its answers are checked for their form alone. */
+export function nodeClient({ url, stopping, ...limits }: NodeOptions): Rpc {
+  const { timeoutMilliseconds = TIMEOUT_MILLISECONDS, mostBytes = MOST_BYTES } = limits;
+
+  const batch = async <Result>(calls: readonly RpcCall[]): Promise<Result[]> => {
+    if (!calls.length) return [];
+    const requests = calls.map(([method, ...params]) => ({ jsonrpc: "2.0", id: ++lastId, method, params }));
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMilliseconds)]);
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        // Some nodes refuse batches: a single call is no batch.
+        body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
+        signal,
+      });
+      const body = await readBody(response, mostBytes);
+      if (!response.ok && !isRefusal(body)) throw failureOf(response, describe(body));
+      return pick<Result>(requests, parse(body));
+    } catch (error) {
+      if (error instanceof RpcError || error instanceof NodeFailure) throw error;
+      throw new NodeFailure(stopping.aborted ? "The gateway stops." : reason(error));
+    }
+  };
+
+  return { batch, call: async <Result>(...call: RpcCall) => (await batch<Result>([call]))[0] as Result };
+}
+
+function parse(body: string): readonly Answer[] {
+  try {
+    const answers = JSON.parse(body) as unknown;
+    const list = Array.isArray(answers) ? answers : [answers];
+    if (list.every((answer) => typeof answer === "object" && answer !== null)) return list as Answer[];
+  } catch {
+    // Said below: what is no JSON is no answer.
+  }
+  throw new NodeFailure(`no JSON-RPC answer: ${describe(body)}`);
+}
+
+/** The results in the order of the calls, however the node ordered them. */
+function pick<Result>(requests: readonly { id: number; method: string }[], answers: readonly Answer[]): Result[] {
+  const [first] = answers;
+  // A refused batch is answered by one refusal, of no call in particular.
+  if (answers.length === 1 && first?.error && first.id == null) throw refusalOf("batch", first.error);
+
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  if (byId.size !== requests.length || answers.length !== requests.length) {
+    throw new NodeFailure(`${answers.length} answers to ${requests.length} calls`);
+  }
+  return requests.map(({ id, method }) => {
+    const answer = byId.get(id);
+    if (!answer) throw new NodeFailure(`no answer to ${method}, but to a call that was not made`);
+    if (answer.error) throw refusalOf(method, answer.error);
+    if (answer.result === undefined) throw new NodeFailure(`neither a result nor an error for ${method}`);
+    return answer.result as Result;
+  });
+}
+
+const THROTTLED = /rate.?limit|too many requests|throughput|capacity exceeded|quota|try again later/i;
+/** Said of one call's size, by nodes that use the same codes for it as for too many calls. */
+const TOO_LARGE = /results|range|response size|logs/i;
+
+function refusalOf(method: string, { code, message = "refused" }: RefusalBody): Error {
+  const text = `${method}: ${describe(message)}`;
+  const isThrottled = (code === 429 || THROTTLED.test(message)) && !TOO_LARGE.test(message);
+  return isThrottled ? new NodeFailure(text) : new RpcError(text);
+}
+
+/** Whether it is an error in the form of an answer: some nodes send it with an HTTP status of its own. */
+function isRefusal(body: string): boolean {
+  return body.includes('"jsonrpc"') && body.includes('"error"') && !THROTTLED.test(body);
+}
+
+function failureOf(response: Response, body: string): Error {
+  if (response.status === 413) return new OversizedAnswer(`HTTP 413: ${body}`);
+  const retryAfter = response.headers.get("retry-after");
+  return new NodeFailure(`HTTP ${response.status}: ${body}`, retryAfter === null ? null : toMilliseconds(retryAfter));
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function toMilliseconds(retryAfter: string): number | null {
+  const seconds = Number(retryAfter);
+  const milliseconds = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : null;
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return "no answer in time";
+  // Node says "fetch failed", and why in the cause.
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+const MOST_DESCRIBED = 200;
+
+/** A stranger's words, short enough for a log and without what would break its lines. */
+function describe(text: string): string {
+  return text.slice(0, MOST_DESCRIBED).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
+}

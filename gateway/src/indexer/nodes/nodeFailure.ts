@@ -1,0 +1,25 @@
+/** What a node answered in place of a result: it understood the call, and refused it. */
+export class RpcError extends Error {}
+
+/** The answer to a call is larger than is read. */
+export class OversizedAnswer extends RpcError {}
+
+/** A node gave no answer that can be used: another one may. */
+export class NodeFailure extends Error {
+  constructor(
+    message: string,
+    /** How long the node asked to be left alone; null when it did not say. */
+    readonly retryAfterMilliseconds: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** A node answered in good form what cannot be true of the chain. */
+export class ImplausibleAnswer extends NodeFailure {}
+
+/** A node is of another chain. */
+export class WrongChain extends NodeFailure {}
+
+/** A node does not have a block that others have. */
+export class LaggingNode extends NodeFailure {}

@@ -1,0 +1,22 @@
+import type { ChainConfig } from "../chainConfig";
+import { EVENT_TOPICS } from "./applyBlock";
+import type { ChainIndex } from "./chainIndex";
+import { undoBlocksOf } from "./finality";
+import type { BlockReader } from "./reading/blockReader";
+import { FollowedLogs } from "./reading/followedLogs";
+import { sparseBlockReader } from "./reading/sparseBlocks";
+import { wholeBlockReader } from "./reading/wholeBlocks";
+import type { ChainRpc } from "./rpc";
+
+const LOG_RANGE_BLOCKS = 2000;
+
+/** The way a chain is read, as its configuration says. */
+export function openReader(rpc: ChainRpc, config: ChainConfig, index: ChainIndex): BlockReader {
+  if (config.mode !== "logs") return wholeBlockReader(rpc);
+  return sparseBlockReader({
+    rpc,
+    followed: new FollowedLogs(config, EVENT_TOPICS, index.pools.values()),
+    finalityBlocks: undoBlocksOf(config),
+    mostBlocks: config.logRangeBlocks ?? LOG_RANGE_BLOCKS,
+  });
+}

@@ -1,0 +1,28 @@
+const FIRST_BLOCKS = 200;
+/** About so many logs are asked for at a time. */
+const WANTED_LOGS = 2000;
+
+/** How many blocks' logs are asked for at a time: fewer after a refusal, more while they bring little. */
+export class LogRange {
+  private size: number;
+
+  constructor(private readonly mostBlocks: number) {
+    this.size = Math.min(FIRST_BLOCKS, mostBlocks);
+  }
+
+  get blocks(): number {
+    return this.size;
+  }
+
+  /** A node refused a range of so many blocks. */
+  refused(blocks: number) {
+    this.size = Math.max(1, Math.min(this.size, Math.floor(blocks / 2)));
+  }
+
+  /** A range of so many blocks brought so many logs. */
+  brought(logs: number, blocks: number) {
+    if (blocks < this.size) return;
+    if (logs > WANTED_LOGS) this.size = Math.max(1, Math.floor(this.size / 2));
+    else if (logs < WANTED_LOGS / 2) this.size = Math.min(this.mostBlocks, this.size * 2);
+  }
+}

@@ -1,0 +1,99 @@
+import type { ChainBlock, ChainTransaction } from "../chainBlock";
+import { ChainLog } from "../chainLog";
+import { ImplausibleAnswer } from "../nodes/nodeFailure";
+
+/** A block as nodes tell it, with its transactions in full. */
+export type RpcBlock = {
+  readonly number: string;
+  readonly hash: string;
+  readonly parentHash: string;
+  readonly timestamp: string;
+  readonly logsBloom: string;
+  readonly transactions: readonly RpcTransaction[];
+};
+
+export type RpcTransaction = {
+  readonly hash: string;
+  readonly from: string;
+  readonly to: string | null;
+  readonly nonce: string;
+  readonly value: string;
+  readonly input: string;
+};
+
+export type RpcReceipt = {
+  readonly transactionHash: string;
+  readonly blockHash: string;
+  readonly status: string;
+  readonly gasUsed: string;
+  readonly effectiveGasPrice: string;
+  readonly logs: readonly RpcLog[];
+};
+
+export type RpcLog = {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+  readonly logIndex: string;
+  readonly blockNumber: string;
+  readonly blockHash: string;
+  readonly transactionHash: string;
+};
+
+/** Refuses a block that is not the one that was asked for. */
+export function checkNumber(block: RpcBlock, number: number) {
+  if (Number(block.number) !== number) {
+    throw new ImplausibleAnswer(`asked for block ${number}, it answered with ${String(block.number)}`);
+  }
+}
+
+/** A block of some of its transactions, each with its place in the block. */
+export function toBlock(block: RpcBlock, transactions: readonly ChainTransaction[]): ChainBlock {
+  return {
+    number: Number(block.number),
+    hash: block.hash,
+    parentHash: block.parentHash,
+    timestamp: Number(block.timestamp),
+    transactions,
+  };
+}
+
+/** A transaction with those of its logs that matter. */
+export function toTransaction(
+  block: RpcBlock,
+  index: number,
+  receipt: RpcReceipt | null | undefined,
+  logs: readonly RpcLog[],
+): ChainTransaction {
+  const transaction = block.transactions[index]!;
+  if (receipt?.transactionHash !== transaction.hash) {
+    throw new ImplausibleAnswer(`block ${Number(block.number)} comes without a receipt of ${transaction.hash}`);
+  }
+  if (receipt.blockHash !== block.hash) {
+    throw new ImplausibleAnswer(`the receipts of block ${Number(block.number)} are of another block`);
+  }
+  return {
+    index,
+    hash: transaction.hash,
+    sender: transaction.from,
+    recipient: transaction.to,
+    nonce: Number(transaction.nonce),
+    hasSucceeded: receipt.status === "0x1",
+    fee: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice),
+    value: BigInt(transaction.value),
+    selector: transaction.input.slice(0, 10),
+    logs: logs.map(
+      (log) =>
+        new ChainLog({
+          address: log.address,
+          topics: log.topics,
+          data: log.data,
+          logIndex: Number(log.logIndex),
+          hash: transaction.hash,
+          account: transaction.from,
+          blockNumber: Number(block.number),
+          timestamp: Number(block.timestamp),
+        }),
+    ),
+  };
+}

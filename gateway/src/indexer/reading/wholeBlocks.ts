@@ -1,0 +1,60 @@
+import type { ChainBlock } from "../chainBlock";
+import { ImplausibleAnswer } from "../nodes/nodeFailure";
+import { toQuantity, type ChainRpc, type Rpc } from "../rpc";
+import type { BlockReader } from "./blockReader";
+import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcReceipt } from "./rpcAnswers";
+
+/** Blocks are read in windows of about so many transactions: one database transaction each. */
+const WINDOW_TRANSACTIONS = 500;
+const FIRST_WINDOW_BLOCKS = 20;
+const MOST_WINDOW_BLOCKS = 200;
+
+/** Reads every transaction of every block. */
+export function wholeBlockReader(rpc: ChainRpc): BlockReader {
+  let size = FIRST_WINDOW_BLOCKS;
+  return {
+    read: async (from, tip) => {
+      const blocks = await rpc.withOne((node) => fetchBlocks(node, from, Math.min(tip, from + size - 1)));
+      const transactions = blocks.reduce((sum, block) => sum + block.transactions.length, 0);
+      const wanted = Math.round((blocks.length * WINDOW_TRANSACTIONS) / Math.max(1, transactions));
+      size = Math.max(1, Math.min(MOST_WINDOW_BLOCKS, wanted));
+      return blocks;
+    },
+  };
+}
+
+/** The blocks from one number to another, both included, with all their receipts. */
+async function fetchBlocks(rpc: Rpc, from: number, to: number): Promise<ChainBlock[]> {
+  const calls = [];
+  for (let number = from; number <= to; number++) {
+    calls.push(["eth_getBlockByNumber", toQuantity(number), true] as const);
+    calls.push(["eth_getBlockReceipts", toQuantity(number)] as const);
+  }
+  const answers = await rpc.batch<unknown>(calls);
+  const blocks: ChainBlock[] = [];
+  for (let index = 0; index < answers.length; index += 2) {
+    const block = answers[index] as RpcBlock | null;
+    const receipts = answers[index + 1] as RpcReceipt[] | null;
+    // The chain became shorter while it was read: the next look at its head deals with that.
+    if (!block || !receipts) break;
+    checkNumber(block, from + index / 2);
+    if (receipts.length !== block.transactions.length) {
+      throw new ImplausibleAnswer(
+        `block ${from + index / 2} comes with ${receipts.length} receipts of ${block.transactions.length} transactions`,
+      );
+    }
+    blocks.push(withReceipts(block, receipts));
+  }
+  return blocks;
+}
+
+function withReceipts(block: RpcBlock, receipts: readonly RpcReceipt[]): ChainBlock {
+  const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
+  return toBlock(
+    block,
+    block.transactions.map(({ hash }, index) => {
+      const receipt = byHash.get(hash);
+      return toTransaction(block, index, receipt, receipt?.logs ?? []);
+    }),
+  );
+}

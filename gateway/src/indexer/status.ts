@@ -1,0 +1,20 @@
+import type { ReadingMode } from "../chainConfig";
+
+/** How far a chain has been read. */
+export type IndexerStatus = {
+  readonly headBlockNumber: number | null;
+  /** Unix seconds. */
+  readonly headBlockTimestamp: number | null;
+  readonly indexedBlockNumber: number | null;
+  /** Unix seconds. */
+  readonly indexedBlockTimestamp: number | null;
+  /** Why the last attempt to read on failed. */
+  readonly lastError: string | null;
+  /** What is wrong with nodes that others stand in for. */
+  readonly nodeComplaint: string | null;
+  /** Whether it was read to its head at least once since the start. */
+  readonly hasCaughtUp: boolean;
+  readonly mode: ReadingMode;
+  /** So many of its last blocks can be undone. */
+  readonly finalityBlocks: number;
+};

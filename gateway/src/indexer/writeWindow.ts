@@ -1,0 +1,54 @@
+import type { Db } from "../db";
+import { applyBlock } from "./applyBlock";
+import type { ChainBlock } from "./chainBlock";
+import type { ChainIndex } from "./chainIndex";
+import type { Changes } from "./changes";
+import { setUndoBlock, writeCheckpoint, type Checkpoint } from "./checkpoint";
+import { discover } from "./discover";
+import type { Rpc } from "./rpc";
+import { writeChanges } from "./writeChanges";
+
+type Window = {
+  readonly db: Db;
+  readonly chain: string;
+  readonly rpc: Rpc;
+  readonly multicall3: string;
+  readonly index: ChainIndex;
+  readonly head: { readonly number: number; readonly timestamp: number };
+  /** How many of the last blocks can be undone. */
+  readonly undoBlocks: number;
+};
+
+/** Takes blocks into the index and, all or none of them, into the database. Returns where that leaves the chain. */
+export async function writeWindow(
+  { db, chain, rpc, multicall3, index, head, undoBlocks }: Window,
+  blocks: readonly ChainBlock[],
+  before: Checkpoint | null,
+): Promise<{ readonly checkpoint: Checkpoint; readonly changes: readonly Changes[] }> {
+  const last = blocks.at(-1)!;
+  const undoAfter = Math.max(before?.undoAfter ?? -1, Math.min(head.number - undoBlocks, last.number));
+  const checkpoint = { number: last.number, hash: last.hash, timestamp: last.timestamp, undoAfter };
+
+  // All contracts are asked before the transaction begins: nobody waits for a node while holding the database.
+  const groups: { first: number; changes: Changes }[] = [];
+  for (const group of groupByFinality(blocks, undoAfter)) {
+    await discover(index, rpc, multicall3, group);
+    for (const block of group) applyBlock(index, block, head.timestamp);
+    groups.push({ first: group[0]!.number, changes: index.takeChanges() });
+  }
+  await db.transaction(async (sql) => {
+    for (const { first, changes } of groups) {
+      await setUndoBlock(sql, first > undoAfter ? first : null);
+      await writeChanges(sql, chain, changes);
+    }
+    await writeCheckpoint(sql, chain, checkpoint, blocks[0]!.number);
+  });
+  return { checkpoint, changes: groups.map(({ changes }) => changes) };
+}
+
+/** Final blocks together, then each one that may still be taken back on its own. */
+function groupByFinality(blocks: readonly ChainBlock[], undoAfter: number): ChainBlock[][] {
+  const final = blocks.filter(({ number }) => number <= undoAfter);
+  const others = blocks.filter(({ number }) => number > undoAfter).map((block) => [block]);
+  return final.length ? [final, ...others] : others;
+}
