@@ -6,6 +6,17 @@ import { phase } from "./phases.mjs";
 import { runProgram } from "./programs.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
+/** Lets a bundled file of the tests know the folder it was written in, as it does under jest. */
+const SOURCE_FOLDERS = {
+  name: "source folders",
+  setup(bundler) {
+    bundler.onLoad({ filter: /[\\/](tests|gateway)[\\/].*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll("__dirname", JSON.stringify(dirname(path))),
+      loader: "ts",
+    }));
+  },
+};
+
 await runCommand(async () => {
   const [kind, name, ...parts] = process.argv.slice(2);
   const folder = join(ROOT, "tests", kind);
@@ -43,14 +54,3 @@ async function bundle(folder, place) {
   });
   return join(outdir, "main.mjs");
 }
-
-/** Lets a bundled file of the tests know the folder it was written in, as it does under jest. */
-const SOURCE_FOLDERS = {
-  name: "source folders",
-  setup(bundler) {
-    bundler.onLoad({ filter: /[\\/](tests|gateway)[\\/].*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replaceAll("__dirname", JSON.stringify(dirname(path))),
-      loader: "ts",
-    }));
-  },
-};

@@ -22,9 +22,14 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
   const done = async (hash: Promise<`0x${string}`>) =>
     client.waitForTransactionReceipt({ hash: await hash, pollingInterval: 50 });
 
+  const sendWrap = (ether: string) =>
+    client.writeContract({ address: weth, abi: ABI, functionName: "deposit", value: parseEther(ether) });
+
   return {
-    wrap: (ether: string) =>
-      done(client.writeContract({ address: weth, abi: ABI, functionName: "deposit", value: parseEther(ether) })),
+    wrap: (ether: string) => done(sendWrap(ether)),
+    /** Does not wait for the block; `receipt` does. */
+    sendWrap,
+    receipt: (hash: `0x${string}`) => done(Promise.resolve(hash)),
     give: (token: string, to: string, amount: bigint) =>
       done(
         client.writeContract({

@@ -36,11 +36,7 @@ const TOP_TOKENS = `
   where token.chain = $1 order by sqrt(traded.usd * token.value_locked_usd) desc limit $2 offset $3`;
 
 const hex = ({ address }: Row) => `0x${address.toString("hex")}`;
-const dollars = (row: Row, name: string, value: number) => ({
-  id: `${name}:${row.chain}:${hex(row)}`,
-  currency: "USD",
-  value,
-});
+const dollars = (value: number) => ({ currency: "USD", value });
 
 const schema = makeExecutableSchema({
   typeDefs: readFileSync(join(__dirname, "../../../schema.graphql"), "utf8"),
@@ -59,12 +55,13 @@ const schema = makeExecutableSchema({
     },
     TokenMarket: {
       id: (row: Row) => `TokenMarket:${row.chain}:${hex(row)}`,
-      price: (row: Row) => dollars(row, "price", row.price),
-      totalValueLocked: (row: Row) => dollars(row, "locked", row.locked),
-      volume: (row: Row) => dollars(row, "volume", row.volume),
-      pricePercentChange: (row: Row) => dollars(row, "change", row.change),
+      price: (row: Row) => dollars(row.price),
+      totalValueLocked: (row: Row) => dollars(row.locked),
+      volume: (row: Row) => dollars(row.volume),
+      pricePercentChange: (row: Row) => dollars(row.change),
     },
   },
 });
 
-createServer(createYoga({ schema, logging: false })).listen(Number(process.env.GATEWAY_PORT), "127.0.0.1");
+const yoga = createYoga({ schema, logging: false });
+createServer((request, response) => void yoga(request, response)).listen(Number(process.env.GATEWAY_PORT), "127.0.0.1");

@@ -47,6 +47,8 @@ export async function startOnFirstCore(
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  // Whatever ends the bench ends its servers.
+  process.once("exit", () => child.kill("SIGKILL"));
   const url = `http://127.0.0.1:${port}/graphql`;
   while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error(`${program} ended with exit code ${child.exitCode}.`);

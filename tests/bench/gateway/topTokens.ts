@@ -14,8 +14,8 @@ const BODY = {
       id name chain address symbol decimals standard
       project { id name logoUrl }
       market(currency: USD) {
-        id price { id value currency } totalValueLocked { id value currency }
-        pricePercentChange(duration: DAY) { id value currency } volume(duration: DAY) { id value currency }
+        id price { value currency } totalValueLocked { value currency }
+        pricePercentChange(duration: DAY) { value currency } volume(duration: DAY) { value currency }
       }
     }
   }`,
