@@ -1,8 +1,11 @@
 import type { Chain } from "@cenote/domain/chains";
-import { Repeater } from "graphql-yoga";
 import { isChain } from "./addresses";
 import type { Db } from "./db";
+import { eventQueue } from "./eventQueue";
 import { BLOCK_CHANNEL, type BlockNotice } from "./indexer/checkpoint";
+
+/** So many blocks wait for a slow subscriber; only the latest state counts, so it misses nothing by skipping some. */
+const MOST_WAITING = 50;
 
 /** Blocks that have come into the database together. */
 export type NewBlocks = BlockNotice & { readonly chain: Chain };
@@ -27,12 +30,10 @@ export async function openBlockFeed(db: Db): Promise<BlockFeed> {
 
   return {
     listen,
-    subscribe: () =>
-      new Repeater<Chain>(async (push, stop) => {
-        // Only the latest state counts: whoever is slow misses nothing by skipping a block.
-        const end = listen(({ chain }) => void Promise.resolve(push(chain)).catch(() => undefined));
-        await stop;
-        end();
-      }),
+    subscribe: () => {
+      const queue = eventQueue<Chain>(MOST_WAITING, () => stopListening());
+      const stopListening = listen(({ chain }) => void queue.push(chain));
+      return queue;
+    },
   };
 }

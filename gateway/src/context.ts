@@ -3,6 +3,7 @@ import DataLoader from "dataloader";
 import type { BlockFeed } from "./blockFeed";
 import type { ChainConfigs } from "./chainConfig";
 import type { Db } from "./db";
+import type { Generation } from "./generation";
 import { ZERO_ADDRESS } from "./indexer/entities";
 import type { ActivityFeed } from "./modules/activity/activityFeed";
 import { activityStore } from "./modules/activity/activityStore";
@@ -33,19 +34,27 @@ export type Services = {
   readonly blocks: BlockFeed;
   readonly nativeBalances: NativeBalances;
   readonly examineFees: FeeExaminer;
+  readonly generation: Generation;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
 };
 
 export type Context = ReturnType<typeof createStores> & {
+  /** The last event of a subscription that its client has seen, when it comes back. */
+  readonly lastEventId: string | null;
   /** Forgets everything that was seen so far. */
   renew(): void;
 };
 
 /** What one request works with: stores and their loaders are its own, so nothing it saw outlives it. */
-export function createContext(services: Services, newActivity: ActivityFeed): Context {
+export function createContext(
+  services: Services,
+  newActivity: ActivityFeed,
+  lastEventId: string | null = null,
+): Context {
   const context: Context = {
     ...createStores(services, newActivity),
+    lastEventId,
     renew: () => void Object.assign(context, createStores(services, newActivity)),
   };
   return context;

@@ -6,13 +6,15 @@ import { BadChainsFile, readChainConfigs } from "./chainConfig";
 import { DatabaseInUse } from "./database/databaseInUse";
 import { DatabaseIsNewer } from "./database/migrate";
 import { openDatabase } from "./database/openDatabase";
+import { LiveDocumentBroken } from "./documents/documents";
+import { bumpingDatabase, createGeneration } from "./generation";
 import { ChainIndexer } from "./indexer/chainIndexer";
 import { httpRpc } from "./indexer/rpc";
 import { consoleLog as log } from "./log";
 import { nativeBalances } from "./modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "./modules/project/projectCatalogue";
 import { feeExaminer } from "./modules/safety/feeExaminer";
-import { createHttpServer } from "./server";
+import { createGatewayServer } from "./server";
 import { BadSetting, readSettings } from "./settings";
 
 /** Tells the program that started this one, if there is one. */
@@ -24,12 +26,14 @@ async function main() {
   const settings = readSettings(process.env);
   const chainConfigs = readChainConfigs(settings.chainsFile);
   const here = import.meta.dirname;
-  const db = await openDatabase({
+  const generation = createGeneration();
+  const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
     homeFolder: settings.homeFolder,
     migrationsFolder: join(here, "../migrations"),
     pgliteWorkerFile: join(here, "pgliteWorker.js"),
   });
+  const db = bumpingDatabase(database, generation);
 
   const indexers = new Map<Chain, ChainIndexer>();
   const rpcs: Partial<Record<Chain, ReturnType<typeof httpRpc>>> = {};
@@ -43,23 +47,23 @@ async function main() {
   const statuses = (chain: Chain) => indexers.get(chain)?.status ?? null;
   const isReady = () => [...indexers.values()].every(({ status }) => status.hasCaughtUp);
 
-  const server = createHttpServer(
-    {
-      typeDefs: readFileSync(join(here, "schema.graphql"), "utf8"),
-      log,
-      services: {
-        db,
-        chainConfigs,
-        statuses,
-        projects: projectCatalogue(readProjects(join(here, "../data/projects.json")), chainConfigs),
-        blocks: await openBlockFeed(db),
-        nativeBalances: nativeBalances(rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
-        examineFees: feeExaminer(db, chainConfigs, rpcs),
-        assetOrigin: settings.assetOrigin,
-      },
+  const server = await createGatewayServer({
+    typeDefs: readFileSync(join(here, "schema.graphql"), "utf8"),
+    log,
+    services: {
+      db,
+      chainConfigs,
+      statuses,
+      projects: projectCatalogue(readProjects(join(here, "../data/projects.json")), chainConfigs),
+      blocks: await openBlockFeed(db),
+      nativeBalances: nativeBalances(rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
+      examineFees: feeExaminer(db, chainConfigs, rpcs),
+      generation,
+      assetOrigin: settings.assetOrigin,
     },
+    settings: settings.server,
     isReady,
-  );
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(settings.port, "127.0.0.1", resolve);
@@ -84,7 +88,7 @@ async function main() {
   tell({ ready: {} });
 }
 
-const EXPECTED = [BadChainsFile, BadSetting, DatabaseInUse, DatabaseIsNewer];
+const EXPECTED = [BadChainsFile, BadSetting, DatabaseInUse, DatabaseIsNewer, LiveDocumentBroken];
 
 main().catch((error: NodeJS.ErrnoException) => {
   const isPortTaken = error.code === "EADDRINUSE";

@@ -1,46 +1,91 @@
 import { createServer, type Server } from "node:http";
-import { createYoga } from "graphql-yoga";
-import { createContext, type Services } from "./context";
+import type { Chain } from "@cenote/domain/chains";
+import type { Services } from "./context";
+import { documentRoutes } from "./documents/documentRoutes";
+import { allowedDocuments, anyDocuments } from "./documents/documents";
+import { responseCache } from "./execution/responseCache";
+import { bumpAtBlocks } from "./generation";
+import { graphqlRoute } from "./http/graphqlRoute";
+import { operatorRoutes } from "./http/operatorRoutes";
+import { writeText, type Route } from "./http/route";
+import type { ServerSettings } from "./http/serverSettings";
+import { subscriberSlots } from "./http/subscriberSlots";
 import type { Log } from "./log";
+import { createMetrics } from "./metrics";
 import { activityFeed } from "./modules/activity/activityFeed";
+import { unexpected } from "./protection/maskErrors";
 import { executableSchema } from "./schema/executableSchema";
+
+const HEADERS_TIMEOUT_MILLISECONDS = 10_000;
+const REQUEST_TIMEOUT_MILLISECONDS = 20_000;
+/** Longer than any proxy keeps a connection for the next request. */
+const KEEP_ALIVE_MILLISECONDS = 65_000;
+/** Windows of time slide on though no block comes. */
+const CACHE_MAX_AGE_MILLISECONDS = 3_000;
 
 export type GatewayOptions = {
   /** The text of schema.graphql. */
   readonly typeDefs: string;
   readonly services: Services;
+  readonly settings: ServerSettings;
   readonly log: Log;
+  readonly isReady: () => boolean;
+  /** What else is served beside GraphQL. */
+  readonly routes?: readonly Route[];
 };
 
-/** The GraphQL server at /graphql: POST, and server-sent events for subscriptions. */
-export function createGateway({ typeDefs, services, log }: GatewayOptions) {
+/** The gateway over HTTP. Throws `LiveDocumentBroken` when it would break a client that is in use. */
+export async function createGatewayServer(options: GatewayOptions): Promise<Server> {
+  const { typeDefs, settings, log, isReady, routes = [] } = options;
   const schema = executableSchema(typeDefs);
-  const newActivity = activityFeed({ ...services, log });
-  return createYoga({
-    schema,
-    context: () => createContext(services, newActivity),
-    // Browsers reach it through the product's own origin.
-    cors: false,
-    graphiql: false,
-    landingPage: false,
-    logging: {
-      debug: () => undefined,
-      info: () => undefined,
-      warn: (...details) => log.error("graphql warning", { details: details.map(String) }),
-      error: (...details) => log.error("graphql error", { details: details.map(String) }),
-    },
-  });
+  const metrics = createMetrics();
+  const services = { ...options.services, db: metrics.timed(options.services.db) };
+  const { generation, statuses, chainConfigs } = services;
+  const slots = subscriberSlots(settings.subscribers);
+  metrics.watchSubscribers(() => slots.count);
+  metrics.watchChains(Object.keys(chainConfigs) as Chain[], statuses);
+  bumpAtBlocks(services.blocks, generation);
+
+  const broken = settings.brokenReleases;
+  const published =
+    settings.documents === "published" ? await allowedDocuments({ db: services.db, schema, log, broken }) : null;
+  const { deployToken, cacheBytes, origins, timeoutMilliseconds } = settings;
+  const all: Route[] = [
+    graphqlRoute({
+      documents: published ?? anyDocuments(schema),
+      services,
+      newActivity: activityFeed({ ...services, log }),
+      cache: cacheBytes
+        ? responseCache({ generation, mostBytes: cacheBytes, maxAgeMilliseconds: CACHE_MAX_AGE_MILLISECONDS })
+        : null,
+      ...{ slots, origins, timeoutMilliseconds, metrics, log },
+    }),
+    operatorRoutes(isReady, metrics),
+    ...(published && deployToken ? [documentRoutes({ schema, ...published, deployToken, log })] : []),
+    ...routes,
+  ];
+  return listener(all, log);
 }
 
-/** The gateway over HTTP, with what an operator's probes ask. */
-export function createHttpServer(options: GatewayOptions, isReady: () => boolean): Server {
-  const gateway = createGateway(options);
-  return createServer((request, response) => {
-    const path = request.url?.split("?")[0];
-    if (path === "/healthz") return void response.writeHead(200).end("alive\n");
-    if (path === "/readyz") {
-      return void response.writeHead(isReady() ? 200 : 503).end(isReady() ? "ready\n" : "still reading the chains\n");
-    }
-    void gateway(request, response);
+function listener(routes: readonly Route[], log: Log): Server {
+  const server = createServer((request, response) => {
+    const [path = "/"] = (request.url ?? "/").split("?");
+    // A client that leaves while it is answered is nobody's failure.
+    response.on("error", () => undefined);
+    request.on("error", () => undefined);
+    void (async () => {
+      try {
+        for (const route of routes) if (await route(request, response, path)) return;
+        writeText(response, 404, "There is nothing here.\n");
+      } catch (error) {
+        unexpected(error, path, log);
+        if (response.headersSent) response.destroy();
+        else writeText(response, 500, "Something went wrong in the gateway.\n");
+      }
+    })();
   });
+  server.headersTimeout = HEADERS_TIMEOUT_MILLISECONDS;
+  server.requestTimeout = REQUEST_TIMEOUT_MILLISECONDS;
+  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+  return server;
 }

@@ -2,12 +2,19 @@ import { join } from "node:path";
 import { readSettings } from "./settings";
 
 test("has a sensible setting for everything", () => {
-  expect(readSettings({})).toEqual({
+  expect(readSettings({})).toMatchObject({
     port: 3001,
     homeFolder: join(process.cwd(), ".cenote"),
     chainsFile: join(process.cwd(), ".cenote/localnet.json"),
     databaseUrl: null,
     assetOrigin: "http://127.0.0.1:3000",
+    server: {
+      documents: "published",
+      brokenReleases: "refuse",
+      deployToken: null,
+      origins: new Set(),
+      timeoutMilliseconds: 10_000,
+    },
   });
 });
 
@@ -18,17 +25,35 @@ test("takes what the environment says", () => {
     CENOTE_CHAINS_FILE: "/etc/chains.json",
     DATABASE_URL: "postgres://db/cenote",
     ASSET_ORIGIN: "https://cenote.example/",
+    GATEWAY_DOCUMENTS: "any",
+    GATEWAY_ORIGINS: "https://one.example, https://other.example",
+    GATEWAY_CACHE_MEGABYTES: "2",
   });
-  expect(settings).toEqual({
+  expect(settings).toMatchObject({
     port: 4001,
     homeFolder: "/srv/cenote",
     chainsFile: "/etc/chains.json",
     databaseUrl: "postgres://db/cenote",
     assetOrigin: "https://cenote.example",
+    server: {
+      documents: "any",
+      origins: new Set(["https://one.example", "https://other.example"]),
+      cacheBytes: 2 * 1024 * 1024,
+    },
   });
 });
 
 test("refuses what makes no sense, in one sentence", () => {
   expect(() => readSettings({ GATEWAY_PORT: "http" })).toThrow("GATEWAY_PORT is http, which is no port.");
   expect(() => readSettings({ ASSET_ORIGIN: "here" })).toThrow("ASSET_ORIGIN is here, which is no URL.");
+  expect(() => readSettings({ GATEWAY_DOCUMENTS: "all" })).toThrow(
+    "GATEWAY_DOCUMENTS is all; it may be published or any.",
+  );
+  expect(() => readSettings({ GATEWAY_DEPLOY_TOKEN: "secret" })).toThrow(
+    "GATEWAY_DEPLOY_TOKEN is shorter than 16 characters.",
+  );
+  expect(() => readSettings({ GATEWAY_ORIGINS: "https://a.example/path" })).toThrow("which is no origin.");
+  expect(() => readSettings({ GATEWAY_SUBSCRIBERS: "many" })).toThrow(
+    "GATEWAY_SUBSCRIBERS is many, which is no number.",
+  );
 });

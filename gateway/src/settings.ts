@@ -1,4 +1,5 @@
 import { isAbsolute, join, resolve } from "node:path";
+import { readServerSettings, type ServerSettings } from "./http/serverSettings";
 
 const DEFAULT_HOME = ".cenote";
 /** The product's default port, and the gateway's place after it. */
@@ -12,6 +13,7 @@ export type Settings = {
   readonly databaseUrl: string | null;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
+  readonly server: ServerSettings;
 };
 
 /** Says which setting makes no sense. */
@@ -34,5 +36,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       isAbsolute(chainsFile) || environment.CENOTE_CHAINS_FILE ? resolve(chainsFile) : join(homeFolder, chainsFile),
     databaseUrl: environment.DATABASE_URL || null,
     assetOrigin: assetOrigin.replace(/\/+$/, ""),
+    server: readServerSettings(environment, (sentence) => new BadSetting(sentence)),
   };
 }

@@ -4,13 +4,14 @@ import type { Chain } from "@cenote/domain/chains";
 import type { BlockFeed } from "../../gateway/src/blockFeed";
 import type { ChainConfigs } from "../../gateway/src/chainConfig";
 import type { Db } from "../../gateway/src/db";
+import { createGeneration } from "../../gateway/src/generation";
 import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { silentLog } from "../../gateway/src/log";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "../../gateway/src/modules/project/projectCatalogue";
 import { feeExaminer } from "../../gateway/src/modules/safety/feeExaminer";
-import { createGateway } from "../../gateway/src/server";
+import { OPEN_SETTINGS, servedGateway } from "../../gateway/src/testing/servedGateway";
 
 const ROOT = join(__dirname, "../..");
 
@@ -27,7 +28,8 @@ export function openGateway(
     Object.entries(chainConfigs).map(([chain, { rpcUrl }]) => [chain, httpRpc(rpcUrl)] as const),
   );
   const statuses = (chain: Chain) => indexers.get(chain)?.status ?? null;
-  const gateway = createGateway({
+  const gateway = servedGateway({
+    settings: OPEN_SETTINGS,
     typeDefs: readFileSync(join(ROOT, "schema.graphql"), "utf8"),
     log: silentLog,
     services: {
@@ -38,18 +40,12 @@ export function openGateway(
       blocks,
       nativeBalances: nativeBalances(rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
       examineFees: feeExaminer(db, chainConfigs, rpcs),
+      generation: createGeneration(),
       assetOrigin: "https://cenote.test",
     },
   });
-  const request = (query: string, variables: object, accept: string) =>
-    gateway.fetch("http://gateway/graphql", {
-      method: "POST",
-      headers: { "content-type": "application/json", accept },
-      body: JSON.stringify({ query, variables }),
-    });
   return {
-    post: async (query: string, variables: object = {}): Promise<Answer> =>
-      (await request(query, variables, "application/json")).json() as Promise<Answer>,
-    subscribe: (query: string, variables: object = {}) => request(query, variables, "text/event-stream"),
+    post: async (query: string, variables: object = {}): Promise<Answer> => (await gateway).post(query, variables),
+    subscribe: async (query: string, variables: object = {}) => (await gateway).subscribe(query, variables),
   };
 }

@@ -1,16 +1,37 @@
 import { GraphQLError } from "graphql";
 
-/** Nobody gets more rows of one list at a time. */
-const MOST_ROWS = 1000;
-const MOST_KEYS = 500;
+/** How much anybody may ask for: of one document, of one request, and of one list. */
+export const LIMITS = {
+  bodyBytes: 256 * 1024,
+  documentCharacters: 20_000,
+  documentTokens: 2_000,
+  depth: 14,
+  /** Fields that an answer may hold, each counted once per row that its lists may have. */
+  cost: 300_000,
+  aliases: 30,
+  rootFields: 20,
+  /** Beside each other, in one pair of braces. */
+  selections: 120,
+  directives: 40,
+  fragments: 100,
+  operations: 10,
+  variableDepth: 6,
+  /** Objects, lists and values of all variables together. */
+  variableParts: 3_000,
+  stringCharacters: 2_000,
+  /** Of one list at a time. */
+  rows: 1000,
+  /** That are looked up at a time. */
+  keys: 500,
+} as const;
 
 /** A page's size as asked for, within what is given at a time. */
 export function pageSize(wanted: number): number {
-  return Math.max(0, Math.min(MOST_ROWS, wanted));
+  return Math.max(0, Math.min(LIMITS.rows, wanted));
 }
 
 /** Refuses a list of more keys than are looked up at a time. */
 export function checkedKeys<Key>(keys: readonly Key[]): readonly Key[] {
-  if (keys.length > MOST_KEYS) throw new GraphQLError(`At most ${MOST_KEYS} can be asked for at a time.`);
+  if (keys.length > LIMITS.keys) throw new GraphQLError(`At most ${LIMITS.keys} can be asked for at a time.`);
   return keys;
 }

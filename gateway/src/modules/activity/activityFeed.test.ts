@@ -5,16 +5,30 @@ import { writeChanges } from "../../indexer/writeChanges";
 import { silentLog } from "../../log";
 import { ALICE, address, blockOf, BOB } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
-import { transfer, USDC, worldIndex } from "../../testing/world";
-import { activityFeed, type ActivityFeed } from "./activityFeed";
+import { CONFIG, transfer, USDC, worldIndex } from "../../testing/world";
+import { activityFeed, type ActivityEvent, type ActivityFeed } from "./activityFeed";
+
+const CAROL = address(0x12);
 
 let db: TestDb;
 let feed: ActivityFeed;
 let tell: (blocks: NewBlocks) => void;
-const index = worldIndex();
+let isCatchingUp: boolean;
+let index: ReturnType<typeof worldIndex>;
 
 beforeAll(async () => {
   db = await openTestDb();
+});
+beforeEach(async () => {
+  await db.query("select drop_chain('ETHEREUM')");
+  index = worldIndex();
+  isCatchingUp = false;
+  feed = openFeed();
+});
+afterAll(() => db.close());
+
+/** A gateway that has just been started. */
+function openFeed(): ActivityFeed {
   const blocks = {
     listen: (onBlocks: typeof tell) => {
       tell = onBlocks;
@@ -24,52 +38,168 @@ beforeAll(async () => {
       throw new Error("nobody asks");
     },
   };
-  feed = activityFeed({ db, blocks, statuses: () => null, log: silentLog });
-});
-afterAll(() => db.close());
+  const statuses = () => ({ hasCaughtUp: !isCatchingUp }) as never;
+  return activityFeed({ db, blocks, statuses, chainConfigs: { ETHEREUM: CONFIG }, log: silentLog });
+}
 
-/** Writes a block in which somebody is paid; the payments are told apart by their place in it. */
+/** Writes a block in which people are paid; the payments are told apart by their place in it. */
 async function pay(number: number, ...payees: string[]) {
   const payments = payees.map((payee) => [transfer(USDC, address(0x99), payee, 1n)]);
-  const block = blockOf(number, 1_700_000_000 + number, ...payments);
+  await write(blockOf(number, 1_700_000_000 + number, ...payments));
+}
+
+async function write(block: ReturnType<typeof blockOf>) {
   applyBlock(index, block, block.timestamp);
   await db.transaction(async (sql) => {
-    await setUndoBlock(sql, number);
+    await setUndoBlock(sql, block.number);
     await writeChanges(sql, "ETHEREUM", index.takeChanges());
     await writeCheckpoint(sql, "ETHEREUM", { ...block, undoAfter: 0 });
   });
-  tell({ chain: "ETHEREUM", first: number, number });
+  tell({ chain: "ETHEREUM", first: block.number, number: block.number });
+}
+
+/** Somebody who listens, remembers the last event and comes back with it. */
+async function client(addresses: string[], lastEventId: string | null = null) {
+  const events = (await feed.subscribe(addresses, lastEventId))[Symbol.asyncIterator]();
+  const heard: string[] = [];
+  let last = lastEventId;
+  const next = async () => {
+    const { value } = (await events.next()) as { value: ActivityEvent };
+    last = value.id;
+    const { owner, blockNumber, index: place } = value.value ?? {};
+    if (value.kind !== "position") heard.push(value.kind === "next" ? `${owner}:${blockNumber}.${place}` : value.kind);
+    return value.kind;
+  };
+  return {
+    heard,
+    /** Listens until so many things were heard. */
+    async hear(count: number) {
+      while (heard.length < count) await next();
+      return heard;
+    },
+    /** Listens until it is told how far it has come. */
+    async settle() {
+      while ((await next()) !== "position");
+      return heard;
+    },
+    async leave() {
+      await events.return?.();
+      return last!;
+    },
+  };
+}
+
+async function undo(lastKept: number) {
+  const [block] = await db.query<{ hash: string }>("select hash from block where number = $1", [lastKept]);
+  await db.query(`select undo_blocks('ETHEREUM', ${lastKept})`);
+  await db.query("update chain set block_number = $1, block_hash = $2", [lastKept, `\\x${block!.hash.slice(2)}`]);
 }
 
 test("tells each activity of its addresses once, in order, also when a block is made anew", async () => {
-  const heard = feed.subscribe([BOB, ALICE])[Symbol.asyncIterator]();
-  const first = heard.next();
-  await pay(1, address(0x12), BOB);
-  expect((await first).value).toMatchObject({ owner: ALICE, blockNumber: 1, index: 0 });
-  expect((await heard.next()).value).toMatchObject({ owner: ALICE, blockNumber: 1, index: 1 });
-  expect((await heard.next()).value).toMatchObject({ owner: BOB, blockNumber: 1, index: 1 });
+  await pay(1);
+  const both = await client([BOB, ALICE]);
+  await both.settle();
+  await pay(2, CAROL, BOB);
+  expect(await both.hear(3)).toEqual([`${ALICE}:2.0`, `${ALICE}:2.1`, `${BOB}:2.1`]);
 
-  await db.query("select undo_blocks('ETHEREUM', 0)");
-  await pay(1, address(0x12), BOB, BOB);
+  await undo(1);
+  await pay(2, CAROL, BOB, BOB);
   // The first two transactions are the same as before: only the third is news.
-  expect((await heard.next()).value).toMatchObject({ owner: ALICE, blockNumber: 1, index: 2 });
-  expect((await heard.next()).value).toMatchObject({ owner: BOB, blockNumber: 1, index: 2 });
-  await heard.return?.();
+  expect((await both.hear(5)).slice(3)).toEqual([`${ALICE}:2.2`, `${BOB}:2.2`]);
+  await both.leave();
 });
 
 test("asks the database once for all subscribers, and not at all for none", async () => {
-  const others = [BOB, address(0x13), address(0x14)].map((one) => feed.subscribe([one])[Symbol.asyncIterator]());
-  const news = others.map((heard) => heard.next());
+  await pay(1);
+  const all = await Promise.all([BOB, CAROL, address(0x14)].map((one) => client([one])));
+  await Promise.all(all.map((one) => one.settle()));
   db.statements.length = 0;
-  await pay(2, BOB, address(0x13), address(0x14));
-  expect((await Promise.all(news)).map(({ value }) => (value as { owner: string }).owner)).toEqual([
-    BOB,
-    address(0x13),
-    address(0x14),
-  ]);
+  await pay(2, BOB, CAROL, address(0x14));
+  await Promise.all(all.map((one) => one.hear(1)));
   expect(db.statements).toHaveLength(1);
+  expect(all.map(({ heard }) => heard)).toEqual([[`${BOB}:2.0`], [`${CAROL}:2.1`], [`${address(0x14)}:2.2`]]);
 
-  await Promise.all(others.map((heard) => heard.return?.()));
+  await Promise.all(all.map((one) => one.leave()));
   await pay(3, BOB);
   expect(db.statements).toHaveLength(1);
 });
+
+describe("whoever comes back", () => {
+  test("is told what it missed, and nothing twice", async () => {
+    await pay(1, BOB);
+    const before = await client([BOB]);
+    await before.settle();
+    await pay(2, BOB, BOB, BOB);
+    await before.hear(2);
+    const id = await before.leave();
+    await pay(3, CAROL);
+    await pay(4, BOB);
+
+    const after = await client([BOB], id);
+    expect(await after.settle()).toEqual([`${BOB}:2.2`, `${BOB}:4.0`]);
+    await pay(5, BOB);
+    expect((await after.hear(3)).at(-1)).toBe(`${BOB}:5.0`);
+    expect(await (await client([BOB], await after.leave())).settle()).toEqual([]);
+  });
+
+  test("is told by a gateway that was started meanwhile, once that has read what it missed", async () => {
+    await pay(1);
+    const before = await client([BOB]);
+    await before.settle();
+    await pay(2, BOB);
+    await before.hear(1);
+    const id = await before.leave();
+
+    feed = openFeed();
+    isCatchingUp = true;
+    const after = await client([BOB], id);
+    await after.settle();
+    await pay(3, BOB);
+    await pay(4, BOB);
+    isCatchingUp = false;
+    await pay(5, BOB);
+    expect(await after.hear(3)).toEqual([`${BOB}:3.0`, `${BOB}:4.0`, `${BOB}:5.0`]);
+    await after.leave();
+  });
+
+  test("is told over a reorganisation what came in anew, and not what only moved", async () => {
+    await pay(1);
+    await pay(2, BOB);
+    const before = await client([BOB]);
+    await before.settle();
+    await pay(3, BOB);
+    await pay(4, BOB);
+    await before.hear(2);
+    const id = await before.leave();
+
+    await undo(2);
+    // Another third block, with a payment that nobody knew of; the one of the fourth comes in the fifth now.
+    const unknown = blockOf(9, 1_700_000_003, [transfer(USDC, address(0x99), BOB, 7n)]);
+    await write({ ...anew(3), transactions: unknown.transactions });
+    await write(anew(4));
+    const known = blockOf(4, 1_700_000_004, [transfer(USDC, address(0x99), BOB, 1n)]);
+    await write({ ...anew(5), transactions: known.transactions });
+
+    const after = await client([BOB], id);
+    expect(await after.settle()).toEqual([`${BOB}:3.0`]);
+    expect(await (await client([BOB], await after.leave())).settle()).toEqual([]);
+  });
+
+  test("is asked to fetch anew when it missed too much, or remembers what is none of ours", async () => {
+    await pay(1);
+    const before = await client([BOB]);
+    await before.settle();
+    const id = await before.leave();
+    await pay(2, ...Array.from({ length: 501 }, () => BOB));
+    for (const strange of [id, "nonsense", "ETHEREUM.1.1.0x.0.", "ETHEREUM.-1.0.0xaa.0.~", "x".repeat(99_999)]) {
+      const after = await client([BOB], strange);
+      expect(await after.settle()).toContain("refetch");
+      await after.leave();
+    }
+  });
+});
+
+/** An empty block of another branch of the chain. */
+function anew(number: number) {
+  return { ...blockOf(number, 1_700_000_000 + number), hash: `0x${"ee".repeat(31)}0${number}` };
+}

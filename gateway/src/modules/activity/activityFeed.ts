@@ -1,63 +1,130 @@
 import type { Chain } from "@cenote/domain/chains";
-import { Repeater } from "graphql-yoga";
 import type { BlockFeed, NewBlocks } from "../../blockFeed";
+import type { ChainConfigs } from "../../chainConfig";
 import type { Db } from "../../db";
+import { eventQueue, type EventQueue } from "../../eventQueue";
 import { UNDO_BLOCKS } from "../../indexer/checkpoint";
 import type { Log } from "../../log";
+import { StreamEvent } from "../../streamEvent";
 import type { Statuses } from "../chain/chainStore";
-import { activityStore, type ActivityRow } from "./activityStore";
+import {
+  isAfter,
+  isExact,
+  movePast,
+  positionAfter,
+  readCursor,
+  tellOnce,
+  writeCursor,
+  type ActivityCursor,
+} from "./activityCursor";
+import { activityFeedStore, type ChainNews } from "./activityFeedStore";
+import type { ActivityRow } from "./activityStore";
 
-/** So many activities of one subscriber are remembered before the oldest are looked through. */
-const MOST_REMEMBERED = 2000;
+/** Whoever missed more than this fetches it anew, rather than be told one by one. */
+const MOST_REPLAYED = 500;
+/** A subscriber that is further behind is let go: it comes back by its last event's id. */
+const MOST_WAITING = 2 * MOST_REPLAYED;
+/** Without news, a subscriber is told this often how far it has come. */
+const POSITION_MILLISECONDS = 10_000;
 
-/** Tells subscribers what happens to addresses from now on. */
-export type ActivityFeed = { subscribe(addresses: readonly string[]): AsyncIterable<ActivityRow> };
+export type ActivityEvent = StreamEvent<ActivityRow>;
+
+/** Tells subscribers what happens to addresses from now on, or from the event on whose id a client remembers. */
+export type ActivityFeed = {
+  subscribe(addresses: readonly string[], lastEventId: string | null): Promise<AsyncIterable<ActivityEvent>>;
+};
 
 type Subscriber = {
   readonly addresses: ReadonlySet<string>;
-  /** What was told already, with its block: a chain may make a block anew, with the same transactions. */
-  readonly told: Map<string, number>;
-  readonly highest: Map<Chain, number>;
-  readonly tell: (row: ActivityRow) => void;
+  readonly queue: EventQueue<ActivityEvent>;
+  cursor: ActivityCursor;
+  /** What came while it was still found out from where on it is told. */
+  waiting: ChainNews[] | null;
+  toldAt: number;
 };
 
 /** Looks once at each new block for all subscribers together. */
-export function activityFeed({ db, blocks, statuses, log }: ActivityFeedOptions): ActivityFeed {
+export function activityFeed({ db, blocks, statuses, chainConfigs, log }: ActivityFeedOptions): ActivityFeed {
+  const store = activityFeedStore(db);
   const subscribers = new Set<Subscriber>();
+  /** Chains of which blocks came that nobody was told of. */
+  const behind = new Set<Chain>();
   let work = Promise.resolve();
+
   blocks.listen((range) => {
-    // Blocks of long ago, read for the first time, are no news.
-    if (!subscribers.size || statuses(range.chain)?.hasCaughtUp === false) return;
-    work = work
-      .then(() => deliver(range))
-      .catch((error: unknown) => log.error("activity was not told", { chain: range.chain, error: String(error) }));
+    // Blocks of long ago, read for the first time, are no news; what a subscriber missed of them is told at the end.
+    if (statuses(range.chain)?.hasCaughtUp === false) behind.add(range.chain);
+    else if (subscribers.size) work = work.then(() => deliver(range));
+    else behind.delete(range.chain);
   });
 
   async function deliver({ chain, first, number }: NewBlocks) {
-    const addresses = new Set([...subscribers].flatMap((subscriber) => [...subscriber.addresses]));
-    const rows = await activityStore(db).inBlocks(chain, first, number, [...addresses]);
-    for (const subscriber of subscribers) {
-      subscriber.highest.set(chain, Math.max(subscriber.highest.get(chain) ?? 0, number));
-      for (const row of rows) if (subscriber.addresses.has(row.owner)) tellOnce(subscriber, row);
+    try {
+      if (behind.delete(chain)) {
+        for (const subscriber of subscribers) await replay(subscriber, [chain]);
+        return;
+      }
+      const addresses = new Set([...subscribers].flatMap((subscriber) => [...subscriber.addresses]));
+      const news = await store.inBlocks(chain, first, number, [...addresses]);
+      if (!news) return;
+      for (const subscriber of subscribers) {
+        if (subscriber.waiting) subscriber.waiting.push(news);
+        else tellNews(subscriber, news, news.tip.block === number);
+      }
+    } catch (error) {
+      behind.add(chain);
+      log.error("activity was not told", { chain, error: String(error) });
+    }
+  }
+
+  /** Tells a subscriber what it has not been told of some chains, from where it is on. */
+  async function replay(subscriber: Subscriber, chains: readonly Chain[]) {
+    const { cursor, addresses } = subscriber;
+    const positions = new Map(chains.map((chain) => [chain, cursor.get(chain)?.block ?? null] as const));
+    for (const news of await store.since(positions, [...addresses], MOST_REPLAYED + 1)) {
+      const { chain, tip, hashThere, rows } = news;
+      const position = cursor.get(chain);
+      if (!position) {
+        startAt(cursor, news);
+        continue;
+      }
+      const isSameChain = hashThere !== null && hashThere.startsWith(position.hash) && position.hash !== "";
+      const canTell = isSameChain || (isExact(position) && tip.block > position.block - UNDO_BLOCKS);
+      if (rows.length > MOST_REPLAYED || !canTell) {
+        startAt(cursor, news);
+        say(subscriber, StreamEvent.refetch(writeCursor(cursor)));
+        continue;
+      }
+      tellNews(subscriber, { ...news, rows: isSameChain ? rows.filter((row) => isAfter(position, row)) : rows }, true);
     }
   }
 
   return {
-    subscribe: (addresses) =>
-      new Repeater<ActivityRow>(async (push, stop) => {
-        const tell = (row: ActivityRow) => {
-          try {
-            void Promise.resolve(push(row)).catch(() => undefined);
-          } catch (error) {
-            // Whoever does not listen for so long that the queue is full is let go, rather than told a part.
-            stop(error);
-          }
-        };
-        const subscriber = { addresses: new Set(addresses), told: new Map(), highest: new Map(), tell };
-        subscribers.add(subscriber);
-        await stop;
-        subscribers.delete(subscriber);
-      }),
+    subscribe: async (addresses, lastEventId) => {
+      const subscriber: Subscriber = {
+        addresses: new Set(addresses),
+        queue: eventQueue<ActivityEvent>(MOST_WAITING, () => void subscribers.delete(subscriber)),
+        cursor: new Map(),
+        waiting: [],
+        toldAt: 0,
+      };
+      subscribers.add(subscriber);
+      try {
+        const resumed = lastEventId === null ? null : readCursor(lastEventId);
+        subscriber.cursor = resumed ?? new Map();
+        await replay(subscriber, Object.keys(chainConfigs) as Chain[]);
+        const id = () => writeCursor(subscriber.cursor);
+        if (lastEventId !== null && !resumed) say(subscriber, StreamEvent.refetch(id()));
+        const waiting = subscriber.waiting ?? [];
+        subscriber.waiting = null;
+        for (const news of waiting) tellNews(subscriber, news, false);
+        say(subscriber, StreamEvent.position(id()));
+      } catch (error) {
+        subscriber.queue.end();
+        throw error;
+      }
+      return subscriber.queue;
+    },
   };
 }
 
@@ -65,17 +132,36 @@ type ActivityFeedOptions = {
   readonly db: Db;
   readonly blocks: BlockFeed;
   readonly statuses: Statuses;
+  readonly chainConfigs: ChainConfigs;
   readonly log: Log;
 };
 
-function tellOnce({ told, highest, tell }: Subscriber, row: ActivityRow) {
-  const key = `${row.chain}:${row.hash}:${row.owner}`;
-  const oldest = (chain: Chain) => (highest.get(chain) ?? 0) - UNDO_BLOCKS;
-  if (told.has(key) || row.blockNumber <= oldest(row.chain)) return;
-  told.set(key, row.blockNumber);
-  tell(row);
-  if (told.size <= MOST_REMEMBERED) return;
-  for (const [known, block] of told) {
-    if (block <= oldest(known.slice(0, known.indexOf(":")) as Chain)) told.delete(known);
+/** Begins after what a chain holds now, all of which counts as known. */
+function startAt(cursor: ActivityCursor, { chain, tip, rows }: ChainNews) {
+  const position = positionAfter(tip);
+  cursor.set(chain, position);
+  for (const row of rows) tellOnce(position, row);
+  movePast(position, tip);
+  // Not all of it was read: what is known of these blocks is not enough to follow a reorganisation.
+  if (rows.length > MOST_REPLAYED) position.floor = tip.block;
+}
+
+function tellNews(subscriber: Subscriber, { chain, tip, rows }: ChainNews, isUpToTip: boolean) {
+  const { cursor, addresses } = subscriber;
+  let position = cursor.get(chain);
+  if (!position)
+    cursor.set(chain, (position = positionAfter({ block: (rows[0]?.blockNumber ?? tip.block) - 1, hash: "" })));
+  for (const row of rows) {
+    if (addresses.has(row.owner) && tellOnce(position, row))
+      say(subscriber, StreamEvent.next(writeCursor(cursor), row));
   }
+  if (!isUpToTip) return;
+  movePast(position, tip);
+  if (Date.now() - subscriber.toldAt > POSITION_MILLISECONDS)
+    say(subscriber, StreamEvent.position(writeCursor(cursor)));
+}
+
+function say(subscriber: Subscriber, event: ActivityEvent) {
+  subscriber.toldAt = Date.now();
+  if (!subscriber.queue.push(event)) subscriber.queue.end();
 }

@@ -1,11 +1,13 @@
 import { chainFacts } from "@cenote/domain/chains";
 import type { Resolvers, TransactionType } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../addresses";
+import { encodeCursor, toConnection, turnPage } from "../../connection";
 import type { Context } from "../../context";
 import { recipientOf } from "../../indexer/closeTransaction";
 import { toDecimal } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
+import { ACTIVITY_KEY_LENGTH, activityKey } from "./activityPages";
 import type { ActivityRow } from "./activityStore";
 import type { ChangeRow } from "./assetChangeResolvers";
 import { changesOf, type AssetChange } from "./decoding/assetChanges";
@@ -24,6 +26,12 @@ export type DecodedActivity = {
 
 export const activityResolvers: Resolvers = {
   Portfolio: {
+    activityConnection: async ({ owner, chains }, args, { activityPages }) => {
+      const page = turnPage(args, ACTIVITY_KEY_LENGTH);
+      const wanted = args.chains ? chains.filter((chain) => args.chains!.includes(chain)) : chains;
+      const rows = await activityPages.ofOwner(owner, wanted, page);
+      return toConnection(rows, page, (row) => encodeCursor(activityKey(row)));
+    },
     // Bridging is part of it where it happens on the chains; no provider of off-chain transfers is configured.
     assetActivities: ({ owner, chains }, args, { activities }) =>
       activities.ofOwner({
@@ -35,8 +43,11 @@ export const activityResolvers: Resolvers = {
   },
   Subscription: {
     onAssetActivity: {
-      subscribe: (_, { addresses }, { newActivity }) =>
-        newActivity.subscribe(checkedKeys(addresses).flatMap((address) => parseAddress(address) ?? [])),
+      subscribe: async (_, { addresses }, { newActivity, lastEventId }) =>
+        newActivity.subscribe(
+          checkedKeys(addresses).flatMap((address) => parseAddress(address) ?? []),
+          lastEventId,
+        ),
       resolve: (row: ActivityRow, _: unknown, context: Context) => {
         // A subscription lives long: what it saw of former blocks is not to be shown again.
         context.renew();

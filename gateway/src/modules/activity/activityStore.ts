@@ -34,10 +34,11 @@ type ActivityPage = {
   readonly size: number;
 };
 
-const COLUMNS = `concerned.address as owner, made.chain, made.block_number as "blockNumber", made.index, made.hash,
+/** An `ActivityRow`, out of `ACTIVITY_INVOLVED`. */
+export const ACTIVITY_COLUMNS = `concerned.address as owner, made.chain, made.block_number as "blockNumber", made.index, made.hash,
   made.sender, made.recipient, made.nonce, made.has_succeeded as "hasSucceeded", made.fee, made.value, made.selector,
   made.timestamp`;
-const INVOLVED = `involvement concerned join chain_transaction made on made.chain = concerned.chain
+export const ACTIVITY_INVOLVED = `involvement concerned join chain_transaction made on made.chain = concerned.chain
   and made.block_number = concerned.block_number and made.index = concerned.index`;
 const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
 
@@ -61,7 +62,7 @@ export function activityStore(db: Db) {
       `select wanted.position, newest.* from unnest($1::bytea[]) with ordinality as wanted (owner, position)
        cross join lateral (
          select of_chain.* from unnest($2::text[]) as asked (chain) cross join lateral (
-           select ${COLUMNS} from ${INVOLVED}
+           select ${ACTIVITY_COLUMNS} from ${ACTIVITY_INVOLVED}
            where concerned.chain = asked.chain and concerned.address = wanted.owner
            order by concerned.block_number desc, concerned.index desc limit $3) of_chain
          order by timestamp desc, chain, "blockNumber" desc, index desc limit $4 offset $5) newest
@@ -79,7 +80,7 @@ export function activityStore(db: Db) {
   const activities = new DataLoader<ActivityKey, ActivityRow | null, string>(
     async (keys) => {
       const rows = await db.query<ActivityRow>(
-        `select ${COLUMNS} from unnest($1::text[], $2::bytea[], $3::bytea[]) as wanted (chain, owner, hash)
+        `select ${ACTIVITY_COLUMNS} from unnest($1::text[], $2::bytea[], $3::bytea[]) as wanted (chain, owner, hash)
          join chain_transaction made using (chain, hash)
          join involvement concerned on concerned.chain = made.chain and concerned.address = wanted.owner
            and concerned.block_number = made.block_number and concerned.index = made.index`,
@@ -156,15 +157,6 @@ export function activityStore(db: Db) {
     /** An owner's activity on some chains, newest first; pages count from 1. */
     ofOwner: (page: ActivityPage) => pages.load(page),
     find: (key: ActivityKey) => activities.load(key),
-    /** What happened to some addresses in a chain's blocks from one to another, in order. */
-    inBlocks: (chain: Chain, first: number, last: number, addresses: readonly string[]) =>
-      db.query<ActivityRow>(
-        `select ${COLUMNS} from ${INVOLVED}
-         where concerned.chain = $1 and concerned.block_number between $2 and $3
-           and concerned.address = any ($4::bytea[])
-         order by concerned.block_number, concerned.index`,
-        [chain, first, last, addresses.map(bytes)],
-      ),
     /** What a transaction did, to whomever. */
     facts: (transaction: TransactionKey) => facts.load(transaction),
   };

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import {
+  createSourceEventStream,
+  GraphQLError,
+  Kind,
+  parse,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
+import { compileQuery, isCompiledQuery } from "graphql-jit";
+import type { Context } from "../context";
+import { documentLimitErrors } from "../protection/documentLimits";
+import { checkCost } from "../protection/operationCost";
+import { refusal } from "../protection/refusal";
+import { LIMITS } from "../schema/limits";
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Of these no answer is kept: they prove who asks. */
+const PRIVATE_INPUTS = /Auth$/;
+
+/** One operation of a document, ready to run. */
+export type Operation = {
+  readonly kind: OperationDefinitionNode["operation"];
+  /** Empty when it has none. */
+  readonly name: string;
+  /** Whether its answer is the same to whoever asks. */
+  readonly isShared: boolean;
+  /** Throws what is too much about the variables. */
+  check(variables: Variables): void;
+  run(root: unknown, context: Context, variables: Variables): ExecutionResult | Promise<ExecutionResult>;
+  /** What a subscription's field says, each to be run as the root; or why it says nothing. */
+  listen(context: Context, variables: Variables): Promise<AsyncIterable<unknown> | ExecutionResult>;
+};
+
+/** A document that was parsed, found valid and within the limits. */
+export type PreparedDocument = {
+  /** SHA-256 of its text, in hexadecimal. */
+  readonly hash: string;
+  readonly operations: readonly Operation[];
+  /** The operation of a name; the only one when no name is given. Throws when there is none. */
+  operation(name: string | null): Operation;
+};
+
+/** Says everything that is wrong with a document. */
+export class BadDocument extends Error {
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super(errors.map(({ message }) => message).join(" "));
+  }
+}
+
+export function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** Reads a document's text for a schema; throws `BadDocument`. */
+export function prepareDocument(schema: GraphQLSchema, text: string): PreparedDocument {
+  const document = parseWithin(text);
+  // The limits go first: what they let through, validation reads in reasonable time.
+  for (const look of [
+    documentLimitErrors,
+    (parsed: DocumentNode) => validate(schema, parsed, undefined, { maxErrors: 20 }),
+  ]) {
+    const errors = look(document);
+    if (errors.length) throw new BadDocument(errors.map(withCode));
+  }
+  const nodes = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const operations = new Map(nodes.map((node) => [node.name?.value ?? "", compiled(schema, document, node)] as const));
+  if (!operations.size) throw new BadDocument([refusal("GRAPHQL_VALIDATION_FAILED", "The document has no operation.")]);
+
+  return {
+    hash: hashOf(text),
+    operations: [...operations.values()],
+    operation: (name) => {
+      const found = name === null && operations.size === 1 ? [...operations.values()][0] : operations.get(name ?? "");
+      if (!found) throw refusal("BAD_REQUEST", "The document has no operation of this name.");
+      return found;
+    },
+  };
+}
+
+function parseWithin(text: string): DocumentNode {
+  if (text.length > LIMITS.documentCharacters) {
+    const most = LIMITS.documentCharacters;
+    throw new BadDocument([refusal("LIMIT_EXCEEDED", `The document is longer than ${most} characters.`)]);
+  }
+  try {
+    return parse(text, { maxTokens: LIMITS.documentTokens, noLocation: true });
+  } catch (error) {
+    // A stranger's text: whatever parsing says of it is theirs to read.
+    const message = error instanceof GraphQLError ? error.message : "The document cannot be read.";
+    throw new BadDocument([refusal("GRAPHQL_PARSE_FAILED", message)]);
+  }
+}
+
+function compiled(schema: GraphQLSchema, document: DocumentNode, node: OperationDefinitionNode): Operation {
+  let run: Operation["run"] | null = null;
+  const inputs = (node.variableDefinitions ?? []).map(({ type }) => {
+    let inner = type;
+    while (inner.kind !== Kind.NAMED_TYPE) inner = inner.type;
+    return inner.name.value;
+  });
+  return {
+    kind: node.operation,
+    name: node.name?.value ?? "",
+    isShared: node.operation === "query" && !inputs.some((name) => PRIVATE_INPUTS.test(name)),
+    check: (variables) => checkCost(schema, document, node, variables),
+    // Compiling takes longer than a first answer is worth when nobody asks.
+    run: (root, context, variables) => (run ??= compile(schema, document, node))(root, context, variables),
+    listen: (contextValue, variableValues) =>
+      createSourceEventStream({ schema, document, contextValue, variableValues, operationName: node.name?.value }),
+  };
+}
+
+function compile(schema: GraphQLSchema, document: DocumentNode, { name }: OperationDefinitionNode): Operation["run"] {
+  const query = compileQuery(schema, document, name?.value);
+  if (!isCompiledQuery(query)) return () => query as ExecutionResult;
+  return (root, context, variables) => query.query(root, context, variables);
+}
+
+function withCode(error: GraphQLError): GraphQLError {
+  if (error.extensions.code) return error;
+  return refusal("GRAPHQL_VALIDATION_FAILED", error.message);
+}

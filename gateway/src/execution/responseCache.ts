@@ -1,0 +1,68 @@
+import { LRUCache } from "lru-cache";
+import type { Generation } from "../generation";
+
+/** A finished answer. */
+export type Response = {
+  readonly bytes: Buffer;
+  /** Whether it is free of errors, and the same to whoever asks. */
+  readonly isKeepable: boolean;
+};
+export type Answered = Response & { readonly isHit: boolean };
+
+export type ResponseCacheOptions = {
+  readonly generation: Generation;
+  readonly mostBytes: number;
+  /** Windows of time slide on though no block comes. */
+  readonly maxAgeMilliseconds: number;
+};
+
+export type ResponseCache = {
+  answer(key: string, make: () => Promise<Response>): Promise<Answered>;
+};
+
+type Kept = { readonly generation: number; readonly response: Response };
+type Making = { readonly generation: number; readonly promise: Promise<Response> };
+
+/**
+ * Keeps answers for as long as nothing they rest on has changed. An answer counts for the generation in which its
+ * making began: what changes meanwhile is never hidden behind it.
+ */
+export function responseCache({ generation, mostBytes, maxAgeMilliseconds }: ResponseCacheOptions): ResponseCache {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    maxEntrySize: Math.ceil(mostBytes / 16),
+    sizeCalculation: ({ response }, key) => response.bytes.length + key.length,
+    ttl: maxAgeMilliseconds,
+  });
+  const making = new Map<string, Making>();
+
+  return {
+    answer: async (key, make) => {
+      const { current } = generation;
+      const found = kept.get(key);
+      if (found?.generation === current) return { ...found.response, isHit: true };
+
+      // Whoever asks the same meanwhile waits for the one answer.
+      const other = making.get(key);
+      if (other?.generation === current) return { ...(await other.promise), isHit: true };
+
+      const mine: Making = { generation: current, promise: make() };
+      making.set(key, mine);
+      try {
+        const response = await mine.promise;
+        if (response.isKeepable && generation.current === current) kept.set(key, { generation: current, response });
+        return { ...response, isHit: false };
+      } finally {
+        if (making.get(key) === mine) making.delete(key);
+      }
+    },
+  };
+}
+
+/** Variables as one text, however their keys are ordered. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join()}}`;
+}

@@ -1,0 +1,46 @@
+import type { BlockFeed } from "./blockFeed";
+import type { Db, Sql } from "./db";
+
+/** Counts how often what queries read may have changed; an answer is good for the generation it was begun in. */
+export type Generation = {
+  readonly current: number;
+  /** Says that something changed that no statement of this process and no block tells of. */
+  bump(): void;
+};
+
+export function createGeneration(): Generation {
+  let current = 0;
+  return {
+    get current() {
+      return current;
+    },
+    bump: () => void (current += 1),
+  };
+}
+
+const WRITES = /^\s*(insert|update|delete|truncate|with\b.*\b(insert\s+into|delete\s+from|update\s+\w+\s+set)\b)/is;
+
+/** A database whose committed writes begin a generation, whoever writes: a block, a reorganisation, or a correction. */
+export function bumpingDatabase(db: Db, generation: Generation): Db {
+  const afterwards = async <Result>(work: Promise<Result>) => {
+    try {
+      return await work;
+    } finally {
+      // Also when it fails: a lost connection does not tell whether the commit had come through.
+      generation.bump();
+    }
+  };
+  const query: Sql["query"] = (text, values) =>
+    WRITES.test(text) ? afterwards(db.query(text, values)) : db.query(text, values);
+  return {
+    ...db,
+    query,
+    run: (script) => afterwards(db.run(script)),
+    transaction: (work) => afterwards(db.transaction(work)),
+  };
+}
+
+/** Begins a generation at every block, whichever process has read it. */
+export function bumpAtBlocks(blocks: BlockFeed, generation: Generation): () => void {
+  return blocks.listen(() => generation.bump());
+}

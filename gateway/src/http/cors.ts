@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const PREFLIGHT_MAX_AGE_SECONDS = 600;
+
+/** Lets pages of the listed origins read answers; the product's own come through its own origin and need none of it. */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse, origins: ReadonlySet<string>) {
+  if (!origins.size) return;
+  response.setHeader("vary", "Origin");
+  const { origin } = request.headers;
+  if (origin && origins.has(origin)) {
+    response.setHeader("access-control-allow-origin", origin);
+    response.setHeader("access-control-expose-headers", "x-cache");
+  }
+}
+
+/** Answers what a browser asks before it sends anything. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse, origins: ReadonlySet<string>) {
+  allowOrigin(request, response, origins);
+  if (response.hasHeader("access-control-allow-origin")) {
+    response.setHeader("access-control-allow-methods", "POST");
+    response.setHeader("access-control-allow-headers", "content-type, accept, last-event-id");
+    response.setHeader("access-control-max-age", PREFLIGHT_MAX_AGE_SECONDS);
+  }
+  response.writeHead(204, { allow: "POST, OPTIONS" }).end();
+}

@@ -1,0 +1,55 @@
+import type { ServerResponse } from "node:http";
+import { StreamEvent } from "../streamEvent";
+
+/** Intermediaries let go of connections on which nothing moves. */
+const HEARTBEAT_MILLISECONDS = 12_000;
+
+/** Sends what a source says as server-sent events, until it ends or the client leaves. Answers how many were sent. */
+export async function sendEvents(
+  response: ServerResponse,
+  source: AsyncIterable<unknown>,
+  toData: (value: unknown) => Promise<string>,
+): Promise<number> {
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache, no-transform",
+    "x-accel-buffering": "no",
+  });
+  response.write(":\n\n");
+  const events = source[Symbol.asyncIterator]();
+  const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MILLISECONDS);
+  response.once("close", () => void events.return?.());
+  let sent = 0;
+  try {
+    for (;;) {
+      const step = await events.next();
+      if (step.done || response.destroyed) break;
+      if (!response.write(await toText(step.value, toData))) await drained(response);
+      sent += 1;
+    }
+    response.end("event: complete\ndata:\n\n");
+    return sent;
+  } finally {
+    clearInterval(heartbeat);
+    await events.return?.();
+  }
+}
+
+async function toText(event: unknown, toData: (value: unknown) => Promise<string>): Promise<string> {
+  if (!(event instanceof StreamEvent)) return `event: next\ndata: ${await toData(event)}\n\n`;
+  const { kind, id, value } = event as StreamEvent;
+  if (kind === "position") return `id: ${id}\n\n`;
+  if (kind === "refetch") return `event: refetch\nid: ${id}\ndata: {}\n\n`;
+  return `event: next\nid: ${id}\ndata: ${await toData(value)}\n\n`;
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  if (response.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off("drain", done).off("close", done);
+      resolve();
+    };
+    response.on("drain", done).on("close", done);
+  });
+}

@@ -1,0 +1,181 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { GraphQLError, type ExecutionResult } from "graphql";
+import { createContext, type Context, type Services } from "../context";
+import type { Documents } from "../documents/documents";
+import { BadDocument, type Operation, type PreparedDocument } from "../execution/preparedDocument";
+import { canonical, type Response, type ResponseCache } from "../execution/responseCache";
+import { untilAborted, withinTime } from "../execution/timeLimit";
+import type { Log } from "../log";
+import type { Metrics, Outcome } from "../metrics";
+import type { ActivityFeed } from "../modules/activity/activityFeed";
+import { maskErrors, unexpected } from "../protection/maskErrors";
+import { checkVariables } from "../protection/variableLimits";
+import { LIMITS } from "../schema/limits";
+import { allowOrigin, answerPreflight } from "./cors";
+import { sendEvents } from "./eventStream";
+import { toGraphqlRequest, type GraphqlRequest } from "./graphqlRequest";
+import { HttpRefusal, readJson } from "./readJson";
+import { JSON_TYPE, writeJson, type Route } from "./route";
+import type { SubscriberSlots } from "./subscriberSlots";
+
+export type GraphqlRouteOptions = {
+  readonly documents: Documents;
+  readonly services: Services;
+  readonly newActivity: ActivityFeed;
+  /** Null runs every operation anew. */
+  readonly cache: ResponseCache | null;
+  readonly slots: SubscriberSlots;
+  readonly origins: ReadonlySet<string>;
+  readonly timeoutMilliseconds: number;
+  readonly metrics: Metrics;
+  readonly log: Log;
+};
+
+/** What a request's line in the log tells beside its outcome; no variables: addresses are their owners' matter. */
+type Told = { operation: string; document: string | null; isHit: boolean; errors: number; label: string };
+
+/** A document and its operation, found for a request and within the limits. */
+type Asked = { readonly document: PreparedDocument; readonly operation: Operation; readonly request: GraphqlRequest };
+
+/** The GraphQL endpoint at /graphql: spec §7's POST, and server-sent events for subscriptions. */
+export function graphqlRoute(options: GraphqlRouteOptions): Route {
+  const { documents, metrics, log, origins } = options;
+
+  return async (request, response, path) => {
+    if (path !== "/graphql") return false;
+    if (request.method === "OPTIONS") {
+      answerPreflight(request, response, origins);
+      return true;
+    }
+    const startedAt = performance.now();
+    const told: Told = { operation: "", document: null, isHit: false, errors: 0, label: "other" };
+    let outcome: Outcome = "refused";
+    try {
+      allowOrigin(request, response, origins);
+      if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST, OPTIONS" });
+      const asked = find(documents, toGraphqlRequest(await readJson(request, LIMITS.bodyBytes)));
+      told.operation = asked.operation.name;
+      told.document = asked.document.hash;
+      if (documents.isKnown(asked.operation.name)) told.label = asked.operation.name;
+      outcome = await (asked.operation.kind === "subscription"
+        ? stream(asked, request, response, options)
+        : answer(asked, response, options, told));
+    } catch (error) {
+      told.errors = refuse(error, response, told.operation, log);
+    }
+    const seconds = (performance.now() - startedAt) / 1000;
+    metrics.countRequest({ operation: told.label, outcome, isHit: told.isHit, seconds });
+    log.info("request", {
+      operation: told.operation,
+      document: told.document,
+      outcome,
+      milliseconds: Math.round(seconds * 100_000) / 100,
+      isHit: told.isHit,
+      errors: told.errors,
+    });
+    return true;
+  };
+}
+
+/** Everything that may refuse a request does so here, before any resolver is asked. */
+function find(documents: Documents, request: GraphqlRequest): Asked {
+  checkVariables(request.variables);
+  const document = documents.find(request.query);
+  const operation = document.operation(request.operationName);
+  operation.check(request.variables);
+  return { document, operation, request };
+}
+
+async function answer(
+  { document, operation, request: { variables } }: Asked,
+  response: ServerResponse,
+  options: GraphqlRouteOptions,
+  told: Told,
+): Promise<Outcome> {
+  const { cache, services, newActivity, timeoutMilliseconds, log } = options;
+  const make = async (): Promise<Response> => {
+    const result = await runWithin(timeoutMilliseconds, operation, log, (signal) => {
+      const context = createContext({ ...services, db: untilAborted(services.db, signal) }, newActivity);
+      return operation.run(undefined, context, variables);
+    });
+    told.errors = result.errors?.length ?? 0;
+    return { bytes: Buffer.from(JSON.stringify(result)), isKeepable: !told.errors };
+  };
+  const key = `${document.hash}:${operation.name}:${cache && operation.isShared ? canonical(variables) : ""}`;
+  const answered = cache && operation.isShared ? await cache.answer(key, make) : { ...(await make()), isHit: false };
+  told.isHit = answered.isHit;
+  response
+    .writeHead(200, {
+      "content-type": JSON_TYPE,
+      "content-length": answered.bytes.length,
+      "cache-control": "no-store",
+      "x-cache": answered.isHit ? "hit" : "miss",
+    })
+    .end(answered.bytes);
+  return answered.isKeepable ? "answered" : "failed";
+}
+
+async function stream(
+  { operation, request: { variables } }: Asked,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { services, newActivity, slots, timeoutMilliseconds, log }: GraphqlRouteOptions,
+): Promise<Outcome> {
+  if (!request.headers.accept?.includes("text/event-stream")) {
+    throw new HttpRefusal(406, "A subscription is answered as text/event-stream.");
+  }
+  const leave = slots.take(request);
+  if (!leave) throw new HttpRefusal(503, "Too many subscriptions are open.", { "retry-after": "10" });
+  // Also when the client goes before the first event.
+  response.once("close", leave);
+  try {
+    const lastEventId = String(request.headers["last-event-id"] ?? "") || null;
+    const context: Context = createContext(services, newActivity, lastEventId);
+    const source = await withinTime(timeoutMilliseconds, () => operation.listen(context, variables));
+    if (!(Symbol.asyncIterator in source)) {
+      writeJson(response, 200, maskErrors(source, operation.name, log));
+      return "failed";
+    }
+    await sendEvents(response, source, async (root) => {
+      const run = () => operation.run(root, context, variables);
+      return JSON.stringify(await runWithin(timeoutMilliseconds, operation, log, run));
+    });
+    return "answered";
+  } finally {
+    leave();
+  }
+}
+
+/** Runs an operation to a result that may leave the gateway, whatever happens. */
+async function runWithin(
+  milliseconds: number,
+  { name }: Operation,
+  log: Log,
+  work: (signal: AbortSignal) => ExecutionResult | Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  try {
+    return maskErrors(await withinTime(milliseconds, work), name, log);
+  } catch (error) {
+    return { errors: [error instanceof GraphQLError ? error : unexpected(error, name, log)] };
+  }
+}
+
+/** Answers that a request was not worked on, and with how many errors. */
+function refuse(error: unknown, response: ServerResponse, operation: string, log: Log): number {
+  const status = error instanceof HttpRefusal ? error.status : isExpected(error) ? 400 : 500;
+  const errors = errorsOf(error, operation, log);
+  if (response.headersSent) response.destroy();
+  else writeJson(response, status, { errors }, error instanceof HttpRefusal ? error.headers : {});
+  return errors.length;
+}
+
+function isExpected(error: unknown): boolean {
+  return error instanceof BadDocument || error instanceof GraphQLError;
+}
+
+function errorsOf(error: unknown, operation: string, log: Log): readonly GraphQLError[] {
+  if (error instanceof HttpRefusal) return [error.error];
+  if (error instanceof BadDocument) return error.errors;
+  if (error instanceof GraphQLError) return [error];
+  return [unexpected(error, operation, log)];
+}

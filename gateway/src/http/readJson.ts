@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import { refusal } from "../protection/refusal";
+
+/** Says with which HTTP status a request is refused. */
+export class HttpRefusal extends Error {
+  readonly error;
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.error = refusal("BAD_REQUEST", message);
+  }
+}
+
+/** The JSON of a request's body, counted as it comes so that nobody sends more than is read. */
+export async function readJson(request: IncomingMessage, mostBytes: number): Promise<unknown> {
+  const [type = ""] = (request.headers["content-type"] ?? "").split(";");
+  if (type.trim().toLowerCase() !== "application/json") {
+    throw new HttpRefusal(415, "The body must be application/json.");
+  }
+  if ((request.headers["content-encoding"] ?? "identity") !== "identity") {
+    throw new HttpRefusal(415, "The body must not be compressed.");
+  }
+  if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooLarge(mostBytes);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > mostBytes) throw tooLarge(mostBytes);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof HttpRefusal) throw error;
+    throw new HttpRefusal(400, "The body did not arrive whole.");
+  }
+  try {
+    return JSON.parse(UTF8.decode(Buffer.concat(chunks)));
+  } catch {
+    // Not JSON, or not even text.
+    throw new HttpRefusal(400, "The body is not JSON.");
+  }
+}
+
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
+function tooLarge(mostBytes: number): HttpRefusal {
+  // What is left of the body is not waited for.
+  return new HttpRefusal(413, `The body is larger than ${mostBytes} bytes.`, { connection: "close" });
+}

@@ -1,0 +1,60 @@
+import type { SubscriberLimits } from "./subscriberSlots";
+
+/** What an operator decides of the gateway's server. */
+export type ServerSettings = {
+  /** "published" runs nothing but the product's own documents; "any" is for development and tests. */
+  readonly documents: "published" | "any";
+  /** What becomes, at the start, of a live version that asks for what the schema does not serve any more. */
+  readonly brokenReleases: "refuse" | "retire";
+  /** Whoever has it publishes documents; without one nobody does. */
+  readonly deployToken: string | null;
+  /** Other origins than the product's own whose pages may read answers. */
+  readonly origins: ReadonlySet<string>;
+  /** 0 runs every operation anew. */
+  readonly cacheBytes: number;
+  readonly timeoutMilliseconds: number;
+  readonly subscribers: SubscriberLimits;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const MEGABYTE = 1024 * 1024;
+const SHORTEST_TOKEN = 16;
+
+/** Reads what the environment says; `bad` makes the error that names a setting which makes no sense. */
+export function readServerSettings(environment: Environment, bad: (sentence: string) => Error): ServerSettings {
+  const oneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value => {
+    const value = environment[name] || values[0];
+    const known = values.find((one) => one === value);
+    if (!known) throw bad(`${name} is ${value}; it may be ${values.join(" or ")}.`);
+    return known;
+  };
+  const count = (name: string, usual: number): number => {
+    const value = Number(environment[name] || usual);
+    if (!Number.isInteger(value) || value < 0) throw bad(`${name} is ${environment[name]}, which is no number.`);
+    return value;
+  };
+  const origins = (environment.GATEWAY_ORIGINS ?? "").split(",").map((one) => one.trim());
+  for (const origin of origins) {
+    if (origin && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
+      throw bad(`GATEWAY_ORIGINS names ${origin}, which is no origin.`);
+    }
+  }
+  const deployToken = environment.GATEWAY_DEPLOY_TOKEN || null;
+  if (deployToken && deployToken.length < SHORTEST_TOKEN) {
+    throw bad(`GATEWAY_DEPLOY_TOKEN is shorter than ${SHORTEST_TOKEN} characters.`);
+  }
+  return {
+    documents: oneOf("GATEWAY_DOCUMENTS", ["published", "any"]),
+    brokenReleases: oneOf("GATEWAY_BROKEN_RELEASES", ["refuse", "retire"]),
+    deployToken,
+    origins: new Set(origins.filter(Boolean)),
+    cacheBytes: count("GATEWAY_CACHE_MEGABYTES", 64) * MEGABYTE,
+    timeoutMilliseconds: count("GATEWAY_TIMEOUT_SECONDS", 10) * 1000,
+    subscribers: {
+      most: count("GATEWAY_SUBSCRIBERS", 5000),
+      mostPerAddress: count("GATEWAY_SUBSCRIBERS_PER_ADDRESS", 100),
+      proxies: count("GATEWAY_PROXIES", 0),
+    },
+  };
+}

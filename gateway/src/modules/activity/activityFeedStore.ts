@@ -1,0 +1,76 @@
+import type { Chain } from "@cenote/domain/chains";
+import { bytes, type Db } from "../../db";
+import { UNDO_BLOCKS } from "../../indexer/checkpoint";
+import { ACTIVITY_COLUMNS, ACTIVITY_INVOLVED, type ActivityRow } from "./activityStore";
+
+/** An activity with the hash of its block; null when the block itself is not kept. */
+export type FeedRow = ActivityRow & { readonly blockHash: string | null };
+
+/** One statement's view of a chain: how far it is read, and what happened in it. */
+export type ChainNews = {
+  readonly chain: Chain;
+  /** The last block that is read. */
+  readonly tip: { readonly block: number; readonly hash: string };
+  /** The hash that the block asked about has now. */
+  readonly hashThere: string | null;
+  readonly rows: FeedRow[];
+};
+
+const ROWS = `select ${ACTIVITY_COLUMNS}, mined.hash as "blockHash" from ${ACTIVITY_INVOLVED}
+  left join block mined on mined.chain = made.chain and mined.number = made.block_number`;
+const ORDER = `order by "blockNumber", index, owner`;
+
+type Row = FeedRow & { of: Chain; tipNumber: number; tipHash: string; hashThere: string | null };
+
+/**
+ * What the feed of activities reads. Each answer comes from a single statement: rows and block hashes that belong
+ * together must be of one moment, since a chain may be reorganised between two.
+ */
+export function activityFeedStore(db: Db) {
+  return {
+    /** What happened in a chain's blocks from one to another, in order. */
+    inBlocks: async (chain: Chain, first: number, last: number, addresses: readonly string[]) => {
+      const rows = await db.query<Row>(
+        `select chain.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash", told.*
+         from chain left join lateral (${ROWS}
+           where concerned.chain = $1 and concerned.block_number between $2 and $3
+             and concerned.address = any ($4::bytea[])) told on true
+         where chain.chain = $1 ${ORDER}`,
+        [chain, first, last, addresses.map(bytes)],
+      );
+      return group(rows)[0] ?? null;
+    },
+
+    /** What happened after a block of each chain, and in the blocks before it that may have been taken back. */
+    since: async (positions: ReadonlyMap<Chain, number | null>, addresses: readonly string[], most: number) => {
+      const rows = await db.query<Row>(
+        `select asked.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash",
+           coalesce(there.hash, case when chain.block_number = asked.position then chain.block_hash end) as "hashThere",
+           told.*
+         from unnest($1::text[], $2::bigint[]) as asked (chain, position) join chain on chain.chain = asked.chain
+         left join block there on there.chain = asked.chain and there.number = asked.position
+         left join lateral (${ROWS}
+           where concerned.chain = asked.chain and concerned.address = any ($3::bytea[])
+             and concerned.block_number > coalesce(asked.position, chain.block_number) - ${UNDO_BLOCKS}
+           order by concerned.block_number, concerned.index limit $4) told on true
+         order by asked.chain, told."blockNumber", told.index, told.owner`,
+        [[...positions.keys()], [...positions.values()], addresses.map(bytes), most],
+      );
+      return group(rows);
+    },
+  };
+}
+
+function group(rows: readonly Row[]): ChainNews[] {
+  const chains = new Map<Chain, ChainNews>();
+  for (const { of, tipNumber, tipHash, hashThere, ...row } of rows) {
+    let news = chains.get(of);
+    if (!news) {
+      news = { chain: of, tip: { block: tipNumber, hash: tipHash }, hashThere: hashThere ?? null, rows: [] };
+      chains.set(of, news);
+    }
+    // A chain without any has one line of nulls.
+    if (row.hash) news.rows.push(row);
+  }
+  return [...chains.values()];
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from "graphql";
+import type { Log } from "../log";
+
+const MASKED = "Something went wrong in the gateway.";
+
+/** Lets through what resolvers say on purpose; of anything else only an id leaves, under which the log tells more. */
+export function maskErrors(result: ExecutionResult, operationName: string, log: Log): ExecutionResult {
+  if (!result.errors?.length) return result;
+  return { ...result, errors: result.errors.map((error) => masked(error, operationName, log)) };
+}
+
+function masked(error: GraphQLError, operationName: string, log: Log): GraphQLError {
+  const { originalError, path } = error;
+  if (!originalError || originalError instanceof GraphQLError) return error;
+  return unexpected(originalError, operationName, log, path);
+}
+
+/** What leaves of an error that nobody expected. */
+export function unexpected(
+  error: unknown,
+  operationName: string,
+  log: Log,
+  path?: GraphQLFormattedError["path"],
+): GraphQLError {
+  const id = randomUUID();
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  log.error("unexpected error", { id, operation: operationName, path, error: message, stack });
+  return new GraphQLError(MASKED, { path, extensions: { code: "INTERNAL_SERVER_ERROR", id } });
+}

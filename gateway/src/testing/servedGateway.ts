@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createGatewayServer, type GatewayOptions } from "../server";
+import type { ServerSettings } from "../http/serverSettings";
+
+export type Answer = { data: Record<string, never>; errors?: { message: string; path?: string[] }[] };
+
+/** Any document, and every operation run anew: what a test asks is what is looked at. */
+export const OPEN_SETTINGS: ServerSettings = {
+  documents: "any",
+  brokenReleases: "refuse",
+  deployToken: null,
+  origins: new Set(),
+  cacheBytes: 0,
+  timeoutMilliseconds: 30_000,
+  subscribers: { most: 2000, mostPerAddress: 2000, proxies: 0 },
+};
+
+/** A gateway on a port of its own, asked as a browser asks it. It does not keep the process from ending. */
+export async function servedGateway(options: Omit<GatewayOptions, "isReady">) {
+  const server = await createGatewayServer({ ...options, isReady: () => true });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  server.unref();
+  server.on("connection", (socket) => socket.unref());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const request = (query: string, variables: object, accept: string) =>
+    fetch(`${origin}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept },
+      body: JSON.stringify({ query, variables }),
+    });
+  return {
+    origin,
+    post: async (query: string, variables: object = {}): Promise<Answer> =>
+      (await request(query, variables, "application/json")).json() as Promise<Answer>,
+    subscribe: (query: string, variables: object = {}) => request(query, variables, "text/event-stream"),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
