@@ -15,6 +15,11 @@ export function parsePoolId(text: string): string | null {
   return POOL_ID.test(text) ? text.toLowerCase() : null;
 }
 
+/** A transaction's hash as the database has it; null for what is none. */
+export function parseHash(text: string): string | null {
+  return POOL_ID.test(text) ? text.toLowerCase() : null;
+}
+
 /** A token's address as the database has it, with all ways to name the native token (spec §5); null for what is none. */
 export function parseTokenAddress(chain: Chain, text: string | null | undefined): string | null {
   return isNativeAddress(chain, text) ? ZERO_ADDRESS : parseAddress(text ?? "");

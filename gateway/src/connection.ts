@@ -7,7 +7,7 @@ export type Connection<Row> = {
   readonly pageInfo: PageInfo;
 };
 
-type PageArgs = {
+export type PageArgs = {
   readonly first?: number | null;
   readonly after?: string | null;
   readonly last?: number | null;

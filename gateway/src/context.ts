@@ -6,8 +6,10 @@ import type { Db } from "./db";
 import type { Generation } from "./generation";
 import { ZERO_ADDRESS } from "./indexer/entities";
 import type { ActivityFeed } from "./modules/activity/activityFeed";
+import { activityPages } from "./modules/activity/activityPages";
 import { activityStore } from "./modules/activity/activityStore";
 import { applicationFinder } from "./modules/activity/applications";
+import { transactionStore } from "./modules/activity/transactionStore";
 import { chainStore, type Statuses } from "./modules/chain/chainStore";
 import { candleStore } from "./modules/market/candleStore";
 import { nftActivityStore } from "./modules/nft/nftActivityStore";
@@ -16,6 +18,7 @@ import { nftCollectionStore } from "./modules/nft/nftCollectionStore";
 import { nftHistoryStore } from "./modules/nft/nftHistoryStore";
 import { nftOrderStore } from "./modules/nft/nftOrderStore";
 import { nftRarityStore } from "./modules/nft/nftRarityStore";
+import { poolEventPages } from "./modules/pool/poolEventPages";
 import { poolEventStore } from "./modules/pool/poolEventStore";
 import { poolStore } from "./modules/pool/poolStore";
 import type { NativeBalances } from "./modules/portfolio/nativeBalances";
@@ -68,15 +71,18 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     newActivity,
     projects,
     chains: chainStore(db, statuses),
-    tokens: tokenStore(db),
+    tokens: tokenStore(db, projects.listed),
     tokenCandles: candleStore(db, "token"),
     pools: poolStore(db),
     poolCandles: candleStore(db, "pool"),
     poolEvents: poolEventStore(db),
+    poolEventPages: poolEventPages(db),
     tokenFees: new DataLoader<TokenKey, TokenFees | null, string>(examineFees, {
       cacheKeyFn: ({ chain, address }) => `${chain}:${address}`,
     }),
     activities: activityStore(db),
+    activityPages: activityPages(db),
+    transactions: transactionStore(db),
     findApplication: applicationFinder(chainConfigs),
     portfolios: portfolioStore(db, nativeBalances),
     nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),
@@ -85,6 +91,8 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     nftActivities: nftActivityStore(db),
     nftHistory: nftHistoryStore(db),
     nftRarities: nftRarityStore(db),
+    /** Whether somebody vouches for a token; a chain's own coin needs nobody to. */
+    isListedToken: (token: TokenKey) => token.address === ZERO_ADDRESS || projects.ofToken(token) !== null,
     indexedChains: Object.keys(chainConfigs) as Chain[],
     /** The addresses whose pools make a token's market: the native token is traded in its wrapped form too. */
     sameMarket: ({ chain, address }: TokenKey) => {

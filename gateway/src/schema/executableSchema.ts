@@ -3,6 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context";
 import { activityResolvers } from "../modules/activity/activityResolvers";
 import { assetChangeResolvers } from "../modules/activity/assetChangeResolvers";
+import { transactionResolvers } from "../modules/activity/transactionResolvers";
 import { chainResolvers } from "../modules/chain/chainResolvers";
 import { convertResolvers } from "../modules/market/convertResolvers";
 import { marketResolvers } from "../modules/market/marketResolvers";
@@ -18,6 +19,7 @@ import { portfolioResolvers } from "../modules/portfolio/portfolioResolvers";
 import { projectMarketResolvers } from "../modules/project/projectMarketResolvers";
 import { projectResolvers } from "../modules/project/projectResolvers";
 import { safetyResolvers } from "../modules/safety/safetyResolvers";
+import { searchResolvers } from "../modules/search/searchResolvers";
 import { tokenResolvers } from "../modules/token/tokenResolvers";
 import { refuseUnservedFields } from "./notServed";
 
@@ -40,10 +42,12 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         portfolioResolvers,
         activityResolvers,
         assetChangeResolvers,
+        transactionResolvers,
         nftResolvers,
         nftActivityResolvers,
         nftCollectionResolvers,
         nftMarketResolvers,
+        searchResolvers,
         nodeResolvers,
       ],
       resolverValidationOptions: { requireResolversForResolveType: "ignore" },

@@ -2,6 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { HighLow, HistoryDuration } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../db";
+import { inGroups } from "../../inGroups";
 import { DURATIONS } from "./durations";
 import type { CandleRow } from "./history";
 
@@ -101,24 +102,6 @@ export function candleStore(db: Db, kind: "token" | "pool") {
     /** The window's candles, oldest first, with the last one before it. */
     series: (subject: Subject, seconds: number, window: number | null) => series.load({ ...subject, seconds, window }),
   };
-}
-
-/** Answers the keys of each group by one statement, in the order of the keys. */
-async function inGroups<Key, Value>(
-  keys: readonly Key[],
-  groupOf: (key: Key) => string,
-  answer: (group: readonly Key[]) => Promise<Value[]>,
-): Promise<Value[]> {
-  const groups = new Map<string, Key[]>();
-  for (const key of keys) groups.set(groupOf(key), [...(groups.get(groupOf(key)) ?? []), key]);
-  const values = new Map<Key, Value>();
-  await Promise.all(
-    [...groups.values()].map(async (group) => {
-      const answers = await answer(group);
-      for (const [index, key] of group.entries()) values.set(key, answers[index]!);
-    }),
-  );
-  return keys.map((key) => values.get(key)!);
 }
 
 function columns(subjects: readonly Subject[]) {

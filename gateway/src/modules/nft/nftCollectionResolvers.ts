@@ -1,19 +1,24 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage } from "../../connection";
+import { encodeCursor, toConnection, turnPage, type Page } from "../../connection";
 import { nodeId } from "../../nodeId";
+import { toSearchText } from "../search/searchText";
+import type { NftCollectionRow } from "./nftCollectionStore";
+
+/** Nobody looks further down what a search found. */
+const MOST_FOUND = 500;
 
 export const nftCollectionResolvers: Resolvers = {
   Query: {
     nftCollections: async (_, { chain, filter, ...args }, { nftCollections }) => {
       const page = turnPage(args, 1);
+      const wanted = (chain ?? "ETHEREUM") as Chain;
       const addresses = filter?.addresses?.flatMap((address) => parseAddress(address) ?? []) ?? null;
-      const rows = await nftCollections.list(
-        (chain ?? "ETHEREUM") as Chain,
-        { addresses, name: filter?.nameQuery?.trim() || null },
-        page,
-      );
+      const search = filter?.nameQuery ? toSearchText(filter.nameQuery) : null;
+      const rows = search
+        ? pageOfFound(await nftCollections.search([wanted], search, MOST_FOUND), addresses, page)
+        : await nftCollections.list(wanted, addresses, page);
       return toConnection(rows, page, ({ address }) => encodeCursor([address]));
     },
     topCollections: async (_, { chains, duration, ...args }, { nftCollections }) => {
@@ -58,3 +63,11 @@ export const nftCollectionResolvers: Resolvers = {
     totalSupply: async (row, _, { nftCollections }) => (await nftCollections.stats(row)).assets,
   },
 };
+
+/** A part of what was found, in the order it was found in: after, or walked backwards before, the cursor's. */
+function pageOfFound(found: readonly NftCollectionRow[], addresses: readonly string[] | null, page: Page) {
+  const wanted = addresses ? found.filter(({ address }) => addresses.includes(address)) : [...found];
+  if (page.isBackward) wanted.reverse();
+  const place = page.key ? wanted.findIndex(({ address }) => address === page.key![0]) : -1;
+  return wanted.slice(place + 1, place + 1 + page.limit);
+}

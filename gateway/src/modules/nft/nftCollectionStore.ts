@@ -5,6 +5,7 @@ import type { ChainConfigs } from "../../chainConfig";
 import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import { DURATIONS } from "../market/durations";
+import { likenessSql, type SearchText } from "../search/searchText";
 
 export type NftCollectionRow = {
   readonly chain: Chain;
@@ -35,11 +36,12 @@ const IS_STANDING = `status = 'VALID' and start_at <= chain.block_timestamp and 
 
 /** The only place that knows how collections are stored. */
 export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
-  const verified = new Set(
-    Object.entries(chainConfigs).flatMap(([chain, { collections }]) =>
-      collections.filter(({ isVerified }) => isVerified).map(({ address }) => `${chain}:${address.toLowerCase()}`),
-    ),
+  const verifiedKeys = Object.entries(chainConfigs).flatMap(([chain, { collections }]) =>
+    collections
+      .filter(({ isVerified }) => isVerified)
+      .map(({ address }): CollectionKey => ({ chain: chain as Chain, address: address.toLowerCase() })),
   );
+  const verified = new Set(verifiedKeys.map(keyOf));
   const toRow = (row: Omit<NftCollectionRow, "isVerified">): NftCollectionRow => ({
     ...row,
     isVerified: verified.has(keyOf(row)),
@@ -115,28 +117,48 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
 
   return {
     find: (key: CollectionKey) => collections.load(key),
+    /** The collections at one address, on whichever chains. */
+    atAddress: async (chains: readonly Chain[], address: string) =>
+      (await Promise.all(chains.map((chain) => collections.load({ chain, address })))).filter((row) => row !== null),
     stats: (key: CollectionKey) => stats.load(key),
     traits: (key: CollectionKey) => traits.load(key),
     sales: (key: CollectionKey, duration: HistoryDuration) => sales.load({ ...key, duration }),
 
     /** By address, verified or not; `after` is the address of the last one seen. */
-    list: async (
-      chain: Chain,
-      filter: { readonly addresses: readonly string[] | null; readonly name: string | null },
-      page: Page,
-    ) => {
+    list: async (chain: Chain, addresses: readonly string[] | null, page: Page) => {
       const [beyond, direction] = page.isBackward ? ["<", "desc"] : [">", "asc"];
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
         `select chain, address, name, symbol from nft_collection
-         where chain = $1 and ($2::bytea[] is null or address = any ($2)) and ($3::text is null or name ilike $3)
-           and ($4::bytea is null or address ${beyond} $4)
-         order by address ${direction} limit $5`,
+         where chain = $1 and ($2::bytea[] is null or address = any ($2))
+           and ($3::bytea is null or address ${beyond} $3)
+         order by address ${direction} limit $4`,
+        [chain, addresses && addresses.map(bytes), isAddressKey(page.key) ? bytes(page.key[0]!) : null, page.limit],
+      );
+      return rows.map(toRow);
+    },
+
+    /**
+     * By name: those that somebody vouches for first, then those whose name fits best, then those sold most often. A
+     * page of them has no end that another could begin at: so many are all there are.
+     */
+    search: async (chains: readonly Chain[], search: SearchText, limit: number) => {
+      const likeness = likenessSql("name", "$4");
+      const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
+        `select chain, address, name, symbol from nft_collection
+         where chain = any ($1::text[]) and (name ilike $2 or not $8 and name % $3)
+         order by (chain, address) in (select * from unnest($6::text[], $7::bytea[])) desc, ${likeness} desc,
+           (select count(*) from nft_sale sale
+            where sale.chain = nft_collection.chain and sale.collection = nft_collection.address) desc,
+           similarity(name, $3) desc, chain, address limit $5`,
         [
-          chain,
-          filter.addresses && filter.addresses.map(bytes),
-          filter.name && `%${filter.name.replace(/[\\%_]/g, "\\$&")}%`,
-          isAddressKey(page.key) ? bytes(page.key[0]!) : null,
-          page.limit,
+          chains,
+          search.pattern,
+          search.text,
+          search.literal,
+          limit,
+          verifiedKeys.map(({ chain }) => chain),
+          verifiedKeys.map(({ address }) => bytes(address)),
+          search.isShort,
         ],
       );
       return rows.map(toRow);

@@ -1,5 +1,5 @@
 import type { ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
-import { isChain } from "../../addresses";
+import { isChain, parseHash } from "../../addresses";
 import type { Context } from "../../context";
 import { decodeActivity, type DecodedActivity } from "../activity/activityResolvers";
 import type { ActivityRow } from "../activity/activityStore";
@@ -52,6 +52,8 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   Portfolio: ([owner], { indexedChains }) => ({ owner, chains: indexedChains, modifier: null }),
   AssetActivity: activity,
   TransactionDetails: details,
+  Transaction: ([chain = "", hash = ""], { transactions }) =>
+    isChain(chain) && parseHash(hash) ? transactions.find({ chain, hash }) : null,
   TokenTransfer: change,
   NftTransfer: change,
   TokenApproval: change,

@@ -1,76 +1,131 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import type { PoolTransactionType, ProtocolVersion } from "../../__generated__/resolvers";
+import type { HistoryDuration, ProtocolVersion } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../db";
-
-/** A trade or a change of liquidity; amounts in raw units, positive into the pool. */
-export type PoolEventRow = {
-  readonly chain: Chain;
-  readonly blockNumber: number;
-  readonly logIndex: number;
-  readonly version: ProtocolVersion;
-  readonly kind: PoolTransactionType;
-  readonly token0: string;
-  readonly token1: string;
-  readonly amount0: string;
-  readonly amount1: string;
-  readonly usdValue: number | null;
-  readonly account: string;
-  readonly hash: string;
-  readonly timestamp: number;
-};
+import { inGroups } from "../../inGroups";
+import { DURATIONS } from "../market/durations";
+import * as sql from "./poolEventSql";
+import { byPosition, type PoolEventRow, type TokenMarketKey } from "./poolEventSql";
 
 /** A page of a list that is ordered by time, newest first; the cursor is the timestamp of the last row seen. */
 export type TimePage = { readonly first: number; readonly cursor: number | null };
 
 type PoolPage = TimePage & { readonly chain: Chain; readonly address: string };
+type CountKey = { readonly chain: Chain; readonly address: string; readonly duration: HistoryDuration };
+type TokenPage = TimePage & TokenMarketKey;
 
-const COLUMNS = `chain, block_number as "blockNumber", log_index as "logIndex", version, kind, token0, token1, amount0,
-  amount1, usd_value as "usdValue", account, hash, timestamp`;
-const IS_SHOWN = "kind in ('SWAP', 'ADD', 'REMOVE')";
-const NEWEST_FIRST = `timestamp desc, "blockNumber" desc, "logIndex" desc`;
-
-/** The only place that knows how pools' events are stored. Rows of one second are never cut apart. */
+/** Pools' events by the spec's cursors, which are timestamps: rows of one second are never cut apart. */
 export function poolEventStore(db: Db) {
   const ofPools = new DataLoader<PoolPage, PoolEventRow[], string>(
     async (pages) => {
       const rows = await db.query<PoolEventRow & { position: number }>(
         `select position, found.* from unnest($1::text[], $2::bytea[], $3::int[], $4::bigint[]) with ordinality
-           as wanted (wanted_chain, wanted_pool, first, cursor, position)
+           as wanted (chain, pool, first, cursor, position)
          cross join lateral (
-           select ${COLUMNS} from pool_event
-           where chain = wanted_chain and pool = wanted_pool and ${IS_SHOWN}
-             and (cursor is null or timestamp < cursor)
-           order by timestamp desc fetch first (wanted.first) rows with ties) found
-         order by position, ${NEWEST_FIRST}`,
+           select ${sql.EVENT_COLUMNS} from pool_event event
+           where event.chain = wanted.chain and event.pool = wanted.pool and ${sql.IS_SHOWN}
+             and event.timestamp < wanted.cursor
+           order by event.timestamp desc fetch first (wanted.first) rows with ties) found
+         order by position, ${qualified("found")}`,
         [
           pages.map(({ chain }) => chain),
           pages.map(({ address }) => bytes(address)),
           pages.map(({ first }) => first),
-          pages.map(({ cursor }) => cursor),
+          pages.map(({ cursor }) => cursor ?? sql.END_OF_TIME),
         ],
       );
-      const lists = pages.map((): PoolEventRow[] => []);
-      for (const { position, ...row } of rows) lists[position - 1]?.push(row);
-      return lists;
+      return byPosition(pages.length, rows);
     },
     { cacheKeyFn: ({ chain, address, first, cursor }) => `${chain}:${address}:${first}:${cursor}` },
   );
 
+  const ofTokens = new DataLoader<TokenPage, PoolEventRow[], string>((pages) => inGroups(pages, groupOf, readTokens), {
+    cacheKeyFn: (page) => `${page.chain}:${page.tokens.join()}:${groupOf(page)}`,
+  });
+
+  async function readTokens(pages: readonly TokenPage[]) {
+    const { first, cursor, versions } = pages[0]!;
+    const rows = await db.query<PoolEventRow & { position: number }>(
+      // A token's events lie in its pools: of each no more is read than could be among the newest of all.
+      `${sql.WITH_POOLS_OF_TOKENS}
+       select position, ${COLUMN_NAMES} from (
+         select traded.position, found.*, rank() over (partition by position order by timestamp desc) as place
+         from traded cross join lateral (
+           select ${sql.EVENT_COLUMNS} from pool_event event
+           where event.chain = traded.chain and event.pool = traded.address and ${sql.IS_SHOWN} and event.timestamp < $5
+           order by event.timestamp desc fetch first ($6::int) rows with ties) found) ranked
+       where place <= $6 order by position, ${sql.NEWEST_FIRST}`,
+      [...wantedTokens(pages), versions, cursor ?? sql.END_OF_TIME, first],
+    );
+    return byPosition(pages.length, rows);
+  }
+
+  const counts = new DataLoader<CountKey, number, string>(
+    (keys) =>
+      inGroups(
+        keys,
+        ({ duration }) => duration,
+        async (group) => {
+          const rows = await db.query<{ position: number; count: number }>(
+            `select position, count(*) as count
+             from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, pool, position)
+             join chain using (chain) join pool_event event on event.chain = wanted.chain and event.pool = wanted.pool
+               and event.timestamp > chain.block_timestamp - coalesce($3::bigint, chain.block_timestamp + 1)
+             where ${sql.IS_SHOWN} group by position`,
+            [
+              group.map(({ chain }) => chain),
+              group.map(({ address }) => bytes(address)),
+              DURATIONS[group[0]!.duration].window,
+            ],
+          );
+          const byPlace = new Map(rows.map(({ position, count }) => [position, count]));
+          return group.map((_, position) => byPlace.get(position + 1) ?? 0);
+        },
+      ),
+    { cacheKeyFn: ({ chain, address, duration }) => `${chain}:${address}:${duration}` },
+  );
+
   return {
+    /** How many there were in a window. */
+    count: ({ chain, address }: { readonly chain: Chain; readonly address: string }, duration: HistoryDuration) =>
+      counts.load({ chain, address, duration }),
+
     ofPool: (pool: { readonly chain: Chain; readonly address: string }, page: TimePage) =>
       ofPools.load({ chain: pool.chain, address: pool.address, ...page }),
 
-    /** Of all pools of one version; with tokens, only of pools that trade one of them. */
-    ofVersion: (chain: Chain, version: ProtocolVersion, page: TimePage, tokens: readonly string[] | null) =>
+    /** Of the pools that trade a token. */
+    ofToken: (market: TokenMarketKey, page: TimePage) => ofTokens.load({ ...market, ...page }),
+
+    /** Of all pools of one version. */
+    ofVersion: (chain: Chain, version: ProtocolVersion, page: TimePage) =>
       db.query<PoolEventRow>(
         `select * from (
-           select ${COLUMNS} from pool_event
-           where chain = $1 and version = $2 and ${IS_SHOWN} and ($4::bigint is null or timestamp < $4)
-             and ($5::bytea[] is null or token0 = any ($5) or token1 = any ($5))
-           order by timestamp desc fetch first ($3::int) rows with ties) page
-         order by ${NEWEST_FIRST}`,
-        [chain, version, page.first, page.cursor, tokens && tokens.map(bytes)],
+           select ${sql.EVENT_COLUMNS} from pool_event event
+           where event.chain = $1 and event.version = $2 and ${sql.IS_SHOWN} and event.timestamp < $4
+           order by event.timestamp desc fetch first ($3::int) rows with ties) page
+         order by ${sql.NEWEST_FIRST}`,
+        [chain, version, page.first, page.cursor ?? sql.END_OF_TIME],
       ),
   };
+}
+
+const COLUMN_NAMES = `chain, "blockNumber", "logIndex", version, kind, token0, token1, amount0, amount1, "usdValue",
+  account, hash, timestamp`;
+
+/** Positions, chains and tokens of what is wanted, one entry per address that trades as the token. */
+export function wantedTokens(markets: readonly TokenMarketKey[]) {
+  const entries = markets.flatMap(({ chain, tokens }, position) => tokens.map((token) => [position + 1, chain, token]));
+  return [
+    entries.map(([position]) => position as number),
+    entries.map(([, chain]) => chain as string),
+    entries.map(([, , token]) => bytes(token as string)),
+  ] as const;
+}
+
+function groupOf({ versions, first, cursor }: TokenPage): string {
+  return `${versions.join()}:${first}:${cursor}`;
+}
+
+function qualified(name: string): string {
+  return `${name}.timestamp desc, ${name}."blockNumber" desc, ${name}."logIndex" desc`;
 }

@@ -1,6 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { HistoryDuration, ProtocolVersion, Resolvers, V2PairResolvers } from "../../__generated__/resolvers";
 import { parseAddress, parsePoolId, parseTokenAddress, toAddress } from "../../addresses";
+import { encodeCursor, toConnection, turnPage } from "../../connection";
 import type { Context } from "../../context";
 import { priceAtSqrt, sqrtPriceAtTick } from "../../indexer/pricing/tickMath";
 import { toWhole } from "../../indexer/pricing/units";
@@ -9,7 +10,10 @@ import { pageSize } from "../../schema/limits";
 import { percent, timestampedUsd, usd } from "../market/amounts";
 import { DURATIONS } from "../market/durations";
 import { lastingValues, percentChange, rangeOf, summedValues } from "../market/history";
+import { wantedVersions } from "./poolEventPages";
+import { feeApr, RANK_LENGTH, type RankedPool } from "./poolRanking";
 import type { PoolRow, TickRow } from "./poolStore";
+import { transactionsOf } from "./poolTransactionResolvers";
 
 const TYPE_NAMES = { V2: "V2Pair", V3: "V3Pool", V4: "V4Pool" } as const;
 
@@ -51,6 +55,9 @@ const ANY_POOL = {
   },
   transactions: (pool, { first, timestampCursor }, { poolEvents }) =>
     poolEvents.ofPool(pool, { first: pageSize(first), cursor: timestampCursor ?? null }),
+  transactionConnection: (pool, args, context) => transactionsOf(pool, args, context),
+  transactionCount: (pool, { duration }, { poolEvents }) => poolEvents.count(pool, duration),
+  apr: async (pool, _, { poolCandles }) => percent(feeApr(pool, await poolCandles.volume(pool, "DAY"))),
 } satisfies V2PairResolvers;
 
 const ticks = (pool: PoolRow, { skip, first }: { skip?: number | null; first?: number | null }, { pools }: Context) =>
@@ -64,9 +71,24 @@ export const poolResolvers: Resolvers = {
     topV2Pairs: (_, args, context) => top("V2", args, context),
     topV3Pools: (_, args, context) => top("V3", args, context),
     topV4Pools: (_, args, context) => top("V4", args, context),
+    topPools: async (_, { chains, versions, orderBy, tokenFilter, ...args }, { pools, indexedChains, sameMarket }) => {
+      const page = turnPage(args, RANK_LENGTH);
+      const wanted = (chains as Chain[] | null) ?? indexedChains;
+      const token = tokenFilter && parseTokenAddress(tokenFilter.chain, tokenFilter.address);
+      if (tokenFilter && !token) return toConnection<RankedPool>([], page, () => "");
+      const ranking = {
+        chains: tokenFilter ? wanted.filter((chain) => chain === tokenFilter.chain) : wanted,
+        versions: wantedVersions(versions),
+        orderBy: orderBy ?? "TOTAL_VALUE_LOCKED",
+        tokens: tokenFilter && token ? sameMarket({ chain: tokenFilter.chain, address: token }) : null,
+      };
+      const rows = await pools.ranked(ranking, page);
+      return toConnection(rows, page, ({ figure, chain, address }) => encodeCursor([figure, chain, address]));
+    },
     v3PoolsForTokenPair: (_, args, context) => ofPair("V3", args, context),
     v4PoolsForTokenPair: (_, args, context) => ofPair("V4", args, context),
   },
+  Pool: { __resolveType: typeOfPool },
   IPool: { __resolveType: (pool) => (pool.version === "V2" ? "V2Pair" : "V3Pool") },
   V2Pair: { ...ANY_POOL, address: ({ address }) => toAddress(address) },
   V3Pool: {

@@ -1,29 +1,13 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
+import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
+import type { TokenKey } from "../token/tokenSql";
+import { POOL_COLUMNS, type PoolRow } from "./poolSql";
+import { rankedPools, type PoolRanking } from "./poolRanking";
 
-/** A V2 pair, V3 pool or V4 pool of the database. */
-export type PoolRow = {
-  readonly chain: Chain;
-  /** Of V4 the pool's id. */
-  readonly address: string;
-  readonly version: ProtocolVersion;
-  readonly token0: string;
-  readonly token1: string;
-  /** Hundredths of a basis point; of a dynamic pool what the last swap was charged. */
-  readonly fee: number | null;
-  readonly isFeeDynamic: boolean;
-  readonly tickSpacing: number | null;
-  readonly hook: string | null;
-  readonly createdTimestamp: number;
-  readonly reserve0: string;
-  readonly reserve1: string;
-  /** Whole token1 for one whole token0. */
-  readonly price: number | null;
-  readonly valueLockedUsd: number | null;
-  readonly transactionCount: number;
-};
+export type { PoolRow } from "./poolSql";
 
 export type TickRow = {
   readonly pool: PoolRow;
@@ -36,16 +20,12 @@ type PoolKey = { readonly chain: Chain; readonly version: ProtocolVersion; reado
 
 type TicksKey = { readonly pool: PoolRow; readonly skip: number; readonly first: number };
 
-const COLUMNS = `chain, address, version, token0, token1, fee, is_fee_dynamic as "isFeeDynamic",
-  tick_spacing as "tickSpacing", hook, created_timestamp as "createdTimestamp", reserve0, reserve1, price,
-  value_locked_usd as "valueLockedUsd", transaction_count as "transactionCount"`;
-
 /** The only place that knows how pools are stored. */
 export function poolStore(db: Db) {
   const pools = new DataLoader<PoolKey, PoolRow | null, string>(
     async (keys) => {
       const rows = await db.query<PoolRow>(
-        `select ${COLUMNS} from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
+        `select ${POOL_COLUMNS} from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
          join pool using (chain, address)`,
         [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))],
       );
@@ -89,7 +69,7 @@ export function poolStore(db: Db) {
     ) =>
       db.query<PoolRow>(
         `select * from (
-           select ${COLUMNS} from pool
+           select ${POOL_COLUMNS} from pool
            where chain = $1 and version = $2 and value_locked_usd is not null
              and ($4::float8 is null or value_locked_usd < $4)
              and ($5::bytea[] is null or token0 = any ($5) or token1 = any ($5))
@@ -98,9 +78,38 @@ export function poolStore(db: Db) {
         [chain, version, page.first, page.cursor, page.tokens && page.tokens.map(bytes)],
       ),
 
+    /** Pools of several chains and versions in one order. */
+    ranked: (ranking: PoolRanking, page: Page) => rankedPools(db, ranking, page),
+
+    /** The pools of whatever version at an address or with an id, on whichever chains. */
+    atAddress: (chains: readonly Chain[], address: string) =>
+      db.query<PoolRow>(
+        `select ${POOL_COLUMNS} from pool where chain = any ($1::text[]) and address = $2 order by chain`,
+        [chains, bytes(address)],
+      ),
+
+    /** The pools that trade one of some tokens, with one of the others when there are others; most value locked first. */
+    ofTokens: (tokens: readonly TokenKey[], others: readonly TokenKey[] | null, limit: number) =>
+      db.query<PoolRow>(
+        `select * from (
+           select distinct ${POOL_COLUMNS} from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
+           join pool on pool.chain = wanted.chain and (pool.token0 = wanted.address or pool.token1 = wanted.address)
+           where $3::text[] is null
+             or (pool.chain, case when pool.token0 = wanted.address then pool.token1 else pool.token0 end) in (
+               select * from unnest($3, $4::bytea[]))) found
+         order by "valueLockedUsd" desc nulls last, chain, address limit $5`,
+        [
+          tokens.map(({ chain }) => chain),
+          tokens.map(({ address }) => bytes(address)),
+          others && others.map(({ chain }) => chain),
+          others && others.map(({ address }) => bytes(address)),
+          limit,
+        ],
+      ),
+
     /** Every pool of one version. */
     ofVersion: (chain: Chain, version: ProtocolVersion) =>
-      db.query<PoolRow>(`select ${COLUMNS} from pool where chain = $1 and version = $2 order by address`, [
+      db.query<PoolRow>(`select ${POOL_COLUMNS} from pool where chain = $1 and version = $2 order by address`, [
         chain,
         version,
       ]),
@@ -108,7 +117,7 @@ export function poolStore(db: Db) {
     /** The pools of two tokens, in whichever order they are given. */
     ofPair: (chain: Chain, version: ProtocolVersion, one: string, other: string) =>
       db.query<PoolRow>(
-        `select ${COLUMNS} from pool
+        `select ${POOL_COLUMNS} from pool
          where chain = $1 and version = $2 and (token0 = $3 and token1 = $4 or token0 = $4 and token1 = $3)
          order by value_locked_usd desc nulls last, address`,
         [chain, version, bytes(one), bytes(other)],

@@ -1,17 +1,27 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
 import { toAddress } from "../../addresses";
+import { encodeCursor, toConnection, turnPage, type PageArgs as ConnectionArgs } from "../../connection";
 import type { Context } from "../../context";
 import { toDecimal } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { pageSize } from "../../schema/limits";
 import { usd } from "../market/amounts";
 import type { TokenRow } from "../token/tokenStore";
+import { EVENT_KEY_LENGTH, eventKey, wantedVersions } from "./poolEventPages";
+import { POOL_EVENT_KINDS, type PoolEventRow } from "./poolEventSql";
+import type { PoolRow } from "./poolStore";
 
-type PageArgs = { first: number; timestampCursor?: number | null };
+type TimeArgs = { first: number; timestampCursor?: number | null };
 
 export const poolTransactionResolvers: Resolvers = {
   Query: {
+    poolTransactions: async (_, { chains, versions, types, ...args }, { poolEventPages, indexedChains }) => {
+      const page = turnPage(args, EVENT_KEY_LENGTH);
+      const wanted = (chains as Chain[] | null) ?? indexedChains;
+      const rows = await poolEventPages.ofChains(wanted, wantedVersions(versions), types ?? POOL_EVENT_KINDS, page);
+      return toConnection(rows, page, eventCursor);
+    },
     v2Transactions: (_, args, context) => ofChain("V2", args, context),
     v3Transactions: (_, args, context) => ofChain("V3", args, context),
     v4Transactions: (_, args, context) => ofChain("V4", args, context),
@@ -20,6 +30,11 @@ export const poolTransactionResolvers: Resolvers = {
     v2Transactions: (token, args, context) => ofToken("V2", token, args, context),
     v3Transactions: (token, args, context) => ofToken("V3", token, args, context),
     v4Transactions: (token, args, context) => ofToken("V4", token, args, context),
+    transactionConnection: async (token, { versions, ...args }, { poolEventPages, sameMarket }) => {
+      const page = turnPage(args, EVENT_KEY_LENGTH);
+      const market = { chain: token.chain, tokens: sameMarket(token), versions: wantedVersions(versions) };
+      return toConnection(await poolEventPages.ofToken(market, page), page, eventCursor);
+    },
   },
   PoolTransaction: {
     id: ({ chain, blockNumber, logIndex }) => nodeId("PoolTransaction", chain, blockNumber, logIndex),
@@ -34,15 +49,25 @@ export const poolTransactionResolvers: Resolvers = {
   },
 };
 
-function ofChain(version: ProtocolVersion, args: PageArgs & { chain: Chain }, { poolEvents }: Context) {
-  return poolEvents.ofVersion(args.chain, version, toPage(args), null);
+/** One pool's transactions, page by page. */
+export async function transactionsOf(pool: PoolRow, args: ConnectionArgs, { poolEventPages }: Context) {
+  const page = turnPage(args, EVENT_KEY_LENGTH);
+  return toConnection(await poolEventPages.ofPool(pool, page), page, eventCursor);
 }
 
-function ofToken(version: ProtocolVersion, row: TokenRow, args: PageArgs, { poolEvents, sameMarket }: Context) {
-  return poolEvents.ofVersion(row.chain, version, toPage(args), sameMarket(row));
+function eventCursor(row: PoolEventRow): string {
+  return encodeCursor(eventKey(row));
 }
 
-function toPage({ first, timestampCursor }: PageArgs) {
+function ofChain(version: ProtocolVersion, args: TimeArgs & { chain: Chain }, { poolEvents }: Context) {
+  return poolEvents.ofVersion(args.chain, version, toPage(args));
+}
+
+function ofToken(version: ProtocolVersion, row: TokenRow, args: TimeArgs, { poolEvents, sameMarket }: Context) {
+  return poolEvents.ofToken({ chain: row.chain, tokens: sameMarket(row), versions: [version] }, toPage(args));
+}
+
+function toPage({ first, timestampCursor }: TimeArgs) {
   return { first: pageSize(first), cursor: timestampCursor ?? null };
 }
 

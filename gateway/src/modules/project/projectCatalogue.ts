@@ -26,6 +26,8 @@ export type Project = ProjectFacts & {
 export type ProjectCatalogue = {
   find(id: string): Project | null;
   ofToken(token: TokenKey): Project | null;
+  /** Every token that somebody vouches for. */
+  readonly listed: readonly TokenKey[];
   /** Names and symbols of all projects, as a hurried reader sees them. */
   readonly words: ReadonlySet<string>;
 };
@@ -46,6 +48,7 @@ export function projectCatalogue(projects: readonly ProjectFacts[], chains: Chai
 
   return {
     find,
+    listed: [...keysOf.values()].flat(),
     words: new Set(projects.flatMap(({ name, symbol }) => [plainWord(name), plainWord(symbol)])),
     ofToken: ({ chain, address }) => find(idOf.get(`${chain}:${address}`) ?? ""),
   };

@@ -1,12 +1,16 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress, toTokenAddress } from "../../addresses";
+import { encodeCursor, toConnection, turnPage } from "../../connection";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { nodeId } from "../../nodeId";
 import { notServed } from "../../schema/notServed";
 import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
+import { find } from "../search/search";
+import { toSearchText } from "../search/searchText";
+import { TOKEN_RANK_LENGTH } from "./tokenRanking";
+import type { TokenRow } from "./tokenSql";
 
-const LONGEST_SEARCH = 100;
 const MOST_FOUND = 50;
 
 export const tokenResolvers: Resolvers = {
@@ -22,12 +26,23 @@ export const tokenResolvers: Resolvers = {
           return known ? tokens.find({ chain, address: known }) : null;
         }),
       ),
-    searchTokens: (_, { searchQuery, chains }, { tokens, indexedChains }) => {
-      const text = searchQuery.trim().toLowerCase().slice(0, LONGEST_SEARCH);
-      return text ? tokens.search(text, (chains as Chain[] | null) ?? indexedChains, MOST_FOUND) : [];
+    searchTokens: async (_, { searchQuery, chains }, context) => {
+      const text = toSearchText(searchQuery);
+      if (!text) return [];
+      const wanted = (chains as Chain[] | null) ?? context.indexedChains;
+      const hits = await find({ text, chains: wanted, kinds: new Set(["TOKEN"]), limit: MOST_FOUND }, context);
+      return hits.map(({ subject }) => subject as TokenRow);
     },
-    topTokens: (_, { chain, page, pageSize, orderBy }, { tokens }) =>
-      tokens.top(chain ?? null, Math.max(1, page ?? 1), allowedPageSize(pageSize ?? 100), orderBy ?? "POPULARITY"),
+    topTokens: (_, { chain, page, pageSize, orderBy }, { tokens, indexedChains }) =>
+      tokens.top(chain ? [chain] : indexedChains, orderBy ?? "POPULARITY", {
+        page: Math.max(1, page ?? 1),
+        size: allowedPageSize(pageSize ?? 100),
+      }),
+    topTokensConnection: async (_, { chains, orderBy, ...args }, { tokens, indexedChains }) => {
+      const page = turnPage(args, TOKEN_RANK_LENGTH);
+      const rows = await tokens.after((chains as Chain[] | null) ?? indexedChains, orderBy ?? "POPULARITY", page);
+      return toConnection(rows, page, ({ figure, chain, address }) => encodeCursor([figure, chain, address]));
+    },
   },
   Token: {
     id: ({ chain, address }) => nodeId("Token", chain, address),
@@ -37,6 +52,9 @@ export const tokenResolvers: Resolvers = {
     isBridged: () => null,
     bridgedWithdrawalInfo: () => null,
     source: () => null,
+    // The holders of a chain's own coin are told by no event.
+    holdersCount: (token, _, { tokens }) => (token.address === ZERO_ADDRESS ? null : tokens.holders(token)),
+    createdAtTimestamp: (token, _, { tokens }) => (token.address === ZERO_ADDRESS ? null : tokens.firstSeen(token)),
     project: (token, _, { projects }) => projects.ofToken(token),
     market: (token, { currency }) => {
       if (currency && currency !== "USD") throw notServed(`Token.market in ${currency}`);

@@ -1,92 +1,71 @@
-import { type Chain } from "@cenote/domain/chains";
+import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import type { ProtocolVersion, TokenSortableField } from "../../__generated__/resolvers";
+import type { TokenSortableField } from "../../__generated__/resolvers";
+import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
+import type { SearchText } from "../search/searchText";
+import { searchTokens } from "./tokenSearch";
+import { tokensAfter, topTokens } from "./tokenRanking";
+import { TOKEN_COLUMNS, tokenKeyOf, WITH_PRICE_POOL, type TokenKey, type TokenRow } from "./tokenSql";
 
-/** A token of the database; the zero address is the native one. */
-export type TokenRow = {
-  readonly chain: Chain;
-  readonly address: string;
-  readonly name: string | null;
-  readonly symbol: string | null;
-  readonly decimals: number | null;
-  /** Raw units. */
-  readonly totalSupply: string | null;
-  readonly priceUsd: number | null;
-  readonly pricePool: string | null;
-  readonly priceVersion: ProtocolVersion | null;
-  readonly valueLockedUsd: number | null;
-};
-
-export type TokenKey = { readonly chain: Chain; readonly address: string };
-
-const COLUMNS = `token.chain, token.address, token.name, token.symbol, token.decimals,
-  token.total_supply as "totalSupply", token.price_usd as "priceUsd", token.price_pool as "pricePool",
-  pool.version as "priceVersion", token.value_locked_usd as "valueLockedUsd"`;
-const WITH_PRICE_POOL = "left join pool on pool.chain = token.chain and pool.address = token.price_pool";
-const DAY_SECONDS = 86_400;
-
-const ORDERS: Readonly<Record<TokenSortableField, string>> = {
-  VOLUME: "traded.usd",
-  TOTAL_VALUE_LOCKED: "token.value_locked_usd",
-  MARKET_CAP: "token.price_usd * token.total_supply::float8 / power(10::float8, token.decimals)",
-  POPULARITY: "sqrt(traded.usd * token.value_locked_usd)",
-};
+export type { TokenKey, TokenRow } from "./tokenSql";
 
 /** The only place that knows how tokens are stored. One per request, so its loaders never outlive a query. */
-export function tokenStore(db: Db) {
-  const tokens = new DataLoader<TokenKey, TokenRow | null, string>(
-    async (keys) => {
-      const rows = await db.query<TokenRow>(
-        `select ${COLUMNS} from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
-         join token using (chain, address) ${WITH_PRICE_POOL}`,
-        [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))],
-      );
-      const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-      return keys.map((key) => byKey.get(keyOf(key)) ?? null);
-    },
-    { cacheKeyFn: keyOf },
+export function tokenStore(db: Db, listed: readonly TokenKey[]) {
+  const wanted = "unnest($1::text[], $2::bytea[]) as wanted (chain, address)";
+  const byKey = { cacheKeyFn: tokenKeyOf };
+
+  /** One figure of each token wanted, by a statement that answers `chain`, `address` and `value`. */
+  const figures = <Value>(text: string) =>
+    new DataLoader<TokenKey, Value | null, string>(async (keys) => {
+      const rows = await db.query<TokenKey & { value: Value }>(text, columns(keys));
+      const found = new Map(rows.map((row) => [tokenKeyOf(row), row.value]));
+      return keys.map((key) => found.get(tokenKeyOf(key)) ?? null);
+    }, byKey);
+
+  const tokens = new DataLoader<TokenKey, TokenRow | null, string>(async (keys) => {
+    const rows = await db.query<TokenRow>(
+      `select ${TOKEN_COLUMNS} from ${wanted} join token using (chain, address) ${WITH_PRICE_POOL}`,
+      columns(keys),
+    );
+    const found = new Map(rows.map((row) => [tokenKeyOf(row), row]));
+    return keys.map((key) => found.get(tokenKeyOf(key)) ?? null);
+  }, byKey);
+
+  const holders = figures<number>(
+    `select chain, address, (select count(*) from balance
+       where balance.chain = wanted.chain and balance.token = wanted.address and amount > 0) as value from ${wanted}`,
   );
+  const firstSeen = figures<number>(
+    `select chain, address, timestamp as value from ${wanted} join token using (chain, address)
+     join block using (chain) where block.number = token.created_block`,
+  );
+
+  /** What a list hands on is found again without being asked for. */
+  const known = <Row extends TokenRow>(rows: Row[]) => {
+    for (const row of rows) tokens.prime(row, row);
+    return rows;
+  };
 
   return {
     find: (key: TokenKey) => tokens.load(key),
-
-    /** Tokens whose name or symbol holds a text, or whose address it is; symbols that begin with it first. */
-    search: (text: string, chains: readonly Chain[], limit: number) =>
-      db.query<TokenRow>(
-        `select ${COLUMNS} from token ${WITH_PRICE_POOL}
-         where token.chain = any ($1::text[]) and (token.name ilike $2 or token.symbol ilike $2 or token.address = $3)
-           and not exists (select from pool share where share.chain = token.chain and share.address = token.address)
-         order by (lower(token.symbol) = $4) desc, (lower(token.symbol) like $4 || '%') desc,
-           token.value_locked_usd desc nulls last, token.chain, token.address limit $5`,
-        [
-          chains,
-          `%${text.replace(/[\\%_]/g, "\\$&")}%`,
-          /^0x[0-9a-f]{40}$/.test(text) ? bytes(text) : null,
-          text.replace(/[\\%_]/g, "\\$&"),
-          limit,
-        ],
-      ),
-
-    /** The tokens that have a price, first page 1; pools' own share tokens are left out. */
-    top: async (chain: Chain | null, page: number, pageSize: number, orderBy: TokenSortableField) => {
-      const rows = await db.query<TokenRow>(
-        `select ${COLUMNS} from token join chain on chain.chain = token.chain ${WITH_PRICE_POOL}
-         cross join lateral (
-           select coalesce(sum(volume_usd), 0) as usd from token_candle candle
-           where candle.chain = token.chain and candle.token = token.address and candle.seconds = 300
-             and candle.start > chain.block_timestamp - ${DAY_SECONDS}) traded
-         where ($1::text is null or token.chain = $1) and token.price_usd is not null
-           and not exists (select from pool share where share.chain = token.chain and share.address = token.address)
-         order by ${ORDERS[orderBy]} desc nulls last, token.chain, token.address limit $2 offset $3`,
-        [chain, pageSize, (page - 1) * pageSize],
-      );
-      for (const row of rows) tokens.prime(row, row);
-      return rows;
-    },
+    /** How many addresses have some of it. */
+    holders: (key: TokenKey) => holders.load(key),
+    /** The time of the block it was first seen in, Unix seconds. */
+    firstSeen: (key: TokenKey) => firstSeen.load(key),
+    /** Tokens by what they are called, best first. */
+    search: async (chains: readonly Chain[], text: SearchText, limit: number) =>
+      known(await searchTokens(db, listed, chains, text, limit)),
+    /** The tokens at one address, on whichever chains. */
+    atAddress: async (chains: readonly Chain[], address: string) =>
+      (await Promise.all(chains.map((chain) => tokens.load({ chain, address })))).filter((row) => row !== null),
+    top: async (chains: readonly Chain[], orderBy: TokenSortableField, page: { page: number; size: number }) =>
+      known(await topTokens(db, chains, orderBy, page)),
+    after: async (chains: readonly Chain[], orderBy: TokenSortableField, page: Page) =>
+      known(await tokensAfter(db, chains, orderBy, page)),
   };
 }
 
-function keyOf({ chain, address }: TokenKey): string {
-  return `${chain}:${address}`;
+function columns(keys: readonly TokenKey[]) {
+  return [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))];
 }

@@ -1,0 +1,18 @@
+import type { Resolvers } from "../../__generated__/resolvers";
+import { parseAddress, parseHash } from "../../addresses";
+import { nodeId } from "../../nodeId";
+import { decodeActivity } from "./activityResolvers";
+
+export const transactionResolvers: Resolvers = {
+  Query: {
+    transaction: (_, { chain, hash }, { transactions }) => {
+      const known = parseHash(hash);
+      return known ? transactions.find({ chain, hash: known }) : null;
+    },
+  },
+  Transaction: {
+    id: ({ chain, hash }) => nodeId("Transaction", chain, hash),
+    details: (row, { ownerAddress }, context) =>
+      decodeActivity({ ...row, owner: parseAddress(ownerAddress ?? "") ?? row.sender }, context),
+  },
+};

@@ -1,0 +1,201 @@
+import { applyBlock } from "../../indexer/applyBlock";
+import { writeCheckpoint } from "../../indexer/checkpoint";
+import { writeChanges } from "../../indexer/writeChanges";
+import { address, ALICE, blockOf } from "../../testing/blocks";
+import { openTestDb, type TestDb } from "../../testing/openTestDb";
+import { testGateway } from "../../testing/testGateway";
+import * as world from "../../testing/world";
+
+const { WETH, USDC, UNI, PAIR } = world;
+const NOW = 1_700_000_400;
+const ETHER = 10n ** 18n;
+const DOLLAR = 10n ** 6n;
+const SECOND_PAIR = address(0x52);
+const SWAPS = 7;
+
+type Edges<Node> = { edges: { cursor: string; node: Node }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+
+let db: TestDb;
+let gateway: Awaited<ReturnType<typeof testGateway>>;
+
+/** Two pairs, and in each of two blocks of one second so many trades in both of them. */
+beforeAll(async () => {
+  db = await openTestDb();
+  const index = world.worldIndex();
+  const swap = (pair: string) => world.swapPair([0n, 1000n * DOLLAR, ETHER / 2n, 0n], pair);
+  const swaps = () => Array.from({ length: SWAPS }, () => [swap(PAIR), swap(SECOND_PAIR)]).flat();
+  const apply = (number: number, timestamp: number, logs: Parameters<typeof blockOf>[2]) =>
+    applyBlock(index, blockOf(number, timestamp, logs), NOW);
+  apply(1, NOW - 90_000, [
+    world.makePair(WETH, USDC),
+    world.syncPair(1000n * ETHER, 2_000_000n * DOLLAR),
+    world.makePair(UNI, USDC, SECOND_PAIR),
+    world.syncPair(1000n * ETHER, 5000n * DOLLAR, SECOND_PAIR),
+  ]);
+  apply(2, NOW - 100, swaps());
+  apply(3, NOW - 100, [...swaps(), world.transfer(UNI, address(0), ALICE, ETHER)]);
+  await db.transaction(async (sql) => {
+    await writeChanges(sql, "ETHEREUM", index.changes);
+    await writeCheckpoint(sql, "ETHEREUM", { number: 3, hash: `0x${"33".repeat(32)}`, timestamp: NOW, undoAfter: 3 });
+  });
+  gateway = await testGateway(db);
+});
+afterAll(() => db.close());
+
+async function ask<Shape = Record<string, unknown>>(query: string): Promise<Shape> {
+  db.statements.length = 0;
+  const { data, errors } = await gateway.post(query);
+  expect(errors ?? []).toEqual([]);
+  return data as Shape;
+}
+
+/** Everything of a connection, page by page. */
+async function walk<Node>(connection: (args: string) => string, of: (data: never) => Edges<Node>): Promise<Node[]> {
+  const nodes: Node[] = [];
+  for (let after: string | null = null; ;) {
+    const data = await ask(`{ ${connection(`first: 3${after ? `, after: "${after}"` : ""}`)} }`);
+    const { edges, pageInfo } = of(data as never);
+    expect(edges.length).toBeLessThanOrEqual(3);
+    nodes.push(...edges.map(({ node }) => node));
+    if (!pageInfo.hasNextPage) return nodes;
+    after = pageInfo.endCursor;
+  }
+}
+
+const PAGE = "edges { cursor node { id hash } } pageInfo { hasNextPage endCursor }";
+
+test.each([
+  [
+    "all pools'",
+    4,
+    (args: string) => `poolTransactions(${args}) { ${PAGE} }`,
+    (data: never) => data["poolTransactions"],
+  ],
+  [
+    "a pool's",
+    2,
+    (args: string) => `v2Pair(chain: ETHEREUM, address: "${PAIR}") { transactionConnection(${args}) { ${PAGE} } }`,
+    (data: { v2Pair: { transactionConnection: never } }) => data.v2Pair.transactionConnection,
+  ],
+  [
+    "a token's",
+    4,
+    (args: string) => `token(chain: ETHEREUM, address: "${USDC}") { transactionConnection(${args}) { ${PAGE} } }`,
+    (data: { token: { transactionConnection: never } }) => data.token.transactionConnection,
+  ],
+])("%s transactions of one second come one page at a time, each once", async (_, perPair, connection, of) => {
+  const nodes = await walk<{ id: string }>(connection, of as never);
+  expect(nodes).toHaveLength(perPair * SWAPS);
+  expect(new Set(nodes.map(({ id }) => id)).size).toBe(perPair * SWAPS);
+});
+
+test("the spec's timestamp cursor cuts no second apart", async () => {
+  const { token } = await ask<{ token: { v2Transactions: object[] } }>(
+    `{ token(chain: ETHEREUM, address: "${USDC}") { v2Transactions(first: 3) { id } } }`,
+  );
+  expect(token.v2Transactions).toHaveLength(4 * SWAPS);
+});
+
+test.each(["TOTAL_VALUE_LOCKED", "VOLUME", "APR", "FEE_TIER", "CREATED_AT"])(
+  "all pools ranked by %s come one page at a time, each once",
+  async (orderBy) => {
+    const nodes: string[] = [];
+    for (let after = ""; ;) {
+      const { topPools } = await ask<{ topPools: Edges<{ address: string }> }>(
+        `{ topPools(orderBy: ${orderBy}, first: 1${after}) { edges { cursor node { ... on V2Pair { address } } } pageInfo { hasNextPage endCursor } } }`,
+      );
+      nodes.push(...topPools.edges.map(({ node }) => node.address));
+      if (!topPools.pageInfo.hasNextPage) break;
+      after = `, after: "${topPools.pageInfo.endCursor}"`;
+    }
+    expect([...nodes].sort()).toEqual([PAIR, SECOND_PAIR]);
+    if (orderBy === "TOTAL_VALUE_LOCKED") expect(nodes).toEqual([PAIR, SECOND_PAIR]);
+  },
+);
+
+test("a pool's yearly fees are the day's times 365 over what is locked", async () => {
+  const { v2Pair } = await ask<{
+    v2Pair: {
+      apr: { value: number };
+      transactionCount: number;
+      day: { value: number };
+      totalLiquidity: { value: number };
+    };
+  }>(
+    `{ v2Pair(chain: ETHEREUM, address: "${PAIR}") { apr { value } transactionCount(duration: DAY) totalLiquidity { value } day: cumulativeVolume(duration: DAY) { value } } }`,
+  );
+  expect(v2Pair.transactionCount).toBe(2 * SWAPS);
+  expect(v2Pair.apr.value).toBeCloseTo((v2Pair.day.value * 0.003 * 365 * 100) / v2Pair.totalLiquidity.value, 9);
+});
+
+test("tokens come page by page in the order of topTokens, each once", async () => {
+  const { topTokens } = await ask<{ topTokens: { id: string }[] }>("{ topTokens(orderBy: VOLUME) { id } }");
+  const walked = await walk<{ id: string }>(
+    (args) =>
+      `topTokensConnection(orderBy: VOLUME, ${args}) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } }`,
+    ({ topTokensConnection }: { topTokensConnection: never }) => topTokensConnection,
+  );
+  expect(walked).toEqual(topTokens);
+});
+
+test("an owner's activity comes page by page, each transaction once", async () => {
+  const { portfolios } = await ask<{ portfolios: { assetActivities: { id: string }[] }[] }>(
+    `{ portfolios(ownerAddresses: ["${ALICE}"]) { assetActivities { id } } }`,
+  );
+  const walked = await walk<{ id: string }>(
+    (args) =>
+      `portfolios(ownerAddresses: ["${ALICE}"]) { activityConnection(${args}) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } } }`,
+    ({ portfolios: [portfolio] }: { portfolios: { activityConnection: never }[] }) => portfolio!.activityConnection,
+  );
+  expect(walked).toHaveLength(3);
+  expect(walked).toEqual(portfolios[0]!.assetActivities);
+});
+
+test("a cursor that is not ours begins at the start", async () => {
+  const forged = Buffer.from(JSON.stringify(["1e400", "'; drop", "x", "-1"])).toString("base64url");
+  for (const field of ["poolTransactions", "topPools", "topTokensConnection"]) {
+    const data = await ask<Record<string, { edges: object[] }>>(
+      `{ ${field}(first: 2, after: "${forged}") { edges { cursor } } }`,
+    );
+    expect(data[field]!.edges).toHaveLength(2);
+  }
+});
+
+test.each([
+  [
+    // The page, both tokens, the day's volumes, the counts, one page of transactions for all.
+    "pools",
+    "{ topPools { edges { node { ... on V2Pair { apr { value } transactionCount(duration: DAY) token0 { symbol } transactionConnection(first: 2) { edges { node { hash } } } } } } } }",
+    5,
+  ],
+  [
+    "tokens",
+    "{ topTokensConnection { edges { node { holdersCount createdAtTimestamp transactionConnection(first: 2) { edges { node { hash } } } } } } }",
+    4,
+  ],
+])("a list of %s costs the same few statements, however long it is", async (_, query, statements) => {
+  await ask(query);
+  expect(db.statements).toHaveLength(statements);
+});
+
+test("a token tells how many hold it and since when it is there", async () => {
+  const { token } = await ask(`{ token(chain: ETHEREUM, address: "${UNI}") { holdersCount createdAtTimestamp } }`);
+  expect(token).toEqual({ holdersCount: 1, createdAtTimestamp: NOW - 90_000 });
+});
+
+test("one transaction is found by its hash, and seen by whom one asks for", async () => {
+  const { poolTransactions } = await ask<{ poolTransactions: Edges<{ hash: string }> }>(
+    "{ poolTransactions(first: 1) { edges { node { hash } } } }",
+  );
+  const { node } = poolTransactions.edges[0]!;
+  const { transaction, none, bad } = await ask(
+    `{ transaction(chain: ETHEREUM, hash: "${node.hash.toUpperCase().replace("0X", "0x")}") { id blockNumber timestamp details { status hash from } }
+       none: transaction(chain: ETHEREUM, hash: "0x${"de".repeat(32)}") { id } bad: transaction(chain: ETHEREUM, hash: "'") { id } }`,
+  );
+  expect(transaction).toMatchObject({
+    blockNumber: 3,
+    timestamp: NOW - 100,
+    details: { status: "CONFIRMED", hash: node.hash },
+  });
+  expect([none, bad]).toEqual([null, null]);
+});

@@ -1,0 +1,113 @@
+import type { Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
+import type { PoolTransactionType, ProtocolVersion } from "../../__generated__/resolvers";
+import type { Page } from "../../connection";
+import { bytes, type Db } from "../../db";
+import { inGroups } from "../../inGroups";
+import * as sql from "./poolEventSql";
+import { byPosition, type PoolEventRow, type TokenMarketKey } from "./poolEventSql";
+import { wantedTokens } from "./poolEventStore";
+
+type PoolPage = { readonly chain: Chain; readonly address: string; readonly page: Page };
+type TokenPage = TokenMarketKey & { readonly page: Page };
+
+/** What follows an event in the order of all: its time, chain, block and place in it. */
+export const EVENT_KEY_LENGTH = 4;
+
+export function eventKey({ timestamp, chain, blockNumber, logIndex }: PoolEventRow) {
+  return [timestamp, chain, blockNumber, logIndex];
+}
+
+const ALL_VERSIONS: readonly ProtocolVersion[] = ["V2", "V3", "V4"];
+const IS_BEYOND = (from: number) => `event.timestamp <= $${from}
+  and (event.timestamp, event.chain, event.block_number, event.log_index) < ($${from}, $${from + 1}, $${from + 2}, $${from + 3})`;
+const EVENT_ORDER = "event.timestamp desc, event.block_number desc, event.log_index desc";
+
+/** Pools' events page by page, each event once, however many share a second. */
+export function poolEventPages(db: Db) {
+  const ofPools = new DataLoader<PoolPage, PoolEventRow[], string>((keys) => inGroups(keys, groupOf, readPools), {
+    cacheKeyFn: (key) => `${key.chain}:${key.address}:${groupOf(key)}`,
+  });
+
+  async function readPools(keys: readonly PoolPage[]) {
+    const { page } = keys[0]!;
+    const rows = await db.query<PoolEventRow & { position: number }>(
+      `select position, found.* from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, pool, position)
+       cross join lateral (
+         select ${sql.EVENT_COLUMNS} from pool_event event
+         where event.chain = wanted.chain and event.pool = wanted.pool and ${sql.IS_SHOWN} and ${IS_BEYOND(3)}
+         order by ${EVENT_ORDER} limit $7) found
+       order by position, found.timestamp desc, found."blockNumber" desc, found."logIndex" desc`,
+      [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address)), ...placeOf(page), page.limit],
+    );
+    return byPosition(keys.length, rows);
+  }
+
+  const ofTokens = new DataLoader<TokenPage, PoolEventRow[], string>(
+    (keys) => inGroups(keys, (key) => `${key.versions.join()}:${groupOf(key)}`, readTokens),
+    { cacheKeyFn: (key) => `${key.chain}:${key.tokens.join()}:${key.versions.join()}:${groupOf(key)}` },
+  );
+
+  async function readTokens(keys: readonly TokenPage[]) {
+    const { page, versions } = keys[0]!;
+    const rows = await db.query<PoolEventRow & { position: number; place: number }>(
+      `${sql.WITH_POOLS_OF_TOKENS}
+       select * from (
+         select traded.position, found.*, row_number() over (
+           partition by position order by timestamp desc, "blockNumber" desc, "logIndex" desc) as place
+         from traded cross join lateral (
+           select ${sql.EVENT_COLUMNS} from pool_event event
+           where event.chain = traded.chain and event.pool = traded.address and ${sql.IS_SHOWN} and ${IS_BEYOND(5)}
+           order by ${EVENT_ORDER} limit $9) found) ranked
+       where place <= $9 order by position, place`,
+      [...wantedTokens(keys), versions, ...placeOf(page), page.limit],
+    );
+    return byPosition(
+      keys.length,
+      rows.map(({ place: _, ...row }) => row),
+    );
+  }
+
+  return {
+    ofPool: ({ chain, address }: { readonly chain: Chain; readonly address: string }, page: Page) =>
+      ofPools.load({ chain, address, page }),
+
+    ofToken: (market: TokenMarketKey, page: Page) => ofTokens.load({ ...market, page }),
+
+    /** Of all pools of some chains, versions and types. */
+    ofChains: (
+      chains: readonly Chain[],
+      versions: readonly ProtocolVersion[],
+      types: readonly PoolTransactionType[],
+      page: Page,
+    ) =>
+      db.query<PoolEventRow>(
+        `select found.* from unnest($1::text[]) as asked (chain)
+         cross join unnest($2::text[]) as kept (version) cross join lateral (
+           select ${sql.EVENT_COLUMNS} from pool_event event
+           where event.chain = asked.chain and event.version = kept.version and event.kind = any ($3::text[])
+             and ${IS_BEYOND(4)}
+           order by ${EVENT_ORDER} limit $8) found
+         order by ${sql.NEWEST_FIRST} limit $8`,
+        [chains, versions, types, ...placeOf(page), page.limit],
+      ),
+  };
+}
+
+export function wantedVersions(versions: readonly ProtocolVersion[] | null | undefined): readonly ProtocolVersion[] {
+  return versions ? ALL_VERSIONS.filter((version) => versions.includes(version)) : ALL_VERSIONS;
+}
+
+/** Where a page begins. A cursor comes from outside: what stands in it need not be what was put there. */
+function placeOf({ key }: Page): readonly [number, string, number, number] {
+  const [timestamp, chain, block, log] = key ?? [];
+  const numbers = [timestamp, block, log].map((text) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : null));
+  if (numbers.includes(null) || chain === undefined || !/^[A-Z_]+$/.test(chain)) {
+    return [sql.END_OF_TIME, "", 0, 0];
+  }
+  return [numbers[0]!, chain, numbers[1]!, numbers[2]!];
+}
+
+function groupOf({ page }: { readonly page: Page }): string {
+  return `${page.limit}:${page.key?.join(",")}`;
+}

@@ -1,0 +1,53 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { PoolTransactionType, ProtocolVersion } from "../../__generated__/resolvers";
+
+/** A trade or a change of liquidity; amounts in raw units, positive into the pool. */
+export type PoolEventRow = {
+  readonly chain: Chain;
+  readonly blockNumber: number;
+  readonly logIndex: number;
+  readonly version: ProtocolVersion;
+  readonly kind: PoolTransactionType;
+  readonly token0: string;
+  readonly token1: string;
+  readonly amount0: string;
+  readonly amount1: string;
+  readonly usdValue: number | null;
+  readonly account: string;
+  readonly hash: string;
+  readonly timestamp: number;
+};
+
+/** A token's market on one chain: the addresses that trade as that token, in pools of some versions. */
+export type TokenMarketKey = {
+  readonly chain: Chain;
+  readonly tokens: readonly string[];
+  readonly versions: readonly ProtocolVersion[];
+};
+
+export const EVENT_COLUMNS = `event.chain, event.block_number as "blockNumber", event.log_index as "logIndex",
+  event.version, event.kind, event.token0, event.token1, event.amount0, event.amount1, event.usd_value as "usdValue",
+  event.account, event.hash, event.timestamp`;
+export const POOL_EVENT_KINDS: readonly PoolTransactionType[] = ["SWAP", "ADD", "REMOVE"];
+/** Fees that were collected are no transactions of anybody's. */
+export const IS_SHOWN = "event.kind in ('SWAP', 'ADD', 'REMOVE')";
+export const NEWEST_FIRST = `timestamp desc, chain desc, "blockNumber" desc, "logIndex" desc`;
+/** Later than any block. */
+export const END_OF_TIME = Number.MAX_SAFE_INTEGER;
+
+/** The pools that trade tokens: `$1` positions, `$2` their chains, `$3` their tokens, `$4` the versions wanted. */
+export const WITH_POOLS_OF_TOKENS = `with wanted as (
+  select * from unnest($1::int[], $2::text[], $3::bytea[]) as wanted (position, chain, token)),
+traded as (
+  select position, pool.chain, pool.address from wanted
+  join pool on pool.chain = wanted.chain and pool.token0 = wanted.token and pool.version = any ($4::text[])
+  union
+  select position, pool.chain, pool.address from wanted
+  join pool on pool.chain = wanted.chain and pool.token1 = wanted.token and pool.version = any ($4::text[]))`;
+
+/** Hands rows to the lists they belong to, by their positions, which count from 1. */
+export function byPosition<Row>(count: number, rows: readonly (Row & { readonly position: number })[]): Row[][] {
+  const lists = Array.from({ length: count }, (): Row[] => []);
+  for (const { position, ...row } of rows) lists[position - 1]?.push(row as Row);
+  return lists;
+}

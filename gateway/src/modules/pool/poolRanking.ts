@@ -1,0 +1,69 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { PoolSortableField, ProtocolVersion } from "../../__generated__/resolvers";
+import { isChain } from "../../addresses";
+import type { Page } from "../../connection";
+import { bytes, type Db, type SqlValue } from "../../db";
+import { POOL_COLUMNS, type PoolRow } from "./poolSql";
+
+/** A pool with the figure that it is ranked by. */
+export type RankedPool = PoolRow & { readonly figure: number };
+
+export type PoolRanking = {
+  readonly chains: readonly Chain[];
+  readonly versions: readonly ProtocolVersion[];
+  readonly orderBy: PoolSortableField;
+  /** Only pools that trade one of these. */
+  readonly tokens: readonly string[] | null;
+};
+
+/** What a page of pools is found by: the figure, the chain and the address of the pool before it. */
+export const RANK_LENGTH = 3;
+
+const DAY_SECONDS = 86_400;
+/** Fees are hundredths of a basis point. */
+const APR_SQL = "traded.usd * pool.fee / 1e6 * 365 / nullif(pool.value_locked_usd, 0) * 100";
+
+const FIGURES: Readonly<Record<PoolSortableField, { readonly sql: string; readonly isOfVolume: boolean }>> = {
+  TOTAL_VALUE_LOCKED: { sql: "pool.value_locked_usd", isOfVolume: false },
+  CREATED_AT: { sql: "pool.created_timestamp::float8", isOfVolume: false },
+  FEE_TIER: { sql: "pool.fee::float8", isOfVolume: false },
+  VOLUME: { sql: "case when pool.value_locked_usd is not null then traded.usd end", isOfVolume: true },
+  APR: { sql: APR_SQL, isOfVolume: true },
+};
+
+const TRADED = `cross join lateral (
+  select coalesce(sum(volume_usd), 0) as usd from pool_candle candle join chain using (chain)
+  where candle.chain = pool.chain and candle.pool = pool.address and candle.seconds = 300
+    and candle.start > chain.block_timestamp - ${DAY_SECONDS}) traded`;
+
+/** Pools of some chains and versions in one order, each page without gaps or doubles; of equals the first by chain and address. */
+export function rankedPools(db: Db, { chains, versions, orderBy, tokens }: PoolRanking, page: Page) {
+  const { sql, isOfVolume } = FIGURES[orderBy];
+  const [figure, chain, address] = placeOf(page);
+  return db.query<RankedPool>(
+    // Each chain's and version's own best come first: that is how the index of values has them.
+    `select found.* from unnest($1::text[]) as asked (chain) cross join unnest($2::text[]) as kept (version)
+     cross join lateral (
+       select ${POOL_COLUMNS}, ${sql} as figure from pool ${isOfVolume ? TRADED : ""}
+       where pool.chain = asked.chain and pool.version = kept.version and ${sql} <= $3::float8
+         and (${sql} < $3 or (pool.chain, pool.address) > ($4, $5::bytea))
+         and ($6::bytea[] is null or pool.token0 = any ($6) or pool.token1 = any ($6))
+       order by ${sql} desc, pool.address limit $7) found
+     order by figure desc, chain, address limit $7`,
+    [chains, versions, figure, chain, address, tokens && tokens.map(bytes), page.limit],
+  );
+}
+
+/** Percent a year; null while the fee or the value locked is unknown. */
+export function feeApr({ fee, valueLockedUsd }: PoolRow, dayVolumeUsd: number): number | null {
+  if (fee === null || !valueLockedUsd) return null;
+  return (((dayVolumeUsd * fee) / 1e6) * 365 * 100) / valueLockedUsd;
+}
+
+/** Where a page begins. A cursor comes from outside: what stands in it need not be what was put there. */
+function placeOf({ key }: Page): readonly [SqlValue, string, string] {
+  const [figure = "", chain = "", address = ""] = key ?? [];
+  const isOurs = /^[\d.e+-]{1,30}$/.test(figure) && isFinite(Number(figure)) && isChain(chain);
+  if (!isOurs || !/^0x([0-9a-f]{40}|[0-9a-f]{64})$/.test(address)) return ["Infinity", "", bytes("0x")];
+  return [Number(figure), chain, bytes(address)];
+}

@@ -1,0 +1,158 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { SearchKind, SearchReason } from "../../__generated__/resolvers";
+import type { Context } from "../../context";
+import type { TransactionRow } from "../activity/transactionStore";
+import type { NftCollectionRow } from "../nft/nftCollectionStore";
+import type { PoolRow } from "../pool/poolStore";
+import type { PortfolioRow } from "../portfolio/portfolioStore";
+import { plainWord } from "../safety/protectionRules";
+import type { FoundToken } from "../token/tokenSearch";
+import type { TokenRow } from "../token/tokenStore";
+import { toPair, toSearchKey, type SearchKey, type SearchText } from "./searchText";
+
+/** What was found, and why. */
+export type Hit = {
+  readonly kind: SearchKind;
+  readonly reason: SearchReason;
+  readonly isVerified: boolean;
+  readonly isLookAlike: boolean;
+  readonly subject: TokenRow | PoolRow | NftCollectionRow | PortfolioRow | TransactionRow;
+};
+
+export type Search = {
+  readonly text: SearchText;
+  readonly chains: readonly Chain[];
+  readonly kinds: ReadonlySet<SearchKind>;
+  /** At most so many of each kind. */
+  readonly limit: number;
+};
+
+/** Look-alikes are told apart among so many: they must not crowd out what they imitate. */
+const CANDIDATES = 200;
+const PAIR_TOKENS = 20;
+
+/** Everything that fits: what was pasted goes straight there, names are ranked; look-alikes of all kinds come last. */
+export async function find(search: Search, context: Context): Promise<Hit[]> {
+  const key = toSearchKey(search.text);
+  const hits = key ? await findByKey(key, search, context) : await findByName(search, context);
+  return [...hits.filter(({ isLookAlike }) => !isLookAlike), ...hits.filter(({ isLookAlike }) => isLookAlike)];
+}
+
+async function findByKey({ kind, text }: SearchKey, { chains, kinds }: Search, context: Context): Promise<Hit[]> {
+  const reason = kind === "hash" ? "HASH" : "ADDRESS";
+  const pools = await context.pools.atAddress(chains, text);
+  const [tokens, collections, transactions] =
+    kind === "hash"
+      ? [[], [], await transactionsOf(text, chains, context)]
+      : [await context.tokens.atAddress(chains, text), await context.nftCollections.atAddress(chains, text), []];
+  const isPool = (chain: Chain) => pools.some((pool) => pool.chain === chain);
+  const hits: Hit[] = [
+    ...pools.map(
+      (pool) =>
+        ({
+          kind: "POOL" as const,
+          reason,
+          subject: pool,
+          isVerified: isKnown(pool, context),
+          isLookAlike: false,
+        }) satisfies Hit,
+    ),
+    ...tokens
+      .filter(({ chain }) => !isPool(chain))
+      .map((token) => tokenHit(token, context.projects.ofToken(token) !== null, reason, context)),
+    ...collections.map(
+      (found) =>
+        ({
+          kind: "COLLECTION" as const,
+          reason,
+          subject: found,
+          isVerified: found.isVerified,
+          isLookAlike: false,
+        }) satisfies Hit,
+    ),
+    ...transactions.map(
+      (found) =>
+        ({ kind: "TRANSACTION" as const, reason, subject: found, isVerified: false, isLookAlike: false }) satisfies Hit,
+    ),
+  ];
+  if (kind === "address" && !hits.length) {
+    const subject = { owner: text, chains, modifier: null };
+    hits.push({ kind: "WALLET", reason, subject, isVerified: false, isLookAlike: false });
+  }
+  return hits.filter((hit) => kinds.has(hit.kind));
+}
+
+async function findByName(search: Search, context: Context): Promise<Hit[]> {
+  const { text, chains, kinds, limit } = search;
+  const wants = (kind: SearchKind) => kinds.has(kind);
+  const [tokens, collections] = await Promise.all([
+    wants("TOKEN") || wants("POOL") ? context.tokens.search(chains, text, CANDIDATES) : [],
+    wants("COLLECTION") ? context.nftCollections.search(chains, text, CANDIDATES) : [],
+  ]);
+  const tokenHits = tokens.map((token) =>
+    tokenHit(token, token.isListed, token.isBySymbol ? "SYMBOL" : "NAME", context),
+  );
+  const poolHits = wants("POOL") ? await findPools(search, tokens, context) : [];
+  return [
+    ...(wants("TOKEN") ? first(tokenHits, limit) : []),
+    ...first(poolHits, limit),
+    ...first(collectionHits(collections), limit),
+  ];
+}
+
+async function findPools({ text, chains, limit }: Search, tokens: readonly FoundToken[], context: Context) {
+  const pair = toPair(text);
+  const [one, other] = pair
+    ? await Promise.all(pair.map((part) => context.tokens.search(chains, part, PAIR_TOKENS)))
+    : [tokens.slice(0, PAIR_TOKENS), null];
+  if (!one?.length || (other && !other.length)) return [];
+  const found = await context.pools.ofTokens(one, other ?? null, limit * 2);
+  const hits = await Promise.all(
+    found.map(async (pool): Promise<Hit> => {
+      const sides = await Promise.all(
+        [pool.token0, pool.token1].map((address) => context.tokens.find({ chain: pool.chain, address })),
+      );
+      const isLookAlike = sides.some((token) => token && isImitation(token, context));
+      return { kind: "POOL", reason: "PAIR", isVerified: isKnown(pool, context), isLookAlike, subject: pool };
+    }),
+  );
+  return [...hits.filter(({ isVerified }) => isVerified), ...hits.filter(({ isVerified }) => !isVerified)];
+}
+
+function tokenHit(token: TokenRow, isListed: boolean, reason: SearchReason, context: Context): Hit {
+  const isLookAlike = !isListed && isImitation(token, context);
+  return { kind: "TOKEN", reason, isVerified: isListed, isLookAlike, subject: token };
+}
+
+/** Whether a token nobody vouches for bears the name of one that somebody does. */
+export function isImitation(token: TokenRow, { projects, isListedToken }: Pick<Context, "projects" | "isListedToken">) {
+  if (isListedToken(token)) return false;
+  return [token.name, token.symbol].some((word) => word && projects.words.has(plainWord(word)));
+}
+
+/** A pool is known by the tokens it trades. */
+function isKnown({ chain, token0, token1 }: PoolRow, { isListedToken }: Context): boolean {
+  return [token0, token1].every((address) => isListedToken({ chain, address }));
+}
+
+function collectionHits(found: readonly NftCollectionRow[]): Hit[] {
+  const names = new Set(found.flatMap(({ name, isVerified }) => (isVerified && name ? [plainWord(name)] : [])));
+  return found.map((collection) => ({
+    kind: "COLLECTION",
+    reason: "NAME",
+    isVerified: collection.isVerified,
+    isLookAlike: !collection.isVerified && names.has(plainWord(collection.name ?? "")),
+    subject: collection,
+  }));
+}
+
+/** The first of one kind, look-alikes last among them. */
+function first(hits: readonly Hit[], limit: number): Hit[] {
+  const sorted = [...hits.filter(({ isLookAlike }) => !isLookAlike), ...hits.filter(({ isLookAlike }) => isLookAlike)];
+  return sorted.slice(0, limit);
+}
+
+async function transactionsOf(hash: string, chains: readonly Chain[], { transactions }: Context) {
+  const found = await Promise.all(chains.map((chain) => transactions.find({ chain, hash })));
+  return found.filter((row) => row !== null);
+}

@@ -1,0 +1,34 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { Resolvers, SearchKind } from "../../__generated__/resolvers";
+import { pageSize } from "../../schema/limits";
+import { find } from "./search";
+import { toSearchText } from "./searchText";
+
+const KINDS: readonly SearchKind[] = ["TOKEN", "POOL", "COLLECTION", "WALLET", "TRANSACTION"];
+const MOST_FOUND = 50;
+
+export const searchResolvers: Resolvers = {
+  Query: {
+    search: (_, { query, chains, kinds, first }, context) => {
+      const text = toSearchText(query);
+      if (!text) return [];
+      return find(
+        {
+          text,
+          chains: (chains as Chain[] | null) ?? context.indexedChains,
+          kinds: new Set(kinds ?? KINDS),
+          limit: Math.min(MOST_FOUND, pageSize(first ?? 20)),
+        },
+        context,
+      );
+    },
+  },
+  SearchSubject: {
+    __resolveType: (subject) => {
+      if ("reserve0" in subject) return ({ V2: "V2Pair", V3: "V3Pool", V4: "V4Pool" } as const)[subject.version];
+      if ("decimals" in subject) return "Token";
+      if ("modifier" in subject) return "Portfolio";
+      return "selector" in subject ? "Transaction" : "NftCollection";
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import { bytes } from "../../db";
+
+/** Longer texts are cut: no name anybody looks for has so many characters. */
+const LONGEST_QUERY = 100;
+/** Shorter parts occur everywhere: what begins with them is meant. */
+const SHORTEST_PART = 3;
+/** Characters that nobody types: controls, and those that turn a text's direction or hide in it. */
+const UNTYPED = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** What somebody searches for, ready for statements; the text is in lower case. */
+export type SearchText = {
+  readonly text: string;
+  /** The text as a pattern of `like`, without wild cards. */
+  readonly literal: string;
+  /** What a match has to look like: the text anywhere, or only at the start when it is short. */
+  readonly pattern: string;
+  readonly isShort: boolean;
+};
+
+/** Makes a stranger's text fit for a search; null when nothing is left that a name could be found by. */
+export function toSearchText(query: string): SearchText | null {
+  const typed = query
+    .slice(0, LONGEST_QUERY * 10)
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(UNTYPED, "")
+    .trim();
+  const text = [...typed].slice(0, LONGEST_QUERY).join("").toLowerCase().trim();
+  // Names without a letter or digit are in no index: nothing is looked for by them.
+  if (!/[\p{L}\p{N}]/u.test(text)) return null;
+  const literal = text.replace(/[\\%_]/g, "\\$&");
+  const isShort = [...text].length < SHORTEST_PART;
+  return { text, literal, pattern: isShort ? `${literal}%` : `%${literal}%`, isShort };
+}
+
+/** The two tokens of a pair as people write it: "UNI/USDC", "uni - usdc" or "uni usdc"; null for what is no pair. */
+export function toPair({ text }: SearchText): readonly [SearchText, SearchText] | null {
+  const parts = text.split(/\s*[/,·]\s*|\s+-\s+|\s+/).filter(Boolean);
+  const [first, second] = parts.slice(0, 2).map(toSearchText);
+  return parts.length === 2 && first && second ? [first, second] : null;
+}
+
+export type SearchKey = { readonly kind: "address" | "hash"; readonly bytes: string; readonly text: string };
+
+/** An address, or a hash or pool id, that was pasted. */
+export function toSearchKey({ text }: SearchText): SearchKey | null {
+  if (/^0x[0-9a-f]{40}$/.test(text)) return { kind: "address", bytes: bytes(text), text };
+  if (/^0x[0-9a-f]{64}$/.test(text)) return { kind: "hash", bytes: bytes(text), text };
+  return null;
+}
+
+/** How well a text fits, for `order by`: `$literal` and `$text` name the statement's values. */
+export function likenessSql(column: string, literal: string): string {
+  return `case when lower(${column}) like ${literal} then 3 when lower(${column}) like ${literal} || '%' then 2
+    when lower(${column}) like '%' || ${literal} || '%' then 1 else 0 end`;
+}

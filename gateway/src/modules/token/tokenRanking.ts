@@ -1,0 +1,66 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { TokenSortableField } from "../../__generated__/resolvers";
+import { isChain } from "../../addresses";
+import type { Page } from "../../connection";
+import { bytes, type Db } from "../../db";
+import { TOKEN_COLUMNS, WITH_PRICE_POOL, type TokenRow } from "./tokenSql";
+
+/** A token with the figure that it is ranked by; -1 where that is not known. */
+export type RankedToken = TokenRow & { readonly figure: number };
+
+/** What a page of tokens is found by: the figure, the chain and the address of the token before it. */
+export const TOKEN_RANK_LENGTH = 3;
+
+const DAY_SECONDS = 86_400;
+const FIGURES: Readonly<Record<TokenSortableField, string>> = {
+  VOLUME: "traded.usd",
+  TOTAL_VALUE_LOCKED: "token.value_locked_usd",
+  MARKET_CAP: "token.price_usd * token.total_supply::float8 / power(10::float8, token.decimals)",
+  POPULARITY: "sqrt(traded.usd * token.value_locked_usd)",
+};
+
+/** The tokens that have a price, ranked; pools' own share tokens are left out. `$1` are the chains. */
+function ranked(orderBy: TokenSortableField): string {
+  return `select ${TOKEN_COLUMNS}, coalesce(${FIGURES[orderBy]}, -1) as figure
+    from token join chain on chain.chain = token.chain ${WITH_PRICE_POOL}
+    cross join lateral (
+      select coalesce(sum(volume_usd), 0) as usd from token_candle candle
+      where candle.chain = token.chain and candle.token = token.address and candle.seconds = 300
+        and candle.start > chain.block_timestamp - ${DAY_SECONDS}) traded
+    where token.chain = any ($1::text[]) and token.price_usd is not null
+      and not exists (select from pool share where share.chain = token.chain and share.address = token.address)`;
+}
+
+const BEST_FIRST = "order by figure desc, chain, address";
+
+/** One numbered page, counted from 1. */
+export function topTokens(
+  db: Db,
+  chains: readonly Chain[],
+  orderBy: TokenSortableField,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  return db.query<RankedToken>(`select * from (${ranked(orderBy)}) token ${BEST_FIRST} limit $2 offset $3`, [
+    chains,
+    size,
+    (page - 1) * size,
+  ]);
+}
+
+/** The page after a place. */
+export function tokensAfter(db: Db, chains: readonly Chain[], orderBy: TokenSortableField, page: Page) {
+  const [figure, chain, address] = placeOf(page);
+  return db.query<RankedToken>(
+    `select * from (${ranked(orderBy)}) token
+     where figure <= $2::float8 and (figure < $2 or (chain, address) > ($3, $4::bytea)) ${BEST_FIRST} limit $5`,
+    [chains, figure, chain, address, page.limit],
+  );
+}
+
+/** Where a page begins. A cursor comes from outside: what stands in it need not be what was put there. */
+function placeOf({ key }: Page): readonly [number | string, string, string] {
+  const [figure = "", chain = "", address = ""] = key ?? [];
+  const isOurs = /^-?[\d.e+-]{1,30}$/.test(figure) && isFinite(Number(figure)) && isChain(chain);
+  if (!isOurs || !/^0x[0-9a-f]{40}$/.test(address)) return ["Infinity", "", bytes("0x")];
+  return [Number(figure), chain, bytes(address)];
+}

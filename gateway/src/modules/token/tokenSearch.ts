@@ -1,0 +1,54 @@
+import type { Chain } from "@cenote/domain/chains";
+import { bytes, type Db } from "../../db";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import { likenessSql, type SearchText } from "../search/searchText";
+import { TOKEN_COLUMNS, WITH_PRICE_POOL, type TokenKey, type TokenRow } from "./tokenSql";
+
+/** A token that fits a text, and whether somebody vouches for it. */
+export type FoundToken = TokenRow & { readonly isListed: boolean; readonly isBySymbol: boolean };
+
+/** When fewer than this fit exactly, what only nearly fits is looked for too. */
+const FEW = 3;
+
+/**
+ * Tokens whose name or symbol fits a text: those that somebody vouches for first, then those that fit best, then those
+ * with most value locked.
+ */
+export async function searchTokens(
+  db: Db,
+  listed: readonly TokenKey[],
+  chains: readonly Chain[],
+  search: SearchText,
+  limit: number,
+): Promise<FoundToken[]> {
+  const find = (fits: string) =>
+    db.query<FoundToken>(
+      `select ${TOKEN_COLUMNS}, ${IS_LISTED} as "isListed", ${SYMBOL_LIKENESS} >= ${NAME_LIKENESS} as "isBySymbol"
+       from token ${WITH_PRICE_POOL}
+       where token.chain = any ($1::text[]) and (${fits})
+         and not exists (select from pool share where share.chain = token.chain and share.address = token.address)
+       order by ${IS_LISTED} desc, greatest(${SYMBOL_LIKENESS}, ${NAME_LIKENESS}) desc,
+         token.value_locked_usd desc nulls last,
+         greatest(similarity(token.symbol, $3), similarity(token.name, $3)) desc nulls last, token.chain, token.address
+       limit $5`,
+      [
+        chains,
+        search.pattern,
+        search.text,
+        search.literal,
+        limit,
+        listed.map(({ chain }) => chain),
+        listed.map(({ address }) => bytes(address)),
+      ],
+    );
+  const exact = await find("token.name ilike $2 or token.symbol ilike $2");
+  return exact.length >= FEW || search.isShort
+    ? exact
+    : find("token.name % $3 or token.symbol % $3 or token.name ilike $2 or token.symbol ilike $2");
+}
+
+/** A chain's own coin needs nobody to vouch for it. */
+const IS_LISTED = `(token.address = '\\x${ZERO_ADDRESS.slice(2)}'::bytea or (token.chain, token.address) in (
+  select * from unnest($6::text[], $7::bytea[])))`;
+const SYMBOL_LIKENESS = `(${likenessSql("coalesce(token.symbol, '')", "$4")})`;
+const NAME_LIKENESS = `(${likenessSql("coalesce(token.name, '')", "$4")})`;
