@@ -1,5 +1,6 @@
 // Builds what is stale: generated code, the chains' program, the gateway, the site, the edge and the infrastructure.
 import { join } from "node:path";
+import { gatherDocuments } from "./documents.mjs";
 import { ROOT } from "./install.mjs";
 import { runProgram } from "./programs.mjs";
 import { publish, REMOTES } from "./publish.mjs";
@@ -62,7 +63,7 @@ export async function synthesise({ siteOrigin, gatewayUrl, output }) {
   return template;
 }
 
-/** The shell and the remotes, two at a time, then the site assembled from all static files in dist/. */
+/** The shell and the remotes, two at a time, then the site and what it asks the gateway, assembled in dist/. */
 export async function buildSite() {
   const waiting = ["shell", ...REMOTES];
   const build = async () => {
@@ -70,6 +71,7 @@ export async function buildSite() {
   };
   await Promise.all([build(), build()]);
   publish();
+  await gatherDocuments();
 }
 
 async function buildPackage(name) {

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as builds from "./build.mjs";
 import { children } from "./children.mjs";
+import { publishDocuments } from "./documents.mjs";
 import { ROOT } from "./install.mjs";
 import { phase, progressLine } from "./phases.mjs";
 import { freePorts } from "./ports.mjs";
@@ -17,16 +19,17 @@ export async function runProduct({ reset = false, profile = "full", environment 
   const home = resolve(environment.CENOTE_HOME || join(ROOT, ".cenote"));
   const ports = await freePorts(Number(environment.CENOTE_PORT || DEFAULT_PORT));
   const url = `http://127.0.0.1:${ports.cloudFront}`;
+  const gateway = { url: `http://127.0.0.1:${ports.gateway}`, deployToken: randomBytes(24).toString("hex") };
   prepareHome(home);
 
   const processes = children(join(home, "logs"));
   const stop = () => processes.stop();
   atEnd(stop);
   try {
-    const started = startProcesses(processes, { home, ports, url, profile, reset });
+    const started = startProcesses(processes, { home, ports, url, gateway, profile, reset });
     // A child that ends is not waited out: what else is being built would be for nothing.
     await Promise.race([processes.failure, started]);
-    writeLocalFile(home, url);
+    writeLocalFile(home, url, gateway);
   } catch (error) {
     await stop();
     throw error;
@@ -43,8 +46,8 @@ function prepareHome(home) {
   }
 }
 
-async function startProcesses(processes, { home, ports, url, profile, reset }) {
-  const gatewayUrl = `http://127.0.0.1:${ports.gateway}/graphql`;
+async function startProcesses(processes, { home, ports, url, gateway, profile, reset }) {
+  const gatewayUrl = `${gateway.url}/graphql`;
   await phase("Generated code", builds.buildGenerated);
   await phase("Chains' program", builds.buildLocalnet);
 
@@ -71,11 +74,19 @@ async function startProcesses(processes, { home, ports, url, profile, reset }) {
         GATEWAY_PORT: String(ports.gateway),
         CENOTE_CHAINS_FILE: join(home, "localnet.json"),
         ASSET_ORIGIN: url,
+        GATEWAY_DEPLOY_TOKEN: gateway.deployToken,
+        // Every part is of this build: nobody uses an older one any more.
+        GATEWAY_BROKEN_RELEASES: "retire",
+        GATEWAY_PROXIES: "1",
       },
       log: "gateway.log",
       onProgress: progressLine(),
     }),
   );
+  // A developer may let the gateway run any document.
+  if (process.env.GATEWAY_DOCUMENTS !== "any") {
+    await phase("Documents", () => publishDocuments(gateway.url, gateway.deployToken));
+  }
   await phase("Local CloudFront", () =>
     processes.start("The local CloudFront", join(ROOT, "infra/dist/local.js"), cloudFrontArgs(template, ports), {
       log: "cloudfront.log",
@@ -96,12 +107,13 @@ function cloudFrontArgs(template, ports) {
 }
 
 /** What a program needs to use the running product; it holds keys of local accounts, so only its owner may read it. */
-function writeLocalFile(home, url) {
+function writeLocalFile(home, url, gateway) {
   const { chains, accounts, examples } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
   const perChain = (pick) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, pick(chain)]));
   const local = {
     url,
     graphql: `${url}/graphql`,
+    gateway,
     rpc: perChain(({ rpcUrl }) => rpcUrl),
     contracts: perChain(({ contracts }) => contracts),
     accounts,

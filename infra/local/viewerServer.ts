@@ -88,7 +88,10 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
 /** What is not cached goes through as it comes: GraphQL, its event streams among it. */
 function proxy(behavior: Behavior, { host, port }: CustomOrigin, incoming: IncomingMessage, outgoing: ServerResponse) {
   return new Promise<void>((fulfil, reject) => {
-    const headers = { ...incoming.headers, host: `${host}:${port}` };
+    const forwardedFor = [incoming.headers["x-forwarded-for"], incoming.socket.remoteAddress]
+      .filter(Boolean)
+      .join(", ");
+    const headers = { ...incoming.headers, host: `${host}:${port}`, "x-forwarded-for": forwardedFor };
     const upstream = httpRequest({ host, port, method: incoming.method, path: incoming.url, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, ...behavior.responseHeaders });
       // An event stream begins before its first event.

@@ -33,6 +33,7 @@ export async function startGateway(
       CENOTE_HOME: home,
       CENOTE_CHAINS_FILE: chainsFile,
       ASSET_ORIGIN: "http://127.0.0.1:1",
+      GATEWAY_DOCUMENTS: "any",
       ...environment,
     },
   });

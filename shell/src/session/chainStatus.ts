@@ -1,5 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { readEvents } from "@cenote/kit/relay/readEvents";
+import { CHAIN_STATUSES, ON_CHAIN_STATUS } from "../operations/chainStatusOperations";
 
 /** How far the gateway has read one chain. */
 export type ChainStatus = {
@@ -10,10 +11,6 @@ export type ChainStatus = {
   readonly indexedBlockTimestamp: number | null;
 };
 
-const FIELDS = "chain isIndexed indexedBlockNumber indexedBlockTimestamp";
-const NOW = `query ChainStatuses { chainStatuses { ${FIELDS} } }`;
-const CHANGES = `subscription OnChainStatus { onChainStatus { ${FIELDS} } }`;
-
 /** Where statuses come from: the gateway, or a test. */
 export type ChainStatusSource = {
   readonly now: (signal: AbortSignal) => Promise<readonly ChainStatus[]>;
@@ -22,21 +19,21 @@ export type ChainStatusSource = {
 
 /** Chain statuses by GraphQL: all of them once, then each as it changes, as server-sent events. */
 export function gatewayChainStatus(endpoint: string): ChainStatusSource {
-  const post = async (operationName: string, query: string, accept: string, signal: AbortSignal) => {
+  const post = async (operation: typeof CHAIN_STATUSES, accept: string, signal: AbortSignal) => {
     const headers = { "content-type": "application/json", accept };
-    const body = JSON.stringify({ operationName, variables: {}, query });
+    const body = JSON.stringify({ ...operation, variables: {} });
     const response = await fetch(endpoint, { method: "POST", headers, body, signal });
-    if (!response.ok) throw new Error(`${operationName} was answered with status ${response.status}`);
+    if (!response.ok) throw new Error(`${operation.operationName} was answered with status ${response.status}`);
     return response;
   };
   return {
     async now(signal) {
-      const response = await post("ChainStatuses", NOW, "application/json", signal);
+      const response = await post(CHAIN_STATUSES, "application/json", signal);
       const { data } = (await response.json()) as { data?: { chainStatuses: (ChainStatus | null)[] } };
       return (data?.chainStatuses ?? []).filter((status) => status !== null);
     },
     async *changes(signal) {
-      const response = await post("OnChainStatus", CHANGES, "text/event-stream", signal);
+      const response = await post(ON_CHAIN_STATUS, "text/event-stream", signal);
       for await (const event of readEvents(response)) {
         const { data } = JSON.parse(event) as { data?: { onChainStatus: ChainStatus | null } };
         if (data?.onChainStatus) yield data.onChainStatus;

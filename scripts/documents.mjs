@@ -1,0 +1,70 @@
+// Gathers the documents that each client sends, and publishes them to the gateway, which runs no others.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./install.mjs";
+import { REMOTES } from "./publish.mjs";
+import { Stop } from "./stop.mjs";
+
+const FOLDER = join(ROOT, "dist/documents");
+/** In these, documents stand as `{ operationName, query }` in src/operations. */
+const WITHOUT_RELAY = ["shell", "edge"];
+
+/** Writes dist/documents/<client>.json: what the version of each client that was just built sends. */
+export async function gatherDocuments() {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const client of [...REMOTES, ...WITHOUT_RELAY]) {
+    const found = REMOTES.includes(client) ? relayDocuments(client) : await operationDocuments(client);
+    const documents = [...new Set(found)].sort();
+    const version = createHash("sha256").update(JSON.stringify(documents)).digest("hex").slice(0, 12);
+    writeFileSync(join(FOLDER, `${client}.json`), JSON.stringify({ client, version, documents }, null, 2));
+  }
+}
+
+/** What a remote sends is in the artifacts that relay-compiler has written for it. */
+function relayDocuments(client) {
+  const source = join(ROOT, client, "src");
+  return readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".graphql.ts"))
+    .flatMap((file) => {
+      const [, text] = /^ *"text": (".*"),?$/m.exec(readFileSync(join(source, file), "utf8")) ?? [];
+      return text ? [JSON.parse(text)] : [];
+    });
+}
+
+async function operationDocuments(client) {
+  const { build } = await import("esbuild");
+  const folder = join(ROOT, client, "src/operations");
+  const documents = [];
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))) {
+    const { outputFiles } = await build({
+      entryPoints: [join(folder, file)],
+      bundle: true,
+      write: false,
+      format: "esm",
+      platform: "node",
+      logLevel: "silent",
+    });
+    const exported = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+    for (const value of Object.values(exported).flat())
+      if (typeof value?.query === "string") documents.push(value.query);
+  }
+  return documents;
+}
+
+/** Publishes what was gathered; the gateway refuses a version as a whole, and says what it cannot serve. */
+export async function publishDocuments(gatewayOrigin, token) {
+  for (const file of readdirSync(FOLDER)) {
+    const { client, version, documents } = JSON.parse(readFileSync(join(FOLDER, file), "utf8"));
+    const response = await fetch(`${gatewayOrigin}/documents/${client}/${version}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({ documents }),
+    });
+    if (response.ok) continue;
+    const { message, faults = [] } = await response.json();
+    const list = faults.map(({ operation, messages }) => `\n  ${operation}: ${messages.join(" ")}`).join("");
+    throw new Stop(`The documents of ${client} were not published. ${message}${list}`);
+  }
+}
