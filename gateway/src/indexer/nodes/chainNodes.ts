@@ -9,6 +9,9 @@ import { pace } from "./pace";
 const MOST_TRIES = 6;
 /** Nobody waits for longer than this for a node to be fit again. */
 const LONGEST_WAIT_MILLISECONDS = 10_000;
+/** Between a node's refusal and the next try with it, before another node takes over. */
+const FIRST_PAUSE_MILLISECONDS = 100;
+const LONGEST_PAUSE_MILLISECONDS = 1000;
 const MOST_BYTES = 32 * 2 ** 20;
 
 export type ChainNodesOptions = {
@@ -81,6 +84,20 @@ async function fittest(nodes: readonly Node[], stopping: AbortSignal): Promise<N
   return next;
 }
 
+/** What a busy node refuses is asked again shortly, so that one refusal does not undo the work it is part of. */
+async function askPatiently<Result>(ask: () => Promise<Result>, stopping: AbortSignal): Promise<Result> {
+  for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause *= 2) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof NodeFailure) || !error.isBrief || stopping.aborted) throw error;
+      const wanted = error.retryAfterMilliseconds ?? pause * (0.5 + Math.random() / 2);
+      if (pause > LONGEST_PAUSE_MILLISECONDS || wanted > LONGEST_PAUSE_MILLISECONDS) throw error;
+      await delay(wanted, undefined, { signal: stopping });
+    }
+  }
+}
+
 function openNode(
   url: string,
   { chainId, callsPerSecond, batchSize, ...rest }: ChainNodesOptions,
@@ -103,8 +120,7 @@ function openNode(
       const results: Result[] = [];
       for (let start = 0; start < calls.length; start += batchSize) {
         const part = calls.slice(start, start + batchSize);
-        await go(part.length);
-        results.push(...(await client.batch<Result>(part)));
+        results.push(...(await askPatiently(() => go(part.length).then(() => client.batch<Result>(part)), stopping)));
       }
       return results;
     } catch (error) {

@@ -82,7 +82,7 @@ const TOO_LARGE = /results|range|response size|logs/i;
 function refusalOf(method: string, { code, message = "refused" }: RefusalBody): Error {
   const text = `${method}: ${describe(message)}`;
   const isThrottled = (code === 429 || THROTTLED.test(message)) && !TOO_LARGE.test(message);
-  return isThrottled ? new NodeFailure(text) : new RpcError(text);
+  return isThrottled ? new NodeFailure(text, null, true) : new RpcError(text);
 }
 
 /** Whether it is an error in the form of an answer: some nodes send it with an HTTP status of its own. */
@@ -90,10 +90,13 @@ function isRefusal(body: string): boolean {
   return body.includes('"jsonrpc"') && body.includes('"error"') && !THROTTLED.test(body);
 }
 
+const BRIEF_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
 function failureOf(response: Response, body: string): Error {
   if (response.status === 413) return new OversizedAnswer(`HTTP 413: ${body}`);
   const retryAfter = response.headers.get("retry-after");
-  return new NodeFailure(`HTTP ${response.status}: ${body}`, retryAfter === null ? null : toMilliseconds(retryAfter));
+  const milliseconds = retryAfter === null ? null : toMilliseconds(retryAfter);
+  return new NodeFailure(`HTTP ${response.status}: ${body}`, milliseconds, BRIEF_STATUSES.has(response.status));
 }
 
 /** `Retry-After` is a number of seconds or a date. */

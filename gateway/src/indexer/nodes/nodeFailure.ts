@@ -10,6 +10,8 @@ export class NodeFailure extends Error {
     message: string,
     /** How long the node asked to be left alone; null when it did not say. */
     readonly retryAfterMilliseconds: number | null = null,
+    /** Whether the node only has too much to do just now. */
+    readonly isBrief = false,
   ) {
     super(message);
   }

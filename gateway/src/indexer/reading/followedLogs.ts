@@ -75,7 +75,7 @@ export class FollowedLogs {
   /** The pool that an event made, and the tokens it trades. */
   poolMadeBy({ address, topics, data }: Log): MadePool | null {
     const topic = topics[0];
-    if (!topic || this.factories.get(address) !== topic || topics.length < 4) return null;
+    if (!topic || this.factories.get(address) !== topic || topics.length < 3) return null;
     const toAddress = (word: string) => `0x${word.slice(-40)}`;
     if (topic === V4_INITIALIZE) return { pool: null, tokens: topics.slice(2, 4).map(toAddress) };
     const position = topic === PAIR_CREATED ? 0 : 1;

@@ -1,0 +1,171 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] };
+type Answer = { jsonrpc: string; id: number; result?: unknown; error?: { code: number; message: string } };
+
+/** What a node does wrong. */
+export type Fault = {
+  /** Changes what it says of a call; its result may be anything. */
+  readonly answer?: (call: Call, result: unknown, ask: Ask) => unknown;
+  /** Changes what it sends for a request as a whole. */
+  readonly send?: (response: ServerResponse, answers: readonly Answer[]) => void;
+  /** Only every so many requests; all of them where it is not said. */
+  readonly every?: number;
+};
+type Ask = (method: string, ...params: readonly unknown[]) => Promise<unknown>;
+
+/** Says no to a call, in the form of an answer. */
+class Refusal {
+  constructor(
+    readonly code: number,
+    readonly message: string,
+  ) {}
+}
+
+const MOST_LOGS = 40;
+const LONGEST_RANGE = 50;
+const STALE_BLOCKS = 12;
+
+const ofMethod =
+  (method: string, change: (result: unknown, call: Call, ask: Ask) => unknown): Fault["answer"] =>
+  (call, result, ask) =>
+    call.method === method ? change(result, call, ask) : result;
+const withStatus =
+  (status: number, headers: Record<string, string> = {}): Fault["send"] =>
+  (response) =>
+    void response.writeHead(status, headers).end("<html>not now</html>");
+const numberOf = (quantity: unknown) => (typeof quantity === "string" ? Number(quantity) : NaN);
+const quantity = (value: number) => `0x${value.toString(16)}`;
+
+/** Nodes as strangers run them. A reader has to come to the truth by another node, or by asking again. */
+export const FAULTS = {
+  "never answers": { send: () => undefined },
+  "breaks off": { send: (response) => void response.destroy() },
+  "says 429 and for how long": { send: withStatus(429, { "retry-after": "1" }) },
+  "says 429": { send: withStatus(429), every: 3 },
+  "says 503": { send: withStatus(503), every: 2 },
+  "sends half an answer": {
+    send: (response, answers) => void response.writeHead(200).end(JSON.stringify(answers).slice(0, -20)),
+  },
+  drips: {
+    send: (response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write(" "), 50);
+      response.once("close", () => clearInterval(timer));
+    },
+  },
+  "is of another chain": { answer: ofMethod("eth_chainId", () => "0x1") },
+  "leaves out the last logs of many": {
+    answer: ofMethod("eth_getLogs", (logs) => (logs as unknown[]).slice(0, MOST_LOGS)),
+  },
+  "leaves out a log here and there": {
+    answer: ofMethod("eth_getLogs", (logs) => (logs as unknown[]).filter((_, index) => index % 7 !== 3)),
+  },
+  "has no logs": { answer: ofMethod("eth_getLogs", () => []) },
+  "has no receipts": { answer: ofMethod("eth_getTransactionReceipt", () => null) },
+  "answers with the block before": {
+    answer: ofMethod("eth_getBlockByNumber", async (block, { params }, ask) => {
+      const number = numberOf(params[0]);
+      return number > 1 ? ask("eth_getBlockByNumber", quantity(number - 1), params[1]) : block;
+    }),
+  },
+  "answers other calls": {
+    send: (response, answers) => {
+      response.writeHead(200).end(JSON.stringify(answers.map((answer) => ({ ...answer, id: answer.id + 1000 }))));
+    },
+  },
+  "forgets calls of a batch": {
+    send: (response, answers) => void response.writeHead(200).end(JSON.stringify(answers.slice(1))),
+  },
+  "is behind": {
+    answer: async ({ method, params }, result, ask) => {
+      const newest = numberOf(await ask("eth_blockNumber")) - STALE_BLOCKS;
+      if (method === "eth_blockNumber") return quantity(newest);
+      if (method !== "eth_getBlockByNumber") return result;
+      if (params[0] === "latest") return ask("eth_getBlockByNumber", quantity(newest), params[1]);
+      return numberOf(params[0]) > newest ? null : result;
+    },
+  },
+} satisfies Record<string, Fault>;
+
+/** What nodes may do by the rules, which a reader has to do with alone. */
+export const HABITS = {
+  "orders the answers of a batch as it likes": {
+    send: (response, answers) => void response.writeHead(200).end(JSON.stringify([...answers].reverse())),
+  },
+  "refuses long ranges": {
+    answer: ofMethod("eth_getLogs", (logs, { params }) => {
+      const { fromBlock, toBlock } = params[0] as Record<string, string>;
+      const length = numberOf(toBlock) - numberOf(fromBlock);
+      return length > LONGEST_RANGE ? new Refusal(-32000, "block range is too wide") : logs;
+    }),
+  },
+  "refuses many results": {
+    answer: ofMethod("eth_getLogs", (logs, { params }) => {
+      const isMany = (logs as unknown[]).length > MOST_LOGS && "fromBlock" in (params[0] as object);
+      return isMany ? new Refusal(-32005, "query returned more than 40 results") : logs;
+    }),
+  },
+  "is short of time now and then": { send: withStatus(503), every: 9 },
+} satisfies Record<string, Fault>;
+
+export type FaultyRpc = {
+  readonly url: string;
+  /** What it does wrong from now on; null for nothing. */
+  fault: Fault | null;
+  /** How many requests it was sent. */
+  readonly requests: number;
+  stop(): Promise<void>;
+};
+
+/** A node in front of another one, which may be told to misbehave. */
+export async function startFaultyRpc(target: string): Promise<FaultyRpc> {
+  let requests = 0;
+  const ask: Ask = async (method, ...params) => (await forward([{ id: 1, method, params }]))[0]!.result;
+  const forward = async (calls: readonly Call[]) => {
+    const body = JSON.stringify(calls.map((call) => ({ ...call, jsonrpc: "2.0" })));
+    const response = await fetch(target, { method: "POST", headers: { "content-type": "application/json" }, body });
+    return (await response.json()) as Answer[];
+  };
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => void respond(Buffer.concat(chunks).toString(), response));
+  });
+  const respond = async (body: string, response: ServerResponse) => {
+    requests++;
+    const asked = JSON.parse(body) as Call | Call[];
+    const calls = Array.isArray(asked) ? asked : [asked];
+    const isFaulty = rpc.fault && requests % (rpc.fault.every ?? 1) === 0;
+    const fault = isFaulty ? rpc.fault : null;
+    const byId = new Map((await forward(calls)).map((answer) => [answer.id, answer]));
+    const answers: Answer[] = [];
+    for (const call of calls) {
+      const answer = byId.get(call.id)!;
+      const result: unknown =
+        fault?.answer && !answer.error ? await fault.answer(call, answer.result, ask) : answer.result;
+      if (answer.error) answers.push(answer);
+      else if (result instanceof Refusal) answers.push({ jsonrpc: "2.0", id: call.id, error: { ...result } });
+      else answers.push({ jsonrpc: "2.0", id: call.id, result });
+    }
+    if (fault?.send) fault.send(response, answers);
+    else response.writeHead(200).end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]));
+  };
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  const rpc: FaultyRpc = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fault: null,
+    get requests() {
+      return requests;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return rpc;
+}
