@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Chain } from "@cenote/domain/chains";
+import { setTimeout as delay } from "node:timers/promises";
 import { openBlockFeed } from "./blockFeed";
 import { BadChainsFile, readChainConfigs } from "./chainConfig";
 import { DatabaseInUse } from "./database/databaseInUse";
@@ -8,14 +8,16 @@ import { DatabaseIsNewer } from "./database/migrate";
 import { openDatabase } from "./database/openDatabase";
 import { LiveDocumentBroken } from "./documents/documents";
 import { bumpingDatabase, createGeneration } from "./generation";
-import { ChainIndexer } from "./indexer/chainIndexer";
-import { httpRpc } from "./indexer/rpc";
 import { consoleLog as log } from "./log";
+import { openIndexers } from "./openIndexers";
 import { nativeBalances } from "./modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "./modules/project/projectCatalogue";
 import { feeExaminer } from "./modules/safety/feeExaminer";
+import { executableSchema } from "./schema/executableSchema";
 import { createGatewayServer } from "./server";
 import { BadSetting, readSettings } from "./settings";
+
+const READY_POLL_MILLISECONDS = 50;
 
 /** Tells the program that started this one, if there is one. */
 function tell(message: object) {
@@ -24,7 +26,7 @@ function tell(message: object) {
 
 async function main() {
   const settings = readSettings(process.env);
-  const chainConfigs = readChainConfigs(settings.chainsFile);
+  const chainConfigs = readChainConfigs(settings.chainsFile, process.env);
   const here = import.meta.dirname;
   const generation = createGeneration();
   const database = await openDatabase({
@@ -35,20 +37,13 @@ async function main() {
   });
   const db = bumpingDatabase(database, generation);
 
-  const indexers = new Map<Chain, ChainIndexer>();
-  const rpcs: Partial<Record<Chain, ReturnType<typeof httpRpc>>> = {};
-  for (const [name, config] of Object.entries(chainConfigs)) {
-    const chain = name as Chain;
-    const rpc = httpRpc(config.rpcUrl);
-    rpcs[chain] = rpc;
-    const onProgress = (done: number, total: number) => tell({ progress: { label: `Indexing ${chain}`, done, total } });
-    indexers.set(chain, new ChainIndexer({ chain, config, db, rpc, log, onProgress }));
-  }
-  const statuses = (chain: Chain) => indexers.get(chain)?.status ?? null;
-  const isReady = () => [...indexers.values()].every(({ status }) => status.hasCaughtUp);
+  const { indexers, rpcs, statuses, isReady } = openIndexers({
+    ...{ db, chainConfigs, log },
+    onProgress: (chain, done, total) => tell({ progress: { label: `Indexing ${chain}`, done, total } }),
+  });
 
   const server = await createGatewayServer({
-    typeDefs: readFileSync(join(here, "schema.graphql"), "utf8"),
+    schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
     log,
     services: {
       db,
@@ -83,7 +78,7 @@ async function main() {
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, () => void stop());
 
   for (const indexer of indexers.values()) indexer.start();
-  await Promise.all([...indexers.values()].map((indexer) => indexer.caughtUp));
+  while (!isReady() && !isStopping) await delay(READY_POLL_MILLISECONDS);
   log.info("ready");
   tell({ ready: {} });
 }

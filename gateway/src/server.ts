@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Chain } from "@cenote/domain/chains";
+import type { GraphQLSchema } from "graphql";
 import type { Services } from "./context";
 import { documentRoutes } from "./documents/documentRoutes";
 import { allowedDocuments, anyDocuments } from "./documents/documents";
@@ -14,7 +15,6 @@ import type { Log } from "./log";
 import { createMetrics } from "./metrics";
 import { activityFeed } from "./modules/activity/activityFeed";
 import { unexpected } from "./protection/maskErrors";
-import { executableSchema } from "./schema/executableSchema";
 
 const HEADERS_TIMEOUT_MILLISECONDS = 10_000;
 const REQUEST_TIMEOUT_MILLISECONDS = 20_000;
@@ -24,8 +24,7 @@ const KEEP_ALIVE_MILLISECONDS = 65_000;
 const CACHE_MAX_AGE_MILLISECONDS = 3_000;
 
 export type GatewayOptions = {
-  /** The text of schema.graphql. */
-  readonly typeDefs: string;
+  readonly schema: GraphQLSchema;
   readonly services: Services;
   readonly settings: ServerSettings;
   readonly log: Log;
@@ -36,8 +35,7 @@ export type GatewayOptions = {
 
 /** The gateway over HTTP. Throws `LiveDocumentBroken` when it would break a client that is in use. */
 export async function createGatewayServer(options: GatewayOptions): Promise<Server> {
-  const { typeDefs, settings, log, isReady, routes = [] } = options;
-  const schema = executableSchema(typeDefs);
+  const { schema, settings, log, isReady, routes = [] } = options;
   const metrics = createMetrics();
   const services = { ...options.services, db: metrics.timed(options.services.db) };
   const { generation, statuses, chainConfigs } = services;

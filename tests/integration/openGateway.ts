@@ -11,6 +11,7 @@ import { silentLog } from "../../gateway/src/log";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "../../gateway/src/modules/project/projectCatalogue";
 import { feeExaminer } from "../../gateway/src/modules/safety/feeExaminer";
+import { executableSchema } from "../../gateway/src/schema/executableSchema";
 import { OPEN_SETTINGS, servedGateway } from "../../gateway/src/testing/servedGateway";
 
 const ROOT = join(__dirname, "../..");
@@ -30,7 +31,7 @@ export function openGateway(
   const statuses = (chain: Chain) => indexers.get(chain)?.status ?? null;
   const gateway = servedGateway({
     settings: OPEN_SETTINGS,
-    typeDefs: readFileSync(join(ROOT, "schema.graphql"), "utf8"),
+    schema: executableSchema(readFileSync(join(ROOT, "schema.graphql"), "utf8")),
     log: silentLog,
     services: {
       db,

@@ -3,7 +3,9 @@ import {
   createSourceEventStream,
   GraphQLError,
   Kind,
+  NoSchemaIntrospectionCustomRule,
   parse,
+  specifiedRules,
   validate,
   type DocumentNode,
   type ExecutionResult,
@@ -21,6 +23,9 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /** Of these no answer is kept: they prove who asks. */
 const PRIVATE_INPUTS = /Auth$/;
+
+/** The schema is a file that anyone may read: nobody needs to ask for it. */
+const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
 /** One operation of a document, ready to run. */
 export type Operation = {
@@ -62,7 +67,7 @@ export function prepareDocument(schema: GraphQLSchema, text: string): PreparedDo
   // The limits go first: what they let through, validation reads in reasonable time.
   for (const look of [
     documentLimitErrors,
-    (parsed: DocumentNode) => validate(schema, parsed, undefined, { maxErrors: 20 }),
+    (parsed: DocumentNode) => validate(schema, parsed, RULES, { maxErrors: 20 }),
   ]) {
     const errors = look(document);
     if (errors.length) throw new BadDocument(errors.map(withCode));

@@ -10,6 +10,7 @@ import type { Metrics, Outcome } from "../metrics";
 import type { ActivityFeed } from "../modules/activity/activityFeed";
 import { maskErrors, unexpected } from "../protection/maskErrors";
 import { checkVariables } from "../protection/variableLimits";
+import { withAbsentChains } from "../schema/absentChains";
 import { LIMITS } from "../schema/limits";
 import { allowOrigin, answerPreflight } from "./cors";
 import { sendEvents } from "./eventStream";
@@ -96,7 +97,9 @@ async function answer(
   const make = async (): Promise<Response> => {
     const result = await runWithin(timeoutMilliseconds, operation, log, (signal) => {
       const context = createContext({ ...services, db: untilAborted(services.db, signal) }, newActivity);
-      return operation.run(undefined, context, variables);
+      return Promise.resolve(operation.run(undefined, context, variables)).then((found) =>
+        withAbsentChains(found, context),
+      );
     });
     told.errors = result.errors?.length ?? 0;
     return { bytes: Buffer.from(JSON.stringify(result)), isKeepable: !told.errors };

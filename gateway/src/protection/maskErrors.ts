@@ -12,8 +12,15 @@ export function maskErrors(result: ExecutionResult, operationName: string, log: 
 
 function masked(error: GraphQLError, operationName: string, log: Log): GraphQLError {
   const { originalError, path } = error;
-  if (!originalError || originalError instanceof GraphQLError) return error;
+  if (!originalError || originalError instanceof GraphQLError) return withoutHelp(error);
   return unexpected(originalError, operationName, log, path);
+}
+
+/** Suggestions would tell a stranger the schema, name by name. */
+function withoutHelp(error: GraphQLError): GraphQLError {
+  const message = error.message.replace(/ Did you mean .*$/s, "");
+  if (message === error.message) return error;
+  return new GraphQLError(message, { path: error.path, extensions: error.extensions });
 }
 
 /** What leaves of an error that nobody expected. */

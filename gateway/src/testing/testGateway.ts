@@ -7,6 +7,8 @@ import { createGeneration } from "../generation";
 import type { IndexerStatus } from "../indexer/chainIndexer";
 import { silentLog } from "../log";
 import { projectCatalogue } from "../modules/project/projectCatalogue";
+import { executableSchema } from "../schema/executableSchema";
+import type { GatewayOptions } from "../server";
 import { OPEN_SETTINGS, servedGateway } from "./servedGateway";
 import { CONFIG } from "./world";
 
@@ -29,9 +31,9 @@ const STATUS: IndexerStatus = {
 };
 
 /** The gateway on a database, asked as a browser asks it. */
-export async function testGateway(db: Db) {
+export async function testGateway(db: Db, options: Partial<GatewayOptions> = {}) {
   return servedGateway({
-    typeDefs: TYPE_DEFS,
+    schema: executableSchema(TYPE_DEFS),
     log: silentLog,
     settings: OPEN_SETTINGS,
     services: {
@@ -45,5 +47,6 @@ export async function testGateway(db: Db) {
       generation: createGeneration(),
       assetOrigin: "https://cenote.test",
     },
+    ...options,
   });
 }
