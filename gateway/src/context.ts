@@ -45,6 +45,8 @@ export type Services = {
 export type Context = ReturnType<typeof createStores> & {
   /** The last event of a subscription that its client has seen, when it comes back. */
   readonly lastEventId: string | null;
+  /** Chains that were asked about, but are not read by this gateway. */
+  readonly absentChains: Set<Chain>;
   /** Forgets everything that was seen so far. */
   renew(): void;
 };
@@ -58,6 +60,7 @@ export function createContext(
   const context: Context = {
     ...createStores(services, newActivity),
     lastEventId,
+    absentChains: new Set(),
     renew: () => void Object.assign(context, createStores(services, newActivity)),
   };
   return context;

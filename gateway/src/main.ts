@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openBlockFeed } from "./blockFeed";
-import { BadChainsFile, readChainConfigs } from "./chainConfig";
+import { BadChainsFile, readChainConfigs } from "./chainsFile";
 import { DatabaseInUse } from "./database/databaseInUse";
 import { DatabaseIsNewer } from "./database/migrate";
 import { openDatabase } from "./database/openDatabase";

@@ -7,7 +7,8 @@ import type { LocalnetConfig } from "../../gateway/localnet/localnetFile";
 import type { ProfileName } from "../../gateway/localnet/profile";
 import { startSavedChain } from "../../gateway/localnet/runChain";
 import { chainFile } from "../../gateway/localnet/state/stateFile";
-import { readChainConfigs, type ChainConfigs } from "../../gateway/src/chainConfig";
+import type { ChainConfigs } from "../../gateway/src/chainConfig";
+import { readChainConfigs } from "../../gateway/src/chainsFile";
 import { freePort } from "./freePort";
 
 export type LocalChains = {

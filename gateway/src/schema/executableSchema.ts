@@ -21,11 +21,12 @@ import { projectResolvers } from "../modules/project/projectResolvers";
 import { safetyResolvers } from "../modules/safety/safetyResolvers";
 import { searchResolvers } from "../modules/search/searchResolvers";
 import { tokenResolvers } from "../modules/token/tokenResolvers";
+import { noteAbsentChains } from "./absentChains";
 import { refuseUnservedFields } from "./notServed";
 
 /** The contract with everything that answers it. */
 export function executableSchema(typeDefs: string): GraphQLSchema {
-  return refuseUnservedFields(
+  const schema = refuseUnservedFields(
     makeExecutableSchema<Context>({
       typeDefs,
       resolvers: [
@@ -53,4 +54,5 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
       resolverValidationOptions: { requireResolversForResolveType: "ignore" },
     }),
   );
+  return noteAbsentChains(schema);
 }

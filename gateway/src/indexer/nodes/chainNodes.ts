@@ -6,7 +6,7 @@ import { NodeFailure, RpcError, WrongChain } from "./nodeFailure";
 import { pace } from "./pace";
 
 /** So often a piece of work is tried before its failure is told. */
-const MOST_TRIES = 6;
+const MOST_TRIES = 4;
 /** Nobody waits for longer than this for a node to be fit again. */
 const LONGEST_WAIT_MILLISECONDS = 10_000;
 /** Between a node's refusal and the next try with it, before another node takes over. */

@@ -2,15 +2,13 @@ import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { nodeId } from "../../nodeId";
-import { notServed } from "../../schema/notServed";
 
 export const chainResolvers: Resolvers = {
   Query: {
     chainStatuses: (_, __, { chains }) => chains.statuses(),
     isV3SubgraphStale: (_, { chain }, { chains }) => {
       const { status } = chains.status(chain);
-      if (!status) throw notServed(`Chain ${chain}`);
-      return !status.hasCaughtUp || status.lastError !== null;
+      return status && (!status.hasCaughtUp || status.lastError !== null);
     },
   },
   Subscription: {
@@ -25,6 +23,16 @@ export const chainResolvers: Resolvers = {
     headBlockNumber: ({ status }) => status?.headBlockNumber ?? null,
     indexedBlockNumber: ({ status }) => status?.indexedBlockNumber ?? null,
     indexedBlockTimestamp: ({ status }) => status?.indexedBlockTimestamp ?? null,
-    lastError: ({ status }) => status?.lastError ?? null,
+    headBlockTimestamp: ({ status }) => status?.headBlockTimestamp ?? null,
+    lagBlocks: ({ status }) => lag(status?.headBlockNumber, status?.indexedBlockNumber),
+    lagSeconds: ({ status }) => lag(status?.headBlockTimestamp, status?.indexedBlockTimestamp),
+    mode: ({ status }) => status && (status.mode === "logs" ? "LOGS" : "BLOCKS"),
+    finalityBlocks: ({ status }) => status?.finalityBlocks ?? null,
+    lastError: ({ status }) => status?.lastError ?? status?.nodeComplaint ?? null,
   },
 };
+
+/** How far the one is behind the other; unknown when either is. */
+function lag(head: number | null | undefined, indexed: number | null | undefined): number | null {
+  return head == null || indexed == null ? null : Math.max(0, head - indexed);
+}

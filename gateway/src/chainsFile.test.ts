@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readChainConfigs } from "./chainsFile";
+import { DEPLOYMENTS } from "@cenote/domain/contracts";
+import { CHAINS } from "@cenote/domain/chains";
+import { isAddress } from "viem";
+import { CONFIG } from "./testing/world";
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cenote-config-"));
+  file = join(folder, "chains.json");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const write = (content: unknown) => writeFileSync(file, JSON.stringify(content));
+
+test("reads the chains and leaves the rest of the file alone", () => {
+  write({ chains: { ETHEREUM: CONFIG }, accounts: [{ privateKey: "none of our business" }] });
+  expect(readChainConfigs(file)).toEqual({ ETHEREUM: CONFIG });
+});
+
+test("says what is wrong in one sentence", () => {
+  expect(() => readChainConfigs(file)).toThrow("The chains' file cannot be read: ENOENT");
+  write({});
+  expect(() => readChainConfigs(file)).toThrow('has no part "chains".');
+  write({ chains: { MARS: CONFIG } });
+  expect(() => readChainConfigs(file)).toThrow("names an unknown chain: MARS.");
+  write({ chains: { BASE: { ...CONFIG, contracts: { ...CONFIG.contracts, weth: "0x12" } } } });
+  expect(() => readChainConfigs(file)).toThrow("chain BASE: contracts.weth is not an address.");
+  write({ chains: { BASE: { ...CONFIG, stablecoins: "USDC" } } });
+  expect(() => readChainConfigs(file)).toThrow("chain BASE: stablecoins is not a list of addresses.");
+});
+
+describe("a public chain", () => {
+  const environment = { RPC_URLS_BASE: "https://one.example/key, https://two.example" };
+
+  test("needs nothing but the addresses of its nodes", () => {
+    const { BASE, ...others } = readChainConfigs(file, environment);
+    expect(others).toEqual({});
+    expect(BASE).toMatchObject({
+      chainId: 8453,
+      mode: "logs",
+      rpcUrl: "https://one.example/key",
+      rpcUrls: ["https://one.example/key", "https://two.example"],
+      contracts: DEPLOYMENTS.BASE.contracts,
+    });
+  });
+
+  test("is read as an operator says, by the environment or by the file", () => {
+    const settings = { ...environment, START_BLOCK_BASE: "30000000", FINALITY_BLOCKS_BASE: "900" };
+    expect(readChainConfigs(file, settings).BASE).toMatchObject({ startBlock: 30_000_000, finalityBlocks: 900 });
+    const seaport = `0x${"12".repeat(20)}`;
+    write({ chains: { BASE: { rpcUrls: ["https://three.example"], callsPerSecond: 5, contracts: { seaport } } } });
+    const { BASE } = readChainConfigs(file);
+    expect(BASE).toMatchObject({ rpcUrls: ["https://three.example"], callsPerSecond: 5, chainId: 8453 });
+    expect(BASE?.contracts).toEqual({ ...DEPLOYMENTS.BASE.contracts, seaport });
+  });
+
+  test("is refused with a sentence when something does not fit", () => {
+    write({ chains: { BASE: CONFIG } });
+    expect(() => readChainConfigs(file, environment)).toThrow(/named in .* and in RPC_URLS_BASE: say it once\.$/);
+    write({ chains: {} });
+    expect(() => readChainConfigs(file, { RPC_URLS_BASE: "ws://one.example" })).toThrow("rpcUrl is not a URL.");
+    expect(() => readChainConfigs(file, { RPC_URLS_ZORA: "https://one.example" })).toThrow(
+      "Where the contracts are on ZORA is not known",
+    );
+    const settings = { ...environment, CALLS_PER_SECOND_BASE: "many" };
+    expect(() => readChainConfigs(file, settings)).toThrow("callsPerSecond is not a positive number.");
+  });
+});
+
+test.each(Object.entries(DEPLOYMENTS))("every address on %s is a checksummed one", (chain, deployment) => {
+  const { contracts, stablecoins, anchors, tokens, codeHashes } = deployment;
+  const known = [...stablecoins, ...anchors, ...tokens].map(({ address }) => address);
+  for (const address of [...Object.values(contracts), ...known]) {
+    expect([address, isAddress(address, { strict: true })]).toEqual([address, true]);
+    // Without capitals an address carries no checksum.
+    expect(address).toMatch(/[A-F]|^0x[\d]+$/);
+  }
+  expect(new Set(Object.values(contracts)).size).toBe(Object.values(contracts).length);
+  expect(new Set(known).size).toBe(known.length);
+  expect(contracts.weth).toBe(CHAINS[chain as keyof typeof CHAINS].wrappedNative);
+  for (const hash of Object.values(codeHashes)) expect(hash).toMatch(/^0x[\da-f]{64}$/);
+});
