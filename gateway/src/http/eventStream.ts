@@ -27,7 +27,8 @@ export async function sendEvents(
       if (!response.write(await toText(step.value, toData))) await drained(response);
       sent += 1;
     }
-    response.end("event: complete\ndata:\n\n");
+    // No subscription has an end of its own: a client comes back after its last event.
+    response.end();
     return sent;
   } finally {
     clearInterval(heartbeat);

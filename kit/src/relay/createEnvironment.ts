@@ -8,19 +8,27 @@ import {
   type RequestParameters,
   type Variables,
 } from "relay-runtime";
-import { readEvents } from "./readEvents";
+import { resumeEvents } from "./resumeEvents";
 
 /** A query that has no answer after this long has failed: nobody looks at a spinner for ever. */
 const QUERY_TIMEOUT_MILLISECONDS = 15_000;
 /** How many left screens keep their data, for the way back. */
 const KEPT_SCREENS = 10;
 
-/** Relay on one GraphQL endpoint: queries by POST, subscriptions as server-sent events. */
-export function createEnvironment(endpoint: string): Environment {
-  const post = (request: RequestParameters, variables: Variables, accept: string, signal: AbortSignal) =>
+/**
+ * Relay on one GraphQL endpoint: queries by POST, subscriptions as server-sent events that go on after a lost
+ * connection. `onMissed` is told when events were missed that the gateway can no longer tell.
+ */
+export function createEnvironment(endpoint: string, onMissed?: () => void): Environment {
+  const post = (
+    request: RequestParameters,
+    variables: Variables,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ) =>
     fetch(endpoint, {
       method: "POST",
-      headers: { "content-type": "application/json", accept },
+      headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify({ operationName: request.name, variables, query: request.text }),
       signal,
     });
@@ -28,16 +36,16 @@ export function createEnvironment(endpoint: string): Environment {
   const ask = (request: RequestParameters, variables: Variables) =>
     observe(async (sink, abort) => {
       const signal = AbortSignal.any([abort, AbortSignal.timeout(QUERY_TIMEOUT_MILLISECONDS)]);
-      const response = await post(request, variables, "application/json", signal);
+      const response = await post(request, variables, { accept: "application/json" }, signal);
       const answer = (await response.json()) as GraphQLResponse;
       sink.next(answer);
     });
 
   const subscribe = (request: RequestParameters, variables: Variables) =>
-    observe(async (sink, abort) => {
-      const response = await post(request, variables, "text/event-stream", abort);
-      if (!response.ok) throw new Error(`The subscription was answered with status ${response.status}`);
-      for await (const event of readEvents(response)) sink.next(JSON.parse(event) as GraphQLResponse);
+    observe(async (sink, signal) => {
+      const open = (headers: Readonly<Record<string, string>>) =>
+        post(request, variables, { accept: "text/event-stream", ...headers }, signal);
+      for await (const data of resumeEvents(open, { signal, onMissed })) sink.next(JSON.parse(data) as GraphQLResponse);
     });
 
   return new Environment({

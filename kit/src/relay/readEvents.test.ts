@@ -13,7 +13,7 @@ function answer(...chunks: string[]): Response {
 
 async function all(response: Response) {
   const found: string[] = [];
-  for await (const event of readEvents(response)) found.push(event);
+  for await (const { data } of readEvents(response)) found.push(data);
   return found;
 }
 
@@ -30,4 +30,14 @@ test("reads events that arrive in pieces", async () => {
 
 test("ends when the connection does", async () => {
   expect(await all(answer("data: 1\n\ndata: unfinished"))).toEqual(["1"]);
+});
+
+test("tells an event's type and id, also of one that says nothing else", async () => {
+  const found = [];
+  for await (const event of readEvents(answer("id: 1\n\n: beat\n\nevent: next\nid: 2\ndata: x\ndata: y\n\n")))
+    found.push(event);
+  expect(found).toEqual([
+    { type: "message", id: "1", data: "" },
+    { type: "next", id: "2", data: "x\ny" },
+  ]);
 });

@@ -1,5 +1,15 @@
-/** The data of server-sent events, as they arrive over a fetch. */
-export async function* readEvents(response: Response): AsyncGenerator<string> {
+/** A server-sent event. */
+export type ServerEvent = {
+  /** "message" unless the server says otherwise. */
+  readonly type: string;
+  /** Where a client that comes back goes on from; null when the event does not say. */
+  readonly id: string | null;
+  /** Empty when the event only tells an id. */
+  readonly data: string;
+};
+
+/** Server-sent events, as they arrive over a fetch. */
+export async function* readEvents(response: Response): AsyncGenerator<ServerEvent> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = "";
   try {
@@ -8,15 +18,25 @@ export async function* readEvents(response: Response): AsyncGenerator<string> {
       if (done) return;
       const events = (buffer + value.replaceAll("\r", "")).split("\n\n");
       buffer = events.pop()!;
-      for (const event of events) {
-        const lines = event.split("\n");
-        if (lines.includes("event: complete")) return;
-        const data = lines.filter((line) => line.startsWith("data:")).map((line) => line.slice(5).trimStart());
-        if (data.join("")) yield data.join("\n");
+      for (const text of events) {
+        const event = toEvent(text);
+        if (event.type === "complete") return;
+        if (event.data || event.id !== null) yield event;
       }
     }
   } finally {
     // The connection may be gone already, which is what is wanted.
     reader.cancel().catch(() => undefined);
   }
+}
+
+function toEvent(text: string): ServerEvent {
+  const lines = text.split("\n");
+  const values = (field: string) =>
+    lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).trimStart());
+  return {
+    type: values("event").at(-1) ?? "message",
+    id: values("id").at(-1) ?? null,
+    data: values("data").join("\n"),
+  };
 }

@@ -35,7 +35,7 @@ export function gatewayChainStatus(endpoint: string): ChainStatusSource {
     async *changes(signal) {
       const response = await post(ON_CHAIN_STATUS, "text/event-stream", signal);
       for await (const event of readEvents(response)) {
-        const { data } = JSON.parse(event) as { data?: { onChainStatus: ChainStatus | null } };
+        const { data } = JSON.parse(event.data) as { data?: { onChainStatus: ChainStatus | null } };
         if (data?.onChainStatus) yield data.onChainStatus;
       }
     },

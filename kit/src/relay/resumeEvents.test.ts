@@ -1,0 +1,48 @@
+import { resumeEvents } from "./resumeEvents";
+
+/** A server that answers one connection after the other; a number is a status without events. */
+function server(...connections: (string | number)[]) {
+  const asked: (string | undefined)[] = [];
+  const open = (headers: Readonly<Record<string, string>>) => {
+    asked.push(headers["last-event-id"]);
+    const answer = connections.shift();
+    if (answer === undefined) return Promise.reject(new TypeError("Nobody answers"));
+    if (typeof answer === "number") return Promise.resolve(new Response(null, { status: answer }));
+    return Promise.resolve(new Response(answer));
+  };
+  return { asked, open };
+}
+
+async function hear(open: Parameters<typeof resumeEvents>[0], count: number, onMissed?: () => void) {
+  const abort = new AbortController();
+  const heard: string[] = [];
+  for await (const data of resumeEvents(open, { signal: abort.signal, onMissed, firstPauseMilliseconds: 1 })) {
+    heard.push(data);
+    if (heard.length === count) break;
+  }
+  return heard;
+}
+
+test("goes on after the last event that it was told, however often the connection ends", async () => {
+  const { open, asked } = server(
+    "id: 1\n\nid: 2\ndata: a\n\n",
+    503,
+    "id: 3\ndata: b\n\nid: 4\n\nid: 5\ndata: unfin",
+    "id: 5\ndata: c\n\n",
+  );
+  expect(await hear(open, 3)).toEqual(["a", "b", "c"]);
+  expect(asked).toEqual([undefined, "2", "2", "4"]);
+});
+
+test("says when something was missed that is not told any more", async () => {
+  let missed = 0;
+  const { open } = server("event: refetch\nid: 9\ndata: {}\n\nid: 10\ndata: a\n\n");
+  expect(await hear(open, 1, () => (missed += 1))).toEqual(["a"]);
+  expect(missed).toBe(1);
+});
+
+test("gives up when it is refused", async () => {
+  const { open, asked } = server(400);
+  await expect(hear(open, 1)).rejects.toThrow("status 400");
+  expect(asked).toHaveLength(1);
+});

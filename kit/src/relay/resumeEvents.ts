@@ -1,0 +1,61 @@
+import { readEvents } from "./readEvents";
+
+const FIRST_PAUSE_MILLISECONDS = 1_000;
+const LONGEST_PAUSE_MILLISECONDS = 15_000;
+const TOO_MANY_REQUESTS = 429;
+
+/** Opens the stream, after the event of an id when there is one. */
+export type OpenStream = (headers: Readonly<Record<string, string>>) => Promise<Response>;
+
+export type ResumeOptions = {
+  readonly signal: AbortSignal;
+  /** Something happened that can no longer be told: what is shown is to be asked for anew. */
+  readonly onMissed?: () => void;
+  readonly firstPauseMilliseconds?: number;
+};
+
+/** What a stream tells, over as many connections as it takes: each goes on after the last event of the one before. */
+export async function* resumeEvents(open: OpenStream, options: ResumeOptions): AsyncGenerator<string> {
+  const { signal, onMissed, firstPauseMilliseconds = FIRST_PAUSE_MILLISECONDS } = options;
+  let lastId: string | null = null;
+  let pause = firstPauseMilliseconds;
+  while (!signal.aborted) {
+    try {
+      const response = await open(lastId === null ? {} : { "last-event-id": lastId });
+      if (isFinal(response.status)) throw new Refused(response.status);
+      if (!response.ok) await response.body?.cancel();
+      else {
+        for await (const { type, id, data } of readEvents(response)) {
+          pause = firstPauseMilliseconds;
+          if (type === "refetch") onMissed?.();
+          else if (data) yield data;
+          // Only what was taken counts as told.
+          lastId = id ?? lastId;
+        }
+      }
+    } catch (error) {
+      // A connection may end at any time and for any reason; only a refusal is the same the next time.
+      if (error instanceof Refused) throw error;
+    }
+    await sleep(pause * (0.5 + Math.random() / 2), signal);
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS);
+  }
+}
+
+class Refused extends Error {
+  constructor(status: number) {
+    super(`The subscription was answered with status ${status}`);
+  }
+}
+
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
