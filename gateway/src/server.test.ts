@@ -97,12 +97,12 @@ describe("a list costs the same few statements, however long it is:", () => {
     [
       "tokens with their markets",
       `{ topTokens(chain: ETHEREUM) { name project { name tokens { symbol } } ${MARKET} } }`,
-      6,
+      5,
     ],
     [
       "pairs",
       "{ topV2Pairs(chain: ETHEREUM, first: 50) { totalLiquidity { value } token0 { symbol } token1 { symbol } token0Supply cumulativeVolume(duration: DAY) { value } totalLiquidityPercentChange24h { value } priceHistory(duration: DAY) { token0Price } transactions(first: 5) { hash token0 { symbol } token0Quantity } } }",
-      7,
+      6,
     ],
     [
       "pools with their ticks",

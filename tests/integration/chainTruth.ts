@@ -67,8 +67,27 @@ export async function compareWithContracts(db: Db, chain: string, config: ChainC
     );
   }
 
+  for (const { what, kept, traded } of await staleDayVolumes(db, chain)) {
+    differences.push(`${chain} ${what}: ${traded} was traded in the last day, ${kept} is kept`);
+  }
+
   if (!checkpoint || !(await reader.answerAt(config.rpcUrl, checkpoint.number))) return null;
   return { differences, questions: reader.size, pools: pools.length };
+}
+
+/** The tokens and pools whose kept day's volume is not the sum of that day's candles. */
+async function staleDayVolumes(db: Db, chain: string) {
+  const ofKind = (kind: "token" | "pool") =>
+    db.query<{ what: string; kept: number; traded: number }>(
+      `select '${kind} ' || encode(subject.address, 'hex') as what, day_volume_usd as kept, traded.usd as traded
+       from ${kind} subject join chain using (chain) cross join lateral (
+         select coalesce(sum(volume_usd), 0) as usd from ${kind}_candle candle
+         where candle.chain = subject.chain and candle.${kind} = subject.address and candle.seconds = 300
+           and candle.start > chain.block_timestamp - 86400) traded
+       where chain = $1 and abs(day_volume_usd - traded.usd) > 1e-9 * traded.usd`,
+      [chain],
+    );
+  return [...(await ofKind("token")), ...(await ofKind("pool"))];
 }
 
 type Expect = (what: string) => (actual: unknown, indexed: unknown) => void;

@@ -7,6 +7,7 @@ import { setUndoBlock, writeCheckpoint, type Checkpoint } from "./checkpoint";
 import { discover } from "./discover";
 import type { Rpc } from "./rpc";
 import { writeChanges } from "./writeChanges";
+import { writeDayVolumes } from "./writeDayVolumes";
 
 type Window = {
   readonly db: Db;
@@ -37,9 +38,12 @@ export async function writeWindow(
     groups.push({ first: group[0]!.number, changes: index.takeChanges() });
   }
   await db.transaction(async (sql) => {
+    let lastTimestamp = before?.timestamp ?? null;
     for (const { first, changes } of groups) {
       await setUndoBlock(sql, first > undoAfter ? first : null);
       await writeChanges(sql, chain, changes);
+      await writeDayVolumes(sql, chain, changes, lastTimestamp);
+      lastTimestamp = changes.blocks.at(-1)?.timestamp ?? lastTimestamp;
     }
     await writeCheckpoint(sql, chain, checkpoint, blocks[0]!.number);
   });

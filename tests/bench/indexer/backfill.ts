@@ -22,7 +22,7 @@ export const backfill: Part = {
     const local = await startLocalChains({ profile: "full" });
     try {
       const events = await countEvents(local.chains);
-      const rows = [];
+      const rows: { database: string; events: number; seconds: string; "events/s": number }[] = [];
       for (const [database, open] of Object.entries({ PostgreSQL: onPostgres, PGlite: onPglite })) {
         const seconds = Math.min(...(await times(RUNS, () => index(open, local.chains))));
         rows.push({ database, events, seconds: seconds.toFixed(2), "events/s": Math.round(events / seconds) });

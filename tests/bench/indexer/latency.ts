@@ -65,7 +65,7 @@ async function measure(database: string, url: string, local: Awaited<ReturnType<
   stop.abort();
   return [
     row(database, "to its activity event", mined, (event) => activity.find(event.hash)),
-    row(database, "to its status event", mined, (event) => status.find(`"indexedBlockNumber":${event.block}`)),
+    row(database, "to its status event", mined, (event) => status.find(`"indexedBlockNumber":${event.block}}`)),
   ];
 }
 

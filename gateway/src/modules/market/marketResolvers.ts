@@ -25,8 +25,10 @@ export const marketResolvers: Resolvers = {
     blockTimestamp: async ({ token }, _, { chains }) => (await chains.asOf(token.chain))?.blockTimestamp ?? null,
     totalValueLocked: ({ token }) => usd(token.valueLockedUsd),
     fullyDilutedValuation: ({ token }) => usd(fullyDilutedUsd(token)),
-    volume: async ({ token }, { duration }, { tokenCandles }) =>
-      duration === "FIVE_MINUTE" || token.priceUsd === null ? null : usd(await tokenCandles.volume(token, duration)),
+    volume: async ({ token }, { duration }, { tokenCandles }) => {
+      if (duration === "FIVE_MINUTE" || token.priceUsd === null) return null;
+      return usd(duration === "DAY" ? token.dayVolumeUsd : await tokenCandles.volume(token, duration));
+    },
     pricePercentChange: async ({ token }, { duration }, { tokenCandles }) =>
       percent(percentChange((await tokenCandles.earlier(token, duration))?.close, token.priceUsd)),
     priceHighLow: async ({ token }, { duration, highLow }, { tokenCandles }) =>

@@ -19,32 +19,24 @@ export type PoolRanking = {
 /** What a page of pools is found by: the figure, the chain and the address of the pool before it. */
 export const RANK_LENGTH = 3;
 
-const DAY_SECONDS = 86_400;
 /** Fees are hundredths of a basis point. */
-const APR_SQL = "traded.usd * pool.fee / 1e6 * 365 / nullif(pool.value_locked_usd, 0) * 100";
-
-const FIGURES: Readonly<Record<PoolSortableField, { readonly sql: string; readonly isOfVolume: boolean }>> = {
-  TOTAL_VALUE_LOCKED: { sql: "pool.value_locked_usd", isOfVolume: false },
-  CREATED_AT: { sql: "pool.created_timestamp::float8", isOfVolume: false },
-  FEE_TIER: { sql: "pool.fee::float8", isOfVolume: false },
-  VOLUME: { sql: "case when pool.value_locked_usd is not null then traded.usd end", isOfVolume: true },
-  APR: { sql: APR_SQL, isOfVolume: true },
+const FIGURES: Readonly<Record<PoolSortableField, string>> = {
+  TOTAL_VALUE_LOCKED: "pool.value_locked_usd",
+  CREATED_AT: "pool.created_timestamp::float8",
+  FEE_TIER: "pool.fee::float8",
+  VOLUME: "case when pool.value_locked_usd is not null then pool.day_volume_usd end",
+  APR: "pool.day_volume_usd * pool.fee / 1e6 * 365 / nullif(pool.value_locked_usd, 0) * 100",
 };
-
-const TRADED = `cross join lateral (
-  select coalesce(sum(volume_usd), 0) as usd from pool_candle candle join chain using (chain)
-  where candle.chain = pool.chain and candle.pool = pool.address and candle.seconds = 300
-    and candle.start > chain.block_timestamp - ${DAY_SECONDS}) traded`;
 
 /** Pools of some chains and versions in one order, each page without gaps or doubles; of equals the first by chain and address. */
 export function rankedPools(db: Db, { chains, versions, orderBy, tokens }: PoolRanking, page: Page) {
-  const { sql, isOfVolume } = FIGURES[orderBy];
+  const sql = FIGURES[orderBy];
   const [figure, chain, address] = placeOf(page);
   return db.query<RankedPool>(
     // Each chain's and version's own best come first: that is how the index of values has them.
     `select found.* from unnest($1::text[]) as asked (chain) cross join unnest($2::text[]) as kept (version)
      cross join lateral (
-       select ${POOL_COLUMNS}, ${sql} as figure from pool ${isOfVolume ? TRADED : ""}
+       select ${POOL_COLUMNS}, ${sql} as figure from pool
        where pool.chain = asked.chain and pool.version = kept.version and ${sql} <= $3::float8
          and (${sql} < $3 or (pool.chain, pool.address) > ($4, $5::bytea))
          and ($6::bytea[] is null or pool.token0 = any ($6) or pool.token1 = any ($6))
@@ -55,7 +47,7 @@ export function rankedPools(db: Db, { chains, versions, orderBy, tokens }: PoolR
 }
 
 /** Percent a year; null while the fee or the value locked is unknown. */
-export function feeApr({ fee, valueLockedUsd }: PoolRow, dayVolumeUsd: number): number | null {
+export function feeApr({ fee, valueLockedUsd, dayVolumeUsd }: PoolRow): number | null {
   if (fee === null || !valueLockedUsd) return null;
   return (((dayVolumeUsd * fee) / 1e6) * 365 * 100) / valueLockedUsd;
 }

@@ -38,8 +38,10 @@ const ANY_POOL = {
   token1: ({ chain, token1 }, _, { tokens }) => tokens.find({ chain, address: token1 }),
   token1Supply: ({ chain, token1, reserve1 }, _, context) => wholeTokens(chain, token1, reserve1, context),
   txCount: ({ transactionCount }) => transactionCount,
-  cumulativeVolume: async (pool, { duration }, { poolCandles }) =>
-    pool.valueLockedUsd === null ? null : usd(await poolCandles.volume(pool, duration)),
+  cumulativeVolume: async (pool, { duration }, { poolCandles }) => {
+    if (pool.valueLockedUsd === null) return null;
+    return usd(duration === "DAY" ? pool.dayVolumeUsd : await poolCandles.volume(pool, duration));
+  },
   historicalVolume: async (pool, { duration }, context) => {
     const { candles, range } = await series(pool, duration, DURATIONS[duration].barStep, context);
     return range ? summedValues(candles, ({ volumeUsd }) => volumeUsd, range).map(timestampedUsd) : [];
@@ -57,7 +59,7 @@ const ANY_POOL = {
     poolEvents.ofPool(pool, { first: pageSize(first), cursor: timestampCursor ?? null }),
   transactionConnection: (pool, args, context) => transactionsOf(pool, args, context),
   transactionCount: (pool, { duration }, { poolEvents }) => poolEvents.count(pool, duration),
-  apr: async (pool, _, { poolCandles }) => percent(feeApr(pool, await poolCandles.volume(pool, "DAY"))),
+  apr: (pool) => percent(feeApr(pool)),
 } satisfies V2PairResolvers;
 
 const ticks = (pool: PoolRow, { skip, first }: { skip?: number | null; first?: number | null }, { pools }: Context) =>

@@ -20,10 +20,13 @@ export type PoolRow = {
   /** Whole token1 for one whole token0. */
   readonly price: number | null;
   readonly valueLockedUsd: number | null;
+  /** Traded in the day before the chain's last block. */
+  readonly dayVolumeUsd: number;
   readonly transactionCount: number;
 };
 
 export const POOL_COLUMNS = `pool.chain, pool.address, pool.version, pool.token0, pool.token1, pool.fee,
   pool.is_fee_dynamic as "isFeeDynamic", pool.tick_spacing as "tickSpacing", pool.hook,
   pool.created_timestamp as "createdTimestamp", pool.reserve0, pool.reserve1, pool.price,
-  pool.value_locked_usd as "valueLockedUsd", pool.transaction_count as "transactionCount"`;
+  pool.value_locked_usd as "valueLockedUsd", pool.day_volume_usd as "dayVolumeUsd",
+  pool.transaction_count as "transactionCount"`;

@@ -11,22 +11,17 @@ export type RankedToken = TokenRow & { readonly figure: number };
 /** What a page of tokens is found by: the figure, the chain and the address of the token before it. */
 export const TOKEN_RANK_LENGTH = 3;
 
-const DAY_SECONDS = 86_400;
 const FIGURES: Readonly<Record<TokenSortableField, string>> = {
-  VOLUME: "traded.usd",
+  VOLUME: "token.day_volume_usd",
   TOTAL_VALUE_LOCKED: "token.value_locked_usd",
   MARKET_CAP: "token.price_usd * token.total_supply::float8 / power(10::float8, token.decimals)",
-  POPULARITY: "sqrt(traded.usd * token.value_locked_usd)",
+  POPULARITY: "sqrt(token.day_volume_usd * token.value_locked_usd)",
 };
 
 /** The tokens that have a price, ranked; pools' own share tokens are left out. `$1` are the chains. */
 function ranked(orderBy: TokenSortableField): string {
   return `select ${TOKEN_COLUMNS}, coalesce(${FIGURES[orderBy]}, -1) as figure
-    from token join chain on chain.chain = token.chain ${WITH_PRICE_POOL}
-    cross join lateral (
-      select coalesce(sum(volume_usd), 0) as usd from token_candle candle
-      where candle.chain = token.chain and candle.token = token.address and candle.seconds = 300
-        and candle.start > chain.block_timestamp - ${DAY_SECONDS}) traded
+    from token ${WITH_PRICE_POOL}
     where token.chain = any ($1::text[]) and token.price_usd is not null
       and not exists (select from pool share where share.chain = token.chain and share.address = token.address)`;
 }
