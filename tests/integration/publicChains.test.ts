@@ -12,6 +12,7 @@ import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
 import { poolContents } from "./poolContents";
 import { differencesOf } from "./tableContents";
+import { reorganisations } from "../soak/gateway/reorganisations";
 
 jest.setTimeout(180_000);
 const CHAIN = "ETHEREUM";
@@ -94,7 +95,7 @@ describe("of strangers' nodes", () => {
     expect(nodeComplaint).toMatch(/it is of chain 1, not 31001/);
   });
 
-  test.each(["leaves out the last logs of many", "has no logs", "has no receipts"] as const)(
+  test.each(["leaves out the last logs of many", "has no receipts"] as const)(
     "one alone that %s gets nothing wrong written",
     async (name) => {
       await dropChain(db, CHAIN);
@@ -108,4 +109,9 @@ describe("of strangers' nodes", () => {
       await indexer.stop();
     },
   );
+});
+
+test("blocks that a chain takes back are taken back, however deep, and it is read on from the other branch", async () => {
+  const open = () => withTables(DATABASES[0]![1]);
+  expect(await reorganisations({ local, open, depths: [80, 1, 65, 64] })).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { httpRpc, type Rpc } from "../../gateway/src/indexer/rpc";
 import { compareAtHead, indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
+import { pairedToken } from "./pairedToken";
 import { person } from "./person";
 import { differencesOf, tableContents } from "./tableContents";
 
@@ -32,7 +33,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
     db = await withTables(open);
     indexer = indexersOf(db, local.chains).get(CHAIN)!;
     await indexer.catchUp();
-    token = await tokenOfSomePair(db);
+    token = await pairedToken(db, CHAIN, config);
   });
   afterAll(() => db?.close());
 
@@ -88,15 +89,4 @@ async function expectSameAsCleanIndex(db: Db, indexer: ChainIndexer, open: () =>
   const lost = differencesOf(await tableContents(db, CHAIN), await tableContents(clean, CHAIN));
   await clean.close();
   expect(lost).toEqual([]);
-}
-
-/** A token that can be bought with wrapped native coins in a V2 pair. */
-async function tokenOfSomePair(db: Db): Promise<string> {
-  const weth = config.contracts.weth.toLowerCase();
-  const pairs = await db.query<{ token0: string; token1: string }>(
-    "select token0, token1 from pool where chain = $1 and version = 'V2' order by value_locked_usd desc",
-    [CHAIN],
-  );
-  const pair = pairs.find(({ token0, token1 }) => token0 === weth || token1 === weth)!;
-  return pair.token0 === weth ? pair.token1 : pair.token0;
 }

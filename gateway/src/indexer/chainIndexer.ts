@@ -18,6 +18,7 @@ import type { BlockReader } from "./reading/blockReader";
 import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganisation";
 import type { ChainRpc } from "./rpc";
 import type { IndexerStatus } from "./status";
+import { auditSupplies } from "./supplyAudit";
 import { writeWindow } from "./writeWindow";
 
 export type { IndexerStatus } from "./status";
@@ -46,6 +47,8 @@ export class ChainIndexer {
   private index: ChainIndex | null = null;
   private reader: BlockReader | null = null;
   private toAudit = new Map<string, Holding>();
+  /** Tokens of a public chain whose supply may have changed: few of their holders are known. */
+  private toCount = new Set<string>();
   private toDescribe = new Map<string, NftKey>();
   private head: Head | null = null;
   private lastError: string | null = null;
@@ -197,7 +200,10 @@ export class ChainIndexer {
 
   /** Puts on the lists what can only be read at the head. */
   private remember(changes: readonly Changes[]) {
-    for (const { balances, nftTransfers } of changes) {
+    for (const { balances, nftTransfers, transfers } of changes) {
+      if (this.options.config.mode === "logs") {
+        for (const { log } of transfers) this.toCount.add(log.address);
+      }
       for (const [key, { holder, token }] of balances) this.toAudit.set(key, { holder, token });
       for (const { log, tokenId, sender } of nftTransfers) {
         const key = { collection: log.address, tokenId: String(tokenId) };
@@ -212,6 +218,7 @@ export class ChainIndexer {
     const { multicall3 } = config.contracts;
     const isAtBlock = config.mode === "logs";
     await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
+    await auditSupplies({ db, chain, rpc, multicall3, checkpoint }, this.toCount);
     await readNftMetadata({ db, chain, rpc, multicall3 }, this.toDescribe);
     if (!this.hasCaughtUp) log.info("caught up", { chain, block: checkpoint.number });
     this.hasCaughtUp = true;
