@@ -1,5 +1,6 @@
 import {
   getNamedType,
+  isAbstractType,
   isEnumType,
   isInterfaceType,
   isListType,
@@ -10,10 +11,12 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type InlineFragmentNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
@@ -57,16 +60,29 @@ export function operationCost(
 
   const ofSelections = (type: GraphQLNamedType | undefined, { selections }: SelectionSetNode): number => {
     let cost = 0;
+    // An object is of one type only: of what is asked of several, the dearest counts.
+    const perType = new Map<string, number>();
     for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) cost += ofField(type, selection);
-      else if (selection.kind === Kind.FRAGMENT_SPREAD) cost += ofFragment(selection.name.value);
-      else {
-        const narrowed = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type;
-        cost += ofSelections(narrowed, selection.selectionSet);
+      if (selection.kind === Kind.FIELD) {
+        cost += ofField(type, selection);
+        continue;
       }
+      const condition = conditionOf(selection);
+      const narrowed = condition === undefined ? type : schema.getType(condition);
+      const added =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? ofFragment(selection.name.value)
+          : ofSelections(narrowed, selection.selectionSet);
+      if (isAbstractType(type) && isObjectType(narrowed)) {
+        perType.set(narrowed.name, (perType.get(narrowed.name) ?? 0) + added);
+      } else cost += added;
     }
-    return cost;
+    return cost + Math.max(0, ...perType.values());
   };
+  const conditionOf = (selection: FragmentSpreadNode | InlineFragmentNode): string | undefined =>
+    selection.kind === Kind.FRAGMENT_SPREAD
+      ? fragments.get(selection.name.value)!.typeCondition.name.value
+      : selection.typeCondition?.name.value;
   // A fragment costs the same wherever it is spread: it is never followed twice.
   const ofFragment = (name: string): number => {
     const known = costs.get(name);
