@@ -65,7 +65,7 @@ async function measure(name: string, start: () => Promise<Engine>) {
       const example = await exampleOf(db);
       await db.close();
 
-      const settings = { GATEWAY_DOCUMENTS: "any", GATEWAY_RESPONSE_CACHE: "off", ...engine.environment };
+      const settings = { GATEWAY_DOCUMENTS: "any", GATEWAY_CACHE_MEGABYTES: "0", ...engine.environment };
       const { url, stop } = await startFilledGateway(settings);
       for (const [query, text] of Object.entries(QUERIES)) {
         const bodies = pages(text, example);

@@ -21,8 +21,8 @@ export const operations: Part = {
     const rows = [];
     try {
       const results = [];
-      for (const [index, cache] of (["on", "off"] as const).entries()) {
-        const settings = { GATEWAY_DOCUMENTS: "any", GATEWAY_RESPONSE_CACHE: cache };
+      for (const [index, megabytes] of (["64", "0"] as const).entries()) {
+        const settings = { GATEWAY_DOCUMENTS: "any", GATEWAY_CACHE_MEGABYTES: megabytes };
         const gateway = await startGateway(homes[index]!, local.chainsFile, settings);
         await gateway.ready;
         results.push(await measure(`${gateway.url}/graphql`, local));

@@ -40,7 +40,7 @@ export const topTokens: Part = {
       const servers = {
         "graphql-yoga + pg": () => startOnFirstCore(plain, settings),
         gateway: () => startFilledGateway(settings),
-        "gateway without response cache": () => startFilledGateway({ ...settings, GATEWAY_RESPONSE_CACHE: "off" }),
+        "gateway without response cache": () => startFilledGateway({ ...settings, GATEWAY_CACHE_MEGABYTES: "0" }),
       };
       const results = [];
       for (const [server, start] of Object.entries(servers)) {
