@@ -45,7 +45,10 @@ const EVERYWHERE = {
   seaport: "0x0000000000000068F116a894984e2DB1123eB395",
   multicall3: "0xcA11bde05977b3631167028862bE2a173976CA11",
 } as const;
-/** The other contracts carry values of their chain in their code. */
+/**
+ * Multicall3 was made by one signed transaction everywhere; its code's hash is published alike by many who check it.
+ * The other contracts carry values of their chain in their code.
+ */
 const CODE_HASHES = { multicall3: "0xd5c15df687b16f2ff992fc8d767b4216323184a2bbc6ee2f9c398c318e770891" } as const;
 
 /** Of the first V3 deployments, before addresses began to differ by chain. */

@@ -21,6 +21,7 @@ import { nftRarityStore } from "./modules/nft/nftRarityStore";
 import { poolEventPages } from "./modules/pool/poolEventPages";
 import { poolEventStore } from "./modules/pool/poolEventStore";
 import { poolStore } from "./modules/pool/poolStore";
+import type { LiveHoldings } from "./modules/portfolio/liveHoldings";
 import type { NativeBalances } from "./modules/portfolio/nativeBalances";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
 import type { FeeExaminer } from "./modules/safety/feeExaminer";
@@ -36,6 +37,7 @@ export type Services = {
   readonly statuses: Statuses;
   readonly blocks: BlockFeed;
   readonly nativeBalances: NativeBalances;
+  readonly liveHoldings?: LiveHoldings;
   readonly examineFees: FeeExaminer;
   readonly generation: Generation;
   /** Where static files are served, without a slash at its end. */
@@ -67,7 +69,8 @@ export function createContext(
 }
 
 function createStores(services: Services, newActivity: ActivityFeed) {
-  const { db, chainConfigs, projects, statuses, blocks, nativeBalances, examineFees, assetOrigin } = services;
+  const { db, chainConfigs, projects, statuses, blocks, nativeBalances, liveHoldings, examineFees, assetOrigin } =
+    services;
   return {
     assetOrigin,
     blocks,
@@ -87,7 +90,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     activityPages: activityPages(db),
     transactions: transactionStore(db),
     findApplication: applicationFinder(chainConfigs),
-    portfolios: portfolioStore(db, nativeBalances),
+    portfolios: portfolioStore(db, nativeBalances, liveHoldings),
     nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),
     nftCollections: nftCollectionStore(db, chainConfigs),
     nftOrders: nftOrderStore(db),
@@ -96,6 +99,8 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     nftRarities: nftRarityStore(db),
     /** Whether somebody vouches for a token; a chain's own coin needs nobody to. */
     isListedToken: (token: TokenKey) => token.address === ZERO_ADDRESS || projects.ofToken(token) !== null,
+    /** Whether all transfers of a chain are read, so that every balance is known. */
+    isReadWhole: (chain: Chain) => chainConfigs[chain]?.mode !== "logs",
     indexedChains: Object.keys(chainConfigs) as Chain[],
     /** The addresses whose pools make a token's market: the native token is traded in its wrapped form too. */
     sameMarket: ({ chain, address }: TokenKey) => {

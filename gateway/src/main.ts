@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Chain } from "@cenote/domain/chains";
 import { openBlockFeed } from "./blockFeed";
 import { BadChainsFile, readChainConfigs } from "./chainsFile";
 import { DatabaseInUse } from "./database/databaseInUse";
@@ -10,6 +11,7 @@ import { LiveDocumentBroken } from "./documents/documents";
 import { bumpingDatabase, createGeneration } from "./generation";
 import { consoleLog as log } from "./log";
 import { openIndexers } from "./openIndexers";
+import { liveHoldings } from "./modules/portfolio/liveHoldings";
 import { nativeBalances } from "./modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "./modules/project/projectCatalogue";
 import { feeExaminer } from "./modules/safety/feeExaminer";
@@ -42,6 +44,8 @@ async function main() {
     onProgress: (chain, done, total) => tell({ progress: { label: `Indexing ${chain}`, done, total } }),
   });
 
+  const indexedBlock = (chain: Chain) => statuses(chain)?.indexedBlockNumber ?? null;
+
   const server = await createGatewayServer({
     schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
     log,
@@ -51,7 +55,8 @@ async function main() {
       statuses,
       projects: projectCatalogue(readProjects(join(here, "../data/projects.json")), chainConfigs),
       blocks: await openBlockFeed(db),
-      nativeBalances: nativeBalances(rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
+      nativeBalances: nativeBalances(rpcs, indexedBlock),
+      liveHoldings: liveHoldings(db, chainConfigs, rpcs, indexedBlock),
       examineFees: feeExaminer(db, chainConfigs, rpcs),
       generation,
       assetOrigin: settings.assetOrigin,

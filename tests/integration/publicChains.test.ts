@@ -1,15 +1,22 @@
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import type { Db } from "../../gateway/src/db";
+import { setTimeout as delay } from "node:timers/promises";
+import { keccak256, type Hex } from "viem";
+import { openBlockFeed } from "../../gateway/src/blockFeed";
+import type { ChainConfig, ChainConfigs } from "../../gateway/src/chainConfig";
+import { bytes, type Db } from "../../gateway/src/db";
 import { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
+import { checkContracts } from "../../gateway/src/indexer/contractCode";
 import { chainNodes } from "../../gateway/src/indexer/nodes/chainNodes";
 import { dropChain } from "../../gateway/src/indexer/reorganisation";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { silentLog } from "../../gateway/src/log";
+import { liveHoldings } from "../../gateway/src/modules/portfolio/liveHoldings";
+import { openIndexers } from "../../gateway/src/openIndexers";
 import { compareWithContracts } from "./chainTruth";
 import { FAULTS, HABITS, startFaultyRpc, type Fault, type FaultyRpc } from "./faultyRpc";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
+import { openGateway } from "./openGateway";
 import { poolContents } from "./poolContents";
 import { differencesOf } from "./tableContents";
 import { reorganisations } from "../soak/gateway/reorganisations";
@@ -109,6 +116,75 @@ describe("of strangers' nodes", () => {
       await indexer.stop();
     },
   );
+});
+
+describe("of several chains", () => {
+  let db: Db;
+  beforeAll(async () => {
+    db = await withTables(DATABASES[0]![1]);
+  });
+  afterAll(() => db?.close());
+
+  test("those that cannot be read say why, and the others are served", async () => {
+    faulty.fault = FAULTS["is of another chain"];
+    const { ETHEREUM, BASE, POLYGON } = local.chains;
+    const chainConfigs: ChainConfigs = {
+      ETHEREUM,
+      BASE: { ...BASE!, codeHashes: { permit2: `0x${"ab".repeat(32)}` } },
+      POLYGON: { ...POLYGON!, mode: "logs", rpcUrls: [faulty.url] },
+    };
+    const { indexers, statuses, isReady } = openIndexers({ db, chainConfigs, log: silentLog });
+    for (const indexer of indexers.values()) indexer.start();
+    while (!isReady()) await delay(50);
+
+    expect(statuses("ETHEREUM")).toMatchObject({ hasCaughtUp: true, lastError: null });
+    expect(statuses("BASE")?.lastError).toMatch(/^BASE: the code of permit2 \(0x.*\) hashes to 0x\w{64}, but 0xab/);
+    expect(statuses("POLYGON")?.lastError).toMatch(/it is of chain 1, not 31003/);
+    const chains = await db.query<{ chain: string }>("select chain from chain");
+    expect(chains).toEqual([{ chain: "ETHEREUM" }]);
+
+    const gateway = await openGateway(db, chainConfigs, await openBlockFeed(db), indexers);
+    const { data } = await gateway.post(
+      "{ chainStatuses { chain isIndexed lagBlocks lagSeconds mode finalityBlocks lastError } }",
+    );
+    const all = new Map((data!.chainStatuses as { chain: string }[]).map((status) => [status.chain, status]));
+    expect(all.get("ETHEREUM")).toMatchObject({ isIndexed: true, lagBlocks: 0, mode: "BLOCKS", finalityBlocks: 64 });
+    expect(all.get("POLYGON")).toMatchObject({ isIndexed: true, lagBlocks: null, mode: "LOGS", finalityBlocks: 128 });
+    expect(all.get("ARBITRUM")).toMatchObject({ isIndexed: false, mode: null, lastError: null });
+    await Promise.all([...indexers.values()].map((indexer) => indexer.stop()));
+  });
+
+  test("a contract whose code changes after it was first seen is refused, until its new code is declared", async () => {
+    const rpc = httpRpc(config.rpcUrl);
+    const check = (codeHashes = {}) => checkContracts({ db, chain: CHAIN, config: { ...config, codeHashes }, rpc });
+    await check();
+    await check();
+    const { seaport } = config.contracts;
+    const code = await rpc.call<Hex>("eth_getCode", seaport, "latest");
+    await rpc.call("anvil_setCode", seaport, "0x6000");
+    await expect(check()).rejects.toThrow(`${CHAIN}: the code of seaport (${seaport}) has changed since it was first`);
+    await check({ seaport: keccak256("0x6000") });
+    await rpc.call("anvil_setCode", seaport, "0x");
+    await expect(check()).rejects.toThrow(`${CHAIN}: there is no code at seaport (${seaport}).`);
+    await rpc.call("anvil_setCode", seaport, code);
+  });
+
+  test("what an owner has on a chain that is not read whole is what the contracts say", async () => {
+    const rpcs = { [CHAIN]: httpRpc(config.rpcUrl) };
+    const holdings = liveHoldings(db, { [CHAIN]: config }, rpcs, () => 1);
+    const owner = local.accounts[0]!.address.toLowerCase();
+    const found = await holdings(CHAIN, owner);
+    expect(found!.length).toBeGreaterThan(1);
+    const whole = await db.query<{ token: string; amount: string }>(
+      "select token, amount from balance where chain = $1 and holder = $2 and amount > 0",
+      [CHAIN, bytes(owner)],
+    );
+    const listed = new Set(config.tokens.map(({ address }) => address.toLowerCase()));
+    const expected = new Map(whole.map(({ token, amount }) => [token, amount]));
+    for (const { token, amount } of found!)
+      if (listed.has(token)) expect([token, amount]).toEqual([token, expected.get(token)]);
+    expect(await liveHoldings(db, local.chains, rpcs, () => 1)(CHAIN, owner)).toBeNull();
+  });
 });
 
 test("blocks that a chain takes back are taken back, however deep, and it is read on from the other branch", async () => {

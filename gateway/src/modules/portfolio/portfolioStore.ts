@@ -2,6 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import { bytes, type Db } from "../../db";
 import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { LiveHoldings } from "./liveHoldings";
 import type { NativeBalances } from "./nativeBalances";
 
 /** What changes the lists and totals of one owner. Tokens are named `chain:address`. */
@@ -34,10 +35,10 @@ export type HoldingRow = {
 export type RawHolding = Pick<HoldingRow, "owner" | "chain" | "token" | "amount">;
 
 /** The only place that knows how balances are stored. */
-export function portfolioStore(db: Db, nativeBalances: NativeBalances) {
+export function portfolioStore(db: Db, nativeBalances: NativeBalances, liveHoldings?: LiveHoldings) {
   const holdings = new DataLoader<{ owner: string; chain: Chain }, RawHolding[], string>(
     async (keys) => {
-      const [rows, natives] = await Promise.all([
+      const [rows, natives, live] = await Promise.all([
         db.query<RawHolding>(
           `select balance.holder as owner, balance.chain, balance.token, balance.amount
            from unnest($1::bytea[], $2::text[]) as wanted (holder, chain)
@@ -45,9 +46,10 @@ export function portfolioStore(db: Db, nativeBalances: NativeBalances) {
           [keys.map(({ owner }) => bytes(owner)), keys.map(({ chain }) => chain)],
         ),
         Promise.all(keys.map(({ owner, chain }) => nativeBalances(chain, owner))),
+        Promise.all(keys.map(({ owner, chain }) => liveHoldings?.(chain, owner) ?? null)),
       ]);
       return keys.map(({ owner, chain }, position) => {
-        const found = rows.filter((row) => row.owner === owner && row.chain === chain);
+        const found = live[position] ?? rows.filter((row) => row.owner === owner && row.chain === chain);
         const native = natives[position];
         return native ? [{ owner, chain, token: ZERO_ADDRESS, amount: String(native) }, ...found] : found;
       });

@@ -53,7 +53,8 @@ export const tokenResolvers: Resolvers = {
     bridgedWithdrawalInfo: () => null,
     source: () => null,
     // The holders of a chain's own coin are told by no event.
-    holdersCount: (token, _, { tokens }) => (token.address === ZERO_ADDRESS ? null : tokens.holders(token)),
+    holdersCount: (token, _, { tokens, isReadWhole }) =>
+      token.address === ZERO_ADDRESS || !isReadWhole(token.chain) ? null : tokens.holders(token),
     createdAtTimestamp: (token, _, { tokens }) => (token.address === ZERO_ADDRESS ? null : tokens.firstSeen(token)),
     project: (token, _, { projects }) => projects.ofToken(token),
     market: (token, { currency }) => {

@@ -1,0 +1,48 @@
+import { Fitness } from "./fitness";
+import { NodeFailure, WrongChain } from "./nodeFailure";
+
+let now = 0;
+let fitness: Fitness;
+beforeEach(() => {
+  now = 0;
+  fitness = new Fitness(() => now);
+});
+
+test("a node that fails is left alone, each time for longer, and then asked again", () => {
+  let last = 0;
+  for (let times = 0; times < 6; times++) {
+    fitness.failed(new NodeFailure("HTTP 503: busy"));
+    expect(fitness.isFit).toBe(false);
+    expect(fitness.complaint).toBe("HTTP 503: busy");
+    expect(fitness.rest).toBeGreaterThanOrEqual(last);
+    // Between half of the pause and all of it: the next one is at least as long.
+    last = fitness.rest;
+    now += fitness.rest;
+    expect([fitness.isFit, fitness.complaint]).toEqual([true, null]);
+  }
+  expect(last).toBeGreaterThan(5000);
+});
+
+test("a node that says when to come back is left alone for that long", () => {
+  fitness.failed(new NodeFailure("HTTP 429: slow down", 20_000));
+  expect(fitness.rest).toBe(20_000);
+});
+
+test("nobody waits for ever, whatever a node says", () => {
+  fitness.failed(new NodeFailure("HTTP 429: slow down", 10 ** 12));
+  expect(fitness.rest).toBe(5 * 60_000);
+});
+
+test("a node of another chain is hardly ever asked again", () => {
+  fitness.failed(new WrongChain("it is of chain 1, not 8453"));
+  expect(fitness.rest).toBe(5 * 60_000);
+});
+
+test("good answers make up for failures", () => {
+  for (let times = 0; times < 5; times++) fitness.failed(new NodeFailure("HTTP 503"));
+  for (let times = 0; times < 100; times++) fitness.succeeded();
+  fitness.failed(new NodeFailure("HTTP 503"));
+  now += 60_000;
+  fitness.failed(new NodeFailure("HTTP 503"));
+  expect(fitness.rest).toBeLessThanOrEqual(1000);
+});

@@ -1,0 +1,62 @@
+import type { Chain } from "@cenote/domain/chains";
+import { encodeFunctionData, parseAbi } from "viem";
+import type { ChainConfigs } from "../../chainConfig";
+import { bytes, type Db } from "../../db";
+import { decodeAmount } from "../../indexer/metadata/contractFacts";
+import { askContracts } from "../../indexer/multicall";
+import type { Rpc } from "../../indexer/rpc";
+import type { RawHolding } from "./portfolioStore";
+
+const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
+/** Of the tokens an owner was seen with, the latest so many are asked for beside the listed ones. */
+const MOST_SEEN_TOKENS = 200;
+const MOST_KNOWN = 10_000;
+
+/** What an owner has now of tokens on a chain of which not all transfers are read; null on other chains. */
+export type LiveHoldings = (chain: Chain, owner: string) => Promise<RawHolding[] | null>;
+
+/** Asks the contracts of the listed tokens, and of those that the owner was seen with, once per block and owner. */
+export function liveHoldings(
+  db: Db,
+  chainConfigs: ChainConfigs,
+  rpcs: Partial<Record<Chain, Rpc>>,
+  indexedBlock: (chain: Chain) => number | null,
+): LiveHoldings {
+  const known = new Map<string, { readonly block: number | null; readonly holdings: Promise<RawHolding[]> }>();
+
+  const ask = async (chain: Chain, owner: string, rpc: Rpc): Promise<RawHolding[]> => {
+    const { tokens, stablecoins, anchors, contracts } = chainConfigs[chain]!;
+    const seen = await db.query<{ token: string }>(
+      `select token from transfer where chain = $1 and (sender = $2 or recipient = $2)
+       group by token order by max(block_number) desc limit $3`,
+      [chain, bytes(owner), MOST_SEEN_TOKENS],
+    );
+    const listed = [...tokens.map(({ address }) => address), ...stablecoins, ...anchors, contracts.weth];
+    const addresses = [...new Set([...listed.map((one) => one.toLowerCase()), ...seen.map(({ token }) => token)])];
+    const data = encodeFunctionData({ abi: ABI, functionName: "balanceOf", args: [owner as `0x${string}`] });
+    const answers = await askContracts(
+      rpc,
+      contracts.multicall3,
+      addresses.map((to) => ({ to, data })),
+    );
+    return addresses.flatMap((token, position) => {
+      const amount = decodeAmount(answers[position]);
+      return amount ? [{ owner, chain, token, amount: String(amount) }] : [];
+    });
+  };
+
+  return (chain, owner) => {
+    const rpc = rpcs[chain];
+    if (chainConfigs[chain]?.mode !== "logs" || !rpc) return Promise.resolve(null);
+    const key = `${chain}:${owner}`;
+    const block = indexedBlock(chain);
+    const last = known.get(key);
+    if (last && last.block === block) return last.holdings;
+    if (known.size > MOST_KNOWN) known.clear();
+    const holdings = ask(chain, owner, rpc);
+    // Who is not answered is told so, rather than that there is nothing; the next look asks again.
+    holdings.catch(() => known.delete(key));
+    known.set(key, { block, holdings });
+    return holdings;
+  };
+}
