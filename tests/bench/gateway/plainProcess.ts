@@ -23,17 +23,13 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 
 const TOP_TOKENS = `
   select token.chain, token.address, token.name, token.symbol, token.decimals, token.price_usd as price,
-    token.value_locked_usd as locked, traded.usd as volume, 100 * (token.price_usd / before.close - 1) as change
+    token.value_locked_usd as locked, token.day_volume_usd as volume, 100 * (token.price_usd / before.close - 1) as change
   from token join chain on chain.chain = token.chain
-  cross join lateral (
-    select coalesce(sum(volume_usd), 0) as usd from token_candle
-    where chain = token.chain and token = token.address and seconds = 300
-      and start > chain.block_timestamp - 86400) traded
   left join lateral (
     select close from token_candle
     where chain = token.chain and token = token.address and seconds = 300
       and start <= chain.block_timestamp - 86400 order by start desc limit 1) before on true
-  where token.chain = $1 order by sqrt(traded.usd * token.value_locked_usd) desc limit $2 offset $3`;
+  where token.chain = $1 order by sqrt(token.day_volume_usd * token.value_locked_usd) desc limit $2 offset $3`;
 
 const hex = ({ address }: Row) => `0x${address.toString("hex")}`;
 const dollars = (value: number) => ({ currency: "USD", value });

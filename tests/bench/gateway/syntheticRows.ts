@@ -22,9 +22,10 @@ export async function writeSyntheticMarket(db: Db) {
   );
   await db.query(
     `insert into token (chain, address, name, symbol, decimals, total_supply, created_block, is_rebasing, price_usd,
-       price_pool, value_locked_usd)
+       price_pool, value_locked_usd, day_volume_usd)
      select $1, ${address("token", "i")}, 'Token number ' || i, 'TKN' || i, 18, 1e27, 1, false, 1 + i * 0.37,
-       ${address("pool", "i")}, 1e9 / i from generate_series(1, $2::int) i`,
+       ${address("pool", "i")}, 1e9 / i, 288e6 / i
+     from generate_series(1, $2::int) i`,
     [chain, tokens],
   );
   await db.query(
