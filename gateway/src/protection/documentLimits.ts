@@ -2,6 +2,9 @@ import { Kind, visit, type DocumentNode, type GraphQLError, type SelectionSetNod
 import { LIMITS } from "../schema/limits";
 import { refusal } from "./refusal";
 
+/** How Relay asks whether an object is of an abstract type. */
+const RELAY_ALIAS = /^__is[A-Z]\w*$/;
+
 /**
  * What is wrong with a document whatever it is asked with. Works on any document that parses: nothing here follows a
  * fragment twice, so that no chain of fragments costs more than its text.
@@ -14,9 +17,10 @@ export function documentLimitErrors(document: DocumentNode): GraphQLError[] {
     if (name?.startsWith("__")) reserved.add(name);
   };
   visit(document, {
-    Field: ({ alias }) => {
-      if (alias) counts.aliases += 1;
-      noteName(alias?.value);
+    Field: ({ alias, name }) => {
+      if (!alias || (name.value === "__typename" && RELAY_ALIAS.test(alias.value))) return;
+      counts.aliases += 1;
+      noteName(alias.value);
     },
     SelectionSet: ({ selections }) => void (widest = Math.max(widest, selections.length)),
     Directive: () => void (counts.directives += 1),

@@ -35,6 +35,8 @@ export async function servedGateway(options: Omit<GatewayOptions, "isReady">) {
     post: async (query: string, variables: object = {}): Promise<Answer> =>
       (await request(query, variables, "application/json")).json() as Promise<Answer>,
     subscribe: (query: string, variables: object = {}) => request(query, variables, "text/event-stream"),
+    /** Ends every connection, as a lost network does. */
+    disconnectAll: () => server.closeAllConnections(),
     close: () => {
       server.close();
       server.closeAllConnections();
