@@ -40,7 +40,7 @@ const quantity = (value: number) => `0x${value.toString(16)}`;
 
 /** Nodes as strangers run them. A reader has to come to the truth by another node, or by asking again. */
 export const FAULTS = {
-  "never answers": { send: () => undefined },
+  "does not answer now and then": { send: () => undefined, every: 9 },
   "breaks off": { send: (response) => void response.destroy() },
   "says 429 and for how long": { send: withStatus(429, { "retry-after": "1" }) },
   "says 429": { send: withStatus(429), every: 3 },
@@ -54,6 +54,7 @@ export const FAULTS = {
       const timer = setInterval(() => response.write(" "), 50);
       response.once("close", () => clearInterval(timer));
     },
+    every: 9,
   },
   "is of another chain": { answer: ofMethod("eth_chainId", () => "0x1") },
   "leaves out the last logs of many": {

@@ -23,8 +23,8 @@ import { reorganisations } from "../soak/gateway/reorganisations";
 
 jest.setTimeout(180_000);
 const CHAIN = "ETHEREUM";
-/** What a node that answers takes at most. */
-const TIMEOUT_MILLISECONDS = 500;
+/** A node that takes longer is given up; one that works may be slow on a busy machine. */
+const TIMEOUT_MILLISECONDS = 2500;
 
 let local: LocalChains;
 let config: ChainConfig;
@@ -47,10 +47,10 @@ afterAll(async () => {
   await local?.stop();
 });
 
-function indexerOf(db: Db, urls: readonly string[]) {
+function indexerOf(db: Db, urls: readonly string[], more: Partial<ChainConfig> = {}) {
   const nodes = { urls, chainId: config.chainId, callsPerSecond: Infinity, batchSize: 50 };
   const rpc = chainNodes({ ...nodes, timeoutMilliseconds: TIMEOUT_MILLISECONDS });
-  return new ChainIndexer({ chain: CHAIN, config, db, rpc, log: silentLog });
+  return new ChainIndexer({ chain: CHAIN, config: { ...config, ...more }, db, rpc, log: silentLog });
 }
 
 describe.each(DATABASES)("on %s", (_, open) => {
@@ -116,6 +116,25 @@ describe("of strangers' nodes", () => {
       await indexer.stop();
     },
   );
+});
+
+test("a reading that is stopped anywhere goes on from there, without gaps", async () => {
+  faulty.fault = null;
+  const db = await withTables(DATABASES[0]![1]);
+  const reached: number[] = [];
+  let isDone = false;
+  while (!isDone) {
+    const indexer = indexerOf(db, [faulty.url], { logRangeBlocks: 9 });
+    const before = reached.at(-1) ?? 0;
+    indexer.start();
+    while ((indexer.status.indexedBlockNumber ?? 0) < before + 1 && !indexer.status.hasCaughtUp) await delay(5);
+    isDone = indexer.status.hasCaughtUp;
+    await indexer.stop();
+    reached.push(indexer.status.indexedBlockNumber!);
+  }
+  expect(reached.length).toBeGreaterThan(3);
+  expect(differencesOf(await poolContents(db, CHAIN), whole)).toEqual([]);
+  await db.close();
 });
 
 describe("of several chains", () => {
@@ -189,5 +208,5 @@ describe("of several chains", () => {
 
 test("blocks that a chain takes back are taken back, however deep, and it is read on from the other branch", async () => {
   const open = () => withTables(DATABASES[0]![1]);
-  expect(await reorganisations({ local, open, depths: [80, 1, 65, 64] })).toEqual([]);
+  expect(await reorganisations({ local, open, depths: [64, 1, 80] })).toEqual([]);
 });

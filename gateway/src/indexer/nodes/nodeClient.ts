@@ -21,24 +21,39 @@ let lastId = 0;
 export function nodeClient({ url, stopping, ...limits }: NodeOptions): Rpc {
   const { timeoutMilliseconds = TIMEOUT_MILLISECONDS, mostBytes = MOST_BYTES } = limits;
 
+  const { pathname, search, username, password } = new URL(url);
+  const secrets = [pathname, search, username, password].filter((part) => part.length > 1);
+
   const batch = async <Result>(calls: readonly RpcCall[]): Promise<Result[]> => {
     if (!calls.length) return [];
+    if (stopping.aborted) throw new NodeFailure("The gateway stops.");
     const requests = calls.map(([method, ...params]) => ({ jsonrpc: "2.0", id: ++lastId, method, params }));
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMilliseconds)]);
+    const abort = new AbortController();
+    const give = () => abort.abort();
+    const timer = setTimeout(give, timeoutMilliseconds);
+    stopping.addEventListener("abort", give);
     try {
       const response = await fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
         // Some nodes refuse batches: a single call is no batch.
         body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
-        signal,
+        signal: abort.signal,
       });
       const body = await readBody(response, mostBytes);
       if (!response.ok && !isRefusal(body)) throw failureOf(response, describe(body));
       return pick<Result>(requests, parse(body));
     } catch (error) {
-      if (error instanceof RpcError || error instanceof NodeFailure) throw error;
-      throw new NodeFailure(stopping.aborted ? "The gateway stops." : reason(error));
+      if (stopping.aborted) throw new NodeFailure("The gateway stops.");
+      if (abort.signal.aborted) throw new NodeFailure("no answer in time");
+      const failure =
+        error instanceof RpcError || error instanceof NodeFailure ? error : new NodeFailure(reason(error));
+      // What a node says is shown to anybody, and may repeat the address it was asked at.
+      failure.message = secrets.reduce((message, secret) => message.replaceAll(secret, "..."), failure.message);
+      throw failure;
+    } finally {
+      clearTimeout(timer);
+      stopping.removeEventListener("abort", give);
     }
   };
 
@@ -107,10 +122,9 @@ function toMilliseconds(retryAfter: string): number | null {
 }
 
 function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return "no answer in time";
+  const { message, cause } = error as { message?: string; cause?: { message?: string } };
   // Node says "fetch failed", and why in the cause.
-  return error.cause instanceof Error ? error.cause.message : error.message;
+  return cause?.message || message || String(error);
 }
 
 const MOST_DESCRIBED = 200;

@@ -57,7 +57,9 @@ async function lookFor(node: Rpc, query: LogQuery, range: BlockRange, size: LogR
     const answers = await node.batch<RpcLog[]>(calls);
     return inOrder(answers.flat(), range);
   } catch (error) {
-    // Nodes say in many ways that a range is too large, or its logs too many.
+    // Some nodes do not say that it is too much for them, but do not answer in time.
+    if (error instanceof NodeFailure) size.refused(to - from + 1);
+    // Others say in many ways that a range is too large, or its logs too many.
     if (!(error instanceof RpcError) || from === to) throw error;
     size.refused(to - from + 1);
     const middle = Math.floor((from + to) / 2);
