@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Chain } from "@cenote/domain/chains";
 import { isChain } from "../../addresses";
-import { UNDO_BLOCKS } from "../../indexer/checkpoint";
 import type { ActivityRow } from "./activityStore";
 
 /** So many of the activities told last stand in an event's id. */
@@ -14,6 +13,8 @@ const WHOLE_BLOCK = 1_000_000;
 
 /** How far a subscriber has been told of one chain. */
 export type ChainPosition = {
+  /** So many of the chain's last blocks may be taken back. */
+  readonly undoBlocks: number;
   block: number;
   /** The last transaction of the block that was told. */
   index: number;
@@ -30,13 +31,14 @@ export type ActivityCursor = Map<Chain, ChainPosition>;
 
 type BlockAt = { readonly block: number; readonly hash: string };
 
-export function positionAfter({ block, hash }: BlockAt): ChainPosition {
+export function positionAfter({ block, hash }: BlockAt, undoBlocks: number): ChainPosition {
   return {
+    undoBlocks,
     block,
     index: WHOLE_BLOCK,
     hash: hash.slice(0, HASH_CHARACTERS),
     told: new Map(),
-    floor: block - UNDO_BLOCKS,
+    floor: block - undoBlocks,
   };
 }
 
@@ -65,8 +67,8 @@ export function isAfter({ block, index }: ChainPosition, row: ActivityRow): bool
 }
 
 /** Whether all that was told of the blocks which may be taken back is still known. */
-export function isExact({ block, floor }: ChainPosition): boolean {
-  return floor <= Math.max(0, block - UNDO_BLOCKS);
+export function isExact({ block, floor, undoBlocks }: ChainPosition): boolean {
+  return floor <= Math.max(0, block - undoBlocks);
 }
 
 /** The cursor as an event's id. */
@@ -74,9 +76,9 @@ export function writeCursor(cursor: ActivityCursor): string {
   return [...cursor].map(([chain, position]) => writePosition(chain, position)).join("~");
 }
 
-function writePosition(chain: Chain, { block, index, hash, told, floor }: ChainPosition): string {
+function writePosition(chain: Chain, { block, index, hash, told, floor, undoBlocks }: ChainPosition): string {
   const newest = [...told]
-    .filter(([, toldAt]) => toldAt > block - UNDO_BLOCKS)
+    .filter(([, toldAt]) => toldAt > block - undoBlocks)
     .sort(([, one], [, other]) => other - one);
   const [firstLeftOut] = newest.splice(MOST_WRITTEN);
   const keys = newest.map(([key]) => key).join("");
@@ -84,7 +86,7 @@ function writePosition(chain: Chain, { block, index, hash, told, floor }: ChainP
 }
 
 /** Null for what is no cursor of ours: a stranger may send anything. */
-export function readCursor(id: string): ActivityCursor | null {
+export function readCursor(id: string, undoBlocksOf: (chain: Chain) => number): ActivityCursor | null {
   if (id.length > MOST_ID_CHARACTERS) return null;
   const cursor: ActivityCursor = new Map();
   for (const part of id.split("~")) {
@@ -98,7 +100,14 @@ export function readCursor(id: string): ActivityCursor | null {
     for (let start = 0; start < keys.length; start += KEY_CHARACTERS) {
       told.set(keys.slice(start, start + KEY_CHARACTERS), numbers[0]!);
     }
-    cursor.set(chain, { block: numbers[0]!, index: numbers[1]!, hash, told, floor: numbers[2]! });
+    cursor.set(chain, {
+      undoBlocks: undoBlocksOf(chain),
+      block: numbers[0]!,
+      index: numbers[1]!,
+      hash,
+      told,
+      floor: numbers[2]!,
+    });
   }
   return cursor;
 }
@@ -108,8 +117,8 @@ function keyOf({ hash, owner }: ActivityRow): string {
 }
 
 function forgetFinal(position: ChainPosition) {
-  const { block, told } = position;
+  const { block, told, undoBlocks } = position;
   if (told.size <= 2 * MOST_WRITTEN) return;
-  position.floor = Math.max(position.floor, block - UNDO_BLOCKS);
-  for (const [key, toldAt] of told) if (toldAt <= block - UNDO_BLOCKS) told.delete(key);
+  position.floor = Math.max(position.floor, block - undoBlocks);
+  for (const [key, toldAt] of told) if (toldAt <= block - undoBlocks) told.delete(key);
 }

@@ -3,7 +3,7 @@ import type { BlockFeed, NewBlocks } from "../../blockFeed";
 import type { ChainConfigs } from "../../chainConfig";
 import type { Db } from "../../db";
 import { eventQueue, type EventQueue } from "../../eventQueue";
-import { UNDO_BLOCKS } from "../../indexer/checkpoint";
+import { undoBlocksOf } from "../../indexer/finality";
 import type { Log } from "../../log";
 import { StreamEvent } from "../../streamEvent";
 import type { Statuses } from "../chain/chainStore";
@@ -50,6 +50,7 @@ export function activityFeed({ db, blocks, statuses, chainConfigs, log }: Activi
   /** Chains of which blocks came that nobody was told of. */
   const behind = new Set<Chain>();
   let work = Promise.resolve();
+  const undoBlocks = (chain: Chain) => undoBlocksOf(chainConfigs[chain] ?? {});
 
   blocks.listen((range) => {
     // Blocks of long ago, read for the first time, are no news; what a subscriber missed of them is told at the end.
@@ -69,7 +70,7 @@ export function activityFeed({ db, blocks, statuses, chainConfigs, log }: Activi
       if (!news) return;
       for (const subscriber of subscribers) {
         if (subscriber.waiting) subscriber.waiting.push(news);
-        else tellNews(subscriber, news, news.tip.block === number);
+        else tellLive(subscriber, news, news.tip.block === number);
       }
     } catch (error) {
       behind.add(chain);
@@ -77,21 +78,33 @@ export function activityFeed({ db, blocks, statuses, chainConfigs, log }: Activi
     }
   }
 
+  function tellLive(subscriber: Subscriber, news: ChainNews, isUpToTip: boolean) {
+    const { chain, tip, rows } = news;
+    // A chain of which nothing was read when somebody came begins for them with what is read of it first.
+    if (!subscriber.cursor.has(chain)) {
+      const block = (rows[0]?.blockNumber ?? tip.block) - 1;
+      subscriber.cursor.set(chain, positionAfter({ block, hash: "" }, undoBlocks(chain)));
+    }
+    tellNews(subscriber, news, isUpToTip);
+  }
+
   /** Tells a subscriber what it has not been told of some chains, from where it is on. */
   async function replay(subscriber: Subscriber, chains: readonly Chain[]) {
     const { cursor, addresses } = subscriber;
-    const positions = new Map(chains.map((chain) => [chain, cursor.get(chain)?.block ?? null] as const));
-    for (const news of await store.since(positions, [...addresses], MOST_REPLAYED + 1)) {
+    const asked = chains.map((chain) => {
+      return { chain, position: cursor.get(chain)?.block ?? null, undoBlocks: undoBlocks(chain) };
+    });
+    for (const news of await store.since(asked, [...addresses], MOST_REPLAYED + 1)) {
       const { chain, tip, hashThere, rows } = news;
       const position = cursor.get(chain);
       if (!position) {
-        startAt(cursor, news);
+        startAt(cursor, news, undoBlocks(chain));
         continue;
       }
       const isSameChain = hashThere !== null && hashThere.startsWith(position.hash) && position.hash !== "";
-      const canTell = isSameChain || (isExact(position) && tip.block > position.block - UNDO_BLOCKS);
+      const canTell = isSameChain || (isExact(position) && tip.block > position.block - position.undoBlocks);
       if (rows.length > MOST_REPLAYED || !canTell) {
-        startAt(cursor, news);
+        startAt(cursor, news, undoBlocks(chain));
         say(subscriber, StreamEvent.refetch(writeCursor(cursor)));
         continue;
       }
@@ -110,14 +123,14 @@ export function activityFeed({ db, blocks, statuses, chainConfigs, log }: Activi
       };
       subscribers.add(subscriber);
       try {
-        const resumed = lastEventId === null ? null : readCursor(lastEventId);
+        const resumed = lastEventId === null ? null : readCursor(lastEventId, undoBlocks);
         subscriber.cursor = resumed ?? new Map();
         await replay(subscriber, Object.keys(chainConfigs) as Chain[]);
         const id = () => writeCursor(subscriber.cursor);
         if (lastEventId !== null && !resumed) say(subscriber, StreamEvent.refetch(id()));
         const waiting = subscriber.waiting ?? [];
         subscriber.waiting = null;
-        for (const news of waiting) tellNews(subscriber, news, false);
+        for (const news of waiting) tellLive(subscriber, news, false);
         say(subscriber, StreamEvent.position(id()));
       } catch (error) {
         subscriber.queue.end();
@@ -137,8 +150,8 @@ type ActivityFeedOptions = {
 };
 
 /** Begins after what a chain holds now, all of which counts as known. */
-function startAt(cursor: ActivityCursor, { chain, tip, rows }: ChainNews) {
-  const position = positionAfter(tip);
+function startAt(cursor: ActivityCursor, { chain, tip, rows }: ChainNews, undoBlocks: number) {
+  const position = positionAfter(tip, undoBlocks);
   cursor.set(chain, position);
   for (const row of rows) tellOnce(position, row);
   movePast(position, tip);
@@ -148,17 +161,16 @@ function startAt(cursor: ActivityCursor, { chain, tip, rows }: ChainNews) {
 
 function tellNews(subscriber: Subscriber, { chain, tip, rows }: ChainNews, isUpToTip: boolean) {
   const { cursor, addresses } = subscriber;
-  let position = cursor.get(chain);
-  if (!position)
-    cursor.set(chain, (position = positionAfter({ block: (rows[0]?.blockNumber ?? tip.block) - 1, hash: "" })));
+  const position = cursor.get(chain);
+  if (!position) return;
   for (const row of rows) {
-    if (addresses.has(row.owner) && tellOnce(position, row))
-      say(subscriber, StreamEvent.next(writeCursor(cursor), row));
+    if (!addresses.has(row.owner) || !tellOnce(position, row)) continue;
+    say(subscriber, StreamEvent.next(writeCursor(cursor), row));
   }
   if (!isUpToTip) return;
   movePast(position, tip);
-  if (Date.now() - subscriber.toldAt > POSITION_MILLISECONDS)
-    say(subscriber, StreamEvent.position(writeCursor(cursor)));
+  if (Date.now() - subscriber.toldAt <= POSITION_MILLISECONDS) return;
+  say(subscriber, StreamEvent.position(writeCursor(cursor)));
 }
 
 function say(subscriber: Subscriber, event: ActivityEvent) {

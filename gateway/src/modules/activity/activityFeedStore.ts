@@ -1,6 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
 import { bytes, type Db } from "../../db";
-import { UNDO_BLOCKS } from "../../indexer/checkpoint";
 import { ACTIVITY_COLUMNS, ACTIVITY_INVOLVED, type ActivityRow } from "./activityStore";
 
 /** An activity with the hash of its block; null when the block itself is not kept. */
@@ -19,6 +18,9 @@ export type ChainNews = {
 const ROWS = `select ${ACTIVITY_COLUMNS}, mined.hash as "blockHash" from ${ACTIVITY_INVOLVED}
   left join block mined on mined.chain = made.chain and mined.number = made.block_number`;
 const ORDER = `order by "blockNumber", index, owner`;
+
+/** A chain, the block up to which its news are known, and how many blocks it may take back. */
+export type AskedChain = { readonly chain: Chain; readonly position: number | null; readonly undoBlocks: number };
 
 type Row = FeedRow & { of: Chain; tipNumber: number; tipHash: string; hashThere: string | null };
 
@@ -42,19 +44,25 @@ export function activityFeedStore(db: Db) {
     },
 
     /** What happened after a block of each chain, and in the blocks before it that may have been taken back. */
-    since: async (positions: ReadonlyMap<Chain, number | null>, addresses: readonly string[], most: number) => {
+    since: async (asked: readonly AskedChain[], addresses: readonly string[], most: number) => {
       const rows = await db.query<Row>(
         `select asked.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash",
            coalesce(there.hash, case when chain.block_number = asked.position then chain.block_hash end) as "hashThere",
            told.*
-         from unnest($1::text[], $2::bigint[]) as asked (chain, position) join chain on chain.chain = asked.chain
+         from unnest($1::text[], $2::bigint[], $5::bigint[]) as asked (chain, position, undo_blocks) join chain on chain.chain = asked.chain
          left join block there on there.chain = asked.chain and there.number = asked.position
          left join lateral (${ROWS}
            where concerned.chain = asked.chain and concerned.address = any ($3::bytea[])
-             and concerned.block_number > coalesce(asked.position, chain.block_number) - ${UNDO_BLOCKS}
+             and concerned.block_number > coalesce(asked.position, chain.block_number) - asked.undo_blocks
            order by concerned.block_number, concerned.index limit $4) told on true
          order by asked.chain, told."blockNumber", told.index, told.owner`,
-        [[...positions.keys()], [...positions.values()], addresses.map(bytes), most],
+        [
+          asked.map(({ chain }) => chain),
+          asked.map(({ position }) => position),
+          addresses.map(bytes),
+          most,
+          asked.map(({ undoBlocks }) => undoBlocks),
+        ],
       );
       return group(rows);
     },

@@ -1,0 +1,177 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { GraphQLError, type GraphQLFieldResolver } from "graphql";
+import type { Context } from "../context";
+import { bumpingDatabase, createGeneration } from "../generation";
+import type { Log } from "../log";
+import { executableSchema } from "../schema/executableSchema";
+import { openTestDb, type TestDb } from "../testing/openTestDb";
+import { OPEN_SETTINGS } from "../testing/servedGateway";
+import { testGateway } from "../testing/testGateway";
+
+const TYPE_DEFS = readFileSync(join(__dirname, "../../../schema.graphql"), "utf8");
+const ALLOWED = "https://friend.example";
+
+let db: TestDb;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+afterAll(() => db.close());
+
+type Line = { message: string } & Record<string, unknown>;
+
+/** A gateway of which one field is answered by the test, with everything it logs. */
+async function openGateway(settings: Partial<typeof OPEN_SETTINGS>, resolve: GraphQLFieldResolver<unknown, Context>) {
+  const schema = executableSchema(TYPE_DEFS);
+  schema.getQueryType()!.getFields().isV3SubgraphStale!.resolve = resolve;
+  const lines: Line[] = [];
+  const log: Log = {
+    info: (message, details) => void lines.push({ message, ...details }),
+    error: (message, details) => void lines.push({ message, ...details }),
+  };
+  const gateway = await testGateway(db, { schema, log, settings: { ...OPEN_SETTINGS, ...settings } });
+  const ask = (chain = "ETHEREUM", headers: Record<string, string> = {}) =>
+    fetch(`${gateway.origin}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({
+        query: "query Stale($chain: Chain!) { isV3SubgraphStale(chain: $chain) }",
+        variables: { chain },
+      }),
+    });
+  return { ...gateway, lines, ask };
+}
+
+test("gives an answer again from the cache, and says so", async () => {
+  let calls = 0;
+  const { ask, lines, origin } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
+  const answers = [await ask(), await ask(), await ask("BASE")];
+  expect(answers.map(({ headers }) => headers.get("x-cache"))).toEqual(["miss", "hit", "miss"]);
+  expect(await answers[1]!.json()).toEqual({ data: { isV3SubgraphStale: true } });
+  expect(calls).toBe(2);
+  expect(lines).toMatchObject([
+    { message: "request", operation: "Stale", outcome: "answered", isHit: false, errors: 0 },
+    { isHit: true },
+    { isHit: false },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("ETHEREUM");
+
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  // Of any document a stranger may choose the name: it is no label.
+  expect(metrics).toContain('gateway_requests_total{operation="other",outcome="answered"} 3');
+  expect(metrics).toContain('gateway_response_cache_hits_total{operation="other"} 1');
+  expect(metrics).toContain('gateway_chain_lag_blocks{chain="ETHEREUM"} 1');
+  expect(metrics).toContain("# TYPE gateway_database_statement_duration_seconds histogram");
+  expect(metrics).toContain("process_cpu_seconds_total");
+});
+
+test("a block, or any change that a writer announces, makes answers anew", async () => {
+  let calls = 0;
+  const { ask } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
+  await ask();
+  await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify({ chain: "ETHEREUM", first: 6, number: 6 })]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await ask()).headers.get("x-cache")).toBe("miss");
+  expect(calls).toBe(2);
+});
+
+test("hides what went wrong behind an id that the log knows, and lets through what is said on purpose", async () => {
+  let error: Error = new Error("connect to 10.0.0.7 failed");
+  const { ask, lines } = await openGateway({ cacheBytes: 1e6 }, () => {
+    throw error;
+  });
+  const hidden = (await (await ask()).json()) as { errors: { message: string; extensions: { id: string } }[] };
+  expect(hidden.errors).toMatchObject([
+    { message: "Something went wrong in the gateway.", path: ["isV3SubgraphStale"] },
+  ]);
+  const { id } = hidden.errors[0]!.extensions;
+  expect(lines[0]).toMatchObject({ id, operation: "Stale", error: "connect to 10.0.0.7 failed" });
+
+  error = new GraphQLError("Not served yet.", { extensions: { code: "NOT_SERVED" } });
+  expect(await (await ask()).json()).toMatchObject({
+    errors: [{ message: "Not served yet.", extensions: { code: "NOT_SERVED" } }],
+  });
+  const unknown = await (await ask("ETHERUM")).text();
+  expect(unknown).toContain("ETHERUM");
+  expect(unknown).not.toMatch(/did you mean/i);
+});
+
+test("gives an operation up after its time, and asks the database nothing more for it", async () => {
+  const later: Promise<unknown>[] = [];
+  const { ask } = await openGateway({ timeoutMilliseconds: 50 }, async (_, __, { chains, tokens }) => {
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    const late = tokens.find({ chain: "ETHEREUM", address: `0x${"12".repeat(20)}` });
+    later.push(late);
+    await late;
+    return chains.statuses().length > 0;
+  });
+  expect(await (await ask()).json()).toMatchObject({ errors: [{ extensions: { code: "TIMEOUT" } }] });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await expect(later[0]).rejects.toThrow("given up");
+});
+
+test("lets pages of listed origins read answers, and no others", async () => {
+  const { ask, origin } = await openGateway({ origins: new Set([ALLOWED]) }, () => true);
+  const allowed = (response: Response) => response.headers.get("access-control-allow-origin");
+  const preflight = (from: string) => fetch(`${origin}/graphql`, { method: "OPTIONS", headers: { origin: from } });
+  expect(allowed(await ask("BASE", { origin: ALLOWED }))).toBe(ALLOWED);
+  expect(allowed(await ask("BASE", { origin: "https://other.example" }))).toBeNull();
+  expect((await preflight(ALLOWED)).headers.get("access-control-allow-headers")).toContain("last-event-id");
+  const refused = await preflight("https://other.example");
+  expect([refused.status, allowed(refused)]).toEqual([204, null]);
+});
+
+test("counts who listens, and gives places back", async () => {
+  const subscribers = { most: 3, mostPerAddress: 2, proxies: 1 };
+  const { origin } = await openGateway({ subscribers }, () => true);
+  const abort = new AbortController();
+  const listen = (address: string) =>
+    fetch(`${origin}/graphql`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "text/event-stream",
+        "x-forwarded-for": `9.9.9.9, ${address}`,
+      },
+      body: JSON.stringify({ query: "subscription { onChainStatus { chain } }" }),
+      signal: abort.signal,
+    });
+  const statuses = [];
+  for (const address of ["1.1.1.1", "1.1.1.1", "1.1.1.1", "2.2.2.2", "3.3.3.3"])
+    statuses.push((await listen(address)).status);
+  expect(statuses).toEqual([200, 200, 503, 200, 503]);
+  expect(await (await fetch(`${origin}/metrics`)).text()).toContain("gateway_subscribers 3");
+  abort.abort();
+  for (let left = 3; left;) {
+    const [, count] = /gateway_subscribers (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())!;
+    left = Number(count);
+  }
+});
+
+test("answers probes, and nothing where there is nothing", async () => {
+  const { origin } = await openGateway({}, () => true);
+  const status = async (path: string, method = "GET") => (await fetch(origin + path, { method })).status;
+  expect([await status("/healthz"), await status("/readyz"), await status("/healthz", "POST")]).toEqual([
+    200, 200, 405,
+  ]);
+  expect([await status("/"), await status("/graphql/x"), await status("/documents")]).toEqual([404, 404, 404]);
+});
+
+test("a generation begins with every committed write", async () => {
+  const generation = createGeneration();
+  const watched = bumpingDatabase(db, generation);
+  const changes = async (work: () => Promise<unknown>) => {
+    const before = generation.current;
+    await work();
+    return generation.current !== before;
+  };
+  expect(await changes(() => watched.query("select 1 as insert_into"))).toBe(false);
+  expect(await changes(() => watched.query("with one as (select 1) select * from one"))).toBe(false);
+  expect(await changes(() => watched.transaction(() => Promise.resolve()))).toBe(true);
+  expect(await changes(() => watched.query("delete from document where false"))).toBe(true);
+  expect(
+    await changes(() =>
+      watched.query("with gone as (delete from document where false returning 1) select * from gone"),
+    ),
+  ).toBe(true);
+});
