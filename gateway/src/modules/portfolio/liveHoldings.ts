@@ -5,15 +5,22 @@ import { bytes, type Db } from "../../db";
 import { decodeAmount } from "../../indexer/metadata/contractFacts";
 import { askContracts } from "../../indexer/multicall";
 import type { Rpc } from "../../indexer/rpc";
-import type { RawHolding } from "./portfolioStore";
 
 const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
 /** Of the tokens an owner was seen with, the latest so many are asked for beside the listed ones. */
 const MOST_SEEN_TOKENS = 200;
 const MOST_KNOWN = 10_000;
 
+/** What an owner has of one token; raw units. */
+type LiveHolding = {
+  readonly owner: string;
+  readonly chain: Chain;
+  readonly token: string;
+  readonly amount: string;
+};
+
 /** What an owner has now of tokens on a chain of which not all transfers are read; null on other chains. */
-export type LiveHoldings = (chain: Chain, owner: string) => Promise<RawHolding[] | null>;
+export type LiveHoldings = (chain: Chain, owner: string) => Promise<LiveHolding[] | null>;
 
 /** Asks the contracts of the listed tokens, and of those that the owner was seen with, once per block and owner. */
 export function liveHoldings(
@@ -22,9 +29,9 @@ export function liveHoldings(
   rpcs: Partial<Record<Chain, Rpc>>,
   indexedBlock: (chain: Chain) => number | null,
 ): LiveHoldings {
-  const known = new Map<string, { readonly block: number | null; readonly holdings: Promise<RawHolding[]> }>();
+  const known = new Map<string, { readonly block: number | null; readonly holdings: Promise<LiveHolding[]> }>();
 
-  const ask = async (chain: Chain, owner: string, rpc: Rpc): Promise<RawHolding[]> => {
+  const ask = async (chain: Chain, owner: string, rpc: Rpc): Promise<LiveHolding[]> => {
     const { tokens, stablecoins, anchors, contracts } = chainConfigs[chain]!;
     const seen = await db.query<{ token: string }>(
       `select token from transfer where chain = $1 and (sender = $2 or recipient = $2)
