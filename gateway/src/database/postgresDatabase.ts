@@ -4,6 +4,10 @@ import { DatabaseInUse } from "./databaseInUse";
 import { BIGINT, BYTEA, parseBytea, toSqlText } from "./sqlText";
 
 const POOL_SIZE = 10;
+/** Each chain writes one transaction at a time. */
+const WRITERS_POOL_SIZE = 6;
+/** No question of a resolver keeps a connection longer; transactions take as long as they need. */
+const STATEMENT_TIMEOUT_MILLISECONDS = 60_000;
 /** Any number, as long as no other product takes the same one in the same database. */
 const ADVISORY_LOCK = 0x43656e6f;
 
@@ -18,9 +22,11 @@ export async function openPostgresDatabase(connectionString: string): Promise<Db
   }
 
   const types: pg.CustomTypesConfig = { getTypeParser };
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, types });
+  const timeout = { statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS };
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, types, ...timeout });
+  const writers = new pg.Pool({ connectionString, max: WRITERS_POOL_SIZE, types });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => undefined);
+  for (const one of [pool, writers]) one.on("error", () => undefined);
   // The lock went with the session: better to end than to write beside another process.
   session.on("error", (error) => {
     throw error;
@@ -29,7 +35,7 @@ export async function openPostgresDatabase(connectionString: string): Promise<Db
   return {
     ...sqlOn(pool),
     transaction: async (work) => {
-      const client = await pool.connect();
+      const client = await writers.connect();
       try {
         await client.query("begin");
         const result = await work(sqlOn(client));
@@ -52,7 +58,7 @@ export async function openPostgresDatabase(connectionString: string): Promise<Db
     },
     close: async () => {
       await session.end();
-      await pool.end();
+      await Promise.all([pool.end(), writers.end()]);
     },
   };
 }
