@@ -45,13 +45,13 @@ export async function sseSubscribers(options: SseSubscribersOptions = LONG): Pro
   const chain = writtenChain(db);
   await chain.write(blockOf(1, FIRST_TIMESTAMP));
   const gateway = await testGateway(db);
-  const abort = new AbortController();
   const listeners = Array.from({ length: options.subscribers }, (_, at) => ({
     account: addressOf(0x1000 + at),
     heard: [] as string[],
+    abort: new AbortController(),
     connections: 0,
   }));
-  const listening = listeners.map((listener) => listen(gateway.origin, listener, abort.signal));
+  const listening = listeners.map((listener) => listen(gateway.origin, listener));
   const allConnected = async (times: number) => {
     while (listeners.some(({ connections }) => connections < times)) await delay(20);
   };
@@ -89,7 +89,7 @@ export async function sseSubscribers(options: SseSubscribersOptions = LONG): Pro
       return sum + (expected.get(account) ?? []).filter((id) => !known.has(id)).length;
     }, 0);
   for (let waited = 0; missing() && waited < 30_000; waited += 100) await delay(100);
-  abort.abort();
+  for (const { abort } of listeners) abort.abort();
   gateway.close();
   await Promise.all(listening);
   if (!options.db) await db.close();
@@ -103,11 +103,17 @@ export async function sseSubscribers(options: SseSubscribersOptions = LONG): Pro
   };
 }
 
-type Listener = { readonly account: string; readonly heard: string[]; connections: number };
+type Listener = {
+  readonly account: string;
+  readonly heard: string[];
+  readonly abort: AbortController;
+  connections: number;
+};
 
 /** Listens as the product's own client does. */
-async function listen(origin: string, listener: Listener, signal: AbortSignal) {
+async function listen(origin: string, listener: Listener) {
   const { account, heard } = listener;
+  const { signal } = listener.abort;
   const body = JSON.stringify({ query: DOCUMENT, variables: { subscriptionId: account, account } });
   const open = async (headers: Readonly<Record<string, string>>) => {
     const accept = { "content-type": "application/json", accept: "text/event-stream" };
