@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { nodeClient } from "./nodeClient";
+import { NodeFailure, OversizedAnswer, RpcError } from "./nodeFailure";
+
+type Call = { readonly id: number; readonly method: string };
+let server: Server;
+let answer: (response: ServerResponse, calls: readonly Call[]) => void;
+let url: string;
+const send = (body: unknown) => (response: ServerResponse) => void response.end(JSON.stringify(body));
+const results = (calls: readonly Call[]) => calls.map(({ id, method }) => ({ jsonrpc: "2.0", id, result: method }));
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => (body += chunk));
+    request.on("end", () => answer(response, [JSON.parse(body)].flat() as Call[]));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/secret-key`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const client = (mostBytes = 10_000) =>
+  nodeClient({ url, stopping: new AbortController().signal, timeoutMilliseconds: 2000, mostBytes });
+const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error as NodeFailure);
+
+test("answers come in the order of the calls, however the node sends them", async () => {
+  answer = (response, calls) => send(results(calls).reverse())(response);
+  expect(await client().batch([["a"], ["b"], ["c"]])).toEqual(["a", "b", "c"]);
+  answer = (response, calls) => send(results(calls)[0])(response);
+  expect(await client().call("a")).toBe("a");
+});
+
+test.each<[string, (calls: readonly Call[]) => unknown]>([
+  ["lacks an answer", (calls) => results(calls).slice(1)],
+  ["answers a call twice", (calls) => [...results(calls), results(calls)[0]]],
+  ["answers what was not asked", (calls) => results(calls).map((one) => ({ ...one, id: one.id + 100 }))],
+  ["says neither this nor that", (calls) => calls.map(({ id }) => ({ jsonrpc: "2.0", id }))],
+  ["says nothing in particular", () => [null, 7]],
+])("what %s is no answer", async (_, body) => {
+  answer = (response, calls) => send(body(calls))(response);
+  expect(await failure(client().batch([["a"], ["b"]]))).toBeInstanceOf(NodeFailure);
+});
+
+test("a node's refusal is told from its having too much to do, and from too large a question", async () => {
+  const refuse = (code: number, message: string) => {
+    answer = (response, [call]) => send({ jsonrpc: "2.0", id: call!.id, error: { code, message } })(response);
+    return failure(client().call("eth_getLogs"));
+  };
+  expect(await refuse(3, "execution reverted")).toBeInstanceOf(RpcError);
+  expect(await refuse(-32005, "query returned more than 10000 results")).toBeInstanceOf(RpcError);
+  expect(await refuse(-32005, "daily request count exceeded, request rate limited")).toMatchObject({ isBrief: true });
+  expect(await refuse(429, "slow down")).toMatchObject({ isBrief: true });
+});
+
+test("a busy node says when to come back, in seconds or as a date", async () => {
+  const busy = (retryAfter: string) => {
+    answer = (response) => void response.writeHead(429, { "retry-after": retryAfter }).end("busy");
+    return failure(client().call("a"));
+  };
+  expect(await busy("7")).toMatchObject({ retryAfterMilliseconds: 7000, isBrief: true });
+  const date = await busy(new Date(Date.now() + 30_000).toUTCString());
+  expect(date!.retryAfterMilliseconds).toBeGreaterThan(27_000);
+  expect(await busy("soon")).toMatchObject({ retryAfterMilliseconds: null });
+});
+
+test("an answer that is too long is not read to its end", async () => {
+  answer = (response) => {
+    response.write("[");
+    const timer = setInterval(() => response.write(" ".repeat(5000)), 1);
+    response.once("close", () => clearInterval(timer));
+  };
+  expect(await failure(client().call("a"))).toBeInstanceOf(OversizedAnswer);
+});
+
+test("what a node says is shown on one line, short, and without the key in its address", async () => {
+  answer = (response) => void response.writeHead(500).end(`no\n\u202efunds at /v2/secret-key ${"x".repeat(1000)}`);
+  const { message } = (await failure(client().call("a")))!;
+  expect(message).toMatch(/^HTTP 500: no funds at \.\.\. x+$/);
+  expect(message.length).toBeLessThan(250);
+});
