@@ -2,6 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { BlockFeed } from "./blockFeed";
 import type { ChainConfigs } from "./chainConfig";
+import type { ContractsAtHead } from "./contractsAtHead";
 import type { Db } from "./db";
 import type { Generation } from "./generation";
 import { ZERO_ADDRESS } from "./indexer/entities";
@@ -10,8 +11,11 @@ import { activityPages } from "./modules/activity/activityPages";
 import { activityStore } from "./modules/activity/activityStore";
 import { applicationFinder } from "./modules/activity/applications";
 import { transactionStore } from "./modules/activity/transactionStore";
+import { approvalStore } from "./modules/approval/approvalStore";
+import { standingApprovals } from "./modules/approval/standingApprovals";
 import { chainStore, type Statuses } from "./modules/chain/chainStore";
 import { candleStore } from "./modules/market/candleStore";
+import type { RateSource } from "./modules/market/rates";
 import { nftActivityStore } from "./modules/nft/nftActivityStore";
 import { nftAssetStore } from "./modules/nft/nftAssetStore";
 import { nftCollectionStore } from "./modules/nft/nftCollectionStore";
@@ -24,6 +28,8 @@ import { poolStore } from "./modules/pool/poolStore";
 import type { LiveHoldings } from "./modules/portfolio/liveHoldings";
 import type { NativeBalances } from "./modules/portfolio/nativeBalances";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
+import { positionStates } from "./modules/position/positionState";
+import { positionStore } from "./modules/position/positionStore";
 import type { FeeExaminer } from "./modules/safety/feeExaminer";
 import type { TokenFees } from "./modules/safety/tradeSimulation";
 import type { ProjectCatalogue } from "./modules/project/projectCatalogue";
@@ -39,6 +45,9 @@ export type Services = {
   readonly nativeBalances: NativeBalances;
   readonly liveHoldings?: LiveHoldings;
   readonly examineFees: FeeExaminer;
+  readonly contractsAtHead: ContractsAtHead;
+  /** Rates of currencies that no pool prices. */
+  readonly rates: RateSource;
   readonly generation: Generation;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
@@ -69,8 +78,20 @@ export function createContext(
 }
 
 function createStores(services: Services, newActivity: ActivityFeed) {
-  const { db, chainConfigs, projects, statuses, blocks, nativeBalances, liveHoldings, examineFees, assetOrigin } =
-    services;
+  const {
+    db,
+    chainConfigs,
+    projects,
+    statuses,
+    blocks,
+    nativeBalances,
+    liveHoldings,
+    examineFees,
+    contractsAtHead,
+    rates,
+    assetOrigin,
+  } = services;
+  const pools = poolStore(db);
   return {
     assetOrigin,
     blocks,
@@ -78,8 +99,9 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     projects,
     chains: chainStore(db, statuses),
     tokens: tokenStore(db, projects.listed),
+    rates: rates(),
     tokenCandles: candleStore(db, "token"),
-    pools: poolStore(db),
+    pools,
     poolCandles: candleStore(db, "pool"),
     poolEvents: poolEventStore(db),
     poolEventPages: poolEventPages(db),
@@ -89,6 +111,9 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     activities: activityStore(db),
     activityPages: activityPages(db),
     transactions: transactionStore(db),
+    standingApprovals: standingApprovals(approvalStore(db), contractsAtHead, chainConfigs),
+    positions: positionStore(db, chainConfigs),
+    positionStates: positionStates(contractsAtHead, chainConfigs, pools),
     findApplication: applicationFinder(chainConfigs),
     portfolios: portfolioStore(db, nativeBalances, liveHoldings),
     nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),

@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Chain } from "@cenote/domain/chains";
 import { openBlockFeed } from "./blockFeed";
 import { BadChainsFile, readChainConfigs } from "./chainsFile";
+import { contractsAtHead } from "./contractsAtHead";
 import { DatabaseInUse } from "./database/databaseInUse";
 import { DatabaseIsNewer } from "./database/migrate";
 import { openDatabase } from "./database/openDatabase";
@@ -11,6 +12,7 @@ import { LiveDocumentBroken } from "./documents/documents";
 import { bumpingDatabase, createGeneration } from "./generation";
 import { consoleLog as log } from "./log";
 import { openIndexers } from "./openIndexers";
+import { BadRates, openRates } from "./modules/market/rates";
 import { liveHoldings } from "./modules/portfolio/liveHoldings";
 import { nativeBalances } from "./modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "./modules/project/projectCatalogue";
@@ -46,6 +48,7 @@ async function main() {
 
   const indexedBlock = (chain: Chain) => statuses(chain)?.indexedBlockNumber ?? null;
 
+  const { rates, stop: stopRates } = await openRates({ ...settings.rates, log });
   const server = await createGatewayServer({
     schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
     log,
@@ -58,6 +61,8 @@ async function main() {
       nativeBalances: nativeBalances(rpcs, indexedBlock),
       liveHoldings: liveHoldings(db, chainConfigs, rpcs, indexedBlock),
       examineFees: feeExaminer(db, chainConfigs, rpcs),
+      contractsAtHead: contractsAtHead(chainConfigs, rpcs, indexedBlock),
+      rates,
       generation,
       assetOrigin: settings.assetOrigin,
     },
@@ -74,6 +79,7 @@ async function main() {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    stopRates();
     server.close();
     server.closeAllConnections();
     await Promise.all([...indexers.values()].map((indexer) => indexer.stop()));
@@ -88,7 +94,7 @@ async function main() {
   tell({ ready: {} });
 }
 
-const EXPECTED = [BadChainsFile, BadSetting, DatabaseInUse, DatabaseIsNewer, LiveDocumentBroken];
+const EXPECTED = [BadRates, BadChainsFile, BadSetting, DatabaseInUse, DatabaseIsNewer, LiveDocumentBroken];
 
 main().catch((error: NodeJS.ErrnoException) => {
   const isPortTaken = error.code === "EADDRINUSE";

@@ -266,11 +266,19 @@ test("finds tokens by symbol, name and address", async () => {
 });
 
 test("converts what pools know the rate of, and nothing else", async () => {
-  const { ether, euros } =
+  const { data, errors } = await gateway.post(
+    "{ euros: convert(fromAmount: { currency: USD, value: 1 }, toCurrency: EUR) { value } }",
+  );
+  expect(data).toEqual({ euros: null });
+  expect(errors).toMatchObject([{ extensions: { code: "CURRENCY_NOT_OFFERED" } }]);
+  const { ether, currencies } =
     await ask(`{ ether: convert(fromAmount: { currency: USD, value: 1500 }, toCurrency: ETH) { value currency }
-    euros: convert(fromAmount: { currency: USD, value: 1 }, toCurrency: EUR) { value } }`);
+    currencies { currency source usdRate timestamp } }`);
   expect(ether).toEqual({ value: 0.5, currency: "ETH" });
-  expect(euros).toBeNull();
+  expect(currencies).toEqual([
+    { currency: "USD", source: "DOLLAR", usdRate: 1, timestamp: null },
+    { currency: "ETH", source: "POOLS", usdRate: 3000, timestamp: NOW },
+  ]);
 });
 
 test("adds all pools of a version up per day", async () => {
@@ -284,7 +292,9 @@ test("adds all pools of a version up per day", async () => {
 test("a field that is not served yet says so, and invents nothing", async () => {
   const { data, errors } = await gateway.post(`{ token(chain: ETHEREUM) { symbol market(currency: EUR) { id } } }`);
   expect(data).toEqual({ token: { symbol: "ETH", market: null } });
-  expect(errors?.map(({ message }) => message)).toEqual(["Token.market in EUR is not served yet."]);
+  expect(errors?.map(({ message }) => message)).toEqual([
+    "Amounts in EUR are not offered: no source of its rate is configured.",
+  ]);
 });
 
 test("tells subscribers of each block", async () => {

@@ -4,6 +4,8 @@ import { readServerSettings, type ServerSettings } from "./http/serverSettings";
 const DEFAULT_HOME = ".cenote";
 /** The product's default port, and the gateway's place after it. */
 const DEFAULT_PORT = 3001;
+/** Central banks tell no rates on weekends and holidays. */
+const DEFAULT_RATES_DAYS = 5;
 
 /** What the environment says about this process. */
 export type Settings = {
@@ -13,6 +15,8 @@ export type Settings = {
   readonly databaseUrl: string | null;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
+  /** Where rates of currencies that no pool prices come from, and after how many days they are too old. */
+  readonly rates: { readonly file: string | null; readonly url: string | null; readonly mostDays: number };
   readonly server: ServerSettings;
 };
 
@@ -36,6 +40,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       isAbsolute(chainsFile) || environment.CENOTE_CHAINS_FILE ? resolve(chainsFile) : join(homeFolder, chainsFile),
     databaseUrl: environment.DATABASE_URL || null,
     assetOrigin: assetOrigin.replace(/\/+$/, ""),
+    rates: readRateSettings(environment),
     server: readServerSettings(environment, (sentence) => new BadSetting(sentence)),
   };
+}
+
+function readRateSettings({ RATES_FILE, RATES_URL, RATES_MAX_AGE_DAYS }: Readonly<Record<string, string | undefined>>) {
+  if (RATES_FILE && RATES_URL) throw new BadSetting("RATES_FILE and RATES_URL are both set: rates have one source.");
+  const isAddress = !RATES_URL || (URL.canParse(RATES_URL) && /^https?:$/.test(new URL(RATES_URL).protocol));
+  if (!isAddress) throw new BadSetting(`RATES_URL is ${RATES_URL}, which is no URL.`);
+  const mostDays = Number(RATES_MAX_AGE_DAYS || DEFAULT_RATES_DAYS);
+  if (!(mostDays > 0)) throw new BadSetting(`RATES_MAX_AGE_DAYS is ${RATES_MAX_AGE_DAYS}, which is no number of days.`);
+  return { file: RATES_FILE ? resolve(RATES_FILE) : null, url: RATES_URL || null, mostDays };
 }

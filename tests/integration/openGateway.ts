@@ -3,11 +3,13 @@ import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
 import type { BlockFeed } from "../../gateway/src/blockFeed";
 import type { ChainConfigs } from "../../gateway/src/chainConfig";
+import { contractsAtHead } from "../../gateway/src/contractsAtHead";
 import type { Db } from "../../gateway/src/db";
 import { createGeneration } from "../../gateway/src/generation";
 import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { silentLog } from "../../gateway/src/log";
+import type { Rates } from "../../gateway/src/modules/market/rates";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "../../gateway/src/modules/project/projectCatalogue";
 import { feeExaminer } from "../../gateway/src/modules/safety/feeExaminer";
@@ -24,6 +26,7 @@ export function openGateway(
   chainConfigs: ChainConfigs,
   blocks: BlockFeed,
   indexers: ReadonlyMap<Chain, ChainIndexer> = new Map(),
+  rates: Rates | null = null,
 ) {
   const rpcs = Object.fromEntries(
     Object.entries(chainConfigs).map(([chain, { rpcUrl }]) => [chain, httpRpc(rpcUrl)] as const),
@@ -40,6 +43,8 @@ export function openGateway(
       projects: projectCatalogue(readProjects(join(ROOT, "gateway/data/projects.json")), chainConfigs),
       blocks,
       nativeBalances: nativeBalances(rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
+      contractsAtHead: contractsAtHead(chainConfigs, rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
+      rates: () => rates,
       examineFees: feeExaminer(db, chainConfigs, rpcs),
       generation: createGeneration(),
       assetOrigin: "https://cenote.test",

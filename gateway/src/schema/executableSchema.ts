@@ -4,6 +4,7 @@ import type { Context } from "../context";
 import { activityResolvers } from "../modules/activity/activityResolvers";
 import { assetChangeResolvers } from "../modules/activity/assetChangeResolvers";
 import { transactionResolvers } from "../modules/activity/transactionResolvers";
+import { approvalResolvers } from "../modules/approval/approvalResolvers";
 import { chainResolvers } from "../modules/chain/chainResolvers";
 import { convertResolvers } from "../modules/market/convertResolvers";
 import { marketResolvers } from "../modules/market/marketResolvers";
@@ -16,6 +17,7 @@ import { poolResolvers } from "../modules/pool/poolResolvers";
 import { poolTransactionResolvers } from "../modules/pool/poolTransactionResolvers";
 import { protocolResolvers } from "../modules/pool/protocolResolvers";
 import { portfolioResolvers } from "../modules/portfolio/portfolioResolvers";
+import { positionResolvers } from "../modules/position/positionResolvers";
 import { projectMarketResolvers } from "../modules/project/projectMarketResolvers";
 import { projectResolvers } from "../modules/project/projectResolvers";
 import { safetyResolvers } from "../modules/safety/safetyResolvers";
@@ -48,6 +50,8 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         nftActivityResolvers,
         nftCollectionResolvers,
         nftMarketResolvers,
+        positionResolvers,
+        approvalResolvers,
         searchResolvers,
         nodeResolvers,
       ],

@@ -43,6 +43,8 @@ export async function testGateway(db: Db, options: Partial<GatewayOptions> = {})
       statuses: (chain: Chain) => (chain === "ETHEREUM" ? STATUS : null),
       blocks: await openBlockFeed(db),
       nativeBalances: () => Promise.resolve(10n ** 18n),
+      rates: () => null,
+      contractsAtHead: (_, groups) => Promise.resolve(groups.map(() => null)),
       examineFees: (tokens) => Promise.resolve(tokens.map(() => null)),
       generation: createGeneration(),
       assetOrigin: "https://cenote.test",

@@ -105,7 +105,7 @@ export const PORTFOLIO_CASES: Cases = {
     check: ({ portfolios: [portfolio] }, world) => expectBalances(portfolio, world.me, world),
   },
   TransactionList: {
-    variables: ({ me }) => ({ address: me, chains: [CHAIN], pageSize: 500 }),
+    variables: ({ me }) => ({ address: me, chains: [CHAIN], pageSize: 200 }),
     check: async ({ portfolios }, world) => {
       const activities = portfolios[0].assetActivities as Data[];
       await expectActivities(activities, world.me, world);
@@ -127,7 +127,7 @@ export const PORTFOLIO_CASES: Cases = {
     variables: ({ accounts }) => ({ addresses: accounts.slice(0, 2), chains: [CHAIN] }),
     check: async ({ portfolios }, world) => {
       for (const { ownerAddress, assetActivities } of portfolios) {
-        const all = await world.ask("TransactionList", { address: ownerAddress, chains: [CHAIN], pageSize: 500 });
+        const all = await world.ask("TransactionList", { address: ownerAddress, chains: [CHAIN], pageSize: 200 });
         expect(assetActivities.map(({ id }: Data) => id as string)).toEqual([all.portfolios[0].assetActivities[0].id]);
       }
     },

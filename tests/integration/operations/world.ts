@@ -9,6 +9,8 @@ export const ABI = parseAbi([
   "function totalSupply() view returns (uint256)",
   "function balanceOf(address) view returns (uint256)",
   "function ownerOf(uint256) view returns (address)",
+  "function allowance(address, address) view returns (uint256)",
+  "function isApprovedForAll(address, address) view returns (bool)",
   "function getPair(address, address) view returns (address)",
   "function getPool(address, address, uint24) view returns (address)",
   "function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 timestamp)",
@@ -27,6 +29,11 @@ export const EVENTS = parseAbi([
   "event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)",
   "event OrderFulfilled(bytes32 hash, address indexed offerer, address indexed zone, address recipient, (uint8 itemType, address token, uint256 identifier, uint256 amount)[] offer, (uint8 itemType, address token, uint256 identifier, uint256 amount, address recipient)[] consideration)",
 ]);
+const [V3_SWAP, V4_SWAP] = parseAbi([
+  "event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPrice, uint128 liquidity, int24 tick)",
+  "event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPrice, uint128 liquidity, int24 tick, uint24 fee)",
+]);
+const SWAPS = { V2: EVENTS[1], V3: V3_SWAP, V4: V4_SWAP } as const;
 export const NFT_TRANSFER = parseAbi([
   "event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)",
 ])[0];
@@ -52,6 +59,7 @@ export async function openWorld(
   config: ChainConfig,
   { examples, accounts }: LocalnetConfig,
   ask: (operation: string, variables: Record<string, unknown>) => Promise<Data>,
+  refuse: (operation: string, variables: Record<string, unknown>) => Promise<Data[]> = ask,
 ) {
   const client = createPublicClient({ transport: http(config.rpcUrl) });
   const { timestamp } = await client.getBlock();
@@ -69,6 +77,24 @@ export async function openWorld(
       strict: true,
     } as never) as unknown as Promise<{ args: Data; blockNumber: bigint; transactionHash: Hex; address: Address }[]>;
 
+  /** All trades in a pool, amounts as seen from the pool. */
+  const swaps = async (version: string, key: string) => {
+    const isV4 = version === "V4";
+    const found = await client.getLogs({
+      address: (isV4 ? config.contracts.v4PoolManager : key) as Address,
+      event: SWAPS[version as keyof typeof SWAPS],
+      args: isV4 ? { id: key as Hex } : undefined,
+      fromBlock: 0n,
+      strict: true,
+    } as never);
+    return (found as unknown as { args: Data; blockNumber: bigint }[]).map(({ args, blockNumber }) => ({
+      amount0: (version === "V2" ? args.in0 - args.out0 : args.amount0) as bigint,
+      amount1: (version === "V2" ? args.in1 - args.out1 : args.amount1) as bigint,
+      blockNumber,
+    }));
+  };
+
+  const times = new Map<bigint, Promise<number>>();
   return {
     config,
     examples,
@@ -78,18 +104,29 @@ export async function openWorld(
     now: Number(timestamp),
     read,
     logs,
+    swaps,
     ask,
+    /** The errors of an operation that is to be refused. */
+    refuse,
+    someHash: (await client.getBlock({ blockTag: "latest", includeTransactions: false })).transactions[0] as Hex,
+    /** Everything of a connection, page by page; no page may hold more than was asked for. */
+    walk: async (operation: string, variables: Record<string, unknown>, of: (data: Data) => Data) => {
+      const nodes: Data[] = [];
+      for (let after: string | null = null; ;) {
+        const { edges, pageInfo } = of(await ask(operation, { ...variables, after }));
+        expect(edges.length).toBeLessThanOrEqual(variables.first as number);
+        nodes.push(...edges.map(({ node }: Data) => node));
+        if (!pageInfo.hasNextPage) return nodes;
+        after = pageInfo.endCursor;
+      }
+    },
     weth,
     dollar,
     /** The block's time, Unix seconds. */
-    timeOf: async (blockNumber: bigint) => Number((await client.getBlock({ blockNumber })).timestamp),
-    /** Dollars for one wrapped native token, by the V2 pair's reserves. */
-    wethPrice: async () => {
-      const pair = await read<string>(config.contracts.v2Factory, "getPair", [weth, dollar]);
-      const [reserve0, reserve1] = await read<readonly [bigint, bigint]>(pair, "getReserves");
-      const isFirst = (await read<string>(pair, "token0")) === weth;
-      const [wethSide, dollarSide] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
-      return Number(dollarSide) / 10 ** (await read<number>(dollar, "decimals")) / (Number(wethSide) / 1e18);
+    timeOf: async (blockNumber: bigint) => {
+      const known = times.get(blockNumber) ?? client.getBlock({ blockNumber }).then((block) => Number(block.timestamp));
+      times.set(blockNumber, known);
+      return known;
     },
   };
 }

@@ -18,3 +18,22 @@ export function percent(value: number | null): Amount | null {
 export function timestampedUsd({ timestamp, value }: Point): TimestampedAmount {
   return { currency: "USD", timestamp, value };
 }
+
+/** What dollars are converted to before they are told. */
+export type Counting = {
+  readonly currency: Currency;
+  /** Null while it is not known. */ readonly perDollar: number | null;
+};
+
+export const DOLLARS: Counting = { currency: "USD", perDollar: 1 };
+
+/** Dollars in the currency that was asked for; null for an unknown amount or rate. */
+export function counted(dollars: number | null | undefined, { currency, perDollar }: Counting): Amount | null {
+  return dollars === null || dollars === undefined || perDollar === null ? null : amount(currency, dollars * perDollar);
+}
+
+/** A history of dollars in the currency that was asked for; empty while its rate is not known. */
+export function countedHistory(points: readonly Point[], { currency, perDollar }: Counting): TimestampedAmount[] {
+  if (perDollar === null) return [];
+  return points.map(({ timestamp, value }) => ({ currency, timestamp, value: value * perDollar }));
+}

@@ -24,6 +24,8 @@ test("rates go through dollars", async () => {
 test("a rate that is not known is none", async () => {
   const context = contextOf({ ETHEREUM: null, POLYGON: 0.5 });
   expect(await rateBetween("MATIC", "ETH", context)).toBeNull();
-  expect(await rateBetween("USD", "EUR", context)).toBeNull();
+  await expect(rateBetween("USD", "EUR", context)).rejects.toMatchObject({
+    extensions: { code: "CURRENCY_NOT_OFFERED" },
+  });
   expect(await rateBetween(null, "USD", context)).toBeNull();
 });

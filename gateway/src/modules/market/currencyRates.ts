@@ -1,10 +1,26 @@
 import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { GraphQLError } from "graphql";
 import type { Currency } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { Counting } from "./amounts";
+import type { Rates } from "./rates";
+
+type Known = Pick<Context, "tokens" | "indexedChains" | "rates">;
 
 /** Currencies that are a chain's own coin. POL goes by its former name in the schema. */
 const COINS: Partial<Record<Currency, readonly string[]>> = { ETH: ["ETH"], MATIC: ["POL", "MATIC"] };
+
+/** A currency that amounts can be counted in, with dollars for one unit; null while no pool prices the coin. */
+export type OfferedCurrency = {
+  readonly currency: Currency;
+  readonly source: "DOLLAR" | "POOLS" | "RATES";
+  readonly usdRate: number | null;
+  /** The chain whose pools price the coin. */
+  readonly chain: Chain | null;
+  /** Unix seconds of a list of rates. */
+  readonly timestamp: number | null;
+};
 
 /** The currency that a chain's own coin is; null for a coin the schema has no currency for. */
 export function nativeCurrency(chain: Chain): Currency | null {
@@ -13,17 +29,46 @@ export function nativeCurrency(chain: Chain): Currency | null {
   return (found?.[0] as Currency | undefined) ?? null;
 }
 
-/** How many of one currency stand for one of another now; null when a rate is not known. */
-export async function rateBetween(from: Currency | null, to: Currency, context: Context): Promise<number | null> {
+/** Every currency that amounts can be counted in now. */
+export async function offeredCurrencies(known: Known): Promise<OfferedCurrency[]> {
+  const names: Currency[] = ["USD", ...(Object.keys(COINS) as Currency[]), ...(known.rates?.perDollar.keys() ?? [])];
+  return (await Promise.all(names.map((currency) => offerOf(currency, known)))).filter((offer) => offer !== null);
+}
+
+/** How dollars are told in a currency now. */
+export async function countingIn(currency: Currency, known: Known): Promise<Counting> {
+  return { currency, perDollar: await rateBetween("USD", currency, known) };
+}
+
+/** How many of one currency stand for one of another now; null when a coin's pools do not tell. */
+export async function rateBetween(from: Currency | null, to: Currency, known: Known): Promise<number | null> {
   if (from === to) return 1;
-  const [fromUsd, toUsd] = await Promise.all([from && usdOf(from, context), usdOf(to, context)]);
+  const [fromUsd, toUsd] = await Promise.all([from && usdOf(from, known), usdOf(to, known)]);
   return fromUsd === null || toUsd === null ? null : fromUsd / toUsd;
 }
 
-/** Dollars for one unit. No source of other currencies' rates is configured: those are not known. */
-async function usdOf(currency: Currency, { tokens, indexedChains }: Context): Promise<number | null> {
-  if (currency === "USD") return 1;
-  const chain = indexedChains.find((one) => COINS[currency]?.includes(chainFacts(one).nativeSymbol));
-  const coin = chain && (await tokens.find({ chain, address: ZERO_ADDRESS }));
-  return coin?.priceUsd ?? null;
+/** Dollars for one unit. Asking for a currency that is not offered is an error. */
+async function usdOf(currency: Currency, known: Known): Promise<number | null> {
+  const offer = await offerOf(currency, known);
+  if (!offer) {
+    throw new GraphQLError(`Amounts in ${currency} are not offered: no source of its rate is configured.`, {
+      extensions: { code: "CURRENCY_NOT_OFFERED", currency },
+    });
+  }
+  return offer.usdRate;
+}
+
+async function offerOf(currency: Currency, { tokens, indexedChains, rates }: Known): Promise<OfferedCurrency | null> {
+  if (currency === "USD") return { currency, source: "DOLLAR", usdRate: 1, chain: null, timestamp: null };
+  const coin = COINS[currency];
+  if (!coin) return rates ? listed(currency, rates) : null;
+  const chain = indexedChains.find((one) => coin.includes(chainFacts(one).nativeSymbol));
+  if (!chain) return null;
+  const token = await tokens.find({ chain, address: ZERO_ADDRESS });
+  return { currency, source: "POOLS", usdRate: token?.priceUsd ?? null, chain, timestamp: null };
+}
+
+function listed(currency: Currency, { perDollar, timestamp }: Rates): OfferedCurrency | null {
+  const rate = perDollar.get(currency);
+  return rate === undefined ? null : { currency, source: "RATES", usdRate: 1 / rate, chain: null, timestamp };
 }

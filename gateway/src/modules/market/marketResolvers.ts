@@ -4,17 +4,18 @@ import type { Context } from "../../context";
 import { nodeId } from "../../nodeId";
 import { toWhole } from "../../indexer/pricing/units";
 import type { TokenRow } from "../token/tokenStore";
-import { percent, timestampedUsd, usd } from "./amounts";
+import { counted, countedHistory, percent, type Counting } from "./amounts";
 import { DURATIONS, priceStepFor } from "./durations";
 import { lastingValues, percentChange, rangeOf, summedValues, thinned, type CandleRow } from "./history";
 
-/** A token's market; the figures are asked for one by one. */
-export type TokenMarketRow = { readonly token: TokenRow };
+/** A token's market, counted in a currency; the figures are asked for one by one. */
+export type TokenMarketRow = { readonly token: TokenRow; readonly counting: Counting };
 
 export const marketResolvers: Resolvers = {
   TokenMarket: {
-    id: ({ token: { chain, address } }) => nodeId("TokenMarket", chain, address),
-    price: ({ token }) => usd(token.priceUsd),
+    id: ({ token: { chain, address }, counting: { currency } }) =>
+      currency === "USD" ? nodeId("TokenMarket", chain, address) : nodeId("TokenMarket", chain, address, currency),
+    price: ({ token, counting }) => counted(token.priceUsd, counting),
     // A stablecoin that anchors prices is a dollar by definition: that is known from outside.
     priceSource: ({ token }) => {
       if (token.priceUsd === null) return null;
@@ -23,19 +24,20 @@ export const marketResolvers: Resolvers = {
     pricePool: ({ token }) => token.pricePool && toPoolKey(token.pricePool),
     blockNumber: async ({ token }, _, { chains }) => (await chains.asOf(token.chain))?.blockNumber ?? null,
     blockTimestamp: async ({ token }, _, { chains }) => (await chains.asOf(token.chain))?.blockTimestamp ?? null,
-    totalValueLocked: ({ token }) => usd(token.valueLockedUsd),
-    fullyDilutedValuation: ({ token }) => usd(fullyDilutedUsd(token)),
-    volume: async ({ token }, { duration }, { tokenCandles }) => {
+    totalValueLocked: ({ token, counting }) => counted(token.valueLockedUsd, counting),
+    fullyDilutedValuation: ({ token, counting }) => counted(fullyDilutedUsd(token), counting),
+    volume: async ({ token, counting }, { duration }, { tokenCandles }) => {
       if (duration === "FIVE_MINUTE" || token.priceUsd === null) return null;
-      return usd(duration === "DAY" ? token.dayVolumeUsd : await tokenCandles.volume(token, duration));
+      return counted(duration === "DAY" ? token.dayVolumeUsd : await tokenCandles.volume(token, duration), counting);
     },
     pricePercentChange: async ({ token }, { duration }, { tokenCandles }) =>
       percent(percentChange((await tokenCandles.earlier(token, duration))?.close, token.priceUsd)),
-    priceHighLow: async ({ token }, { duration, highLow }, { tokenCandles }) =>
-      usd(await tokenCandles.highLow(token, duration, highLow)),
-    priceHistory: async ({ token }, { duration, maxLength }, context) =>
-      (await priceHistory(token, duration, maxLength ?? 1000, context)).map(timestampedUsd),
-    ohlc: async ({ token }, { duration }, { chains, tokenCandles }) => {
+    priceHighLow: async ({ token, counting }, { duration, highLow }, { tokenCandles }) =>
+      counted(await tokenCandles.highLow(token, duration, highLow), counting),
+    priceHistory: async ({ token, counting }, { duration, maxLength }, context) =>
+      countedHistory(await priceHistory(token, duration, maxLength ?? 1000, context), counting),
+    ohlc: async ({ token, counting }, { duration }, { chains, tokenCandles }) => {
+      if (counting.perDollar === null) return [];
       const { priceStep, window } = DURATIONS[duration];
       const [asOf, candles] = await Promise.all([
         chains.asOf(token.chain),
@@ -46,19 +48,29 @@ export const marketResolvers: Resolvers = {
       const shown = candles.filter((candle) => range && candle.start > range.from && isTraded(candle));
       return shown.map((candle) => ({
         timestamp: candle.start,
-        open: usd(candle.open)!,
-        high: usd(candle.high)!,
-        low: usd(candle.low)!,
-        close: usd(candle.close)!,
+        open: counted(candle.open, counting)!,
+        high: counted(candle.high, counting)!,
+        low: counted(candle.low, counting)!,
+        close: counted(candle.close, counting)!,
       }));
     },
-    historicalVolume: async ({ token }, { duration }, context) => {
+    historicalVolume: async ({ token, counting }, { duration }, context) => {
       const { candles, range } = await bars(token, duration, context);
-      return range ? summedValues(candles, ({ volumeUsd }) => volumeUsd, range).map(timestampedUsd) : [];
+      return range
+        ? countedHistory(
+            summedValues(candles, ({ volumeUsd }) => volumeUsd, range),
+            counting,
+          )
+        : [];
     },
-    historicalTvl: async ({ token }, { duration }, context) => {
+    historicalTvl: async ({ token, counting }, { duration }, context) => {
       const { candles, range } = await bars(token, duration, context);
-      return range ? lastingValues(candles, ({ valueLockedUsd }) => valueLockedUsd, range).map(timestampedUsd) : [];
+      return range
+        ? countedHistory(
+            lastingValues(candles, ({ valueLockedUsd }) => valueLockedUsd, range),
+            counting,
+          )
+        : [];
     },
   },
 };

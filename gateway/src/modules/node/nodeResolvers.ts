@@ -1,8 +1,10 @@
-import type { ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
-import { isChain, parseHash } from "../../addresses";
+import type { Currency, ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
+import { isChain, parseAddress, parseHash } from "../../addresses";
 import type { Context } from "../../context";
 import { decodeActivity, type DecodedActivity } from "../activity/activityResolvers";
 import type { ActivityRow } from "../activity/activityStore";
+import { DOLLARS } from "../market/amounts";
+import { countingIn } from "../market/currencyRates";
 import type { TokenMarketRow } from "../market/marketResolvers";
 import { parseNodeId } from "../../nodeId";
 
@@ -39,7 +41,9 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   Token: token,
   TokenMarket: async (key, context) => {
     const found = await token(key, context);
-    return found ? ({ token: found } as TokenMarketRow) : null;
+    if (!found) return null;
+    const counting = key[2] ? await countingIn(key[2] as Currency, context) : DOLLARS;
+    return { token: found, counting } as TokenMarketRow;
   },
   TokenProject: ([id = ""], { projects }) => projects.find(id),
   TokenProjectMarket: ([id = "", currency], { projects }) => {
@@ -54,6 +58,12 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   TransactionDetails: details,
   Transaction: ([chain = "", hash = ""], { transactions }) =>
     isChain(chain) && parseHash(hash) ? transactions.find({ chain, hash }) : null,
+  Position: ([chain = "", version = "", key = "", owner = ""], { positions }) => {
+    if (!isChain(chain)) return null;
+    if (version === "V2") return parseAddress(key) && parseAddress(owner) ? positions.share(chain, key, owner) : null;
+    const isItem = (version === "V3" || version === "V4") && /^\d{1,78}$/.test(key);
+    return isItem ? positions.item(chain, version, key) : null;
+  },
   TokenTransfer: change,
   NftTransfer: change,
   TokenApproval: change,

@@ -18,6 +18,10 @@ export type TickRow = {
 
 type PoolKey = { readonly chain: Chain; readonly version: ProtocolVersion; readonly address: string };
 
+type V3Key = { readonly chain: Chain; readonly token0: string; readonly token1: string; readonly fee: number };
+
+export type PoolStore = ReturnType<typeof poolStore>;
+
 type TicksKey = { readonly pool: PoolRow; readonly skip: number; readonly first: number };
 
 /** The only place that knows how pools are stored. */
@@ -56,8 +60,30 @@ export function poolStore(db: Db) {
     return lists;
   });
 
+  const v3Pools = new DataLoader<V3Key, PoolRow | null, string>(
+    async (keys) => {
+      const rows = await db.query<PoolRow>(
+        `select ${POOL_COLUMNS} from unnest($1::text[], $2::bytea[], $3::bytea[], $4::int[])
+           as wanted (chain, token0, token1, fee)
+         join pool on pool.chain = wanted.chain and pool.version = 'V3' and pool.token0 = wanted.token0
+           and pool.token1 = wanted.token1 and pool.fee = wanted.fee`,
+        [
+          keys.map(({ chain }) => chain),
+          keys.map(({ token0 }) => bytes(token0)),
+          keys.map(({ token1 }) => bytes(token1)),
+          keys.map(({ fee }) => fee),
+        ],
+      );
+      const byKey = new Map(rows.map((row) => [v3KeyOf({ ...row, fee: row.fee ?? 0 }), row]));
+      return keys.map((key) => byKey.get(v3KeyOf(key)) ?? null);
+    },
+    { cacheKeyFn: v3KeyOf },
+  );
+
   return {
     find: (key: PoolKey) => pools.load(key),
+    /** The V3 pool of two tokens, in their order, with a fee: there is one at most. */
+    findV3: (key: V3Key) => v3Pools.load(key),
 
     ticks: (pool: PoolRow, skip: number, first: number) => ticks.load({ pool, skip, first }),
 
@@ -127,4 +153,8 @@ export function poolStore(db: Db) {
 
 function keyOf({ chain, version, address }: PoolKey): string {
   return `${chain}:${version}:${address}`;
+}
+
+function v3KeyOf({ chain, token0, token1, fee }: V3Key): string {
+  return `${chain}:${token0}:${token1}:${fee}`;
 }

@@ -16,7 +16,12 @@ export type TokenHolding = {
 export function valueHoldings(holdings: readonly TokenHolding[], modifier: PortfolioRow["modifier"]): HoldingRow[] {
   const valued = holdings.map((entry) => valueHolding(entry, modifier)).filter((row) => isShown(row, modifier));
   valued.sort((one, other) => (other.valueUsd ?? -1) - (one.valueUsd ?? -1));
-  return modifier?.limit == null ? valued : valued.slice(0, modifier.limit);
+  return valued;
+}
+
+/** Those that are listed: the totals know of all. */
+export function listedHoldings(holdings: HoldingRow[], modifier: PortfolioRow["modifier"]): HoldingRow[] {
+  return modifier?.limit == null ? holdings : holdings.slice(0, Math.max(0, modifier.limit));
 }
 
 function valueHolding({ holding, token, isListed }: TokenHolding, modifier: ValueModifier | null): HoldingRow {

@@ -7,8 +7,8 @@ import { nodeId } from "../../nodeId";
 import { checkedKeys } from "../../schema/limits";
 import { percent, usd } from "../market/amounts";
 import { percentChange } from "../market/history";
-import { totalUsd, valueHoldings } from "./holdings";
-import type { PortfolioRow, ValueModifier } from "./portfolioStore";
+import { listedHoldings, totalUsd, valueHoldings } from "./holdings";
+import type { PortfolioRow, RawHolding, ValueModifier } from "./portfolioStore";
 
 export const portfolioResolvers: Resolvers = {
   Query: {
@@ -48,16 +48,38 @@ export const portfolioResolvers: Resolvers = {
       );
       return then > 0 ? { absolute: usd(now - then), percentage: percent(percentChange(then, now)) } : null;
     },
-    tokenBalances: (portfolio, _, context) => holdingsOf(portfolio, context),
+    tokenBalances: async (portfolio, _, context) =>
+      listedHoldings(await holdingsOf(portfolio, context), portfolio.modifier),
+    chainBalances: async (portfolio, _, context) => {
+      const shown = (await holdingsOf(portfolio, context)).filter(({ isHidden }) => !isHidden);
+      return portfolio.chains.map((chain) => {
+        const own = shown.filter((holding) => holding.chain === chain);
+        return { chain, value: usd(totalUsd(own)), tokenCount: own.length };
+      });
+    },
+    projectBalance: async (portfolio, { contract }, context) => {
+      const address = parseTokenAddress(contract.chain, contract.address);
+      const project = address && context.projects.ofToken({ chain: contract.chain, address });
+      if (!project) return null;
+      const all = await context.portfolios.holdings(portfolio.owner, portfolio.chains);
+      const own = all.filter((holding) =>
+        project.tokenKeys.some((key) => key.chain === holding.chain && key.address === holding.token),
+      );
+      const tokenBalances = valueHoldings(await withTokens(own, context), null);
+      const quantities = await Promise.all(tokenBalances.map((holding) => wholeTokens(holding, context)));
+      return {
+        project,
+        quantity: quantities.reduce<number>((total, quantity) => total + (quantity ?? 0), 0),
+        value: usd(totalUsd(tokenBalances)),
+        tokenBalances,
+      };
+    },
   },
   TokenBalance: {
     id: ({ owner, chain, token }) => nodeId("TokenBalance", owner, chain, token),
     ownerAddress: ({ owner }) => toAddress(owner),
     token: ({ chain, token }, _, { tokens }) => tokens.find({ chain, address: token }),
-    quantity: async ({ chain, token, amount }, _, { tokens }) => {
-      const found = await tokens.find({ chain, address: token });
-      return found?.decimals == null ? null : toWhole(BigInt(amount), found.decimals);
-    },
+    quantity: (holding, _, context) => wholeTokens(holding, context),
     denominatedValue: ({ valueUsd }) => usd(valueUsd),
     tokenProjectMarket: ({ chain, token }, _, { projects }) => {
       const project = projects.ofToken({ chain, address: token });
@@ -69,15 +91,22 @@ export const portfolioResolvers: Resolvers = {
 };
 
 /** What a portfolio shows. Its fields share one look at the database: the loaders remember it for the request. */
-async function holdingsOf({ owner, chains, modifier }: PortfolioRow, { tokens, portfolios, projects }: Context) {
-  const holdings = await portfolios.holdings(owner, chains);
-  const entries = await Promise.all(
+async function holdingsOf({ owner, chains, modifier }: PortfolioRow, context: Context) {
+  return valueHoldings(await withTokens(await context.portfolios.holdings(owner, chains), context), modifier);
+}
+
+function withTokens(holdings: readonly RawHolding[], { tokens, projects }: Context) {
+  return Promise.all(
     holdings.map(async (holding) => {
       const key = { chain: holding.chain, address: holding.token };
       return { holding, token: await tokens.find(key), isListed: projects.ofToken(key) !== null };
     }),
   );
-  return valueHoldings(entries, modifier);
+}
+
+async function wholeTokens({ chain, token, amount }: RawHolding, { tokens }: Context) {
+  const found = await tokens.find({ chain, address: token });
+  return found?.decimals == null ? null : toWhole(BigInt(amount), found.decimals);
 }
 
 function toModifier(modifier: PortfolioValueModifier | undefined): ValueModifier | null {

@@ -1,8 +1,8 @@
 import type { Currency, HighLow, HistoryDuration, Resolvers } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { nodeId } from "../../nodeId";
-import { notServed } from "../../schema/notServed";
-import { percent, timestampedUsd, usd } from "../market/amounts";
+import { counted, countedHistory, DOLLARS, percent } from "../market/amounts";
+import { countingIn } from "../market/currencyRates";
 import { percentChange } from "../market/history";
 import { fullyDilutedUsd, priceHistory } from "../market/marketResolvers";
 import type { TokenRow } from "../token/tokenStore";
@@ -10,16 +10,20 @@ import type { Project } from "./projectCatalogue";
 
 export type ProjectMarketRow = { readonly project: Project; readonly currency: Currency };
 
+async function told(row: ProjectMarketRow, dollars: number | null | undefined, context: Context) {
+  return counted(dollars, row.currency === "USD" ? DOLLARS : await countingIn(row.currency, context));
+}
+
 export const projectMarketResolvers: Resolvers = {
   TokenProjectMarket: {
     id: ({ project, currency }) => nodeId("TokenProjectMarket", project.id, currency),
     tokenProject: ({ project }) => project,
-    price: async (row, _, context) => usd((await mainToken(row, context))?.priceUsd),
+    price: async (row, _, context) => told(row, (await mainToken(row, context))?.priceUsd, context),
     // How much of a supply circulates is not on the chain.
     marketCap: () => null,
     fullyDilutedValuation: async (row, _, context) => {
       const token = await mainToken(row, context);
-      return usd(token && fullyDilutedUsd(token));
+      return told(row, token && fullyDilutedUsd(token), context);
     },
     pricePercentChange24h: (row, _, context) => change(row, "DAY", context),
     pricePercentChange: (row, { duration }, context) => change(row, duration, context),
@@ -28,14 +32,15 @@ export const projectMarketResolvers: Resolvers = {
     priceHighLow: (row, { duration, highLow }, context) => extreme(row, duration, highLow, context),
     priceHistory: async (row, { duration, maxLength }, context) => {
       const token = await mainToken(row, context);
-      return token ? (await priceHistory(token, duration, maxLength ?? 1000, context)).map(timestampedUsd) : [];
+      if (!token) return [];
+      const counting = row.currency === "USD" ? DOLLARS : await countingIn(row.currency, context);
+      return countedHistory(await priceHistory(token, duration, maxLength ?? 1000, context), counting);
     },
   },
 };
 
 /** A project is valued by its token that has most value locked: there its price is made. */
-async function mainToken({ project, currency }: ProjectMarketRow, { tokens }: Context): Promise<TokenRow | null> {
-  if (currency !== "USD") throw notServed(`TokenProject.markets in ${currency}`);
+async function mainToken({ project }: ProjectMarketRow, { tokens }: Context): Promise<TokenRow | null> {
   const found = await Promise.all(project.tokenKeys.map((key) => tokens.find(key)));
   let main: TokenRow | null = null;
   for (const token of found) {
@@ -52,5 +57,5 @@ async function change(row: ProjectMarketRow, duration: HistoryDuration, context:
 
 async function extreme(row: ProjectMarketRow, duration: HistoryDuration, highLow: HighLow, context: Context) {
   const token = await mainToken(row, context);
-  return token ? usd(await context.tokenCandles.highLow(token, duration, highLow)) : null;
+  return token ? told(row, await context.tokenCandles.highLow(token, duration, highLow), context) : null;
 }

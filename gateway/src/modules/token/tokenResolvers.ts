@@ -4,8 +4,9 @@ import { parseTokenAddress, toTokenAddress } from "../../addresses";
 import { encodeCursor, toConnection, turnPage } from "../../connection";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { nodeId } from "../../nodeId";
-import { notServed } from "../../schema/notServed";
 import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
+import { DOLLARS } from "../market/amounts";
+import { countingIn } from "../market/currencyRates";
 import { find } from "../search/search";
 import { toSearchText } from "../search/searchText";
 import { TOKEN_RANK_LENGTH } from "./tokenRanking";
@@ -57,9 +58,9 @@ export const tokenResolvers: Resolvers = {
       token.address === ZERO_ADDRESS || !isReadWhole(token.chain) ? null : tokens.holders(token),
     createdAtTimestamp: (token, _, { tokens }) => (token.address === ZERO_ADDRESS ? null : tokens.firstSeen(token)),
     project: (token, _, { projects }) => projects.ofToken(token),
-    market: (token, { currency }) => {
-      if (currency && currency !== "USD") throw notServed(`Token.market in ${currency}`);
-      return { token };
-    },
+    market: async (token, { currency }, context) => ({
+      token,
+      counting: currency && currency !== "USD" ? await countingIn(currency, context) : DOLLARS,
+    }),
   },
 };

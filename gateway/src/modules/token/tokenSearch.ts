@@ -20,6 +20,7 @@ export async function searchTokens(
   chains: readonly Chain[],
   search: SearchText,
   limit: number,
+  findsNearMisses: boolean,
 ): Promise<FoundToken[]> {
   const find = (fits: string) =>
     db.query<FoundToken>(
@@ -42,7 +43,7 @@ export async function searchTokens(
       ],
     );
   const exact = await find("token.name ilike $2 or token.symbol ilike $2");
-  return exact.length >= FEW || search.isShort
+  return exact.length >= FEW || search.isShort || !findsNearMisses
     ? exact
     : find("token.name % $3 or token.symbol % $3 or token.name ilike $2 or token.symbol ilike $2");
 }

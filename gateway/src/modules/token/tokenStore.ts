@@ -54,8 +54,8 @@ export function tokenStore(db: Db, listed: readonly TokenKey[]) {
     /** The time of the block it was first seen in, Unix seconds. */
     firstSeen: (key: TokenKey) => firstSeen.load(key),
     /** Tokens by what they are called, best first. */
-    search: async (chains: readonly Chain[], text: SearchText, limit: number) =>
-      known(await searchTokens(db, listed, chains, text, limit)),
+    search: async (chains: readonly Chain[], text: SearchText, limit: number, findsNearMisses = true) =>
+      known(await searchTokens(db, listed, chains, text, limit, findsNearMisses)),
     /** The tokens at one address, on whichever chains. */
     atAddress: async (chains: readonly Chain[], address: string) =>
       (await Promise.all(chains.map((chain) => tokens.load({ chain, address })))).filter((row) => row !== null),

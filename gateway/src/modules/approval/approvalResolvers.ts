@@ -1,0 +1,57 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { Resolvers } from "../../__generated__/resolvers";
+import { parseAddress, toAddress } from "../../addresses";
+import { encodeCursor, toConnection, turnPage } from "../../connection";
+import type { Context } from "../../context";
+import { toDecimal, toWhole } from "../../indexer/pricing/units";
+import { nodeId } from "../../nodeId";
+import { usd } from "../market/amounts";
+import { APPROVAL_KEY_LENGTH, approvalKey, type StandingApproval } from "./approvalStore";
+
+/** Permit2 keeps amounts of 160 bits: the largest stands for no limit, in any contract. */
+const LEAST_UNLIMITED = (1n << 160n) - 1n;
+
+export const approvalResolvers: Resolvers = {
+  Query: {
+    approvals: async (_, { ownerAddress, chains, ...args }, { standingApprovals, chains: known, indexedChains }) => {
+      const page = turnPage(args, APPROVAL_KEY_LENGTH);
+      const owner = parseAddress(ownerAddress);
+      const wanted = (chains as Chain[] | null) ?? indexedChains;
+      const nowOf = async (chain: Chain) => (await known.asOf(chain))?.blockTimestamp ?? 0;
+      const rows = owner ? await standingApprovals(owner, wanted, page, nowOf) : [];
+      return toConnection(rows, page, (row) => encodeCursor(approvalKey(row)));
+    },
+  },
+  Approval: {
+    id: ({ chain, blockNumber, logIndex }) => nodeId("Approval", chain, blockNumber, logIndex),
+    ownerAddress: ({ owner }) => toAddress(owner),
+    spenderAddress: ({ spender }) => toAddress(spender),
+    application: ({ chain, spender }, _, { findApplication }) => {
+      const application = findApplication(chain, spender);
+      return application && { chain, address: toAddress(spender), name: application.name, icon: null };
+    },
+    token: (row, _, context) => tokenOf(row, context),
+    collection: ({ chain, contract, amount }, _, { nftCollections }) =>
+      amount === null ? nftCollections.find({ chain, address: contract }) : null,
+    asset: ({ chain, kind, contract, tokenId }, _, { nftAssets }) =>
+      kind === "NFT" && tokenId !== null ? nftAssets.find({ chain, collection: contract, tokenId }) : null,
+    quantity: async (row, _, context) => {
+      const token = await tokenOf(row, context);
+      return token?.decimals == null || row.amount === null ? null : toDecimal(row.amount, token.decimals);
+    },
+    isUnlimited: async (row, _, context) => {
+      if (row.amount === null) return row.kind === "NFT_FOR_ALL";
+      const token = await tokenOf(row, context);
+      return row.amount >= LEAST_UNLIMITED || (token?.totalSupply != null && row.amount > BigInt(token.totalSupply));
+    },
+    valueAtRisk: async (row, _, context) => {
+      const token = await tokenOf(row, context);
+      if (token?.priceUsd == null || token.decimals === null || row.reachable === null) return null;
+      return usd(toWhole(row.reachable, token.decimals) * token.priceUsd);
+    },
+  },
+};
+
+function tokenOf({ chain, contract, amount }: StandingApproval, { tokens }: Context) {
+  return amount === null ? null : tokens.find({ chain, address: contract });
+}

@@ -1,0 +1,67 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { ApprovalKind } from "../../__generated__/resolvers";
+import { isChain } from "../../addresses";
+import type { Page } from "../../connection";
+import { bytes, type Db } from "../../db";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+
+/** The last that was said about one approval; whether it still stands, only its contract knows. */
+export type GivenApproval = {
+  readonly chain: Chain;
+  readonly kind: ApprovalKind;
+  readonly contract: string;
+  readonly owner: string;
+  readonly spender: string;
+  readonly tokenId: string | null;
+  readonly hash: string;
+  readonly timestamp: number;
+  readonly blockNumber: number;
+  readonly logIndex: number;
+};
+
+/** An approval that stands; amounts are raw units. */
+export type StandingApproval = GivenApproval & {
+  /** What may still be spent; null of items. */
+  readonly amount: bigint | null;
+  /** What the spender could take now; null of items. */
+  readonly reachable: bigint | null;
+  /** Unix seconds; null when it never runs out. */
+  readonly expiresAt: number | null;
+};
+
+/** What a page of approvals is found by: the time, chain, block and log of the approval before it. */
+export const APPROVAL_KEY_LENGTH = 4;
+
+export function approvalKey({ timestamp, chain, blockNumber, logIndex }: GivenApproval) {
+  return [timestamp, chain, blockNumber, logIndex];
+}
+
+export type ApprovalPlace = readonly [timestamp: number, chain: string, block: number, log: number];
+
+/** Where a page begins. A cursor comes from outside: what stands in it need not be what was put there. */
+export function placeOf({ key }: Page): ApprovalPlace {
+  const [timestamp = "", chain = "", block = "", log = ""] = key ?? [];
+  const isOurs = [timestamp, block, log].every((text) => /^\d{1,15}$/.test(text)) && isChain(chain);
+  return isOurs ? [Number(timestamp), chain, Number(block), Number(log)] : [Number.MAX_SAFE_INTEGER, "", 0, 0];
+}
+
+/** The only place that knows how approvals are stored. */
+export function approvalStore(db: Db) {
+  return {
+    /** What an owner last said about each approval, the newest first, but for what was taken back. */
+    lastGiven: (owner: string, chains: readonly Chain[], after: ApprovalPlace, limit: number) =>
+      db.query<GivenApproval>(
+        `select * from (
+           select distinct on (chain, kind, contract, token_id, is_by_permit2, case when kind <> 'NFT' then spender end)
+             chain, case when is_by_permit2 then 'PERMIT2' else kind end as kind, contract, owner, spender,
+             token_id::text as "tokenId", hash, timestamp, block_number as "blockNumber", log_index as "logIndex", amount
+           from approval where owner = $1 and chain = any ($2::text[])
+           order by chain, kind, contract, token_id, is_by_permit2, case when kind <> 'NFT' then spender end,
+             block_number desc, log_index desc) given
+         where amount is distinct from 0 and spender <> $3
+           and (timestamp, chain, "blockNumber", "logIndex") < ($4::bigint, $5::text, $6::bigint, $7::bigint)
+         order by timestamp desc, chain desc, "blockNumber" desc, "logIndex" desc limit $8`,
+        [bytes(owner), chains, bytes(ZERO_ADDRESS), ...after, limit],
+      ),
+  };
+}

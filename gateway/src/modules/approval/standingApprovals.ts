@@ -1,0 +1,154 @@
+import type { Chain } from "@cenote/domain/chains";
+import { decodeFunctionResult, encodeFunctionData, parseAbi, type Abi } from "viem";
+import type { ChainConfigs } from "../../chainConfig";
+import type { ContractsAtHead } from "../../contractsAtHead";
+import type { Page } from "../../connection";
+import type { ContractCall } from "../../indexer/multicall";
+import { inGroups } from "../../inGroups";
+import {
+  placeOf,
+  type approvalStore,
+  type ApprovalPlace,
+  type GivenApproval,
+  type StandingApproval,
+} from "./approvalStore";
+
+const ABI = parseAbi([
+  "function allowance(address owner, address spender) view returns (uint256)",
+  "function balanceOf(address owner) view returns (uint256)",
+  "function ownerOf(uint256 tokenId) view returns (address)",
+  "function getApproved(uint256 tokenId) view returns (address)",
+  "function isApprovedForAll(address owner, address operator) view returns (bool)",
+]) as Abi;
+const PERMIT2_ABI = parseAbi([
+  "function allowance(address owner, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)",
+]) as Abi;
+
+/** Permit2 keeps times of 48 bits: later than this is never. */
+const LAST_SECOND = 2 ** 31 - 1;
+
+/** At least so many are asked for at a time: many of them stand no more. */
+const LEAST_ASKED = 50;
+
+/** Says that nobody can tell what still stands, because the chain's node is away. */
+export class NodeIsAway extends Error {}
+
+/** Reads from the contracts which approvals stand. */
+export function standingApprovals(
+  store: ReturnType<typeof approvalStore>,
+  contracts: ContractsAtHead,
+  chainConfigs: ChainConfigs,
+) {
+  /** A page of an owner's approvals that stand; `nowOf` is a chain's own time, Unix seconds. */
+  return async function pageOf(
+    owner: string,
+    chains: readonly Chain[],
+    page: Page,
+    nowOf: (chain: Chain) => Promise<number>,
+  ): Promise<StandingApproval[]> {
+    const standing: StandingApproval[] = [];
+    const size = Math.max(LEAST_ASKED, page.limit);
+    for (let after: ApprovalPlace = placeOf(page); standing.length < page.limit;) {
+      const given = await store.lastGiven(owner, chains, after, size);
+      const read = await inGroups(
+        given,
+        ({ chain }) => chain,
+        (group) => readGroup(group, nowOf),
+      );
+      standing.push(...read.filter((approval) => approval !== null));
+      const last = given.at(-1);
+      if (given.length < size || !last) break;
+      after = [last.timestamp, last.chain, last.blockNumber, last.logIndex];
+    }
+    return standing.slice(0, page.limit);
+  };
+
+  async function readGroup(group: readonly GivenApproval[], nowOf: (chain: Chain) => Promise<number>) {
+    const { chain } = group[0]!;
+    const permit2 = chainConfigs[chain]?.contracts.permit2 ?? "";
+    const [answers, now] = await Promise.all([
+      contracts(
+        chain,
+        group.map((approval) => questions(approval, permit2)),
+      ),
+      nowOf(chain),
+    ]);
+    if (answers.every((answer) => answer === null)) throw new NodeIsAway(`The node of ${chain} does not answer.`);
+    return group.map((approval, index) => asItStands(approval, answers[index]?.answers ?? [], now));
+  }
+}
+
+function questions({ kind, contract, owner, spender, tokenId }: GivenApproval, permit2: string): ContractCall[] {
+  const ask = (functionName: string, args: readonly unknown[]) => ({
+    to: contract,
+    data: encodeFunctionData({ abi: ABI, functionName, args }),
+  });
+  switch (kind) {
+    case "TOKEN":
+      return [ask("allowance", [owner, spender]), ask("balanceOf", [owner])];
+    case "PERMIT2":
+      return [
+        {
+          to: permit2,
+          data: encodeFunctionData({ abi: PERMIT2_ABI, functionName: "allowance", args: [owner, contract, spender] }),
+        },
+        ask("balanceOf", [owner]),
+        ask("allowance", [owner, permit2]),
+      ];
+    case "NFT":
+      return [ask("ownerOf", [BigInt(tokenId ?? 0)]), ask("getApproved", [BigInt(tokenId ?? 0)])];
+    case "NFT_FOR_ALL":
+      return [ask("isApprovedForAll", [owner, spender])];
+  }
+}
+
+/** What is left of an approval; null when nothing is. */
+function asItStands(
+  given: GivenApproval,
+  [first, second, third]: readonly (string | null)[],
+  now: number,
+): StandingApproval | null {
+  const item = { ...given, amount: null, reachable: null, expiresAt: null };
+  switch (given.kind) {
+    case "TOKEN": {
+      const amount = read<bigint>("allowance", first) ?? 0n;
+      return amount
+        ? { ...given, amount, reachable: least(amount, read<bigint>("balanceOf", second)), expiresAt: null }
+        : null;
+    }
+    case "PERMIT2": {
+      const [amount, expiresAt] = read<readonly [bigint, number]>("allowance", first, PERMIT2_ABI) ?? [0n, 0];
+      if (!amount || expiresAt < now) return null;
+      const reachable = least(amount, read<bigint>("balanceOf", second), read<bigint>("allowance", third));
+      return { ...given, amount, reachable, expiresAt: expiresAt > LAST_SECOND ? null : expiresAt };
+    }
+    case "NFT": {
+      const owner = read<string>("ownerOf", first)?.toLowerCase();
+      return owner === given.owner && read<string>("getApproved", second)?.toLowerCase() === given.spender
+        ? item
+        : null;
+    }
+    case "NFT_FOR_ALL":
+      return read<boolean>("isApprovedForAll", first) ? item : null;
+  }
+}
+
+function read<Result>(functionName: string, data: string | null | undefined, abi: Abi = ABI): Result | null {
+  if (!data || data === "0x") return null;
+  try {
+    return decodeFunctionResult({ abi, functionName, data: data as `0x${string}` }) as Result;
+  } catch {
+    // A stranger's contract answers what it likes: what cannot be read allows nothing.
+    return null;
+  }
+}
+
+/** The least of some amounts; null when one of them is not known. */
+function least(...amounts: readonly (bigint | null)[]): bigint | null {
+  let least: bigint | null = null;
+  for (const amount of amounts) {
+    if (amount === null) return null;
+    if (least === null || amount < least) least = amount;
+  }
+  return least;
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import type { Currency } from "../../__generated__/resolvers";
+import type { Log } from "../../log";
+
+/** How many units of each currency one dollar is worth, and when. */
+export type Rates = {
+  /** Unix seconds. */
+  readonly timestamp: number;
+  readonly perDollar: ReadonlyMap<Currency, number>;
+};
+
+/** The rates that hold now; null when there are none that are fit for use. */
+export type RateSource = () => Rates | null;
+
+/** Says that a list of rates cannot be believed. */
+export class BadRates extends Error {}
+
+const REFRESH_MILLISECONDS = 3_600_000;
+const TIMEOUT_MILLISECONDS = 10_000;
+const MOST_BYTES = 100_000;
+const DAY_SECONDS = 86_400;
+/** Rates this far in the future are no mistake of a clock. */
+const MOST_AHEAD_SECONDS = DAY_SECONDS;
+
+const CURRENCIES: ReadonlySet<string> = new Set<Currency>([
+  ...([
+    "ARS",
+    "AUD",
+    "BRL",
+    "CAD",
+    "CNY",
+    "COP",
+    "EUR",
+    "GBP",
+    "HKD",
+    "IDR",
+    "INR",
+    "JPY",
+    "KRW",
+    "MXN",
+    "NGN",
+  ] as const),
+  ...(["NZD", "PKR", "RUB", "SGD", "THB", "TRY", "UAH", "VND"] as const),
+]);
+
+export type RateOptions = {
+  /** A file of rates, or an address they are fetched from; without either there are none. */
+  readonly file: string | null;
+  readonly url: string | null;
+  /** Older rates are not used. */
+  readonly mostDays: number;
+  readonly log: Log;
+  /** Unix milliseconds. */
+  readonly now?: () => number;
+};
+
+/** Reads the list that the operator configured: a file once, an address every hour. What is refused leaves the last good list. */
+export async function openRates(options: RateOptions): Promise<{ readonly rates: RateSource; stop(): void }> {
+  const { file, url, mostDays, log, now = Date.now } = options;
+  let known: Rates | null = file ? parseRates(readFileSync(file, "utf8")) : null;
+  const isFresh = ({ timestamp }: Rates) => {
+    const age = now() / 1000 - timestamp;
+    return age <= mostDays * DAY_SECONDS && age >= -MOST_AHEAD_SECONDS;
+  };
+  const refresh = async () => {
+    try {
+      known = parseRates(await fetchText(url!));
+    } catch (error) {
+      log.error("rates were not read", { error: String(error) });
+    }
+  };
+  if (url) await refresh();
+  if (known && !isFresh(known)) log.error("rates are too old to be used", { timestamp: known.timestamp });
+  const timer = url ? setInterval(() => void refresh(), REFRESH_MILLISECONDS) : null;
+  timer?.unref();
+  return { rates: () => (known && isFresh(known) ? known : null), stop: () => timer && clearInterval(timer) };
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+  if (!response.ok) throw new BadRates(`The rates' source answers ${response.status}.`);
+  const text = await response.text();
+  if (text.length > MOST_BYTES) throw new BadRates("The rates' source answers with too much.");
+  return text;
+}
+
+/** Reads `{ date, base: "USD", rates: { EUR: 0.9 } }`; currencies that the schema does not know are left out. */
+export function parseRates(text: string): Rates {
+  let list: { date?: unknown; base?: unknown; rates?: unknown } | null;
+  try {
+    list = JSON.parse(text) as typeof list;
+  } catch {
+    // The parser's own words quote the text, which is a stranger's.
+    throw new BadRates("The rates are no JSON.");
+  }
+  if (typeof list !== "object" || list === null || list.base !== "USD")
+    throw new BadRates("The rates' base is not USD.");
+  const timestamp = typeof list.date === "string" ? Date.parse(list.date) / 1000 : NaN;
+  if (!Number.isFinite(timestamp)) throw new BadRates("The rates have no date.");
+  if (typeof list.rates !== "object" || list.rates === null) throw new BadRates("The rates' list is missing.");
+  const perDollar = new Map<Currency, number>();
+  for (const [currency, rate] of Object.entries(list.rates)) {
+    if (!CURRENCIES.has(currency)) continue;
+    if (typeof rate !== "number" || !Number.isFinite(rate) || rate <= 0)
+      throw new BadRates(`The rate of ${currency} is none.`);
+    perDollar.set(currency as Currency, rate);
+  }
+  return { timestamp: Math.floor(timestamp), perDollar };
+}

@@ -1,0 +1,87 @@
+import { parseAbi, type Hex } from "viem";
+import { CHAIN, expectNear, type Cases, type Data, type World } from "./world";
+
+const EVENTS = parseAbi([
+  "event Approval(address indexed owner, address indexed spender, uint256 amount)",
+  "event ApprovalForAll(address indexed owner, address indexed operator, bool isApproved)",
+]);
+const PERMIT2_EVENTS = parseAbi([
+  "event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)",
+  "event Permit(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration, uint48 nonce)",
+]);
+const PERMIT2 = parseAbi([
+  "function allowance(address, address, address) view returns (uint160 amount, uint48 expiration, uint48 nonce)",
+]);
+
+/** Every approval of the owner's that still stands, by the contracts: kind, contract and spender, with the amount. */
+async function standing(world: World): Promise<Map<string, bigint>> {
+  const { client, me, config } = world;
+  const found = new Map<string, bigint>();
+  const logs = async (event: Data, address?: string) =>
+    (await client.getLogs({
+      address: address as Hex,
+      event,
+      args: { owner: me } as never,
+      fromBlock: 0n,
+      strict: true,
+    })) as Data[];
+  for (const { address, args } of await logs(EVENTS[0])) {
+    const amount = await world.read<bigint>(address, "allowance", [me, args.spender]).catch(() => 0n);
+    if (amount) found.set(`TOKEN ${address} ${args.spender}`.toLowerCase(), amount);
+  }
+  for (const { address, args } of await logs(EVENTS[1])) {
+    if (await world.read<boolean>(address, "isApprovedForAll", [me, args.operator])) {
+      found.set(`NFT_FOR_ALL ${address} ${args.operator}`.toLowerCase(), 1n);
+    }
+  }
+  const permit2 = config.contracts.permit2 as Hex;
+  for (const event of PERMIT2_EVENTS) {
+    for (const { args } of await logs(event, permit2)) {
+      const [amount, expiration] = await client.readContract({
+        address: permit2,
+        abi: PERMIT2,
+        functionName: "allowance",
+        args: [me as Hex, args.token, args.spender],
+      });
+      if (amount && expiration >= world.now) found.set(`PERMIT2 ${args.token} ${args.spender}`.toLowerCase(), amount);
+    }
+  }
+  return found;
+}
+
+export const APPROVAL_CASES: Cases = {
+  Approvals: {
+    variables: ({ me }) => ({ owner: me, chains: [CHAIN], first: 500 }),
+    check: async ({ approvals }, world) => {
+      const told = approvals.edges.map(({ node }: Data) => node) as Data[];
+      const expected = await standing(world);
+      const keyOf = ({ kind, token, collection, spenderAddress }: Data) =>
+        `${kind} ${token?.address ?? collection.nftContracts[0].address} ${spenderAddress}`.toLowerCase();
+      expect(told.map(keyOf).sort()).toEqual([...expected.keys()].sort());
+      expect(new Set(told.map(({ kind }) => kind as string))).toEqual(new Set(["TOKEN", "PERMIT2", "NFT_FOR_ALL"]));
+      for (const approval of told) {
+        const { token, quantity, isUnlimited, valueAtRisk, kind, application } = approval;
+        expect(application).not.toBeNull();
+        if (!token) continue;
+        const amount = expected.get(keyOf(approval))!;
+        expectNear(Number(quantity), Number(amount) / 10 ** token.decimals, 1e-12);
+        const [supply, balance, outer] = await Promise.all([
+          world.read<bigint>(token.address, "totalSupply"),
+          world.read<bigint>(token.address, "balanceOf", [world.me]),
+          world.read<bigint>(token.address, "allowance", [world.me, world.config.contracts.permit2]),
+        ]);
+        expect(isUnlimited).toBe(amount > supply);
+        const limits = kind === "PERMIT2" ? [amount, balance, outer] : [amount, balance];
+        const reachable = Math.min(...limits.map(Number)) / 10 ** token.decimals;
+        if (token.market.price) expectNear(valueAtRisk.value, reachable * token.market.price.value, 1e-12);
+        else expect(valueAtRisk).toBeNull();
+      }
+      const walked = await world.walk(
+        "Approvals",
+        { owner: world.me, chains: [CHAIN], first: 2 },
+        (data) => data.approvals,
+      );
+      expect(walked.map(({ id }) => id as string)).toEqual(told.map(({ id }) => id as string));
+    },
+  },
+};

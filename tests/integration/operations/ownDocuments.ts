@@ -1,0 +1,59 @@
+const PAGE_INFO = "pageInfo { hasNextPage endCursor }";
+const POSITION = `id chain protocolVersion ownerAddress tokenId status liquidity tickLower tickUpper priceLower priceUpper poolShare
+  amount0 amount1 fees0 fees1 value { value } feesValue { value } createdAtTimestamp blockNumber
+  pool { __typename
+    ... on V2Pair { pairAddress: address token0 { ...Side } token1 { ...Side } }
+    ... on V3Pool { pairAddress: address feeTier token0 { ...Side } token1 { ...Side } }
+    ... on V4Pool { poolId token0 { ...Side } token1 { ...Side } } }`;
+const SIDE = "fragment Side on Token { address symbol decimals market { price { value } } }";
+const TRANSACTION = "id chain protocolVersion type hash timestamp usdValue { value }";
+const POOL = `__typename
+  ... on V2Pair { id chain protocolVersion totalLiquidity { value } createdAtTimestamp apr { value } day: cumulativeVolume(duration: DAY) { value } }
+  ... on V3Pool { id chain protocolVersion totalLiquidity { value } createdAtTimestamp apr { value } feeTier day: cumulativeVolume(duration: DAY) { value } }
+  ... on V4Pool { id chain protocolVersion totalLiquidity { value } createdAtTimestamp apr { value } feeTier day: cumulativeVolume(duration: DAY) { value } }`;
+
+/** What screens ask for and spec §7 does not name: operations of our own, executed like the spec's. */
+export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {
+  Positions: `query Positions($owner: String!, $chains: [Chain!], $first: Int, $after: String) {
+    positions(ownerAddress: $owner, chains: $chains, first: $first, after: $after) { edges { cursor node { ${POSITION} } } ${PAGE_INFO} } } ${SIDE}`,
+  Position: `query Position($chain: Chain!, $version: ProtocolVersion!, $tokenId: String, $pairAddress: String, $owner: String) {
+    position(chain: $chain, version: $version, tokenId: $tokenId, pairAddress: $pairAddress, ownerAddress: $owner) { ${POSITION} } } ${SIDE}`,
+  Approvals: `query Approvals($owner: String!, $chains: [Chain!], $first: Int, $after: String) {
+    approvals(ownerAddress: $owner, chains: $chains, first: $first, after: $after) { edges { cursor node { id chain kind ownerAddress
+      spenderAddress application { name } token { address decimals market { price { value } } } collection { nftContracts { address } }
+      asset { tokenId } quantity isUnlimited expiresAt valueAtRisk { value } timestamp hash } } ${PAGE_INFO} } }`,
+  PortfolioChains: `query PortfolioChains($owner: String!, $contract: ContractInput!) {
+    portfolios(ownerAddresses: [$owner]) { tokensTotalDenominatedValue { value } tokenBalances { isHidden denominatedValue { value } token { chain } }
+      chainBalances { chain tokenCount value { value } }
+      projectBalance(contract: $contract) { project { name tokens { chain address } } quantity value { value } tokenBalances { quantity token { chain address } } } } }`,
+  ValueModifiers: `query ValueModifiers($owner: String!, $valueModifiers: [PortfolioValueModifier!]) {
+    portfolios(ownerAddresses: [$owner], chains: [ETHEREUM], valueModifiers: $valueModifiers) { tokensTotalDenominatedValue { value }
+      tokenBalances { isHidden denominatedValue { value } token { chain address } } } }`,
+  PricePool: `query PricePool($chain: Chain!, $address: String) { token(chain: $chain, address: $address) { market { price { value } priceSource pricePool } } }`,
+  TokenHolders: `query TokenHolders($chain: Chain!, $address: String) { token(chain: $chain, address: $address) { holdersCount createdAtTimestamp } }`,
+  TopPools: `query TopPools($chains: [Chain!], $versions: [ProtocolVersion!], $orderBy: PoolSortableField, $tokenFilter: ContractInput, $first: Int, $after: String) {
+    topPools(chains: $chains, versions: $versions, orderBy: $orderBy, tokenFilter: $tokenFilter, first: $first, after: $after) {
+      edges { node { ${POOL} } } ${PAGE_INFO} } }`,
+  PoolTransactions: `query PoolTransactions($chains: [Chain!], $versions: [ProtocolVersion!], $types: [PoolTransactionType!], $first: Int, $after: String) {
+    poolTransactions(chains: $chains, versions: $versions, types: $types, first: $first, after: $after) { edges { node { ${TRANSACTION} } } ${PAGE_INFO} } }`,
+  PoolTransactionPages: `query PoolTransactionPages($chain: Chain!, $address: String!, $token: String, $first: Int, $after: String) {
+    v2Pair(chain: $chain, address: $address) { transactionCount(duration: MAX) txCount transactionConnection(first: $first, after: $after) { edges { node { ${TRANSACTION} } } ${PAGE_INFO} } }
+    token(chain: $chain, address: $token) { transactionConnection(first: $first, after: $after) { edges { node { ${TRANSACTION} } } ${PAGE_INFO} } } }`,
+  TopTokenPages: `query TopTokenPages($orderBy: TokenSortableField, $first: Int, $after: String) {
+    topTokensConnection(orderBy: $orderBy, first: $first, after: $after) { edges { node { id } } ${PAGE_INFO} }
+    topTokens(orderBy: $orderBy, pageSize: 500) { id } }`,
+  ActivityPages: `query ActivityPages($owner: String!, $first: Int, $after: String) {
+    portfolios(ownerAddresses: [$owner]) { activityConnection(first: $first, after: $after) { edges { node { id timestamp } } ${PAGE_INFO} } assetActivities(pageSize: 500) { id } } }`,
+  Transaction: `query Transaction($chain: Chain!, $hash: String!) { transaction(chain: $chain, hash: $hash) { id hash blockNumber timestamp
+    details { from to nonce status type networkFee { quantity } assetChanges { __typename } } } }`,
+  Currencies: "query Currencies { currencies { currency source usdRate timestamp } }",
+  Search: `query Search($query: String!, $chains: [Chain!], $kinds: [SearchKind!], $first: Int) {
+    search(query: $query, chains: $chains, kinds: $kinds, first: $first) { kind reason isVerified isLookAlike subject { __typename
+      ... on Token { id chain address symbol name } ... on V2Pair { id pairAddress: address token0 { symbol } token1 { symbol } }
+      ... on V3Pool { id pairAddress: address token0 { symbol } token1 { symbol } } ... on V4Pool { id poolId token0 { symbol } token1 { symbol } }
+      ... on NftCollection { id name } ... on Portfolio { ownerAddress } ... on Transaction { hash } } } }`,
+  MarketIn: `query MarketIn($chain: Chain!, $address: String, $currency: Currency!) {
+    token(chain: $chain, address: $address) { market(currency: $currency) { price { value currency } volume(duration: DAY) { value } priceHistory(duration: DAY) { value }
+      ohlc(duration: DAY) { close { value currency } } }
+      dollars: market { price { value } volume(duration: DAY) { value } priceHistory(duration: DAY) { value } } project { markets(currencies: [$currency]) { price { value currency } } } } }`,
+};
