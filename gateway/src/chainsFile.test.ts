@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readChainConfigs } from "./chainsFile";
-import { DEPLOYMENTS } from "@cenote/domain/contracts";
+import { DEPLOYMENTS } from "@cenote/domain/deployments";
 import { CHAINS } from "@cenote/domain/chains";
 import { isAddress } from "viem";
 import { CONFIG } from "./testing/world";

@@ -36,7 +36,10 @@ export function openIndexers({ db, chainConfigs, log, onProgress }: IndexersOpti
     rpcs,
     statuses: (chain: Chain) => indexers.get(chain)?.status ?? null,
     /** Whether what can be served is served: every chain has been read, or is on its way, or cannot be read now. */
-    isReady: () => [...indexers.values()].every(isSettled) && [...indexers.values()].some(isServed),
+    isReady: () => {
+      const all = [...indexers.values()];
+      return all.every(isSettled) && (all.length === 0 || all.some(isServed));
+    },
   };
 }
 

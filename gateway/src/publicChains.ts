@@ -1,5 +1,5 @@
 import { CHAIN_NAMES, chainFacts, type Chain } from "@cenote/domain/chains";
-import { deploymentOn } from "@cenote/domain/contracts";
+import { deploymentOn } from "@cenote/domain/deployments";
 import type { ChainConfig } from "./chainConfig";
 
 const CALLS_PER_SECOND = 25;

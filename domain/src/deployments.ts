@@ -1,0 +1,259 @@
+import { CHAINS, type Chain } from "./chains";
+import type { Deployment, KnownToken } from "./contracts";
+
+/** At the same address on every chain: github.com/Uniswap/permit2, ProjectOpenSea/seaport, mds1/multicall3. */
+const EVERYWHERE = {
+  permit2: "0x000000000022D473030F116dDEE9F6B43aC78BA3",
+  seaport: "0x0000000000000068F116a894984e2DB1123eB395",
+  multicall3: "0xcA11bde05977b3631167028862bE2a173976CA11",
+} as const;
+/**
+ * Multicall3 was made by one signed transaction everywhere; its code's hash is published alike by many who check it.
+ * The other contracts carry values of their chain in their code.
+ */
+const CODE_HASHES = { multicall3: "0xd5c15df687b16f2ff992fc8d767b4216323184a2bbc6ee2f9c398c318e770891" } as const;
+
+/** Of the first V3 deployments, before addresses began to differ by chain. */
+const FIRST_V3 = {
+  v3Factory: "0x1F98431c8aD98523631AE4a59f267346ea31F984",
+  v3PositionManager: "0xC36442b4a4522E871399CD717aBDD847Ab11FE88",
+  quoterV2: "0x61fFE014bA17989E743c5F6cB21bF9697530B21e",
+} as const;
+
+/** An L2's block is final once the L1 block that its data is in is: two epochs, and the minutes until it is sent there. */
+const L2_FINALITY_SECONDS = 20 * 60;
+
+const token = (projectId: string, address: string): KnownToken => ({ address, projectId });
+
+/**
+ * The public chains that the product can be pointed at.
+ *
+ * Sources: docs.uniswap.org (contracts/v2/reference/smart-contracts/v2-deployments, contracts/v3/reference/deployments,
+ * contracts/v4/deployments); start blocks and well-known tokens from the configurations of Uniswap's own subgraphs
+ * (github.com/Uniswap/v2-subgraph, v3-subgraph and v4-subgraph) and, for Base, from ponder.sh's example of its V3
+ * factory. A chain whose contracts are not all published there is left out.
+ */
+export const DEPLOYMENTS = {
+  ETHEREUM: {
+    contracts: {
+      ...EVERYWHERE,
+      ...FIRST_V3,
+      weth: CHAINS.ETHEREUM.wrappedNative,
+      v2Factory: "0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f",
+      v2Router: "0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D",
+      v4PoolManager: "0x000000000004444c5dc75cB358380D2e3dE08A90",
+      v4PositionManager: "0xbD216513d74C8cf14cf4747E6AaA6420FF64ee9e",
+      v4StateView: "0x7fFE42C4a5DEeA5b0feC41C94C136Cf115597227",
+      v4Quoter: "0x52F0E24D1c21C8A0cB1e5a5dD6198556BD9E1203",
+      universalRouter: "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af",
+    },
+    codeHashes: CODE_HASHES,
+    startBlock: 10_000_834,
+    finalityBlocks: 64,
+    stablecoins: [
+      token("usd-coin", "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48"),
+      token("tether", "0xdAC17F958D2ee523a2206206994597C13D831ec7"),
+      token("dai", "0x6B175474E89094C44Da98b954EedeAC495271d0F"),
+    ],
+    anchors: [
+      token("weth", CHAINS.ETHEREUM.wrappedNative),
+      token("wrapped-bitcoin", "0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599"),
+    ],
+    tokens: [
+      token("uniswap", "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984"),
+      token("chainlink", "0x514910771AF9Ca656af840dff83E8264EcF986CA"),
+      token("aave", "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9"),
+      token("maker", "0x9f8F72aA9304c8B593d555F12eF6589cC3A579A2"),
+      token("compound-governance-token", "0xc00e94Cb662C3520282E6f5717214004A7f26888"),
+      token("havven", "0xC011a73ee8576Fb46F5E1c5751cA3B9Fe0af2a6F"),
+      token("yearn-finance", "0x0bc529c00C6401aEF6D220BE8C6Ea1667F6Ad93e"),
+      token("1inch", "0x111111111117dC0aa78b770fA6A738034120C302"),
+    ],
+  },
+  OPTIMISM: {
+    contracts: {
+      ...EVERYWHERE,
+      ...FIRST_V3,
+      weth: CHAINS.OPTIMISM.wrappedNative,
+      v2Factory: "0x0c3c1c532F1e39EdF36BE9Fe0bE1410313E074Bf",
+      v2Router: "0x4A7b5Da61326A6379179b40d00F57E5bbDC962c2",
+      v4PoolManager: "0x9a13F98Cb987694C9F086b1F5eB990EeA8264Ec3",
+      v4PositionManager: "0x3C3Ea4B57a46241e54610e5f022E5c45859A1017",
+      v4StateView: "0xc18a3169788F4F75A170290584ECA6395C75Ecdb",
+      v4Quoter: "0x1f3131A13296FB91C90870043742C3CDBFF1A8d7",
+      universalRouter: "0x851116D9223fabED8E56C0E6b8Ad0c31d98B3507",
+    },
+    codeHashes: CODE_HASHES,
+    startBlock: 0,
+    finalityBlocks: L2_FINALITY_SECONDS / 2,
+    stablecoins: [
+      token("usd-coin", "0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85"),
+      token("tether", "0x94b008aA00579c1307B0EF2c499aD98a8ce58e58"),
+      token("dai", "0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1"),
+    ],
+    anchors: [
+      token("weth", CHAINS.OPTIMISM.wrappedNative),
+      token("wrapped-bitcoin", "0x68f180fcCe6836688e9084f035309E29Bf0A2095"),
+    ],
+    tokens: [],
+  },
+  UNICHAIN: {
+    contracts: {
+      ...EVERYWHERE,
+      weth: CHAINS.UNICHAIN.wrappedNative,
+      v2Factory: "0x1F98400000000000000000000000000000000002",
+      v2Router: "0x284F11109359a7e1306C3e447ef14D38400063FF",
+      v3Factory: "0x1F98400000000000000000000000000000000003",
+      v3PositionManager: "0x943e6e07a7E8E791dAFC44083e54041D743C46E9",
+      quoterV2: "0x385A5cf5F83e99f7BB2852b6A19C3538b9FA7658",
+      v4PoolManager: "0x1F98400000000000000000000000000000000004",
+      v4PositionManager: "0x4529A01c7A0410167c5740C487A8DE60232617bf",
+      v4StateView: "0x86e8631A016F9068C3f085fAF484Ee3F5fDee8f2",
+      v4Quoter: "0x333E3C607B141b18fF6de9f258db6e77fE7491E0",
+      universalRouter: "0xEf740bf23aCaE26f6492B10de645D6B98dC8Eaf3",
+    },
+    codeHashes: CODE_HASHES,
+    startBlock: 0,
+    finalityBlocks: L2_FINALITY_SECONDS,
+    stablecoins: [
+      token("usd-coin", "0x078D782b760474a361dDA0AF3839290b0EF57AD6"),
+      token("dai", "0x20CAb320A855b39F724131C69424240519573f81"),
+    ],
+    anchors: [
+      token("weth", CHAINS.UNICHAIN.wrappedNative),
+      token("wrapped-bitcoin", "0x927B51f251480a681271180DA4de28D44EC4AfB8"),
+    ],
+    tokens: [],
+  },
+  POLYGON: {
+    contracts: {
+      ...EVERYWHERE,
+      ...FIRST_V3,
+      weth: CHAINS.POLYGON.wrappedNative,
+      v2Factory: "0x9e5A52f57b3038F1B8EeE45F28b3C1967e22799C",
+      v2Router: "0xedf6066a2b290C185783862C7F4776A2C8077AD1",
+      v4PoolManager: "0x67366782805870060151383F4BbFF9daB53e5cD6",
+      v4PositionManager: "0x1Ec2eBf4F37E7363FDfe3551602425af0B3ceef9",
+      v4StateView: "0x5eA1bD7974c8A611cBAB0bDCAFcB1D9CC9b3BA5a",
+      v4Quoter: "0xb3d5c3Dfc3a7aEbFF71895A7191796BFFc2c81b9",
+      universalRouter: "0x1095692A6237d83C6a72F3F5eFEdb9A670C49223",
+    },
+    codeHashes: CODE_HASHES,
+    startBlock: 22_757_547,
+    // It took back 157 blocks in February 2023.
+    finalityBlocks: 256,
+    stablecoins: [
+      token("usd-coin", "0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359"),
+      token("dai", "0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063"),
+    ],
+    anchors: [
+      token("wrapped-pol", CHAINS.POLYGON.wrappedNative),
+      token("weth", "0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619"),
+    ],
+    tokens: [],
+  },
+  BASE: {
+    contracts: {
+      ...EVERYWHERE,
+      weth: CHAINS.BASE.wrappedNative,
+      v2Factory: "0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6",
+      v2Router: "0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24",
+      v3Factory: "0x33128a8fC17869897dcE68Ed026d694621f6FDfD",
+      v3PositionManager: "0x03a520b32C04BF3bEEf7BEb72E919cf822Ed34f1",
+      quoterV2: "0x3d4e44Eb1374240CE5F1B871ab261CD16335B76a",
+      v4PoolManager: "0x498581fF718922c3f8e6A244956aF099B2652b2b",
+      v4PositionManager: "0x7C5f5A4bBd8fD63184577525326123B519429bDc",
+      v4StateView: "0xA3c0c9b65baD0b08107Aa264b0f3dB444b867A71",
+      v4Quoter: "0x0d5e0F971ED27FBfF6c2837bf31316121532048D",
+      universalRouter: "0x6fF5693b99212Da76ad316178A184AB56D299b43",
+    },
+    codeHashes: CODE_HASHES,
+    startBlock: 1_371_680,
+    finalityBlocks: L2_FINALITY_SECONDS / 2,
+    stablecoins: [token("usd-coin", "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913")],
+    anchors: [token("weth", CHAINS.BASE.wrappedNative)],
+    tokens: [],
+  },
+  ARBITRUM: {
+    contracts: {
+      ...EVERYWHERE,
+      ...FIRST_V3,
+      weth: CHAINS.ARBITRUM.wrappedNative,
+      v2Factory: "0xf1D7CC64Fb4452F05c498126312eBE29f30Fbcf9",
+      v2Router: "0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24",
+      v4PoolManager: "0x360E68faCcca8cA495c1B759Fd9EEe466db9FB32",
+      v4PositionManager: "0xd88F38F930b7952f2DB2432Cb002E7abbF3dD869",
+      v4StateView: "0x76Fd297e2D437cd7f76d50F01AfE6160f86e9990",
+      v4Quoter: "0x3972C00f7ed4885e145823eb7C655375d275A1C5",
+      universalRouter: "0xA51afAFe0263b40EdaEf0Df8781eA9aa03E381a3",
+    },
+    codeHashes: CODE_HASHES,
+    startBlock: 165,
+    // Four blocks a second.
+    finalityBlocks: L2_FINALITY_SECONDS * 4,
+    stablecoins: [
+      token("usd-coin", "0xaf88d065e77c8cC2239327C5EDb3A432268e5831"),
+      token("tether", "0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9"),
+      token("dai", "0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1"),
+    ],
+    anchors: [token("weth", CHAINS.ARBITRUM.wrappedNative)],
+    tokens: [],
+  },
+  BNB: {
+    contracts: {
+      ...EVERYWHERE,
+      weth: CHAINS.BNB.wrappedNative,
+      v2Factory: "0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6",
+      v2Router: "0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24",
+      v3Factory: "0xdB1d10011AD0Ff90774D0C6Bb92e5C5c8b4461F7",
+      v3PositionManager: "0x7b8A01B39D58278b5DE7e48c8449c9f4F5170613",
+      quoterV2: "0x78D78E420Da98ad378D7799bE8f4AF69033EB077",
+      v4PoolManager: "0x28e2Ea090877bF75740558f6BFB36A5ffeE9e9dF",
+      v4PositionManager: "0x7A4a5c919aE2541AeD11041A1AEeE68f1287f95b",
+      v4StateView: "0xd13Dd3D6E93f276FAfc9Db9E6BB47C1180aeE0c4",
+      v4Quoter: "0x9F75dD27D6664c475B90e105573E550ff69437B0",
+      universalRouter: "0x1906c1d672b88cD1B9aC7593301cA990F94Eae07",
+    },
+    codeHashes: CODE_HASHES,
+    startBlock: 12_369_621,
+    // Two thirds of its validators have built on it.
+    finalityBlocks: 15,
+    stablecoins: [
+      token("tether", "0x55d398326f99059fF775485246999027B3197955"),
+      token("usd-coin", "0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d"),
+    ],
+    anchors: [],
+    tokens: [],
+  },
+  AVALANCHE: {
+    contracts: {
+      ...EVERYWHERE,
+      weth: CHAINS.AVALANCHE.wrappedNative,
+      v2Factory: "0x9e5A52f57b3038F1B8EeE45F28b3C1967e22799C",
+      v2Router: "0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24",
+      v3Factory: "0x740b1c1de25031C31FF4fC9A62f554A55cdC1baD",
+      v3PositionManager: "0x655C406EBFa14EE2006250925e54ec43AD184f8B",
+      quoterV2: "0xbe0F5544EC67e9B3b2D979aaA43f18Fd87E6257F",
+      v4PoolManager: "0x06380C0e0912312B5150364B9DC4542BA0DbBc85",
+      v4PositionManager: "0xB74b1F14d2754AcfcbBe1a221023a5cf50Ab8ACD",
+      v4StateView: "0xc3c9e198C735a4b97e3e683f391cCBDD60B69286",
+      v4Quoter: "0xbE40675BB704506a3c2Ccfb762DCFd1e979845C2",
+      universalRouter: "0x94b75331AE8d42C1b61065089B7d48FE14aA73b7",
+    },
+    codeHashes: CODE_HASHES,
+    startBlock: 27_832_971,
+    // A block is decided on before it is made.
+    finalityBlocks: 1,
+    stablecoins: [
+      token("usd-coin", "0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E"),
+      token("tether", "0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7"),
+    ],
+    anchors: [],
+    tokens: [],
+  },
+} as const satisfies Partial<Record<Chain, Deployment>>;
+
+/** Where the product's contracts are on a chain; null for a chain that it cannot be pointed at. */
+export function deploymentOn(chain: Chain): Deployment | null {
+  return chain in DEPLOYMENTS ? DEPLOYMENTS[chain as keyof typeof DEPLOYMENTS] : null;
+}
