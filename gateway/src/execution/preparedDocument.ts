@@ -11,6 +11,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type TypeNode,
 } from "graphql";
 import { compileQuery, isCompiledQuery } from "graphql-jit";
 import type { Context } from "../context";
@@ -32,8 +33,8 @@ export type Operation = {
   readonly kind: OperationDefinitionNode["operation"];
   /** Empty when it has none. */
   readonly name: string;
-  /** Whether its answer is the same to whoever asks. */
-  readonly isShared: boolean;
+  /** Whether its answer is the same to whoever asks with these variables. */
+  isShared(variables: Variables): boolean;
   /** Throws what is too much about the variables. */
   check(variables: Variables): void;
   run(root: unknown, context: Context, variables: Variables): ExecutionResult | Promise<ExecutionResult>;
@@ -103,21 +104,22 @@ function parseWithin(text: string): DocumentNode {
 
 function compiled(schema: GraphQLSchema, document: DocumentNode, node: OperationDefinitionNode): Operation {
   let run: Operation["run"] | null = null;
-  const inputs = (node.variableDefinitions ?? []).map(({ type }) => {
-    let inner = type;
-    while (inner.kind !== Kind.NAMED_TYPE) inner = inner.type;
-    return inner.name.value;
-  });
+  const secrets = (node.variableDefinitions ?? []).filter(({ type }) => PRIVATE_INPUTS.test(typeNameOf(type)));
   return {
     kind: node.operation,
     name: node.name?.value ?? "",
-    isShared: node.operation === "query" && !inputs.some((name) => PRIVATE_INPUTS.test(name)),
+    isShared: (variables) =>
+      node.operation === "query" && secrets.every(({ variable }) => variables[variable.name.value] == null),
     check: (variables) => checkCost(schema, document, node, variables),
     // Compiling takes longer than a first answer is worth when nobody asks.
     run: (root, context, variables) => (run ??= compile(schema, document, node))(root, context, variables),
     listen: (contextValue, variableValues) =>
       createSourceEventStream({ schema, document, contextValue, variableValues, operationName: node.name?.value }),
   };
+}
+
+function typeNameOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : typeNameOf(type.type);
 }
 
 function compile(schema: GraphQLSchema, document: DocumentNode, { name }: OperationDefinitionNode): Operation["run"] {

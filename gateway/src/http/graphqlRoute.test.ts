@@ -30,16 +30,15 @@ async function openGateway(settings: Partial<typeof OPEN_SETTINGS>, resolve: Gra
     error: (message, details) => void lines.push({ message, ...details }),
   };
   const gateway = await testGateway(db, { schema, log, settings: { ...OPEN_SETTINGS, ...settings } });
-  const ask = (chain = "ETHEREUM", headers: Record<string, string> = {}) =>
+  const post = (query: string, variables: object, headers: Record<string, string> = {}) =>
     fetch(`${gateway.origin}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify({
-        query: "query Stale($chain: Chain!) { isV3SubgraphStale(chain: $chain) }",
-        variables: { chain },
-      }),
+      body: JSON.stringify({ query, variables }),
     });
-  return { ...gateway, lines, ask };
+  const ask = (chain = "ETHEREUM", headers?: Record<string, string>) =>
+    post("query Stale($chain: Chain!) { isV3SubgraphStale(chain: $chain) }", { chain }, headers);
+  return { ...gateway, lines, ask, post };
 }
 
 test("gives an answer again from the cache, and says so", async () => {
@@ -63,6 +62,16 @@ test("gives an answer again from the cache, and says so", async () => {
   expect(metrics).toContain('gateway_chain_lag_blocks{chain="ETHEREUM"} 1');
   expect(metrics).toContain("# TYPE gateway_database_statement_duration_seconds histogram");
   expect(metrics).toContain("process_cpu_seconds_total");
+});
+
+test("keeps no answer to somebody who proves who they are, and every answer to nobody in particular", async () => {
+  const { post } = await openGateway({ cacheBytes: 1e6 }, () => true);
+  const query = `query Mine($auth: OnRampTransactionsAuth) {
+    portfolios(ownerAddresses: []) { assetActivities(onRampTransactionsAuth: $auth) { id } } }`;
+  const caches = async (auth: object | null) =>
+    [await post(query, { auth }), await post(query, { auth })].map(({ headers }) => headers.get("x-cache"));
+  expect(await caches({ queryParams: "a=b", signature: "c" })).toEqual(["miss", "miss"]);
+  expect(await caches(null)).toEqual(["miss", "hit"]);
 });
 
 test("a block, or any change that a writer announces, makes answers anew", async () => {

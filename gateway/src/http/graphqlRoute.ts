@@ -104,8 +104,10 @@ async function answer(
     told.errors = result.errors?.length ?? 0;
     return { bytes: Buffer.from(JSON.stringify(result)), isKeepable: !told.errors };
   };
-  const key = `${document.hash}:${operation.name}:${cache && operation.isShared ? canonical(variables) : ""}`;
-  const answered = cache && operation.isShared ? await cache.answer(key, make) : { ...(await make()), isHit: false };
+  const answered =
+    cache && operation.isShared(variables)
+      ? await cache.answer(`${document.hash}:${operation.name}:${canonical(variables)}`, make)
+      : { ...(await make()), isHit: false };
   told.isHit = answered.isHit;
   response
     .writeHead(200, {
