@@ -10,7 +10,7 @@ export class HttpRefusal extends Error {
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
-    this.error = refusal("BAD_REQUEST", message);
+    this.error = refusal(status === 503 ? "OVERLOADED" : "BAD_REQUEST", message);
   }
 }
 
