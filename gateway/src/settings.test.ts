@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readSettings } from "./settings";
+import { BadSetting, readSettings } from "./settings";
 
 test("has a sensible setting for everything", () => {
   expect(readSettings({})).toMatchObject({
@@ -56,4 +56,17 @@ test("refuses what makes no sense, in one sentence", () => {
   expect(() => readSettings({ GATEWAY_SUBSCRIBERS: "many" })).toThrow(
     "GATEWAY_SUBSCRIBERS is many, which is no number.",
   );
+});
+
+test("rates have one source, and an age", () => {
+  const rates = { file: null, url: "https://rates.example/", mostDays: 2 };
+  expect(readSettings({ RATES_URL: rates.url, RATES_MAX_AGE_DAYS: "2" }).rates).toEqual(rates);
+  for (const environment of [
+    { RATES_URL: "rates" },
+    { RATES_URL: "ftp://rates.example/" },
+    { RATES_MAX_AGE_DAYS: "-1" },
+    { RATES_FILE: "rates.json", RATES_URL: rates.url },
+  ]) {
+    expect(() => readSettings(environment)).toThrow(BadSetting);
+  }
 });

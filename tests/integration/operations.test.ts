@@ -9,7 +9,8 @@ import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { CASES as SPEC_CASES } from "./operations/cases";
 import { APPROVAL_CASES } from "./operations/approvalCases";
-import { EUROS_PER_DOLLAR, OWN_CASES } from "./operations/ownCases";
+import { CURRENCY_CASES, EUROS_PER_DOLLAR } from "./operations/currencyCases";
+import { OWN_CASES } from "./operations/ownCases";
 import { OWN_DOCUMENTS } from "./operations/ownDocuments";
 import { POSITION_CASES } from "./operations/positionCases";
 import { SEARCH_CASES } from "./operations/searchCases";
@@ -19,7 +20,7 @@ import { person } from "./person";
 jest.setTimeout(180_000);
 
 /** Operations of our own stand beside the spec's: all are executed alike. */
-const OURS: Cases = { ...OWN_CASES, ...POSITION_CASES, ...APPROVAL_CASES, ...SEARCH_CASES };
+const OURS: Cases = { ...OWN_CASES, ...CURRENCY_CASES, ...POSITION_CASES, ...APPROVAL_CASES, ...SEARCH_CASES };
 const CASES: Cases = { ...SPEC_CASES, ...OURS };
 const DOCUMENTS = { ...SPEC_DOCUMENTS, ...OWN_DOCUMENTS };
 

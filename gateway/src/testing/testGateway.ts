@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
 import { openBlockFeed } from "../blockFeed";
+import type { ContractsAtHead } from "../contractsAtHead";
 import type { Db } from "../db";
 import { createGeneration } from "../generation";
 import type { IndexerStatus } from "../indexer/chainIndexer";
@@ -31,7 +32,11 @@ const STATUS: IndexerStatus = {
 };
 
 /** The gateway on a database, asked as a browser asks it. */
-export async function testGateway(db: Db, options: Partial<GatewayOptions> = {}) {
+export async function testGateway(
+  db: Db,
+  options: Partial<GatewayOptions> = {},
+  contractsAtHead: ContractsAtHead = (_, groups) => Promise.resolve(groups.map(() => null)),
+) {
   return servedGateway({
     schema: executableSchema(TYPE_DEFS),
     log: silentLog,
@@ -44,7 +49,7 @@ export async function testGateway(db: Db, options: Partial<GatewayOptions> = {})
       blocks: await openBlockFeed(db),
       nativeBalances: () => Promise.resolve(10n ** 18n),
       rates: () => null,
-      contractsAtHead: (_, groups) => Promise.resolve(groups.map(() => null)),
+      contractsAtHead,
       examineFees: (tokens) => Promise.resolve(tokens.map(() => null)),
       generation: createGeneration(),
       assetOrigin: "https://cenote.test",

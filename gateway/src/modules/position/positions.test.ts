@@ -1,0 +1,194 @@
+import { decodeFunctionData, encodeFunctionResult, parseAbi } from "viem";
+import type { ContractsAtHead } from "../../contractsAtHead";
+import { applyBlock } from "../../indexer/applyBlock";
+import { writeCheckpoint } from "../../indexer/checkpoint";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import { sqrtPriceAtTick } from "../../indexer/pricing/tickMath";
+import { writeChanges } from "../../indexer/writeChanges";
+import { address, ALICE, BOB, blockOf, emit } from "../../testing/blocks";
+import { openTestDb, type TestDb } from "../../testing/openTestDb";
+import { testGateway } from "../../testing/testGateway";
+import * as world from "../../testing/world";
+
+const { WETH, USDC, UNI, PAIR, POOL, CONFIG } = world;
+const NOW = 1_700_000_400;
+const ETHER = 10n ** 18n;
+const MANAGER = CONFIG.contracts.v3PositionManager;
+const OPERATOR = CONFIG.contracts.seaport;
+/** One unit of fees for each unit of liquidity. */
+const Q128 = 1n << 128n;
+
+const ABI = parseAbi([
+  "function positions(uint256) view returns (uint96, address, address, address, uint24, int24, int24, uint128, uint256, uint256, uint128, uint128)",
+  "function slot0() view returns (uint160, int24, uint16, uint16, uint16, uint8, bool)",
+  "function feeGrowthGlobal0X128() view returns (uint256)",
+  "function feeGrowthGlobal1X128() view returns (uint256)",
+  "function ticks(int24) view returns (uint128, int128, uint256, uint256, int56, uint160, uint32, bool)",
+  "function allowance(address, address) view returns (uint256)",
+  "function balanceOf(address) view returns (uint256)",
+  "function isApprovedForAll(address, address) view returns (bool)",
+]);
+
+/** Positions 1 to 3: in range, out of it, and without liquidity. The price is at tick 0. */
+const RANGES: Readonly<Record<string, readonly [number, number, bigint]>> = {
+  1: [-60, 60, 10n ** 6n],
+  2: [60, 120, 10n ** 6n],
+  3: [-60, 60, 0n],
+};
+
+function answerTo(data: `0x${string}`): `0x${string}` {
+  const { functionName, args } = decodeFunctionData({ abi: ABI, data });
+  const result = (() => {
+    switch (functionName) {
+      case "positions": {
+        const [lower, upper, liquidity] = RANGES[String(args[0])]!;
+        return [0n, ZERO_ADDRESS, UNI, USDC, 3000, lower, upper, liquidity, 0n, 0n, 7n, 0n];
+      }
+      case "slot0":
+        return [sqrtPriceAtTick(0), 0, 0, 0, 0, 0, true];
+      case "feeGrowthGlobal0X128":
+        return 5n * Q128;
+      case "feeGrowthGlobal1X128":
+        return 0n;
+      case "ticks":
+        return [1n, 1n, 0n, 0n, 0n, 0n, 0, true];
+      case "allowance":
+        return 3n * 10n ** 6n;
+      case "balanceOf":
+        return 2n * 10n ** 6n;
+      case "isApprovedForAll":
+        return true;
+    }
+  })();
+  return encodeFunctionResult({ abi: ABI, functionName, result } as never);
+}
+
+let isAway = false;
+const contracts: ContractsAtHead = (_, groups) =>
+  Promise.resolve(
+    groups.map((calls) =>
+      isAway ? null : { blockNumber: 9, answers: calls.map(({ data }) => answerTo(data as `0x${string}`)) },
+    ),
+  );
+
+let db: TestDb;
+let gateway: Awaited<ReturnType<typeof testGateway>>;
+
+beforeAll(async () => {
+  db = await openTestDb();
+  const index = world.worldIndex();
+  index.collections.add(MANAGER);
+  const mint = (id: bigint) =>
+    emit(MANAGER, "event Transfer(address indexed, address indexed, uint256 indexed)", [ZERO_ADDRESS, ALICE, id]);
+  const allow = (token: string, spender: string, amount: bigint) =>
+    emit(token, "event Approval(address indexed, address indexed, uint256)", [ALICE, spender, amount]);
+  const block = blockOf(
+    1,
+    NOW,
+    [
+      world.makePair(WETH, USDC),
+      world.syncPair(1000n * ETHER, 2_000_000n * 10n ** 6n),
+      emit(
+        CONFIG.contracts.v3Factory,
+        "event PoolCreated(address indexed, address indexed, uint24 indexed, int24, address)",
+        [UNI, USDC, 3000, 60, POOL],
+      ),
+      emit(POOL, "event Initialize(uint160, int24)", [sqrtPriceAtTick(0), 0]),
+    ],
+    [mint(1n), mint(2n), mint(3n)],
+    [allow(USDC, BOB, 5n), allow(UNI, BOB, 5n), allow(UNI, BOB, 0n)],
+    [
+      emit(world.COLLECTION, "event ApprovalForAll(address indexed, address indexed, bool)", [ALICE, OPERATOR, true]),
+      emit(world.COLLECTION, "event ApprovalForAll(address indexed, address indexed, bool)", [ALICE, BOB, true]),
+    ],
+    [emit(world.COLLECTION, "event ApprovalForAll(address indexed, address indexed, bool)", [ALICE, BOB, false])],
+  );
+  applyBlock(index, block, NOW);
+  await db.transaction(async (sql) => {
+    await writeChanges(sql, "ETHEREUM", index.changes);
+    await writeCheckpoint(sql, "ETHEREUM", { number: 1, hash: `0x${"11".repeat(32)}`, timestamp: NOW, undoAfter: 1 });
+  });
+  // Shares of the pair, which the index knows as a token like any other.
+  await db.query(
+    "insert into token (chain, address, decimals, total_supply, created_block, is_rebasing) values ('ETHEREUM', $1, 18, 1000, 1, false)",
+    ["\\x" + PAIR.slice(2)],
+  );
+  await db.query("insert into balance values ('ETHEREUM', $1, $2, 10)", [
+    "\\x" + ALICE.slice(2),
+    "\\x" + PAIR.slice(2),
+  ]);
+  gateway = await testGateway(db, {}, contracts);
+});
+afterAll(() => db.close());
+
+type Edges = { edges: { node: Record<string, unknown> }[] };
+
+async function ask(query: string): Promise<Edges["edges"][number]["node"][]> {
+  db.statements.length = 0;
+  const { data, errors } = await gateway.post(query);
+  expect(errors ?? []).toEqual([]);
+  return (Object.values(data)[0] as unknown as Edges).edges.map(({ node }) => node);
+}
+
+const POSITIONS = `{ positions(ownerAddress: "${ALICE}") { edges { node { tokenId protocolVersion status liquidity tickLower
+  amount0 fees0 poolShare blockNumber value { value } pool { ... on V3Pool { token0 { symbol } } } } } } }`;
+
+test("positions stand as their contracts say, at the block they were asked at", async () => {
+  const positions = await ask(POSITIONS);
+  const byId = new Map(positions.map((position) => [position.tokenId, position]));
+  expect(byId.get("1")).toMatchObject({ status: "OPEN", liquidity: "1000000", tickLower: -60, blockNumber: 9 });
+  // Five units per unit of liquidity, and seven that were owed before.
+  expect(byId.get("1")?.fees0).toBe("0.000000000005000007");
+  expect(byId.get("2")).toMatchObject({ status: "OUT_OF_RANGE", fees0: "0.000000000000000007" });
+  expect(byId.get("3")).toMatchObject({ status: "CLOSED", amount0: "0", fees0: "0.000000000000000007" });
+  expect(byId.get(null)).toMatchObject({
+    protocolVersion: "V2",
+    status: "OPEN",
+    poolShare: 1,
+    amount0: "10",
+    fees0: null,
+  });
+});
+
+test("a list of positions costs the same few statements, however long it is", async () => {
+  await ask(POSITIONS);
+  // The page, the V3 pools, the pairs, their shares, the block, the tokens of pairs and of pools.
+  expect(db.statements.length).toBeLessThanOrEqual(7);
+});
+
+const APPROVALS = `{ approvals(ownerAddress: "${ALICE}") { edges { node { kind spenderAddress quantity isUnlimited
+  valueAtRisk { value } application { name } token { symbol } collection { name } } } } }`;
+
+test("approvals that stand are told with what they put at risk; those taken back are not", async () => {
+  const approvals = await ask(APPROVALS);
+  expect(approvals).toHaveLength(2);
+  expect(approvals).toContainEqual(
+    expect.objectContaining({ kind: "TOKEN", quantity: "3", valueAtRisk: { value: 2 }, token: { symbol: "USDC" } }),
+  );
+  expect(approvals).toContainEqual(
+    expect.objectContaining({ kind: "NFT_FOR_ALL", application: { name: "Seaport" }, collection: { name: "Shapes" } }),
+  );
+  // The page, the block, the tokens, the collections.
+  expect(db.statements.length).toBeLessThanOrEqual(4);
+});
+
+test("while the node is away positions stand open, and nobody guesses what is allowed", async () => {
+  isAway = true;
+  const positions = await ask(POSITIONS);
+  expect(positions).toHaveLength(4);
+  expect(positions.find(({ tokenId }) => tokenId === "1")).toMatchObject({ status: null, amount0: null, pool: null });
+  const { data, errors } = await gateway.post(APPROVALS);
+  expect(data).toEqual({ approvals: null });
+  expect(errors).toHaveLength(1);
+  isAway = false;
+});
+
+test("an id leads back to its position", async () => {
+  const [{ id }] = (await ask(`{ positions(ownerAddress: "${ALICE}", first: 1) { edges { node { id } } } }`)) as [
+    { id: string },
+  ];
+  const { data } = await gateway.post(
+    `{ node(id: "${id}") { id __typename } missing: position(chain: ETHEREUM, version: V2, pairAddress: "${address(0xdd)}", ownerAddress: "${ALICE}") { id } }`,
+  );
+  expect(data).toEqual({ node: { id, __typename: "Position" }, missing: null });
+});
