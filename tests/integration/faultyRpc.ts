@@ -24,7 +24,9 @@ class Refusal {
 }
 
 const MOST_LOGS = 40;
-const LONGEST_RANGE = 50;
+/** More than any one block has: a node that refuses a single block's logs is of no use. */
+const MOST_RESULTS = 600;
+const LONGEST_RANGE = 5;
 const STALE_BLOCKS = 12;
 
 const ofMethod =
@@ -104,8 +106,8 @@ export const HABITS = {
   },
   "refuses many results": {
     answer: ofMethod("eth_getLogs", (logs, { params }) => {
-      const isMany = (logs as unknown[]).length > MOST_LOGS && "fromBlock" in (params[0] as object);
-      return isMany ? new Refusal(-32005, "query returned more than 40 results") : logs;
+      const isMany = (logs as unknown[]).length > MOST_RESULTS && "fromBlock" in (params[0] as object);
+      return isMany ? new Refusal(-32005, `query returned more than ${MOST_RESULTS} results`) : logs;
     }),
   },
   "is short of time now and then": { send: withStatus(503), every: 9 },

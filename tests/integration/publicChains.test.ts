@@ -5,6 +5,7 @@ import type { ChainConfig, ChainConfigs } from "../../gateway/src/chainConfig";
 import { bytes, type Db } from "../../gateway/src/db";
 import { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { checkContracts } from "../../gateway/src/indexer/contractCode";
+import { undoBlocksOf } from "../../gateway/src/indexer/finality";
 import { chainNodes } from "../../gateway/src/indexer/nodes/chainNodes";
 import { dropChain } from "../../gateway/src/indexer/reorganisation";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
@@ -23,6 +24,8 @@ import { reorganisations } from "../soak/gateway/reorganisations";
 
 jest.setTimeout(180_000);
 const CHAIN = "ETHEREUM";
+/** The local chain's pools are made in the first of these, and traded in until a few blocks later. */
+const FINAL_BLOCKS = 12;
 /** A node that takes longer is given up; one that works may be slow on a busy machine. */
 const TIMEOUT_MILLISECONDS = 2500;
 
@@ -34,12 +37,22 @@ let whole: Record<string, string[]>;
 beforeAll(async () => {
   local = await startLocalChains();
   config = { ...local.chains[CHAIN]!, mode: "logs" };
-  // Most of the chain is final, the rest is not.
-  await httpRpc(config.rpcUrl).call("anvil_mine", "0x32");
+  // Some of what happened is final, the rest is not.
+  const rpc = httpRpc(config.rpcUrl);
+  const blocks = FINAL_BLOCKS + undoBlocksOf(config) - Number(await rpc.call("eth_blockNumber"));
+  await rpc.call("anvil_mine", `0x${blocks.toString(16)}`);
   faulty = await startFaultyRpc(config.rpcUrl);
   const db = await withTables(DATABASES[0]![1]);
   await indexersOf(db, local.chains).get(CHAIN)!.catchUp();
   whole = await poolContents(db, CHAIN);
+  // Both ways of finding logs have something to find.
+  const [events] = await db.query<{ final: number; recent: number }>(
+    `select count(*) filter (where block_number <= head - 128)::int as final,
+       count(*) filter (where block_number > head - 128)::int as recent
+     from pool_event, (select block_number as head from chain) as chain`,
+  );
+  expect(events!.final).toBeGreaterThan(50);
+  expect(events!.recent).toBeGreaterThan(0);
   await db.close();
 });
 afterAll(async () => {

@@ -60,12 +60,25 @@ async function lookFor(node: Rpc, query: LogQuery, range: BlockRange, size: LogR
     // Some nodes do not say that it is too much for them, but do not answer in time.
     if (error instanceof NodeFailure) size.refused(to - from + 1);
     // Others say in many ways that a range is too large, or its logs too many.
-    if (!(error instanceof RpcError) || from === to) throw error;
+    if (!(error instanceof RpcError)) throw error;
+    if (from === to) return lookByHalves(node, query, range, size, error);
     size.refused(to - from + 1);
     const middle = Math.floor((from + to) / 2);
     const before = await lookFor(node, query, { from, to: middle }, size);
     return [...before, ...(await lookFor(node, query, { from: middle + 1, to }, size))];
   }
+}
+
+/** One block's logs may be too many for a node: then half of the contracts are asked for at a time. */
+async function lookByHalves(node: Rpc, query: LogQuery, range: BlockRange, size: LogRange, refusal: RpcError) {
+  const { addresses, topics } = query;
+  if (addresses.length < 2) throw refusal;
+  const middle = Math.ceil(addresses.length / 2);
+  const first = await lookFor(node, { addresses: addresses.slice(0, middle), topics }, range, size);
+  return inOrder(
+    [...first, ...(await lookFor(node, { addresses: addresses.slice(middle), topics }, range, size))],
+    range,
+  );
 }
 
 function filtersOf({ addresses, topics }: LogQuery) {
