@@ -41,6 +41,7 @@ export function chainEntry(
   return {
     chainId: local.chainId,
     rpcUrl,
+    headsUrl: rpcUrl.replace(/^http/, "ws"),
     startBlock: 0,
     contracts,
     stablecoins: addressesOf(local.stablecoins),

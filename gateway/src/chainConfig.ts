@@ -12,6 +12,8 @@ export type ChainConfig = {
   readonly rpcUrl: string;
   /** All nodes, in the order of preference, where there are several; strangers' nodes, which nobody trusts. */
   readonly rpcUrls?: readonly string[];
+  /** The WebSocket of a node that tells of new heads, so that they are read at once. */
+  readonly headsUrl?: string;
   /** `blocks` where it is not said. */
   readonly mode?: ReadingMode;
   /** A block is final when so many others have come after it. */

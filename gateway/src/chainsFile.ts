@@ -74,6 +74,9 @@ function faultOf(config: ChainConfig): string | null {
   if (!Number.isSafeInteger(config.chainId)) return "chainId is not a number";
   const urls = [config.rpcUrl, ...(config.rpcUrls ?? [])];
   if (!urls.every((url) => /^https?:/.test(url ?? "") && URL.canParse(url))) return "rpcUrl is not a URL";
+  if (config.headsUrl !== undefined && !(/^wss?:/.test(config.headsUrl) && URL.canParse(config.headsUrl))) {
+    return "headsUrl is not a WebSocket's URL";
+  }
   if (!Number.isSafeInteger(config.startBlock)) return "startBlock is not a number";
   const badCount = COUNTS.find((name) => config[name] !== undefined && !(Number(config[name]) > 0));
   if (badCount) return `${badCount} is not a positive number`;

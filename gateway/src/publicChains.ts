@@ -40,6 +40,7 @@ export function chainSettings(environment: Environment): Partial<Record<Chain, P
     if (!rpcUrls.length) continue;
     settings[chain] = {
       rpcUrls,
+      ...(environment[`HEADS_URL_${chain}`] ? { headsUrl: environment[`HEADS_URL_${chain}`] } : {}),
       ...numberSetting(environment, chain, "START_BLOCK", "startBlock"),
       ...numberSetting(environment, chain, "FINALITY_BLOCKS", "finalityBlocks"),
       ...numberSetting(environment, chain, "CALLS_PER_SECOND", "callsPerSecond"),

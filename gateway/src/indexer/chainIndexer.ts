@@ -3,6 +3,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ChainConfig } from "../chainConfig";
 import type { Db } from "../db";
 import type { Log } from "../log";
+import { Alarm } from "./alarm";
 import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
@@ -13,6 +14,7 @@ import { lookAtHead, type Head } from "./lookAtHead";
 import { loadIndex } from "./loadIndex";
 import { readNftMetadata, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
 import { addNativeToken } from "./nativeToken";
+import { listenForHeads } from "./nodes/newHeads";
 import { openReader } from "./openReader";
 import type { BlockReader } from "./reading/blockReader";
 import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganisation";
@@ -23,6 +25,7 @@ import { writeWindow } from "./writeWindow";
 
 export type { IndexerStatus } from "./status";
 
+/** How often a chain is looked at whose node does not tell of new heads, or has lost the connection. */
 const POLL_MILLISECONDS = 200;
 /** Strangers' nodes are not asked more often than most chains make blocks. */
 const PUBLIC_POLL_MILLISECONDS = 2000;
@@ -56,6 +59,8 @@ export class ChainIndexer {
   private hasCaughtUp = false;
   private stopping = new AbortController();
   private running: Promise<void> | null = null;
+  private readonly alarm = new Alarm();
+  private stopListening: (() => void) | null = null;
   private tellCaughtUp: () => void = () => undefined;
   /** Settles once everything up to the chain's head has been read for the first time. */
   readonly caughtUp = new Promise<void>((resolve) => (this.tellCaughtUp = resolve));
@@ -79,11 +84,14 @@ export class ChainIndexer {
 
   /** Reads on until `stop`. A node that does not answer is asked again. */
   start() {
+    const { headsUrl } = this.options.config;
+    if (headsUrl) this.stopListening ??= listenForHeads(headsUrl, () => this.alarm.ring());
     this.running ??= this.run();
   }
 
   async stop() {
     this.stopping.abort();
+    this.stopListening?.();
     this.options.rpc.close();
     await this.running;
   }
@@ -106,16 +114,15 @@ export class ChainIndexer {
     const { signal } = this.stopping;
     const { chain, config, log } = this.options;
     while (!signal.aborted) {
-      let pause = config.mode === "logs" ? PUBLIC_POLL_MILLISECONDS : POLL_MILLISECONDS;
       try {
         await this.catchUp();
+        await this.alarm.sleep(config.mode === "logs" ? PUBLIC_POLL_MILLISECONDS : POLL_MILLISECONDS, signal);
       } catch (error) {
         if (signal.aborted) return;
         this.lastError = error instanceof Error ? error.message : String(error);
         log.error("indexing failed", { chain, error: this.lastError });
-        pause = RETRY_MILLISECONDS;
+        await delay(RETRY_MILLISECONDS, undefined, { signal }).catch(() => undefined);
       }
-      await delay(pause, undefined, { signal }).catch(() => undefined);
     }
   }
 

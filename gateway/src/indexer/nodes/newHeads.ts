@@ -1,0 +1,41 @@
+import WebSocket from "ws";
+
+const FIRST_PAUSE_MILLISECONDS = 250;
+const LONGEST_PAUSE_MILLISECONDS = 30_000;
+/** A head is told in less than a kilobyte. */
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * Calls `onHead` whenever a node says, by its WebSocket, that the chain has a new head. What it says of it is not
+ * believed, only taken as a reason to look. A lost connection is opened again. Returns what ends it.
+ */
+export function listenForHeads(url: string, onHead: () => void): () => void {
+  let socket: WebSocket | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let hasEnded = false;
+  let failures = 0;
+
+  const open = () => {
+    socket = new WebSocket(url, { maxPayload: MOST_BYTES, followRedirects: false });
+    socket.on("open", () => {
+      socket?.send(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_subscribe", params: ["newHeads"] }));
+    });
+    socket.on("message", (message) => {
+      failures = 0;
+      if (String(message).includes('"eth_subscription"')) onHead();
+    });
+    // "close" follows; without heads the chain is still looked at from time to time.
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      if (hasEnded) return;
+      const pause = Math.min(LONGEST_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** failures++);
+      timer = setTimeout(open, pause);
+    });
+  };
+  open();
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+    socket?.terminate();
+  };
+}
