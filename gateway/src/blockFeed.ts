@@ -15,13 +15,18 @@ export type BlockFeed = {
   subscribe(): AsyncIterable<Chain>;
   /** Hears of every block, in order. Returns what ends it. */
   listen(onBlocks: (blocks: NewBlocks) => void): () => void;
+  /** The last blocks of a chain that were told of; null before the first. */
+  last(chain: Chain): NewBlocks | null;
 };
 
 export async function openBlockFeed(db: Db): Promise<BlockFeed> {
   const listeners = new Set<(blocks: NewBlocks) => void>();
+  const last = new Map<Chain, NewBlocks>();
   await db.listen(BLOCK_CHANNEL, (payload) => {
     const { chain, ...range } = JSON.parse(payload) as BlockNotice;
-    if (isChain(chain)) for (const tell of listeners) tell({ chain, ...range });
+    if (!isChain(chain)) return;
+    last.set(chain, { chain, ...range });
+    for (const tell of listeners) tell({ chain, ...range });
   });
   const listen = (onBlocks: (blocks: NewBlocks) => void) => {
     listeners.add(onBlocks);
@@ -30,6 +35,7 @@ export async function openBlockFeed(db: Db): Promise<BlockFeed> {
 
   return {
     listen,
+    last: (chain) => last.get(chain) ?? null,
     subscribe: () => {
       const queue = eventQueue<Chain>(MOST_WAITING, () => stopListening());
       const stopListening = listen(({ chain }) => void queue.push(chain));

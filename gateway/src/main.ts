@@ -12,8 +12,11 @@ import { LiveDocumentBroken } from "./documents/documents";
 import { bumpingDatabase, createGeneration } from "./generation";
 import { consoleLog as log } from "./log";
 import { openIndexers } from "./openIndexers";
+import { campaignBook } from "./modules/campaign/campaignBook";
+import { BadCampaigns, readCampaigns } from "./modules/campaign/campaignsFile";
 import { BadRates, openRates } from "./modules/market/rates";
 import { liveHoldings } from "./modules/portfolio/liveHoldings";
+import { toldStatuses } from "./modules/chain/toldStatuses";
 import { nativeBalances } from "./modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "./modules/project/projectCatalogue";
 import { feeExaminer } from "./modules/safety/feeExaminer";
@@ -31,6 +34,7 @@ function tell(message: object) {
 async function main() {
   const settings = readSettings(process.env);
   const chainConfigs = readChainConfigs(settings.chainsFile, process.env);
+  const campaigns = settings.campaignsFile ? readCampaigns(settings.campaignsFile) : [];
   const here = import.meta.dirname;
   const generation = createGeneration();
   const database = await openDatabase({
@@ -41,11 +45,13 @@ async function main() {
   });
   const db = bumpingDatabase(database, generation);
 
-  const { indexers, rpcs, statuses, isReady } = openIndexers({
+  const { indexers, rpcs, isReady, ...opened } = openIndexers({
     ...{ db, chainConfigs, log },
     onProgress: (chain, done, total) => tell({ progress: { label: `Indexing ${chain}`, done, total } }),
   });
 
+  const blocks = await openBlockFeed(db);
+  const statuses = toldStatuses(opened.statuses, blocks);
   const indexedBlock = (chain: Chain) => statuses(chain)?.indexedBlockNumber ?? null;
 
   const { rates, stop: stopRates } = await openRates({ ...settings.rates, log });
@@ -57,11 +63,12 @@ async function main() {
       chainConfigs,
       statuses,
       projects: projectCatalogue(readProjects(join(here, "../data/projects.json")), chainConfigs),
-      blocks: await openBlockFeed(db),
+      blocks,
       nativeBalances: nativeBalances(rpcs, indexedBlock),
       liveHoldings: liveHoldings(db, chainConfigs, rpcs, indexedBlock),
       examineFees: feeExaminer(db, chainConfigs, rpcs),
       contractsAtHead: contractsAtHead(chainConfigs, rpcs, indexedBlock),
+      campaigns: campaignBook(campaigns),
       rates,
       generation,
       assetOrigin: settings.assetOrigin,
@@ -94,7 +101,7 @@ async function main() {
   tell({ ready: {} });
 }
 
-const EXPECTED = [BadRates, BadChainsFile, BadSetting, DatabaseInUse, DatabaseIsNewer, LiveDocumentBroken];
+const EXPECTED = [BadCampaigns, BadRates, BadChainsFile, BadSetting, DatabaseInUse, DatabaseIsNewer, LiveDocumentBroken];
 
 main().catch((error: NodeJS.ErrnoException) => {
   const isPortTaken = error.code === "EADDRINUSE";

@@ -297,7 +297,7 @@ test("a field that is not served yet says so, and invents nothing", async () => 
   ]);
 });
 
-test("tells subscribers of each block", async () => {
+test("tells subscribers of each block, as soon as it is told of", async () => {
   const response = await gateway.subscribe("subscription { onChainStatus { chain indexedBlockNumber } }");
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let heard = "";
@@ -305,8 +305,9 @@ test("tells subscribers of each block", async () => {
     while (!heard.includes("onChainStatus")) heard += (await reader.read()).value ?? "";
   })();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify({ chain: "ETHEREUM", number: 6 })]);
+  const notice = { chain: "ETHEREUM", first: 9, number: 9, timestamp: 1_700_000_900 };
+  await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify(notice)]);
   await listening;
   await reader.cancel();
-  expect(heard).toContain('{"data":{"onChainStatus":{"chain":"ETHEREUM","indexedBlockNumber":8}}}');
+  expect(heard).toContain('{"data":{"onChainStatus":{"chain":"ETHEREUM","indexedBlockNumber":9}}}');
 });

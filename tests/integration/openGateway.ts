@@ -9,7 +9,9 @@ import { createGeneration } from "../../gateway/src/generation";
 import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { silentLog } from "../../gateway/src/log";
+import { campaignBook } from "../../gateway/src/modules/campaign/campaignBook";
 import type { Rates } from "../../gateway/src/modules/market/rates";
+import { toldStatuses } from "../../gateway/src/modules/chain/toldStatuses";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "../../gateway/src/modules/project/projectCatalogue";
 import { feeExaminer } from "../../gateway/src/modules/safety/feeExaminer";
@@ -31,7 +33,7 @@ export function openGateway(
   const rpcs = Object.fromEntries(
     Object.entries(chainConfigs).map(([chain, { rpcUrl }]) => [chain, httpRpc(rpcUrl)] as const),
   );
-  const statuses = (chain: Chain) => indexers.get(chain)?.status ?? null;
+  const statuses = toldStatuses((chain) => indexers.get(chain)?.status ?? null, blocks);
   const gateway = servedGateway({
     settings: OPEN_SETTINGS,
     schema: executableSchema(readFileSync(join(ROOT, "schema.graphql"), "utf8")),
@@ -46,6 +48,7 @@ export function openGateway(
       contractsAtHead: contractsAtHead(chainConfigs, rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
       rates: () => rates,
       examineFees: feeExaminer(db, chainConfigs, rpcs),
+      campaigns: campaignBook([]),
       generation: createGeneration(),
       assetOrigin: "https://cenote.test",
     },

@@ -78,7 +78,8 @@ test("a block, or any change that a writer announces, makes answers anew", async
   let calls = 0;
   const { ask } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
   await ask();
-  await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify({ chain: "ETHEREUM", first: 6, number: 6 })]);
+  const notice = { chain: "ETHEREUM", first: 6, number: 6, timestamp: 1_700_000_600 };
+  await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify(notice)]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await ask()).headers.get("x-cache")).toBe("miss");
   expect(calls).toBe(2);

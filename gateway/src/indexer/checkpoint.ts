@@ -5,8 +5,13 @@ export const UNDO_BLOCKS = 64;
 
 /** The channel on which a committed window is told, as JSON of `BlockNotice`. */
 export const BLOCK_CHANNEL = "cenote_block";
-/** A window's first and last block. */
-export type BlockNotice = { readonly chain: string; readonly first: number; readonly number: number };
+/** A window's first and last block, and the last one's time in Unix seconds. */
+export type BlockNotice = {
+  readonly chain: string;
+  readonly first: number;
+  readonly number: number;
+  readonly timestamp: number;
+};
 
 /** The last block whose changes are in the database. */
 export type Checkpoint = {
@@ -41,7 +46,7 @@ export async function writeCheckpoint(
     [chain, number, bytes(hash), timestamp, undoAfter],
   );
   await sql.query("delete from undo where chain = $1 and block_number <= $2", [chain, undoAfter]);
-  const notice: BlockNotice = { chain, first, number };
+  const notice: BlockNotice = { chain, first, number, timestamp };
   await sql.query("select pg_notify($1, $2)", [BLOCK_CHANNEL, JSON.stringify(notice)]);
 }
 

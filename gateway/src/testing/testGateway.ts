@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Chain } from "@cenote/domain/chains";
 import { openBlockFeed } from "../blockFeed";
 import type { ContractsAtHead } from "../contractsAtHead";
 import type { Db } from "../db";
 import { createGeneration } from "../generation";
 import type { IndexerStatus } from "../indexer/chainIndexer";
 import { silentLog } from "../log";
+import { toldStatuses } from "../modules/chain/toldStatuses";
+import { campaignBook } from "../modules/campaign/campaignBook";
 import { projectCatalogue } from "../modules/project/projectCatalogue";
 import { executableSchema } from "../schema/executableSchema";
 import type { GatewayOptions } from "../server";
@@ -37,6 +38,7 @@ export async function testGateway(
   options: Partial<GatewayOptions> = {},
   contractsAtHead: ContractsAtHead = (_, groups) => Promise.resolve(groups.map(() => null)),
 ) {
+  const blocks = await openBlockFeed(db);
   return servedGateway({
     schema: executableSchema(TYPE_DEFS),
     log: silentLog,
@@ -45,12 +47,13 @@ export async function testGateway(
       db,
       chainConfigs: { ETHEREUM: CONFIG },
       projects: projectCatalogue(PROJECTS, { ETHEREUM: CONFIG }),
-      statuses: (chain: Chain) => (chain === "ETHEREUM" ? STATUS : null),
-      blocks: await openBlockFeed(db),
+      statuses: toldStatuses((chain) => (chain === "ETHEREUM" ? STATUS : null), blocks),
+      blocks,
       nativeBalances: () => Promise.resolve(10n ** 18n),
       rates: () => null,
       contractsAtHead,
       examineFees: (tokens) => Promise.resolve(tokens.map(() => null)),
+      campaigns: campaignBook([]),
       generation: createGeneration(),
       assetOrigin: "https://cenote.test",
     },

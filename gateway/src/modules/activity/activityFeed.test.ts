@@ -34,9 +34,6 @@ function openFeed(): ActivityFeed {
       tell = onBlocks;
       return () => undefined;
     },
-    subscribe: () => {
-      throw new Error("nobody asks");
-    },
   };
   const statuses = () => ({ hasCaughtUp: !isCatchingUp }) as never;
   return activityFeed({ db, blocks, statuses, chainConfigs: { ETHEREUM: CONFIG }, log: silentLog });
@@ -55,7 +52,7 @@ async function write(block: ReturnType<typeof blockOf>) {
     await writeChanges(sql, "ETHEREUM", index.takeChanges());
     await writeCheckpoint(sql, "ETHEREUM", { ...block, undoAfter: 0 });
   });
-  tell({ chain: "ETHEREUM", first: block.number, number: block.number });
+  tell({ chain: "ETHEREUM", first: block.number, number: block.number, timestamp: block.timestamp });
 }
 
 /** Somebody who listens, remembers the last event and comes back with it. */

@@ -143,7 +143,7 @@ export function activityFeed({ db, blocks, statuses, chainConfigs, log }: Activi
 
 type ActivityFeedOptions = {
   readonly db: Db;
-  readonly blocks: BlockFeed;
+  readonly blocks: Pick<BlockFeed, "listen">;
   readonly statuses: Statuses;
   readonly chainConfigs: ChainConfigs;
   readonly log: Log;
