@@ -7,7 +7,7 @@ import { openPgliteDatabase } from "../../../gateway/src/database/pgliteDatabase
 import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
 import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
 import { load } from "../load";
-import { ratio, type Part } from "../suite";
+import { ratio, type Part } from "../../suite";
 import { startFilledGateway } from "./server";
 import { SYNTHETIC, SYNTHETIC_NOW_SECONDS, writeSyntheticMarket, writeSyntheticSwaps } from "./syntheticRows";
 

@@ -1,4 +1,4 @@
-import { runParts } from "../suite";
+import { runParts } from "../../suite";
 import { keyset } from "./keyset";
 import { operations } from "./operations";
 import { topTokens } from "./topTokens";

@@ -8,7 +8,7 @@ import { startLocalChains } from "../../integration/localChains";
 import { CASES } from "../../integration/operations/cases";
 import { CHAIN, openWorld } from "../../integration/operations/world";
 import { askOnce, load } from "../load";
-import type { Part } from "../suite";
+import type { Part } from "../../suite";
 
 const CONNECTIONS = 8;
 

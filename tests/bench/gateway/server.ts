@@ -47,6 +47,9 @@ export async function startOnFirstCore(
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  child.once("error", () => {
+    throw new Error("This bench needs Linux: taskset could not be started.");
+  });
   // Whatever ends the bench ends its servers.
   process.once("exit", () => child.kill("SIGKILL"));
   const url = `http://127.0.0.1:${port}/graphql`;

@@ -3,7 +3,7 @@ import { migrate } from "../../../gateway/src/database/migrate";
 import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
 import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
 import { askOnce, load } from "../load";
-import { ratio, type Part } from "../suite";
+import { ratio, type Part } from "../../suite";
 import { startFilledGateway, startOnFirstCore } from "./server";
 import { SYNTHETIC, writeSyntheticMarket } from "./syntheticRows";
 

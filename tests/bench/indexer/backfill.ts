@@ -10,7 +10,7 @@ import { httpRpc, toQuantity } from "../../../gateway/src/indexer/rpc";
 import { indexersOf } from "../../integration/indexing";
 import { startLocalChains } from "../../integration/localChains";
 import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
-import { ratio, type Part } from "../suite";
+import { ratio, type Part } from "../../suite";
 
 const RUNS = 3;
 const PGLITE_WORKER = join(__dirname, "../../../gateway/dist/pgliteWorker.js");

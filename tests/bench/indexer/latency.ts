@@ -8,7 +8,7 @@ import { startLocalChains } from "../../integration/localChains";
 import { startPostgres } from "../../integration/openDatabases";
 import { person } from "../../integration/person";
 import { CHAIN } from "../../integration/operations/world";
-import { percentile, type Part } from "../suite";
+import { percentile, type Part } from "../../suite";
 
 const BLOCKS = 200;
 /** Blocks come at moments that have nothing to do with the gateway's own clock. */

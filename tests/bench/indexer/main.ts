@@ -1,4 +1,4 @@
-import { runParts } from "../suite";
+import { runParts } from "../../suite";
 import { backfill } from "./backfill";
 import { latency } from "./latency";
 
