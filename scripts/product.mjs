@@ -73,6 +73,7 @@ async function startProcesses(processes, { home, ports, url, gateway, profile, r
         CENOTE_HOME: home,
         GATEWAY_PORT: String(ports.gateway),
         CENOTE_CHAINS_FILE: join(home, "localnet.json"),
+        CAMPAIGNS_FILE: join(home, "campaigns.json"),
         ASSET_ORIGIN: url,
         GATEWAY_DEPLOY_TOKEN: gateway.deployToken,
         // Every part is of this build: nobody uses an older one any more.

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type PersonalAccount, personalAccounts } from "./accounts";
+import { writeCampaignsFile } from "./campaigns";
 import type { Anvil } from "./chain/anvil";
 import { loadArtifacts } from "./chain/artifacts";
 import { Failure } from "./failure";
@@ -65,6 +66,7 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
 
     const config = configOf(worlds, port, people);
     writeLocalnetFile(home, config);
+    writeCampaignsFile(home, worlds, secondsNow());
     const market = startLiveMarket(worlds, walk, onTrouble);
     const saving = setInterval(save, SAVE_INTERVAL_MILLISECONDS);
     let isStopping = false;

@@ -14,6 +14,7 @@ import { transactionStore } from "./modules/activity/transactionStore";
 import { approvalStore } from "./modules/approval/approvalStore";
 import { standingApprovals } from "./modules/approval/standingApprovals";
 import { chainStore, type Statuses } from "./modules/chain/chainStore";
+import type { CampaignBook } from "./modules/campaign/campaignBook";
 import { candleStore } from "./modules/market/candleStore";
 import type { RateSource } from "./modules/market/rates";
 import { nftActivityStore } from "./modules/nft/nftActivityStore";
@@ -46,6 +47,7 @@ export type Services = {
   readonly liveHoldings?: LiveHoldings;
   readonly examineFees: FeeExaminer;
   readonly contractsAtHead: ContractsAtHead;
+  readonly campaigns: CampaignBook;
   /** Rates of currencies that no pool prices. */
   readonly rates: RateSource;
   readonly generation: Generation;
@@ -88,6 +90,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     liveHoldings,
     examineFees,
     contractsAtHead,
+    campaigns,
     rates,
     assetOrigin,
   } = services;
@@ -97,6 +100,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     blocks,
     newActivity,
     projects,
+    campaigns,
     chains: chainStore(db, statuses),
     tokens: tokenStore(db, projects.listed),
     rates: rates(),

@@ -101,7 +101,15 @@ async function main() {
   tell({ ready: {} });
 }
 
-const EXPECTED = [BadCampaigns, BadRates, BadChainsFile, BadSetting, DatabaseInUse, DatabaseIsNewer, LiveDocumentBroken];
+const EXPECTED = [
+  BadCampaigns,
+  BadRates,
+  BadChainsFile,
+  BadSetting,
+  DatabaseInUse,
+  DatabaseIsNewer,
+  LiveDocumentBroken,
+];
 
 main().catch((error: NodeJS.ErrnoException) => {
   const isPortTaken = error.code === "EADDRINUSE";

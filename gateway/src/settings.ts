@@ -17,6 +17,8 @@ export type Settings = {
   readonly assetOrigin: string;
   /** Where rates of currencies that no pool prices come from, and after how many days they are too old. */
   readonly rates: { readonly file: string | null; readonly url: string | null; readonly mostDays: number };
+  /** Declares which pools' liquidity is rewarded; null where none is. */
+  readonly campaignsFile: string | null;
   readonly server: ServerSettings;
 };
 
@@ -41,6 +43,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: environment.DATABASE_URL || null,
     assetOrigin: assetOrigin.replace(/\/+$/, ""),
     rates: readRateSettings(environment),
+    campaignsFile: environment.CAMPAIGNS_FILE ? resolve(environment.CAMPAIGNS_FILE) : null,
     server: readServerSettings(environment, (sentence) => new BadSetting(sentence)),
   };
 }

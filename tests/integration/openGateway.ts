@@ -10,6 +10,7 @@ import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { silentLog } from "../../gateway/src/log";
 import { campaignBook } from "../../gateway/src/modules/campaign/campaignBook";
+import type { Campaign } from "../../gateway/src/modules/campaign/campaignsFile";
 import type { Rates } from "../../gateway/src/modules/market/rates";
 import { toldStatuses } from "../../gateway/src/modules/chain/toldStatuses";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
@@ -29,6 +30,7 @@ export function openGateway(
   blocks: BlockFeed,
   indexers: ReadonlyMap<Chain, ChainIndexer> = new Map(),
   rates: Rates | null = null,
+  campaigns: readonly Campaign[] = [],
 ) {
   const rpcs = Object.fromEntries(
     Object.entries(chainConfigs).map(([chain, { rpcUrl }]) => [chain, httpRpc(rpcUrl)] as const),
@@ -48,7 +50,7 @@ export function openGateway(
       contractsAtHead: contractsAtHead(chainConfigs, rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
       rates: () => rates,
       examineFees: feeExaminer(db, chainConfigs, rpcs),
-      campaigns: campaignBook([]),
+      campaigns: campaignBook(campaigns),
       generation: createGeneration(),
       assetOrigin: "https://cenote.test",
     },

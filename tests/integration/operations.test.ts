@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
 import type { LocalnetConfig } from "../../gateway/localnet/localnetFile";
 import type { Db } from "../../gateway/src/db";
 import { DOCUMENTS as SPEC_DOCUMENTS, ON_ASSET_ACTIVITY } from "../contract/operationDocuments";
+import { readCampaigns } from "../../gateway/src/modules/campaign/campaignsFile";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
@@ -47,8 +49,9 @@ describe.each(DATABASES)("on %s", (_, open) => {
     db = await withTables(open);
     indexers = indexersOf(db, local.chains);
     for (const indexer of indexers.values()) await indexer.catchUp();
+    const campaigns = readCampaigns(join(dirname(local.chainsFile), "campaigns.json"));
     const rates = { timestamp: 1_700_000_000, perDollar: new Map([["EUR", EUROS_PER_DOLLAR] as const]) };
-    gateway = openGateway(db, local.chains, await openBlockFeed(db), indexers, rates);
+    gateway = openGateway(db, local.chains, await openBlockFeed(db), indexers, rates, campaigns);
     const config = JSON.parse(readFileSync(local.chainsFile, "utf8")) as LocalnetConfig;
     const post = (operation: string, variables: object) => gateway.post(DOCUMENTS[operation]!, variables);
     const ask = async (operation: string, variables: object) => {

@@ -5,6 +5,7 @@ import { activityResolvers } from "../modules/activity/activityResolvers";
 import { assetChangeResolvers } from "../modules/activity/assetChangeResolvers";
 import { transactionResolvers } from "../modules/activity/transactionResolvers";
 import { approvalResolvers } from "../modules/approval/approvalResolvers";
+import { campaignResolvers } from "../modules/campaign/campaignResolvers";
 import { chainResolvers } from "../modules/chain/chainResolvers";
 import { convertResolvers } from "../modules/market/convertResolvers";
 import { marketResolvers } from "../modules/market/marketResolvers";
@@ -38,6 +39,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         convertResolvers,
         projectResolvers,
         projectMarketResolvers,
+        campaignResolvers,
         safetyResolvers,
         poolResolvers,
         poolTransactionResolvers,

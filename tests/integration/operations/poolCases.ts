@@ -44,6 +44,17 @@ const ticks = (version: "V3" | "V4"): Case => ({
   },
 });
 
+/** The campaign that the local chains declare for this pool: paid evenly, in a token that has a price in pools. */
+async function expectRewards({ rewardsCampaign, totalLiquidity }: Data, world: World) {
+  const { boostedApr, startTimestamp, endTimestamp, totalRewardAllocation, distributedRewards } = rewardsCampaign;
+  const seconds = endTimestamp - startTimestamp;
+  expect([totalRewardAllocation, seconds]).toEqual([250_000, 90 * DAY_SECONDS]);
+  expectNear(distributedRewards, (totalRewardAllocation * (world.now - startTimestamp)) / seconds, 1e-12);
+  const { token } = await world.ask("TokenSpotPrice", { ...world.examples.token });
+  const yearly = (totalRewardAllocation / seconds) * 365 * DAY_SECONDS * token.market.price.value;
+  expectNear(boostedApr, (yearly / totalLiquidity.value) * 100, 1e-9);
+}
+
 export const POOL_CASES: Cases = {
   V2Pair: {
     variables: one("V2"),
@@ -79,6 +90,7 @@ export const POOL_CASES: Cases = {
         [v4Pool.poolId],
       );
       if (!v4Pool.isDynamicFee) expect(v4Pool.feeTier).toBe(slot[3]);
+      await expectRewards(v4Pool, world);
     },
   },
   PoolPriceHistory: { variables: anyVersion("V4"), check: prices("V4", HOUR_SECONDS) },

@@ -10,6 +10,7 @@ import { pageSize } from "../../schema/limits";
 import { percent, timestampedUsd, usd } from "../market/amounts";
 import { DURATIONS } from "../market/durations";
 import { lastingValues, percentChange, rangeOf, summedValues } from "../market/history";
+import { hookPermissions } from "./hookPermissions";
 import { wantedVersions } from "./poolEventPages";
 import { feeApr, RANK_LENGTH, type RankedPool } from "./poolRanking";
 import type { PoolRow, TickRow } from "./poolStore";
@@ -98,17 +99,17 @@ export const poolResolvers: Resolvers = {
     address: ({ address }) => toAddress(address),
     feeTier: ({ fee }) => fee,
     ticks,
-    // No campaign rewards liquidity on these chains yet.
-    rewardsCampaign: () => null,
   },
   V4Pool: {
     ...ANY_POOL,
     poolId: ({ address }) => address,
     feeTier: ({ fee }) => fee,
     isDynamicFee: ({ isFeeDynamic }) => isFeeDynamic,
-    hook: ({ hook }) => (hook ? { id: nodeId("V4PoolHook", hook), address: toAddress(hook) } : null),
+    hook: ({ hook }) =>
+      hook === null
+        ? null
+        : { id: nodeId("V4PoolHook", hook), address: toAddress(hook), permissions: hookPermissions(hook) },
     ticks,
-    rewardsCampaign: () => null,
   },
   PoolTick: {
     id: ({ pool, index }) => nodeId("PoolTick", pool.chain, pool.address, index),

@@ -1,0 +1,28 @@
+import type { Resolvers, V3PoolResolvers } from "../../__generated__/resolvers";
+import type { Context } from "../../context";
+import { nodeId } from "../../nodeId";
+import type { PoolRow } from "../pool/poolStore";
+import { boostedApr, distributedRewards } from "./rewards";
+
+/** The campaign of now, as the pool's chain tells the time; its rewards are worth what the token is worth in pools. */
+const rewardsCampaign = (async (pool: PoolRow, _: unknown, { campaigns, chains, tokens }: Context) => {
+  if (!campaigns.has(pool)) return null;
+  const now = (await chains.asOf(pool.chain))?.blockTimestamp;
+  const campaign = now === undefined ? null : campaigns.at(pool, now);
+  if (!campaign || now === undefined) return null;
+  const rewardToken = await tokens.find({ chain: pool.chain, address: campaign.rewardToken });
+  const apr = boostedApr(campaign, rewardToken?.priceUsd ?? null, pool.valueLockedUsd);
+  if (apr === null) return null;
+  const decimals = rewardToken?.decimals;
+  return {
+    id: nodeId("RewardsCampaign", pool.chain, pool.address, campaign.start),
+    boostedApr: apr,
+    startTimestamp: campaign.start,
+    endTimestamp: campaign.end,
+    totalRewardAllocation: Number(campaign.totalAllocation),
+    distributedRewards: decimals == null ? null : Number(distributedRewards(campaign, decimals, now)),
+    rewardToken,
+  };
+}) satisfies V3PoolResolvers["rewardsCampaign"];
+
+export const campaignResolvers: Resolvers = { V3Pool: { rewardsCampaign }, V4Pool: { rewardsCampaign } };
