@@ -1,5 +1,5 @@
 import { GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
-import type { FetchedFile } from "./logos/guardedFetch";
+import type { FetchedFile } from "@cenote/domain/guardedFetch";
 
 const TIMEOUT_MILLISECONDS = 1_500;
 

@@ -1,6 +1,6 @@
 import { decode as decodePng } from "fast-png";
 import { decode as decodeJpeg } from "jpeg-js";
-import type { FetchedFile } from "./guardedFetch";
+import type { FetchedFile } from "@cenote/domain/guardedFetch";
 import { plainPng } from "./plainPng";
 
 /** Logos larger than this are refused unread: a picture of a few kilobytes can claim gigabytes of pixels. */

@@ -1,6 +1,6 @@
 import { logFailure } from "../orNull";
 import { decodeLogo, type Logo } from "./decodeLogo";
-import type { FetchedFile } from "./guardedFetch";
+import type { FetchedFile } from "@cenote/domain/guardedFetch";
 
 export type ReadLogoDeps = {
   readonly siteOrigin: string;

@@ -1,0 +1,175 @@
+import { isIpAddress, isPublicAddress } from "./publicAddress";
+
+export type FetchedFile = {
+  readonly bytes: Uint8Array;
+  /** As the host says it: to be believed by nobody. */
+  readonly contentType: string;
+};
+
+export type ResolvedAddress = { readonly address: string; readonly family: number };
+
+type LookUp = (
+  hostname: string,
+  options: { readonly all?: boolean | undefined },
+  callback: (error: Error | null, address: string | ResolvedAddress[], family?: number) => void,
+) => void;
+
+type Incoming = {
+  readonly statusCode?: number | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  on(event: "data", listener: (chunk: Uint8Array) => void): unknown;
+  on(event: "end" | "aborted", listener: () => void): unknown;
+  on(event: "error", listener: (error: Error) => void): unknown;
+  destroy(error?: Error): unknown;
+};
+
+type RequestOptions = {
+  readonly lookup: LookUp;
+  readonly signal: AbortSignal;
+  readonly agent: false;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** What a guarded fetch needs of the network. Node's `https` and `dns` are it; a test may be it too. */
+export type Network = {
+  /** Begins one GET request, and connects to what its `lookup` answers. */
+  readonly request: (
+    url: URL,
+    options: RequestOptions,
+    onResponse: (incoming: Incoming) => void,
+  ) => { on(event: "error", listener: (error: Error) => void): unknown; end(): unknown };
+  readonly resolve: (hostname: string) => Promise<readonly ResolvedAddress[]>;
+};
+
+export type FetchLimits = {
+  readonly mostBytes: number;
+  readonly totalMilliseconds: number;
+  /** The longest silence of a host. */
+  readonly idleMilliseconds: number;
+  readonly mostRedirects: number;
+  /** An origin that an operator has named, which may be a private one. */
+  readonly trustedOrigin?: string | null;
+};
+
+/** What will not be otherwise when it is tried again: a forbidden address, a file that is too large. */
+export class FetchRefused extends Error {}
+
+/** A host's answer that is neither a file nor a redirect. */
+export class FetchAnswered extends Error {
+  constructor(readonly status: number) {
+    super(`The host answered ${status}`);
+  }
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/**
+ * Fetches a stranger's file from the public internet: https on its own port only, by a DNS name that resolves to public
+ * addresses only, each redirect checked like the first address, within limits of size and time.
+ */
+export function guardedFetch(network: Network, limits: FetchLimits): (address: string) => Promise<FetchedFile> {
+  return async (address) => {
+    const deadline = AbortSignal.timeout(limits.totalMilliseconds);
+    let url = publicUrl(address, limits.trustedOrigin);
+    for (let redirects = 0; ; redirects++) {
+      const answer = await getOnce(network, url, limits, deadline);
+      if (!("location" in answer)) return answer;
+      if (redirects >= limits.mostRedirects) throw new FetchRefused("The host sends on and on");
+      const next = URL.parse(answer.location, url);
+      if (!next) throw new FetchRefused("The host sends on to nowhere");
+      url = publicUrl(next.href, limits.trustedOrigin);
+    }
+  };
+}
+
+/** A URL that a stranger may name. Throws `FetchRefused` for every other, without asking anybody. */
+export function publicUrl(text: string, trustedOrigin: string | null = null): URL {
+  // The URL parser writes octal, hexadecimal and short IPv4 hosts in dotted form, so they are seen for what they are.
+  const url = URL.parse(text);
+  if (!url || url.username || url.password) throw new FetchRefused("This is no address of a public file");
+  if (trustedOrigin && url.origin === trustedOrigin) return url;
+  const host = url.hostname.replace(/\.$/, "");
+  const isNamed = host.includes(".") && !host.startsWith("[") && !isIpAddress(host);
+  if (url.protocol !== "https:" || url.port || !isNamed) throw new FetchRefused("This is no public https address");
+  return url;
+}
+
+/** One request, to the very addresses that were checked: a second DNS answer cannot redirect it. */
+async function getOnce(
+  { request, resolve }: Network,
+  url: URL,
+  { mostBytes, idleMilliseconds, trustedOrigin }: FetchLimits,
+  deadline: AbortSignal,
+): Promise<FetchedFile | { location: string }> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const addresses = await unlessAborted(resolve(host), deadline);
+  const isAllowed = url.origin === trustedOrigin || addresses.every(({ address }) => isPublicAddress(address));
+  const [first] = addresses;
+  if (!first) throw new Error("The host has no address");
+  if (!isAllowed) throw new FetchRefused("The host is not a public one");
+
+  const idle = new AbortController();
+  let watch = setTimeout(() => idle.abort(new Error("The host fell silent")), idleMilliseconds);
+  const heard = () => {
+    clearTimeout(watch);
+    watch = setTimeout(() => idle.abort(new Error("The host fell silent")), idleMilliseconds);
+  };
+  const signal = AbortSignal.any([deadline, idle.signal]);
+  const lookup: LookUp = (_, options, callback) =>
+    options.all ? callback(null, [...addresses]) : callback(null, first.address, first.family);
+  const read = new Promise<FetchedFile | { location: string }>((fulfil, reject) => {
+    const outgoing = request(
+      url,
+      { lookup, signal, agent: false, headers: { accept: "*/*", "accept-encoding": "identity" } },
+      (incoming) => {
+        const { statusCode = 0, headers } = incoming;
+        const { location } = headers;
+        incoming.on("error", reject);
+        if (statusCode !== 200) {
+          incoming.destroy();
+          const isRedirect = REDIRECTS.includes(statusCode) && typeof location === "string";
+          return isRedirect ? fulfil({ location }) : reject(new FetchAnswered(statusCode));
+        }
+        const chunks: Uint8Array[] = [];
+        let size = 0;
+        const tooLarge = () => {
+          reject(new FetchRefused("The file is too large"));
+          incoming.destroy();
+        };
+        if (Number(headers["content-length"] ?? 0) > mostBytes) return tooLarge();
+        incoming.on("data", (chunk) => {
+          heard();
+          size += chunk.length;
+          if (size > mostBytes) tooLarge();
+          else chunks.push(chunk);
+        });
+        incoming.on("aborted", () => reject(new Error("The host broke off")));
+        incoming.on("end", () =>
+          fulfil({ bytes: joined(chunks, size), contentType: String(headers["content-type"] ?? "") }),
+        );
+      },
+    );
+    outgoing.on("error", reject);
+    outgoing.end();
+  });
+  return unlessAborted(read, signal).finally(() => clearTimeout(watch));
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((fulfil, reject) => {
+    const give = () => reject(signal.reason instanceof Error ? signal.reason : new Error("The host takes too long"));
+    if (signal.aborted) return give();
+    signal.addEventListener("abort", give, { once: true });
+    value.then(fulfil, reject).finally(() => signal.removeEventListener("abort", give));
+  });
+}
