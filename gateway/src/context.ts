@@ -33,6 +33,7 @@ import { positionStates } from "./modules/position/positionState";
 import { positionStore } from "./modules/position/positionStore";
 import type { FeeExaminer } from "./modules/safety/feeExaminer";
 import type { TokenFees } from "./modules/safety/tradeSimulation";
+import type { Providers } from "./modules/provider/providers";
 import type { ProjectCatalogue } from "./modules/project/projectCatalogue";
 import { tokenStore, type TokenKey } from "./modules/token/tokenStore";
 
@@ -51,6 +52,8 @@ export type Services = {
   /** Rates of currencies that no pool prices. */
   readonly rates: RateSource;
   readonly generation: Generation;
+  /** Who tells of what happens off the chains; nobody when it is left out. */
+  readonly providers?: Providers;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
 };

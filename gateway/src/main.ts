@@ -19,6 +19,9 @@ import { liveHoldings } from "./modules/portfolio/liveHoldings";
 import { toldStatuses } from "./modules/chain/toldStatuses";
 import { nativeBalances } from "./modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "./modules/project/projectCatalogue";
+import { startExpirySweep } from "./modules/provider/expirySweep";
+import { BadProviders, readProviders } from "./modules/provider/providers";
+import { webhookRoute } from "./modules/provider/webhookRoute";
 import { feeExaminer } from "./modules/safety/feeExaminer";
 import { executableSchema } from "./schema/executableSchema";
 import { createGatewayServer } from "./server";
@@ -35,6 +38,7 @@ async function main() {
   const settings = readSettings(process.env);
   const chainConfigs = readChainConfigs(settings.chainsFile, process.env);
   const campaigns = settings.campaignsFile ? readCampaigns(settings.campaignsFile) : [];
+  const providers = readProviders(settings.providersFile);
   const here = import.meta.dirname;
   const generation = createGeneration();
   const database = await openDatabase({
@@ -71,9 +75,11 @@ async function main() {
       campaigns: campaignBook(campaigns),
       rates,
       generation,
+      providers,
       assetOrigin: settings.assetOrigin,
     },
     settings: settings.server,
+    routes: providers.size ? [webhookRoute({ db, providers, log })] : [],
     isReady,
   });
   await new Promise<void>((resolve, reject) => {
@@ -82,11 +88,13 @@ async function main() {
   });
   log.info("listening", { port: settings.port });
 
+  const stopSweep = providers.size ? startExpirySweep(db, log) : () => undefined;
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     stopRates();
+    stopSweep();
     server.close();
     server.closeAllConnections();
     await Promise.all([...indexers.values()].map((indexer) => indexer.stop()));
@@ -103,6 +111,7 @@ async function main() {
 
 const EXPECTED = [
   BadCampaigns,
+  BadProviders,
   BadRates,
   BadChainsFile,
   BadSetting,

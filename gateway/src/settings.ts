@@ -19,6 +19,8 @@ export type Settings = {
   readonly rates: { readonly file: string | null; readonly url: string | null; readonly mostDays: number };
   /** Declares which pools' liquidity is rewarded; null where none is. */
   readonly campaignsFile: string | null;
+  /** Who tells of what happens off the chains; null when nobody does. */
+  readonly providersFile: string | null;
   readonly server: ServerSettings;
 };
 
@@ -44,6 +46,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     assetOrigin: assetOrigin.replace(/\/+$/, ""),
     rates: readRateSettings(environment),
     campaignsFile: environment.CAMPAIGNS_FILE ? resolve(environment.CAMPAIGNS_FILE) : null,
+    providersFile: environment.PROVIDERS_FILE ? resolve(environment.PROVIDERS_FILE) : null,
     server: readServerSettings(environment, (sentence) => new BadSetting(sentence)),
   };
 }

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { databaseConformance } from "../../gateway/src/database/conformance";
 import { openPgliteDatabase } from "../../gateway/src/database/pgliteDatabase";
 import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
+import { providerConformance } from "../../gateway/src/modules/provider/conformance";
 import { buildGateway, startGateway } from "./gatewayProcess";
-import { DATABASES, startPostgres } from "./openDatabases";
+import { DATABASES, startPostgres, withTables } from "./openDatabases";
 
 jest.setTimeout(120_000);
 beforeAll(buildGateway);
@@ -18,6 +19,8 @@ describe("the embedded database in a thread of its own", () => {
 
 describe("a PostgreSQL server", () => {
   databaseConformance(DATABASES[1]![1]);
+
+  describe("what providers tell", () => providerConformance(() => withTables(DATABASES[1]![1])));
 
   test("is refused to a second process", async () => {
     const server = await startPostgres();

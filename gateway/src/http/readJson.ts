@@ -14,8 +14,13 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** The JSON of a request's body, counted as it comes so that nobody sends more than is read. */
+/** The JSON of a request's body. */
 export async function readJson(request: IncomingMessage, mostBytes: number): Promise<unknown> {
+  return toJson(await readBytes(request, mostBytes));
+}
+
+/** A request's body, which says that it is JSON, counted as it comes so that nobody sends more than is read. */
+export async function readBytes(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const [type = ""] = (request.headers["content-type"] ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
     throw new HttpRefusal(415, "The body must be application/json.");
@@ -36,8 +41,12 @@ export async function readJson(request: IncomingMessage, mostBytes: number): Pro
     if (error instanceof HttpRefusal) throw error;
     throw new HttpRefusal(400, "The body did not arrive whole.");
   }
+  return Buffer.concat(chunks);
+}
+
+export function toJson(body: Buffer): unknown {
   try {
-    return JSON.parse(UTF8.decode(Buffer.concat(chunks)));
+    return JSON.parse(UTF8.decode(body));
   } catch {
     // Not JSON, or not even text.
     throw new HttpRefusal(400, "The body is not JSON.");

@@ -1,0 +1,131 @@
+import { bytes, type Db, type Sql } from "../../db";
+import { termsDigest } from "./payloads";
+import type { ProviderEvent } from "./providerEvent";
+import { isLegal, type Machine } from "./transitions";
+
+/** What became of an event: `early` is what must wait for another, all else is final. */
+export type Applied = "begun" | "moved" | "unchanged" | "early" | "illegal" | "contradiction";
+
+type Known = {
+  id: number;
+  machine: Machine;
+  status: string;
+  terms: string;
+  hash: string | null;
+  destinationHash: string | null;
+};
+
+const DUE = "status in ('OPEN', 'INSUFFICIENT_FUNDS') and expiry < $1";
+
+/** The only place that writes what providers tell. */
+export function recordStore(db: Db) {
+  return {
+    /**
+     * Lets an event count if there is a way for it; `delivery` is the key of what brought it, `now` in Unix seconds.
+     * Runs inside the transaction that also keeps the delivery's answer.
+     */
+    apply: async (
+      sql: Sql,
+      provider: string,
+      event: ProviderEvent,
+      delivery: string,
+      now: number,
+    ): Promise<Applied> => {
+      const terms = termsDigest(event);
+      // Two deliveries about one record go one after the other, also when there is none yet.
+      await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${provider} ${event.reference}`]);
+      const [known] = await sql.query<Known>(
+        `select record.id, machine, status, terms, hash, destination_hash as "destinationHash"
+         from provider_record record left join bridge_transfer on bridge_transfer.record = record.id
+         where provider = $1 and reference = $2`,
+        [provider, event.reference],
+      );
+      if (!known) {
+        if (!isLegal(event.machine, null, event.status)) return "early";
+        await begin(sql, provider, event, terms, delivery, now);
+        return "begun";
+      }
+      const isOther = (stored: string | null, told: string | null) =>
+        stored !== null && told !== null && stored !== told;
+      const isContrary = isOther(known.hash, event.hash) || isOther(known.destinationHash, event.destinationHash);
+      if (known.machine !== event.machine || known.terms !== terms || isContrary) return "contradiction";
+      if (known.status === event.status) return "unchanged";
+      if (!isLegal(event.machine, known.status, event.status)) return "illegal";
+      if (event.destinationHash) {
+        await sql.query("update bridge_transfer set destination_hash = $2 where record = $1", [
+          known.id,
+          bytes(event.destinationHash),
+        ]);
+      }
+      await sql.query(
+        "update provider_record set status = $2, hash = coalesce(hash, $3), changed_at = $4, delivery = $5 where id = $1",
+        [known.id, event.status, event.hash && bytes(event.hash), now, delivery],
+      );
+      return "moved";
+    },
+
+    /** Closes the orders whose time is over; answers how many. Status EXPIRED is decided here, by the clock, alone. */
+    expire: async (now: number): Promise<number> => {
+      // Asked first: a statement that writes ends what was kept of answers, even when it changes nothing.
+      const [due] = await db.query(`select from provider_record join swap_order on record = id where ${DUE} limit 1`, [
+        now,
+      ]);
+      if (!due) return 0;
+      const rows = await db.query(
+        `update provider_record set status = 'EXPIRED', changed_at = $1, delivery = null
+         from swap_order where record = id and ${DUE} returning id`,
+        [now],
+      );
+      return rows.length;
+    },
+  };
+}
+
+async function begin(sql: Sql, provider: string, event: ProviderEvent, terms: string, delivery: string, now: number) {
+  const [row] = await sql.query<{ id: number }>(
+    `insert into provider_record
+       (provider, reference, machine, chain, owner, status, created_at, changed_at, hash, tokens, terms, delivery)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::bytea[], $11, $12) returning id`,
+    [
+      ...[
+        provider,
+        event.reference,
+        event.machine,
+        event.chain,
+        bytes(event.owner),
+        event.status,
+        event.createdAt,
+        now,
+      ],
+      event.hash && bytes(event.hash),
+      tokensOf(event).map(bytes),
+      bytes(terms),
+      delivery,
+    ],
+  );
+  const { id } = row!;
+  if (event.machine === "SWAP_ORDER") {
+    const { expiry, orderType, encodedOrder, inputToken, inputAmount, outputToken, outputAmount } = event.terms;
+    const sides = [bytes(inputToken), inputAmount, bytes(outputToken), outputAmount];
+    await sql.query("insert into swap_order values ($1, $2, $3, $4, $5, $6, $7, $8)", [
+      ...[id, expiry, orderType, bytes(encodedOrder), ...sides],
+    ]);
+  } else if (event.machine === "BRIDGE") {
+    const { token, amount, destinationChain, destinationToken, destinationAmount, recipient } = event.terms;
+    await sql.query("insert into bridge_transfer values ($1, $2, $3, $4, $5, $6, $7, $8)", [
+      ...[id, bytes(token), amount, destinationChain, bytes(destinationToken), destinationAmount, bytes(recipient)],
+      event.destinationHash && bytes(event.destinationHash),
+    ]);
+  } else {
+    const { token, amount, currency, currencyAmount, networkFee, transactionFee, totalFee } = event.terms;
+    await sql.query("insert into ramp_transfer values ($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
+      ...[id, bytes(token), amount, currency, currencyAmount, networkFee, transactionFee, totalFee],
+      event.terms.externalSessionId,
+    ]);
+  }
+}
+
+/** The tokens on the record's own chain. */
+function tokensOf({ machine, terms }: ProviderEvent): string[] {
+  return machine === "SWAP_ORDER" ? [terms.inputToken, terms.outputToken] : [terms.token];
+}

@@ -1,0 +1,47 @@
+import type { SwapOrderStatus, TransactionStatus } from "../../__generated__/resolvers";
+
+/** What a provider can tell of; each is a machine of statuses. */
+export const MACHINES = ["SWAP_ORDER", "ON_RAMP", "OFF_RAMP", "BRIDGE"] as const;
+export type Machine = (typeof MACHINES)[number];
+
+export type ProviderStatus = SwapOrderStatus | TransactionStatus;
+type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
+
+/**
+ * Where an order can go from where it is. The clock closes an order that nobody filled; word of a fill or a cancellation
+ * that was in time may come after that.
+ */
+export const SWAP_ORDER_TRANSITIONS: Transitions<SwapOrderStatus> = {
+  OPEN: ["FILLED", "CANCELLED", "EXPIRED", "INSUFFICIENT_FUNDS", "ERROR"],
+  INSUFFICIENT_FUNDS: ["OPEN", "FILLED", "CANCELLED", "EXPIRED", "ERROR"],
+  EXPIRED: ["FILLED", "CANCELLED"],
+  FILLED: [],
+  CANCELLED: [],
+  ERROR: [],
+};
+
+/** Where a payment can go: bought, sold or bridged. */
+export const TRANSFER_TRANSITIONS: Transitions<TransactionStatus> = {
+  PENDING: ["CONFIRMED", "FAILED"],
+  CONFIRMED: [],
+  FAILED: [],
+};
+
+/** How each machine begins, and where it goes from there. The database holds the same in `provider_transition`. */
+export const TRANSITIONS: Readonly<
+  Record<
+    Machine,
+    { readonly first: ProviderStatus; readonly ways: Readonly<Partial<Record<string, readonly string[]>>> }
+  >
+> = {
+  SWAP_ORDER: { first: "OPEN", ways: SWAP_ORDER_TRANSITIONS },
+  ON_RAMP: { first: "PENDING", ways: TRANSFER_TRANSITIONS },
+  OFF_RAMP: { first: "PENDING", ways: TRANSFER_TRANSITIONS },
+  BRIDGE: { first: "PENDING", ways: TRANSFER_TRANSITIONS },
+};
+
+/** Whether a record may go from one status to another; null stands for before it began. */
+export function isLegal(machine: Machine, before: string | null, after: string): boolean {
+  const { first, ways } = TRANSITIONS[machine];
+  return before === null ? after === first : (ways[before]?.includes(after) ?? false);
+}
