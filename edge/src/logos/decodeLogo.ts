@@ -1,6 +1,7 @@
 import { decode as decodePng } from "fast-png";
 import { decode as decodeJpeg } from "jpeg-js";
 import type { FetchedFile } from "@cenote/domain/guardedFetch";
+import { readPictureHeader } from "@cenote/domain/pictureHeader";
 import { plainPng } from "./plainPng";
 
 /** Logos larger than this are refused unread: a picture of a few kilobytes can claim gigabytes of pixels. */
@@ -38,10 +39,7 @@ function dataUri(mediaType: string, bytes: Uint8Array): string {
 
 /** The PNG as every decoder may have it: neither larger nor deeper packed than its picture. */
 function checkedPng(bytes: Uint8Array): Uint8Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // IHDR is always the first chunk: its width and height stand at bytes 16 and 20.
-  const [width, height] = [view.getUint32(16), view.getUint32(20)];
-  checkSize(width, height);
+  const { width, height } = checkedSize(bytes);
   // Eight bytes a pixel at the most, and a filter byte a row, of which an interlaced picture has twice as many.
   return plainPng(bytes, width * height * 8 + height * 2 + 64);
 }
@@ -76,8 +74,7 @@ function sampleColor(
 }
 
 function jpegPixels(bytes: Uint8Array): Pixels {
-  const { width, height } = jpegSize(bytes);
-  checkSize(width, height);
+  checkedSize(bytes);
   return decodeJpeg(bytes, {
     useTArray: true,
     formatAsRGBA: true,
@@ -86,21 +83,11 @@ function jpegPixels(bytes: Uint8Array): Pixels {
   });
 }
 
-/** The size a JPEG's first frame header claims. Throws when there is none. */
-function jpegSize(bytes: Uint8Array): { width: number; height: number } {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = 2;
-  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    at += 2 + view.getUint16(at + 2);
-  }
-  throw new Error("The JPEG has no frame");
-}
-
-function checkSize(width: number, height: number): void {
+/** The size that a picture claims, when it may be decoded. */
+function checkedSize(bytes: Uint8Array): { width: number; height: number } {
+  const { width, height } = readPictureHeader(bytes) ?? { width: 0, height: 0 };
   if (!(width > 0 && height > 0 && width <= MAX_SIDE_PIXELS && height <= MAX_SIDE_PIXELS)) {
     throw new Error(`A logo of ${width}x${height} pixels is not drawn`);
   }
+  return { width, height };
 }

@@ -1,0 +1,99 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { drawPictures, type Drawing, type PictureSize } from "./drawPictures";
+import type { DecoderAnswer, DecoderRequest } from "./mediaDecoder";
+
+/** What a picture may take; then the decoder is ended, and the picture refused. */
+const MOST_MILLISECONDS = 15_000;
+/** A decoder that nobody asks anything gives its memory back. */
+const IDLE_MILLISECONDS = 30_000;
+
+/** A file that is no picture we draw, and never will be. */
+export class PictureRefused extends Error {}
+
+export type Decoder = {
+  draw(bytes: Uint8Array, sizes: readonly PictureSize[]): Promise<Drawing>;
+  stop(): void;
+};
+
+/**
+ * Decodes strangers' files in a process of their own, one at a time: what takes too long or too much memory there ends
+ * that process and nothing else.
+ */
+export function decoderProcess(
+  file: string,
+  fontFiles: readonly string[],
+  mostMilliseconds = MOST_MILLISECONDS,
+): Decoder {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const stop = () => {
+    clearTimeout(idle);
+    child?.kill("SIGKILL");
+    child = null;
+  };
+
+  const drawOne = (bytes: Uint8Array, sizes: readonly PictureSize[]) =>
+    new Promise<Drawing>((fulfil, reject) => {
+      clearTimeout(idle);
+      child ??= openChild(file);
+      const asked = child;
+      const time = setTimeout(() => end(new PictureRefused("The picture takes too long to draw")), mostMilliseconds);
+      const settle = () => {
+        clearTimeout(time);
+        asked.off("error", end).off("exit", onExit).off("message", onAnswer);
+        idle = setTimeout(stop, IDLE_MILLISECONDS);
+        idle.unref();
+      };
+      const end = (error: Error) => {
+        settle();
+        if (child === asked) stop();
+        reject(error);
+      };
+      const onExit = () => end(new PictureRefused("The picture takes too much memory to draw"));
+      const onAnswer = (answer: DecoderAnswer) => {
+        settle();
+        if ("drawing" in answer) fulfil(answer.drawing);
+        else reject(new PictureRefused(answer.refusal));
+      };
+      asked.on("error", end).on("exit", onExit).on("message", onAnswer);
+      asked.send({ bytes, sizes, fontFiles } satisfies DecoderRequest);
+    });
+
+  return {
+    draw: (bytes, sizes) => {
+      const drawn = last.then(() => drawOne(bytes, sizes));
+      last = drawn.catch(() => undefined);
+      return drawn;
+    },
+    stop,
+  };
+}
+
+/** Decodes in this process: for tests, which bring pictures of their own. */
+export function decoderInside(fontFiles: readonly string[] = []): Decoder {
+  return {
+    draw: async (bytes, sizes) => {
+      try {
+        return await drawPictures(bytes, sizes, fontFiles);
+      } catch (error) {
+        // Whatever a decoder says of a stranger's file is said of the file.
+        throw new PictureRefused(error instanceof Error ? error.message : String(error));
+      }
+    },
+    stop: () => undefined,
+  };
+}
+
+function openChild(file: string): ChildProcess {
+  const child = fork(file, {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: [],
+    env: {},
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}

@@ -1,0 +1,134 @@
+import { readPictureHeader, type PictureType } from "@cenote/domain/pictureHeader";
+import { CompressionType, ResizeFit, Transformer } from "@napi-rs/image";
+import { renderAsync, Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
+import { cleanSvg, isSvg } from "./cleanSvg";
+
+/** The longer side of each size that a picture is served in. */
+export const PICTURE_PIXELS = { full: 1200, thumbnail: 400, small: 128, logo: 256 } as const;
+export type PictureSize = keyof typeof PICTURE_PIXELS;
+
+/** A picture as it is served: drawn anew by us, so that nothing is in it but pixels. */
+export type DrawnPicture = {
+  readonly size: PictureSize;
+  readonly type: "image/webp" | "image/png";
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+};
+
+/** What a stranger's file was, and what is served of it. */
+export type Drawing = { readonly type: PictureType; readonly pictures: readonly DrawnPicture[] };
+
+/** More pixels are not unpacked. */
+const MOST_PIXELS = 40_000_000;
+const MOST_SIDE_PIXELS = 16_384;
+const WEBP_QUALITY = 82;
+const JPEG_PIXELS = Buffer.from("ffda", "hex");
+const JPEG_END = Buffer.from("ffd9", "hex");
+
+/**
+ * Draws a stranger's file anew in each size, the larger of them first; none is larger than the file itself. Throws for
+ * what is no picture, for a broken one, and for one that claims too many pixels.
+ */
+export async function drawPictures(
+  bytes: Uint8Array,
+  sizes: readonly PictureSize[],
+  fontFiles: readonly string[],
+): Promise<Drawing> {
+  const header = readPictureHeader(bytes);
+  if (header) checkSize(header);
+  if (header?.type === "image/jpeg") checkEnd(Buffer.from(bytes));
+  const longest = Math.max(...sizes.map((size) => PICTURE_PIXELS[size]));
+  const pixels =
+    header && header.type !== "image/gif"
+      ? await unpack(bytes, header, longest)
+      : header
+        ? await drawSvg(gifAsSvg(bytes, header), Math.min(longest, longerSide(header)), fontFiles)
+        : await drawSvg(svgText(bytes), longest, fontFiles);
+  const pictures: DrawnPicture[] = [];
+  for (const size of sizes) pictures.push(await encode(pixels, size));
+  return { type: header?.type ?? "image/svg+xml", pictures };
+}
+
+type Size = { readonly width: number; readonly height: number };
+/** A picture as a PNG of our own making. */
+type Pixels = Size & { readonly png: Uint8Array };
+
+/** Reads all of a file, so that one which ends too early is found out. */
+async function unpack(bytes: Uint8Array, size: Size, longest: number): Promise<Pixels> {
+  // As a camera was held, so is its picture shown.
+  const upright = new Transformer(bytes).rotate();
+  if (longerSide(size) > longest) upright.fastResize({ width: longest, height: longest, fit: ResizeFit.Inside });
+  const png = await upright.png({ compressionType: CompressionType.Fast });
+  return { ...drawnSize(png), png };
+}
+
+async function encode(pixels: Pixels, size: PictureSize): Promise<DrawnPicture> {
+  const drawn = new Transformer(pixels.png);
+  const most = PICTURE_PIXELS[size];
+  if (longerSide(pixels) > most) drawn.fastResize({ width: most, height: most, fit: ResizeFit.Inside });
+  const isLogo = size === "logo";
+  const bytes = isLogo ? await drawn.png() : await drawn.webp(WEBP_QUALITY);
+  return { size, type: isLogo ? "image/png" : "image/webp", ...drawnSize(bytes), bytes };
+}
+
+function drawnSize(bytes: Uint8Array): Size {
+  const header = readPictureHeader(bytes);
+  if (!header) throw new Error("The picture could not be drawn");
+  return { width: header.width, height: header.height };
+}
+
+async function drawSvg(text: string, longest: number, fontFiles: readonly string[]): Promise<Pixels> {
+  const options: ResvgRenderOptions = {
+    // Fonts of this product alone: a drawing looks the same wherever it is drawn.
+    font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Inter" },
+    logLevel: "off",
+  };
+  const { width, height } = new Resvg(text, options);
+  if (!(width > 0 && height > 0)) throw new Error("The drawing has no size");
+  // By its longer side: a drawing may be a thousand times as high as it is wide.
+  const fitTo = { mode: width >= height ? ("width" as const) : ("height" as const), value: longest };
+  const image = await renderAsync(text, { ...options, fitTo });
+  // Also the renderer's way to say that an inner picture is broken.
+  if (!showsAnything(image.pixels)) throw new Error("The drawing shows nothing");
+  return { width: image.width, height: image.height, png: image.asPng() };
+}
+
+/** What decodes the others' formats knows no GIF; the renderer of drawings does, and shows its first picture. */
+function gifAsSvg(bytes: Uint8Array, { width, height }: Size): string {
+  const data = Buffer.from(bytes).toString("base64");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/gif;base64,${data}"/></svg>`;
+}
+
+function svgText(bytes: Uint8Array): string {
+  let text: string;
+  try {
+    text = new TextDecoder("utf8", { fatal: true }).decode(bytes);
+  } catch {
+    // Bytes that are no text are no drawing either.
+    throw new Error("The file is no picture");
+  }
+  if (!isSvg(text)) throw new Error("The file is no picture");
+  return cleanSvg(text);
+}
+
+function longerSide({ width, height }: Size): number {
+  return Math.max(width, height);
+}
+
+function checkSize(size: Size) {
+  const { width, height } = size;
+  const isDrawn = width > 0 && height > 0 && width * height <= MOST_PIXELS && longerSide(size) <= MOST_SIDE_PIXELS;
+  if (!isDrawn) throw new Error(`A picture of ${width}x${height} pixels is not drawn`);
+}
+
+/** The decoder fills up with grey what is missing of a JPEG. */
+function checkEnd(jpeg: Buffer) {
+  const isWhole = jpeg.lastIndexOf(JPEG_END) > jpeg.lastIndexOf(JPEG_PIXELS);
+  if (!isWhole) throw new Error("The JPEG ends too early");
+}
+
+function showsAnything(rgba: Uint8Array): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at]) return true;
+  return false;
+}

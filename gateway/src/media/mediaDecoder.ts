@@ -1,0 +1,27 @@
+import { Worker } from "node:worker_threads";
+import { drawPictures, type Drawing, type PictureSize } from "./drawPictures";
+
+export type DecoderRequest = {
+  readonly bytes: Uint8Array;
+  readonly sizes: readonly PictureSize[];
+  readonly fontFiles: readonly string[];
+};
+export type DecoderAnswer = { readonly drawing: Drawing } | { readonly refusal: string };
+
+const MOST_MEMORY_BYTES = 700 * 1024 * 1024;
+const LOOK_MILLISECONDS = 10;
+
+// A thread of its own looks at the memory: decoders may keep this one busy, and no limit of Node's counts what they take.
+new Worker(
+  `setInterval(() => { if (process.memoryUsage.rss() > ${MOST_MEMORY_BYTES}) process.kill(process.pid, "SIGKILL"); }, ${LOOK_MILLISECONDS})`,
+  { eval: true },
+).unref();
+
+process.on("disconnect", () => process.exit(0));
+process.on("message", ({ bytes, sizes, fontFiles }: DecoderRequest) => {
+  drawPictures(bytes, sizes, fontFiles)
+    .then((drawing): DecoderAnswer => ({ drawing }))
+    .catch((error: unknown): DecoderAnswer => ({ refusal: error instanceof Error ? error.message : String(error) }))
+    .then((answer) => process.send?.(answer))
+    .catch(() => process.exit(1));
+});
