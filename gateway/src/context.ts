@@ -17,6 +17,7 @@ import { chainStore, type Statuses } from "./modules/chain/chainStore";
 import type { CampaignBook } from "./modules/campaign/campaignBook";
 import { candleStore } from "./modules/market/candleStore";
 import type { RateSource } from "./modules/market/rates";
+import { pictureStore } from "./modules/media/pictureStore";
 import { nftActivityStore } from "./modules/nft/nftActivityStore";
 import { nftAssetStore } from "./modules/nft/nftAssetStore";
 import { nftCollectionStore } from "./modules/nft/nftCollectionStore";
@@ -123,6 +124,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     positionStates: positionStates(contractsAtHead, chainConfigs, pools),
     findApplication: applicationFinder(chainConfigs),
     portfolios: portfolioStore(db, nativeBalances, liveHoldings),
+    pictures: pictureStore(db, assetOrigin),
     nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),
     nftCollections: nftCollectionStore(db, chainConfigs),
     nftOrders: nftOrderStore(db),

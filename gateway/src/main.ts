@@ -11,6 +11,8 @@ import { openDatabase } from "./database/openDatabase";
 import { LiveDocumentBroken } from "./documents/documents";
 import { bumpingDatabase, createGeneration } from "./generation";
 import { consoleLog as log } from "./log";
+import { toMediaAddress } from "./media/mediaAddress";
+import { openMedia } from "./media/openMedia";
 import { openIndexers } from "./openIndexers";
 import { campaignBook } from "./modules/campaign/campaignBook";
 import { BadCampaigns, readCampaigns } from "./modules/campaign/campaignsFile";
@@ -58,6 +60,13 @@ async function main() {
   const statuses = toldStatuses(opened.statuses, blocks);
   const indexedBlock = (chain: Chain) => statuses(chain)?.indexedBlockNumber ?? null;
 
+  const projectFacts = readProjects(join(here, "../data/projects.json"));
+  // Pictures are no news: what answers say of anything else does not change with them.
+  const media = await openMedia({
+    ...{ db: database, settings: settings.media, log },
+    decoderFile: join(here, "mediaDecoder.js"),
+    logos: projectFacts.flatMap(({ logo }) => toMediaAddress(logo) ?? []),
+  });
   const { rates, stop: stopRates } = await openRates({ ...settings.rates, log });
   const server = await createGatewayServer({
     schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
@@ -66,7 +75,7 @@ async function main() {
       db,
       chainConfigs,
       statuses,
-      projects: projectCatalogue(readProjects(join(here, "../data/projects.json")), chainConfigs),
+      projects: projectCatalogue(projectFacts, chainConfigs),
       blocks,
       nativeBalances: nativeBalances(rpcs, indexedBlock),
       liveHoldings: liveHoldings(db, chainConfigs, rpcs, indexedBlock),
@@ -79,7 +88,7 @@ async function main() {
       assetOrigin: settings.assetOrigin,
     },
     settings: settings.server,
-    routes: providers.size ? [webhookRoute({ db, providers, log })] : [],
+    routes: [media.route, ...(providers.size ? [webhookRoute({ db, providers, log })] : [])],
     isReady,
   });
   await new Promise<void>((resolve, reject) => {
@@ -94,6 +103,7 @@ async function main() {
     if (isStopping) return;
     isStopping = true;
     stopRates();
+    await media.queue.stop();
     stopSweep();
     server.close();
     server.closeAllConnections();
@@ -104,6 +114,7 @@ async function main() {
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, () => void stop());
 
   for (const indexer of indexers.values()) indexer.start();
+  media.queue.start();
   while (!isReady() && !isStopping) await delay(READY_POLL_MILLISECONDS);
   log.info("ready");
   tell({ ready: {} });

@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from "node:path";
 import { readServerSettings, type ServerSettings } from "./http/serverSettings";
+import { readMediaSettings, type MediaSettings } from "./media/mediaSettings";
 
 const DEFAULT_HOME = ".cenote";
 /** The product's default port, and the gateway's place after it. */
@@ -21,6 +22,7 @@ export type Settings = {
   readonly campaignsFile: string | null;
   /** Who tells of what happens off the chains; null when nobody does. */
   readonly providersFile: string | null;
+  readonly media: MediaSettings;
   readonly server: ServerSettings;
 };
 
@@ -47,6 +49,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rates: readRateSettings(environment),
     campaignsFile: environment.CAMPAIGNS_FILE ? resolve(environment.CAMPAIGNS_FILE) : null,
     providersFile: environment.PROVIDERS_FILE ? resolve(environment.PROVIDERS_FILE) : null,
+    media: readMediaSettings(environment, (sentence) => new BadSetting(sentence)),
     server: readServerSettings(environment, (sentence) => new BadSetting(sentence)),
   };
 }

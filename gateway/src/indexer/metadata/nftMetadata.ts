@@ -4,7 +4,9 @@ import { ZERO_ADDRESS } from "../entities";
 import { insertRows } from "../insertRows";
 import { askContracts } from "../multicall";
 import type { Rpc } from "../rpc";
-import { parseMetadata } from "./parseMetadata";
+import { mediaKey, wantMedia, type WantedMedia } from "../../media/mediaStore";
+import { toMediaAddress } from "../../media/mediaAddress";
+import { NO_METADATA, parseMetadata } from "./parseMetadata";
 
 const TOKEN_URI_ABI = parseAbi(["function tokenURI(uint256) view returns (string)"]);
 /** Read at a time, so that new blocks do not wait long for the pictures of old items. */
@@ -26,8 +28,8 @@ export async function undescribedNfts(db: Db, chain: string): Promise<Map<string
 }
 
 /**
- * Reads what items on the list say of themselves, and takes them off it. Only items that carry it on the chain say
- * anything so far.
+ * Reads what items on the list say of themselves, and takes them off it. What they do not carry on the chain, and every
+ * picture, goes on the list of strangers' files.
  */
 export async function readNftMetadata({ db, chain, rpc, multicall3 }: Reading, pending: Map<string, NftKey>) {
   const part = [...pending].slice(0, ASSETS_PER_PASS);
@@ -41,7 +43,7 @@ export async function readNftMetadata({ db, chain, rpc, multicall3 }: Reading, p
   );
   const found = assets.map(({ collection, tokenId }, position) => ({
     key: [bytes(collection), tokenId] as const,
-    ...parseMetadata(decodeUri(answers[position] ?? null)),
+    ...describe(decodeUri(answers[position] ?? null)),
   }));
   await db.transaction(async (sql) => {
     await insertRows(
@@ -53,10 +55,11 @@ export async function readNftMetadata({ db, chain, rpc, multicall3 }: Reading, p
         token_id: "numeric",
         name: "text",
         description: "text",
-        image: "text",
-        animation_url: "text",
+        image_key: "bytea",
+        animation_key: "bytea",
+        metadata_key: "bytea",
       },
-      found.map(({ key, name, description, image, animationUrl }) => [...key, name, description, image, animationUrl]),
+      found.map(({ key, name, description, files }) => [...key, name, description, ...files.map(keyOf)]),
       "on conflict do nothing",
     );
     await insertRows(
@@ -67,8 +70,29 @@ export async function readNftMetadata({ db, chain, rpc, multicall3 }: Reading, p
       found.flatMap(({ key, traits }) => traits.map(({ name, value }, position) => [...key, position, name, value])),
       "on conflict do nothing",
     );
+    const wanted = found.flatMap(({ files }) => files.filter((file) => file !== null));
+    await wantMedia(sql, wanted);
   });
   for (const [key] of part) pending.delete(key);
+}
+
+/** What is known of an item at once, and the files that tell the rest: its picture, its animation, its metadata. */
+function describe(uri: string | null) {
+  const onChain = parseMetadata(uri);
+  const { name, description, traits, image, animation } = onChain ?? NO_METADATA;
+  const remote = onChain ? null : toMediaAddress(uri);
+  return {
+    ...{ name, description, traits },
+    files: [fileOf("picture", image), fileOf("picture", animation), fileOf("metadata", remote)],
+  };
+}
+
+function fileOf(kind: WantedMedia["kind"], address: string | null): WantedMedia | null {
+  return address === null ? null : { kind, address };
+}
+
+function keyOf(file: WantedMedia | null): string | null {
+  return file && bytes(mediaKey(file));
 }
 
 function tokenUri(tokenId: string): string {

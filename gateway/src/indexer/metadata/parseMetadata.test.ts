@@ -10,25 +10,30 @@ test("reads an item that carries its metadata on the chain", () => {
     name: "Shape #1",
     description: "A shape",
     image: SVG,
-    animationUrl: null,
+    animation: null,
     traits: [{ name: "Hue", value: "7" }],
   });
-  expect(parseMetadata(`data:application/json;utf8,${JSON.stringify({ name: "Plain 100%" })}`).name).toBe("Plain 100%");
+  expect(parseMetadata(`data:application/json;utf8,${JSON.stringify({ name: "Plain 100%" })}`)?.name).toBe(
+    "Plain 100%",
+  );
 });
 
-test("asks no stranger's server, and keeps no address of one", () => {
-  expect(parseMetadata("https://example.org/1.json").name).toBeNull();
-  expect(parseMetadata(uri({ name: "x", image: "https://example.org/1.png" })).image).toBeNull();
-  expect(parseMetadata(uri({ name: "x", image: "data:text/html,<script>" })).image).toBeNull();
+test("leaves metadata elsewhere to those who fetch files, and keeps addresses that they may ask", () => {
+  expect(parseMetadata("https://example.org/1.json")).toBeNull();
+  const imageOf = (image: string) => parseMetadata(uri({ name: "x", image }))?.image;
+  expect(imageOf("https://example.org/1.png")).toBe("https://example.org/1.png");
+  expect(imageOf("http://example.org/1.png")).toBeNull();
+  expect(imageOf("javascript:alert(1)")).toBeNull();
 });
 
 test("what is no metadata says nothing", () => {
-  for (const bad of [null, "", "data:application/json,{", uri(null), uri(7), uri({ name: { a: 1 } })]) {
-    expect(parseMetadata(bad)).toMatchObject({ name: null, image: null, traits: [] });
+  for (const bad of [null, "", "data:application/json,{", uri(null), uri(7), uri([])]) {
+    expect(parseMetadata(bad)).toBeNull();
   }
+  expect(parseMetadata(uri({ name: { a: 1 }, image: 7 }))).toMatchObject({ name: null, image: null, traits: [] });
 });
 
 test("what is too large is not kept", () => {
-  expect(parseMetadata(uri({ name: "x", image: `data:image/png;base64,${"A".repeat(150_000)}` })).image).toBeNull();
-  expect(parseMetadata(uri({ name: "x", padding: "A".repeat(300_000) })).name).toBeNull();
+  expect(parseMetadata(uri({ name: "x", image: `data:image/png;base64,${"A".repeat(300_000)}` }))).toBeNull();
+  expect(parseMetadata(uri({ name: "x", padding: "A".repeat(300_000) }))).toBeNull();
 });

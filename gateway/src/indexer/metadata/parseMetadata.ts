@@ -1,41 +1,44 @@
+import { toMediaAddress } from "../../media/mediaAddress";
 import { cleanText } from "./text";
 
 /** Larger metadata, pictures included, is not kept. */
-const MOST_METADATA_CHARACTERS = 200_000;
-const MOST_MEDIA_CHARACTERS = 100_000;
+const MOST_METADATA_CHARACTERS = 262_144;
 const MOST_TRAITS = 50;
 
 export type NftMetadata = {
   readonly name: string | null;
   readonly description: string | null;
-  /** A `data:image/` URI. */
+  /** Where strangers say that the item's picture is: an address to be checked before anything of it is shown. */
   readonly image: string | null;
-  /** A `data:` URI. */
-  readonly animationUrl: string | null;
+  readonly animation: string | null;
   readonly traits: readonly { readonly name: string; readonly value: string }[];
 };
 
-const NOTHING: NftMetadata = { name: null, description: null, image: null, animationUrl: null, traits: [] };
+export const NO_METADATA: NftMetadata = { name: null, description: null, image: null, animation: null, traits: [] };
 
-/** What an item's token URI says. Only `data:` URIs are read: no stranger's server is asked. */
-export function parseMetadata(uri: string | null): NftMetadata {
+/** What metadata that an item carries on the chain says; null where it carries none. */
+export function parseMetadata(uri: string | null): NftMetadata | null {
   const json = uri && uri.length <= MOST_METADATA_CHARACTERS ? readDataUri(uri) : null;
-  if (!json) return NOTHING;
+  return json === null ? null : parseMetadataJson(json);
+}
+
+/** What an item's metadata says; null for a text that is none. */
+export function parseMetadataJson(json: string): NftMetadata | null {
   let metadata: unknown;
   try {
     metadata = JSON.parse(json);
   } catch {
     // Strangers write what they like.
-    return NOTHING;
+    return null;
   }
-  if (typeof metadata !== "object" || metadata === null) return NOTHING;
+  if (typeof metadata !== "object" || metadata === null || Array.isArray(metadata)) return null;
 
   const { name, description, image, animation_url: animation, attributes } = metadata as Record<string, unknown>;
   return {
     name: textOf(name),
     description: textOf(description),
-    image: mediaOf(image, "data:image/"),
-    animationUrl: mediaOf(animation, "data:"),
+    image: toMediaAddress(image),
+    animation: toMediaAddress(animation),
     traits: Array.isArray(attributes) ? attributes.slice(0, MOST_TRAITS).flatMap(traitOf) : [],
   };
 }
@@ -55,11 +58,6 @@ function readDataUri(uri: string): string | null {
 
 function textOf(value: unknown): string | null {
   return typeof value === "string" || typeof value === "number" ? cleanText(String(value)) : null;
-}
-
-function mediaOf(value: unknown, start: string): string | null {
-  if (typeof value !== "string" || value.length > MOST_MEDIA_CHARACTERS || !value.startsWith(start)) return null;
-  return /\p{Cc}/u.test(value) ? null : value;
 }
 
 function traitOf(attribute: unknown): { name: string; value: string }[] {

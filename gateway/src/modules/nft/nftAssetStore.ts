@@ -13,8 +13,9 @@ export type NftAssetRow = NftAssetKey & {
   readonly creator: string;
   readonly name: string | null;
   readonly description: string | null;
-  readonly image: string | null;
-  readonly animationUrl: string | null;
+  /** The keys of its strangers' files. */
+  readonly imageKey: string | null;
+  readonly animationKey: string | null;
   /** Wei of the cheapest valid listing; null when it is not for sale. */
   readonly listedPrice: string | null;
   /** What the item was ordered by. */
@@ -46,7 +47,7 @@ export type NftOwnedFilter = {
 };
 
 const COLUMNS = `asset.chain, asset.collection, asset.token_id as "tokenId", asset.owner, asset.creator,
-  metadata.name, metadata.description, metadata.image, metadata.animation_url as "animationUrl",
+  metadata.name, metadata.description, metadata.image_key as "imageKey", metadata.animation_key as "animationKey",
   listing.price as "listedPrice"`;
 const UNORDERED = `${COLUMNS}, '' as "sortKey"`;
 

@@ -40,11 +40,9 @@ export const nftCollectionResolvers: Resolvers = {
     twitterName: () => null,
     numAssets: async (row, _, { nftCollections }) => (await nftCollections.stats(row)).assets,
     // A collection shows itself by its first item.
-    image: async (row, _, { nftCollections }) => {
-      const { image } = await nftCollections.stats(row);
-      return image
-        ? { id: nodeId("Image", "NftCollection", row.chain, row.address), url: image, dimensions: null }
-        : null;
+    image: async (row, _, { nftCollections, pictures }) => {
+      const { imageKey } = await nftCollections.stats(row);
+      return pictures.image(imageKey, "thumbnail", "NftCollection", row.chain, row.address);
     },
     nftContracts: (row) => [row],
     traits: async (row, _, { nftCollections }) => {

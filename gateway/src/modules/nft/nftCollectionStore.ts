@@ -23,7 +23,8 @@ export type NftCollectionStats = {
   readonly owners: number;
   readonly listings: number;
   readonly floorPrice: string | null;
-  readonly image: string | null;
+  /** The key of its first item's picture. */
+  readonly imageKey: string | null;
 };
 
 export type NftTraitStats = { readonly name: string; readonly value: string; readonly assets: number };
@@ -62,7 +63,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
 
   const stats = new DataLoader<CollectionKey, NftCollectionStats, string>(async (keys) => {
     const rows = await db.query<NftCollectionStats & { position: number }>(
-      `select position, owned.*, listed.*, picture.image
+      `select position, owned.*, listed.*, picture.image_key as "imageKey"
        from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
        join chain using (chain)
        cross join lateral (
@@ -74,13 +75,13 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
          where listing.chain = wanted.chain and listing.collection = wanted.address and maker = owner
            and ${IS_STANDING}) listed
        left join lateral (
-         select image from nft_metadata metadata
-         where metadata.chain = wanted.chain and metadata.collection = wanted.address and image is not null
+         select image_key from nft_metadata metadata
+         where metadata.chain = wanted.chain and metadata.collection = wanted.address and image_key is not null
          order by token_id limit 1) picture on true
        order by position`,
       [...keyed(keys)],
     );
-    const nothing = { assets: 0, owners: 0, listings: 0, floorPrice: null, image: null };
+    const nothing = { assets: 0, owners: 0, listings: 0, floorPrice: null, imageKey: null };
     const found = new Map(rows.map((row) => [row.position, row]));
     return keys.map((_, position) => found.get(position + 1) ?? nothing);
   }, byKey);

@@ -59,11 +59,15 @@ export const nftResolvers: Resolvers = {
     id: ({ chain, collection, tokenId }) => nodeId("NftAsset", chain, collection, tokenId),
     collection: ({ chain, collection }, _, { nftCollections }) => nftCollections.find({ chain, address: collection }),
     nftContract: ({ chain, collection }, _, { nftCollections }) => nftCollections.find({ chain, address: collection }),
-    image: (asset) => picture(asset, "image"),
-    thumbnail: (asset) => picture(asset, "thumbnail"),
-    smallImage: (asset) => picture(asset, "smallImage"),
-    originalImage: (asset) => picture(asset, "originalImage"),
-    mediaType: ({ image }) => (image ? "IMAGE" : null),
+    image: (asset, _, { pictures }) => pictures.image(asset.imageKey, "full", "image", ...nameOf(asset)),
+    thumbnail: (asset, _, { pictures }) => pictures.image(asset.imageKey, "thumbnail", "thumbnail", ...nameOf(asset)),
+    smallImage: (asset, _, { pictures }) => pictures.image(asset.imageKey, "small", "smallImage", ...nameOf(asset)),
+    // As large as it is kept: what strangers made themselves is not served.
+    originalImage: (asset, _, { pictures }) =>
+      pictures.image(asset.imageKey, "full", "originalImage", ...nameOf(asset)),
+    // Films, sounds and pages are refused: what is served is the still picture of an animated one.
+    animationUrl: ({ animationKey }, _, { pictures }) => pictures.url(animationKey, "full"),
+    mediaType: async ({ imageKey }, _, { pictures }) => ((await pictures.url(imageKey, "full")) ? "IMAGE" : null),
     ownerAddress: ({ owner }) => (owner === ZERO_ADDRESS ? null : toAddress(owner)),
     creator: ({ creator }) => ({
       id: nodeId("NftProfile", creator),
@@ -105,9 +109,8 @@ export const nftResolvers: Resolvers = {
   },
 };
 
-function picture({ chain, collection, tokenId, image }: NftAssetRow, kind: string) {
-  const id = nodeId("Image", kind, chain, collection, tokenId);
-  return image ? { id, url: image, dimensions: null } : null;
+function nameOf({ chain, collection, tokenId }: NftAssetRow): [string, string, string] {
+  return [chain, collection, tokenId];
 }
 
 /** Null for a filter that nothing can fit. */

@@ -1,0 +1,8 @@
+/** Where strangers' pictures are served once they are checked; the rest of the path is the hash of what is served. */
+export const MEDIA_PATH = "/media/";
+
+/** What is served there never changes: another content has another path. */
+export const MEDIA_MAX_AGE_SECONDS = 31_536_000;
+
+/** A picture that is opened by itself is nothing but a picture. */
+export const MEDIA_CONTENT_SECURITY_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";

@@ -1,0 +1,68 @@
+import { FetchRefused } from "@cenote/domain/guardedFetch";
+
+/** Whom an operator lets the gateway ask for strangers' files. */
+export type MediaSources = {
+  /** Whether anybody's https addresses are asked. */
+  readonly isRemoteAllowed: boolean;
+  /** Origins that answer `/ipfs/<id>`, and `/<id>` of Arweave; null where there is none. */
+  readonly ipfsGateway: string | null;
+  readonly arweaveGateway: string | null;
+};
+
+export type WhereToAsk =
+  { readonly content: Uint8Array } | { readonly url: string; readonly trustedOrigin: string | null };
+
+/** An address that would be asked, were there a setting for it. */
+export class NotConfigured extends FetchRefused {}
+
+const MOST_CHARACTERS = 262_144;
+const MOST_ADDRESS_CHARACTERS = 2000;
+const IPFS_ID = "(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,})";
+const IPFS = new RegExp(`^ipfs://(?:ipfs/)?(${IPFS_ID}(?:[/?].*)?)$`);
+const IPFS_PATH = new RegExp(`^https://[^/]+/ipfs/(${IPFS_ID}(?:[/?].*)?)$`);
+const IPFS_HOST = new RegExp(`^https://(${IPFS_ID})\\.ipfs\\.[^/]+(/.*)?$`);
+const ARWEAVE = /^ar:\/\/([\w-]{43}(?:[/?].*)?)$/;
+
+/** An address of a stranger's file that may lead anywhere; null for a text that is none. */
+export function toMediaAddress(text: unknown): string | null {
+  if (typeof text !== "string") return null;
+  const address = text.trim();
+  const isData = /^data:/i.test(address);
+  if (address.length > (isData ? MOST_CHARACTERS : MOST_ADDRESS_CHARACTERS) || /\p{Cc}/u.test(address)) return null;
+  return isData || IPFS.test(address) || ARWEAVE.test(address) || /^https:\/\//i.test(address) ? address : null;
+}
+
+/** By whom an address is answered, so that nobody is asked for much at once; null where it is its own content. */
+export function mediaHost(address: string): string | null {
+  if (/^data:/i.test(address)) return null;
+  const { protocol, hostname } = URL.parse(address) ?? { protocol: "https:", hostname: "" };
+  return protocol === "https:" ? hostname : protocol;
+}
+
+/** Where the file of an address is got from. Throws `FetchRefused` where it is got from nowhere. */
+export function whereToAsk(address: string, sources: MediaSources): WhereToAsk {
+  const { isRemoteAllowed, ipfsGateway, arweaveGateway } = sources;
+  if (/^data:/i.test(address)) return { content: dataContent(address) };
+  const [, ipfs] = IPFS.exec(address) ?? IPFS_PATH.exec(address) ?? [];
+  const [, id, path = ""] = IPFS_HOST.exec(address) ?? [];
+  const inIpfs = ipfs ?? (id && id + path);
+  if (inIpfs && ipfsGateway) return { url: `${ipfsGateway}/ipfs/${inIpfs}`, trustedOrigin: ipfsGateway };
+  const [, inArweave] = ARWEAVE.exec(address) ?? [];
+  if (inArweave && arweaveGateway) return { url: `${arweaveGateway}/${inArweave}`, trustedOrigin: arweaveGateway };
+  if (!/^https:/i.test(address)) throw new NotConfigured("There is no gateway for such addresses");
+  if (!isRemoteAllowed) throw new NotConfigured("Addresses of strangers are not asked");
+  return { url: address, trustedOrigin: null };
+}
+
+function dataContent(address: string): Uint8Array {
+  const match = /^data:([^,]*),(.*)$/is.exec(address);
+  if (!match) throw new FetchRefused("The address carries nothing");
+  const [, type = "", content = ""] = match;
+  if (/;\s*base64\s*$/i.test(type)) return Buffer.from(content, "base64");
+  try {
+    return Buffer.from(decodeURIComponent(content));
+  } catch {
+    // Many contracts forget to encode what they carry.
+    return Buffer.from(content);
+  }
+}

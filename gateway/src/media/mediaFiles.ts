@@ -1,0 +1,46 @@
+import { type Db } from "../db";
+
+/** A checked file as it is served. */
+export type MediaFile = { readonly type: string; readonly content: Buffer };
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** The only place that knows how pictures that are served are stored. */
+export function mediaFiles(db: Db, now: () => number = Date.now) {
+  return {
+    /** By the hash of its content, in hex; null where there is none now. One that gave way is fetched again. */
+    find: async (hash: string): Promise<MediaFile | null> => {
+      const [row] = await db.query<{ type: string; content: string | null; usedAt: number }>(
+        `select type, content, used_at as "usedAt" from media_file where hash = $1`,
+        [`\\x${hash}`],
+      );
+      if (!row) return null;
+      if (row.content === null) {
+        await db.query(
+          `update media set state = 'waiting', attempts = 0, next_attempt_at = 0
+           where state = 'checked' and key in (select key from media_picture where hash = $1)`,
+          [`\\x${hash}`],
+        );
+        return null;
+      }
+      if (row.usedAt < now() - DAY_MILLISECONDS) {
+        await db.query("update media_file set used_at = $2 where hash = $1", [`\\x${hash}`, now()]);
+      }
+      return { type: row.type, content: Buffer.from(row.content.slice(2), "hex") };
+    },
+
+    /** Lets files go that nobody asked for the longest time, until the others fit. Answers how many went. */
+    makeRoom: async (mostBytes: number): Promise<number> => {
+      const gone = await db.query(
+        `update media_file set content = null from (
+           select hash, sum(byte_count) over (order by used_at desc, hash) as so_far
+           from media_file where content is not null) ranked
+         where ranked.hash = media_file.hash and so_far > $1 returning media_file.hash`,
+        [mostBytes],
+      );
+      return gone.length;
+    },
+  };
+}
+
+export type MediaFiles = ReturnType<typeof mediaFiles>;

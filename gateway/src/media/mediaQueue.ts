@@ -1,0 +1,171 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { FetchAnswered, FetchRefused, guardedFetch, type Network } from "@cenote/domain/guardedFetch";
+import { parseMetadataJson } from "../indexer/metadata/parseMetadata";
+import type { Log } from "../log";
+import { PictureRefused, type Decoder } from "./decoder";
+import type { PictureSize } from "./drawPictures";
+import { NotConfigured, whereToAsk, type MediaSources } from "./mediaAddress";
+import type { MediaFiles } from "./mediaFiles";
+import type { MediaJob, MediaKind, MediaStore } from "./mediaStore";
+
+export type MediaQueueOptions = {
+  readonly store: MediaStore;
+  readonly files: MediaFiles;
+  readonly sources: MediaSources;
+  readonly network: Network;
+  readonly decoder: Decoder;
+  readonly log: Log;
+  readonly mostStoredBytes: number;
+  readonly limits?: Partial<MediaLimits>;
+};
+
+export type MediaLimits = {
+  readonly workers: number;
+  readonly mostPerHost: number;
+  readonly totalMilliseconds: number;
+  readonly idleMilliseconds: number;
+  readonly pollMilliseconds: number;
+  /** The first wait before another attempt; each is twice as long as the one before. */
+  readonly retryMilliseconds: number;
+  readonly mostAttempts: number;
+};
+
+const LIMITS: MediaLimits = {
+  workers: 4,
+  mostPerHost: 2,
+  totalMilliseconds: 20_000,
+  idleMilliseconds: 5_000,
+  pollMilliseconds: 500,
+  retryMilliseconds: 30_000,
+  mostAttempts: 10,
+};
+const MOST_RETRY_MILLISECONDS = 86_400_000;
+/** A process that is killed keeps a file from the others for so long. */
+const LEASE_MILLISECONDS = 120_000;
+const ROOM_MILLISECONDS = 60_000;
+const MOST_REDIRECTS = 3;
+const MOST_BYTES: Record<MediaKind, number> = {
+  metadata: 256 * 1024,
+  picture: 8 * 1024 * 1024,
+  logo: 2 * 1024 * 1024,
+};
+const SIZES: Record<Exclude<MediaKind, "metadata">, readonly PictureSize[]> = {
+  picture: ["full", "thumbnail", "small"],
+  logo: ["logo"],
+};
+/** Answers that another day will not change; that something is not found may change. */
+const FINAL_STATUSES = [400, 401, 402, 403, 405, 406, 410, 451];
+
+/** Fetches and checks strangers' files, a few at a time, until it is stopped; what it has not done it does next time. */
+export function mediaQueue(options: MediaQueueOptions) {
+  const { store, files, sources, network, decoder, log } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const stopping = new AbortController();
+  const busy = new Map<string, number>();
+  let running: Promise<unknown> = Promise.resolve();
+  let hasStored = false;
+
+  async function fetchFile({ kind, address }: MediaJob): Promise<Uint8Array> {
+    const place = whereToAsk(address, sources);
+    if ("content" in place) {
+      if (place.content.length > MOST_BYTES[kind]) throw new FetchRefused("The file is too large");
+      return place.content;
+    }
+    const { totalMilliseconds, idleMilliseconds } = limits;
+    const { url, trustedOrigin } = place;
+    const wanted = { mostBytes: MOST_BYTES[kind], mostRedirects: MOST_REDIRECTS, trustedOrigin };
+    return (await guardedFetch(network, { ...wanted, totalMilliseconds, idleMilliseconds })(url)).bytes;
+  }
+
+  async function check(job: MediaJob) {
+    const bytes = await fetchFile(job);
+    if (job.kind === "metadata") {
+      const metadata = parseMetadataJson(Buffer.from(bytes).toString("utf8"));
+      if (!metadata) throw new FetchRefused("The file is no metadata");
+      await store.keepMetadata(job.key, bytes.length, metadata);
+    } else {
+      await store.keepPictures(job.key, bytes.length, await decoder.draw(bytes, SIZES[job.kind]));
+      hasStored = true;
+    }
+  }
+
+  async function work(job: MediaJob) {
+    try {
+      await check(job);
+    } catch (error) {
+      // Strangers' files fail in all ways there are; the list says how.
+      const complaint = error instanceof Error ? error.message : String(error);
+      if (stopping.signal.aborted) return;
+      const { attempts } = job;
+      if (error instanceof NotConfigured) await store.refuse(job.key, NOT_CONFIGURED);
+      else if (isFinal(error)) await store.refuse(job.key, complaint);
+      else if (attempts >= limits.mostAttempts) await store.refuse(job.key, `Given up: ${complaint}`);
+      else {
+        const pause = Math.min(limits.retryMilliseconds * 2 ** (attempts - 1), MOST_RETRY_MILLISECONDS);
+        await store.retry(job.key, pause, complaint);
+      }
+    }
+  }
+
+  /** Takes one file after the other; hosts that others of us are asking are left to them. */
+  async function workOn() {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      try {
+        const busyHosts = [...busy].flatMap(([host, count]) => (count >= limits.mostPerHost ? [host] : []));
+        const job = await store.take(busyHosts, LEASE_MILLISECONDS);
+        if (job) {
+          const { host } = job;
+          if (host) busy.set(host, (busy.get(host) ?? 0) + 1);
+          await work(job).finally(() => host && release(host));
+          continue;
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        log.error("media failed", { error: error instanceof Error ? error.message : String(error) });
+      }
+      await delay(limits.pollMilliseconds, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  function release(host: string) {
+    const left = (busy.get(host) ?? 1) - 1;
+    if (left) busy.set(host, left);
+    else busy.delete(host);
+  }
+
+  async function keepRoom() {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      await delay(ROOM_MILLISECONDS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!hasStored || signal.aborted) continue;
+      hasStored = false;
+      await files
+        .makeRoom(options.mostStoredBytes)
+        .then((gone) => gone && log.info("media gave way", { files: gone }))
+        .catch((error: unknown) => log.error("media failed", { error: String(error) }));
+    }
+  }
+
+  return {
+    start: () => {
+      running = (async () => {
+        await store.reconsider(NOT_CONFIGURED);
+        void keepRoom();
+        await Promise.all(Array.from({ length: limits.workers }, workOn));
+      })().catch((error: unknown) => log.error("media failed", { error: String(error) }));
+    },
+    stop: async () => {
+      stopping.abort();
+      decoder.stop();
+      await running;
+    },
+  };
+}
+
+const NOT_CONFIGURED = "No setting allows to ask for it";
+
+function isFinal(error: unknown): boolean {
+  if (error instanceof FetchAnswered) return FINAL_STATUSES.includes(error.status);
+  return error instanceof FetchRefused || error instanceof PictureRefused;
+}

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { bytes, type Db, type Sql } from "../db";
+import type { NftMetadata } from "../indexer/metadata/parseMetadata";
+import type { Drawing } from "./drawPictures";
+import { mediaHost } from "./mediaAddress";
+
+export type MediaKind = "metadata" | "picture" | "logo";
+export type WantedMedia = { readonly kind: MediaKind; readonly address: string };
+
+/** One file that is to be fetched and checked. */
+export type MediaJob = WantedMedia & {
+  readonly key: string;
+  readonly host: string | null;
+  /** This one counted. */
+  readonly attempts: number;
+};
+
+/** Under which a stranger's file is known, wherever it is named. */
+export function mediaKey({ kind, address }: WantedMedia): string {
+  return `0x${createHash("sha256").update(`${kind} ${address}`).digest("hex")}`;
+}
+
+/** Puts files on the list of those to be fetched. Metadata is fetched again for every new item that it describes. */
+export async function wantMedia(sql: Sql, wanted: readonly WantedMedia[]) {
+  if (!wanted.length) return;
+  await sql.query(
+    `insert into media (key, kind, address, host)
+     select distinct on (key) key, kind, address, host
+     from unnest($1::bytea[], $2::text[], $3::text[], $4::text[]) as wanted (key, kind, address, host)
+     on conflict (key) do update set state = 'waiting', next_attempt_at = 0, attempts = 0
+       where media.kind = 'metadata' and media.state = 'checked'`,
+    [
+      wanted.map((one) => bytes(mediaKey(one))),
+      wanted.map(({ kind }) => kind),
+      wanted.map(({ address }) => address),
+      wanted.map(({ address }) => mediaHost(address)),
+    ],
+  );
+}
+
+const CHECKED = "state = 'checked', checked_at = $2, complaint = null, type = $3, byte_count = $4";
+
+/** The only place that knows how the list of strangers' files is stored; several processes may work on it. */
+export function mediaStore(db: Db, now: () => number = Date.now) {
+  return {
+    /** The next file that is due and whose host is not busy; nobody else takes it for so many milliseconds. */
+    take: async (busyHosts: readonly string[], leaseMilliseconds: number): Promise<MediaJob | null> => {
+      const [job] = await db.query<MediaJob>(
+        `update media set attempts = attempts + 1, next_attempt_at = $1::bigint + $3
+         where key = (
+           select key from media where state = 'waiting' and next_attempt_at <= $1
+             and (host is null or host <> all ($2::text[]))
+           order by next_attempt_at, key limit 1 for update skip locked)
+         returning key, kind, address, host, attempts`,
+        [now(), busyHosts, leaseMilliseconds],
+      );
+      return job ?? null;
+    },
+
+    retry: (key: string, afterMilliseconds: number, complaint: string) =>
+      db.query("update media set next_attempt_at = $2, complaint = $3 where key = $1 and state = 'waiting'", [
+        bytes(key),
+        now() + afterMilliseconds,
+        complaint,
+      ]),
+
+    refuse: (key: string, complaint: string) =>
+      db.query("update media set state = 'refused', checked_at = $2, complaint = $3 where key = $1", [
+        bytes(key),
+        now(),
+        complaint,
+      ]),
+
+    /** Tries once more what was refused for a reason that is none any more. */
+    reconsider: (complaint: string) =>
+      db.query(
+        "update media set state = 'waiting', attempts = 0, next_attempt_at = 0 where state = 'refused' and complaint = $1",
+        [complaint],
+      ),
+
+    keepPictures: (key: string, byteCount: number, { type, pictures }: Drawing) =>
+      db.transaction(async (sql) => {
+        for (const { size, type: drawnType, width, height, bytes: content } of pictures) {
+          const hash = createHash("sha256").update(content).digest("hex");
+          await sql.query(
+            `insert into media_file (hash, type, width, height, byte_count, content, used_at)
+             values ($1, $2, $3, $4, $5, $6, $7)
+             on conflict (hash) do update set content = excluded.content, used_at = excluded.used_at`,
+            [
+              `\\x${hash}`,
+              drawnType,
+              width,
+              height,
+              content.length,
+              `\\x${Buffer.from(content).toString("hex")}`,
+              now(),
+            ],
+          );
+          await sql.query(
+            `insert into media_picture (key, size, hash) values ($1, $2, $3)
+             on conflict (key, size) do update set hash = excluded.hash`,
+            [bytes(key), size, `\\x${hash}`],
+          );
+        }
+        await sql.query(`update media set ${CHECKED} where key = $1`, [bytes(key), now(), type, byteCount]);
+      }),
+
+    /** Describes every item whose metadata this is. */
+    keepMetadata: (key: string, byteCount: number, metadata: NftMetadata) =>
+      db.transaction(async (sql) => {
+        const { name, description, image, animation, traits } = metadata;
+        const pictures = [image, animation].map((address) =>
+          address === null ? null : ({ kind: "picture", address } as const),
+        );
+        await wantMedia(
+          sql,
+          pictures.filter((one) => one !== null),
+        );
+        const [imageKey, animationKey] = pictures.map((one) => one && bytes(mediaKey(one)));
+        await sql.query(
+          `update nft_metadata set name = $2, description = $3, image_key = $4, animation_key = $5
+           where metadata_key = $1`,
+          [bytes(key), name, description, imageKey ?? null, animationKey ?? null],
+        );
+        await sql.query(
+          `insert into nft_trait (chain, collection, token_id, position, name, value)
+           select chain, collection, token_id, trait.position - 1, trait.name, trait.value from nft_metadata
+           cross join unnest($2::text[], $3::text[]) with ordinality as trait (name, value, position)
+           where metadata_key = $1 on conflict do nothing`,
+          [bytes(key), traits.map((trait) => trait.name), traits.map((trait) => trait.value)],
+        );
+        await sql.query(`update media set ${CHECKED} where key = $1`, [
+          bytes(key),
+          now(),
+          "application/json",
+          byteCount,
+        ]);
+      }),
+  };
+}
+
+export type MediaStore = ReturnType<typeof mediaStore>;

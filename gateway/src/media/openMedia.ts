@@ -1,0 +1,49 @@
+import { lookup } from "node:dns/promises";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { createRequire } from "node:module";
+import type { Network } from "@cenote/domain/guardedFetch";
+import type { Db } from "../db";
+import type { Log } from "../log";
+import { decoderProcess } from "./decoder";
+import type { MediaSettings } from "./mediaSettings";
+import { mediaFiles } from "./mediaFiles";
+import { mediaQueue } from "./mediaQueue";
+import { mediaRoute } from "./mediaRoute";
+import { mediaStore, wantMedia } from "./mediaStore";
+
+/** The internet, as this machine sees it. Without TLS only what an operator names is asked. */
+const INTERNET: Network = {
+  request: (url, options, onResponse) =>
+    (url.protocol === "http:" ? httpRequest : httpsRequest)(url, options, onResponse),
+  resolve: (hostname) => lookup(hostname, { all: true }),
+};
+const FONTS = ["400Regular/Inter_400Regular.ttf", "700Bold/Inter_700Bold.ttf"];
+
+type OpenMediaOptions = {
+  readonly db: Db;
+  readonly settings: MediaSettings;
+  /** The built program that decodes pictures. */
+  readonly decoderFile: string;
+  /** Addresses of logos that projects declare elsewhere. */
+  readonly logos: readonly string[];
+  readonly log: Log;
+};
+
+/** Strangers' files: the queue that fetches and checks them, and the route that serves them. */
+export async function openMedia({ db, settings, decoderFile, logos, log }: OpenMediaOptions) {
+  const { resolve } = createRequire(import.meta.url);
+  const fontFiles = FONTS.map((name) => resolve(`@expo-google-fonts/inter/${name}`));
+  const files = mediaFiles(db);
+  await wantMedia(
+    db,
+    logos.map((address) => ({ kind: "logo", address })),
+  );
+  const queue = mediaQueue({
+    ...{ store: mediaStore(db), files, log },
+    ...{ sources: settings, mostStoredBytes: settings.mostStoredBytes },
+    network: INTERNET,
+    decoder: decoderProcess(decoderFile, fontFiles),
+  });
+  return { queue, route: mediaRoute(files) };
+}

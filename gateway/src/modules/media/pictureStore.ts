@@ -1,0 +1,40 @@
+import { MEDIA_PATH } from "@cenote/domain/media";
+import DataLoader from "dataloader";
+import { bytes, type Db } from "../../db";
+import type { PictureSize } from "../../media/drawPictures";
+import { nodeId } from "../../nodeId";
+
+type PictureRow = { readonly hash: string; readonly width: number; readonly height: number };
+type Pictures = Partial<Record<PictureSize, PictureRow>>;
+
+/** The only place that knows how checked pictures of strangers' files are found, each by its file's key. */
+export function pictureStore(db: Db, assetOrigin: string) {
+  const pictures = new DataLoader<string, Pictures>(async (keys) => {
+    const rows = await db.query<PictureRow & { key: string; size: PictureSize }>(
+      `select key, size, hash, width, height from media_picture join media_file using (hash)
+       where key = any ($1::bytea[])`,
+      [keys.map(bytes)],
+    );
+    const byKey = new Map<string, Pictures>();
+    for (const { key, size, ...row } of rows) byKey.set(key, { ...byKey.get(key), [size]: row });
+    return keys.map((key) => byKey.get(key) ?? {});
+  });
+
+  const urlOf = ({ hash }: PictureRow) => `${assetOrigin}${MEDIA_PATH}${hash.slice(2)}`;
+  const find = async (key: string | null, size: PictureSize) =>
+    key === null ? null : ((await pictures.load(key))[size] ?? null);
+  return {
+    /** Null for a file that is not checked yet, or is not shown. */
+    url: async (key: string | null, size: PictureSize) => {
+      const picture = await find(key, size);
+      return picture && urlOf(picture);
+    },
+    /** The same as the schema's `Image`, known under the parts of a name. */
+    image: async (key: string | null, size: PictureSize, ...name: string[]) => {
+      const picture = await find(key, size);
+      if (!picture) return null;
+      const { width, height } = picture;
+      return { id: nodeId("Image", ...name), url: urlOf(picture), dimensions: { width, height } };
+    },
+  };
+}
