@@ -34,7 +34,8 @@ import { positionStates } from "./modules/position/positionState";
 import { positionStore } from "./modules/position/positionStore";
 import type { FeeExaminer } from "./modules/safety/feeExaminer";
 import type { TokenFees } from "./modules/safety/tradeSimulation";
-import type { Providers } from "./modules/provider/providers";
+import { offChainStore } from "./modules/provider/offChainStore";
+import { NO_PROVIDERS, type Providers } from "./modules/provider/providers";
 import type { ProjectCatalogue } from "./modules/project/projectCatalogue";
 import { tokenStore, type TokenKey } from "./modules/token/tokenStore";
 
@@ -97,7 +98,9 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     campaigns,
     rates,
     assetOrigin,
+    providers = NO_PROVIDERS,
   } = services;
+  const offChain = offChainStore(db);
   const pools = poolStore(db);
   return {
     assetOrigin,
@@ -116,8 +119,10 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     tokenFees: new DataLoader<TokenKey, TokenFees | null, string>(examineFees, {
       cacheKeyFn: ({ chain, address }) => `${chain}:${address}`,
     }),
-    activities: activityStore(db),
-    activityPages: activityPages(db),
+    providers,
+    offChain,
+    activities: activityStore(db, offChain, providers),
+    activityPages: activityPages(db, offChain),
     transactions: transactionStore(db),
     standingApprovals: standingApprovals(approvalStore(db), contractsAtHead, chainConfigs),
     positions: positionStore(db, chainConfigs),

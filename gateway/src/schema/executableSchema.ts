@@ -22,6 +22,8 @@ import { positionResolvers } from "../modules/position/positionResolvers";
 import { projectMarketResolvers } from "../modules/project/projectMarketResolvers";
 import { projectResolvers } from "../modules/project/projectResolvers";
 import { safetyResolvers } from "../modules/safety/safetyResolvers";
+import { rampResolvers } from "../modules/ramp/rampResolvers";
+import { swapOrderResolvers } from "../modules/swap-order/swapOrderResolvers";
 import { searchResolvers } from "../modules/search/searchResolvers";
 import { tokenResolvers } from "../modules/token/tokenResolvers";
 import { noteAbsentChains } from "./absentChains";
@@ -46,6 +48,8 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         protocolResolvers,
         portfolioResolvers,
         activityResolvers,
+        swapOrderResolvers,
+        rampResolvers,
         assetChangeResolvers,
         transactionResolvers,
         nftResolvers,

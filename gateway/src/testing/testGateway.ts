@@ -37,6 +37,7 @@ export async function testGateway(
   db: Db,
   options: Partial<GatewayOptions> = {},
   contractsAtHead: ContractsAtHead = (_, groups) => Promise.resolve(groups.map(() => null)),
+  services: Partial<GatewayOptions["services"]> = {},
 ) {
   const blocks = await openBlockFeed(db);
   return servedGateway({
@@ -56,6 +57,7 @@ export async function testGateway(
       campaigns: campaignBook([]),
       generation: createGeneration(),
       assetOrigin: "https://cenote.test",
+      ...services,
     },
     ...options,
   });

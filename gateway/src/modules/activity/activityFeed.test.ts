@@ -6,6 +6,7 @@ import { silentLog } from "../../log";
 import { ALICE, address, blockOf, BOB } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { CONFIG, transfer, USDC, worldIndex } from "../../testing/world";
+import type { ActivityRow } from "./activityStore";
 import { activityFeed, type ActivityEvent, type ActivityFeed } from "./activityFeed";
 
 const CAROL = address(0x12);
@@ -63,7 +64,7 @@ async function client(addresses: string[], lastEventId: string | null = null) {
   const next = async () => {
     const { value } = (await events.next()) as { value: ActivityEvent };
     last = value.id;
-    const { owner, blockNumber, index: place } = value.value ?? {};
+    const { owner, blockNumber, index: place } = (value.value ?? {}) as Partial<ActivityRow>;
     if (value.kind !== "position") heard.push(value.kind === "next" ? `${owner}:${blockNumber}.${place}` : value.kind);
     return value.kind;
   };

@@ -18,7 +18,10 @@ import {
   type ActivityCursor,
 } from "./activityCursor";
 import { activityFeedStore, type ChainNews } from "./activityFeedStore";
-import type { ActivityRow } from "./activityStore";
+import type { OffChainScope } from "../provider/offChainScope";
+import { NO_PROVIDERS, type Providers } from "../provider/providers";
+import type { Activity } from "./activityStore";
+import { stepStore, type Step } from "./stepStore";
 
 /** Whoever missed more than this fetches it anew, rather than be told one by one. */
 const MOST_REPLAYED = 500;
@@ -27,25 +30,38 @@ const MOST_WAITING = 2 * MOST_REPLAYED;
 /** Without news, a subscriber is told this often how far it has come. */
 const POSITION_MILLISECONDS = 10_000;
 
-export type ActivityEvent = StreamEvent<ActivityRow>;
+/** What the database notifies of each step of a provider's record. */
+const STEP_CHANNEL = "provider_history";
+
+export type ActivityEvent = StreamEvent<Activity>;
 
 /** Tells subscribers what happens to addresses from now on, or from the event on whose id a client remembers. */
 export type ActivityFeed = {
-  subscribe(addresses: readonly string[], lastEventId: string | null): Promise<AsyncIterable<ActivityEvent>>;
+  /** `scope` says which steps of providers' records are told; null tells of the chains alone. */
+  subscribe(
+    addresses: readonly string[],
+    lastEventId: string | null,
+    scope?: OffChainScope | null,
+  ): Promise<AsyncIterable<ActivityEvent>>;
 };
 
 type Subscriber = {
   readonly addresses: ReadonlySet<string>;
   readonly queue: EventQueue<ActivityEvent>;
   cursor: ActivityCursor;
+  readonly scope: OffChainScope | null;
+  /** The last step of a provider's record that was told. */
+  step: number;
   /** What came while it was still found out from where on it is told. */
   waiting: ChainNews[] | null;
   toldAt: number;
 };
 
 /** Looks once at each new block for all subscribers together. */
-export function activityFeed({ db, blocks, statuses, chainConfigs, log }: ActivityFeedOptions): ActivityFeed {
-  const store = activityFeedStore(db);
+export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
+  const { db, blocks, statuses, chainConfigs, log, providers = NO_PROVIDERS } = options;
+  const store = activityFeedStore(db, providers);
+  const steps = stepStore(db, providers);
   const subscribers = new Set<Subscriber>();
   /** Chains of which blocks came that nobody was told of. */
   const behind = new Set<Chain>();
@@ -58,6 +74,44 @@ export function activityFeed({ db, blocks, statuses, chainConfigs, log }: Activi
     else if (subscribers.size) work = work.then(() => deliver(range));
     else behind.delete(range.chain);
   });
+
+  if (providers.size) {
+    db.listen(STEP_CHANNEL, () => void (work = work.then(() => deliverSteps()))).catch((error: unknown) =>
+      log.error("steps are not heard of", { error: String(error) }),
+    );
+  }
+
+  /** Tells everybody the steps that were made since theirs. */
+  async function deliverSteps() {
+    try {
+      const ready = [...subscribers].filter(({ scope, waiting }) => scope && !waiting);
+      if (!ready.length) return;
+      const addresses = new Set(ready.flatMap((subscriber) => [...subscriber.addresses]));
+      const first = Math.min(...ready.map(({ step }) => step));
+      const made = await steps.after(first, [...addresses], MOST_REPLAYED + 1);
+      for (const subscriber of ready)
+        await tellSteps(
+          subscriber,
+          made.filter(({ id }) => id > subscriber.step),
+        );
+      // There may be more than are told at a time.
+      if (made.length > MOST_REPLAYED) work = work.then(() => deliverSteps());
+    } catch (error) {
+      log.error("steps were not told", { error: String(error) });
+    }
+  }
+
+  async function tellSteps(subscriber: Subscriber, made: readonly Step[]) {
+    for (const step of made) {
+      subscriber.step = step.id;
+      for (const activity of await steps.activities(step, subscriber.addresses, subscriber.scope!)) {
+        // A transaction that is yet to be told is told with what it is a part of.
+        const isYetToCome =
+          !("record" in activity) && activity.blockNumber > (subscriber.cursor.get(activity.chain)?.block ?? 0);
+        if (!isYetToCome) say(subscriber, StreamEvent.next(idOf(subscriber), activity));
+      }
+    }
+  }
 
   async function deliver({ chain, first, number }: NewBlocks) {
     try {
@@ -105,7 +159,7 @@ export function activityFeed({ db, blocks, statuses, chainConfigs, log }: Activi
       const canTell = isSameChain || (isExact(position) && tip.block > position.block - position.undoBlocks);
       if (rows.length > MOST_REPLAYED || !canTell) {
         startAt(cursor, news, undoBlocks(chain));
-        say(subscriber, StreamEvent.refetch(writeCursor(cursor)));
+        say(subscriber, StreamEvent.refetch(idOf(subscriber)));
         continue;
       }
       tellNews(subscriber, { ...news, rows: isSameChain ? rows.filter((row) => isAfter(position, row)) : rows }, true);
@@ -113,25 +167,30 @@ export function activityFeed({ db, blocks, statuses, chainConfigs, log }: Activi
   }
 
   return {
-    subscribe: async (addresses, lastEventId) => {
+    subscribe: async (addresses, lastEventId, scope = null) => {
       const subscriber: Subscriber = {
         addresses: new Set(addresses),
         queue: eventQueue<ActivityEvent>(MOST_WAITING, () => void subscribers.delete(subscriber)),
         cursor: new Map(),
+        scope,
+        step: 0,
         waiting: [],
         toldAt: 0,
       };
       subscribers.add(subscriber);
       try {
-        const resumed = lastEventId === null ? null : readCursor(lastEventId, undoBlocks);
+        const [, ofChains = "", ofSteps] = /^(.*?)(?:~@(\d{1,15}))?$/s.exec(lastEventId ?? "") ?? [];
+        const resumed = lastEventId === null ? null : readCursor(ofChains, undoBlocks);
+        if (scope) subscriber.step = resumed && ofSteps ? Number(ofSteps) : await steps.latest();
         subscriber.cursor = resumed ?? new Map();
         await replay(subscriber, Object.keys(chainConfigs) as Chain[]);
-        const id = () => writeCursor(subscriber.cursor);
+        const id = () => idOf(subscriber);
         if (lastEventId !== null && !resumed) say(subscriber, StreamEvent.refetch(id()));
         const waiting = subscriber.waiting ?? [];
         subscriber.waiting = null;
         for (const news of waiting) tellLive(subscriber, news, false);
         say(subscriber, StreamEvent.position(id()));
+        if (scope) work = work.then(() => deliverSteps());
       } catch (error) {
         subscriber.queue.end();
         throw error;
@@ -146,6 +205,7 @@ type ActivityFeedOptions = {
   readonly blocks: Pick<BlockFeed, "listen">;
   readonly statuses: Statuses;
   readonly chainConfigs: ChainConfigs;
+  readonly providers?: Providers;
   readonly log: Log;
 };
 
@@ -165,12 +225,17 @@ function tellNews(subscriber: Subscriber, { chain, tip, rows }: ChainNews, isUpT
   if (!position) return;
   for (const row of rows) {
     if (!addresses.has(row.owner) || !tellOnce(position, row)) continue;
-    say(subscriber, StreamEvent.next(writeCursor(cursor), row));
+    say(subscriber, StreamEvent.next(idOf(subscriber), row));
   }
   if (!isUpToTip) return;
   movePast(position, tip);
   if (Date.now() - subscriber.toldAt <= POSITION_MILLISECONDS) return;
-  say(subscriber, StreamEvent.position(writeCursor(cursor)));
+  say(subscriber, StreamEvent.position(idOf(subscriber)));
+}
+
+/** How far a subscriber has been told: chain by chain, and of steps. */
+function idOf({ cursor, scope, step }: Subscriber): string {
+  return `${writeCursor(cursor)}${scope ? `~@${step}` : ""}`;
 }
 
 function say(subscriber: Subscriber, event: ActivityEvent) {

@@ -1,6 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { bytes, type Db } from "../../db";
-import { ACTIVITY_COLUMNS, ACTIVITY_INVOLVED, type ActivityRow } from "./activityStore";
+import type { Providers } from "../provider/providers";
+import { ACTIVITY_INVOLVED, withBridge, type ActivityRow } from "./activityStore";
 
 /** An activity with the hash of its block; null when the block itself is not kept. */
 export type FeedRow = ActivityRow & { readonly blockHash: string | null };
@@ -15,7 +16,8 @@ export type ChainNews = {
   readonly rows: FeedRow[];
 };
 
-const ROWS = `select ${ACTIVITY_COLUMNS}, mined.hash as "blockHash" from ${ACTIVITY_INVOLVED}
+const rowsOf = (providers: number) =>
+  `select ${withBridge(providers)}, mined.hash as "blockHash" from ${ACTIVITY_INVOLVED}
   left join block mined on mined.chain = made.chain and mined.number = made.block_number`;
 const ORDER = `order by "blockNumber", index, owner`;
 
@@ -28,17 +30,18 @@ type Row = FeedRow & { of: Chain; tipNumber: number; tipHash: string; hashThere:
  * What the feed of activities reads. Each answer comes from a single statement: rows and block hashes that belong
  * together must be of one moment, since a chain may be reorganised between two.
  */
-export function activityFeedStore(db: Db) {
+export function activityFeedStore(db: Db, providers: Providers) {
+  const names = [...providers.keys()];
   return {
     /** What happened in a chain's blocks from one to another, in order. */
     inBlocks: async (chain: Chain, first: number, last: number, addresses: readonly string[]) => {
       const rows = await db.query<Row>(
         `select chain.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash", told.*
-         from chain left join lateral (${ROWS}
+         from chain left join lateral (${rowsOf(5)}
            where concerned.chain = $1 and concerned.block_number between $2 and $3
              and concerned.address = any ($4::bytea[])) told on true
          where chain.chain = $1 ${ORDER}`,
-        [chain, first, last, addresses.map(bytes)],
+        [chain, first, last, addresses.map(bytes), names],
       );
       return group(rows)[0] ?? null;
     },
@@ -51,7 +54,7 @@ export function activityFeedStore(db: Db) {
            told.*
          from unnest($1::text[], $2::bigint[], $5::bigint[]) as asked (chain, position, undo_blocks) join chain on chain.chain = asked.chain
          left join block there on there.chain = asked.chain and there.number = asked.position
-         left join lateral (${ROWS}
+         left join lateral (${rowsOf(6)}
            where concerned.chain = asked.chain and concerned.address = any ($3::bytea[])
              and concerned.block_number > coalesce(asked.position, chain.block_number) - asked.undo_blocks
            order by concerned.block_number, concerned.index limit $4) told on true
@@ -62,6 +65,7 @@ export function activityFeedStore(db: Db) {
           addresses.map(bytes),
           most,
           asked.map(({ undoBlocks }) => undoBlocks),
+          names,
         ],
       );
       return group(rows);

@@ -4,52 +4,72 @@ import { isChain } from "../../addresses";
 import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import { inGroups } from "../../inGroups";
-import { ACTIVITY_COLUMNS, ACTIVITY_INVOLVED, type ActivityRow } from "./activityStore";
+import { scopeValues, type OffChainScope } from "../provider/offChainScope";
+import type { offChainStore } from "../provider/offChainStore";
+import { ACTIVITY_INVOLVED, listSql, toLists, type Activity, type ListedRow } from "./activityStore";
 
-type OwnerPage = { readonly owner: string; readonly chains: readonly Chain[]; readonly page: Page };
+type OwnerPage = {
+  readonly owner: string;
+  readonly chains: readonly Chain[];
+  readonly page: Page;
+  readonly scope: OffChainScope | null;
+};
 
 /** What follows an activity in the order of all: its time, chain, block and place in it. */
 export const ACTIVITY_KEY_LENGTH = 4;
 
-export function activityKey({ timestamp, chain, blockNumber, index }: ActivityRow) {
-  return [timestamp, chain, blockNumber, index];
+export function activityKey(activity: Activity) {
+  const { timestamp, chain } = activity;
+  // A record comes after all transactions of its second.
+  return "record" in activity
+    ? [timestamp, chain, 0, activity.record]
+    : [timestamp, chain, activity.blockNumber, activity.index];
 }
 
 /** Owners' activity page by page, newest first, each transaction once however many share a second. */
-export function activityPages(db: Db) {
-  const pages = new DataLoader<OwnerPage, ActivityRow[], string>((keys) => inGroups(keys, groupOf, readPages), {
+export function activityPages(db: Db, offChain: Pick<ReturnType<typeof offChainStore>, "find">) {
+  const pages = new DataLoader<OwnerPage, Activity[], string>((keys) => inGroups(keys, groupOf, readPages), {
     cacheKeyFn: (key) => `${key.owner}:${groupOf(key)}`,
   });
 
   async function readPages(keys: readonly OwnerPage[]) {
-    const { chains, page } = keys[0]!;
-    const rows = await db.query<ActivityRow & { position: number }>(
-      // On the cursor's chain a page begins behind its transaction, on the others at its time.
+    const { chains, page, scope } = keys[0]!;
+    const { columns, isAlone, records } = listSql(scope, 8, "$2");
+    const rows = await db.query<ListedRow & { position: number }>(
+      // On the cursor's chain a page begins behind its transaction, on the others, and behind a record, at its time.
       `select wanted.position, newest.* from unnest($1::bytea[]) with ordinality as wanted (owner, position)
        cross join lateral (
+         select listed.* from (
          select of_chain.* from unnest($2::text[]) as asked (chain)
          cross join lateral (
-           select case when asked.chain = $4 then $5::bigint else coalesce((
+           select case when asked.chain = $4 and $5::bigint > 0 then $5::bigint else coalesce((
              select number + 1 from block where block.chain = asked.chain
                and block.timestamp < $3::bigint + (asked.chain < $4)::int
              order by timestamp desc, number desc limit 1), 0) end as number) before
          cross join lateral (
-           select ${ACTIVITY_COLUMNS} from ${ACTIVITY_INVOLVED}
+           select ${columns} from ${ACTIVITY_INVOLVED}
            where concerned.chain = asked.chain and concerned.address = wanted.owner
              and (concerned.block_number, concerned.index)
-               < (before.number, case when asked.chain = $4 then $6::int else 0 end)
+               < (before.number, case when asked.chain = $4 and $5::bigint > 0 then $6::int else 0 end)
+             and ${isAlone}
            order by concerned.block_number desc, concerned.index desc limit $7) of_chain
+         ${records(
+           "(record.created_at, record.chain, 0::bigint, record.id) < ($3::bigint, $4::text, $5::bigint, $6::bigint)",
+           "record.created_at desc, record.chain desc, record.id desc limit $7",
+         )}) listed
          order by timestamp desc, chain desc, "blockNumber" desc, index desc limit $7) newest
        order by position, timestamp desc, chain desc, "blockNumber" desc, index desc`,
-      [keys.map(({ owner }) => bytes(owner)), chains, ...placeOf(page), page.limit],
+      [
+        ...[keys.map(({ owner }) => bytes(owner)), chains, ...placeOf(page), page.limit],
+        ...(scope ? scopeValues(scope) : []),
+      ],
     );
-    const lists = keys.map((): ActivityRow[] => []);
-    for (const { position, ...row } of rows) lists[position - 1]?.push(row);
-    return lists;
+    return toLists(rows, keys.length, offChain);
   }
 
   return {
-    ofOwner: (owner: string, chains: readonly Chain[], page: Page) => pages.load({ owner, chains, page }),
+    ofOwner: (owner: string, chains: readonly Chain[], page: Page, scope: OffChainScope | null) =>
+      pages.load({ owner, chains, page, scope }),
   };
 }
 
@@ -61,6 +81,6 @@ function placeOf({ key }: Page): readonly [number, string, number, number] {
   return [Number(timestamp), chain, Number(block), Number(index)];
 }
 
-function groupOf({ chains, page }: OwnerPage): string {
-  return `${chains.join()}:${page.limit}:${page.key?.join()}`;
+function groupOf({ chains, page, scope }: OwnerPage): string {
+  return `${chains.join()}:${page.limit}:${page.key?.join()}:${JSON.stringify(scope)}`;
 }

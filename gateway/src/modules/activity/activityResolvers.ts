@@ -7,8 +7,10 @@ import { recipientOf } from "../../indexer/closeTransaction";
 import { toDecimal } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
+import { bridgeOf, type Bridge } from "../bridge/bridges";
+import { offChainScope } from "../provider/offChainScope";
 import { ACTIVITY_KEY_LENGTH, activityKey } from "./activityPages";
-import type { ActivityRow } from "./activityStore";
+import type { Activity, ActivityRow } from "./activityStore";
 import type { ChangeRow } from "./assetChangeResolvers";
 import { changesOf, type AssetChange } from "./decoding/assetChanges";
 import { transactionType } from "./decoding/transactionType";
@@ -22,33 +24,38 @@ export type DecodedActivity = {
   readonly row: ActivityRow;
   readonly type: TransactionType;
   readonly changes: readonly AssetChange[];
+  /** What it is a part of when it moved something to another chain. */
+  readonly bridge: Bridge | null;
 };
+
+const RAMP_DETAILS = { ON_RAMP: "OnRampTransactionDetails", OFF_RAMP: "OffRampTransactionDetails" } as const;
 
 export const activityResolvers: Resolvers = {
   Portfolio: {
-    activityConnection: async ({ owner, chains }, args, { activityPages }) => {
+    activityConnection: async ({ owner, chains }, args, { activityPages, providers }) => {
       const page = turnPage(args, ACTIVITY_KEY_LENGTH);
       const wanted = args.chains ? chains.filter((chain) => args.chains!.includes(chain)) : chains;
-      const rows = await activityPages.ofOwner(owner, wanted, page);
+      const rows = await activityPages.ofOwner(owner, wanted, page, offChainScope(args, providers));
       return toConnection(rows, page, (row) => encodeCursor(activityKey(row)));
     },
-    // Bridging is part of it where it happens on the chains; no provider of off-chain transfers is configured.
-    assetActivities: ({ owner, chains }, args, { activities }) =>
+    assetActivities: ({ owner, chains }, args, { activities, providers }) =>
       activities.ofOwner({
         owner,
         chains: args.chains ? chains.filter((chain) => args.chains!.includes(chain)) : chains,
         page: Math.min(LAST_PAGE, Math.max(1, args.page ?? 1)),
         size: allowedPageSize(args.pageSize ?? 100),
+        scope: offChainScope(args, providers),
       }),
   },
   Subscription: {
     onAssetActivity: {
-      subscribe: async (_, { addresses }, { newActivity, lastEventId }) =>
+      subscribe: async (_, { addresses, ...args }, { newActivity, lastEventId, providers }) =>
         newActivity.subscribe(
           checkedKeys(addresses).flatMap((address) => parseAddress(address) ?? []),
           lastEventId,
+          offChainScope({ ...args, includeOffChain: true }, providers),
         ),
-      resolve: (row: ActivityRow, _: unknown, context: Context) => {
+      resolve: (row: Activity, _: unknown, context: Context) => {
         // A subscription lives long: what it saw of former blocks is not to be shown again.
         context.renew();
         return row;
@@ -56,17 +63,26 @@ export const activityResolvers: Resolvers = {
     },
   },
   AssetActivity: {
-    id: ({ chain, owner, hash }) => nodeId("AssetActivity", chain, owner, hash),
-    details: (row, _, context) => decodeActivity(row, context),
+    id: (row) =>
+      "record" in row
+        ? nodeId("AssetActivity", row.provider, row.reference)
+        : nodeId("AssetActivity", row.chain, row.owner, row.hash),
+    details: (row, _, context) => ("record" in row ? row : decodeActivity(row, context)),
   },
-  ActivityDetails: { __resolveType: () => "TransactionDetails" },
+  ActivityDetails: {
+    __resolveType: (details) => {
+      if (!("machine" in details)) return "TransactionDetails";
+      return details.machine === "SWAP_ORDER" ? "SwapOrderDetails" : RAMP_DETAILS[details.machine];
+    },
+  },
   TransactionDetails: {
     id: ({ row: { chain, owner, hash } }) => nodeId("TransactionDetails", chain, owner, hash),
     from: ({ row }) => toAddress(row.sender),
     to: ({ row }) => toAddress(recipientOf(row)),
     hash: ({ row }) => row.hash,
     nonce: ({ row }) => row.nonce,
-    status: ({ row }) => (row.hasSucceeded ? "CONFIRMED" : "FAILED"),
+    // A transfer to another chain has come as far as its arrival.
+    status: ({ row, bridge }) => (!row.hasSucceeded ? "FAILED" : (bridge?.status ?? "CONFIRMED")),
     networkFee: ({ row: { chain, fee } }) => ({
       quantity: toDecimal(BigInt(fee), NATIVE_DECIMALS),
       tokenSymbol: chainFacts(chain).nativeSymbol,
@@ -77,20 +93,28 @@ export const activityResolvers: Resolvers = {
       const application = findApplication(chain, recipient);
       return application && { chain, address: toAddress(recipient!), name: application.name, icon: null };
     },
-    assetChanges: ({ row, changes }) => changes.map((change) => ({ row, change }) as ChangeRow),
+    assetChanges: async ({ row, changes, bridge }, _, context) => {
+      const arrival = bridge?.otherSide && (await decodeActivity(bridge.otherSide, context));
+      const made = (all: readonly AssetChange[], of: ActivityRow) =>
+        all.map((change) => ({ row: of, change }) as ChangeRow);
+      return [...made(changes, row), ...(arrival ? made(arrival.changes, arrival.row) : [])];
+    },
   },
 };
 
 /** Finds out what a transaction was to its owner. */
 export async function decodeActivity(
   row: ActivityRow,
-  { activities, findApplication }: Pick<Context, "activities" | "findApplication">,
+  context: Pick<Context, "activities" | "findApplication" | "offChain">,
 ): Promise<DecodedActivity> {
+  const { activities, findApplication } = context;
   const { owner, chain, recipient } = row;
   const facts = await activities.facts(row);
   const changes = changesOf(owner, recipient, facts).filter(isWhole);
   const called = findApplication(chain, recipient)?.contract ?? null;
-  return { row, changes, type: transactionType(owner, { ...row, called, poolEvents: facts.poolEvents }, changes) };
+  const bridge = await bridgeOf(row, context);
+  const type = bridge ? "BRIDGING" : transactionType(owner, { ...row, called, poolEvents: facts.poolEvents }, changes);
+  return { row, changes, bridge, type };
 }
 
 /** An approval for all items of a collection that has none has nothing to show. */

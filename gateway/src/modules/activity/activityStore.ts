@@ -1,7 +1,13 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import { bytes, type Db } from "../../db";
+import { inGroups } from "../../inGroups";
 import { ZERO_ADDRESS } from "../../indexer/entities";
+import { scopeValues, type OffChainScope } from "../provider/offChainScope";
+import { bridgeSql, offChainSql, RECORD_COLUMNS } from "../provider/offChainSql";
+import type { OffChainRow, offChainStore } from "../provider/offChainStore";
+import type { TransactionStatus } from "../../__generated__/resolvers";
+import type { Providers } from "../provider/providers";
 import type { TransactionFacts } from "./decoding/assetChanges";
 
 /** A transaction that concerns an owner. */
@@ -23,7 +29,16 @@ export type ActivityRow = {
   readonly value: string;
   readonly selector: string;
   readonly timestamp: number;
+  /** The record of the bridge transfer that it begins or ends, where it is to be told as one. */
+  readonly bridge?: number | null;
+  /** How far the transfer had come when this was told; as it stands when it is left out. */
+  readonly bridgeStatus?: TransactionStatus;
 };
+
+/** What stands in a list of activities: a transaction, or what a provider told. */
+export type Activity = ActivityRow | OffChainRow;
+/** A row of a list that may hold both: a record is yet to be looked up. */
+export type ListedRow = ActivityRow & { readonly record?: number | null };
 
 export type ActivityKey = Pick<ActivityRow, "owner" | "chain" | "hash">;
 type TransactionKey = Pick<ActivityRow, "chain" | "blockNumber" | "index" | "hash">;
@@ -32,6 +47,8 @@ type ActivityPage = {
   readonly chains: readonly Chain[];
   readonly page: number;
   readonly size: number;
+  /** Null when the chains alone are asked about. */
+  readonly scope: OffChainScope | null;
 };
 
 /** An `ActivityRow`, out of `ACTIVITY_INVOLVED`. */
@@ -43,48 +60,49 @@ export const ACTIVITY_INVOLVED = `involvement concerned join chain_transaction m
 const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
 
 /** The only place that knows how activity is stored. */
-export function activityStore(db: Db) {
-  const pages = new DataLoader<ActivityPage, ActivityRow[], string>(
-    async (keys) => {
-      // Owners that are asked for together are asked for the same page of the same chains.
-      const groups = new Map<string, ActivityPage[]>();
-      for (const key of keys) groups.set(groupOf(key), [...(groups.get(groupOf(key)) ?? []), key]);
-      const found = new Map<ActivityPage, ActivityRow[]>();
-      await Promise.all([...groups.values()].map((group) => readPages(group, found)));
-      return keys.map((key) => found.get(key) ?? []);
-    },
-    { cacheKeyFn: (key) => `${key.owner}:${groupOf(key)}` },
-  );
+export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainStore>, "find">, providers: Providers) {
+  // Owners that are asked for together are asked for the same page of the same chains.
+  const pages = new DataLoader<ActivityPage, Activity[], string>((keys) => inGroups(keys, groupOf, readPages), {
+    cacheKeyFn: (key) => `${key.owner}:${groupOf(key)}`,
+  });
 
-  async function readPages(group: readonly ActivityPage[], found: Map<ActivityPage, ActivityRow[]>) {
-    const { chains, page, size } = group[0]!;
-    const rows = await db.query<ActivityRow & { position: number }>(
+  async function readPages(group: readonly ActivityPage[]) {
+    const { chains, page, size, scope } = group[0]!;
+    const { columns, isAlone, records } = listSql(scope, 6, "$2");
+    const rows = await db.query<ListedRow & { position: number }>(
       `select wanted.position, newest.* from unnest($1::bytea[]) with ordinality as wanted (owner, position)
        cross join lateral (
-         select of_chain.* from unnest($2::text[]) as asked (chain) cross join lateral (
-           select ${ACTIVITY_COLUMNS} from ${ACTIVITY_INVOLVED}
-           where concerned.chain = asked.chain and concerned.address = wanted.owner
-           order by concerned.block_number desc, concerned.index desc limit $3) of_chain
+         select listed.* from (
+           select of_chain.* from unnest($2::text[]) as asked (chain) cross join lateral (
+             select ${columns} from ${ACTIVITY_INVOLVED}
+             where concerned.chain = asked.chain and concerned.address = wanted.owner and ${isAlone}
+             order by concerned.block_number desc, concerned.index desc limit $3) of_chain
+           ${records("true", "record.created_at desc, record.chain, record.id desc limit $3")}) listed
          order by timestamp desc, chain, "blockNumber" desc, index desc limit $4 offset $5) newest
        order by position, timestamp desc, chain, "blockNumber" desc, index desc`,
-      [group.map(({ owner }) => bytes(owner)), chains, page * size, size, (page - 1) * size],
+      [
+        ...[group.map(({ owner }) => bytes(owner)), chains, page * size, size, (page - 1) * size],
+        ...(scope ? scopeValues(scope) : []),
+      ],
     );
-    for (const { position, ...row } of rows) {
-      const key = group[position - 1]!;
-      const list = found.get(key);
-      if (list) list.push(row);
-      else found.set(key, [row]);
-    }
+    return toLists(rows, group.length, offChain);
   }
 
   const activities = new DataLoader<ActivityKey, ActivityRow | null, string>(
     async (keys) => {
       const rows = await db.query<ActivityRow>(
-        `select ${ACTIVITY_COLUMNS} from unnest($1::text[], $2::bytea[], $3::bytea[]) as wanted (chain, owner, hash)
+        `select ${withBridge(4)} from unnest($1::text[], $2::bytea[], $3::bytea[]) as wanted (chain, owner, hash)
          join chain_transaction made using (chain, hash)
          join involvement concerned on concerned.chain = made.chain and concerned.address = wanted.owner
            and concerned.block_number = made.block_number and concerned.index = made.index`,
-        [keys.map(({ chain }) => chain), keys.map(({ owner }) => bytes(owner)), keys.map(({ hash }) => bytes(hash))],
+        [
+          ...[
+            keys.map(({ chain }) => chain),
+            keys.map(({ owner }) => bytes(owner)),
+            keys.map(({ hash }) => bytes(hash)),
+          ],
+          [...providers.keys()],
+        ],
       );
       const byKey = new Map(rows.map((row) => [keyOf(row), row]));
       return keys.map((key) => byKey.get(keyOf(key)) ?? null);
@@ -162,8 +180,42 @@ export function activityStore(db: Db) {
   };
 }
 
-function groupOf({ chains, page, size }: ActivityPage): string {
-  return `${chains.join()}:${page}:${size}`;
+/** An `ActivityRow` with the bridge transfer that it is a part of; the providers' names stand in a parameter. */
+export function withBridge(providers: number): string {
+  return `${ACTIVITY_COLUMNS}, ${bridgeSql(providers)} as bridge`;
+}
+
+/** The parts of a list's statement that depend on what of the providers' records somebody may see. */
+export function listSql(scope: OffChainScope | null, first: number, chains: string) {
+  if (!scope) return { columns: ACTIVITY_COLUMNS, isAlone: "true", records: () => "" };
+  const { bridge, isAlone, isShown } = offChainSql(first, `${chains}::text[]`);
+  return {
+    columns: `${ACTIVITY_COLUMNS}, ${bridge} as bridge, null::bigint as record`,
+    isAlone,
+    records: (condition: string, order: string) =>
+      `union all (select ${RECORD_COLUMNS} from provider_record record where record.owner = wanted.owner
+         and record.chain = any (${chains}::text[]) and ${isShown} and ${condition} order by ${order})`,
+  };
+}
+
+/** Rows of several owners as a list for each, with what providers told looked up. */
+export async function toLists(
+  rows: readonly (ListedRow & { readonly position: number })[],
+  count: number,
+  offChain: Pick<ReturnType<typeof offChainStore>, "find">,
+): Promise<Activity[][]> {
+  const lists = Array.from({ length: count }, (): Activity[] => []);
+  const found = await Promise.all(rows.map(({ record }) => (record == null ? null : offChain.find(record))));
+  for (const [at, { position, record, ...row }] of rows.entries()) {
+    const told = found[at];
+    if (record == null) lists[position - 1]!.push(row);
+    else if (told && told.machine !== "BRIDGE") lists[position - 1]!.push(told);
+  }
+  return lists;
+}
+
+function groupOf({ chains, page, size, scope }: ActivityPage): string {
+  return `${chains.join()}:${page}:${size}:${JSON.stringify(scope)}`;
 }
 
 function keyOf({ owner, chain, hash }: ActivityKey): string {

@@ -6,7 +6,10 @@ import type { ActivityRow } from "../activity/activityStore";
 import { DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import type { TokenMarketRow } from "../market/marketResolvers";
+import type { Machine } from "../provider/transitions";
 import { parseNodeId } from "../../nodeId";
+import { strangerProject } from "../project/strangerProject";
+import type { TokenRow } from "../token/tokenStore";
 
 /** Finds an object by the parts of its id. */
 type Finder = (key: readonly string[], context: Context) => unknown;
@@ -19,14 +22,33 @@ const pool =
 const token: Finder = ([chain = "", address = ""], { tokens }) =>
   isChain(chain) ? tokens.find({ chain, address }) : null;
 
+/** A listed project by its name, or that of a token nobody vouches for by the token. */
+const project: Finder = async (key, context) => {
+  const [id = ""] = key;
+  if (key.length === 1) return context.projects.find(id);
+  const found = (await token(key, context)) as TokenRow | null;
+  return found && (context.projects.ofToken(found) ?? strangerProject(found));
+};
+
 const collection: Finder = ([chain = "", address = ""], { nftCollections }) =>
   isChain(chain) ? nftCollections.find({ chain, address }) : null;
 
-const activity: Finder = ([chain = "", owner = "", hash = ""], { activities }) =>
+/** What a provider told: of ramp transfers nobody can guess the name. */
+const told =
+  (...machines: readonly Machine[]): Finder =>
+  async ([provider = "", reference = ""], { offChain, providers }) => {
+    const found = providers.has(provider) ? await offChain.named({ provider, reference }) : null;
+    return found && machines.includes(found.machine) ? found : null;
+  };
+
+const transaction: Finder = ([chain = "", owner = "", hash = ""], { activities }) =>
   isChain(chain) && /^0x[0-9a-f]{64}$/.test(hash) ? activities.find({ chain, owner, hash }) : null;
 
+const activity: Finder = (key, context) =>
+  key.length === 2 ? told("SWAP_ORDER", "ON_RAMP", "OFF_RAMP")(key, context) : transaction(key, context);
+
 const details: Finder = async (key, context) => {
-  const row = (await activity(key, context)) as ActivityRow | null;
+  const row = (await transaction(key, context)) as ActivityRow | null;
   return row && decodeActivity(row, context);
 };
 
@@ -45,10 +67,10 @@ const FINDERS: Readonly<Record<string, Finder>> = {
     const counting = key[2] ? await countingIn(key[2] as Currency, context) : DOLLARS;
     return { token: found, counting } as TokenMarketRow;
   },
-  TokenProject: ([id = ""], { projects }) => projects.find(id),
-  TokenProjectMarket: ([id = "", currency], { projects }) => {
-    const project = projects.find(id);
-    return project && { project, currency };
+  TokenProject: project,
+  TokenProjectMarket: async (key, context) => {
+    const found = await project(key.slice(0, -1), context);
+    return found && { project: found, currency: key.at(-1) };
   },
   V2Pair: pool("V2"),
   V3Pool: pool("V3"),
@@ -56,6 +78,11 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   Portfolio: ([owner], { indexedChains }) => ({ owner, chains: indexedChains, modifier: null }),
   AssetActivity: activity,
   TransactionDetails: details,
+  SwapOrderDetails: told("SWAP_ORDER"),
+  OnRampTransactionDetails: told("ON_RAMP"),
+  OnRampTransfer: told("ON_RAMP"),
+  OffRampTransactionDetails: told("OFF_RAMP"),
+  OffRampTransfer: told("OFF_RAMP"),
   Transaction: ([chain = "", hash = ""], { transactions }) =>
     isChain(chain) && parseHash(hash) ? transactions.find({ chain, hash }) : null,
   Position: ([chain = "", version = "", key = "", owner = ""], { positions }) => {

@@ -32,12 +32,14 @@ export type Provider = v.InferOutput<typeof PROVIDER>;
 /** Those that are configured, by their ids. */
 export type Providers = ReadonlyMap<string, Provider>;
 
+export const NO_PROVIDERS: Providers = new Map();
+
 /** Says what of the providers' file makes no sense. */
 export class BadProviders extends Error {}
 
 /** Reads PROVIDERS_FILE; without one there are no providers. */
 export function readProviders(file: string | null): Providers {
-  if (!file) return new Map();
+  if (!file) return NO_PROVIDERS;
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, "utf8"));

@@ -1,0 +1,43 @@
+import { bytes, type SqlValue } from "../../db";
+import type { Providers } from "./providers";
+import { rampAccess, type RampProof } from "./rampAccess";
+
+/** What of what providers told somebody may see, and wants to. */
+export type OffChainScope = {
+  readonly providers: readonly string[];
+  readonly hasOffChain: boolean;
+  readonly hasBridging: boolean;
+  /** Ramp transfers that somebody knows the names of. */
+  readonly references: readonly string[];
+  /** Owner by owner with the provider that vouches for whoever asks. */
+  readonly proven: readonly { readonly owner: string; readonly provider: string }[];
+};
+
+export type OffChainArgs = {
+  readonly includeOffChain?: boolean | null;
+  readonly includeBridging?: boolean | null;
+  readonly onRampTransactionsAuth?: RampProof | null;
+  readonly onRampTransactionIDs?: readonly string[] | null;
+};
+
+/** Null where the chains alone tell all there is. */
+export function offChainScope(args: OffChainArgs, providers: Providers): OffChainScope | null {
+  const hasOffChain = args.includeOffChain ?? false;
+  const hasBridging = args.includeBridging ?? true;
+  if (!providers.size || !(hasOffChain || hasBridging)) return null;
+  const proof = args.onRampTransactionsAuth;
+  const access = proof ? rampAccess(providers, proof, Math.floor(Date.now() / 1000)) : null;
+  return {
+    providers: [...providers.keys()],
+    hasOffChain,
+    hasBridging,
+    references: args.onRampTransactionIDs ?? [],
+    proven: (access?.owners ?? []).map((owner) => ({ owner, provider: access!.provider })),
+  };
+}
+
+/** The values of `offChainSql`, in its order. */
+export function scopeValues({ providers, hasOffChain, hasBridging, references, proven }: OffChainScope): SqlValue[] {
+  const owners = proven.map(({ owner }) => bytes(owner));
+  return [providers, hasOffChain, hasBridging, references, owners, proven.map(({ provider }) => provider)];
+}

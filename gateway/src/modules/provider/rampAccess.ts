@@ -1,0 +1,29 @@
+import { parseAddress } from "../../addresses";
+import type { Providers } from "./providers";
+import { isSignedBy, LONGEST_ACCESS_SECONDS, signAccess } from "./signature";
+
+/** Whose ramp transfers at which provider somebody may see. */
+export type RampAccess = { readonly provider: string; readonly owners: readonly string[] };
+export type RampProof = { readonly queryParams: string; readonly signature: string };
+
+/**
+ * What a proof opens: its query names the provider, one address or more, and when it ends (`provider`, `address`,
+ * `expires` in Unix seconds), and the provider has signed it. Null for a proof that is none, or is none any more.
+ */
+export function rampAccess(
+  providers: Providers,
+  { queryParams, signature }: RampProof,
+  now: number,
+): RampAccess | null {
+  const params = new URLSearchParams(queryParams);
+  const provider = providers.get(params.get("provider") ?? "");
+  if (!provider) return null;
+  const expires = Number(params.get("expires"));
+  const isTimely = Number.isInteger(expires) && expires >= now && expires <= now + LONGEST_ACCESS_SECONDS;
+  const isSigned = isSignedBy(
+    signature,
+    provider.secrets.map((secret) => signAccess(secret, queryParams)),
+  );
+  const owners = params.getAll("address").flatMap((text) => parseAddress(text) ?? []);
+  return isTimely && isSigned && owners.length ? { provider: provider.id, owners } : null;
+}
