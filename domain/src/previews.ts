@@ -9,6 +9,7 @@ export const CACHE_NAMES = {
   tokenImages: "token-image-cache",
   poolImages: "pool-image-cache",
   staticFiles: "static-cache",
+  media: "media-cache",
 } as const;
 
 export type PreviewKind = "token" | "pool";

@@ -10,6 +10,7 @@ export class CachePolicies extends Construct {
   readonly tokenImages: CachePolicy;
   readonly poolImages: CachePolicy;
   readonly staticFiles: CachePolicy;
+  readonly media: CachePolicy;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -29,6 +30,8 @@ export class CachePolicies extends Construct {
     this.pages = policy("pages", PAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.allowList(BLOCKED_PATHS_HEADER));
     this.tokenImages = policy("tokenImages", TOKEN_IMAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.none());
     this.poolImages = policy("poolImages", POOL_IMAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.none());
+    // What is not there now may be there soon; what is there says that it stays.
+    this.media = policy("media", 0, CacheHeaderBehavior.none());
     this.staticFiles = policy("staticFiles", PAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.none());
   }
 }

@@ -39,6 +39,7 @@ test("gives every kind of answer a cache of its own, and keeps blocked paths in 
     ({ Properties }) => Properties.CachePolicyConfig,
   );
   expect(policies.map(({ Name }) => Name).sort()).toEqual([
+    "media-cache",
     "page-cache",
     "pool-image-cache",
     "static-cache",
@@ -65,11 +66,33 @@ test("puts the functions where they belong and nothing on files and GraphQL", ()
     "/api/image/tokens/*": ["origin-request"],
     "/api/image/pools/*": ["origin-request"],
     "/graphql": [],
+    "/media/*": [],
     ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, []])),
     "/assets/*": [],
     "/images/*": [],
     "/fonts/*": [],
   });
+});
+
+test("serves strangers' pictures from the gateway with headers of their own, and nothing from elsewhere", () => {
+  const headers = Object.entries(template.findResources("AWS::CloudFront::ResponseHeadersPolicy")).map(
+    ([id, { Properties }]) => [
+      id,
+      Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+    ],
+  );
+  const [mediaId, mediaContent] = headers.find(([id]) => id!.includes("Media"))!;
+  expect(mediaContent).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+  expect(headers.find(([id]) => id !== mediaId)![1]).toContain("img-src 'self' data:;");
+
+  const [distribution] = Object.values(template.findResources("AWS::CloudFront::Distribution"));
+  const { CacheBehaviors, Origins } = distribution!.Properties.DistributionConfig;
+  const media = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === "/media/*");
+  expect(media.ResponseHeadersPolicyId.Ref).toBe(mediaId);
+  expect(media).not.toHaveProperty("OriginRequestPolicyId");
+  expect(media.ViewerProtocolPolicy).toBe("redirect-to-https");
+  const origin = Origins.find(({ Id }: { Id: string }) => Id === media.TargetOriginId);
+  expect(origin.DomainName).toBe("gateway.example");
 });
 
 test("lets nobody keep a failure", () => {

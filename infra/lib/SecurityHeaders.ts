@@ -1,13 +1,14 @@
+import { MEDIA_CONTENT_SECURITY_POLICY } from "@cenote/domain/media";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import { Construct } from "constructs";
 
-/** Scripts and styles come from this origin alone; pictures of tokens may come from any https host. */
+/** Everything comes from this origin alone, strangers' pictures too; style sheets and wallets bring their icons along. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
-  "img-src 'self' data: https:",
+  "img-src 'self' data:",
   "connect-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
@@ -15,19 +16,23 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The headers that every answer carries. */
+/** The headers that every answer carries; those of strangers' pictures allow nothing at all. */
 export class SecurityHeaders extends Construct {
   readonly policy: ResponseHeadersPolicy;
+  readonly mediaPolicy: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.policy = new ResponseHeadersPolicy(this, "Policy", {
-      securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: CONTENT_SECURITY_POLICY, override: true },
-        contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-      },
-    });
+    const policy = (name: string, contentSecurityPolicy: string) =>
+      new ResponseHeadersPolicy(this, name, {
+        securityHeadersBehavior: {
+          contentSecurityPolicy: { contentSecurityPolicy, override: true },
+          contentTypeOptions: { override: true },
+          frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+          referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        },
+      });
+    this.policy = policy("Policy", CONTENT_SECURITY_POLICY);
+    this.mediaPolicy = policy("MediaPolicy", MEDIA_CONTENT_SECURITY_POLICY);
   }
 }

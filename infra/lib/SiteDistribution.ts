@@ -1,4 +1,5 @@
 import { GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
+import { MEDIA_PATH } from "@cenote/domain/media";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Duration } from "aws-cdk-lib";
 import {
@@ -29,14 +30,14 @@ export type SiteDistributionProps = {
   readonly gatewayUrl: string;
 };
 
-/** The CloudFront distribution: pages, share images, the remotes' files, other static files, and GraphQL. */
+/** The CloudFront distribution: pages, share images, the remotes' files, other static files, strangers' pictures, GraphQL. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     const caches = new CachePolicies(this, "Caches");
-    const { policy: responseHeadersPolicy } = new SecurityHeaders(this, "Headers");
+    const { policy: responseHeadersPolicy, mediaPolicy } = new SecurityHeaders(this, "Headers");
     const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, responseHeadersPolicy };
 
     const staticOrigin = S3BucketOrigin.withOriginAccessControl(props.staticFiles, {
@@ -75,6 +76,14 @@ export class SiteDistribution extends Construct {
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           // An event stream that passes through a compressor arrives late.
+          compress: false,
+        },
+        // Nothing of a viewer's request is told to the gateway, and no part of it changes the answer.
+        [`${MEDIA_PATH}*`]: {
+          ...https,
+          origin: gatewayOrigin(props.gatewayUrl),
+          responseHeadersPolicy: mediaPolicy,
+          cachePolicy: caches.media,
           compress: false,
         },
         ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, remoteFiles])),

@@ -6,7 +6,7 @@ import { edgeConfig } from "../edgeConfig";
 import { image } from "../handlers/image";
 import { poolImage } from "../handlers/poolImage";
 import { tokenImage } from "../handlers/tokenImage";
-import { publicFetch } from "../logos/publicFetch";
+import { gatewayFetch, publicFetch } from "../logos/publicFetch";
 import { readLogo } from "../logos/readLogo";
 import { logFailure } from "../orNull";
 import { readFonts } from "../render/fonts";
@@ -24,7 +24,12 @@ const imageOf = oncePerConfig((config) => {
   const { siteOrigin, findToken, findPool, readObject } = edgeServices(config);
   const rendering = {
     rasterise: draw,
-    readLogo: readLogo({ siteOrigin, readAsset: readObject, fetchPublic: publicFetch }),
+    readLogo: readLogo({
+      siteOrigin,
+      readAsset: readObject,
+      readMedia: gatewayFetch(config.gatewayUrl),
+      fetchPublic: publicFetch,
+    }),
     bundledPicture,
   };
   return image({

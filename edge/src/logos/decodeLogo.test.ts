@@ -100,6 +100,10 @@ test("has no logo for .webp, for a broken file and for a failed fetch, and asks 
   const asked: string[] = [];
   const read = readLogo({
     siteOrigin: "https://cenote.example",
+    readMedia: async (path) => (
+      asked.push(`gateway ${path}`),
+      { bytes: pngOf([[1, 2, 3, 255]]), contentType: "image/png" }
+    ),
     readAsset: async (path) => (asked.push(path), { bytes: pngOf([[1, 2, 3, 255]]), contentType: "image/png" }),
     fetchPublic: async (url) => {
       asked.push(url);
@@ -115,4 +119,6 @@ test("has no logo for .webp, for a broken file and for a failed fetch, and asks 
   expect(await read("https://x.example/down.png")).toBeNull();
   expect(await read("https://cenote.example/images/tokens/usdc.png")).toMatchObject({ pixels: { width: 1 } });
   expect(asked.at(-1)).toBe("/images/tokens/usdc.png");
+  expect(await read("https://cenote.example/media/00")).toMatchObject({ pixels: { width: 1 } });
+  expect(asked.at(-1)).toBe("gateway /media/00");
 });
