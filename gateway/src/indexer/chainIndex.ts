@@ -25,6 +25,9 @@ export class ChainIndex {
   /** Native coins that the transaction in hand moved, as far as its events tell. */
   nativeMoves: NativeMove[] = [];
 
+  /** For when the traded values of the last day were written last, Unix seconds; null where nobody knows. */
+  dayVolumesAt: number | null = null;
+
   private readonly contracts: Readonly<Record<ContractName, string>>;
   private readonly contractAddresses: ReadonlySet<string>;
 

@@ -9,12 +9,10 @@ import { toWhole } from "./pricing/units";
 /** A pool with less of a well-known token prices nothing. */
 const MINIMUM_ANCHOR_USD = 1000;
 
+/** The shortest candles: those of the last hours. All in seconds. */
+export const RECENT_CANDLES = { seconds: 300, kept: 2 * 86_400 } as const;
 /** Candles by their length, and for how long before the chain's head they are made: nobody looks at older ones. */
-const CANDLES = [
-  { seconds: 300, kept: 2 * 86_400 },
-  { seconds: 3600, kept: 32 * 86_400 },
-  { seconds: 86_400, kept: Infinity },
-] as const;
+const CANDLES = [RECENT_CANDLES, { seconds: 3600, kept: 32 * 86_400 }, { seconds: 86_400, kept: Infinity }] as const;
 
 /** Values a block's trades and the whole market at the prices the block leaves behind. */
 export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: number) {

@@ -1,39 +1,62 @@
 import { bytes, type Sql } from "../db";
 import type { Candle, Changes } from "./changes";
+import { RECENT_CANDLES } from "./closeBlock";
 
 const DAY_SECONDS = 86_400;
-const RECENT_CANDLE_SECONDS = 300;
 
 /**
  * Brings the traded value of the last day up to date: of what was traded in these blocks, and of what was traded a day
- * before them and is no longer counted. `before` is the time of the block before them, Unix seconds.
+ * before them and counts no longer. `since` is for when it was right last, Unix seconds; null where nobody knows.
  */
-export async function writeDayVolumes(sql: Sql, chain: string, changes: Changes, before: number | null) {
-  const now = changes.blocks.at(-1)?.timestamp;
-  if (now === undefined) return;
-  const candles = { token: changes.tokenCandles, pool: changes.poolCandles };
-  for (const [kind, changed] of Object.entries(candles)) {
+export async function writeDayVolumes(
+  sql: Sql,
+  chain: string,
+  changes: readonly Changes[],
+  now: number,
+  since: number | null,
+) {
+  const candlesOf = {
+    token: ({ tokenCandles }: Changes) => [...tokenCandles.values()],
+    pool: ({ poolCandles }: Changes) => [...poolCandles.values()],
+  };
+  for (const [kind, candles] of Object.entries(candlesOf)) {
+    const changed = changes.flatMap(candles);
+    const stale = new Set([
+      ...tradedSince(changed, now - DAY_SECONDS),
+      ...(await outdated(sql, chain, kind, now, since)),
+    ]);
+    if (!stale.size) continue;
     await sql.query(
-      `with stale as (
-         select unnest($2::bytea[]) as address
-         union
-         select ${kind} from ${kind}_candle
-         where chain = $1 and seconds = ${RECENT_CANDLE_SECONDS} and start > $3::bigint and start <= $4::bigint)
-       update ${kind} set day_volume_usd = traded.usd
-       from stale cross join lateral (
+      `update ${kind} set day_volume_usd = traded.usd
+       from unnest($2::bytea[]) as stale (address) cross join lateral (
          select coalesce(sum(volume_usd), 0) as usd from ${kind}_candle
-         where chain = $1 and ${kind} = stale.address and seconds = ${RECENT_CANDLE_SECONDS} and start > $4) traded
+         where chain = $1 and ${kind} = stale.address and seconds = ${RECENT_CANDLES.seconds} and start > $3) traded
        where ${kind}.chain = $1 and ${kind}.address = stale.address and ${kind}.day_volume_usd <> traded.usd`,
-      [chain, tradedRecently(changed, now), (before ?? 0) - DAY_SECONDS, now - DAY_SECONDS],
+      [chain, [...stale], now - DAY_SECONDS],
     );
   }
 }
 
-/** Whose trades of these blocks fall into the day before the last of them. */
-function tradedRecently(candles: ReadonlyMap<string, Candle>, now: number): string[] {
-  const subjects = new Set<string>();
-  for (const { seconds, start, subject } of candles.values()) {
-    if (seconds === RECENT_CANDLE_SECONDS && start > now - DAY_SECONDS) subjects.add(bytes(subject));
-  }
-  return [...subjects];
+/** Whose candles have become older than a day, or whose volume may be of any time. */
+async function outdated(sql: Sql, chain: string, kind: string, now: number, since: number | null): Promise<string[]> {
+  const candleOf = (time: number) => Math.floor((time - DAY_SECONDS) / RECENT_CANDLES.seconds);
+  if (since !== null && candleOf(since) === candleOf(now)) return [];
+  const rows = await (since === null
+    ? sql.query<{ address: string }>(
+        `select address from ${kind} where chain = $1 and day_volume_usd <> 0
+         union select ${kind} from ${kind}_candle
+         where chain = $1 and seconds = ${RECENT_CANDLES.seconds} and start > $2`,
+        [chain, now - DAY_SECONDS],
+      )
+    : sql.query<{ address: string }>(
+        `select distinct ${kind} as address from ${kind}_candle
+         where chain = $1 and seconds = ${RECENT_CANDLES.seconds} and start > $2 and start <= $3`,
+        [chain, since - DAY_SECONDS, now - DAY_SECONDS],
+      ));
+  return rows.map(({ address }) => bytes(address));
+}
+
+function tradedSince(candles: readonly Candle[], since: number): string[] {
+  const recent = candles.filter(({ seconds, start }) => seconds === RECENT_CANDLES.seconds && start > since);
+  return recent.map(({ subject }) => bytes(subject));
 }

@@ -3,6 +3,7 @@ import { applyBlock } from "./applyBlock";
 import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
+import { RECENT_CANDLES } from "./closeBlock";
 import { setUndoBlock, writeCheckpoint, type Checkpoint } from "./checkpoint";
 import { discover } from "./discover";
 import type { Rpc } from "./rpc";
@@ -38,12 +39,15 @@ export async function writeWindow(
     groups.push({ first: group[0]!.number, changes: index.takeChanges() });
   }
   await db.transaction(async (sql) => {
-    let lastTimestamp = before?.timestamp ?? null;
     for (const { first, changes } of groups) {
       await setUndoBlock(sql, first > undoAfter ? first : null);
       await writeChanges(sql, chain, changes);
-      await writeDayVolumes(sql, chain, changes, lastTimestamp);
-      lastTimestamp = changes.blocks.at(-1)?.timestamp ?? lastTimestamp;
+    }
+    // Of older blocks no candles of the last day are made.
+    if (head.timestamp - last.timestamp < RECENT_CANDLES.kept) {
+      const all = groups.map(({ changes }) => changes);
+      await writeDayVolumes(sql, chain, all, last.timestamp, index.dayVolumesAt);
+      index.dayVolumesAt = last.timestamp;
     }
     await writeCheckpoint(sql, chain, checkpoint, blocks[0]!.number);
   });
