@@ -32,11 +32,12 @@ import type { NativeBalances } from "./modules/portfolio/nativeBalances";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
 import { positionStates } from "./modules/position/positionState";
 import { positionStore } from "./modules/position/positionStore";
-import type { FeeExaminer } from "./modules/safety/feeExaminer";
-import type { TokenFees } from "./modules/safety/tradeSimulation";
+import type { Examination } from "./modules/safety/tokenFacts";
+import type { TokenExaminer } from "./modules/safety/tokenExaminer";
 import { offChainStore } from "./modules/provider/offChainStore";
 import { NO_PROVIDERS, type Providers } from "./modules/provider/providers";
 import type { ProjectCatalogue } from "./modules/project/projectCatalogue";
+import { tokenKeyOf } from "./modules/token/tokenSql";
 import { tokenStore, type TokenKey } from "./modules/token/tokenStore";
 
 /** What lives as long as the process. */
@@ -48,7 +49,7 @@ export type Services = {
   readonly blocks: BlockFeed;
   readonly nativeBalances: NativeBalances;
   readonly liveHoldings?: LiveHoldings;
-  readonly examineFees: FeeExaminer;
+  readonly examinations: TokenExaminer["examinations"];
   readonly contractsAtHead: ContractsAtHead;
   readonly campaigns: CampaignBook;
   /** Rates of currencies that no pool prices. */
@@ -93,7 +94,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     blocks,
     nativeBalances,
     liveHoldings,
-    examineFees,
+    examinations,
     contractsAtHead,
     campaigns,
     rates,
@@ -116,9 +117,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     poolCandles: candleStore(db, "pool"),
     poolEvents: poolEventStore(db),
     poolEventPages: poolEventPages(db),
-    tokenFees: new DataLoader<TokenKey, TokenFees | null, string>(examineFees, {
-      cacheKeyFn: ({ chain, address }) => `${chain}:${address}`,
-    }),
+    examinations: new DataLoader<TokenKey, Examination | null, string>(examinations, { cacheKeyFn: tokenKeyOf }),
     providers,
     offChain,
     activities: activityStore(db, offChain, providers),

@@ -24,7 +24,7 @@ import { projectCatalogue, readProjects } from "./modules/project/projectCatalog
 import { startExpirySweep } from "./modules/provider/expirySweep";
 import { BadProviders, readProviders } from "./modules/provider/providers";
 import { webhookRoute } from "./modules/provider/webhookRoute";
-import { feeExaminer } from "./modules/safety/feeExaminer";
+import { tokenExaminer } from "./modules/safety/tokenExaminer";
 import { executableSchema } from "./schema/executableSchema";
 import { createGatewayServer } from "./server";
 import { BadSetting, readSettings } from "./settings";
@@ -61,12 +61,14 @@ async function main() {
   const indexedBlock = (chain: Chain) => statuses(chain)?.indexedBlockNumber ?? null;
 
   const projectFacts = readProjects(join(here, "../data/projects.json"));
+  const projects = projectCatalogue(projectFacts, chainConfigs);
   // Pictures are no news: what answers say of anything else does not change with them.
   const media = await openMedia({
     ...{ db: database, settings: settings.media, log },
     decoderFile: join(here, "mediaDecoder.js"),
     logos: projectFacts.flatMap(({ logo }) => toMediaAddress(logo) ?? []),
   });
+  const examiner = tokenExaminer({ db, chainConfigs, rpcs, projects, log });
   const { rates, stop: stopRates } = await openRates({ ...settings.rates, log });
   const server = await createGatewayServer({
     schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
@@ -75,11 +77,11 @@ async function main() {
       db,
       chainConfigs,
       statuses,
-      projects: projectCatalogue(projectFacts, chainConfigs),
+      projects,
       blocks,
       nativeBalances: nativeBalances(rpcs, indexedBlock),
       liveHoldings: liveHoldings(db, chainConfigs, rpcs, indexedBlock),
-      examineFees: feeExaminer(db, chainConfigs, rpcs),
+      examinations: examiner.examinations,
       contractsAtHead: contractsAtHead(chainConfigs, rpcs, indexedBlock),
       campaigns: campaignBook(campaigns),
       rates,
@@ -104,6 +106,7 @@ async function main() {
     isStopping = true;
     stopRates();
     await media.queue.stop();
+    await examiner.stop();
     stopSweep();
     server.close();
     server.closeAllConnections();
@@ -117,6 +120,7 @@ async function main() {
   media.queue.start();
   while (!isReady() && !isStopping) await delay(READY_POLL_MILLISECONDS);
   log.info("ready");
+  if (!isStopping) examiner.start();
   tell({ ready: {} });
 }
 

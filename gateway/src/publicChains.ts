@@ -1,5 +1,6 @@
 import { CHAIN_NAMES, chainFacts, type Chain } from "@cenote/domain/chains";
 import { deploymentOn } from "@cenote/domain/deployments";
+import { zeroAddress } from "viem";
 import type { ChainConfig } from "./chainConfig";
 
 const CALLS_PER_SECOND = 25;
@@ -24,9 +25,28 @@ export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
     codeHashes,
     stablecoins: stablecoins.map(({ address }) => address),
     anchors: anchors.map(({ address }) => address),
-    tokens: [...stablecoins, ...anchors, ...tokens],
+    tokens: [...nativeTokens(chain), ...stablecoins, ...anchors, ...tokens],
     collections: [],
   };
+}
+
+/** The projects of chains' own coins and of the tokens that wrap them, by the coin's symbol. */
+const NATIVE_PROJECTS: Readonly<Record<string, { readonly native: string; readonly wrapped: string }>> = {
+  AVAX: { native: "avalanche", wrapped: "wrapped-avax" },
+  BNB: { native: "bnb", wrapped: "wrapped-bnb" },
+  ETH: { native: "ethereum", wrapped: "weth" },
+  POL: { native: "polygon-ecosystem-token", wrapped: "wrapped-pol" },
+};
+
+/** A chain's own coin, under the zero address, and the token that wraps it. */
+function nativeTokens(chain: Chain): ChainConfig["tokens"] {
+  const { nativeSymbol, wrappedNative } = chainFacts(chain);
+  const projects = NATIVE_PROJECTS[nativeSymbol];
+  if (!projects || !wrappedNative) return [];
+  return [
+    { address: zeroAddress, projectId: projects.native },
+    { address: wrappedNative, projectId: projects.wrapped },
+  ];
 }
 
 /** What the environment says of chains: RPC_URLS_<CHAIN>, separated by commas, and how to read from them. */

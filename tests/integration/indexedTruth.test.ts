@@ -3,7 +3,7 @@ import { encodeAbiParameters, keccak256, pad, toFunctionSelector, toHex, type He
 import { bytes, type Db } from "../../gateway/src/db";
 import { ZERO_ADDRESS } from "../../gateway/src/indexer/entities";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
-import { feeExaminer } from "../../gateway/src/modules/safety/feeExaminer";
+import { tradeTrials } from "../../gateway/src/modules/safety/tradeTrials";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
 import { compareAtHead, indexersOf } from "./indexing";
@@ -90,9 +90,9 @@ test("a token that takes fees is found out by trying, and the others are not acc
     "select chain, address from token where chain = 'ETHEREUM' and price_usd is not null and address <> $1",
     [bytes(ZERO_ADDRESS)],
   );
-  const fees = await feeExaminer(db, local.chains, rpcs)(tokens);
+  const fees = await tradeTrials(db, local.chains, rpcs)(tokens);
   await db.close();
-  expect(fees.every((found) => found && !found.hasSellReverted && !found.hasTransferFailed)).toBe(true);
+  expect(fees.every((found) => found && !found.hasBuyFailed && !found.hasSellFailed && !found.hasTransferFailed)).toBe(true);
 
   const taking = fees.flatMap((found, position) => (found?.buyFeeBps ? [{ ...found, ...tokens[position]! }] : []));
   expect(taking).toHaveLength(1);

@@ -15,7 +15,7 @@ import type { Rates } from "../../gateway/src/modules/market/rates";
 import { toldStatuses } from "../../gateway/src/modules/chain/toldStatuses";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { projectCatalogue, readProjects } from "../../gateway/src/modules/project/projectCatalogue";
-import { feeExaminer } from "../../gateway/src/modules/safety/feeExaminer";
+import { tokenExaminer } from "../../gateway/src/modules/safety/tokenExaminer";
 import { executableSchema } from "../../gateway/src/schema/executableSchema";
 import { OPEN_SETTINGS, servedGateway } from "../../gateway/src/testing/servedGateway";
 
@@ -35,6 +35,8 @@ export function openGateway(
   const rpcs = Object.fromEntries(
     Object.entries(chainConfigs).map(([chain, { rpcUrl }]) => [chain, httpRpc(rpcUrl)] as const),
   );
+  const projects = projectCatalogue(readProjects(join(ROOT, "gateway/data/projects.json")), chainConfigs);
+  const examiner = tokenExaminer({ db, chainConfigs, rpcs, projects, log: silentLog });
   const statuses = toldStatuses((chain) => indexers.get(chain)?.status ?? null, blocks);
   const gateway = servedGateway({
     settings: OPEN_SETTINGS,
@@ -44,18 +46,22 @@ export function openGateway(
       db,
       chainConfigs,
       statuses,
-      projects: projectCatalogue(readProjects(join(ROOT, "gateway/data/projects.json")), chainConfigs),
+      projects,
       blocks,
       nativeBalances: nativeBalances(rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
       contractsAtHead: contractsAtHead(chainConfigs, rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
       rates: () => rates,
-      examineFees: feeExaminer(db, chainConfigs, rpcs),
+      examinations: examiner.examinations,
       campaigns: campaignBook(campaigns),
       generation: createGeneration(),
       assetOrigin: "https://cenote.test",
     },
   });
   return {
+    /** Examines every token that nobody has examined yet. */
+    examineTokens: async () => {
+      while (await examiner.examineSome());
+    },
     post: async (query: string, variables: object = {}): Promise<Answer> => (await gateway).post(query, variables),
     subscribe: async (query: string, variables: object = {}) => (await gateway).subscribe(query, variables),
   };

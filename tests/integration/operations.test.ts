@@ -52,6 +52,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
     const campaigns = readCampaigns(join(dirname(local.chainsFile), "campaigns.json"));
     const rates = { timestamp: 1_700_000_000, perDollar: new Map([["EUR", EUROS_PER_DOLLAR] as const]) };
     gateway = openGateway(db, local.chains, await openBlockFeed(db), indexers, rates, campaigns);
+    await gateway.examineTokens();
     const config = JSON.parse(readFileSync(local.chainsFile, "utf8")) as LocalnetConfig;
     const post = (operation: string, variables: object) => gateway.post(DOCUMENTS[operation]!, variables);
     const ask = async (operation: string, variables: object) => {

@@ -53,7 +53,7 @@ export async function testGateway(
       nativeBalances: () => Promise.resolve(10n ** 18n),
       rates: () => null,
       contractsAtHead,
-      examineFees: (tokens) => Promise.resolve(tokens.map(() => null)),
+      examinations: (tokens) => Promise.resolve(tokens.map(() => null)),
       campaigns: campaignBook([]),
       generation: createGeneration(),
       assetOrigin: "https://cenote.test",

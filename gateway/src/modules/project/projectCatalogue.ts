@@ -1,16 +1,17 @@
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
-import type { Language } from "@cenote/domain/languages";
+import { DESCRIPTION_LANGUAGES, type Language } from "@cenote/domain/languages";
 import type { ChainConfigs } from "../../chainConfig";
-import { plainWord } from "../safety/protectionRules";
-import type { TokenKey } from "../token/tokenStore";
+import { knownWords, type KnownWords } from "../safety/lookAlike";
+import type { TokenKey, TokenRow } from "../token/tokenStore";
 
 /** What the product knows of a project; its own data, not the chain's. */
 type ProjectFacts = {
   readonly id: string;
   readonly name: string;
   readonly symbol: string;
-  /** File name of its picture; null where there is none. */
+  /** File name of its picture, or where it lies elsewhere; null where there is none. */
   readonly logo: string | null;
   readonly homepageUrl?: string | null;
   readonly twitterName?: string | null;
@@ -18,9 +19,14 @@ type ProjectFacts = {
   readonly descriptions?: Partial<Record<Language, string>>;
 };
 
-export type Project = ProjectFacts & {
+export type Project = Omit<ProjectFacts, "name" | "symbol"> & {
+  /** Null where a token that nobody vouches for does not say it. */
+  readonly name: string | null;
+  readonly symbol: string | null;
   /** Its token on each chain, in the order the chains are configured. */
   readonly tokenKeys: readonly TokenKey[];
+  /** Of a token that nobody vouches for, that token: the project is no more than it. */
+  readonly token: TokenRow | null;
 };
 
 export type ProjectCatalogue = {
@@ -28,8 +34,8 @@ export type ProjectCatalogue = {
   ofToken(token: TokenKey): Project | null;
   /** Every token that somebody vouches for. */
   readonly listed: readonly TokenKey[];
-  /** Names and symbols of all projects, as a hurried reader sees them. */
-  readonly words: ReadonlySet<string>;
+  /** Names and symbols of all projects. */
+  readonly words: KnownWords;
 };
 
 /** The projects behind the tokens that the chains' file vouches for. */
@@ -43,17 +49,33 @@ export function projectCatalogue(projects: readonly ProjectFacts[], chains: Chai
       keysOf.set(projectId, [...(keysOf.get(projectId) ?? []), key]);
     }
   }
-  const byId = new Map(projects.map((facts) => [facts.id, { ...facts, tokenKeys: keysOf.get(facts.id) ?? [] }]));
+  const byId = new Map(
+    projects.map((facts) => [facts.id, { ...facts, tokenKeys: keysOf.get(facts.id) ?? [], token: null }]),
+  );
   const find = (id: string) => byId.get(id) ?? null;
 
   return {
     find,
     listed: [...keysOf.values()].flat(),
-    words: new Set(projects.flatMap(({ name, symbol }) => [plainWord(name), plainWord(symbol)])),
+    words: knownWords(projects.flatMap(({ name, symbol }) => [name, symbol])),
     ofToken: ({ chain, address }) => find(idOf.get(`${chain}:${address}`) ?? ""),
   };
 }
 
+/** The projects of a file, with their descriptions in other languages: one file for each of them, beside it. */
 export function readProjects(file: string): ProjectFacts[] {
-  return JSON.parse(readFileSync(file, "utf8")) as ProjectFacts[];
+  const projects = readJson<ProjectFacts[]>(file);
+  const languages = Object.keys(DESCRIPTION_LANGUAGES) as (keyof typeof DESCRIPTION_LANGUAGES)[];
+  const texts = languages.map((language) => {
+    const translated = readJson<Record<string, string>>(join(dirname(file), "descriptions", `${language}.json`));
+    return [language, translated] as const;
+  });
+  return projects.map((project) => ({
+    ...project,
+    descriptions: Object.fromEntries(texts.map(([language, translated]) => [language, translated[project.id]])),
+  }));
+}
+
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(file, "utf8")) as Content;
 }

@@ -1,4 +1,5 @@
 import { decodeAbiParameters, decodeFunctionResult, encodeFunctionData, parseAbi, parseAbiParameters } from "viem";
+import type { TradeTrial } from "./tokenFacts";
 
 const ABI = parseAbi([
   "struct Call { address target; bool allowFailure; bytes callData; }",
@@ -15,15 +16,6 @@ const FRIEND = "0x3de0c1a9b8f7e6d5c4b3a29180f7e6d5c4b3a291";
 /** The buyer sells and gives away a quarter each, so that a fee on buying leaves enough for it. */
 const PART = 4n;
 const BASIS_POINTS = 10_000n;
-
-/** What a token's contract keeps of a trade. */
-export type TokenFees = {
-  readonly buyFeeBps: number | null;
-  readonly sellFeeBps: number | null;
-  readonly isFeeTakenOnTransfer: boolean | null;
-  readonly hasTransferFailed: boolean;
-  readonly hasSellReverted: boolean;
-};
 
 type Answer = { readonly success: boolean; readonly returnData: `0x${string}` };
 
@@ -46,23 +38,33 @@ export function simulateTrade(token: string, pool: string, amount: bigint, multi
   return ["eth_call", { to: pool, data }, "latest", { [pool]: code, [BUYER]: code }] as const;
 }
 
-/** Reads what a simulated trade showed; null when not even the buying went through. */
-export function readTrade(answer: string, amount: bigint): TokenFees | null {
+const NOT_BOUGHT: TradeTrial = {
+  buyFeeBps: null,
+  sellFeeBps: null,
+  transferFeeBps: null,
+  hasBuyFailed: true,
+  hasSellFailed: false,
+  hasTransferFailed: false,
+};
+
+/** Reads what a simulated trade showed. What cannot even be bought can neither be sold nor given away. */
+export function readTrade(answer: string, amount: bigint): TradeTrial {
   const answers = decodeFunctionResult({
     abi: ABI,
     functionName: "aggregate3",
     data: answer as `0x${string}`,
   }) as readonly Answer[];
   const bought = received(answers.slice(0, 3), amount);
-  if (bought === null) return null;
+  if (bought === null) return NOT_BOUGHT;
   const sold = received(innerAnswers(answers[3]), amount / PART);
   const given = received(innerAnswers(answers[4]), amount / PART);
   return {
     buyFeeBps: bought,
     sellFeeBps: sold,
-    isFeeTakenOnTransfer: given === null ? null : given > 0,
+    transferFeeBps: given,
+    hasBuyFailed: false,
+    hasSellFailed: sold === null,
     hasTransferFailed: given === null,
-    hasSellReverted: sold === null,
   };
 }
 

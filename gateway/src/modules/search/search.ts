@@ -5,7 +5,7 @@ import type { TransactionRow } from "../activity/transactionStore";
 import type { NftCollectionRow } from "../nft/nftCollectionStore";
 import type { PoolRow } from "../pool/poolStore";
 import type { PortfolioRow } from "../portfolio/portfolioStore";
-import { plainWord } from "../safety/protectionRules";
+import { isLookAlike, plainWord } from "../safety/lookAlike";
 import type { FoundToken } from "../token/tokenSearch";
 import type { TokenRow } from "../token/tokenStore";
 import { toPair, toSearchKey, type SearchKey, type SearchText } from "./searchText";
@@ -127,7 +127,7 @@ function tokenHit(token: TokenRow, isListed: boolean, reason: SearchReason, cont
 /** Whether a token nobody vouches for bears the name of one that somebody does. */
 export function isImitation(token: TokenRow, { projects, isListedToken }: Pick<Context, "projects" | "isListedToken">) {
   if (isListedToken(token)) return false;
-  return [token.name, token.symbol].some((word) => word && projects.words.has(plainWord(word)));
+  return [token.name, token.symbol].some((word) => isLookAlike(word, projects.words));
 }
 
 /** A pool is known by the tokens it trades. */

@@ -7,6 +7,7 @@ import { nodeId } from "../../nodeId";
 import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
 import { DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
+import { strangerProject } from "../project/strangerProject";
 import { find } from "../search/search";
 import { toSearchText } from "../search/searchText";
 import { TOKEN_RANK_LENGTH } from "./tokenRanking";
@@ -57,7 +58,7 @@ export const tokenResolvers: Resolvers = {
     holdersCount: (token, _, { tokens, isReadWhole }) =>
       token.address === ZERO_ADDRESS || !isReadWhole(token.chain) ? null : tokens.holders(token),
     createdAtTimestamp: (token, _, { tokens }) => (token.address === ZERO_ADDRESS ? null : tokens.firstSeen(token)),
-    project: (token, _, { projects }) => projects.ofToken(token),
+    project: (token, _, { projects }) => projects.ofToken(token) ?? strangerProject(token),
     market: async (token, { currency }, context) => ({
       token,
       counting: currency && currency !== "USD" ? await countingIn(currency, context) : DOLLARS,

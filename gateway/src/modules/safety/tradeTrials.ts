@@ -3,21 +3,21 @@ import type { ChainConfigs } from "../../chainConfig";
 import { bytes, type Db } from "../../db";
 import type { Rpc } from "../../indexer/rpc";
 import type { TokenKey } from "../token/tokenStore";
-import { readTrade, simulateTrade, type TokenFees } from "./tradeSimulation";
+import type { TradeTrial } from "./tokenFacts";
+import { readTrade, simulateTrade } from "./tradeSimulation";
 
-/** Contracts can change their fees: after this time a token is examined anew. */
-const VALID_MILLISECONDS = 10 * 60_000;
-const MOST_KNOWN = 10_000;
 /** Traded for the trial: this part of what the pool holds. */
 const POOL_SHARE = 10_000n;
+/** A part of it still tells a fee to the basis point. */
+const EXACT_AMOUNT = 100_000n;
+const MOST_SHARE = 4n;
 const LEAST_AMOUNT = 1000n;
 
-/** Finds what tokens' contracts keep of a trade; null for tokens without a pool to try it in. */
-export type FeeExaminer = (tokens: readonly TokenKey[]) => Promise<(TokenFees | null)[]>;
+/** Tries tokens by trades that are only simulated; null for tokens without a pool to try it in. */
+export type TradeTrials = (tokens: readonly TokenKey[]) => Promise<(TradeTrial | null)[]>;
 
-/** Examines tokens by trades that are only simulated, in each token's deepest pool. */
-export function feeExaminer(db: Db, chainConfigs: ChainConfigs, rpcs: Partial<Record<Chain, Rpc>>): FeeExaminer {
-  const known = new Map<string, { at: number; fees: Promise<TokenFees | null> }>();
+/** Tries tokens in the deepest pool of each. */
+export function tradeTrials(db: Db, chainConfigs: ChainConfigs, rpcs: Partial<Record<Chain, Rpc>>): TradeTrials {
   const codes = new Map<Chain, Promise<string>>();
 
   const multicallCode = (chain: Chain, rpc: Rpc) => {
@@ -28,35 +28,31 @@ export function feeExaminer(db: Db, chainConfigs: ChainConfigs, rpcs: Partial<Re
     return code;
   };
 
-  const examineOne = async ({ chain, address }: TokenKey, pool: DeepPool | undefined): Promise<TokenFees | null> => {
+  const tryOne = async ({ chain, address }: TokenKey, pool: DeepPool | undefined): Promise<TradeTrial | null> => {
     const rpc = rpcs[chain];
     const manager = chainConfigs[chain]?.contracts.v4PoolManager;
-    if (!rpc || !pool || !manager) return null;
-    const amount = BigInt(pool.reserve) / POOL_SHARE;
-    if (amount < LEAST_AMOUNT) return null;
+    const amount = pool ? amountFor(BigInt(pool.reserve)) : 0n;
+    if (!rpc || !pool || !manager || amount < LEAST_AMOUNT) return null;
     try {
       const seller = pool.version === "V4" ? manager : pool.address;
       const trade = simulateTrade(address, seller, amount, await multicallCode(chain, rpc));
       return readTrade(await rpc.call<string>(...trade), amount);
     } catch {
-      // A token may answer anything, or the node nothing: then it stays unexamined.
+      // A token may answer anything, or the node nothing: then it stays untried.
       return null;
     }
   };
 
   return async (tokens) => {
-    const now = Date.now();
-    const keyOf = ({ chain, address }: TokenKey) => `${chain}:${address}`;
-    const unknown = tokens.filter((token) => (known.get(keyOf(token))?.at ?? 0) < now - VALID_MILLISECONDS);
-    if (unknown.length) {
-      if (known.size > MOST_KNOWN) known.clear();
-      const pools = await deepestPools(db, unknown);
-      for (const [position, token] of unknown.entries()) {
-        known.set(keyOf(token), { at: now, fees: examineOne(token, pools.get(position + 1)) });
-      }
-    }
-    return Promise.all(tokens.map((token) => known.get(keyOf(token))?.fees ?? null));
+    const pools = await deepestPools(db, tokens);
+    return Promise.all(tokens.map((token, position) => tryOne(token, pools.get(position + 1))));
   };
+}
+
+function amountFor(reserve: bigint): bigint {
+  const small = reserve / POOL_SHARE;
+  if (small >= EXACT_AMOUNT) return small;
+  return reserve / MOST_SHARE < EXACT_AMOUNT ? reserve / MOST_SHARE : EXACT_AMOUNT;
 }
 
 type DeepPool = { readonly address: string; readonly version: string; readonly reserve: string };

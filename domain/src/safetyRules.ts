@@ -1,0 +1,121 @@
+/**
+ * What the product holds against tokens: what each rule says, which attack it points to, and how heavily it weighs.
+ * Rules that are only for tokens nobody vouches for say so.
+ */
+export const SAFETY_RULES = {
+  "sale-fails": {
+    message: "It cannot be sold: a trial sale to its pool failed.",
+    attackType: "HONEYPOT",
+    result: "MALICIOUS",
+    isForListed: true,
+  },
+  "extreme-fee": {
+    message: "Its contract keeps half of a trade or more.",
+    attackType: "HIGH_FEES",
+    result: "MALICIOUS",
+    isForListed: true,
+  },
+  invitation: {
+    message: "Its name invites you to another place or promises a gift.",
+    attackType: "AIRDROP_PATTERN",
+    result: "SPAM",
+    isForListed: false,
+  },
+  "mass-gift": {
+    message: "It was sent to many who never asked for it, and hardly anybody has bought it.",
+    attackType: "AIRDROP_PATTERN",
+    result: "SPAM",
+    isForListed: false,
+  },
+  "purchase-fails": {
+    message: "It cannot be bought: a trial purchase from its pool failed.",
+    attackType: "DYNAMIC_ANALYSIS",
+    result: "WARNING",
+    isForListed: true,
+  },
+  "transfer-fails": {
+    message: "Whoever buys it cannot pass it on: a trial transfer failed.",
+    attackType: "DYNAMIC_ANALYSIS",
+    result: "WARNING",
+    isForListed: true,
+  },
+  "listed-name": {
+    message: "It bears the name or symbol of a listed token, but its contract is another.",
+    attackType: "IMPERSONATOR",
+    result: "WARNING",
+    isForListed: false,
+  },
+  "look-alike-name": {
+    message: "Its name or symbol looks like that of a listed token, but is written with other characters.",
+    attackType: "IMPERSONATOR",
+    result: "WARNING",
+    isForListed: false,
+  },
+  "high-fee": {
+    message: "Its contract keeps a tenth of a trade or more.",
+    attackType: "HIGH_FEES",
+    result: "WARNING",
+    isForListed: true,
+  },
+  "liquidity-removed": {
+    message: "Nearly all of its liquidity was taken out of its pools within the last month.",
+    attackType: "RUGPULL",
+    result: "WARNING",
+    isForListed: false,
+  },
+  "one-holder": {
+    message: "One person holds nearly all of it and could sell it at any time.",
+    attackType: "RUGPULL",
+    result: "WARNING",
+    isForListed: false,
+  },
+  "disguised-text": {
+    message: "Its name or symbol holds invisible characters, or ones that turn the direction of text.",
+    attackType: "METADATA",
+    result: "WARNING",
+    isForListed: false,
+  },
+  markup: {
+    message: "Its name or symbol holds markup, which is meant for programs and not for people.",
+    attackType: "METADATA",
+    result: "WARNING",
+    isForListed: false,
+  },
+  "endless-text": {
+    message: "Its name or symbol is longer than any honest one.",
+    attackType: "METADATA",
+    result: "WARNING",
+    isForListed: false,
+  },
+  nameless: {
+    message: "It has no name or no symbol.",
+    attackType: "METADATA",
+    result: "WARNING",
+    isForListed: false,
+  },
+  "shallow-pools": {
+    message: "Little lies in its pools: a small trade moves its price a lot.",
+    attackType: "UNSTABLE_TOKEN_PRICE",
+    result: "WARNING",
+    isForListed: false,
+  },
+  "unstable-price": {
+    message: "Its highest price of the last day is three times its lowest or more.",
+    attackType: "UNSTABLE_TOKEN_PRICE",
+    result: "WARNING",
+    isForListed: false,
+  },
+  "few-traders": {
+    message: "One account makes nearly all of its trades.",
+    attackType: "INORGANIC_VOLUME",
+    result: "WARNING",
+    isForListed: false,
+  },
+} as const;
+
+/** The name of a safety rule. */
+export type SafetyRule = keyof typeof SAFETY_RULES;
+
+/** Why a token has its safety level when no rule found anything. */
+export const LISTED_TOKEN = "It is on the product's list of tokens.";
+export const UNLISTED_TOKEN = "It is not on the product's list of tokens: make sure that it is the one you mean.";

@@ -1,0 +1,98 @@
+import { bytes, type Db } from "../../db";
+import type { TokenKey } from "../token/tokenStore";
+import type { MarketFacts } from "./tokenFacts";
+
+type Row<Facts> = Facts & { readonly position: number };
+type TradeFacts = Omit<MarketFacts, "largestHolderShare" | "giftedAtOnce" | "buyerCount">;
+type HolderFacts = Pick<MarketFacts, "largestHolderShare" | "giftedAtOnce" | "buyerCount">;
+
+export const NO_MARKET_FACTS: MarketFacts = {
+  anchorUsd: null,
+  priceRange: null,
+  tradeCount: null,
+  largestTraderShare: null,
+  removedShare: null,
+  largestHolderShare: null,
+  giftedAtOnce: null,
+  buyerCount: null,
+};
+
+/** Looks no further into a busy token's trade, and at no more of its holders: both tell enough. */
+const MOST_EVENTS = 2000;
+const MOST_HOLDERS = 200;
+
+/** What the trade in tokens shows, and who holds them; holders are known only of chains that are read whole. */
+export async function marketFacts(
+  db: Db,
+  tokens: readonly TokenKey[],
+  isReadWhole: (token: TokenKey) => boolean,
+): Promise<MarketFacts[]> {
+  if (!tokens.length) return [];
+  const values = [tokens.map(({ chain }) => chain), tokens.map(({ address }) => bytes(address))];
+  const trade = await db.query<Row<TradeFacts>>(TRADE, [...values, MOST_EVENTS]);
+  const holders = tokens.some(isReadWhole) ? await db.query<Row<HolderFacts>>(HOLDERS, [...values, MOST_HOLDERS]) : [];
+  const facts = tokens.map(() => NO_MARKET_FACTS);
+  const add = ({ position, ...found }: Row<TradeFacts | HolderFacts>) => {
+    facts[position - 1] = { ...facts[position - 1]!, ...found };
+  };
+  for (const row of trade) add(row);
+  for (const row of holders) if (isReadWhole(tokens[row.position - 1]!)) add(row);
+  return facts;
+}
+
+const WANTED = `unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, token, position)
+  join chain on chain.chain = wanted.chain`;
+
+const TRADE = `select position::int, pools.anchor as "anchorUsd", prices.range as "priceRange",
+    swaps.count as "tradeCount", swaps.largest as "largestTraderShare",
+    removed.usd / nullif(removed.usd + 2 * coalesce(pools.anchor, 0), 0) as "removedShare"
+  from ${WANTED}
+  cross join lateral (
+    -- A pool is worth at most twice what well-known tokens lie in it.
+    select sum(value_locked_usd) / 2 as anchor from pool
+    where pool.chain = wanted.chain and (token0 = wanted.token or token1 = wanted.token)) pools
+  cross join lateral (
+    select max(high) / nullif(min(low), 0) as range from token_candle candle
+    where candle.chain = wanted.chain and candle.token = wanted.token and candle.seconds = 300
+      and candle.start > chain.block_timestamp - 86400) prices
+  cross join lateral (
+    select coalesce(sum(count), 0)::int as count, max(usd) / nullif(sum(usd), 0) as largest from (
+      select account, count(*) as count, sum(usd_value) as usd from (
+        select event.account, event.usd_value from pool
+        join pool_event event on event.chain = pool.chain and event.pool = pool.address
+        where pool.chain = wanted.chain and (pool.token0 = wanted.token or pool.token1 = wanted.token)
+          and event.kind = 'SWAP' and event.timestamp > chain.block_timestamp - 7 * 86400
+        limit $3) event group by account) trader) swaps
+  cross join lateral (
+    select coalesce(sum(usd_value), 0) as usd from (
+      select event.usd_value from pool
+      join pool_event event on event.chain = pool.chain and event.pool = pool.address
+      where pool.chain = wanted.chain and (pool.token0 = wanted.token or pool.token1 = wanted.token)
+        and event.kind = 'REMOVE' and event.timestamp > chain.block_timestamp - 30 * 86400
+      limit $3) event) removed`;
+
+const HOLDERS = `select position::int, richest.share as "largestHolderShare", gifts.most as "giftedAtOnce",
+    gifts.buyers as "buyerCount"
+  from ${WANTED}
+  join token on token.chain = wanted.chain and token.address = wanted.token
+  cross join lateral (
+    -- Who sends transactions is a person.
+    select (max(amount) / nullif(token.total_supply, 0))::float8 as share from (
+      select holder, amount from balance
+      where balance.chain = wanted.chain and balance.token = wanted.token and amount > 0
+      order by amount desc limit 10) held
+    where exists (select from chain_transaction sent where sent.chain = wanted.chain and sent.sender = held.holder)
+  ) richest
+  cross join lateral (
+    with received as (
+      select moved.hash, moved.recipient, sent.sender = moved.recipient as is_own
+      from (select holder from balance
+        where balance.chain = wanted.chain and balance.token = wanted.token and amount > 0 limit $3) held
+      join transfer moved
+        on moved.chain = wanted.chain and moved.recipient = held.holder and moved.token = wanted.token
+      join chain_transaction sent
+        on sent.chain = moved.chain and sent.block_number = moved.block_number and sent.hash = moved.hash)
+    select (select count(distinct recipient) from received where is_own)::int as buyers,
+      (select max(recipients) from (
+        select count(distinct recipient) as recipients from received where not is_own group by hash) gift)::int as most
+  ) gifts`;

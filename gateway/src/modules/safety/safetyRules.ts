@@ -1,0 +1,66 @@
+import type { SafetyRule } from "@cenote/domain/safetyRules";
+import { isLookAlike, plainWord, type KnownWords } from "./lookAlike";
+import type { TokenFacts, TradeTrial } from "./tokenFacts";
+
+const HIGH_FEE_BPS = 1000;
+const EXTREME_FEE_BPS = 5000;
+const LONGEST_TEXT = 64;
+const SHALLOW_USD = 5000;
+const UNSTABLE_RANGE = 3;
+const FEW_TRADES = 20;
+const NEARLY_ALL = 0.8;
+const REMOVED = 0.9;
+const MANY_GIFTED = 10;
+/** Where so many of those who have it bought it, it is wanted. */
+const WANTED = 0.25;
+
+const INVITATION =
+  /https?:|www\.|\bt\.me\b|\.(?:com|net|org|io|xyz|app|finance|example)\b|\b(?:claim|visit|airdrop|reward)\b/i;
+/** Invisible characters and those that turn a text's direction; not the joiner that emoji are made with. */
+const DISGUISE =
+  /[\u00ad\u034f\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
+const MARKUP = /<\/?[a-z][a-z0-9]*[\s/>]|<!|javascript:|&(?:#|lt;|gt;|quot;)/i;
+
+/** Whether a rule holds for a token; `listedWords` are the names and symbols of the listed ones. */
+type Holds = (facts: TokenFacts, listedWords: KnownWords) => boolean;
+
+const texts = ({ name, symbol }: TokenFacts) => [name ?? "", symbol ?? ""];
+const trial =
+  (shows: (trial: TradeTrial) => boolean): Holds =>
+  ({ examination }) =>
+    examination?.trial ? shows(examination.trial) : false;
+const highestFee = ({ buyFeeBps, sellFeeBps }: TradeTrial) => Math.max(buyFeeBps ?? 0, sellFeeBps ?? 0);
+const bearsListedName: Holds = (facts, { plain }) => texts(facts).some((text) => plain.has(plainWord(text)));
+
+/** When each rule holds. What is not known holds against nobody. */
+export const RULES: Readonly<Record<SafetyRule, Holds>> = {
+  "sale-fails": trial(({ hasSellFailed }) => hasSellFailed),
+  "purchase-fails": trial(({ hasBuyFailed }) => hasBuyFailed),
+  // What cannot be sold is told as that.
+  "transfer-fails": trial(({ hasTransferFailed, hasSellFailed }) => hasTransferFailed && !hasSellFailed),
+  "extreme-fee": trial((found) => highestFee(found) >= EXTREME_FEE_BPS),
+  "high-fee": trial((found) => highestFee(found) >= HIGH_FEE_BPS && highestFee(found) < EXTREME_FEE_BPS),
+  "listed-name": bearsListedName,
+  "look-alike-name": (facts, known) =>
+    !bearsListedName(facts, known) && texts(facts).some((text) => isLookAlike(text, known)),
+  invitation: (facts) => texts(facts).some((text) => INVITATION.test(text)),
+  "mass-gift": ({ examination }) => {
+    const { giftedAtOnce, buyerCount } = examination ?? {};
+    return (giftedAtOnce ?? 0) >= MANY_GIFTED && (buyerCount ?? 0) < (giftedAtOnce ?? 0) * WANTED;
+  },
+  "disguised-text": (facts) => texts(facts).some((text) => DISGUISE.test(text)),
+  markup: (facts) => texts(facts).some((text) => MARKUP.test(text)),
+  "endless-text": (facts) => texts(facts).some((text) => text.length > LONGEST_TEXT),
+  nameless: (facts) => texts(facts).some((text) => !text.trim()),
+  "shallow-pools": ({ examination }) => {
+    const { anchorUsd } = examination ?? {};
+    return anchorUsd != null && anchorUsd < SHALLOW_USD;
+  },
+  "unstable-price": ({ examination }) => (examination?.priceRange ?? 0) >= UNSTABLE_RANGE,
+  "few-traders": ({ examination }) =>
+    (examination?.tradeCount ?? 0) >= FEW_TRADES && (examination?.largestTraderShare ?? 0) >= NEARLY_ALL,
+  // Only what can be sold to somebody.
+  "one-holder": ({ examination }) =>
+    examination?.anchorUsd != null && (examination.largestHolderShare ?? 0) >= NEARLY_ALL,
+  "liquidity-removed": ({ examination }) => (examination?.removedShare ?? 0) >= REMOVED,
+};

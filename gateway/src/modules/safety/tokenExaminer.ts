@@ -1,0 +1,127 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Chain } from "@cenote/domain/chains";
+import type { ChainConfigs } from "../../chainConfig";
+import type { Db } from "../../db";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { Rpc } from "../../indexer/rpc";
+import type { Log } from "../../log";
+import type { ProjectCatalogue } from "../project/projectCatalogue";
+import { tokenKeyOf, type TokenKey } from "../token/tokenSql";
+import { examinationStore } from "./examinationStore";
+import { marketFacts, NO_MARKET_FACTS } from "./marketFacts";
+import type { Examination } from "./tokenFacts";
+import { tradeTrials } from "./tradeTrials";
+
+/** Contracts can change what they do: whoever asks for an older examination has the token examined anew. */
+const VALID_SECONDS = 10 * 60;
+const BATCH = 40;
+const MOST_WAITING = 2000;
+const PAUSE_MILLISECONDS = 250;
+const LEAST_SWEEP_MILLISECONDS = 2_000;
+/** Looking for new tokens takes no more than one part in so many of the database's time. */
+const SWEEP_SHARE = 50;
+
+export type TokenExaminer = {
+  /** What is known of tokens, at once: what is missing or old is examined in the background. */
+  examinations(tokens: readonly TokenKey[]): Promise<(Examination | null)[]>;
+  /** Examines some of the tokens that wait for it, and answers how many. */
+  examineSome(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+export type ExaminerOptions = {
+  readonly db: Db;
+  readonly chainConfigs: ChainConfigs;
+  readonly rpcs: Partial<Record<Chain, Rpc>>;
+  readonly projects: ProjectCatalogue;
+  readonly log: Log;
+  /** Unix milliseconds. */
+  readonly now?: () => number;
+};
+
+/** Examines tokens behind everybody's back: no list waits for a trial. */
+export function tokenExaminer({
+  db,
+  chainConfigs,
+  rpcs,
+  projects,
+  log,
+  now = Date.now,
+}: ExaminerOptions): TokenExaminer {
+  const store = examinationStore(db);
+  const tryTokens = tradeTrials(db, chainConfigs, rpcs);
+  const waiting = new Map<string, TokenKey>();
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  let nextSweep = 0;
+
+  const isReadWhole = ({ chain }: TokenKey) => chainConfigs[chain]?.mode !== "logs";
+  const seconds = () => Math.floor(now() / 1000);
+
+  const wait = (token: TokenKey) => {
+    if (waiting.size < MOST_WAITING && token.address !== ZERO_ADDRESS) waiting.set(tokenKeyOf(token), token);
+  };
+
+  const sweep = async () => {
+    const begun = now();
+    for (const token of await store.unexamined(MOST_WAITING)) wait(token);
+    nextSweep = now() + Math.max(LEAST_SWEEP_MILLISECONDS, (now() - begun) * SWEEP_SHARE);
+  };
+
+  const examine = async (tokens: readonly TokenKey[]) => {
+    const strangers = tokens.filter((token) => !projects.ofToken(token));
+    const [trials, facts] = await Promise.all([tryTokens(tokens), marketFacts(db, strangers, isReadWhole)]);
+    const factsOf = new Map(strangers.map((token, position) => [tokenKeyOf(token), facts[position]!]));
+    await store.save(
+      tokens.map(({ chain, address }, position) => ({
+        chain,
+        address,
+        examination: {
+          ...(factsOf.get(tokenKeyOf({ chain, address })) ?? NO_MARKET_FACTS),
+          trial: trials[position] ?? null,
+          examinedAt: seconds(),
+        },
+      })),
+    );
+  };
+
+  const examineSome = async () => {
+    if (!waiting.size && now() >= nextSweep) await sweep();
+    const batch = [...waiting].slice(0, BATCH);
+    if (!batch.length) return 0;
+    try {
+      await examine(batch.map(([, token]) => token));
+    } finally {
+      // What cannot be examined now is examined when somebody asks for it again.
+      for (const [key] of batch) waiting.delete(key);
+    }
+    return batch.length;
+  };
+
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      // A database or node that fails for a while must not end the examinations.
+      const count = await examineSome().catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error("tokens were not examined", { error: String(error) });
+        return 0;
+      });
+      if (!count) await delay(PAUSE_MILLISECONDS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+  };
+
+  return {
+    examinations: async (tokens) => {
+      const found = await store.find(tokens);
+      const oldest = seconds() - VALID_SECONDS;
+      for (const [position, token] of tokens.entries()) if ((found[position]?.examinedAt ?? 0) < oldest) wait(token);
+      return found;
+    },
+    examineSome,
+    start: () => void (running ??= run()),
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Context } from "../../context";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { Project } from "../project/projectCatalogue";
+import type { TokenRow } from "../token/tokenStore";
+import type { Examination } from "./tokenFacts";
+import { judge, type Verdict } from "./verdict";
+
+/** A chain's own coin has no contract that could harm anybody. */
+const OWN_COIN: Verdict = judge(
+  { name: null, symbol: null, isListed: true, examination: { trial: null } as Examination },
+  { plain: new Set(), looks: new Set() },
+);
+
+/** Rows live as long as a request: the fields that tell of one verdict share it. */
+const verdicts = new WeakMap<TokenRow, Promise<Verdict>>();
+
+/** The verdict on a token, by what is known of it now. */
+export function tokenVerdict(token: TokenRow, context: Context): Promise<Verdict> {
+  const known = verdicts.get(token) ?? verdictOn(token, context);
+  verdicts.set(token, known);
+  return known;
+}
+
+async function verdictOn(token: TokenRow, { examinations, projects }: Context): Promise<Verdict> {
+  if (token.address === ZERO_ADDRESS) return OWN_COIN;
+  const examination = await examinations.load(token);
+  const isListed = projects.ofToken(token) !== null;
+  return judge({ name: token.name, symbol: token.symbol, isListed, examination }, projects.words);
+}
+
+/** The verdict on a project: on its worst token. */
+export async function projectVerdict({ name, symbol, tokenKeys, token }: Project, context: Context): Promise<Verdict> {
+  if (token) return tokenVerdict(token, context);
+  const { examinations, projects } = context;
+  const own = tokenKeys.filter(({ address }) => address !== ZERO_ADDRESS);
+  const verdicts = (await Promise.all(own.map((key) => examinations.load(key)))).map((examination) =>
+    judge({ name, symbol, isListed: true, examination }, projects.words),
+  );
+  return verdicts.find(({ safetyLevel }) => safetyLevel === "BLOCKED") ?? verdicts[0] ?? OWN_COIN;
+}
