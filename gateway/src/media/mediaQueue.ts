@@ -63,6 +63,7 @@ export function mediaQueue(options: MediaQueueOptions) {
   const stopping = new AbortController();
   const busy = new Map<string, number>();
   let running: Promise<unknown> = Promise.resolve();
+  let taking: Promise<unknown> = Promise.resolve();
   let hasStored = false;
 
   async function fetchFile({ kind, address }: MediaJob): Promise<Uint8Array> {
@@ -112,11 +113,9 @@ export function mediaQueue(options: MediaQueueOptions) {
     const { signal } = stopping;
     while (!signal.aborted) {
       try {
-        const busyHosts = [...busy].flatMap(([host, count]) => (count >= limits.mostPerHost ? [host] : []));
-        const job = await store.take(busyHosts, LEASE_MILLISECONDS);
+        const job = await takeNext();
         if (job) {
           const { host } = job;
-          if (host) busy.set(host, (busy.get(host) ?? 0) + 1);
           await work(job).finally(() => host && release(host));
           continue;
         }
@@ -126,6 +125,18 @@ export function mediaQueue(options: MediaQueueOptions) {
       }
       await delay(limits.pollMilliseconds, undefined, { signal }).catch(() => undefined);
     }
+  }
+
+  /** One worker after the other: which hosts are busy, each must know of those before. */
+  function takeNext(): Promise<MediaJob | null> {
+    const taken = taking.then(async () => {
+      const busyHosts = [...busy].flatMap(([host, count]) => (count >= limits.mostPerHost ? [host] : []));
+      const job = await store.take(busyHosts, LEASE_MILLISECONDS);
+      if (job?.host) busy.set(job.host, (busy.get(job.host) ?? 0) + 1);
+      return job;
+    });
+    taking = taken.catch(() => undefined);
+    return taken;
   }
 
   function release(host: string) {
