@@ -20,7 +20,6 @@ const LIMITS = {
   totalMilliseconds: 600,
   idleMilliseconds: 150,
 };
-const SOURCES = { isRemoteAllowed: true, ipfsGateway: null, arweaveGateway: null };
 const QM = "QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG";
 
 /** What strangers' hosts answer, by path. */
@@ -104,13 +103,13 @@ describe.each(DATABASES)("strangers' files on %s", (_, open) => {
     await db.close();
   });
 
-  const queue = (sources: Partial<typeof SOURCES & { ipfsGateway: string }> = {}, limits = {}) =>
+  const queue = (ipfsGateway: string | null = null) =>
     mediaQueue({
       ...{ store: mediaStore(db), files: mediaFiles(db), log: silentLog, mostStoredBytes: 1e9 },
-      sources: { ...SOURCES, ...sources },
+      sources: { isRemoteAllowed: true, ipfsGateway, arweaveGateway: null },
       network: host.network,
       decoder: decoderInside(),
-      limits: { ...LIMITS, ...limits },
+      limits: LIMITS,
     });
   const want = (kind: MediaKind, ...addresses: string[]) =>
     wantMedia(
@@ -165,7 +164,7 @@ describe.each(DATABASES)("strangers' files on %s", (_, open) => {
   });
 
   test("asks an operator's own gateway once there is one, though it is a private one", async () => {
-    const running = queue({ ipfsGateway: `http://127.0.0.1:${host.port}` });
+    const running = queue(`http://127.0.0.1:${host.port}`);
     ANSWERS[`/ipfs/${QM}`] = (response) => response.end(GIF_FILE);
     running.start();
     while ((await stateOf(`ipfs://${QM}`))!.state === "refused") await new Promise(setImmediate);

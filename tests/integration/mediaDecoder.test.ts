@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { decoderProcess, type Decoder } from "../../gateway/src/media/decoder";
+import { pngFile, svgFile } from "../../gateway/src/testing/hostilePictures";
+
+const ROOT = join(__dirname, "../..");
+const SIZES = ["full", "small"] as const;
+
+let folder: string;
+let decoder: Decoder;
+const builtFile = () => join(folder, "mediaDecoder.mjs");
+beforeAll(async () => {
+  // Where packages are found from.
+  folder = mkdtempSync(join(ROOT, "gateway/dist/test-"));
+  await build({
+    entryPoints: [join(ROOT, "gateway/src/media/mediaDecoder.ts")],
+    outfile: builtFile(),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    alias: { "@cenote/domain": join(ROOT, "domain/src") },
+  });
+  decoder = decoderProcess(builtFile(), []);
+});
+afterAll(() => {
+  decoder.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const good = () => decoder.draw(pngFile(60, 30), SIZES);
+
+test("draws in a process of its own, one picture after the other", async () => {
+  const drawings = await Promise.all([good(), good(), good()]);
+  for (const { type, pictures } of drawings) {
+    expect(type).toBe("image/png");
+    expect(pictures).toMatchObject([{ size: "full", width: 60, height: 30 }, { size: "small" }]);
+    expect(pictures[0]!.bytes.length).toBeGreaterThan(20);
+  }
+  await expect(decoder.draw(Buffer.from("<html>"), SIZES)).rejects.toThrow("no picture");
+});
+
+test("a picture that eats memory ends its process, and nothing else", async () => {
+  const before = process.memoryUsage.rss();
+  // Every layer of it is as large as the whole.
+  const layers = 900;
+  const greedy = svgFile(
+    `${'<g opacity=".9" filter="url(#f)">'.repeat(layers)}<rect width="240" height="240"/>${"</g>".repeat(layers)}` +
+      '<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>',
+  );
+  await expect(decoder.draw(greedy, SIZES)).rejects.toThrow(/too much memory|too long|limit/);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
+  expect((await good()).pictures).toHaveLength(2);
+});
+
+test("a picture that takes too long is given up", async () => {
+  const hasty = decoderProcess(builtFile(), [], 1);
+  await expect(hasty.draw(pngFile(4000, 4000), SIZES)).rejects.toThrow("too long");
+  hasty.stop();
+});
+
+test("draws texts in the product's own face", async () => {
+  const face = require.resolve("@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf");
+  const drawing = svgFile('<text x="10" y="150" font-size="90" font-family="Courier New, monospace">Cenote</text>');
+  const lettered = decoderProcess(builtFile(), [face]);
+  await expect(lettered.draw(drawing, SIZES)).resolves.toMatchObject({ type: "image/svg+xml" });
+  lettered.stop();
+  await expect(decoder.draw(drawing, SIZES)).rejects.toThrow("shows nothing");
+});
