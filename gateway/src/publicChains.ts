@@ -25,9 +25,13 @@ export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
     codeHashes,
     stablecoins: stablecoins.map(({ address }) => address),
     anchors: anchors.map(({ address }) => address),
-    tokens: [...nativeTokens(chain), ...stablecoins, ...anchors, ...tokens],
+    tokens: eachOnce([...nativeTokens(chain), ...stablecoins, ...anchors, ...tokens]),
     collections: [],
   };
+}
+
+function eachOnce(tokens: ChainConfig["tokens"]): ChainConfig["tokens"] {
+  return [...new Map(tokens.map((token) => [token.address, token])).values()];
 }
 
 /** The projects of chains' own coins and of the tokens that wrap them, by the coin's symbol. */

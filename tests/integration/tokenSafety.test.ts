@@ -132,8 +132,10 @@ describe.each(DATABASES)("on %s", (_, open) => {
     const from = accounts[3]!.address;
     await rpc.call("anvil_impersonateAccount", from);
     await rpc.call("anvil_setBalance", from, toHex(parseUnits("100", 18)));
-    const send = (transaction: { to?: string; data: Hex; value?: Hex }) =>
-      rpc.call<Hex>("eth_sendTransaction", { from, gas: toHex(5_000_000), ...transaction });
+    const send = async (transaction: { to?: string; data: Hex; value?: Hex }) => {
+      await rpc.call("eth_sendTransaction", { from, gas: toHex(5_000_000), ...transaction });
+      await rpc.call("evm_mine");
+    };
     const artifacts = JSON.parse(readFileSync(join(__dirname, "../../gateway/dist/artifacts.json"), "utf8")) as Data;
     const { abi, bytecode } = artifacts.FeeOnTransferToken as { abi: Abi; bytecode: Hex };
     const release = async (symbol: string, buyFeeBps: bigint, sellFeeBps: bigint): Promise<Address> => {

@@ -67,5 +67,7 @@ test.each(Object.keys(DEPLOYMENTS) as Chain[])("every token that is known on %s 
   const { tokens, contracts } = publicChain(chain)!;
   const ids = new Set(PROJECTS.map(({ id }) => id));
   expect(tokens.filter(({ projectId }) => !ids.has(projectId))).toEqual([]);
-  expect(tokens.map(({ address }) => address)).toContain(contracts.weth);
+  const addresses = tokens.map(({ address }) => address);
+  expect(addresses).toContain(contracts.weth);
+  expect(new Set(addresses).size).toBe(addresses.length);
 });
