@@ -1,6 +1,8 @@
 import { DESCRIPTION_LANGUAGES, type Language } from "@cenote/domain/languages";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress } from "../../addresses";
+import { toMediaAddress } from "../../media/mediaAddress";
+import { mediaKey } from "../../media/mediaStore";
 import { nodeId } from "../../nodeId";
 import { checkedKeys } from "../../schema/limits";
 import { strangerProject } from "./strangerProject";
@@ -40,15 +42,31 @@ export const projectResolvers: Resolvers = {
       ),
     twitterName: ({ twitterName }) => twitterName ?? null,
     homepageUrl: ({ homepageUrl }) => homepageUrl ?? null,
-    logoUrl: ({ logo }, _, { assetOrigin }) => logo && `${assetOrigin}/images/tokens/${logo}`,
-    logo: ({ id, logo }, _, { assetOrigin }) =>
-      logo
+    logoUrl: ({ logo }, _, { assetOrigin, pictures }) => {
+      const elsewhere = logoKey(logo);
+      return elsewhere ? pictures.url(elsewhere, "logo") : logo && ownLogo(assetOrigin, logo);
+    },
+    logo: ({ id, logo }, _, { assetOrigin, pictures }) => {
+      const elsewhere = logoKey(logo);
+      if (elsewhere) return pictures.image(elsewhere, "logo", "TokenProject", id);
+      return logo
         ? {
             id: nodeId("Image", "TokenProject", id),
-            url: `${assetOrigin}/images/tokens/${logo}`,
+            url: ownLogo(assetOrigin, logo),
             dimensions: { width: LOGO_PIXELS, height: LOGO_PIXELS },
           }
-        : null,
+        : null;
+    },
     markets: (project, { currencies }) => currencies.map((currency) => ({ project, currency })),
   },
 };
+
+function ownLogo(assetOrigin: string, logo: string): string {
+  return `${assetOrigin}/images/tokens/${logo}`;
+}
+
+/** The key of a logo that lies elsewhere; null for one of our own files. */
+function logoKey(logo: string | null): string | null {
+  const address = toMediaAddress(logo);
+  return address && mediaKey({ kind: "logo", address });
+}
