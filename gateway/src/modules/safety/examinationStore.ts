@@ -11,8 +11,6 @@ export type Examined = TokenKey & { readonly examination: Examination };
 
 type Row = TokenKey & MarketFacts & TradeTrial & { readonly examinedAt: number; readonly wasTried: boolean };
 
-export type ExaminationStore = ReturnType<typeof examinationStore>;
-
 /** The only place that knows how examinations are stored. It lives as long as the process, and remembers what it saw. */
 export function examinationStore(db: Db) {
   const known = new LRUCache<string, Examination>({ max: MOST_KNOWN, ttl: KNOWN_MILLISECONDS });
