@@ -1,24 +1,28 @@
-import { setTimeout as delay } from "node:timers/promises";
-
 /** Lets a loop sleep until something happens. What happened while it was awake wakes it at once. */
 export class Alarm {
   private hasRung = false;
-  private sleeping: AbortController | null = null;
+  private wake: (() => void) | null = null;
 
   ring() {
     this.hasRung = true;
-    this.sleeping?.abort();
+    this.wake?.();
   }
 
   /** Sleeps for so long at most. */
   async sleep(milliseconds: number, stopping: AbortSignal) {
-    if (!this.hasRung) {
-      this.sleeping = new AbortController();
-      const signal = AbortSignal.any([this.sleeping.signal, stopping]);
-      // Waking early is no failure.
-      await delay(milliseconds, undefined, { signal }).catch(() => undefined);
+    if (!this.hasRung && !stopping.aborted) {
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          stopping.removeEventListener("abort", wake);
+          this.wake = null;
+          resolve();
+        };
+        const timer = setTimeout(wake, milliseconds);
+        stopping.addEventListener("abort", wake);
+        this.wake = wake;
+      });
     }
-    this.sleeping = null;
     this.hasRung = false;
   }
 }

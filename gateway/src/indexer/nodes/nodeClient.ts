@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Rpc, RpcCall } from "./chainRpc";
 import { NodeFailure, OversizedAnswer, RpcError } from "./nodeFailure";
 import { readBody } from "./readBody";
@@ -19,6 +20,8 @@ let lastId = 0;
 
 /** One node over HTTP. Its answers are checked for their form alone. */
 export function nodeClient({ url, stopping, ...limits }: NodeOptions): Rpc {
+  // Every question that is on its way listens.
+  setMaxListeners(0, stopping);
   const { timeoutMilliseconds = TIMEOUT_MILLISECONDS, mostBytes = MOST_BYTES } = limits;
 
   const { pathname, search, username, password } = new URL(url);
