@@ -70,3 +70,8 @@ test("rates have one source, and an age", () => {
     expect(() => readSettings(environment)).toThrow(BadSetting);
   }
 });
+
+test("rewards are declared in a file, wherever it is named from", () => {
+  expect(readSettings({}).campaignsFile).toBeNull();
+  expect(readSettings({ CAMPAIGNS_FILE: "campaigns.json" }).campaignsFile).toBe(join(process.cwd(), "campaigns.json"));
+});

@@ -125,6 +125,31 @@ describe.each(DATABASES)("on %s", (_, open) => {
     }
   });
 
+  test("a token that nobody vouches for has a project of its own, which is found again by its id", async () => {
+    const [stranger] = (await ofStrangers("ETHEREUM")) as [Data];
+    const document = `query Project($id: ID!, $contracts: [ContractInput!]!) {
+      node(id: $id) { id ... on TokenProject { name safetyLevel markets { id } tokens { address } } }
+      tokenProjects(contracts: $contracts) { id description logoUrl tokens { address } }
+    }`;
+    const [listed] = local.chains.ETHEREUM!.tokens.filter(({ projectId }) => projectId === "uniswap");
+    const contracts = [stranger.address, listed!.address, stranger.address, `0x${"de".repeat(20)}`].map((address) => ({
+      chain: "ETHEREUM",
+      address: address as string,
+    }));
+    const { data, errors } = await gateway.post(document, { id: stranger.project.id, contracts });
+    expect(errors ?? []).toEqual([]);
+    const { node, tokenProjects } = data as Data;
+    const { id, name, safetyLevel } = stranger.project;
+    expect(node).toMatchObject({ id, name, safetyLevel, tokens: [{ address: stranger.address }] });
+    expect(tokenProjects).toHaveLength(2);
+    expect(tokenProjects[0]).toEqual({
+      ...{ id, description: null, logoUrl: null },
+      tokens: [{ address: stranger.address }],
+    });
+    const again = await gateway.post("query Again($id: ID!) { node(id: $id) { id } }", { id: node.markets[0].id });
+    expect((again.data as Data).node.id).toBe(node.markets[0].id);
+  });
+
   test("a token that cannot be sold and one that keeps most of a sale are blocked, with the contract's own fees", async () => {
     const config = local.chains.BASE!;
     const rpc = httpRpc(config.rpcUrl);

@@ -5,8 +5,7 @@ import type { PoolRow } from "../pool/poolStore";
 import { boostedApr, distributedRewards } from "./rewards";
 
 /** The campaign of now, as the pool's chain tells the time; its rewards are worth what the token is worth in pools. */
-const rewardsCampaign = (async (pool: PoolRow, _: unknown, { campaigns, chains, tokens }: Context) => {
-  if (!campaigns.has(pool)) return null;
+async function runningCampaign(pool: PoolRow, { campaigns, chains, tokens }: Context) {
   const now = (await chains.asOf(pool.chain))?.blockTimestamp;
   const campaign = now === undefined ? null : campaigns.at(pool, now);
   if (!campaign || now === undefined) return null;
@@ -23,6 +22,9 @@ const rewardsCampaign = (async (pool: PoolRow, _: unknown, { campaigns, chains, 
     distributedRewards: decimals == null ? null : Number(distributedRewards(campaign, decimals, now)),
     rewardToken,
   };
-}) satisfies V3PoolResolvers["rewardsCampaign"];
+}
+
+const rewardsCampaign = ((pool: PoolRow, _: unknown, context: Context) =>
+  context.campaigns.has(pool) ? runningCampaign(pool, context) : null) satisfies V3PoolResolvers["rewardsCampaign"];
 
 export const campaignResolvers: Resolvers = { V3Pool: { rewardsCampaign }, V4Pool: { rewardsCampaign } };

@@ -12,6 +12,8 @@ const POOL_SHARE = 10_000n;
 const EXACT_AMOUNT = 100_000n;
 const MOST_SHARE = 4n;
 const LEAST_AMOUNT = 1000n;
+/** Nodes have others to answer too. */
+const AT_ONCE = 8;
 
 /** Tries tokens by trades that are only simulated; null for tokens without a pool to try it in. */
 export type TradeTrials = (tokens: readonly TokenKey[]) => Promise<(TradeTrial | null)[]>;
@@ -45,7 +47,12 @@ export function tradeTrials(db: Db, chainConfigs: ChainConfigs, rpcs: Partial<Re
 
   return async (tokens) => {
     const pools = await deepestPools(db, tokens);
-    return Promise.all(tokens.map((token, position) => tryOne(token, pools.get(position + 1))));
+    const trials: (TradeTrial | null)[] = [];
+    for (let start = 0; start < tokens.length; start += AT_ONCE) {
+      const some = tokens.slice(start, start + AT_ONCE);
+      trials.push(...(await Promise.all(some.map((token, index) => tryOne(token, pools.get(start + index + 1))))));
+    }
+    return trials;
   };
 }
 

@@ -60,6 +60,13 @@ test("warns of a fee that the token keeps", async () => {
   expect(screen.getByText("This token takes a fee on sale: 1.20%")).toBeInTheDocument();
 });
 
+test("says what the safety rules found in a token that nobody vouches for", async () => {
+  const safetyReason = "One person holds nearly all of it and could sell it at any time.";
+  await open({ project: { ...TOKEN.project, safetyLevel: "STRONG_WARNING", safetyReason } });
+  expect(screen.getByText("Be careful with this token")).toBeInTheDocument();
+  expect(screen.getByText(safetyReason)).toBeInTheDocument();
+});
+
 test("says that nobody has vouched for a token without a project", async () => {
   await open({ project: null });
   expect(screen.getByText(/Nobody has vouched/)).toBeInTheDocument();

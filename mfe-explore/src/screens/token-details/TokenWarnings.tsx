@@ -22,6 +22,7 @@ export function TokenWarnings(props: { token: TokenWarnings_token$key }) {
         project {
           isSpam
           safetyLevel
+          safetyReason
         }
       }
     `,
@@ -48,14 +49,21 @@ export function TokenWarnings(props: { token: TokenWarnings_token$key }) {
   if (project?.safetyLevel === "BLOCKED" || protectionInfo?.result === "MALICIOUS") {
     return (
       <Banner tone="bad" title="This token is known to do harm">
-        Do not trade it, and do not follow its links.
+        {project?.safetyReason ?? "Do not trade it, and do not follow its links."}
       </Banner>
     );
   }
   if (project?.isSpam || protectionInfo?.result === "SPAM") {
     return (
       <Banner tone="warn" title="This token looks like spam">
-        It was sent to many wallets that never asked for it.
+        {project?.safetyReason ?? "It was sent to many wallets that never asked for it."}
+      </Banner>
+    );
+  }
+  if (project?.safetyLevel === "STRONG_WARNING") {
+    return (
+      <Banner tone="warn" title="Be careful with this token">
+        {project.safetyReason}
       </Banner>
     );
   }
