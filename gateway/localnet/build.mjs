@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -22,11 +21,12 @@ export async function buildLocalnet({ dist = join(GATEWAY, "dist") } = {}) {
 }
 
 async function bundle(dist) {
-  const entry = join(SOURCE, "main.ts");
-  if (!existsSync(entry)) return;
   await build({
-    entryPoints: [entry],
-    outfile: join(dist, "localnet.js"),
+    entryPoints: [
+      { in: join(SOURCE, "main.ts"), out: "localnet" },
+      { in: join(SOURCE, "sandbox", "main.ts"), out: "sandbox" },
+    ],
+    outdir: dist,
     bundle: true,
     platform: "node",
     format: "esm",

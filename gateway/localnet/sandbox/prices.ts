@@ -1,0 +1,49 @@
+import type { Chain } from "@cenote/domain/chains";
+import { type Address, zeroAddress } from "viem";
+import { SandboxRefusal } from "./refusal";
+
+/** What the sandbox asks of the gateway: the same prices as everybody sees. */
+export const PRICE_DOCUMENT = `query SandboxPrice($chain: Chain!, $address: String, $currency: Currency!) {
+  token(chain: $chain, address: $address) { id decimals market(currency: $currency) { id price { value } } }
+}`;
+
+export type TokenPrice = {
+  readonly decimals: number;
+  /** Units of the currency for a whole token. */ readonly price: number;
+};
+export type Prices = (chain: Chain, token: Address, currency?: string) => Promise<TokenPrice>;
+
+type Answer = {
+  data?: { token?: { decimals: number | null; market?: { price?: { value: number } | null } | null } | null } | null;
+  errors?: { message: string }[];
+};
+
+/** Asks the gateway what a token is worth; refuses where the pools do not tell. */
+export function gatewayPrices(gatewayUrl: string): Prices {
+  return async (chain, token, currency = "USD") => {
+    const response = await fetch(`${gatewayUrl}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        query: PRICE_DOCUMENT,
+        operationName: "SandboxPrice",
+        variables: { chain, address: token === zeroAddress ? null : token, currency },
+      }),
+    });
+    const { data, errors } = (await response.json()) as Answer;
+    if (errors?.length) throw new SandboxRefusal(422, `No price in ${currency}: ${errors[0]!.message}`);
+    const { decimals, market } = data?.token ?? {};
+    const price = market?.price?.value;
+    if (decimals == null || !price) throw new SandboxRefusal(422, "No pool prices this token.");
+    return { decimals, price };
+  };
+}
+
+/** So many whole tokens in smallest units, rounded down. */
+export function toUnits(whole: number, decimals: number): bigint {
+  const [digits = "0", exponent = "0"] = whole.toExponential(14).split("e");
+  const [first = "0", rest = ""] = digits.split(".");
+  const shift = Number(exponent) - rest.length + decimals;
+  const number = BigInt(first + rest);
+  return shift >= 0 ? number * 10n ** BigInt(shift) : number / 10n ** BigInt(-shift);
+}
