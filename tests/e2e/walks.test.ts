@@ -118,7 +118,7 @@ test("an NFT collection opens with its items and their pictures", async () => {
   const { page, complaints } = await visit(
     nftCollectionPath(examples.nftCollection.chain, examples.nftCollection.address),
   );
-  const pictures = page.locator("main img[src^='data:image/svg+xml']");
+  const pictures = page.locator("main img[src*='/media/']");
   await pictures.first().waitFor();
   expect(await pictures.count()).toBeGreaterThan(5);
   expect(complaints).toEqual([]);

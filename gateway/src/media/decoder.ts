@@ -7,6 +7,9 @@ const MOST_MILLISECONDS = 15_000;
 /** A decoder that nobody asks anything gives its memory back. */
 const IDLE_MILLISECONDS = 30_000;
 
+/** What decoders do not give back goes with their process. */
+const MOST_PICTURES = 100;
+
 /** A file that is no picture we draw, and never will be. */
 export class PictureRefused extends Error {}
 
@@ -25,6 +28,7 @@ export function decoderProcess(
   mostMilliseconds = MOST_MILLISECONDS,
 ): Decoder {
   let child: ChildProcess | null = null;
+  let drawn = 0;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -32,11 +36,14 @@ export function decoderProcess(
     clearTimeout(idle);
     child?.kill("SIGKILL");
     child = null;
+    drawn = 0;
   };
 
   const drawOne = (bytes: Uint8Array, sizes: readonly PictureSize[]) =>
     new Promise<Drawing>((fulfil, reject) => {
       clearTimeout(idle);
+      drawn += 1;
+      if (drawn > MOST_PICTURES) stop();
       child ??= openChild(file);
       const asked = child;
       const time = setTimeout(() => end(new PictureRefused("The picture takes too long to draw")), mostMilliseconds);
@@ -63,9 +70,9 @@ export function decoderProcess(
 
   return {
     draw: (bytes, sizes) => {
-      const drawn = last.then(() => drawOne(bytes, sizes));
-      last = drawn.catch(() => undefined);
-      return drawn;
+      const drawing = last.then(() => drawOne(bytes, sizes));
+      last = drawing.catch(() => undefined);
+      return drawing;
     },
     stop,
   };
@@ -90,7 +97,7 @@ function openChild(file: string): ChildProcess {
   const child = fork(file, {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
-    execArgv: [],
+    execArgv: ["--expose-gc"],
     env: {},
   });
   child.unref();

@@ -4,7 +4,7 @@ import { renderAsync, Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
 import { cleanSvg, isSvg } from "./cleanSvg";
 
 /** The longer side of each size that a picture is served in. */
-export const PICTURE_PIXELS = { full: 1200, thumbnail: 400, small: 128, logo: 256 } as const;
+export const PICTURE_PIXELS = { full: 800, thumbnail: 400, small: 128, logo: 256 } as const;
 export type PictureSize = keyof typeof PICTURE_PIXELS;
 
 /** A picture as it is served: drawn anew by us, so that nothing is in it but pixels. */
@@ -36,23 +36,27 @@ export async function drawPictures(
   fontFiles: readonly string[],
 ): Promise<Drawing> {
   const header = readPictureHeader(bytes);
-  if (header) checkSize(header);
-  if (header?.type === "image/jpeg") checkEnd(Buffer.from(bytes));
+  const pictures: DrawnPicture[] = [];
+  if (!header) {
+    const text = svgText(bytes);
+    for (const size of sizes) pictures.push({ size, ...(await drawSvg(text, PICTURE_PIXELS[size], fontFiles)) });
+    return { type: "image/svg+xml", pictures };
+  }
+
+  checkSize(header);
+  if (header.type === "image/jpeg") checkEnd(Buffer.from(bytes));
   const longest = Math.max(...sizes.map((size) => PICTURE_PIXELS[size]));
   const pixels =
-    header && header.type !== "image/gif"
-      ? await unpack(bytes, header, longest)
-      : header
-        ? await drawSvg(gifAsSvg(bytes, header), Math.min(longest, longerSide(header)), fontFiles)
-        : await drawSvg(svgText(bytes), longest, fontFiles);
-  const pictures: DrawnPicture[] = [];
+    header.type === "image/gif"
+      ? await drawSvg(gifAsSvg(bytes, header), Math.min(longest, longerSide(header)), fontFiles)
+      : await unpack(bytes, header, longest);
   for (const size of sizes) pictures.push(await encode(pixels, size));
-  return { type: header?.type ?? "image/svg+xml", pictures };
+  return { type: header.type, pictures };
 }
 
 type Size = { readonly width: number; readonly height: number };
 /** A picture as a PNG of our own making. */
-type Pixels = Size & { readonly png: Uint8Array };
+type Pixels = Size & { readonly type: "image/png"; readonly bytes: Uint8Array };
 
 /** Reads all of a file, so that one which ends too early is found out. */
 async function unpack(bytes: Uint8Array, size: Size, longest: number): Promise<Pixels> {
@@ -60,11 +64,11 @@ async function unpack(bytes: Uint8Array, size: Size, longest: number): Promise<P
   const upright = new Transformer(bytes).rotate();
   if (longerSide(size) > longest) upright.fastResize({ width: longest, height: longest, fit: ResizeFit.Inside });
   const png = await upright.png({ compressionType: CompressionType.Fast });
-  return { ...drawnSize(png), png };
+  return { type: "image/png", ...drawnSize(png), bytes: png };
 }
 
 async function encode(pixels: Pixels, size: PictureSize): Promise<DrawnPicture> {
-  const drawn = new Transformer(pixels.png);
+  const drawn = new Transformer(pixels.bytes);
   const most = PICTURE_PIXELS[size];
   if (longerSide(pixels) > most) drawn.fastResize({ width: most, height: most, fit: ResizeFit.Inside });
   const isLogo = size === "logo";
@@ -91,7 +95,7 @@ async function drawSvg(text: string, longest: number, fontFiles: readonly string
   const image = await renderAsync(text, { ...options, fitTo });
   // Also the renderer's way to say that an inner picture is broken.
   if (!showsAnything(image.pixels)) throw new Error("The drawing shows nothing");
-  return { width: image.width, height: image.height, png: image.asPng() };
+  return { type: "image/png", width: image.width, height: image.height, bytes: image.asPng() };
 }
 
 /** What decodes the others' formats knows no GIF; the renderer of drawings does, and shows its first picture. */

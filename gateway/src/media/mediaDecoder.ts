@@ -22,6 +22,10 @@ process.on("message", ({ bytes, sizes, fontFiles }: DecoderRequest) => {
   drawPictures(bytes, sizes, fontFiles)
     .then((drawing): DecoderAnswer => ({ drawing }))
     .catch((error: unknown): DecoderAnswer => ({ refusal: error instanceof Error ? error.message : String(error) }))
-    .then((answer) => process.send?.(answer))
+    .then((answer) => {
+      // Pixels that only a collector frees are many times as large as what it counts.
+      globalThis.gc?.();
+      return process.send?.(answer);
+    })
     .catch(() => process.exit(1));
 });
