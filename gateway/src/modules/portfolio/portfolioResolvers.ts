@@ -7,6 +7,7 @@ import { nodeId } from "../../nodeId";
 import { checkedKeys } from "../../schema/limits";
 import { percent, usd } from "../market/amounts";
 import { percentChange } from "../market/history";
+import { strangerProject } from "../project/strangerProject";
 import { listedHoldings, totalUsd, valueHoldings } from "./holdings";
 import type { PortfolioRow, RawHolding, ValueModifier } from "./portfolioStore";
 
@@ -81,8 +82,10 @@ export const portfolioResolvers: Resolvers = {
     token: ({ chain, token }, _, { tokens }) => tokens.find({ chain, address: token }),
     quantity: (holding, _, context) => wholeTokens(holding, context),
     denominatedValue: ({ valueUsd }) => usd(valueUsd),
-    tokenProjectMarket: ({ chain, token }, _, { projects }) => {
-      const project = projects.ofToken({ chain, address: token });
+    tokenProjectMarket: async ({ chain, token }, _, { projects, tokens }) => {
+      const key = { chain, address: token };
+      const row = await tokens.find(key);
+      const project = projects.ofToken(key) ?? (row && strangerProject(row));
       return project && { project, currency: "USD" };
     },
     blockNumber: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockNumber ?? null,
