@@ -92,7 +92,9 @@ test("a token that takes fees is found out by trying, and the others are not acc
   );
   const fees = await tradeTrials(db, local.chains, rpcs)(tokens);
   await db.close();
-  expect(fees.every((found) => found && !found.hasBuyFailed && !found.hasSellFailed && !found.hasTransferFailed)).toBe(true);
+  expect(fees.every((found) => found && !found.hasBuyFailed && !found.hasSellFailed && !found.hasTransferFailed)).toBe(
+    true,
+  );
 
   const taking = fees.flatMap((found, position) => (found?.buyFeeBps ? [{ ...found, ...tokens[position]! }] : []));
   expect(taking).toHaveLength(1);
