@@ -21,7 +21,12 @@ export async function buildGenerated() {
 
 /** The local chains' program, their contracts and the tokens' logos. */
 export async function buildLocalnet() {
-  const outputs = ["gateway/dist/localnet.js", "gateway/dist/artifacts.json", "gateway/dist/static"];
+  const outputs = [
+    "gateway/dist/localnet.js",
+    "gateway/dist/sandbox.js",
+    "gateway/dist/artifacts.json",
+    "gateway/dist/static",
+  ];
   await ifStale("localnet", { inputs: ["domain", "gateway"], outputs }, async () => {
     const localnet = await import("../gateway/localnet/build.mjs");
     await localnet.buildLocalnet();

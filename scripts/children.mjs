@@ -16,7 +16,7 @@ export function children(logFolder) {
   return {
     failure,
 
-    /** Starts a program and waits until it says that it is ready; its progress goes to `onProgress`. */
+    /** Starts a program and waits for what it says when it is ready; its progress goes to `onProgress`. */
     async start(name, program, args, { log, env = {}, onProgress = () => {} }) {
       if (isStopping) throw new Stop(`${name} was not started: the product is ending.`);
       const logFile = join(logFolder, log);
@@ -28,12 +28,12 @@ export function children(logFolder) {
       });
       closeSync(output);
       running.set(name, child);
-      await new Promise((fulfil, reject) => {
+      return new Promise((fulfil, reject) => {
         let reason = null;
         child.on("message", ({ ready, progress, failed }) => {
           if (progress) onProgress(progress);
           if (failed) reason = failed;
-          if (ready) fulfil();
+          if (ready) fulfil(ready);
         });
         child.on("error", reject);
         // Not on "exit": the last message may come after it.

@@ -21,6 +21,7 @@ export async function runProduct({ reset = false, profile = "full", environment 
   const url = `http://127.0.0.1:${ports.cloudFront}`;
   const gateway = { url: `http://127.0.0.1:${ports.gateway}`, deployToken: randomBytes(24).toString("hex") };
   prepareHome(home);
+  writeProviders(home, url);
 
   const processes = children(join(home, "logs"));
   const stop = () => processes.stop();
@@ -29,7 +30,8 @@ export async function runProduct({ reset = false, profile = "full", environment 
     const started = startProcesses(processes, { home, ports, url, gateway, profile, reset });
     // A child that ends is not waited out: what else is being built would be for nothing.
     await Promise.race([processes.failure, started]);
-    writeLocalFile(home, url, gateway);
+    const { fillers } = await started;
+    writeLocalFile(home, url, gateway, { url: `http://127.0.0.1:${ports.sandbox}`, fillers });
   } catch (error) {
     await stop();
     throw error;
@@ -79,6 +81,7 @@ async function startProcesses(processes, { home, ports, url, gateway, profile, r
         // Every part is of this build: nobody uses an older one any more.
         GATEWAY_BROKEN_RELEASES: "retire",
         GATEWAY_PROXIES: "1",
+        PROVIDERS_FILE: providersFile(home),
       },
       log: "gateway.log",
       onProgress: progressLine(),
@@ -88,15 +91,31 @@ async function startProcesses(processes, { home, ports, url, gateway, profile, r
   if (process.env.GATEWAY_DOCUMENTS !== "any") {
     await phase("Documents", () => publishDocuments(gateway.url, gateway.deployToken));
   }
+  const { fillers } = await phase("Sandbox provider", () =>
+    processes.start(
+      "The sandbox provider",
+      join(ROOT, "gateway/dist/sandbox.js"),
+      sandboxArgs(home, ports, url, gateway),
+      {
+        env: { PROVIDERS_FILE: providersFile(home), GATEWAY_DEPLOY_TOKEN: gateway.deployToken },
+        log: "sandbox.log",
+      },
+    ),
+  );
   await phase("Local CloudFront", () =>
     processes.start("The local CloudFront", join(ROOT, "infra/dist/local.js"), cloudFrontArgs(template, ports), {
       log: "cloudfront.log",
     }),
   );
+  return { fillers };
 }
 
 function chainArgs(home, ports, profile, reset) {
   return ["--home", home, "--port", String(ports.cloudFront), "--profile", profile, ...(reset ? ["--reset"] : [])];
+}
+
+function sandboxArgs(home, ports, url, gateway) {
+  return ["--home", home, "--port", String(ports.sandbox), "--gateway", gateway.url, "--site", url];
 }
 
 function cloudFrontArgs(template, ports) {
@@ -107,22 +126,41 @@ function cloudFrontArgs(template, ports) {
   ];
 }
 
+const providersFile = (home) => join(home, "providers.json");
+
+/** What the gateway and the sandbox know of each other; the secret is this start's. */
+function writeProviders(home, url) {
+  const logo = `${url}/images/tokens/usdc.png`;
+  const sandbox = {
+    id: "sandbox",
+    kinds: ["SWAP_ORDERS", "ON_RAMP", "OFF_RAMP", "BRIDGE"],
+    secrets: [randomBytes(32).toString("hex")],
+    serviceProvider: { name: "Sandbox", url, logoLightUrl: logo, logoDarkUrl: logo, supportUrl: null },
+  };
+  writePrivately(providersFile(home), { providers: [sandbox] });
+}
+
 /** What a program needs to use the running product; it holds keys of local accounts, so only its owner may read it. */
-function writeLocalFile(home, url, gateway) {
+function writeLocalFile(home, url, gateway, sandbox) {
   const { chains, accounts, examples } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
   const perChain = (pick) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, pick(chain)]));
   const local = {
     url,
     graphql: `${url}/graphql`,
     gateway,
+    sandbox,
     rpc: perChain(({ rpcUrl }) => rpcUrl),
     contracts: perChain(({ contracts }) => contracts),
     accounts,
     examples,
   };
-  // Whoever waits for the file finds it whole.
-  const draft = join(home, "local.json.draft");
+  writePrivately(join(home, "local.json"), local);
+}
+
+/** Whoever waits for the file finds it whole, if it is theirs. */
+function writePrivately(file, content) {
+  const draft = `${file}.draft`;
   rmSync(draft, { force: true });
-  writeFileSync(draft, JSON.stringify(local, null, 2), { mode: 0o600 });
-  renameSync(draft, join(home, "local.json"));
+  writeFileSync(draft, JSON.stringify(content, null, 2), { mode: 0o600 });
+  renameSync(draft, file);
 }

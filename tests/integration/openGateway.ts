@@ -14,6 +14,8 @@ import type { Campaign } from "../../gateway/src/modules/campaign/campaignsFile"
 import type { Rates } from "../../gateway/src/modules/market/rates";
 import { toldStatuses } from "../../gateway/src/modules/chain/toldStatuses";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
+import { NO_PROVIDERS, type Providers } from "../../gateway/src/modules/provider/providers";
+import { webhookRoute } from "../../gateway/src/modules/provider/webhookRoute";
 import { projectCatalogue, readProjects } from "../../gateway/src/modules/project/projectCatalogue";
 import { tokenExaminer } from "../../gateway/src/modules/safety/tokenExaminer";
 import { executableSchema } from "../../gateway/src/schema/executableSchema";
@@ -31,6 +33,7 @@ export function openGateway(
   indexers: ReadonlyMap<Chain, ChainIndexer> = new Map(),
   rates: Rates | null = null,
   campaigns: readonly Campaign[] = [],
+  providers: Providers = NO_PROVIDERS,
 ) {
   const rpcs = Object.fromEntries(
     Object.entries(chainConfigs).map(([chain, { rpcUrl }]) => [chain, httpRpc(rpcUrl)] as const),
@@ -42,8 +45,10 @@ export function openGateway(
     settings: OPEN_SETTINGS,
     schema: executableSchema(readFileSync(join(ROOT, "schema.graphql"), "utf8")),
     log: silentLog,
+    routes: [webhookRoute({ db, providers, log: silentLog })],
     services: {
       db,
+      providers,
       chainConfigs,
       statuses,
       projects,
@@ -62,6 +67,7 @@ export function openGateway(
     examineTokens: async () => {
       while (await examiner.examineSome());
     },
+    origin: async () => (await gateway).origin,
     post: async (query: string, variables: object = {}): Promise<Answer> => (await gateway).post(query, variables),
     subscribe: async (query: string, variables: object = {}) => (await gateway).subscribe(query, variables),
   };

@@ -1,0 +1,359 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Chain } from "@cenote/domain/chains";
+import { getAddress, type Address, type Hex } from "viem";
+import { accessMessage } from "../../gateway/localnet/sandbox/access";
+import { orderTypedData, type LimitOrder } from "../../gateway/localnet/sandbox/limitOrder";
+import { startSandbox } from "../../gateway/localnet/sandbox/sandbox";
+import { openBlockFeed } from "../../gateway/src/blockFeed";
+import type { Db } from "../../gateway/src/db";
+import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
+import { startExpirySweep } from "../../gateway/src/modules/provider/expirySweep";
+import type { Provider } from "../../gateway/src/modules/provider/providers";
+import { silentLog } from "../../gateway/src/log";
+import { indexersOf } from "./indexing";
+import { startLocalChains, type LocalChains } from "./localChains";
+import { DATABASES, withTables } from "./openDatabases";
+import { openGateway } from "./openGateway";
+import { customer } from "./providerWorld";
+
+jest.setTimeout(120_000);
+
+const PROVIDER: Provider = {
+  id: "sandbox",
+  kinds: ["SWAP_ORDERS", "ON_RAMP", "OFF_RAMP", "BRIDGE"],
+  secrets: ["the secret of this test, long enough to be one"],
+  serviceProvider: {
+    name: "Sandbox",
+    url: "https://cenote.test",
+    logoLightUrl: "https://cenote.test/light.png",
+    logoDarkUrl: "https://cenote.test/dark.png",
+    supportUrl: null,
+  },
+};
+const FIELDS = `chain details { __typename
+  ... on TransactionDetails { type txStatus: status hash assetChanges { ... on TokenTransfer { direction quantity asset { chain address } } } }
+  ... on SwapOrderDetails { orderHash: hash orderStatus offerer inputTokenQuantity outputTokenQuantity }
+  ... on OnRampTransactionDetails { status receiverAddress onRampTransfer { amount sourceAmount transactionReferenceId } }
+  ... on OffRampTransactionDetails { status senderAddress offRampTransfer { amount destinationAmount transactionReferenceId } } }`;
+
+type Change = { direction: string; quantity: string; asset: { chain: string; address: string } };
+type Details = {
+  __typename: string;
+  type?: string;
+  txStatus?: string;
+  hash?: string;
+  orderHash?: string;
+  orderStatus?: string;
+  status?: string;
+  inputTokenQuantity?: string;
+  outputTokenQuantity?: string;
+  assetChanges?: Change[];
+  onRampTransfer?: { amount: number; sourceAmount: number; transactionReferenceId: string };
+  offRampTransfer?: { amount: number; destinationAmount: number; transactionReferenceId: string };
+};
+type Activity = { chain: string; details: Details };
+
+let local: LocalChains;
+let db: Db;
+let indexers: Map<Chain, ChainIndexer>;
+let gateway: ReturnType<typeof openGateway>;
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let stopSweep: () => void;
+const home = mkdtempSync(join(tmpdir(), "cenote-sandbox-"));
+const troubles: unknown[] = [];
+
+beforeAll(async () => {
+  local = await startLocalChains();
+  db = await withTables(DATABASES[1]![1]);
+  indexers = indexersOf(db, local.chains);
+  await Promise.all([...indexers.values()].map((indexer) => indexer.catchUp()));
+  const providers = new Map([[PROVIDER.id, PROVIDER]]);
+  gateway = openGateway(db, local.chains, await openBlockFeed(db), indexers, null, [], providers);
+  stopSweep = startExpirySweep(db, silentLog);
+  sandbox = await startSandbox({
+    ...{ home, port: 0, chains: local.chains, provider: PROVIDER },
+    buildFolder: join(__dirname, "../../gateway/dist"),
+    gatewayUrl: await gateway.origin(),
+    siteOrigin: "http://127.0.0.1:1",
+    onError: (error) => troubles.push(error),
+  });
+  for (const indexer of indexers.values()) indexer.start();
+});
+afterAll(async () => {
+  await sandbox?.stop();
+  stopSweep?.();
+  await Promise.all([...(indexers?.values() ?? [])].map((indexer) => indexer.stop()));
+  await db?.close();
+  await local?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const who = (at: number, chain: Chain = "ETHEREUM") =>
+  customer(local.chains[chain]!, local.accounts[at]!.privateKey as Hex);
+const tokenOf = (projectId: string, chain: Chain = "ETHEREUM") =>
+  getAddress(local.chains[chain]!.tokens.find((token) => token.projectId === projectId)!.address);
+
+type Asked = Readonly<Record<string, string>> & { readonly status: unknown };
+
+async function ask(path: string, body: object, headers: Record<string, string> = {}): Promise<Asked> {
+  const response = await fetch(`${sandbox.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  return Object.assign((await response.json()) as Record<string, string>, { status: response.status }) as Asked;
+}
+
+async function activities(owner: string, args: string): Promise<Activity[]> {
+  const { data, errors } = await gateway.post(
+    `query ($owner: String!) { portfolios(ownerAddresses: [$owner]) { assetActivities(pageSize: 500, ${args}) { ${FIELDS} } } }`,
+    { owner },
+  );
+  expect(errors).toBeUndefined();
+  return (data as { portfolios: { assetActivities: Activity[] }[] }).portfolios[0]!.assetActivities;
+}
+
+/** Asks until an activity is there. */
+async function eventually(owner: string, args: string, isIt: (details: Details) => boolean): Promise<Details> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const found = (await activities(owner, args)).find(({ details }) => isIt(details));
+    if (found) return found.details;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`It never came to that. ${troubles.map(String).join("\n").slice(0, 1500)}`);
+}
+
+/** Everything that a subscriber hears about providers' doings, as it comes. */
+async function listen(owner: string, more = "") {
+  const response = await gateway.subscribe(
+    `subscription ($owner: String!) { onAssetActivity(subscriptionId: "s", addresses: [$owner] ${more}) { ${FIELDS} } }`,
+    { owner },
+  );
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const heard: Details[] = [];
+  const listening = (async () => {
+    let text = "";
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      const lines = (text += value).split("\n");
+      text = lines.pop()!;
+      for (const line of lines.filter((one) => one.startsWith("data: "))) {
+        const { data } = JSON.parse(line.slice(6)) as { data?: { onAssetActivity: Activity } };
+        if (data) heard.push(data.onAssetActivity.details);
+      }
+    }
+  })();
+  return {
+    heard,
+    leave: async () => {
+      await reader.cancel();
+      await listening;
+    },
+  };
+}
+
+async function priceOf(token: Address, chain: Chain = "ETHEREUM"): Promise<number> {
+  const query = `query ($chain: Chain!, $address: String) { token(chain: $chain, address: $address) { market(currency: USD) { price { value } } } }`;
+  const { data } = await gateway.post(query, { chain, address: token });
+  return (data as { token: { market: { price: { value: number } } } }).token.market.price.value;
+}
+
+test("tokens that are bought come to the buyer, and the purchase is told to the buyer alone", async () => {
+  const buyer = who(1);
+  const { address } = buyer.account;
+  const token = tokenOf("usd-coin");
+  const before = await buyer.balance(token);
+  const purchase = { chain: "ETHEREUM", token, address, sourceCurrency: "USD", sourceAmount: 250 };
+  const { reference, amount } = await ask("/on-ramp", purchase);
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const signature = await buyer.account.signMessage({ message: accessMessage(address, issuedAt) });
+  expect(await ask("/access", { address: who(2).account.address, issuedAt, signature })).toMatchObject({ status: 401 });
+  const proof = await ask("/access", { address, issuedAt, signature });
+  const auth = `onRampTransactionsAuth: { queryParams: "${proof.queryParams}", signature: "${proof.signature}" }`;
+
+  const told = await eventually(address, `includeOffChain: true, ${auth}`, ({ status }) => status === "CONFIRMED");
+  expect((await buyer.balance(token)) - before).toBe(BigInt(amount!));
+  expect(told.onRampTransfer).toEqual({
+    amount: Number(amount) / 1e6,
+    sourceAmount: 250,
+    transactionReferenceId: reference,
+  });
+  // What came is what the pools' price makes of the money, less fees of a hundredth and some gas.
+  expect((told.onRampTransfer!.amount * (await priceOf(token))) / 247.5).toBeCloseTo(1, 1);
+  const strangers = await activities(address, "includeOffChain: true");
+  expect(strangers.filter(({ details }) => details.__typename !== "TransactionDetails")).toEqual([]);
+  expect(await ask("/on-ramp", { ...purchase, sourceCurrency: "EUR" })).toMatchObject({ status: 422 });
+});
+
+test("tokens that are sold go to the address that was given out, and are paid for once they are there", async () => {
+  const seller = who(0);
+  const { address } = seller.account;
+  const token = tokenOf("usd-coin");
+  const sale = { chain: "ETHEREUM", token, address, amount: "50000000", destinationCurrency: "USD" };
+  const { reference, depositAddress, destinationAmount } = await ask("/off-ramp", sale);
+  const args = `includeOffChain: true, onRampTransactionIDs: ["${reference}"]`;
+  expect((await activities(address, args)).map(({ details }) => details.__typename)).not.toContain(
+    "OffRampTransactionDetails",
+  );
+  const { transactionHash } = await seller.give(token, depositAddress as Address, 50_000_000n);
+  const told = await eventually(
+    address,
+    args,
+    ({ offRampTransfer, status }) => !!offRampTransfer && status === "CONFIRMED",
+  );
+  expect(await seller.balance(token, depositAddress as Address)).toBe(50_000_000n);
+  expect(told.offRampTransfer).toEqual({
+    amount: 50,
+    destinationAmount: Number(destinationAmount),
+    transactionReferenceId: reference,
+  });
+  // The sale stands for the payment, which is told by itself without it.
+  await eventually(address, "includeOffChain: false", ({ hash }) => hash === transactionHash);
+  expect((await activities(address, args)).map(({ details }) => details.hash)).not.toContain(transactionHash);
+});
+
+describe("a signed order", () => {
+  const place = async (at: number, more: Partial<LimitOrder>) => {
+    const offerer = who(at);
+    const order: LimitOrder = {
+      offerer: offerer.account.address,
+      inputToken: tokenOf("usd-coin"),
+      inputAmount: 100_000_000n,
+      outputToken: getAddress(local.chains.ETHEREUM!.contracts.weth),
+      outputAmount: 10n ** 15n,
+      nonce: BigInt(Math.floor(Math.random() * 1e15)),
+      deadline: Math.floor(Date.now() / 1000) + 600,
+      ...more,
+    };
+    const { chainId, contracts } = local.chains.ETHEREUM!;
+    const spender = sandbox.fillers.ETHEREUM as Address;
+    const signature = await offerer.account.signTypedData(
+      orderTypedData(order, { chainId, permit2: contracts.permit2 as Address, spender }),
+    );
+    const text = (value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
+    const body = Object.fromEntries(Object.entries(order).map(([name, value]) => [name, text(value)]));
+    return {
+      order,
+      offerer,
+      send: (changed: object = {}) => ask("/orders", { chain: "ETHEREUM", ...body, signature, ...changed }),
+    };
+  };
+  const isOrder = (hash: string | undefined, status: string) => (details: Details) =>
+    details.orderHash === hash && details.orderStatus === status;
+
+  test("is filled at its limit or better, and told step by step to who listens, once", async () => {
+    const { order, offerer, send } = await place(0, {});
+    await offerer.allowPermit2(order.inputToken);
+    const { address } = offerer.account;
+    const ears = await listen(address);
+    const before = [await offerer.balance(order.inputToken), await offerer.balance(order.outputToken)] as const;
+    // Another limit than the one that was signed.
+    expect(await send({ outputAmount: "1" })).toMatchObject({ status: 401 });
+    const { hash } = await send();
+    const told = await eventually(address, "includeOffChain: true", isOrder(hash, "FILLED"));
+    expect(told).toMatchObject({ inputTokenQuantity: "100", outputTokenQuantity: "0.001" });
+    expect(before[0] - (await offerer.balance(order.inputToken))).toBe(100_000_000n);
+    expect((await offerer.balance(order.outputToken)) - before[1]).toBe(10n ** 15n);
+    const [row] = await db.query<{ hash: Hex }>("select hash from provider_record where reference = $1", [hash!]);
+    expect((await offerer.receipt(row!.hash)).status).toBe("success");
+    await eventually(address, "includeOffChain: false", (details) => details.hash === row!.hash);
+    const all = await activities(address, "includeOffChain: true");
+    expect(all.filter(({ details }) => details.hash === row!.hash)).toEqual([]);
+    expect(all.filter(({ details }) => details.orderHash === hash)).toHaveLength(1);
+    while (ears.heard.filter(({ orderHash }) => orderHash === hash).length < 2) await new Promise(setImmediate);
+    await ears.leave();
+    expect(ears.heard.filter(({ orderHash }) => orderHash === hash).map(({ orderStatus }) => orderStatus)).toEqual([
+      "OPEN",
+      "FILLED",
+    ]);
+  });
+
+  test("waits while it asks for more than the pools give, and is cancelled by its offerer", async () => {
+    const { order, offerer, send } = await place(0, { outputAmount: 10n ** 18n });
+    const { hash } = await send();
+    await eventually(order.offerer, "includeOffChain: true", isOrder(hash, "OPEN"));
+    await offerer.useNonce(order.nonce);
+    await eventually(order.offerer, "includeOffChain: true", isOrder(hash, "CANCELLED"));
+  });
+
+  test("says when its offerer lacks the tokens, and is open again when they are back", async () => {
+    const { order, offerer, send } = await place(0, { outputAmount: 10n ** 18n });
+    const { hash } = await send();
+    const held = await offerer.balance(order.inputToken);
+    const friend = who(4);
+    await offerer.give(order.inputToken, friend.account.address, held);
+    await eventually(order.offerer, "includeOffChain: true", isOrder(hash, "INSUFFICIENT_FUNDS"));
+    await friend.give(order.inputToken, offerer.account.address, held);
+    await eventually(order.offerer, "includeOffChain: true", isOrder(hash, "OPEN"));
+    await offerer.useNonce(order.nonce);
+  });
+
+  test("expires when its time is over", async () => {
+    const { order, send } = await place(0, { outputAmount: 10n ** 18n, deadline: Math.floor(Date.now() / 1000) + 2 });
+    const { hash } = await send();
+    await eventually(order.offerer, "includeOffChain: true", isOrder(hash, "EXPIRED"));
+    expect(
+      await db.query(
+        "select after from provider_history step join provider_record record on record.id = step.record where reference = $1 order by step.id",
+        [hash!],
+      ),
+    ).toEqual([{ after: "OPEN" }, { after: "EXPIRED" }]);
+  });
+});
+
+test("what is moved to another chain is one activity, with both sides as the chains tell them", async () => {
+  const mover = who(0);
+  const { address } = mover.account;
+  const [here, there] = [tokenOf("usd-coin"), tokenOf("usd-coin", "BASE")];
+  const before = await who(0, "BASE").balance(there);
+  const crossing = {
+    chain: "ETHEREUM",
+    destinationChain: "BASE",
+    token: here,
+    amount: "40000000",
+    address,
+    recipient: address,
+  };
+  const { depositAddress, destinationAmount } = await ask("/bridge", crossing);
+  const { transactionHash } = await mover.give(here, depositAddress as Address, 40_000_000n);
+  const isWhole = ({ hash, assetChanges }: Details) => hash === transactionHash && assetChanges?.length === 2;
+  const told = await eventually(address, "includeOffChain: false", isWhole);
+  expect(told).toMatchObject({ type: "BRIDGING", txStatus: "CONFIRMED" });
+  const decimals = await who(0, "BASE").decimals(there);
+  expect(told.assetChanges).toEqual([
+    { direction: "OUT", quantity: "40", asset: { chain: "ETHEREUM", address: here } },
+    {
+      direction: "IN",
+      quantity: String(Number(destinationAmount) / 10 ** decimals),
+      asset: { chain: "BASE", address: there },
+    },
+  ]);
+  expect((await who(0, "BASE").balance(there)) - before).toBe(BigInt(destinationAmount!));
+  const [row] = await db.query<{ arrival: string }>("select destination_hash as arrival from bridge_transfer");
+  expect((await activities(address, "includeBridging: true")).map(({ details }) => details.hash)).not.toContain(
+    row!.arrival,
+  );
+  expect((await activities(address, "includeBridging: false")).map(({ details }) => details.hash)).toContain(
+    row!.arrival,
+  );
+});
+
+test("the sandbox answers its own product alone, and its words are their owner's", async () => {
+  const body = { chain: "ETHEREUM" };
+  expect(await ask("/on-ramp", body, { origin: "https://elsewhere.test" })).toMatchObject({ status: 403 });
+  expect(await ask("/on-ramp", body)).toMatchObject({ status: 422 });
+  expect(await ask("/constructor", body)).toMatchObject({ status: 404 });
+  expect(await ask("/on-ramp", { more: "x".repeat(100_000) }).catch(() => ({ status: 413 }))).toMatchObject({
+    status: 413,
+  });
+  expect(statSync(join(home, "sandbox-mnemonic")).mode & 0o777).toBe(0o600);
+});
+
+test("nothing of the sandbox is in the gateway that is served", () => {
+  const bundle = readFileSync(join(__dirname, "../../gateway/dist/server.js"), "utf8");
+  const words = ["sandbox-mnemonic", "SandboxPrice", "LimitOrders"];
+  expect(words.filter((word) => bundle.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+});
