@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { decoderProcess, type Decoder } from "../../gateway/src/media/decoder";
 import { pngFile, svgFile } from "../../gateway/src/testing/hostilePictures";
 
 const ROOT = join(__dirname, "../..");
+const FACE = "@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf";
 const SIZES = ["full", "small"] as const;
 
 let folder: string;
@@ -61,7 +63,7 @@ test("a picture that takes too long is given up", async () => {
 });
 
 test("draws texts in the product's own face", async () => {
-  const face = require.resolve("@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf");
+  const face = createRequire(join(ROOT, "gateway/package.json")).resolve(FACE);
   const drawing = svgFile('<text x="10" y="150" font-size="90" font-family="Courier New, monospace">Cenote</text>');
   const lettered = decoderProcess(builtFile(), [face]);
   await expect(lettered.draw(drawing, SIZES)).resolves.toMatchObject({ type: "image/svg+xml" });
