@@ -11,6 +11,9 @@ const OWN_COIN: Verdict = judge(
   { plain: new Set(), looks: new Set() },
 );
 
+/** Of one token each, whose name never changes: what was concluded from an examination stays true. */
+const judged = new WeakMap<Examination, Verdict>();
+
 /** Rows live as long as a request: the fields that tell of one verdict share it. */
 const verdicts = new WeakMap<TokenRow, Promise<Verdict>>();
 
@@ -24,8 +27,12 @@ export function tokenVerdict(token: TokenRow, context: Context): Promise<Verdict
 async function verdictOn(token: TokenRow, { examinations, projects }: Context): Promise<Verdict> {
   if (token.address === ZERO_ADDRESS) return OWN_COIN;
   const examination = await examinations.load(token);
+  const known = examination && judged.get(examination);
+  if (known) return known;
   const isListed = projects.ofToken(token) !== null;
-  return judge({ name: token.name, symbol: token.symbol, isListed, examination }, projects.words);
+  const verdict = judge({ name: token.name, symbol: token.symbol, isListed, examination }, projects.words);
+  if (examination) judged.set(examination, verdict);
+  return verdict;
 }
 
 /** The verdict on a project: on its worst token. */
