@@ -46,7 +46,7 @@ const schema = makeExecutableSchema({
       id: (row: Row) => `Token:${row.chain}:${hex(row)}`,
       address: hex,
       standard: () => "ERC20",
-      project: () => null,
+      project: (row: Row) => ({ id: `TokenProject:${row.chain}:${hex(row)}`, name: row.name, logoUrl: null }),
       market: (row: Row) => row,
     },
     TokenMarket: {
