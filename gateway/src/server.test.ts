@@ -97,7 +97,7 @@ describe("a list costs the same few statements, however long it is:", () => {
     [
       "tokens with their markets",
       `{ topTokens(chain: ETHEREUM) { name project { name tokens { symbol } } ${MARKET} } }`,
-      5,
+      4,
     ],
     [
       "pairs",

@@ -26,12 +26,16 @@ export const marketResolvers: Resolvers = {
     blockTimestamp: async ({ token }, _, { chains }) => (await chains.asOf(token.chain))?.blockTimestamp ?? null,
     totalValueLocked: ({ token, counting }) => counted(token.valueLockedUsd, counting),
     fullyDilutedValuation: ({ token, counting }) => counted(fullyDilutedUsd(token), counting),
-    volume: async ({ token, counting }, { duration }, { tokenCandles }) => {
+    volume: ({ token, counting }, { duration }, { tokenCandles }) => {
       if (duration === "FIVE_MINUTE" || token.priceUsd === null) return null;
-      return counted(duration === "DAY" ? token.dayVolumeUsd : await tokenCandles.volume(token, duration), counting);
+      if (duration === "DAY") return counted(token.dayVolumeUsd, counting);
+      return tokenCandles.volume(token, duration).then((volume) => counted(volume, counting));
     },
-    pricePercentChange: async ({ token }, { duration }, { tokenCandles }) =>
-      percent(percentChange((await tokenCandles.earlier(token, duration))?.close, token.priceUsd)),
+    pricePercentChange: ({ token }, { duration }, { tokenCandles }) => {
+      const since = (close: number | null | undefined) => percent(percentChange(close, token.priceUsd));
+      if (duration === "DAY" && token.dayAgoPriceUsd !== undefined) return since(token.dayAgoPriceUsd);
+      return tokenCandles.earlier(token, duration).then((earlier) => since(earlier?.close));
+    },
     priceHighLow: async ({ token, counting }, { duration, highLow }, { tokenCandles }) =>
       counted(await tokenCandles.highLow(token, duration, highLow), counting),
     priceHistory: async ({ token, counting }, { duration, maxLength }, context) =>

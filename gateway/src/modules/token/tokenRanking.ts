@@ -3,6 +3,7 @@ import type { TokenSortableField } from "../../__generated__/resolvers";
 import { isChain } from "../../addresses";
 import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
+import { DURATIONS } from "../market/durations";
 import { TOKEN_COLUMNS, WITH_PRICE_POOL, type TokenRow } from "./tokenSql";
 
 /** A token with the figure that it is ranked by; -1 where that is not known. */
@@ -28,6 +29,18 @@ function ranked(orderBy: TokenSortableField): string {
 
 const BEST_FIRST = "order by figure desc, chain, address";
 
+/** A page with each token's price of a day ago: nearly every list shows how it changed. */
+function withDayAgo(page: string): string {
+  return `select page.*, before.close as "dayAgoPriceUsd" from (${page}) page
+    join chain on chain.chain = page.chain
+    left join lateral (
+      select close from token_candle candle
+      where candle.chain = page.chain and candle.token = page.address and candle.seconds = ${DURATIONS.DAY.candle}
+        and candle.start <= chain.block_timestamp - ${DURATIONS.DAY.window} and close is not null
+      order by start desc limit 1) before on true
+    order by figure desc, page.chain, page.address`;
+}
+
 /** One numbered page, counted from 1. */
 export function topTokens(
   db: Db,
@@ -35,21 +48,16 @@ export function topTokens(
   orderBy: TokenSortableField,
   { page, size }: { readonly page: number; readonly size: number },
 ) {
-  return db.query<RankedToken>(`select * from (${ranked(orderBy)}) token ${BEST_FIRST} limit $2 offset $3`, [
-    chains,
-    size,
-    (page - 1) * size,
-  ]);
+  const text = `select * from (${ranked(orderBy)}) token ${BEST_FIRST} limit $2 offset $3`;
+  return db.query<RankedToken>(withDayAgo(text), [chains, size, (page - 1) * size]);
 }
 
 /** The page after a place. */
 export function tokensAfter(db: Db, chains: readonly Chain[], orderBy: TokenSortableField, page: Page) {
   const [figure, chain, address] = placeOf(page);
-  return db.query<RankedToken>(
-    `select * from (${ranked(orderBy)}) token
-     where figure <= $2::float8 and (figure < $2 or (chain, address) > ($3, $4::bytea)) ${BEST_FIRST} limit $5`,
-    [chains, figure, chain, address, page.limit],
-  );
+  const text = `select * from (${ranked(orderBy)}) token
+    where figure <= $2::float8 and (figure < $2 or (chain, address) > ($3, $4::bytea)) ${BEST_FIRST} limit $5`;
+  return db.query<RankedToken>(withDayAgo(text), [chains, figure, chain, address, page.limit]);
 }
 
 /** Where a page begins. A cursor comes from outside: what stands in it need not be what was put there. */

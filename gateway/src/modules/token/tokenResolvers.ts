@@ -59,9 +59,9 @@ export const tokenResolvers: Resolvers = {
       token.address === ZERO_ADDRESS || !isReadWhole(token.chain) ? null : tokens.holders(token),
     createdAtTimestamp: (token, _, { tokens }) => (token.address === ZERO_ADDRESS ? null : tokens.firstSeen(token)),
     project: (token, _, { projects }) => projects.ofToken(token) ?? strangerProject(token),
-    market: async (token, { currency }, context) => ({
-      token,
-      counting: currency && currency !== "USD" ? await countingIn(currency, context) : DOLLARS,
-    }),
+    market: (token, { currency }, context) => {
+      if (!currency || currency === "USD") return { token, counting: DOLLARS };
+      return countingIn(currency, context).then((counting) => ({ token, counting }));
+    },
   },
 };

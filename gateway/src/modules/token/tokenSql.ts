@@ -17,6 +17,8 @@ export type TokenRow = {
   readonly valueLockedUsd: number | null;
   /** Traded in the day before the chain's last block. */
   readonly dayVolumeUsd: number;
+  /** Its price a day before the chain's last block; only where a list has read it along. */
+  readonly dayAgoPriceUsd?: number | null;
 };
 
 export type TokenKey = { readonly chain: Chain; readonly address: string };
