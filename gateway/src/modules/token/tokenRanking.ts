@@ -32,7 +32,7 @@ const BEST_FIRST = "order by figure desc, chain, address";
 /** A page with each token's price of a day ago: nearly every list shows how it changed. */
 function withDayAgo(page: string): string {
   return `select page.*, before.close as "dayAgoPriceUsd" from (${page}) page
-    join chain on chain.chain = page.chain
+    left join chain on chain.chain = page.chain
     left join lateral (
       select close from token_candle candle
       where candle.chain = page.chain and candle.token = page.address and candle.seconds = ${DURATIONS.DAY.candle}
