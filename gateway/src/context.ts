@@ -6,6 +6,7 @@ import type { ContractsAtHead } from "./contractsAtHead";
 import type { Db } from "./db";
 import type { Generation } from "./generation";
 import { ZERO_ADDRESS } from "./indexer/entities";
+import type { AskedMedia } from "./media/askedMedia";
 import type { ActivityFeed } from "./modules/activity/activityFeed";
 import { activityPages } from "./modules/activity/activityPages";
 import { activityStore } from "./modules/activity/activityStore";
@@ -55,6 +56,7 @@ export type Services = {
   /** Rates of currencies that no pool prices. */
   readonly rates: RateSource;
   readonly generation: Generation;
+  readonly askedMedia: AskedMedia;
   /** Who tells of what happens off the chains; nobody when it is left out. */
   readonly providers?: Providers;
   /** Where static files are served, without a slash at its end. */
@@ -99,6 +101,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     campaigns,
     rates,
     assetOrigin,
+    askedMedia,
     providers = NO_PROVIDERS,
   } = services;
   const offChain = offChainStore(db);
@@ -128,7 +131,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     positionStates: positionStates(contractsAtHead, chainConfigs, pools),
     findApplication: applicationFinder(chainConfigs),
     portfolios: portfolioStore(db, nativeBalances, liveHoldings),
-    pictures: pictureStore(db, assetOrigin),
+    pictures: pictureStore(db, assetOrigin, askedMedia),
     nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),
     nftCollections: nftCollectionStore(db, chainConfigs),
     nftOrders: nftOrderStore(db),

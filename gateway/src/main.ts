@@ -11,6 +11,7 @@ import { openDatabase } from "./database/openDatabase";
 import { LiveDocumentBroken } from "./documents/documents";
 import { bumpingDatabase, createGeneration } from "./generation";
 import { consoleLog as log } from "./log";
+import { askedMedia } from "./media/askedMedia";
 import { toMediaAddress } from "./media/mediaAddress";
 import { openMedia } from "./media/openMedia";
 import { openIndexers } from "./openIndexers";
@@ -63,8 +64,9 @@ async function main() {
   const projectFacts = readProjects(join(here, "../data/projects.json"));
   const projects = projectCatalogue(projectFacts, chainConfigs);
   // Pictures are no news: what answers say of anything else does not change with them.
+  const asked = askedMedia();
   const media = await openMedia({
-    ...{ db: database, settings: settings.media, log },
+    ...{ db: database, settings: settings.media, asked, log },
     decoderFile: join(here, "mediaDecoder.js"),
     logos: projectFacts.flatMap(({ logo }) => toMediaAddress(logo) ?? []),
   });
@@ -86,6 +88,7 @@ async function main() {
       campaigns: campaignBook(campaigns),
       rates,
       generation,
+      askedMedia: asked,
       providers,
       assetOrigin: settings.assetOrigin,
     },

@@ -2,6 +2,7 @@ import { readPictureHeader } from "@cenote/domain/pictureHeader";
 import type { Chain } from "@cenote/domain/chains";
 import type { Db } from "../../gateway/src/db";
 import { silentLog } from "../../gateway/src/log";
+import { askedMedia } from "../../gateway/src/media/askedMedia";
 import { decoderInside } from "../../gateway/src/media/decoder";
 import { mediaFiles } from "../../gateway/src/media/mediaFiles";
 import { mediaQueue } from "../../gateway/src/media/mediaQueue";
@@ -50,7 +51,7 @@ beforeAll(async () => {
     },
   };
   const queue = mediaQueue({
-    ...{ store: mediaStore(db), files, network: nobody, decoder: decoderInside(), log: silentLog },
+    ...{ store: mediaStore(db), files, asked: askedMedia(), network: nobody, decoder: decoderInside(), log: silentLog },
     sources: { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null },
     mostStoredBytes: 1e9,
     limits: { pollMilliseconds: 10 },

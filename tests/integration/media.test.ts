@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { silentLog } from "../../gateway/src/log";
 import type { Db } from "../../gateway/src/db";
+import { askedMedia } from "../../gateway/src/media/askedMedia";
 import { decoderInside } from "../../gateway/src/media/decoder";
 import { mediaFiles } from "../../gateway/src/media/mediaFiles";
 import { mediaQueue } from "../../gateway/src/media/mediaQueue";
@@ -103,13 +104,13 @@ describe.each(DATABASES)("strangers' files on %s", (_, open) => {
     await db.close();
   });
 
-  const queue = (ipfsGateway: string | null = null) =>
+  const queue = (ipfsGateway: string | null = null, media = askedMedia(), workers = 4) =>
     mediaQueue({
-      ...{ store: mediaStore(db), files: mediaFiles(db), log: silentLog, mostStoredBytes: 1e9 },
+      ...{ store: mediaStore(db), files: mediaFiles(db), asked: media, log: silentLog, mostStoredBytes: 1e9 },
       sources: { isRemoteAllowed: true, ipfsGateway, arweaveGateway: null },
       network: host.network,
       decoder: decoderInside(),
-      limits: LIMITS,
+      limits: { ...LIMITS, workers },
     });
   const want = (kind: MediaKind, ...addresses: string[]) =>
     wantMedia(
@@ -194,6 +195,29 @@ describe.each(DATABASES)("strangers' files on %s", (_, open) => {
     );
     expect(row).toEqual({ name: "One", imageKey: mediaKey({ kind: "picture", address: svg }), value: "1" });
     expect(await stateOf(svg)).toMatchObject({ state: "checked", type: "image/svg+xml" });
+  });
+
+  test("fetches what answers lacked first, and the picture of an item that nobody has described yet", async () => {
+    const hosts = Array.from({ length: 20 }, (_, at) => `https://many${at}.example/ok.png`);
+    const described = "https://a.example/2.json";
+    ANSWERS["/2.json"] = (response) =>
+      response.end(JSON.stringify({ name: "Two", image: "https://named.example/ok.png" }));
+    await want("picture", ...hosts);
+    await want("metadata", described);
+    const media = askedMedia();
+    // Nothing is to be done about the first, and the others are fetched in this order.
+    const refused = { kind: "picture", address: "https://a.example/gone.png" } as const;
+    media.ask(mediaKey(refused));
+    media.ask(mediaKey({ kind: "picture", address: hosts[7]! }));
+    media.ask(mediaKey({ kind: "metadata", address: described }));
+    asked.length = 0;
+    const running = queue(null, media, 1);
+    running.start();
+    await untilDone();
+    await running.stop();
+    expect(asked.slice(0, 3)).toEqual(["many7.example/ok.png", "a.example/2.json", "named.example/ok.png"]);
+    expect(asked).toHaveLength(22);
+    expect(media.keys()).toEqual([]);
   });
 
   test("does what a process that was killed has left, and never twice at once", async () => {

@@ -9,6 +9,7 @@ import { createGeneration } from "../../gateway/src/generation";
 import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { silentLog } from "../../gateway/src/log";
+import { askedMedia } from "../../gateway/src/media/askedMedia";
 import { campaignBook } from "../../gateway/src/modules/campaign/campaignBook";
 import type { Campaign } from "../../gateway/src/modules/campaign/campaignsFile";
 import type { Rates } from "../../gateway/src/modules/market/rates";
@@ -59,6 +60,7 @@ export function openGateway(
       examinations: examiner.examinations,
       campaigns: campaignBook(campaigns),
       generation: createGeneration(),
+      askedMedia: askedMedia(),
       assetOrigin: "https://cenote.test",
     },
   });

@@ -2,15 +2,18 @@ import { setTimeout as delay } from "node:timers/promises";
 import { FetchAnswered, FetchRefused, guardedFetch, type Network } from "@cenote/domain/guardedFetch";
 import { parseMetadataJson } from "../indexer/metadata/parseMetadata";
 import type { Log } from "../log";
+import type { AskedMedia } from "./askedMedia";
 import { PictureRefused, type Decoder } from "./decoder";
 import type { PictureSize } from "./drawPictures";
 import { NotConfigured, whereToAsk, type MediaSources } from "./mediaAddress";
 import type { MediaFiles } from "./mediaFiles";
-import type { MediaJob, MediaKind, MediaStore } from "./mediaStore";
+import { mediaKey, type MediaJob, type MediaKind, type MediaStore } from "./mediaStore";
 
 export type MediaQueueOptions = {
   readonly store: MediaStore;
   readonly files: MediaFiles;
+  /** What is fetched before all else. */
+  readonly asked: AskedMedia;
   readonly sources: MediaSources;
   readonly network: Network;
   readonly decoder: Decoder;
@@ -29,6 +32,8 @@ export type MediaLimits = {
   readonly retryMilliseconds: number;
   readonly mostAttempts: number;
 };
+
+type TakenJob = MediaJob & { readonly isAsked?: boolean };
 
 const LIMITS: MediaLimits = {
   workers: 4,
@@ -58,7 +63,7 @@ const FINAL_STATUSES = [400, 401, 402, 403, 405, 406, 410, 451];
 
 /** Fetches and checks strangers' files, a few at a time, until it is stopped; what it has not done it does next time. */
 export function mediaQueue(options: MediaQueueOptions) {
-  const { store, files, sources, network, decoder, log } = options;
+  const { store, files, asked, sources, network, decoder, log } = options;
   const limits = { ...LIMITS, ...options.limits };
   const stopping = new AbortController();
   const busy = new Map<string, number>();
@@ -78,19 +83,21 @@ export function mediaQueue(options: MediaQueueOptions) {
     return (await guardedFetch(network, { ...wanted, totalMilliseconds, idleMilliseconds })(url)).bytes;
   }
 
-  async function check(job: MediaJob) {
+  async function check(job: TakenJob) {
     const bytes = await fetchFile(job);
     if (job.kind === "metadata") {
       const metadata = parseMetadataJson(Buffer.from(bytes).toString("utf8"));
       if (!metadata) throw new FetchRefused("The file is no metadata");
       await store.keepMetadata(job.key, bytes.length, metadata);
+      // Who asked for an item waits for its picture.
+      if (job.isAsked && metadata.image !== null) asked.ask(mediaKey({ kind: "picture", address: metadata.image }));
     } else {
       await store.keepPictures(job.key, bytes.length, await decoder.draw(bytes, SIZES[job.kind]));
       hasStored = true;
     }
   }
 
-  async function work(job: MediaJob) {
+  async function work(job: TakenJob) {
     try {
       await check(job);
     } catch (error) {
@@ -128,15 +135,25 @@ export function mediaQueue(options: MediaQueueOptions) {
   }
 
   /** One worker after the other: which hosts are busy, each must know of those before. */
-  function takeNext(): Promise<MediaJob | null> {
+  function takeNext(): Promise<TakenJob | null> {
     const taken = taking.then(async () => {
       const busyHosts = [...busy].flatMap(([host, count]) => (count >= limits.mostPerHost ? [host] : []));
-      const job = await store.take(busyHosts, LEASE_MILLISECONDS);
+      const job = (await takeAsked(busyHosts)) ?? (await store.take(busyHosts, LEASE_MILLISECONDS));
       if (job?.host) busy.set(job.host, (busy.get(job.host) ?? 0) + 1);
       return job;
     });
     taking = taken.catch(() => undefined);
     return taken;
+  }
+
+  async function takeAsked(busyHosts: readonly string[]): Promise<TakenJob | null> {
+    const keys = asked.keys();
+    if (!keys.length) return null;
+    const job = await store.takeAsked(keys, busyHosts, LEASE_MILLISECONDS);
+    if (job) asked.forget([job.key]);
+    // What still waits for a busy host is asked for again; all else is done, or must wait for another attempt.
+    else if (!busyHosts.length) asked.forget(keys);
+    return job && { ...job, isAsked: true };
   }
 
   function release(host: string) {

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import type { Network } from "@cenote/domain/guardedFetch";
 import type { Db } from "../db";
 import type { Log } from "../log";
+import type { AskedMedia } from "./askedMedia";
 import { decoderProcess } from "./decoder";
 import type { MediaSettings } from "./mediaSettings";
 import { mediaFiles } from "./mediaFiles";
@@ -23,6 +24,7 @@ const FONTS = ["400Regular/Inter_400Regular.ttf", "700Bold/Inter_700Bold.ttf"];
 type OpenMediaOptions = {
   readonly db: Db;
   readonly settings: MediaSettings;
+  readonly asked: AskedMedia;
   /** The built program that decodes pictures. */
   readonly decoderFile: string;
   /** Addresses of logos that projects declare elsewhere. */
@@ -31,7 +33,7 @@ type OpenMediaOptions = {
 };
 
 /** Strangers' files: the queue that fetches and checks them, and the route that serves them. */
-export async function openMedia({ db, settings, decoderFile, logos, log }: OpenMediaOptions) {
+export async function openMedia({ db, settings, asked, decoderFile, logos, log }: OpenMediaOptions) {
   const { resolve } = createRequire(import.meta.url);
   const fontFiles = FONTS.map((name) => resolve(`@expo-google-fonts/inter/${name}`));
   const files = mediaFiles(db);
@@ -40,7 +42,7 @@ export async function openMedia({ db, settings, decoderFile, logos, log }: OpenM
     logos.map((address) => ({ kind: "logo", address })),
   );
   const queue = mediaQueue({
-    ...{ store: mediaStore(db), files, log },
+    ...{ store: mediaStore(db), files, asked, log },
     ...{ sources: settings, mostStoredBytes: settings.mostStoredBytes },
     network: INTERNET,
     decoder: decoderProcess(decoderFile, fontFiles),

@@ -6,6 +6,7 @@ import type { Db } from "../db";
 import { createGeneration } from "../generation";
 import type { IndexerStatus } from "../indexer/chainIndexer";
 import { silentLog } from "../log";
+import { askedMedia } from "../media/askedMedia";
 import { toldStatuses } from "../modules/chain/toldStatuses";
 import { campaignBook } from "../modules/campaign/campaignBook";
 import { projectCatalogue } from "../modules/project/projectCatalogue";
@@ -56,6 +57,7 @@ export async function testGateway(
       examinations: (tokens) => Promise.resolve(tokens.map(() => null)),
       campaigns: campaignBook([]),
       generation: createGeneration(),
+      askedMedia: askedMedia(),
       assetOrigin: "https://cenote.test",
       ...services,
     },

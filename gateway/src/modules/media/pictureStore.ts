@@ -1,22 +1,24 @@
 import { MEDIA_PATH } from "@cenote/domain/media";
 import DataLoader from "dataloader";
 import { bytes, type Db } from "../../db";
+import type { AskedMedia } from "../../media/askedMedia";
 import type { PictureSize } from "../../media/drawPictures";
 import { nodeId } from "../../nodeId";
 
 type PictureRow = { readonly hash: string; readonly width: number; readonly height: number };
-type Pictures = Partial<Record<PictureSize, PictureRow>>;
+type SizedPictures = Partial<Record<PictureSize, PictureRow>>;
 
 /** The only place that knows how checked pictures of strangers' files are found, each by its file's key. */
-export function pictureStore(db: Db, assetOrigin: string) {
-  const pictures = new DataLoader<string, Pictures>(async (keys) => {
+export function pictureStore(db: Db, assetOrigin: string, asked: AskedMedia) {
+  const pictures = new DataLoader<string, SizedPictures>(async (keys) => {
     const rows = await db.query<PictureRow & { key: string; size: PictureSize }>(
       `select key, size, hash, width, height from media_picture join media_file using (hash)
        where key = any ($1::bytea[])`,
       [keys.map(bytes)],
     );
-    const byKey = new Map<string, Pictures>();
+    const byKey = new Map<string, SizedPictures>();
     for (const { key, size, ...row } of rows) byKey.set(key, { ...byKey.get(key), [size]: row });
+    for (const key of keys) if (!byKey.has(key)) asked.ask(key);
     return keys.map((key) => byKey.get(key) ?? {});
   });
 
@@ -24,6 +26,8 @@ export function pictureStore(db: Db, assetOrigin: string) {
   const find = async (key: string | null, size: PictureSize) =>
     key === null ? null : ((await pictures.load(key))[size] ?? null);
   return {
+    /** Has a file fetched before others: what an answer lacks is not known before it is read. */
+    ask: (key: string) => asked.ask(key),
     /** Null for a file that is not checked yet, or is not shown. */
     url: async (key: string | null, size: PictureSize) => {
       const picture = await find(key, size);
@@ -38,3 +42,5 @@ export function pictureStore(db: Db, assetOrigin: string) {
     },
   };
 }
+
+export type Pictures = ReturnType<typeof pictureStore>;

@@ -16,6 +16,8 @@ export type NftAssetRow = NftAssetKey & {
   /** The keys of its strangers' files. */
   readonly imageKey: string | null;
   readonly animationKey: string | null;
+  /** The key of what describes it; null where that is on the chain. */
+  readonly metadataKey: string | null;
   /** Wei of the cheapest valid listing; null when it is not for sale. */
   readonly listedPrice: string | null;
   /** What the item was ordered by. */
@@ -48,7 +50,7 @@ export type NftOwnedFilter = {
 
 const COLUMNS = `asset.chain, asset.collection, asset.token_id as "tokenId", asset.owner, asset.creator,
   metadata.name, metadata.description, metadata.image_key as "imageKey", metadata.animation_key as "animationKey",
-  listing.price as "listedPrice"`;
+  metadata.metadata_key as "metadataKey", listing.price as "listedPrice"`;
 const UNORDERED = `${COLUMNS}, '' as "sortKey"`;
 
 /** An item's metadata and its cheapest listing in native coins that still stands. */

@@ -2,6 +2,7 @@ import { applyBlock } from "../../indexer/applyBlock";
 import { writeCheckpoint } from "../../indexer/checkpoint";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { writeChanges } from "../../indexer/writeChanges";
+import { askedMedia } from "../../media/askedMedia";
 import { ALICE, blockOf, BOB, emit, type EmittedLog } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";
@@ -20,6 +21,7 @@ const ZERO_HASH = `0x${"00".repeat(32)}`;
 
 let db: TestDb;
 let gateway: Awaited<ReturnType<typeof testGateway>>;
+const asked = askedMedia();
 beforeAll(async () => {
   db = await openTestDb();
   const index = worldIndex();
@@ -46,7 +48,7 @@ beforeAll(async () => {
       value!,
     ]);
   }
-  gateway = await testGateway(db);
+  gateway = await testGateway(db, {}, undefined, { askedMedia: asked });
 });
 afterAll(() => db.close());
 
@@ -204,4 +206,20 @@ test("balances, collections and listings are paged backwards too, and a foreign 
   expect(balances!.edges.map(({ node }) => node)).toEqual([{ ownedAsset: { tokenId: "3" } }]);
   expect(collections!.edges).toHaveLength(1);
   expect(foreign!.edges.map(({ node }) => node)).toEqual([{ ownedAsset: { tokenId: "1" } }]);
+});
+
+test("has the pictures fetched that are asked for, of undescribed items the description", async () => {
+  const collection = `\\x${COLLECTION.slice(2)}`;
+  await db.query(
+    `insert into nft_metadata (chain, collection, token_id, metadata_key, image_key)
+     values ('ETHEREUM', $1, 1, '\\xaa', '\\xab'), ('ETHEREUM', $1, 2, '\\xbb', null)`,
+    [collection],
+  );
+  await items("first: 10");
+  expect(asked.keys()).toEqual([]);
+  const { nftAssets } = await ask<{ nftAssets: Edges<object> }>(
+    `{ nftAssets(address: "${COLLECTION}", filter: { tokenIds: ["1", "2"] }) { edges { node { thumbnail { url } } } } }`,
+  );
+  expect(nftAssets.edges.map(({ node }) => node)).toEqual([{ thumbnail: null }, { thumbnail: null }]);
+  expect([...asked.keys()].sort()).toEqual(["0xab", "0xbb"]);
 });

@@ -4,8 +4,10 @@ import { parseAddress, toAddress } from "../../addresses";
 import { encodeCursor, toConnection, turnPage } from "../../connection";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { toWhole } from "../../indexer/pricing/units";
+import type { PictureSize } from "../../media/drawPictures";
 import { nodeId } from "../../nodeId";
 import { nativeCurrency } from "../market/currencyRates";
+import type { Pictures } from "../media/pictureStore";
 import type { NftAssetFilter, NftAssetRow, NftOwnedFilter } from "./nftAssetStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 
@@ -59,12 +61,11 @@ export const nftResolvers: Resolvers = {
     id: ({ chain, collection, tokenId }) => nodeId("NftAsset", chain, collection, tokenId),
     collection: ({ chain, collection }, _, { nftCollections }) => nftCollections.find({ chain, address: collection }),
     nftContract: ({ chain, collection }, _, { nftCollections }) => nftCollections.find({ chain, address: collection }),
-    image: (asset, _, { pictures }) => pictures.image(asset.imageKey, "full", "image", ...nameOf(asset)),
-    thumbnail: (asset, _, { pictures }) => pictures.image(asset.imageKey, "thumbnail", "thumbnail", ...nameOf(asset)),
-    smallImage: (asset, _, { pictures }) => pictures.image(asset.imageKey, "small", "smallImage", ...nameOf(asset)),
+    image: (asset, _, { pictures }) => pictureOf(asset, "full", "image", pictures),
+    thumbnail: (asset, _, { pictures }) => pictureOf(asset, "thumbnail", "thumbnail", pictures),
+    smallImage: (asset, _, { pictures }) => pictureOf(asset, "small", "smallImage", pictures),
     // As large as it is kept: what strangers made themselves is not served.
-    originalImage: (asset, _, { pictures }) =>
-      pictures.image(asset.imageKey, "full", "originalImage", ...nameOf(asset)),
+    originalImage: (asset, _, { pictures }) => pictureOf(asset, "full", "originalImage", pictures),
     // Films, sounds and pages are refused: what is served is the still picture of an animated one.
     animationUrl: ({ animationKey }, _, { pictures }) => pictures.url(animationKey, "full"),
     mediaType: async ({ imageKey }, _, { pictures }) => ((await pictures.url(imageKey, "full")) ? "IMAGE" : null),
@@ -111,6 +112,12 @@ export const nftResolvers: Resolvers = {
 
 function nameOf({ chain, collection, tokenId }: NftAssetRow): [string, string, string] {
   return [chain, collection, tokenId];
+}
+
+/** Which picture an item has is not known before its metadata is read: then that is what is asked for. */
+function pictureOf(asset: NftAssetRow, size: PictureSize, name: string, pictures: Pictures) {
+  if (asset.imageKey === null && asset.metadataKey !== null) pictures.ask(asset.metadataKey);
+  return pictures.image(asset.imageKey, size, name, ...nameOf(asset));
 }
 
 /** Null for a filter that nothing can fit. */

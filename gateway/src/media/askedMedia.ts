@@ -1,0 +1,24 @@
+/** What is asked for beyond this gives way to what is asked for later. */
+const MOST_KEYS = 512;
+
+/** The keys of strangers' files that answers lacked lately, in the order in which they were asked for. */
+export type AskedMedia = {
+  ask(key: string): void;
+  keys(): readonly string[];
+  /** Of files that are done, or that nothing is to be done about. */
+  forget(keys: readonly string[]): void;
+};
+
+/** Kept in memory alone: it tells which files to fetch first, not which to fetch. */
+export function askedMedia(most: number = MOST_KEYS): AskedMedia {
+  const asked = new Set<string>();
+  return {
+    ask: (key) => {
+      // Asked for once more, it keeps its place.
+      asked.add(key);
+      if (asked.size > most) asked.delete(asked.values().next().value!);
+    },
+    keys: () => [...asked],
+    forget: (keys) => keys.forEach((key) => asked.delete(key)),
+  };
+}
