@@ -12,6 +12,7 @@ import {
   rampPayload,
   servedRoute,
 } from "../../testing/providerWorld";
+import { ANSWER_SECONDS, forgetAnswers } from "./deliveryStore";
 import { recordStore } from "./recordStore";
 import { MACHINES, TRANSITIONS } from "./transitions";
 import { webhookRoute } from "./webhookRoute";
@@ -128,6 +129,19 @@ export function providerConformance(open: () => Promise<Db>) {
     expect(await deliver(order, { key: "another-key", timestamp: now })).toMatch(/^409 This was delivered before/);
     expect(await deliver(orderPayload("FILLED"), { key: "the-first-key" })).toMatch(/^409 The key was used/);
     expect(await history()).toEqual(["OPEN by the-first-key"]);
+  });
+
+  test("answers are forgotten a week later, and a delivery of then still moves nothing", async () => {
+    await deliver(orderPayload("OPEN"), { key: "the-old-key" });
+    await deliver(orderPayload("FILLED"), { key: "the-new-key" });
+    await db.query("update provider_delivery set received_at = $1 where key = 'the-old-key'", [now - 3600]);
+    const weekLater = now + ANSWER_SECONDS;
+    expect(await forgetAnswers(db, weekLater - 3600)).toBe(0);
+    expect(await forgetAnswers(db, weekLater)).toBe(1);
+    expect(await db.query("select key from provider_delivery")).toEqual([{ key: "the-new-key" }]);
+    now = weekLater;
+    expect(await deliver(orderPayload("OPEN"), { key: "the-old-key" })).toBe("409 illegal");
+    expect(await history()).toEqual(["OPEN by the-old-key", "FILLED by the-new-key"]);
   });
 
   test("the same delivery many times at once is one", async () => {

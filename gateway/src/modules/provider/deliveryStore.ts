@@ -1,5 +1,9 @@
-import { bytes, type Sql } from "../../db";
+import { bytes, type Db, type Sql } from "../../db";
 import { TOLERANCE_SECONDS } from "./signature";
+
+/** A retry is answered as before for so long; what nobody signs anew is refused long before, by its time. */
+export const ANSWER_SECONDS = 7 * 86_400;
+const SWEEP_SECONDS = 3600;
 
 /** What a delivery was answered. */
 export type DeliveryAnswer = { readonly status: number; readonly answer: string };
@@ -46,4 +50,13 @@ export async function keepAnswer(
   await sql.query("insert into provider_delivery values ($1, $2, $3, $4, $5, $6)", [
     ...[provider, key, bytes(bodyHash), now, status, answer],
   ]);
+}
+
+/** Lets go of answers that no retry asks for any more, an hour's at once; answers how many. */
+export async function forgetAnswers(db: Db, now: number): Promise<number> {
+  const oldest = Math.floor((now - ANSWER_SECONDS) / SWEEP_SECONDS) * SWEEP_SECONDS;
+  // Asked first: a statement that writes ends what was kept of answers, even when it changes nothing.
+  const [due] = await db.query("select from provider_delivery where received_at < $1 limit 1", [oldest]);
+  if (!due) return 0;
+  return (await db.query("delete from provider_delivery where received_at < $1 returning key", [oldest])).length;
 }

@@ -1,10 +1,11 @@
 import type { Db } from "../../db";
 import type { Log } from "../../log";
+import { forgetAnswers } from "./deliveryStore";
 import { recordStore } from "./recordStore";
 
 const SWEEP_MILLISECONDS = 1_000;
 
-/** Closes orders whose time is over as soon as a clock can tell. Returns what ends it. */
+/** Closes orders whose time is over as soon as a clock can tell, and forgets old answers. Returns what ends it. */
 export function startExpirySweep(db: Db, log: Log): () => void {
   const records = recordStore(db);
   let isSweeping = false;
@@ -12,11 +13,13 @@ export function startExpirySweep(db: Db, log: Log): () => void {
     if (isSweeping) return;
     isSweeping = true;
     try {
-      const closed = await records.expire(Math.floor(Date.now() / 1000));
+      const now = Math.floor(Date.now() / 1000);
+      const closed = await records.expire(now);
       if (closed) log.info("orders expired", { closed });
+      await forgetAnswers(db, now);
     } catch (error) {
-      // The next round finds the same orders.
-      log.error("orders were not closed", { error: String(error) });
+      // The next round finds the same.
+      log.error("sweep failed", { error: String(error) });
     } finally {
       isSweeping = false;
     }
