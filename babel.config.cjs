@@ -7,6 +7,11 @@ module.exports = (api) => {
       ["@babel/preset-react", { runtime: "automatic" }],
       "@babel/preset-typescript",
     ].filter(Boolean),
-    plugins: ["babel-plugin-react-compiler", ["relay", { eagerEsModules: true }]],
+    // English texts stay in the code: the page needs no catalog for them. Before the compiler, which would not know them.
+    plugins: [
+      ["@lingui/babel-plugin-lingui-macro", { stripMessageField: false }],
+      "babel-plugin-react-compiler",
+      ["relay", { eagerEsModules: true }],
+    ],
   };
 };

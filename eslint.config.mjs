@@ -1,3 +1,4 @@
+import lingui from "eslint-plugin-lingui";
 import reactHooks from "eslint-plugin-react-hooks";
 import relay from "eslint-plugin-relay";
 import tseslint from "typescript-eslint";
@@ -18,9 +19,13 @@ export default tseslint.config(
   {
     files: ["**/*.{ts,tsx}"],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { relay, "react-hooks": reactHooks },
+    plugins: { lingui, relay, "react-hooks": reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      "lingui/t-call-in-function": "error",
+      "lingui/no-expression-in-message": "error",
+      "lingui/no-single-variables-to-translate": "error",
+      "lingui/no-trans-inside-trans": "error",
       "relay/unused-fields": "error",
       "relay/must-colocate-fragment-spreads": "error",
       "relay/graphql-syntax": "error",

@@ -11,3 +11,19 @@ export const DESCRIPTION_LANGUAGES = {
 
 /** A language the interface and the descriptions come in. Descriptions are written in English first. */
 export type Language = "en" | keyof typeof DESCRIPTION_LANGUAGES;
+
+export const DEFAULT_LANGUAGE: Language = "en";
+
+/** Every language of the interface, the one it is written in first. */
+export const LANGUAGES = [DEFAULT_LANGUAGE, ...Object.keys(DESCRIPTION_LANGUAGES)] as readonly Language[];
+
+/** Regions where Chinese is written in traditional characters. */
+const TRADITIONAL_CHINESE = /^zh-(hant|tw|hk|mo)/i;
+
+/** The interface's language for a BCP 47 tag as browsers name them (pt-BR, zh-TW); null for one it does not come in. */
+export function toLanguage(tag: string): Language | null {
+  if (TRADITIONAL_CHINESE.test(tag)) return "zh-Hant";
+  const primary = tag.split("-")[0]!.toLowerCase();
+  if (primary === "zh") return "zh-Hans";
+  return LANGUAGES.find((language) => language === primary) ?? null;
+}

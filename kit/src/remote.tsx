@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType, type Context } from "rea
 import type { PreloadedQuery } from "react-relay/hooks";
 import type { ConcreteRequest, OperationType, Variables } from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
+import { loadCatalogs, type Catalog } from "./i18n/catalogs";
 
 /** What a place in the product is: the parameters in its path, and its search parameters. */
 export type Place = { readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams };
@@ -64,6 +65,34 @@ export type Block = {
   readonly timestamp: number;
 };
 
+/** A value that changes, and the way to be told. `get` answers the same value until it changes. */
+export type Watched<T> = {
+  readonly get: () => T;
+  /** Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** The account a visitor looks at the product as. */
+export type Account = {
+  /** Checksummed. */
+  readonly address: string;
+  /** Watched accounts cannot sign. */
+  readonly canSign: boolean;
+  /** The chain its wallet is on; null where it has none, or one the product does not know. */
+  readonly chain: Chain | null;
+};
+
+/** The currency figures are shown in, and what one US dollar is worth in it; null while that is unknown. */
+export type Money = { readonly currency: string; readonly perUsd: number | null };
+
+/** A short word on something that happened apart from the screen. */
+export type Notice = {
+  readonly text: string;
+  readonly tone?: "good" | "bad";
+  /** A screen of the product that says more. */
+  readonly link?: { readonly to: string; readonly text: string };
+};
+
 /** Everything the shell gives a remote. It crosses as one value because each build has its own copy of this kit. */
 export type Host = {
   /** The newest block the gateway has read of a chain; null while unknown. */
@@ -72,6 +101,16 @@ export type Host = {
   readonly indexedChains: () => readonly Chain[];
   /** Calls back at every block of a chain, or of any chain for null. Returns the way to stop that. */
   readonly onBlock: (chain: Chain | null, listener: () => void) => () => void;
+  readonly account: Watched<Account | null>;
+  readonly money: Watched<Money>;
+  /** Whether test networks are listed among the chains. */
+  readonly showsTestnets: Watched<boolean>;
+  /** Ids of the tokens the visitor marked, in the order they were. */
+  readonly favourites: Watched<readonly string[]>;
+  readonly toggleFavourite: (tokenId: string) => void;
+  /** Opens one of the shell's dialogs; a search may begin with a text. */
+  readonly openDialog: (dialog: "search" | "wallet", text?: string) => void;
+  readonly notify: (notice: Notice) => void;
 };
 
 const HostContext = createContext<Host | null>(null);
@@ -84,12 +123,17 @@ export function useHost(): Host {
 
 /** What a remote exposes: its routes, and the provider that brings the shell's Host into its build. */
 export type Remote = {
-  /** Raised when a change would break a remote or a shell that was built before it. */
-  readonly contract: 1;
+  /** The oldest shell this remote can live in, by the contract that shell was built for. */
+  readonly contract: number;
   readonly routes: readonly Route[];
+  /** Brings the page's language into the remote's build; its screens are drawn after that. */
+  readonly prepare?: () => Promise<void>;
   readonly Provider: Context<Host | null>["Provider"];
 };
 
-export function remote(routes: readonly Route[]): Remote {
-  return { contract: 1, routes, Provider: HostContext.Provider };
+/** Raised whenever Host gains a field: fields are added, never changed. */
+export const CONTRACT = 2;
+
+export function remote(routes: readonly Route[], catalog: Catalog): Remote {
+  return { contract: CONTRACT, routes, prepare: () => loadCatalogs(catalog), Provider: HostContext.Provider };
 }

@@ -45,6 +45,7 @@ export function baseConfig({ name, port, isProduction, folder = "" }) {
           options: { configFile: path.join(ROOT, "babel.config.cjs") },
         },
         { test: /\.css$/, type: "css/auto" },
+        { test: /\.po$/, loader: require.resolve("@lingui/loader") },
         { test: /\.(svg|woff2)$/, type: "asset/resource" },
       ],
     },

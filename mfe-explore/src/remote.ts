@@ -23,34 +23,37 @@ const tokens = (path: string) =>
   });
 
 /** The public face of mfe-explore: everything else in this folder is private to it. */
-export const { contract, routes, Provider } = remote([
-  route<TopTokens>({
-    path: "/",
-    query: topTokens,
-    variables: ({ search }) => ({ page: FIRST_PAGE, pageSize: HOME_TOKENS_SIZE, orderBy: readOrder(search) }),
-    screen: () => import("./screens/home/HomeScreen").then((module) => module.HomeScreen),
-    skeleton: TokensSkeleton,
-  }),
-  tokens("/explore"),
-  tokens("/explore/tokens"),
-  tokens("/explore/tokens/:chainName"),
-  routeOf<{ queryRef: TokenWeb; priceRef: TokenPrice; poolsRef: TokenPools }>({
-    path: "/explore/tokens/:chainName/:tokenAddress",
-    requests: ({ params: { chainName = "", tokenAddress = "" }, search }) => {
-      const chain = toChain(chainName);
-      if (!chain) return null;
-      const address = isNativeAddress(chain, tokenAddress) ? null : tokenAddress;
-      const { duration } = SPANS[readSpan(search)];
-      return {
-        queryRef: { query: tokenWeb, variables: { chain, address } },
-        priceRef: { query: tokenPrice, variables: { chain, address, duration, fallback: true } },
-        poolsRef: { query: tokenPools, variables: { chain, tokenAddress: address ?? NATIVE_TOKEN_PATH } },
-      };
-    },
-    screen: () => import("./screens/token-details/TokenDetailsScreen").then((module) => module.TokenDetailsScreen),
-    skeleton: TokenDetailsSkeleton,
-  }),
-]);
+export const { contract, routes, prepare, Provider } = remote(
+  [
+    route<TopTokens>({
+      path: "/",
+      query: topTokens,
+      variables: ({ search }) => ({ page: FIRST_PAGE, pageSize: HOME_TOKENS_SIZE, orderBy: readOrder(search) }),
+      screen: () => import("./screens/home/HomeScreen").then((module) => module.HomeScreen),
+      skeleton: TokensSkeleton,
+    }),
+    tokens("/explore"),
+    tokens("/explore/tokens"),
+    tokens("/explore/tokens/:chainName"),
+    routeOf<{ queryRef: TokenWeb; priceRef: TokenPrice; poolsRef: TokenPools }>({
+      path: "/explore/tokens/:chainName/:tokenAddress",
+      requests: ({ params: { chainName = "", tokenAddress = "" }, search }) => {
+        const chain = toChain(chainName);
+        if (!chain) return null;
+        const address = isNativeAddress(chain, tokenAddress) ? null : tokenAddress;
+        const { duration } = SPANS[readSpan(search)];
+        return {
+          queryRef: { query: tokenWeb, variables: { chain, address } },
+          priceRef: { query: tokenPrice, variables: { chain, address, duration, fallback: true } },
+          poolsRef: { query: tokenPools, variables: { chain, tokenAddress: address ?? NATIVE_TOKEN_PATH } },
+        };
+      },
+      screen: () => import("./screens/token-details/TokenDetailsScreen").then((module) => module.TokenDetailsScreen),
+      skeleton: TokenDetailsSkeleton,
+    }),
+  ],
+  (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),
+);
 
 function tokensOf({ params: { chainName }, search }: Place): TopTokens["variables"] | null {
   const chain = chainName ? toChain(chainName) : null;

@@ -12,23 +12,26 @@ const MAIN_CHAINS = CHAIN_NAMES.filter((chain) => !chainFacts(chain).isTestnet &
 const COLLECTIONS_PAGE_SIZE = 24;
 
 /** The public face of mfe-nfts: everything else in this folder is private to it. */
-export const { contract, routes, Provider } = remote([
-  route<TopCollections>({
-    path: "/nfts",
-    query: topCollections,
-    variables: () => ({ chains: MAIN_CHAINS, first: COLLECTIONS_PAGE_SIZE }),
-    screen: () => import("./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
-    skeleton: CardsSkeleton,
-  }),
-  routeOf<{ queryRef?: NftCollectionScreen }>({
-    path: "/nfts/collection/:contractAddress",
-    requests: ({ params: { contractAddress = "" }, search }) => {
-      const chain = toChain(search.get(CHAIN_PARAMETER) ?? DEFAULT_CHAIN);
-      if (!chain || !isAddress(contractAddress)) return {};
-      const variables = { chain, contractAddress, first: readItemCount(search), after: null };
-      return { queryRef: { query: nftCollectionScreen, variables } };
-    },
-    screen: () => import("./screens/collection/CollectionScreen").then((module) => module.CollectionScreen),
-    skeleton: CardsSkeleton,
-  }),
-]);
+export const { contract, routes, prepare, Provider } = remote(
+  [
+    route<TopCollections>({
+      path: "/nfts",
+      query: topCollections,
+      variables: () => ({ chains: MAIN_CHAINS, first: COLLECTIONS_PAGE_SIZE }),
+      screen: () => import("./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
+      skeleton: CardsSkeleton,
+    }),
+    routeOf<{ queryRef?: NftCollectionScreen }>({
+      path: "/nfts/collection/:contractAddress",
+      requests: ({ params: { contractAddress = "" }, search }) => {
+        const chain = toChain(search.get(CHAIN_PARAMETER) ?? DEFAULT_CHAIN);
+        if (!chain || !isAddress(contractAddress)) return {};
+        const variables = { chain, contractAddress, first: readItemCount(search), after: null };
+        return { queryRef: { query: nftCollectionScreen, variables } };
+      },
+      screen: () => import("./screens/collection/CollectionScreen").then((module) => module.CollectionScreen),
+      skeleton: CardsSkeleton,
+    }),
+  ],
+  (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),
+);

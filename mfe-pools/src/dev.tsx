@@ -1,4 +1,4 @@
 import { runAlone } from "@cenote/kit/running/runAlone";
 import * as remote from "./remote";
 
-runAlone(remote);
+void runAlone(remote);

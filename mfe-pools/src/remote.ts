@@ -31,20 +31,23 @@ const pools = (path: string) =>
   });
 
 /** The public face of mfe-pools: everything else in this folder is private to it. */
-export const { contract, routes, Provider } = remote([
-  pools("/explore/pools"),
-  pools("/explore/pools/:chainName"),
-  routeOf<{ v4Ref?: V4Pool; v3Ref?: V3Pool; v2Ref?: V2Pair }>({
-    path: "/explore/pools/:chainName/:poolAddress",
-    requests: ({ params: { chainName = "", poolAddress = "" } }) => {
-      const chain = toChain(chainName);
-      if (!chain) return null;
-      if (isPoolId(poolAddress)) return { v4Ref: { query: v4Pool, variables: { chain, poolId: poolAddress } } };
-      if (!isAddress(poolAddress)) return {};
-      const variables = { chain, address: poolAddress };
-      return { v3Ref: { query: v3Pool, variables }, v2Ref: { query: v2Pair, variables } };
-    },
-    screen: () => import("./screens/pool-details/PoolDetailsScreen").then((module) => module.PoolDetailsScreen),
-    skeleton: PoolDetailsSkeleton,
-  }),
-]);
+export const { contract, routes, prepare, Provider } = remote(
+  [
+    pools("/explore/pools"),
+    pools("/explore/pools/:chainName"),
+    routeOf<{ v4Ref?: V4Pool; v3Ref?: V3Pool; v2Ref?: V2Pair }>({
+      path: "/explore/pools/:chainName/:poolAddress",
+      requests: ({ params: { chainName = "", poolAddress = "" } }) => {
+        const chain = toChain(chainName);
+        if (!chain) return null;
+        if (isPoolId(poolAddress)) return { v4Ref: { query: v4Pool, variables: { chain, poolId: poolAddress } } };
+        if (!isAddress(poolAddress)) return {};
+        const variables = { chain, address: poolAddress };
+        return { v3Ref: { query: v3Pool, variables }, v2Ref: { query: v2Pair, variables } };
+      },
+      screen: () => import("./screens/pool-details/PoolDetailsScreen").then((module) => module.PoolDetailsScreen),
+      skeleton: PoolDetailsSkeleton,
+    }),
+  ],
+  (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),
+);

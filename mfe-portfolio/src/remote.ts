@@ -9,32 +9,35 @@ import { PortfolioSkeleton } from "./screens/portfolio/PortfolioSkeleton";
 const OWN_PATHS = ["/portfolio", "/portfolio/tokens", "/portfolio/defi", "/portfolio/nfts", "/portfolio/activity"];
 
 /** The public face of mfe-portfolio: everything else in this folder is private to it. */
-export const { contract, routes, Provider } = remote([
-  ...OWN_PATHS.map((path) =>
-    routeOf({
-      path,
-      requests: () => ({}),
-      screen: () => import("./screens/start/StartScreen").then((module) => module.StartScreen),
-    }),
-  ),
-  routeOf<{ queryRef?: PortfolioBalances }>({
-    path: "/portfolio/:address",
-    requests: ({ params: { address = "" }, search }) => {
-      if (!isAddress(address)) return {};
-      const chain = toChain(search.get(CHAIN_PARAMETER) ?? "");
-      const isAll = showsHidden(search);
-      return {
-        queryRef: {
-          query: portfolioBalances,
-          variables: {
-            ownerAddress: address,
-            chains: chain ? [chain] : null,
-            valueModifiers: [{ ownerAddress: address, includeSmallBalances: isAll, includeSpamTokens: isAll }],
+export const { contract, routes, prepare, Provider } = remote(
+  [
+    ...OWN_PATHS.map((path) =>
+      routeOf({
+        path,
+        requests: () => ({}),
+        screen: () => import("./screens/start/StartScreen").then((module) => module.StartScreen),
+      }),
+    ),
+    routeOf<{ queryRef?: PortfolioBalances }>({
+      path: "/portfolio/:address",
+      requests: ({ params: { address = "" }, search }) => {
+        if (!isAddress(address)) return {};
+        const chain = toChain(search.get(CHAIN_PARAMETER) ?? "");
+        const isAll = showsHidden(search);
+        return {
+          queryRef: {
+            query: portfolioBalances,
+            variables: {
+              ownerAddress: address,
+              chains: chain ? [chain] : null,
+              valueModifiers: [{ ownerAddress: address, includeSmallBalances: isAll, includeSpamTokens: isAll }],
+            },
           },
-        },
-      };
-    },
-    screen: () => import("./screens/portfolio/PortfolioScreen").then((module) => module.PortfolioScreen),
-    skeleton: PortfolioSkeleton,
-  }),
-]);
+        };
+      },
+      screen: () => import("./screens/portfolio/PortfolioScreen").then((module) => module.PortfolioScreen),
+      skeleton: PortfolioSkeleton,
+    }),
+  ],
+  (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),
+);

@@ -1,8 +1,10 @@
 // Runs before the first paint and before the page's other scripts arrive.
 import { findEntry, readRegistry } from "./remotes/registry";
 import { preloadRemote } from "./remotes/preloadRemote";
+import { applyLanguage, readLanguage } from "./session/language";
 import { applyTheme, readTheme } from "./session/theme";
 
 applyTheme(readTheme());
+applyLanguage(readLanguage());
 const entry = findEntry(readRegistry(), location.pathname);
 if (entry) preloadRemote(entry);

@@ -3,6 +3,7 @@ import "@cenote/kit/base.css";
 import "./fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { loadCatalogs } from "@cenote/kit/i18n/catalogs";
 import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
 import { App } from "./App";
 import { federatedLoading } from "./remotes/loadRemote";
@@ -11,18 +12,28 @@ import { createRouter } from "./routing/createRouter";
 import type { RemoteStates } from "./routing/remoteStates";
 import { createBlockFeed } from "./session/blockFeed";
 import { gatewayChainStatus } from "./session/chainStatus";
+import { createSession } from "./session/session";
 
 const GRAPHQL_ENDPOINT = "/graphql";
 
 const registry = readRegistry();
 const environment = createEnvironment(GRAPHQL_ENDPOINT);
 const blockFeed = createBlockFeed(gatewayChainStatus(GRAPHQL_ENDPOINT));
+const session = createSession(blockFeed);
 const remoteStates: RemoteStates = new Map();
 const loadRemote = federatedLoading(registry);
-const router = createRouter({ registry, remoteStates, loadRemote, environment, host: blockFeed });
+const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session });
+
+await loadCatalogs((language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`));
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
-    <App environment={environment} router={router} remoteStates={remoteStates} blockFeed={blockFeed} />
+    <App
+      environment={environment}
+      router={router}
+      remoteStates={remoteStates}
+      blockFeed={blockFeed}
+      session={session}
+    />
   </StrictMode>,
 );

@@ -1,5 +1,10 @@
-/** The language numbers and dates are written in. */
-export const LOCALE = "en-US";
+import { DEFAULT_LANGUAGE, toLanguage } from "@cenote/domain/languages";
+
+/** The language of this page. It is fixed while the page stands: choosing another one loads the page again. */
+export const LANGUAGE = toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
+
+/** The locale numbers and dates are written in. */
+export const LOCALE = LANGUAGE === "en" ? "en-US" : LANGUAGE;
 
 /** What stands for a figure nobody knows: never a zero. */
 export const UNKNOWN = "—";

@@ -1,19 +1,21 @@
+import { t } from "@lingui/core/macro";
 import { ButtonLink } from "../ui/ButtonLink";
 import { EmptyState } from "../ui/EmptyState";
 import { ScreenTitle } from "../ui/ScreenTitle";
+import { PRODUCT_NAME } from "@cenote/domain/product";
 import { explorePath } from "@cenote/domain/routes";
 
 /** An address in the product that leads nowhere: the URL stays, and a way on is offered. */
 export function NoSuchPlace() {
   return (
     <>
-      <ScreenTitle isUnlisted>Nothing here</ScreenTitle>
+      <ScreenTitle isUnlisted>{t`Nothing here`}</ScreenTitle>
       <EmptyState
-        title="Nothing here"
+        title={t`Nothing here`}
         isHeading
-        action={<ButtonLink to={explorePath("tokens")}>Explore tokens</ButtonLink>}
+        action={<ButtonLink to={explorePath("tokens")}>{t`Explore tokens`}</ButtonLink>}
       >
-        This address leads to no screen of Cenote.
+        {t`This address leads to no screen of ${PRODUCT_NAME}.`}
       </EmptyState>
     </>
   );

@@ -7,15 +7,28 @@ import { createBrowserRouter, Outlet } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createEnvironment } from "../relay/createEnvironment";
 import type { Host, Remote } from "../remote";
+import { constant } from "./constant";
 import { NoSuchPlace } from "./NoSuchPlace";
 import { screenRoute } from "./screenRoute";
 
 /** A host without a shell: no blocks are announced, so nothing refreshes by itself. */
-const QUIET_HOST: Host = { latestBlock: () => null, indexedChains: () => NO_CHAINS, onBlock: () => () => undefined };
+const QUIET_HOST: Host = {
+  latestBlock: () => null,
+  indexedChains: () => NO_CHAINS,
+  onBlock: () => () => undefined,
+  account: constant(null),
+  money: constant({ currency: "USD", perUsd: 1 }),
+  showsTestnets: constant(false),
+  favourites: constant([]),
+  toggleFavourite: () => undefined,
+  openDialog: () => undefined,
+  notify: ({ text }) => console.info(text),
+};
 const NO_CHAINS: readonly never[] = [];
 
 /** Runs one remote without the shell, for work on its screens alone. */
-export function runAlone({ routes, Provider }: Remote) {
+export async function runAlone({ routes, prepare, Provider }: Remote) {
+  await prepare?.();
   const environment = createEnvironment("/graphql");
   const settings = { environment, host: QUIET_HOST, Provider };
   const router = createBrowserRouter([

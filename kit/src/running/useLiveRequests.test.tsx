@@ -14,9 +14,7 @@ const QUERY: ConcreteRequest = {
 function setUp(variables: Request["variables"]) {
   const environment = createMockEnvironment();
   const listeners: { chain: string | null; call: () => void }[] = [];
-  const host: Host = {
-    latestBlock: () => null,
-    indexedChains: () => [],
+  const host: Pick<Host, "onBlock"> = {
     onBlock(chain, call) {
       listeners.push({ chain, call });
       return () => void listeners.splice(0);

@@ -10,7 +10,7 @@ const SHORTEST_PAUSE_MILLISECONDS = 2_000;
 /** Asks again for what a visible screen shows, at each block of its chain; the screen follows through Relay's store. */
 export function useLiveRequests(
   environment: IEnvironment,
-  host: Host,
+  host: Pick<Host, "onBlock">,
   requests: Readonly<Record<string, Request>> | undefined,
 ) {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLiveRequests(
   }, [environment, host, requests]);
 }
 
-function keepFresh(environment: IEnvironment, host: Host, { query, variables }: Request): () => void {
+function keepFresh(environment: IEnvironment, host: Pick<Host, "onBlock">, { query, variables }: Request): () => void {
   let running: Subscription | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let askedAt = Date.now();

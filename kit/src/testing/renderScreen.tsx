@@ -8,6 +8,7 @@ import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from 
 import type { Chain } from "@cenote/domain/chains";
 import { matchPath } from "@cenote/domain/routes";
 import type { Host, Remote, Request } from "../remote";
+import { constant } from "../running/constant";
 
 /** Everything that lies on a chain lies on Ethereum, unless a test says otherwise. */
 const onEthereum = (__typename: string) => () => ({ __typename, chain: "ETHEREUM" });
@@ -25,6 +26,13 @@ export const TEST_HOST: Host = {
   latestBlock: () => TEST_BLOCK,
   indexedChains: () => TEST_CHAINS,
   onBlock: () => () => undefined,
+  account: constant(null),
+  money: constant({ currency: "USD", perUsd: 1 }),
+  showsTestnets: constant(false),
+  favourites: constant([]),
+  toggleFavourite: () => undefined,
+  openDialog: () => undefined,
+  notify: () => undefined,
 };
 const TEST_BLOCK = { number: 7, timestamp: Math.floor(Date.now() / 1000) };
 const TEST_CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];

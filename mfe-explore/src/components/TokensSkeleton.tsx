@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { DataTable } from "@cenote/kit/ui/DataTable";
 import { Panel } from "@cenote/kit/ui/Panel";
 import { tokenColumns } from "./tokenColumns";
@@ -8,7 +9,7 @@ const ROWS = 12;
 export function TokensSkeleton() {
   return (
     <Panel isFlush isWide>
-      <DataTable label="Tokens" columns={tokenColumns("POPULARITY", () => undefined)} loadingRows={ROWS} />
+      <DataTable label={t`Tokens`} columns={tokenColumns("POPULARITY", () => undefined)} loadingRows={ROWS} />
     </Panel>
   );
 }

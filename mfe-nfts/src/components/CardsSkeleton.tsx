@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/ui/Skeleton";
 import { Card } from "./Card";
 import { Cards } from "./Cards";
@@ -10,7 +11,7 @@ export function CardsSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden>
       <Skeleton width={240} height={34} />
-      <Cards label="Loading">
+      <Cards label={t`Loading`}>
         {Array.from({ length: CARDS }, (_, index) => (
           <Card
             key={index}

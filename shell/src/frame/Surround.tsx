@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
@@ -9,10 +10,10 @@ export function Surround({ isBusy, children }: { isBusy: boolean; children?: Rea
   return (
     <div className={styles.surround}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {t`Skip to content`}
       </a>
       <Header />
-      {isBusy && <div className={styles.progress} role="progressbar" aria-label="Loading" />}
+      {isBusy && <div className={styles.progress} role="progressbar" aria-label={t`Loading`} />}
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>

@@ -1,11 +1,11 @@
 import { loadRemote as loadFederated, registerRemotes } from "@module-federation/enhanced/runtime";
-import type { Remote } from "@cenote/kit/remote";
+import { CONTRACT, type Remote } from "@cenote/kit/remote";
 import { twice } from "@cenote/kit/running/loadable";
 import { preloadRemote } from "./preloadRemote";
 import type { RegistryEntry } from "./registry";
 
-/** The contract of kit/remote that this shell fulfils. */
-const CONTRACT = 1;
+/** A remote that asks for more than this page's shell can give: a newer page will do. */
+export class ShellTooOld extends Error {}
 
 /** Fetches what a remote exposes. */
 export type LoadRemote = (entry: RegistryEntry) => Promise<Remote>;
@@ -17,7 +17,8 @@ export function federatedLoading(registry: readonly RegistryEntry[]): LoadRemote
     preloadRemote(entry);
     const remote = await twice(() => loadFederated<Remote>(`${containerName(entry.name)}/remote`));
     if (!remote) throw new Error(`${entry.name} exposes no remote`);
-    if (remote.contract !== CONTRACT) throw new Error(`${entry.name} was built for contract ${remote.contract}`);
+    if (remote.contract > CONTRACT) throw new ShellTooOld(`${entry.name} asks for contract ${remote.contract}`);
+    await remote.prepare?.();
     return remote;
   };
 }

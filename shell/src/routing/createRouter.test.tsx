@@ -5,6 +5,7 @@ import { remote, routeOf } from "@cenote/kit/remote";
 import { App } from "../App";
 import type { LoadRemote } from "../remotes/loadRemote";
 import { createBlockFeed } from "../session/blockFeed";
+import { createSession } from "../session/session";
 import type { ChainStatusSource } from "../session/chainStatus";
 import { createRouter } from "./createRouter";
 import type { RemoteStates } from "./remoteStates";
@@ -16,6 +17,7 @@ const SILENT: ChainStatusSource = {
     await new Promise((resolve) => signal.addEventListener("abort", resolve));
   },
 };
+const NO_CATALOG = () => Promise.resolve({ messages: {} });
 const TOKENS = remote(
   ["/explore/tokens", "/explore/tokens/:chainName", "/explore/tokens/:chainName/:tokenAddress"].map((path) =>
     routeOf({
@@ -24,26 +26,39 @@ const TOKENS = remote(
       screen: () => Promise.resolve(() => <h1>Tokens</h1>),
     }),
   ),
+  NO_CATALOG,
 );
-const BROKEN = remote([
-  routeOf({
-    path: "/explore/pools",
-    requests: () => ({}),
-    screen: () =>
-      Promise.resolve(() => {
-        throw new Error("a bug");
-      }),
-  }),
-]);
+const BROKEN = remote(
+  [
+    routeOf({
+      path: "/explore/pools",
+      requests: () => ({}),
+      screen: () =>
+        Promise.resolve(() => {
+          throw new Error("a bug");
+        }),
+    }),
+  ],
+  NO_CATALOG,
+);
 
 async function open(path: string, loadRemote: LoadRemote = () => Promise.resolve(TOKENS)) {
   window.history.replaceState(null, "", path);
   const environment = createMockEnvironment();
   const blockFeed = createBlockFeed(SILENT);
+  const session = createSession(blockFeed);
   const remoteStates: RemoteStates = new Map();
-  const router = createRouter({ registry: REGISTRY, remoteStates, loadRemote, environment, host: blockFeed });
+  const router = createRouter({ registry: REGISTRY, remoteStates, loadRemote, environment, host: session });
   await act(async () => {
-    render(<App environment={environment} router={router} remoteStates={remoteStates} blockFeed={blockFeed} />);
+    render(
+      <App
+        environment={environment}
+        router={router}
+        remoteStates={remoteStates}
+        blockFeed={blockFeed}
+        session={session}
+      />,
+    );
     await Promise.resolve();
   });
   return router;

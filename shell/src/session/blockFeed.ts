@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MILLISECONDS = 15_000;
 type Listener = { readonly chain: Chain | null; readonly call: () => void };
 
 /** What the session knows of the chains' blocks, for the frame and, as part of Host, for remotes. */
-export type BlockFeed = Host & {
+export type BlockFeed = Pick<Host, "latestBlock" | "indexedChains" | "onBlock"> & {
   /** Whether blocks are being announced; false while the gateway is out of reach. */
   readonly isLive: () => boolean;
   readonly start: () => () => void;

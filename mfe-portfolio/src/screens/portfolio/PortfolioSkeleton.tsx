@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { DataTable } from "@cenote/kit/ui/DataTable";
 import { Panel } from "@cenote/kit/ui/Panel";
 import { Skeleton } from "@cenote/kit/ui/Skeleton";
@@ -18,7 +19,7 @@ export function PortfolioSkeleton() {
         <Skeleton width="100%" height={240} />
       </div>
       <Panel isFlush isWide>
-        <DataTable label="Tokens" columns={BALANCE_COLUMNS} loadingRows={ROWS} />
+        <DataTable label={t`Tokens`} columns={BALANCE_COLUMNS} loadingRows={ROWS} />
       </Panel>
     </>
   );

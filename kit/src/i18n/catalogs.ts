@@ -1,0 +1,24 @@
+import type { Messages } from "@lingui/core";
+import { DEFAULT_LANGUAGE, type Language } from "@cenote/domain/languages";
+import { LANGUAGE } from "../lib/locale";
+import { i18n } from "./i18n";
+
+/** Fetches the texts of one package in one language. English is never asked for. */
+export type Catalog = (language: Language) => Promise<{ readonly messages: Messages }>;
+
+const kitCatalog: Catalog = (language) =>
+  import(/* webpackChunkName: "kit-[request]", webpackInclude: /\.po$/ */ `../locales/${language}.po`);
+
+/** Brings the page's language into this build: before a text of it is drawn. What cannot be had is shown in English. */
+export async function loadCatalogs(own: Catalog): Promise<void> {
+  if (LANGUAGE === DEFAULT_LANGUAGE) return;
+  const loads = [kitCatalog, own].map(async (catalog) => {
+    // A screen in English is better than none.
+    try {
+      i18n.load(LANGUAGE, (await catalog(LANGUAGE)).messages);
+    } catch (error) {
+      console.error(error);
+    }
+  });
+  await Promise.all(loads);
+}

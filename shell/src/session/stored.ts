@@ -1,0 +1,38 @@
+import { createWatched, type Settable } from "./watched";
+
+/**
+ * A value that outlives the page, in this browser: the same in all of its tabs. `parse` makes a value of what is
+ * stored, which may be missing or written by an older version.
+ */
+export function createStored<T>(key: string, parse: (stored: unknown) => T): Settable<T> {
+  const { get, set, subscribe } = createWatched(parse(read(key)));
+  addEventListener("storage", (event) => {
+    if (event.key === key) set(parse(read(key)));
+  });
+  return {
+    get,
+    subscribe,
+    set: (value) => {
+      set(value);
+      write(key, value);
+    },
+  };
+}
+
+function read(key: string): unknown {
+  // A browser may refuse storage altogether, and a visitor may edit what is in it.
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown) {
+  // As above: what cannot be stored lasts until the page is left.
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}

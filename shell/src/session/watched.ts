@@ -1,0 +1,21 @@
+import type { Watched } from "@cenote/kit/remote";
+
+/** A value that the shell changes and tells of. */
+export type Settable<T> = Watched<T> & { readonly set: (value: T) => void };
+
+export function createWatched<T>(initial: T): Settable<T> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
