@@ -8,6 +8,8 @@ const POOL_SIZE = 10;
 const WRITERS_POOL_SIZE = 6;
 /** No question of a resolver keeps a connection longer; transactions take as long as they need. */
 const STATEMENT_TIMEOUT_MILLISECONDS = 60_000;
+/** There are far fewer texts; a server keeps what it has read of each for as long as the connection lasts. */
+const MOST_NAMED_STATEMENTS = 1_000;
 /** Any number, as long as no other product takes the same one in the same database. */
 const ADVISORY_LOCK = 0x43656e6f;
 
@@ -33,7 +35,7 @@ export async function openPostgresDatabase(connectionString: string): Promise<Db
   });
 
   return {
-    ...sqlOn(pool),
+    ...sqlOn(pool, statementNames()),
     transaction: async (work) => {
       const client = await writers.connect();
       try {
@@ -63,11 +65,20 @@ export async function openPostgresDatabase(connectionString: string): Promise<Db
   };
 }
 
-function sqlOn(client: pg.Pool | pg.PoolClient): Sql {
+function sqlOn(client: pg.Pool | pg.PoolClient, nameOf: (text: string) => string | undefined = () => undefined): Sql {
   return {
     query: async <Row>(text: string, values: readonly SqlValue[] = []) =>
-      (await client.query(text, values.map(toSqlText))).rows as Row[],
+      (await client.query({ name: nameOf(text), text, values: values.map(toSqlText) })).rows as Row[],
     run: async (script) => void (await client.query(script)),
+  };
+}
+
+/** A name for each text: under it a connection's server reads and plans the statement once, not for every question. */
+function statementNames() {
+  const names = new Map<string, string>();
+  return (text: string) => {
+    if (!names.has(text) && names.size < MOST_NAMED_STATEMENTS) names.set(text, `statement_${names.size}`);
+    return names.get(text);
   };
 }
 

@@ -17,9 +17,10 @@ export const marketResolvers: Resolvers = {
       currency === "USD" ? nodeId("TokenMarket", chain, address) : nodeId("TokenMarket", chain, address, currency),
     price: ({ token, counting }) => counted(token.priceUsd, counting),
     // A stablecoin that anchors prices is a dollar by definition: that is known from outside.
-    priceSource: ({ token }) => {
+    priceSource: async ({ token }, _, { tokens }) => {
       if (token.priceUsd === null) return null;
-      return token.priceVersion ? (`SUBGRAPH_${token.priceVersion}` as const) : "EXTERNAL";
+      const version = token.pricePool && (await tokens.priceVersion(token));
+      return version ? (`SUBGRAPH_${version}` as const) : "EXTERNAL";
     },
     pricePool: ({ token }) => token.pricePool && toPoolKey(token.pricePool),
     blockNumber: async ({ token }, _, { chains }) => (await chains.asOf(token.chain))?.blockNumber ?? null,

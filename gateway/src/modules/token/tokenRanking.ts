@@ -4,7 +4,7 @@ import { isChain } from "../../addresses";
 import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import { DURATIONS } from "../market/durations";
-import { TOKEN_COLUMNS, WITH_PRICE_POOL, type TokenRow } from "./tokenSql";
+import { TOKEN_COLUMNS, type TokenRow } from "./tokenSql";
 
 /** A token with the figure that it is ranked by; -1 where that is not known. */
 export type RankedToken = TokenRow & { readonly figure: number };
@@ -22,7 +22,7 @@ const FIGURES: Readonly<Record<TokenSortableField, string>> = {
 /** The tokens that have a price, ranked; pools' own share tokens are left out. `$1` are the chains. */
 function ranked(orderBy: TokenSortableField): string {
   return `select ${TOKEN_COLUMNS}, coalesce(${FIGURES[orderBy]}, -1) as figure
-    from token ${WITH_PRICE_POOL}
+    from token
     where token.chain = any ($1::text[]) and token.price_usd is not null
       and not exists (select from pool share where share.chain = token.chain and share.address = token.address)`;
 }

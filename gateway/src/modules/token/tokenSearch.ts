@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { bytes, type Db } from "../../db";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { likenessSql, type SearchText } from "../search/searchText";
-import { TOKEN_COLUMNS, WITH_PRICE_POOL, type TokenKey, type TokenRow } from "./tokenSql";
+import { TOKEN_COLUMNS, type TokenKey, type TokenRow } from "./tokenSql";
 
 /** A token that fits a text, and whether somebody vouches for it. */
 export type FoundToken = TokenRow & { readonly isListed: boolean; readonly isBySymbol: boolean };
@@ -25,7 +25,7 @@ export async function searchTokens(
   const find = (fits: string) =>
     db.query<FoundToken>(
       `select ${TOKEN_COLUMNS}, ${IS_LISTED} as "isListed", ${SYMBOL_LIKENESS} >= ${NAME_LIKENESS} as "isBySymbol"
-       from token ${WITH_PRICE_POOL}
+       from token
        where token.chain = any ($1::text[]) and (${fits})
          and not exists (select from pool share where share.chain = token.chain and share.address = token.address)
        order by ${IS_LISTED} desc, greatest(${SYMBOL_LIKENESS}, ${NAME_LIKENESS}) desc,

@@ -1,5 +1,4 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { ProtocolVersion } from "../../__generated__/resolvers";
 
 /** A token of the database; the zero address is the native one. */
 export type TokenRow = {
@@ -13,7 +12,6 @@ export type TokenRow = {
   readonly createdBlock: number;
   readonly priceUsd: number | null;
   readonly pricePool: string | null;
-  readonly priceVersion: ProtocolVersion | null;
   readonly valueLockedUsd: number | null;
   /** Traded in the day before the chain's last block. */
   readonly dayVolumeUsd: number;
@@ -25,9 +23,8 @@ export type TokenKey = { readonly chain: Chain; readonly address: string };
 
 export const TOKEN_COLUMNS = `token.chain, token.address, token.name, token.symbol, token.decimals,
   token.total_supply as "totalSupply", token.created_block as "createdBlock", token.price_usd as "priceUsd",
-  token.price_pool as "pricePool", pool.version as "priceVersion", token.value_locked_usd as "valueLockedUsd",
+  token.price_pool as "pricePool", token.value_locked_usd as "valueLockedUsd",
   token.day_volume_usd as "dayVolumeUsd"`;
-export const WITH_PRICE_POOL = "left join pool on pool.chain = token.chain and pool.address = token.price_pool";
 
 export function tokenKeyOf({ chain, address }: TokenKey): string {
   return `${chain}:${address}`;

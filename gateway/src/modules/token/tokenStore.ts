@@ -1,12 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import type { TokenSortableField } from "../../__generated__/resolvers";
+import type { ProtocolVersion, TokenSortableField } from "../../__generated__/resolvers";
 import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import type { SearchText } from "../search/searchText";
 import { searchTokens } from "./tokenSearch";
 import { tokensAfter, topTokens } from "./tokenRanking";
-import { TOKEN_COLUMNS, tokenKeyOf, WITH_PRICE_POOL, type TokenKey, type TokenRow } from "./tokenSql";
+import { TOKEN_COLUMNS, tokenKeyOf, type TokenKey, type TokenRow } from "./tokenSql";
 
 export type { TokenKey, TokenRow } from "./tokenSql";
 
@@ -25,7 +25,7 @@ export function tokenStore(db: Db, listed: readonly TokenKey[]) {
 
   const tokens = new DataLoader<TokenKey, TokenRow | null, string>(async (keys) => {
     const rows = await db.query<TokenRow>(
-      `select ${TOKEN_COLUMNS} from ${wanted} join token using (chain, address) ${WITH_PRICE_POOL}`,
+      `select ${TOKEN_COLUMNS} from ${wanted} join token using (chain, address)`,
       columns(keys),
     );
     const found = new Map(rows.map((row) => [tokenKeyOf(row), row]));
@@ -41,6 +41,11 @@ export function tokenStore(db: Db, listed: readonly TokenKey[]) {
      join block using (chain) where block.number = token.created_block`,
   );
 
+  const priceVersions = figures<ProtocolVersion>(
+    `select token.chain, token.address, pool.version as value from ${wanted} join token using (chain, address)
+     join pool on pool.chain = token.chain and pool.address = token.price_pool`,
+  );
+
   /** What a list hands on is found again without being asked for. */
   const known = <Row extends TokenRow>(rows: Row[]) => {
     for (const row of rows) tokens.prime(row, row);
@@ -53,6 +58,8 @@ export function tokenStore(db: Db, listed: readonly TokenKey[]) {
     holders: (key: TokenKey) => holders.load(key),
     /** The time of the block it was first seen in, Unix seconds. */
     firstSeen: (key: TokenKey) => firstSeen.load(key),
+    /** The version of the pool it is priced by. */
+    priceVersion: (key: TokenKey) => priceVersions.load(key),
     /** Tokens by what they are called, best first. */
     search: async (chains: readonly Chain[], text: SearchText, limit: number, findsNearMisses = true) =>
       known(await searchTokens(db, listed, chains, text, limit, findsNearMisses)),
