@@ -1,4 +1,5 @@
 import { parseAbi } from "viem";
+import { POOL_KEY_STRUCT } from "../../src/indexer/v4/poolKey";
 
 export const ERC20_ABI = parseAbi([
   "function approve(address spender, uint256 amount) returns (bool)",
@@ -35,7 +36,7 @@ export const V3_POSITION_MANAGER_ABI = parseAbi([
 ]);
 
 export const V4_POSITION_MANAGER_ABI = parseAbi([
-  "struct PoolKey { address currency0; address currency1; uint24 fee; int24 tickSpacing; address hooks; }",
+  POOL_KEY_STRUCT,
   "function initializePool(PoolKey key, uint160 sqrtPriceX96) payable returns (int24)",
   "function modifyLiquidities(bytes unlockData, uint256 deadline) payable",
 ]);

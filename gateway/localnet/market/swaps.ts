@@ -7,11 +7,12 @@ import {
   type Hex,
   zeroAddress,
 } from "viem";
+import { POOL_KEY_TYPE } from "../../src/indexer/v4/poolKey";
 import { UNIVERSAL_ROUTER_ABI } from "../chain/abis";
 import type { Transaction } from "../chain/chainWriter";
 import type { Contracts } from "../deploy/protocols";
 import { FOREVER } from "../pools/positions";
-import { type Pool, POOL_KEY_TYPE } from "../pools/pool";
+import type { Pool } from "../pools/pool";
 
 /** A sale of an exact amount into one pool. */
 export type Swap = {
@@ -95,7 +96,7 @@ const V4_SINGLE = [
   {
     type: "tuple",
     components: [
-      { name: "poolKey", ...POOL_KEY_TYPE },
+      POOL_KEY_TYPE,
       { name: "zeroForOne", type: "bool" },
       { name: "amountIn", type: "uint128" },
       { name: "amountOutMinimum", type: "uint128" },

@@ -1,26 +1,10 @@
-import {
-  type Address,
-  encodeAbiParameters,
-  getCreate2Address,
-  type Hex,
-  encodePacked,
-  keccak256,
-  zeroAddress,
-} from "viem";
+import { encodeAbiParameters, getCreate2Address, type Hex, encodePacked, keccak256, zeroAddress } from "viem";
+import { poolIdOf, type PoolKey } from "../../src/indexer/v4/poolKey";
 import type { Artifacts } from "../chain/artifacts";
 import type { Contracts } from "../deploy/protocols";
 import type { Hooks } from "../deploy/hooks";
 import type { Token } from "../tokens/token";
 import { NATIVE_KEY, type PoolPlan } from "./poolPlan";
-
-/** What a V4 pool is known by. */
-export type PoolKey = {
-  readonly currency0: Address;
-  readonly currency1: Address;
-  readonly fee: number;
-  readonly tickSpacing: number;
-  readonly hooks: Address;
-};
 
 /** A pool with its tokens in the contracts' order. */
 export type Pool = PoolPlan & {
@@ -30,17 +14,6 @@ export type Pool = PoolPlan & {
   readonly id: Hex;
   readonly key: PoolKey;
 };
-
-export const POOL_KEY_TYPE = {
-  type: "tuple",
-  components: [
-    { name: "currency0", type: "address" },
-    { name: "currency1", type: "address" },
-    { name: "fee", type: "uint24" },
-    { name: "tickSpacing", type: "int24" },
-    { name: "hooks", type: "address" },
-  ],
-} as const;
 
 const NATIVE_DECIMALS = 18;
 
@@ -79,7 +52,7 @@ export function resolvePools(
         return getCreate2Address({ from: contracts.v3Factory, salt, bytecodeHash: poolCodeHash });
       }
       case "V4":
-        return keccak256(encodeAbiParameters([POOL_KEY_TYPE], [key]));
+        return poolIdOf(key);
     }
   }
 }

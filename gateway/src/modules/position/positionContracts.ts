@@ -1,8 +1,9 @@
-import { decodeFunctionResult, encodeAbiParameters, encodeFunctionData, keccak256, parseAbi, type Abi } from "viem";
+import { decodeFunctionResult, encodeFunctionData, parseAbi, type Abi } from "viem";
 import type { ContractAnswer, ContractCall } from "../../indexer/multicall";
+import { POOL_KEY_STRUCT } from "../../indexer/v4/poolKey";
 
 const ABI = parseAbi([
-  "struct PoolKey { address currency0; address currency1; uint24 fee; int24 tickSpacing; address hooks; }",
+  POOL_KEY_STRUCT,
   "function positions(uint256 tokenId) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity, uint256 growth0, uint256 growth1, uint128 owed0, uint128 owed1)",
   "function slot0() view returns (uint160 sqrtPrice, int24 tick, uint16 a, uint16 b, uint16 c, uint8 d, bool e)",
   "function feeGrowthGlobal0X128() view returns (uint256)",
@@ -13,26 +14,6 @@ const ABI = parseAbi([
   "function getPositionInfo(bytes32 poolId, address owner, int24 tickLower, int24 tickUpper, bytes32 salt) view returns (uint128 liquidity, uint256 growth0, uint256 growth1)",
   "function getFeeGrowthInside(bytes32 poolId, int24 tickLower, int24 tickUpper) view returns (uint256 growth0, uint256 growth1)",
 ]) as Abi;
-const POOL_KEY = [
-  {
-    type: "tuple",
-    components: [
-      { name: "currency0", type: "address" },
-      { name: "currency1", type: "address" },
-      { name: "fee", type: "uint24" },
-      { name: "tickSpacing", type: "int24" },
-      { name: "hooks", type: "address" },
-    ],
-  },
-] as const;
-
-export type PoolKey = {
-  readonly currency0: `0x${string}`;
-  readonly currency1: `0x${string}`;
-  readonly fee: number;
-  readonly tickSpacing: number;
-  readonly hooks: `0x${string}`;
-};
 
 export function ask(to: string, functionName: string, args: readonly unknown[] = []): ContractCall {
   return { to, data: encodeFunctionData({ abi: ABI, functionName, args }) };
@@ -47,11 +28,6 @@ export function answerOf<Result>(functionName: string, data: ContractAnswer | un
     // Whatever stands at the address is not the contract that was meant.
     return null;
   }
-}
-
-/** A V4 pool's id: the hash of its key. */
-export function poolIdOf(key: PoolKey): string {
-  return keccak256(encodeAbiParameters(POOL_KEY, [key]));
 }
 
 /** The ticks that a V4 position manager packs into a word: the lower after 8 bits, the upper after 32. */

@@ -4,10 +4,11 @@ import type { ChainConfigs } from "../../chainConfig";
 import type { ContractsAtHead } from "../../contractsAtHead";
 import type { ContractCall } from "../../indexer/multicall";
 import { amountsOfLiquidity } from "../../indexer/pricing/liquidityAmounts";
+import { poolIdOf, type PoolKey } from "../../indexer/v4/poolKey";
 import { inGroups } from "../../inGroups";
 import type { PoolRow, PoolStore } from "../pool/poolStore";
 import { earned, growthInside, type FeeGrowth } from "./feeGrowth";
-import { answerOf, ask, poolIdOf, saltOf, ticksOfInfo, type PoolKey } from "./positionContracts";
+import { answerOf, ask, saltOf, ticksOfInfo } from "./positionContracts";
 import type { PositionRow } from "./positionStore";
 
 /** How a V3 or V4 position stands at a block; amounts are raw units. */

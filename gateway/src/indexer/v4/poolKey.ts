@@ -1,0 +1,20 @@
+import { encodeAbiParameters, keccak256, parseAbiParameter, type Address, type Hex } from "viem";
+
+/** What a V4 pool is known by. */
+export type PoolKey = {
+  readonly currency0: Address;
+  readonly currency1: Address;
+  readonly fee: number;
+  readonly tickSpacing: number;
+  readonly hooks: Address;
+};
+
+/** As contracts' interfaces declare it. */
+export const POOL_KEY_STRUCT =
+  "struct PoolKey { address currency0; address currency1; uint24 fee; int24 tickSpacing; address hooks; }";
+export const POOL_KEY_TYPE = parseAbiParameter(["PoolKey poolKey", POOL_KEY_STRUCT]);
+
+/** A V4 pool's id: the hash of its key. */
+export function poolIdOf(key: PoolKey): Hex {
+  return keccak256(encodeAbiParameters([POOL_KEY_TYPE], [key]));
+}
