@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { PoolSortableField, ProtocolVersion } from "../../__generated__/resolvers";
-import { isChain } from "../../addresses";
 import type { Page } from "../../connection";
-import { bytes, type Db, type SqlValue } from "../../db";
+import { bytes, type Db } from "../../db";
+import { rankPlace } from "../../rankPlace";
 import { POOL_COLUMNS, type PoolRow } from "./poolSql";
 
 /** A pool with the figure that it is ranked by. */
@@ -16,9 +16,6 @@ export type PoolRanking = {
   readonly tokens: readonly string[] | null;
 };
 
-/** What a page of pools is found by: the figure, the chain and the address of the pool before it. */
-export const RANK_LENGTH = 3;
-
 /** Fees are hundredths of a basis point. */
 const FIGURES: Readonly<Record<PoolSortableField, string>> = {
   TOTAL_VALUE_LOCKED: "pool.value_locked_usd",
@@ -31,7 +28,7 @@ const FIGURES: Readonly<Record<PoolSortableField, string>> = {
 /** Pools of some chains and versions in one order, each page without gaps or doubles; of equals the first by chain and address. */
 export function rankedPools(db: Db, { chains, versions, orderBy, tokens }: PoolRanking, page: Page) {
   const sql = FIGURES[orderBy];
-  const [figure, chain, address] = placeOf(page);
+  const [figure, chain, address] = rankPlace(page);
   return db.query<RankedPool>(
     // Each chain's and version's own best come first: that is how the index of values has them.
     `select found.* from unnest($1::text[]) as asked (chain) cross join unnest($2::text[]) as kept (version)
@@ -50,12 +47,4 @@ export function rankedPools(db: Db, { chains, versions, orderBy, tokens }: PoolR
 export function feeApr({ fee, valueLockedUsd, dayVolumeUsd }: PoolRow): number | null {
   if (fee === null || !valueLockedUsd) return null;
   return (((dayVolumeUsd * fee) / 1e6) * 365 * 100) / valueLockedUsd;
-}
-
-/** Where a page begins. A cursor comes from outside: what stands in it need not be what was put there. */
-function placeOf({ key }: Page): readonly [SqlValue, string, string] {
-  const [figure = "", chain = "", address = ""] = key ?? [];
-  const isOurs = /^[\d.e+-]{1,30}$/.test(figure) && isFinite(Number(figure)) && isChain(chain);
-  if (!isOurs || !/^0x([0-9a-f]{40}|[0-9a-f]{64})$/.test(address)) return ["Infinity", "", bytes("0x")];
-  return [Number(figure), chain, bytes(address)];
 }

@@ -1,18 +1,19 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { HistoryDuration, ProtocolVersion, Resolvers, V2PairResolvers } from "../../__generated__/resolvers";
 import { parseAddress, parsePoolId, parseTokenAddress, toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage } from "../../connection";
+import { toConnection, turnPage } from "../../connection";
 import type { Context } from "../../context";
 import { priceAtSqrt, sqrtPriceAtTick } from "../../indexer/pricing/tickMath";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
+import { RANK_LENGTH, rankCursor } from "../../rankPlace";
 import { pageSize } from "../../schema/limits";
 import { percent, timestampedUsd, usd } from "../market/amounts";
 import { DURATIONS } from "../market/durations";
 import { lastingValues, percentChange, rangeOf, summedValues } from "../market/history";
 import { hookPermissions } from "./hookPermissions";
 import { wantedVersions } from "./poolEventPages";
-import { feeApr, RANK_LENGTH, type RankedPool } from "./poolRanking";
+import { feeApr, type RankedPool } from "./poolRanking";
 import type { PoolRow, TickRow } from "./poolStore";
 import { transactionsOf } from "./poolTransactionResolvers";
 
@@ -86,7 +87,7 @@ export const poolResolvers: Resolvers = {
         tokens: tokenFilter && token ? sameMarket({ chain: tokenFilter.chain, address: token }) : null,
       };
       const rows = await pools.ranked(ranking, page);
-      return toConnection(rows, page, ({ figure, chain, address }) => encodeCursor([figure, chain, address]));
+      return toConnection(rows, page, rankCursor);
     },
     v3PoolsForTokenPair: (_, args, context) => ofPair("V3", args, context),
     v4PoolsForTokenPair: (_, args, context) => ofPair("V4", args, context),

@@ -1,16 +1,13 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { TokenSortableField } from "../../__generated__/resolvers";
-import { isChain } from "../../addresses";
 import type { Page } from "../../connection";
-import { bytes, type Db } from "../../db";
+import type { Db } from "../../db";
+import { rankPlace } from "../../rankPlace";
 import { DURATIONS } from "../market/durations";
 import { TOKEN_COLUMNS, type TokenRow } from "./tokenSql";
 
 /** A token with the figure that it is ranked by; -1 where that is not known. */
 export type RankedToken = TokenRow & { readonly figure: number };
-
-/** What a page of tokens is found by: the figure, the chain and the address of the token before it. */
-export const TOKEN_RANK_LENGTH = 3;
 
 const FIGURES: Readonly<Record<TokenSortableField, string>> = {
   VOLUME: "token.day_volume_usd",
@@ -54,16 +51,8 @@ export function topTokens(
 
 /** The page after a place. */
 export function tokensAfter(db: Db, chains: readonly Chain[], orderBy: TokenSortableField, page: Page) {
-  const [figure, chain, address] = placeOf(page);
+  const [figure, chain, address] = rankPlace(page);
   const text = `select * from (${ranked(orderBy)}) token
     where figure <= $2::float8 and (figure < $2 or (chain, address) > ($3, $4::bytea)) ${BEST_FIRST} limit $5`;
   return db.query<RankedToken>(withDayAgo(text), [chains, figure, chain, address, page.limit]);
-}
-
-/** Where a page begins. A cursor comes from outside: what stands in it need not be what was put there. */
-function placeOf({ key }: Page): readonly [number | string, string, string] {
-  const [figure = "", chain = "", address = ""] = key ?? [];
-  const isOurs = /^-?[\d.e+-]{1,30}$/.test(figure) && isFinite(Number(figure)) && isChain(chain);
-  if (!isOurs || !/^0x[0-9a-f]{40}$/.test(address)) return ["Infinity", "", bytes("0x")];
-  return [Number(figure), chain, bytes(address)];
 }

@@ -1,16 +1,16 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress, toTokenAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage } from "../../connection";
+import { toConnection, turnPage } from "../../connection";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { nodeId } from "../../nodeId";
+import { RANK_LENGTH, rankCursor } from "../../rankPlace";
 import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
 import { DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import { strangerProject } from "../project/strangerProject";
 import { find } from "../search/search";
 import { toSearchText } from "../search/searchText";
-import { TOKEN_RANK_LENGTH } from "./tokenRanking";
 import type { TokenRow } from "./tokenSql";
 
 const MOST_FOUND = 50;
@@ -41,9 +41,9 @@ export const tokenResolvers: Resolvers = {
         size: allowedPageSize(pageSize ?? 100),
       }),
     topTokensConnection: async (_, { chains, orderBy, ...args }, { tokens, indexedChains }) => {
-      const page = turnPage(args, TOKEN_RANK_LENGTH);
+      const page = turnPage(args, RANK_LENGTH);
       const rows = await tokens.after((chains as Chain[] | null) ?? indexedChains, orderBy ?? "POPULARITY", page);
-      return toConnection(rows, page, ({ figure, chain, address }) => encodeCursor([figure, chain, address]));
+      return toConnection(rows, page, rankCursor);
     },
   },
   Token: {
