@@ -80,14 +80,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Asks, expects no error, and gives what came as the shape that the test looks at. */
-async function ask<Shape = Record<string, unknown>>(query: string): Promise<Shape> {
-  db.statements.length = 0;
-  const { data, errors } = await gateway.post(query);
-  expect(errors ?? []).toEqual([]);
-  return data as Shape;
-}
-
 describe("a list costs the same few statements, however long it is:", () => {
   const MARKET = `market { price { value } totalValueLocked { value } blockNumber volume(duration: DAY) { value }
     pricePercentChange(duration: DAY) { value } priceHistory(duration: DAY) { value } priceHighLow(duration: YEAR, highLow: HIGH) { value } }`;
@@ -147,13 +139,13 @@ describe("a list costs the same few statements, however long it is:", () => {
       5,
     ],
   ])("%s", async (_, query, statements) => {
-    await ask(query);
+    await gateway.ask(query);
     expect(db.statements).toHaveLength(statements);
   });
 });
 
 test("a token's market says what the figures are made of", async () => {
-  const { token } = await ask<{
+  const { token } = await gateway.ask<{
     token: { market: { ohlc: object[]; historicalVolume: { value: number }[] } };
   }>(`{ token(chain: ETHEREUM, address: "${WETH}") { symbol market {
     price { value currency } priceSource pricePool blockNumber blockTimestamp pricePercentChange(duration: DAY) { value }
@@ -172,7 +164,7 @@ test("a token's market says what the figures are made of", async () => {
 
 test("the native token answers to no address, NATIVE and the zero address, at the wrapped one's price", async () => {
   for (const name of ["null", '"NATIVE"', `"${ZERO_ADDRESS}"`]) {
-    const { token } = await ask(
+    const { token } = await gateway.ask(
       `{ token(chain: ETHEREUM, address: ${name}) { address standard market { price { value } } } }`,
     );
     expect(token).toEqual({ address: null, standard: "NATIVE", market: { price: { value: 3000 } } });
@@ -180,7 +172,7 @@ test("the native token answers to no address, NATIVE and the zero address, at th
 });
 
 test("a dynamic pool shows no fee before its first trade, never the flag", async () => {
-  const { v4Pool } = await ask(
+  const { v4Pool } = await gateway.ask(
     `{ v4Pool(chain: ETHEREUM, poolId: "${POOL_ID}") { feeTier isDynamicFee hook { address } totalLiquidity { value } } }`,
   );
   expect(v4Pool).toMatchObject({ feeTier: null, isDynamicFee: true, totalLiquidity: { value: 0 } });
@@ -188,35 +180,35 @@ test("a dynamic pool shows no fee before its first trade, never the flag", async
 
 test("what nobody knows is null", async () => {
   const data =
-    await ask(`{ token(chain: ETHEREUM, address: "${address(0xdd)}") { id } bad: token(chain: ETHEREUM, address: "0x1'; drop") { id }
+    await gateway.ask(`{ token(chain: ETHEREUM, address: "${address(0xdd)}") { id } bad: token(chain: ETHEREUM, address: "0x1'; drop") { id }
     v2Pair(chain: ETHEREUM, address: "${POOL}") { id } v4Pool(chain: ETHEREUM, poolId: "0x12") { id } node(id: "bm9uc2Vuc2U") { id } }`);
   expect(Object.values(data)).toEqual([null, null, null, null, null]);
 });
 
 test("pages by value go on after the cursor and cut no equals apart", async () => {
-  const { topV2Pairs: all } = await ask<{ topV2Pairs: Pair[] }>(
+  const { topV2Pairs: all } = await gateway.ask<{ topV2Pairs: Pair[] }>(
     "{ topV2Pairs(chain: ETHEREUM, first: 10) { address totalLiquidity { value } } }",
   );
   expect(all).toHaveLength(2);
-  const { topV2Pairs: rest } = await ask<{ topV2Pairs: Pair[] }>(
+  const { topV2Pairs: rest } = await gateway.ask<{ topV2Pairs: Pair[] }>(
     `{ topV2Pairs(chain: ETHEREUM, first: 10, tvlCursor: ${all[0]!.totalLiquidity.value}) { address } }`,
   );
   expect(rest).toEqual([{ address: all[1]!.address }]);
 });
 
 test("any object can be fetched again by its id", async () => {
-  const { topTokens, topV3Pools } = await ask<{
+  const { topTokens, topV3Pools } = await gateway.ask<{
     topTokens: { id: string; market: { id: string } }[];
     topV3Pools: { id: string }[];
   }>("{ topTokens { id market { id } } topV3Pools(chain: ETHEREUM, first: 1) { id } }");
   for (const id of [topTokens[0]!.id, topTokens[0]!.market.id, topV3Pools[0]!.id]) {
-    const { node } = await ask<{ node: { id: string } }>(`{ node(id: "${id}") { id __typename } }`);
+    const { node } = await gateway.ask<{ node: { id: string } }>(`{ node(id: "${id}") { id __typename } }`);
     expect(node.id).toBe(id);
   }
 });
 
 test("what happened to somebody is told from the transactions", async () => {
-  const { portfolios } = await ask<{
+  const { portfolios } = await gateway.ask<{
     portfolios: { assetActivities: { id: string; details: { assetChanges: { id: string }[] } }[] }[];
   }>(`{ portfolios(ownerAddresses: ["${ALICE}"]) { assetActivities(pageSize: 1) { id chain timestamp details { ... on TransactionDetails {
     type status from to nonce networkFee { quantity tokenSymbol } assetChanges { __typename
@@ -244,12 +236,12 @@ test("what happened to somebody is told from the transactions", async () => {
     { __typename: "NftTransfer", direction: "IN" },
   ]);
   for (const id of [activity!.id, activity!.details.assetChanges[0]!.id]) {
-    expect(await ask(`{ node(id: "${id}") { id } }`)).toEqual({ node: { id } });
+    expect(await gateway.ask(`{ node(id: "${id}") { id } }`)).toEqual({ node: { id } });
   }
 });
 
 test("spam is hidden and not counted, though somebody made it a price", async () => {
-  const { portfolios } = await ask<{
+  const { portfolios } = await gateway.ask<{
     portfolios: { tokensTotalDenominatedValue: { value: number }; tokenBalances: { isHidden: boolean }[] }[];
   }>(`{ portfolios(ownerAddresses: ["${ALICE}"], chains: [ETHEREUM]) { tokensTotalDenominatedValue { value }
     tokenBalances { isHidden quantity denominatedValue { value } token { address symbol } } } }`);
@@ -258,7 +250,7 @@ test("spam is hidden and not counted, though somebody made it a price", async ()
 });
 
 test("finds tokens by symbol, name and address", async () => {
-  const { byName, byAddress, all } = await ask(`{ byName: searchTokens(searchQuery: "un") { symbol }
+  const { byName, byAddress, all } = await gateway.ask(`{ byName: searchTokens(searchQuery: "un") { symbol }
     byAddress: searchTokens(searchQuery: "${USDC}") { address } all: searchTokens(searchQuery: "%") { symbol } }`);
   expect(byName).toEqual([{ symbol: "UNI" }]);
   expect(byAddress).toEqual([{ address: USDC }]);
@@ -272,7 +264,7 @@ test("converts what pools know the rate of, and nothing else", async () => {
   expect(data).toEqual({ euros: null });
   expect(errors).toMatchObject([{ extensions: { code: "CURRENCY_NOT_OFFERED" } }]);
   const { ether, currencies } =
-    await ask(`{ ether: convert(fromAmount: { currency: USD, value: 1500 }, toCurrency: ETH) { value currency }
+    await gateway.ask(`{ ether: convert(fromAmount: { currency: USD, value: 1500 }, toCurrency: ETH) { value currency }
     currencies { currency source usdRate timestamp } }`);
   expect(ether).toEqual({ value: 0.5, currency: "ETH" });
   expect(currencies).toEqual([
@@ -282,7 +274,7 @@ test("converts what pools know the rate of, and nothing else", async () => {
 });
 
 test("adds all pools of a version up per day", async () => {
-  const { volume, tvl } = await ask<Record<string, { value: number }[]>>(
+  const { volume, tvl } = await gateway.ask<Record<string, { value: number }[]>>(
     "{ volume: historicalProtocolVolume(chain: ETHEREUM, version: V2, duration: MONTH) { value timestamp } tvl: dailyProtocolTvl(chain: ETHEREUM, version: V2) { value } }",
   );
   expect(volume!.some(({ value }) => value > 100_000)).toBe(true);

@@ -12,6 +12,7 @@ import { campaignBook } from "../modules/campaign/campaignBook";
 import { projectCatalogue } from "../modules/project/projectCatalogue";
 import { executableSchema } from "../schema/executableSchema";
 import type { GatewayOptions } from "../server";
+import type { TestDb } from "./openTestDb";
 import { OPEN_SETTINGS, servedGateway } from "./servedGateway";
 import { CONFIG } from "./world";
 
@@ -35,13 +36,13 @@ const STATUS: IndexerStatus = {
 
 /** The gateway on a database, asked as a browser asks it. */
 export async function testGateway(
-  db: Db,
+  db: Db | TestDb,
   options: Partial<GatewayOptions> = {},
   contractsAtHead: ContractsAtHead = (_, groups) => Promise.resolve(groups.map(() => null)),
   services: Partial<GatewayOptions["services"]> = {},
 ) {
   const blocks = await openBlockFeed(db);
-  return servedGateway({
+  const gateway = await servedGateway({
     schema: executableSchema(TYPE_DEFS),
     log: silentLog,
     settings: OPEN_SETTINGS,
@@ -63,4 +64,17 @@ export async function testGateway(
     },
     ...options,
   });
+  return {
+    ...gateway,
+    /**
+     * Expects no error, and gives what came as the shape that a test looks at; the statements of a test's database are
+     * then those that it took.
+     */
+    ask: async <Shape = Record<string, unknown>>(query: string, variables: object = {}): Promise<Shape> => {
+      if ("statements" in db) db.statements.length = 0;
+      const { data, errors } = await gateway.post(query, variables);
+      expect(errors ?? []).toEqual([]);
+      return data as Shape;
+    },
+  };
 }

@@ -77,23 +77,17 @@ function cancel(name: string): EmittedLog {
 
 type Edges<Node> = { edges: { cursor: string; node: Node }[]; pageInfo: Record<string, unknown> };
 
-async function ask<Shape>(query: string): Promise<Shape> {
-  const { data, errors } = await gateway.post(query);
-  expect(errors ?? []).toEqual([]);
-  return data as Shape;
-}
-
 type Item = { tokenId: string };
 const ids = ({ edges }: Edges<Item>) => edges.map(({ node }) => Number(node.tokenId));
 const items = async (args: string) =>
   (
-    await ask<{ nftAssets: Edges<Item> }>(
+    await gateway.ask<{ nftAssets: Edges<Item> }>(
       `{ nftAssets(address: "${COLLECTION}", ${args}) { edges { cursor node { tokenId } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
     )
   ).nftAssets;
 
 test("tells listings, sales, what was taken back and what was given away, newest first and each once", async () => {
-  const all = (await ask<{ nftActivity: Edges<object> }>(
+  const all = (await gateway.ask<{ nftActivity: Edges<object> }>(
     `{ nftActivity(filter: { address: "${COLLECTION}" }) { edges { node { type tokenId price { value currency } fromAddress toAddress timestamp asset { ownerAddress } } } } }`,
   ))!.nftActivity.edges.map(({ node }) => node as Record<string, unknown>);
   expect(all.map(({ type, tokenId }) => `${String(type)} ${String(tokenId)}`)).toEqual([
@@ -118,7 +112,7 @@ test("pages of an item's activity follow each other without a gap", async () => 
   let after: string | null = null;
   do {
     const page: Edges<{ type: string }> = (
-      await ask<{ nftActivity: Edges<{ type: string }> }>(
+      await gateway.ask<{ nftActivity: Edges<{ type: string }> }>(
         `{ nftActivity(first: 1, after: ${JSON.stringify(after)}, filter: { address: "${COLLECTION}", tokenId: "1", activityTypes: [SALE, LISTING] }) { edges { node { type } } pageInfo { hasNextPage endCursor } } }`,
       )
     ).nftActivity;
@@ -129,7 +123,7 @@ test("pages of an item's activity follow each other without a gap", async () => 
 });
 
 test("an offer in worthless tokens is no listing, and makes no floor", async () => {
-  const { nftCollections } = await ask<{ nftCollections: Edges<{ markets: unknown[] }> }>(
+  const { nftCollections } = await gateway.ask<{ nftCollections: Edges<{ markets: unknown[] }> }>(
     `{ nftCollections(filter: { addresses: ["${COLLECTION}"] }) { edges { node { markets { floorPrice { value } listings
       floorPricePercentChange(duration: DAY) { value } all: floorPricePercentChange(duration: MAX) { value } volumePercentChange(duration: DAY) { value } } } } } }`,
   );
@@ -146,7 +140,7 @@ test("an offer in worthless tokens is no listing, and makes no floor", async () 
 });
 
 test("what an item was last sold for stands with its owner", async () => {
-  const { nftBalances } = await ask<{ nftBalances: Edges<object> }>(
+  const { nftBalances } = await gateway.ask<{ nftBalances: Edges<object> }>(
     `{ nftBalances(ownerAddress: "${BOB}") { edges { node { ownedAsset { tokenId } lastPrice { value timestamp } listedMarketplaces listingFees { basisPoints } } } } }`,
   );
   expect(nftBalances.edges.map(({ node }) => node)).toEqual([
@@ -163,7 +157,7 @@ test("what an item was last sold for stands with its owner", async () => {
 test("the rarest come first, or last, and say how rare they are", async () => {
   expect(ids(await items("orderBy: RARITY"))).toEqual([2, 1, 3, 4]);
   expect(ids(await items("orderBy: RARITY, asc: false"))).toEqual([4, 1, 3, 2]);
-  const { nftAssets } = await ask<{ nftAssets: Edges<{ rarities: object[] }> }>(
+  const { nftAssets } = await gateway.ask<{ nftAssets: Edges<{ rarities: object[] }> }>(
     `{ nftAssets(address: "${COLLECTION}", orderBy: RARITY) { edges { node { rarities { score rank provider } } } } }`,
   );
   expect(nftAssets.edges.map(({ node }) => node.rarities[0])).toEqual([
@@ -198,7 +192,7 @@ describe.each(["orderBy: PRICE", "orderBy: PRICE, asc: false", "orderBy: RARITY"
 );
 
 test("balances, collections and listings are paged backwards too, and a foreign cursor is none", async () => {
-  const { balances, collections, foreign } = await ask<Record<string, Edges<object>>>(
+  const { balances, collections, foreign } = await gateway.ask<Record<string, Edges<object>>>(
     `{ balances: nftBalances(ownerAddress: "${BOB}", last: 1) { edges { node { ownedAsset { tokenId } } } }
        collections: nftCollections(last: 1) { edges { node { name } } }
        foreign: nftBalances(ownerAddress: "${BOB}", first: 1, after: "WyJhIiwiYiIsImMiXQ") { edges { node { ownedAsset { tokenId } } } } }`,
@@ -217,7 +211,7 @@ test("has the pictures fetched that are asked for, of undescribed items the desc
   );
   await items("first: 10");
   expect(asked.keys()).toEqual([]);
-  const { nftAssets } = await ask<{ nftAssets: Edges<object> }>(
+  const { nftAssets } = await gateway.ask<{ nftAssets: Edges<object> }>(
     `{ nftAssets(address: "${COLLECTION}", filter: { tokenIds: ["1", "2"] }) { edges { node { thumbnail { url } } } } }`,
   );
   expect(nftAssets.edges.map(({ node }) => node)).toEqual([{ thumbnail: null }, { thumbnail: null }]);

@@ -123,18 +123,16 @@ afterAll(() => db.close());
 
 type Edges = { edges: { node: Record<string, unknown> }[] };
 
-async function ask(query: string): Promise<Edges["edges"][number]["node"][]> {
-  db.statements.length = 0;
-  const { data, errors } = await gateway.post(query);
-  expect(errors ?? []).toEqual([]);
-  return (Object.values(data)[0] as unknown as Edges).edges.map(({ node }) => node);
+async function nodesOf(query: string): Promise<Edges["edges"][number]["node"][]> {
+  const [connection] = Object.values(await gateway.ask<Record<string, Edges>>(query));
+  return connection!.edges.map(({ node }) => node);
 }
 
 const POSITIONS = `{ positions(ownerAddress: "${ALICE}") { edges { node { tokenId protocolVersion status liquidity tickLower
   amount0 fees0 poolShare blockNumber value { value } pool { ... on V3Pool { token0 { symbol } } } } } } }`;
 
 test("positions stand as their contracts say, at the block they were asked at", async () => {
-  const positions = await ask(POSITIONS);
+  const positions = await nodesOf(POSITIONS);
   const byId = new Map(positions.map((position) => [position.tokenId, position]));
   expect(byId.get("1")).toMatchObject({ status: "OPEN", liquidity: "1000000", tickLower: -60, blockNumber: 9 });
   // Five units per unit of liquidity, and seven that were owed before.
@@ -151,7 +149,7 @@ test("positions stand as their contracts say, at the block they were asked at", 
 });
 
 test("a list of positions costs the same few statements, however long it is", async () => {
-  await ask(POSITIONS);
+  await nodesOf(POSITIONS);
   // The page, the V3 pools, the pairs, their shares, the block, the tokens of pairs and of pools.
   expect(db.statements.length).toBeLessThanOrEqual(7);
 });
@@ -160,7 +158,7 @@ const APPROVALS = `{ approvals(ownerAddress: "${ALICE}") { edges { node { kind s
   valueAtRisk { value } application { name } token { symbol } collection { name } } } } }`;
 
 test("approvals that stand are told with what they put at risk; those taken back are not", async () => {
-  const approvals = await ask(APPROVALS);
+  const approvals = await nodesOf(APPROVALS);
   expect(approvals).toHaveLength(2);
   expect(approvals).toContainEqual(
     expect.objectContaining({ kind: "TOKEN", quantity: "3", valueAtRisk: { value: 2 }, token: { symbol: "USDC" } }),
@@ -174,7 +172,7 @@ test("approvals that stand are told with what they put at risk; those taken back
 
 test("while the node is away positions stand open, and nobody guesses what is allowed", async () => {
   isAway = true;
-  const positions = await ask(POSITIONS);
+  const positions = await nodesOf(POSITIONS);
   expect(positions).toHaveLength(4);
   expect(positions.find(({ tokenId }) => tokenId === "1")).toMatchObject({ status: null, amount0: null, pool: null });
   const { data, errors } = await gateway.post(APPROVALS);
@@ -184,7 +182,7 @@ test("while the node is away positions stand open, and nobody guesses what is al
 });
 
 test("an id leads back to its position", async () => {
-  const [{ id }] = (await ask(`{ positions(ownerAddress: "${ALICE}", first: 1) { edges { node { id } } } }`)) as [
+  const [{ id }] = (await nodesOf(`{ positions(ownerAddress: "${ALICE}", first: 1) { edges { node { id } } } }`)) as [
     { id: string },
   ];
   const { data } = await gateway.post(
