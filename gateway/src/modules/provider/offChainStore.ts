@@ -1,7 +1,8 @@
 import DataLoader from "dataloader";
 import type { Chain } from "@cenote/domain/chains";
-import type { SwapOrderStatus, SwapOrderType, TransactionStatus } from "../../__generated__/resolvers";
+import type { SwapOrderStatus, TransactionStatus } from "../../__generated__/resolvers";
 import type { Db } from "../../db";
+import type { BridgeTerms, RampTerms, SwapOrderTerms } from "./providerEvent";
 import type { Machine } from "./transitions";
 
 type Recorded<Kind extends Machine, Status> = {
@@ -17,33 +18,13 @@ type Recorded<Kind extends Machine, Status> = {
   readonly hash: string | null;
 };
 
-/** Amounts are whole numbers of smallest units. */
-export type SwapOrderRow = Recorded<"SWAP_ORDER", SwapOrderStatus> & {
-  readonly expiry: number;
-  readonly orderType: SwapOrderType;
-  readonly encodedOrder: string;
-  readonly inputToken: string;
-  readonly inputAmount: string;
-  readonly outputToken: string;
-  readonly outputAmount: string;
-};
+/** Terms as the database gives them: whole numbers of any size are texts. */
+type Stored<Terms> = { readonly [Term in keyof Terms]: Terms[Term] extends bigint ? string : Terms[Term] };
 
-export type RampRow = Recorded<"ON_RAMP" | "OFF_RAMP", TransactionStatus> & {
-  readonly token: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly currencyAmount: string;
-  readonly networkFee: string | null;
-  readonly transactionFee: string | null;
-  readonly totalFee: string | null;
-  readonly externalSessionId: string;
-};
-
-export type BridgeRow = Recorded<"BRIDGE", TransactionStatus> & {
-  readonly destinationChain: Chain;
-  readonly destinationHash: string | null;
-  readonly recipient: string;
-};
+export type SwapOrderRow = Recorded<"SWAP_ORDER", SwapOrderStatus> & Stored<SwapOrderTerms>;
+export type RampRow = Recorded<"ON_RAMP" | "OFF_RAMP", TransactionStatus> & Stored<RampTerms>;
+export type BridgeRow = Recorded<"BRIDGE", TransactionStatus> &
+  Stored<Pick<BridgeTerms, "destinationChain" | "recipient">> & { readonly destinationHash: string | null };
 
 export type RecordRow = SwapOrderRow | RampRow | BridgeRow;
 /** What stands in a list of activities by itself. */
