@@ -281,7 +281,7 @@ test("adds all pools of a version up per day", async () => {
   expect(tvl!.at(-1)!.value).toBeCloseTo(6_006_000, -3);
 });
 
-test("a field that is not served yet says so, and invents nothing", async () => {
+test("a currency that nobody has a rate of is refused, and no amount invented", async () => {
   const { data, errors } = await gateway.post(`{ token(chain: ETHEREUM) { symbol market(currency: EUR) { id } } }`);
   expect(data).toEqual({ token: { symbol: "ETH", market: null } });
   expect(errors?.map(({ message }) => message)).toEqual([

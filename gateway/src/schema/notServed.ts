@@ -1,7 +1,7 @@
 import { GraphQLError, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 
 /** Says that the contract has a field which this gateway does not answer yet. */
-export function notServed(what: string): GraphQLError {
+function notServed(what: string): GraphQLError {
   return new GraphQLError(`${what} is not served yet.`, { extensions: { code: "NOT_SERVED" } });
 }
 
