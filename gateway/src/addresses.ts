@@ -1,9 +1,16 @@
 import { CHAIN_NAMES, isNativeAddress, type Chain } from "@cenote/domain/chains";
+import { LRUCache } from "lru-cache";
 import { getAddress } from "viem";
 import { ZERO_ADDRESS } from "./indexer/entities";
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const POOL_ID = /^0x[0-9a-fA-F]{64}$/;
+
+/** A checksum is a hash of the address: lists ask for the same ones again and again. */
+const checksummed = new LRUCache({
+  max: 20_000,
+  memoMethod: (address: string) => getAddress(address as `0x${string}`),
+});
 
 /** An address as the database has it; null for what is none. */
 export function parseAddress(text: string): string | null {
@@ -27,7 +34,7 @@ export function parseTokenAddress(chain: Chain, text: string | null | undefined)
 
 /** An address as clients get it: EIP-55 checksummed. */
 export function toAddress(address: string): string {
-  return getAddress(address as `0x${string}`);
+  return checksummed.memo(address);
 }
 
 /** A token's address as clients get it: null for the native token. */

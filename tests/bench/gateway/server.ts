@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -9,7 +9,15 @@ import { freePort } from "../../integration/freePort";
 
 const ZERO = `0x${"0".repeat(40)}`;
 
-export type Server = { readonly url: string; stop(): Promise<void> };
+export type Server = {
+  readonly url: string;
+  /** How long its process has worked so far, in milliseconds: the same however busy the machine is with other things. */
+  busyMilliseconds(): number;
+  stop(): Promise<void>;
+};
+
+/** The unit of /proc: Linux tells it to every program so, whatever it counts in itself. */
+const MILLISECONDS_PER_TICK = 10;
 
 /** Starts the built gateway on the first core, on a database that was filled before. Its chain has no node. */
 export async function startFilledGateway(environment: Readonly<Record<string, string>>): Promise<Server> {
@@ -59,6 +67,10 @@ export async function startOnFirstCore(
   }
   return {
     url,
+    busyMilliseconds: () => {
+      const figures = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ").at(-1)!.split(" ");
+      return (Number(figures[11]) + Number(figures[12])) * MILLISECONDS_PER_TICK;
+    },
     stop: async () => {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
