@@ -1,7 +1,17 @@
-import { findPage, findRemote, matchPath, nftCollectionPath, PAGES, poolPath, tokenPath } from "./routes";
+import {
+  findPage,
+  findPageName,
+  findRemote,
+  matchPath,
+  nftCollectionPath,
+  OWN_PAGES,
+  PAGES,
+  poolPath,
+  tokenPath,
+} from "./routes";
 
 test("every page belongs to the remote whose prefix fits it most closely", () => {
-  for (const { path, owner } of PAGES) {
+  for (const { path, owner } of [...PAGES, ...OWN_PAGES]) {
     const example = path.replace(/:\w+/g, "x").replace("*", "x");
     expect([path, findRemote(example) ?? "shell"]).toEqual([path, owner]);
   }
@@ -35,4 +45,16 @@ test("builds the paths that it matches", () => {
   expect(findPage(tokenPath("BASE", "0x1"))?.page.preview).toBe("token");
   expect(findPage(poolPath("BASE", "0x1"))?.page.preview).toBe("pool");
   expect(findPage(nftCollectionPath("BASE", "0x1").split("?")[0]!)?.page.owner).toBe("mfe-nfts");
+});
+
+test.each([
+  ["/", "home"],
+  ["/swap/", "swap"],
+  ["/explore/pools/base", "pools"],
+  ["/vote/proposals/12", "governance"],
+  ["/portfolio/0x1", "portfolio"],
+  ["/portfolio/nfts", "portfolioNfts"],
+  ["/nowhere", null],
+])("%s is about: %s", (path, name) => {
+  expect(findPageName(path)).toBe(name);
 });

@@ -8,70 +8,121 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
 /** Which preview tags a page gets: those of a token or pool, from data, or the default ones. */
 export type PagePreview = "token" | "pool" | "default";
 
-export type Page = { readonly path: string; readonly owner: Owner; readonly preview: PagePreview };
+/** What a page is about: the key of its words in every language. */
+export type PageName =
+  | "home"
+  | "tokens"
+  | "token"
+  | "pools"
+  | "pool"
+  | "transactions"
+  | "transaction"
+  | "auction"
+  | "swap"
+  | "limit"
+  | "buy"
+  | "sell"
+  | "send"
+  | "governance"
+  | "proposal"
+  | "findPair"
+  | "positions"
+  | "position"
+  | "createPosition"
+  | "addLiquidity"
+  | "removeLiquidity"
+  | "migrate"
+  | "portfolio"
+  | "portfolioTokens"
+  | "portfolioDefi"
+  | "portfolioNfts"
+  | "portfolioActivity"
+  | "nfts"
+  | "nftAsset"
+  | "nftProfile"
+  | "nftCollection"
+  | "nftActivity"
+  | "passkeyExtension"
+  | "passkeyManagement"
+  | "extensionRemoved";
+
+export type Page = {
+  readonly path: string;
+  readonly owner: Owner;
+  readonly name: PageName;
+  readonly preview: PagePreview;
+};
 
 /** Spec §2: the pages eligible for preview tags. `:x` is one segment, `*` is anything. The first match counts. */
 export const PAGES: readonly Page[] = [
-  ...pages("mfe-explore", ["/", "/explore"]),
-  { path: "/explore/tokens/:chainName/:tokenAddress", owner: "mfe-explore", preview: "token" },
-  { path: "/explore/pools/:chainName/:poolAddress", owner: "mfe-pools", preview: "pool" },
-  ...pages("mfe-explore", [
-    "/explore/toucan/:id",
-    "/tokens",
-    "/tokens/:chainName",
-    "/tokens/:chainName/:tokenAddress",
-    "/swap",
-    "/limit",
-    "/limits",
-  ]),
-  ...pages("shell", ["/vote/*", "/create-proposal"]),
-  ...pages("mfe-portfolio", ["/sell", "/send", "/buy"]),
-  ...pages("mfe-pools", [
-    "/pool/v2/find",
-    "/pool/v2",
-    "/pool/new",
-    "/pool",
-    "/pool/:tokenId",
-    "/pools/v2/find",
-    "/pools/v2",
-    "/pools/new",
-    "/pools",
-    "/pools/:tokenId",
-  ]),
+  page("/", "mfe-explore", "home"),
+  page("/explore", "mfe-explore", "tokens"),
+  page("/explore/tokens/:chainName/:tokenAddress", "mfe-explore", "token", "token"),
+  page("/explore/pools/:chainName/:poolAddress", "mfe-pools", "pool", "pool"),
+  page("/explore/toucan/:id", "mfe-explore", "auction"),
+  page("/tokens", "mfe-explore", "tokens"),
+  page("/tokens/:chainName", "mfe-explore", "tokens"),
+  page("/tokens/:chainName/:tokenAddress", "mfe-explore", "token"),
+  page("/vote/*", "shell", "governance"),
+  page("/create-proposal", "shell", "proposal"),
+  page("/sell", "mfe-portfolio", "sell"),
+  page("/send", "mfe-portfolio", "send"),
+  page("/swap", "mfe-explore", "swap"),
+  page("/buy", "mfe-portfolio", "buy"),
+  page("/limit", "mfe-explore", "limit"),
+  page("/limits", "mfe-explore", "limit"),
+  page("/pool/v2/find", "mfe-pools", "findPair"),
+  page("/pool/v2", "mfe-pools", "positions"),
+  page("/pool/new", "mfe-pools", "createPosition"),
+  page("/pool", "mfe-pools", "positions"),
+  page("/pool/:tokenId", "mfe-pools", "position"),
+  page("/pools/v2/find", "mfe-pools", "findPair"),
+  page("/pools/v2", "mfe-pools", "positions"),
+  page("/pools/new", "mfe-pools", "createPosition"),
+  page("/pools", "mfe-pools", "positions"),
+  page("/pools/:tokenId", "mfe-pools", "position"),
   // Spec §2: the public path of a pool's page. `/pools/v2/find`, which it would also fit, stands above.
-  { path: "/pools/:chainName/:poolAddress", owner: "mfe-pools", preview: "pool" },
-  ...pages("mfe-portfolio", [
-    "/portfolio",
-    "/portfolio/tokens",
-    "/portfolio/defi",
-    "/portfolio/nfts",
-    "/portfolio/activity",
-  ]),
-  ...pages("mfe-pools", [
-    "/positions",
-    "/positions/create",
-    "/positions/create/:protocolVersion",
-    "/positions/v2/:chainName/:pairAddress",
-    "/positions/v3/:chainName/:tokenId",
-    "/positions/v4/:chainName/:tokenId",
-    "/add/v2",
-    "/add",
-    "/increase",
-    "/remove/v2/:currencyIdA/:currencyIdB",
-    "/remove/:tokenId",
-    "/migrate/v2",
-    "/migrate/v2/:address",
-    "/migrate/v2/:chainName/:pairAddress",
-    "/migrate/v3/:chainName/:tokenId",
-  ]),
-  ...pages("mfe-nfts", [
-    "/nfts",
-    "/nfts/asset/:contractAddress/:tokenId",
-    "/nfts/profile",
-    "/nfts/collection/:contractAddress",
-    "/nfts/collection/:contractAddress/activity",
-  ]),
-  ...pages("shell", ["/auth/passkey/extension", "/manage/passkey/:walletAddress", "/extension/uninstall"]),
+  page("/pools/:chainName/:poolAddress", "mfe-pools", "pool", "pool"),
+  page("/portfolio", "mfe-portfolio", "portfolio"),
+  page("/portfolio/tokens", "mfe-portfolio", "portfolioTokens"),
+  page("/portfolio/defi", "mfe-portfolio", "portfolioDefi"),
+  page("/portfolio/nfts", "mfe-portfolio", "portfolioNfts"),
+  page("/portfolio/activity", "mfe-portfolio", "portfolioActivity"),
+  page("/positions", "mfe-pools", "positions"),
+  page("/positions/create", "mfe-pools", "createPosition"),
+  page("/positions/create/:protocolVersion", "mfe-pools", "createPosition"),
+  page("/positions/v2/:chainName/:pairAddress", "mfe-pools", "position"),
+  page("/positions/v3/:chainName/:tokenId", "mfe-pools", "position"),
+  page("/positions/v4/:chainName/:tokenId", "mfe-pools", "position"),
+  page("/add/v2", "mfe-pools", "createPosition"),
+  page("/add", "mfe-pools", "createPosition"),
+  page("/increase", "mfe-pools", "addLiquidity"),
+  page("/remove/v2/:currencyIdA/:currencyIdB", "mfe-pools", "removeLiquidity"),
+  page("/remove/:tokenId", "mfe-pools", "removeLiquidity"),
+  page("/migrate/v2", "mfe-pools", "migrate"),
+  page("/migrate/v2/:address", "mfe-pools", "migrate"),
+  page("/migrate/v2/:chainName/:pairAddress", "mfe-pools", "migrate"),
+  page("/migrate/v3/:chainName/:tokenId", "mfe-pools", "migrate"),
+  page("/nfts", "mfe-nfts", "nfts"),
+  page("/nfts/asset/:contractAddress/:tokenId", "mfe-nfts", "nftAsset"),
+  page("/nfts/profile", "mfe-nfts", "nftProfile"),
+  page("/nfts/collection/:contractAddress", "mfe-nfts", "nftCollection"),
+  page("/nfts/collection/:contractAddress/activity", "mfe-nfts", "nftActivity"),
+  page("/auth/passkey/extension", "shell", "passkeyExtension"),
+  page("/manage/passkey/:walletAddress", "shell", "passkeyManagement"),
+  page("/extension/uninstall", "shell", "extensionRemoved"),
+];
+
+/** Screens of our own beyond the spec's table: known to the client, without preview tags. */
+export const OWN_PAGES: readonly Page[] = [
+  page("/explore/tokens", "mfe-explore", "tokens"),
+  page("/explore/tokens/:chainName", "mfe-explore", "tokens"),
+  page("/explore/pools", "mfe-pools", "pools"),
+  page("/explore/pools/:chainName", "mfe-pools", "pools"),
+  page("/explore/transactions", "mfe-explore", "transactions"),
+  page("/explore/transactions/:chainName", "mfe-explore", "transactions"),
+  page("/explore/transactions/:chainName/:hash", "mfe-explore", "transaction"),
+  page("/portfolio/:address", "mfe-portfolio", "portfolio"),
 ];
 
 /** The paths a remote owns, its own deep links included: a path belongs to the longest prefix that fits it. */
@@ -84,7 +135,17 @@ export const REMOTE_PREFIXES: Readonly<Record<RemoteName, readonly string[]>> = 
 
 /** The page of the spec's table that a path opens, with its parameters, still percent-encoded; null for none. */
 export function findPage(path: string): { page: Page; params: Readonly<Record<string, string>> } | null {
-  for (const page of PAGES) {
+  return findIn(PAGES, path);
+}
+
+/** What a path of the client is about, of the spec's table or of our own; null for a path that leads nowhere. */
+export function findPageName(path: string): PageName | null {
+  const plain = path.length > 1 ? path.replace(/\/+$/, "") : path;
+  return (findIn(PAGES, plain) ?? findIn(OWN_PAGES, plain))?.page.name ?? null;
+}
+
+function findIn(pages: readonly Page[], path: string): ReturnType<typeof findPage> {
+  for (const page of pages) {
     const params = matchPath(page.path, path);
     if (params) return { page, params };
   }
@@ -132,8 +193,25 @@ export function poolPath(chain: Chain, addressOrId: string): string {
   return `/explore/pools/${toUrlName(chain)}/${addressOrId}`;
 }
 
-export function explorePath(tab: "tokens" | "pools", chain?: Chain): string {
+export type ExploreTab = "tokens" | "pools" | "transactions";
+
+export function explorePath(tab: ExploreTab, chain?: Chain): string {
   return chain ? `/explore/${tab}/${toUrlName(chain)}` : `/explore/${tab}`;
+}
+
+/** Our own page of a transaction: not every chain has a public explorer. */
+export function transactionPath(chain: Chain, hash: string): string {
+  return `/explore/transactions/${toUrlName(chain)}/${hash}`;
+}
+
+/** The page of a liquidity position of V3 or V4, by its item. */
+export function positionPath(version: "v3" | "v4", chain: Chain, tokenId: string): string {
+  return `/positions/${version}/${toUrlName(chain)}/${tokenId}`;
+}
+
+/** The page of one's share of a V2 pair. */
+export function pairPositionPath(chain: Chain, pairAddress: string): string {
+  return `/positions/v2/${toUrlName(chain)}/${pairAddress}`;
 }
 
 export function portfolioPath(address: string): string {
@@ -158,6 +236,6 @@ export function poolImagePath(networkName: string, poolAddress: string): string 
   return `/api/image/pools/${networkName}/${poolAddress}`;
 }
 
-function pages(owner: Owner, paths: readonly string[]): Page[] {
-  return paths.map((path) => ({ path, owner, preview: "default" }));
+function page(path: string, owner: Owner, name: PageName, preview: PagePreview = "default"): Page {
+  return { path, owner, name, preview };
 }
