@@ -1,5 +1,5 @@
-/** What is asked for beyond this gives way to what is asked for later. */
-const MOST_KEYS = 512;
+/** As many as the longest page lacks; what is asked for beyond this gives way to what is asked for later. */
+const MOST_KEYS = 1024;
 
 /** The keys of strangers' files that answers lacked lately, in the order in which they were asked for. */
 export type AskedMedia = {

@@ -38,21 +38,18 @@ export async function wantMedia(sql: Sql, wanted: readonly WantedMedia[]) {
   );
 }
 
-/** Takes the first of some files that is due and whose host is not busy. */
-function takeFirst(candidates: string, order: string): string {
-  return `update media set attempts = attempts + 1, next_attempt_at = $1::bigint + $3
-    where key = (
-      select key from ${candidates} where state = 'waiting' and next_attempt_at <= $1
-        and (host is null or host <> all ($2::text[]))
-      order by ${order} limit 1 for update of media skip locked)
+const IS_DUE = "state = 'waiting' and next_attempt_at <= $1 and (host is null or host <> all ($2::text[]))";
+const NEXT = `select key from media where ${IS_DUE} order by next_attempt_at, key limit 1 for update skip locked`;
+/** One key after the other, until one is found: nothing else of the list is read. */
+const NEXT_ASKED = `select key from unnest($4::bytea[]) with ordinality as asked (wanted, place)
+  cross join lateral (select key from media where key = wanted and ${IS_DUE} for update skip locked) due
+  order by place limit 1`;
+
+function take(next: string): string {
+  return `update media set attempts = attempts + 1, next_attempt_at = $1::bigint + $3 where key = (${next})
     returning key, kind, address, host, attempts`;
 }
 
-const TAKE = takeFirst("media", "next_attempt_at, key");
-const TAKE_ASKED = takeFirst(
-  "unnest($4::bytea[]) with ordinality as asked (key, place) join media using (key)",
-  "place",
-);
 const CHECKED = "state = 'checked', checked_at = $2, complaint = null, type = $3, byte_count = $4";
 
 /** The only place that knows how the list of strangers' files is stored; several processes may work on it. */
@@ -60,14 +57,14 @@ export function mediaStore(db: Db, now: () => number = Date.now) {
   return {
     /** The next file that is due and whose host is not busy; nobody else takes it for so many milliseconds. */
     take: async (busyHosts: readonly string[], leaseMilliseconds: number): Promise<MediaJob | null> => {
-      const [job] = await db.query<MediaJob>(TAKE, [now(), busyHosts, leaseMilliseconds]);
+      const [job] = await db.query<MediaJob>(take(NEXT), [now(), busyHosts, leaseMilliseconds]);
       return job ?? null;
     },
 
     /** The same, but only one of these files, in their order. */
     takeAsked: async (keys: readonly string[], busyHosts: readonly string[], leaseMilliseconds: number) => {
       const values = [now(), busyHosts, leaseMilliseconds, keys.map(bytes)];
-      const [job] = await db.query<MediaJob>(TAKE_ASKED, values);
+      const [job] = await db.query<MediaJob>(take(NEXT_ASKED), values);
       return job ?? null;
     },
 
