@@ -6,6 +6,8 @@ import { createRoot } from "react-dom/client";
 import { loadCatalogs } from "@cenote/kit/i18n/catalogs";
 import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
 import { App } from "./App";
+import { askingAt } from "./gateway/askGateway";
+import { findingPairs } from "./gateway/findPair";
 import { federatedLoading } from "./remotes/loadRemote";
 import { readRegistry } from "./remotes/registry";
 import { createRouter } from "./routing/createRouter";
@@ -22,7 +24,8 @@ const blockFeed = createBlockFeed(gatewayChainStatus(GRAPHQL_ENDPOINT));
 const session = createSession(blockFeed);
 const remoteStates: RemoteStates = new Map();
 const loadRemote = federatedLoading(registry);
-const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session });
+const findPair = findingPairs(askingAt(GRAPHQL_ENDPOINT));
+const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session, findPair });
 
 await loadCatalogs((language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`));
 

@@ -1,22 +1,9 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMockEnvironment } from "relay-test-utils";
 import { remote, routeOf } from "@cenote/kit/remote";
-import { App } from "../App";
-import type { LoadRemote } from "../remotes/loadRemote";
-import { createBlockFeed } from "../session/blockFeed";
-import { createSession } from "../session/session";
-import type { ChainStatusSource } from "../session/chainStatus";
-import { createRouter } from "./createRouter";
-import type { RemoteStates } from "./remoteStates";
+import { ShellTooOld, type LoadRemote } from "../remotes/loadRemote";
+import { openApp } from "../testing/openApp";
 
-const REGISTRY = ["mfe-explore", "mfe-pools"].map((name) => ({ name, entry: `/${name}/1/remoteEntry.js` }));
-const SILENT: ChainStatusSource = {
-  now: () => Promise.resolve([]),
-  async *changes(signal) {
-    await new Promise((resolve) => signal.addEventListener("abort", resolve));
-  },
-};
 const NO_CATALOG = () => Promise.resolve({ messages: {} });
 const TOKENS = remote(
   ["/explore/tokens", "/explore/tokens/:chainName", "/explore/tokens/:chainName/:tokenAddress"].map((path) =>
@@ -42,30 +29,10 @@ const BROKEN = remote(
   NO_CATALOG,
 );
 
-async function open(path: string, loadRemote: LoadRemote = () => Promise.resolve(TOKENS)) {
-  window.history.replaceState(null, "", path);
-  const environment = createMockEnvironment();
-  const blockFeed = createBlockFeed(SILENT);
-  const session = createSession(blockFeed);
-  const remoteStates: RemoteStates = new Map();
-  const router = createRouter({ registry: REGISTRY, remoteStates, loadRemote, environment, host: session });
-  await act(async () => {
-    render(
-      <App
-        environment={environment}
-        router={router}
-        remoteStates={remoteStates}
-        blockFeed={blockFeed}
-        session={session}
-      />,
-    );
-    await Promise.resolve();
-  });
-  return router;
-}
+const open = async (path: string, loadRemote: LoadRemote = () => Promise.resolve(TOKENS)) =>
+  (await openApp(path, { loadRemote })).router;
 
 beforeEach(() => {
-  window.scrollTo = () => undefined;
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
@@ -103,9 +70,16 @@ test("keeps the frame when a screen breaks", async () => {
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
-test("says that a page of the product is not built yet", async () => {
+test("says that a page of the product is not built yet, and what it will be", async () => {
   await open("/swap");
-  expect(await screen.findByRole("heading", { name: "This screen is not available yet" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Swap: not available yet" })).toBeInTheDocument();
+  expect(screen.getByText(/^What this screen will be: Trade one token for another/)).toBeInTheDocument();
+});
+
+test("offers to reload when a remote asks for a newer page", async () => {
+  await open("/swap", () => Promise.reject(new ShellTooOld("newer")));
+  expect(await screen.findByRole("heading", { name: "A newer version of Cenote is there" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Reload" })).toBeInTheDocument();
 });
 
 test("says so where there is nothing", async () => {

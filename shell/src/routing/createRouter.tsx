@@ -4,11 +4,11 @@ import type { Host } from "@cenote/kit/remote";
 import { screenRoute } from "@cenote/kit/running/screenRoute";
 import { Frame } from "../frame/Frame";
 import { LoadingFrame } from "../frame/LoadingFrame";
-import type { LoadRemote } from "../remotes/loadRemote";
+import { ShellTooOld, type LoadRemote } from "../remotes/loadRemote";
 import { findEntry, type RegistryEntry } from "../remotes/registry";
 import { Elsewhere } from "../screens/Elsewhere";
 import type { RemoteStates } from "./remoteStates";
-import { redirectRoutes } from "./redirects";
+import { redirectRoutes, type RedirectMeans } from "./redirects";
 
 const ROOT = "root";
 
@@ -18,10 +18,12 @@ type RouterSettings = {
   readonly loadRemote: LoadRemote;
   readonly environment: IEnvironment;
   readonly host: Host;
+  readonly findPair: RedirectMeans["findPair"];
 };
 
 /** The product's routes: a few of the shell's own, and those of each remote once a path of it is opened. */
-export function createRouter({ registry, remoteStates, loadRemote, environment, host }: RouterSettings) {
+export function createRouter({ registry, remoteStates, loadRemote, environment, host, findPair }: RouterSettings) {
+  const connectedChain = () => host.account.get()?.chain ?? null;
   return createBrowserRouter(
     [
       {
@@ -29,7 +31,7 @@ export function createRouter({ registry, remoteStates, loadRemote, environment, 
         Component: Frame,
         HydrateFallback: LoadingFrame,
         // Matches until a remote brings a better route: what it shows then says why there is none.
-        children: [...redirectRoutes, { path: "*", Component: Elsewhere }],
+        children: [...redirectRoutes({ connectedChain, findPair }), { path: "*", Component: Elsewhere }],
       },
     ],
     {
@@ -46,7 +48,7 @@ export function createRouter({ registry, remoteStates, loadRemote, environment, 
           );
         } catch (error) {
           console.error(error);
-          remoteStates.set(entry.name, "failed");
+          remoteStates.set(entry.name, error instanceof ShellTooOld ? "tooNew" : "failed");
         }
       },
     },

@@ -1,25 +1,74 @@
 import { replace, type LoaderFunctionArgs, type RouteObject } from "react-router";
-import { toChain } from "@cenote/domain/chains";
-import { Elsewhere } from "../screens/Elsewhere";
+import { DEFAULT_CHAIN, toChain, type Chain } from "@cenote/domain/chains";
+import { explorePath, pairPositionPath, positionPath } from "@cenote/domain/routes";
+import type { FindPair } from "../gateway/findPair";
+import { RedirectFailed } from "../screens/RedirectFailed";
+
+/** What a redirect may ask for on its way. */
+export type RedirectMeans = {
+  /** The chain of the connected wallet; null without one. */
+  readonly connectedChain: () => Chain | null;
+  readonly findPair: FindPair;
+};
 
 type Params = Readonly<Record<string, string | undefined>>;
+/** Null: to nowhere. Undefined: this path is no redirect after all. */
+type Target = string | null | undefined;
+type Redirect = (params: Params, search: URLSearchParams, means: RedirectMeans) => Target | Promise<Target>;
 
-/** Old and short paths, and where they lead; null where that is nowhere. The rest of the URL comes along. */
-const REDIRECTS: Readonly<Record<string, (params: Params) => string | null>> = {
-  "/tokens": () => "/explore/tokens",
+const CHAIN_PARAMETER = "chain";
+/** V3 positions are numbered. */
+const TOKEN_ID = /^\d+$/;
+
+const positions: Redirect = () => "/positions";
+const createPosition: Redirect = () => "/positions/create";
+const v3Position: Redirect = ({ tokenId = "" }, search, { connectedChain }) => {
+  const chain = toChain(search.get(CHAIN_PARAMETER) ?? "") ?? connectedChain() ?? DEFAULT_CHAIN;
+  return TOKEN_ID.test(tokenId) ? positionPath("v3", chain, tokenId) : null;
+};
+
+/** Old and short paths, and where they lead. The query comes along. */
+const REDIRECTS: Readonly<Record<string, Redirect>> = {
+  "/tokens": () => explorePath("tokens"),
   "/tokens/:chainName": ({ chainName }) => `/explore/tokens/${chainName}`,
   "/tokens/:chainName/:tokenAddress": ({ chainName, tokenAddress }) => `/explore/tokens/${chainName}/${tokenAddress}`,
-  "/explore/:chainName": ({ chainName = "" }) => (toChain(chainName) ? `/explore/tokens/${chainName}` : null),
+  "/explore/:chainName": ({ chainName = "" }) => (toChain(chainName) ? `/explore/tokens/${chainName}` : undefined),
   "/pools/:chainName/:poolAddress": ({ chainName = "", poolAddress }) =>
     toChain(chainName) ? `/explore/pools/${chainName}/${poolAddress}` : null,
+  "/limits": () => "/limit",
+  "/pool": positions,
+  "/pools": positions,
+  "/pool/v2": positions,
+  "/pools/v2": positions,
+  "/pools/v2/find": () => "/pool/v2/find",
+  "/pool/new": createPosition,
+  "/pools/new": createPosition,
+  "/add": createPosition,
+  "/add/v2": () => "/positions/create/v2",
+  "/pool/:tokenId": v3Position,
+  "/pools/:tokenId": (params, search, means) =>
+    toChain(params.tokenId ?? "") ? `/explore/pools/${params.tokenId}` : v3Position(params, search, means),
+  "/remove/:tokenId": v3Position,
+  "/remove/v2/:currencyIdA/:currencyIdB": async (
+    { currencyIdA = "", currencyIdB = "" },
+    search,
+    { connectedChain, findPair },
+  ) => {
+    const chain = toChain(search.get(CHAIN_PARAMETER) ?? "") ?? connectedChain() ?? DEFAULT_CHAIN;
+    const pair = await findPair(chain, currencyIdA, currencyIdB).catch(() => null);
+    return pair && pairPositionPath(chain, pair);
+  },
 };
 
 /** The redirects as routes: made in the browser, in place of the old entry of its history. */
-export const redirectRoutes: RouteObject[] = Object.entries(REDIRECTS).map(([path, target]) => ({
-  path,
-  loader: ({ params, request }: LoaderFunctionArgs) => {
-    const to = target(params);
-    return to ? replace(to + new URL(request.url).search) : null;
-  },
-  Component: Elsewhere,
-}));
+export function redirectRoutes(means: RedirectMeans): RouteObject[] {
+  return Object.entries(REDIRECTS).map(([path, target]) => ({
+    path,
+    loader: async ({ params, request }: LoaderFunctionArgs) => {
+      const { search, searchParams } = new URL(request.url);
+      const to = await target(params, searchParams, means);
+      return to ? replace(to + search) : { isNowhere: to === null };
+    },
+    Component: RedirectFailed,
+  }));
+}

@@ -1,20 +1,22 @@
-import { PRODUCT_NAME } from "@cenote/domain/product";
-import { explorePath } from "@cenote/domain/routes";
+import { t } from "@lingui/core/macro";
+import { explorePath, type PageName } from "@cenote/domain/routes";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { pageText } from "../routing/pageTexts";
 
-/** A screen the product will have, and says so. */
-export function NotAvailableScreen() {
+/** A screen the product will have: it says so, and what it will be. */
+export function NotAvailableScreen({ name }: { name: PageName }) {
+  const { title, description } = pageText(name);
   return (
     <>
-      <ScreenTitle isUnlisted>Not available yet</ScreenTitle>
+      <ScreenTitle isUnlisted>{title}</ScreenTitle>
       <EmptyState
-        title="This screen is not available yet"
+        title={t`${title}: not available yet`}
         isHeading
-        action={<ButtonLink to={explorePath("tokens")}>Explore tokens</ButtonLink>}
+        action={<ButtonLink to={explorePath("tokens")}>{t`Explore tokens`}</ButtonLink>}
       >
-        {PRODUCT_NAME} shows tokens, pools, collections and portfolios today; trading follows.
+        {t`What this screen will be: ${description}`}
       </EmptyState>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { explorePath } from "@cenote/domain/routes";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
@@ -7,13 +8,13 @@ import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
 export function NotFoundScreen() {
   return (
     <>
-      <ScreenTitle isUnlisted>Not found</ScreenTitle>
+      <ScreenTitle isUnlisted>{t`Not found`}</ScreenTitle>
       <EmptyState
-        title="There is nothing at this address"
+        title={t`There is nothing at this address`}
         isHeading
-        action={<ButtonLink to={explorePath("tokens")}>Explore tokens</ButtonLink>}
+        action={<ButtonLink to={explorePath("tokens")}>{t`Explore tokens`}</ButtonLink>}
       >
-        The link may be old, or a letter of it may be wrong.
+        {t`The link may be old, or a letter of it may be wrong.`}
       </EmptyState>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { readEvents } from "@cenote/kit/relay/readEvents";
+import { askingAt, postOperation } from "../gateway/askGateway";
 import { CHAIN_STATUSES, ON_CHAIN_STATUS } from "../operations/chainStatusOperations";
 
 /** How far the gateway has read one chain. */
@@ -19,21 +20,13 @@ export type ChainStatusSource = {
 
 /** Chain statuses by GraphQL: all of them once, then each as it changes, as server-sent events. */
 export function gatewayChainStatus(endpoint: string): ChainStatusSource {
-  const post = async (operation: typeof CHAIN_STATUSES, accept: string, signal: AbortSignal) => {
-    const headers = { "content-type": "application/json", accept };
-    const body = JSON.stringify({ ...operation, variables: {} });
-    const response = await fetch(endpoint, { method: "POST", headers, body, signal });
-    if (!response.ok) throw new Error(`${operation.operationName} was answered with status ${response.status}`);
-    return response;
-  };
   return {
     async now(signal) {
-      const response = await post(CHAIN_STATUSES, "application/json", signal);
-      const { data } = (await response.json()) as { data?: { chainStatuses: (ChainStatus | null)[] } };
-      return (data?.chainStatuses ?? []).filter((status) => status !== null);
+      const { chainStatuses } = await askingAt(endpoint)<ChainStatuses>(CHAIN_STATUSES, {}, signal);
+      return (chainStatuses ?? []).filter((status) => status !== null);
     },
     async *changes(signal) {
-      const response = await post(ON_CHAIN_STATUS, "text/event-stream", signal);
+      const response = await postOperation(endpoint, ON_CHAIN_STATUS, { accept: "text/event-stream", signal });
       for await (const event of readEvents(response)) {
         const { data } = JSON.parse(event.data) as { data?: { onChainStatus: ChainStatus | null } };
         if (data?.onChainStatus) yield data.onChainStatus;
@@ -41,3 +34,5 @@ export function gatewayChainStatus(endpoint: string): ChainStatusSource {
     },
   };
 }
+
+type ChainStatuses = { readonly chainStatuses: readonly (ChainStatus | null)[] | null };

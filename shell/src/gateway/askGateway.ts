@@ -1,0 +1,44 @@
+/** An operation of the shell's own. It has no Relay: what it asks for is needed before, or apart from, any screen. */
+export type Operation = { readonly operationName: string; readonly query: string };
+
+/** Asks the gateway one thing; rejects where it has no answer. */
+export type AskGateway = <Data>(
+  operation: Operation,
+  variables?: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+) => Promise<Data>;
+
+const TIMEOUT_MILLISECONDS = 15_000;
+
+export function askingAt(endpoint: string): AskGateway {
+  return async <Data>(operation: Operation, variables = {}, signal?: AbortSignal) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    const response = await postOperation(endpoint, operation, {
+      variables,
+      accept: "application/json",
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const { data, errors } = (await response.json()) as { data?: Data | null; errors?: readonly { message: string }[] };
+    if (!data) throw new Error(errors?.[0]?.message ?? `${operation.operationName} was not answered`);
+    return data;
+  };
+}
+
+/** Sends one operation; what comes back is read by whoever asked for its form. */
+export async function postOperation(
+  endpoint: string,
+  operation: Operation,
+  { variables = {}, accept, signal }: PostOptions,
+): Promise<Response> {
+  const headers = { "content-type": "application/json", accept };
+  const body = JSON.stringify({ ...operation, variables });
+  const response = await fetch(endpoint, { method: "POST", headers, body, signal });
+  if (!response.ok) throw new Error(`${operation.operationName} was answered with status ${response.status}`);
+  return response;
+}
+
+type PostOptions = {
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly accept: string;
+  readonly signal: AbortSignal;
+};

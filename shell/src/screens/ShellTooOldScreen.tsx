@@ -1,0 +1,24 @@
+import { t } from "@lingui/core/macro";
+import { PRODUCT_NAME } from "@cenote/domain/product";
+import type { RemoteName } from "@cenote/domain/routes";
+import { Button } from "@cenote/kit/ui/Button";
+import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { remoteLabel } from "./remoteLabel";
+
+/** A remote that was deployed after this page was opened, and asks for more than the page can give. */
+export function ShellTooOldScreen({ name }: { name: RemoteName }) {
+  const part = remoteLabel(name);
+  return (
+    <>
+      <ScreenTitle isUnlisted>{t`A newer version is there`}</ScreenTitle>
+      <EmptyState
+        title={t`A newer version of ${PRODUCT_NAME} is there`}
+        isHeading
+        action={<Button onClick={() => location.reload()}>{t`Reload`}</Button>}
+      >
+        {t`${part} has changed since this page was opened. Reloading brings it; nothing is lost.`}
+      </EmptyState>
+    </>
+  );
+}

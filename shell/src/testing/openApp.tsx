@@ -1,0 +1,56 @@
+import { act, render } from "@testing-library/react";
+import { createMockEnvironment } from "relay-test-utils";
+import { REMOTE_NAMES } from "@cenote/domain/routes";
+import { App } from "../App";
+import type { FindPair } from "../gateway/findPair";
+import type { LoadRemote } from "../remotes/loadRemote";
+import { createRouter } from "../routing/createRouter";
+import type { RemoteStates } from "../routing/remoteStates";
+import { createBlockFeed } from "../session/blockFeed";
+import type { ChainStatusSource } from "../session/chainStatus";
+import { createSession } from "../session/session";
+
+const REGISTRY = REMOTE_NAMES.map((name) => ({ name, entry: `/${name}/1/remoteEntry.js` }));
+const SILENT: ChainStatusSource = {
+  now: () => Promise.resolve([]),
+  async *changes(signal) {
+    await new Promise((resolve) => signal.addEventListener("abort", resolve));
+  },
+};
+
+type OpenOptions = {
+  readonly loadRemote: LoadRemote;
+  readonly findPair?: FindPair;
+  readonly statuses?: ChainStatusSource;
+};
+
+/** Opens a path in the whole shell, as main.tsx would, with remotes of the test's own. */
+export async function openApp(path: string, { loadRemote, findPair, statuses = SILENT }: OpenOptions) {
+  window.scrollTo = () => undefined;
+  window.history.replaceState(null, "", path);
+  const environment = createMockEnvironment();
+  const blockFeed = createBlockFeed(statuses);
+  const session = createSession(blockFeed);
+  const remoteStates: RemoteStates = new Map();
+  const router = createRouter({
+    registry: REGISTRY,
+    remoteStates,
+    loadRemote,
+    environment,
+    host: session,
+    findPair: findPair ?? (() => Promise.resolve(null)),
+  });
+  await act(async () => {
+    render(
+      <App
+        environment={environment}
+        router={router}
+        remoteStates={remoteStates}
+        blockFeed={blockFeed}
+        session={session}
+      />,
+    );
+    await Promise.resolve();
+  });
+  return { router, session, environment };
+}
