@@ -14,13 +14,14 @@ import { createRouter } from "./routing/createRouter";
 import type { RemoteStates } from "./routing/remoteStates";
 import { createBlockFeed } from "./session/blockFeed";
 import { gatewayChainStatus } from "./session/chainStatus";
+import { browserSharing, sharedChainStatus } from "./session/sharedChainStatus";
 import { createSession } from "./session/session";
 
 const GRAPHQL_ENDPOINT = "/graphql";
 
 const registry = readRegistry();
 const environment = createEnvironment(GRAPHQL_ENDPOINT);
-const blockFeed = createBlockFeed(gatewayChainStatus(GRAPHQL_ENDPOINT));
+const blockFeed = createBlockFeed(sharedChainStatus(gatewayChainStatus(GRAPHQL_ENDPOINT), browserSharing()));
 const session = createSession(blockFeed);
 const remoteStates: RemoteStates = new Map();
 const loadRemote = federatedLoading(registry);

@@ -1,5 +1,7 @@
 import { useEffect, type RefObject } from "react";
+import { findPageName } from "@cenote/domain/routes";
 import { useLocation } from "@cenote/kit/router";
+import { pageText } from "../routing/pageTexts";
 
 type ArrivalProps = {
   /** The path of the screen before; null before the first. It outlives this component. */
@@ -13,16 +15,27 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
     if (lastPathRef.current === pathname) return;
     const isFirst = lastPathRef.current === null;
     lastPathRef.current = pathname;
+    performance.mark("cenote:screen:shown", { detail: pathname });
     if (isFirst) return;
-    removePreviewTags();
+    takeOverTags(pathname);
     focusHeading();
   }, [pathname, lastPathRef]);
   return null;
 }
 
 /** The edge describes the page that was asked for; from here on the page is another one. */
-function removePreviewTags() {
+function takeOverTags(path: string) {
   for (const tag of document.head.querySelectorAll("[data-cenote-preview]")) tag.remove();
+  const description = document.head.querySelector<HTMLMetaElement>("meta[name=description]") ?? addDescription();
+  const name = findPageName(path);
+  description.content = name ? pageText(name).description : "";
+}
+
+function addDescription(): HTMLMetaElement {
+  const tag = document.createElement("meta");
+  tag.name = "description";
+  document.head.append(tag);
+  return tag;
 }
 
 /** A screen reader begins to read where the new screen begins. */

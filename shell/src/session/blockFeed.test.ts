@@ -51,15 +51,21 @@ test("tells those who listen to a chain of its blocks, and nobody else", async (
   stop();
 });
 
-test("says that nothing is refreshed while the gateway is out of reach", async () => {
+test("says that nothing is refreshed while the gateway is out of reach, and tries again at once when asked", async () => {
+  let isDown = true;
+  const up = source([status("BASE", 5)]);
   const feed = createBlockFeed({
-    now: () => Promise.reject(new Error("down")),
-    changes: () => {
-      throw new Error("down");
-    },
+    now: () => (isDown ? Promise.reject(new Error("down")) : up.now()),
+    changes: up.changes,
   });
   const stop = feed.start();
-  await Promise.resolve();
+  expect(feed.isLost()).toBe(false);
+  await waitFor(() => expect(feed.isLost()).toBe(true));
   expect(feed.isLive()).toBe(false);
+
+  isDown = false;
+  feed.retry();
+  await waitFor(() => expect(feed.isLive()).toBe(true), { timeout: 500 });
+  expect(feed.isLost()).toBe(false);
   stop();
 });

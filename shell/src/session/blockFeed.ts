@@ -11,6 +11,10 @@ type Listener = { readonly chain: Chain | null; readonly call: () => void };
 export type BlockFeed = Pick<Host, "latestBlock" | "indexedChains" | "onBlock"> & {
   /** Whether blocks are being announced; false while the gateway is out of reach. */
   readonly isLive: () => boolean;
+  /** Whether the last attempt to reach the gateway failed; neither live nor lost before the first has ended. */
+  readonly isLost: () => boolean;
+  /** Tries again now, without waiting for the next turn. */
+  readonly retry: () => void;
   readonly start: () => () => void;
 };
 
@@ -19,16 +23,17 @@ export function createBlockFeed(source: ChainStatusSource): BlockFeed {
   const blocks = new Map<Chain, Block>();
   const listeners = new Set<Listener>();
   let chains: readonly Chain[] = [];
-  let isLive = false;
+  let state: "starting" | "live" | "lost" = "starting";
+  let hurry: () => void = () => undefined;
 
   const tell = (chain: Chain | null) => {
     for (const listener of listeners) {
       if (!listener.chain || !chain || listener.chain === chain) listener.call();
     }
   };
-  const setLive = (live: boolean) => {
-    if (isLive === live) return;
-    isLive = live;
+  const setState = (next: typeof state) => {
+    if (state === next) return;
+    state = next;
     tell(null);
   };
   const take = ({ chain, isIndexed, indexedBlockNumber, indexedBlockTimestamp }: ChainStatus) => {
@@ -45,16 +50,19 @@ export function createBlockFeed(source: ChainStatusSource): BlockFeed {
       // A connection may end at any time and for any reason; the next one is opened after the pause.
       try {
         for (const status of await source.now(signal)) take(status);
-        setLive(true);
+        setState("live");
         tell(null);
         for await (const status of source.changes(signal)) {
           take(status);
           pause = FIRST_PAUSE_MILLISECONDS;
         }
       } catch {
-        if (!signal.aborted) setLive(false);
+        if (!signal.aborted) setState("lost");
       }
-      await sleep(pause, signal);
+      await new Promise<void>((resolve) => {
+        hurry = resolve;
+        void sleep(pause, signal).then(resolve);
+      });
       pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS);
     }
   };
@@ -62,7 +70,9 @@ export function createBlockFeed(source: ChainStatusSource): BlockFeed {
   return {
     latestBlock: (chain) => blocks.get(chain) ?? null,
     indexedChains: () => chains,
-    isLive: () => isLive,
+    isLive: () => state === "live",
+    isLost: () => state === "lost",
+    retry: () => hurry(),
     onBlock(chain, call) {
       const listener = { chain, call };
       listeners.add(listener);

@@ -1,0 +1,79 @@
+import type { ChainStatus, ChainStatusSource } from "./chainStatus";
+
+/** Tabs of another version may say other things under another name. */
+const SHARED_AS = "cenote.chain-status.1";
+
+/** What a browser gives the tabs of one origin to agree by. */
+export type SharingMeans = {
+  readonly locks: Pick<LockManager, "request">;
+  readonly openChannel: (name: string) => Pick<BroadcastChannel, "postMessage" | "close" | "onmessage">;
+};
+
+/** The browser's own; null where it lacks them. */
+export function browserSharing(): SharingMeans | null {
+  if (typeof BroadcastChannel === "undefined" || !("locks" in navigator)) return null;
+  return { locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name) };
+}
+
+/**
+ * One connection for all tabs: whoever holds the lock listens to the gateway and tells the others. When that tab is
+ * closed, hidden or loses its connection, the lock goes to the next one.
+ */
+export function sharedChainStatus(source: ChainStatusSource, means: SharingMeans | null): ChainStatusSource {
+  if (!means) return source;
+  return {
+    now: source.now,
+    async *changes(signal) {
+      const inbox = createInbox<ChainStatus>();
+      const channel = means.openChannel(SHARED_AS);
+      channel.onmessage = ({ data }: MessageEvent<ChainStatus>) => inbox.put(data);
+      const lead = async () => {
+        const tell = (status: ChainStatus) => {
+          inbox.put(status);
+          channel.postMessage(status);
+        };
+        // What happened between the last leader and this one is in nobody's stream.
+        for (const status of await source.now(signal)) tell(status);
+        for await (const status of source.changes(signal)) tell(status);
+      };
+      const leading = means.locks.request(SHARED_AS, { signal }, lead);
+      leading.then(inbox.end, inbox.fail);
+      try {
+        yield* inbox.items();
+      } finally {
+        channel.close();
+      }
+    },
+  };
+}
+
+/** Things that arrive at any time, to be taken one by one. */
+function createInbox<T>() {
+  const waiting: T[] = [];
+  let wake: () => void = () => undefined;
+  let ending: { readonly error?: unknown } | null = null;
+  return {
+    put(item: T) {
+      waiting.push(item);
+      wake();
+    },
+    end() {
+      ending ??= {};
+      wake();
+    },
+    fail(error: unknown) {
+      ending ??= { error };
+      wake();
+    },
+    async *items() {
+      for (;;) {
+        while (waiting.length) yield waiting.shift()!;
+        if (ending) {
+          if (ending.error !== undefined) throw ending.error;
+          return;
+        }
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+  };
+}
