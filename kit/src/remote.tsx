@@ -111,9 +111,20 @@ export type Host = {
   /** Opens one of the shell's dialogs; a search may begin with a text. */
   readonly openDialog: (dialog: "search" | "wallet", text?: string) => void;
   readonly notify: (notice: Notice) => void;
+  /** What the visitor opened from a search, the newest first. */
+  readonly visited: Watched<readonly Visited[]>;
 };
 
-const HostContext = createContext<Host | null>(null);
+/** A place the visitor opened from a search. The title and the detail are strangers' texts. */
+export type Visited = {
+  readonly to: string;
+  readonly kind: "token" | "pool" | "collection" | "wallet" | "transaction" | "page";
+  readonly title: string;
+  readonly detail: string;
+};
+
+/** Read it by useHost; where there may be no host, as the value it is. */
+export const HostContext = createContext<Host | null>(null);
 
 export function useHost(): Host {
   const host = useContext(HostContext);
@@ -132,7 +143,7 @@ export type Remote = {
 };
 
 /** Raised whenever Host gains a field: fields are added, never changed. */
-export const CONTRACT = 2;
+export const CONTRACT = 3;
 
 export function remote(routes: readonly Route[], catalog: Catalog): Remote {
   return { contract: CONTRACT, routes, prepare: () => loadCatalogs(catalog), Provider: HostContext.Provider };

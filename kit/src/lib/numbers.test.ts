@@ -17,6 +17,20 @@ test.each([
   expect(compactUsd(value)).toBe(text);
 });
 
+test.each([
+  [3400, "1\u00a0ETH"],
+  [34, "0.01\u00a0ETH"],
+  [34_000_000, "10K\u00a0ETH"],
+  [0.001, "< 0.000001\u00a0ETH"],
+])("writes %d dollars in ether as %s", (value, text) => {
+  expect(compactUsd(value, { currency: "ETH", perUsd: 1 / 3400 })).toBe(text);
+});
+
+test("writes dollars in other currencies, to the unit that they have", () => {
+  expect(exactUsd(100, { currency: "EUR", perUsd: 0.9 })).toBe("€90.00");
+  expect(exactUsd(100, { currency: "JPY", perUsd: 150 })).toBe("¥15,000");
+});
+
 test("writes dollars to the cent", () => {
   expect(exactUsd(84590.28)).toBe("$84,590.28");
 });

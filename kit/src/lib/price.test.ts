@@ -20,9 +20,16 @@ test.each([
 });
 
 test("counts the zeros of a tiny price", () => {
-  expect(priceParts(0.00002118)).toEqual({ sign: "", whole: "0", zeros: 4, decimals: "2118" });
+  expect(priceParts(0.00002118)).toMatchObject({ sign: "", whole: "0", zeros: 4, decimals: "2118" });
 });
 
 test("reads a tiny price aloud in full", () => {
   expect(spokenPrice(0.00002118)).toBe("$0.00002118");
+});
+
+test("writes a price in the money that is shown, and in dollars while its rate is unknown", () => {
+  expect(priceLabel(3400, { currency: "ETH", perUsd: 1 / 3400 })).toBe("1.00\u00a0ETH");
+  expect(priceLabel(0.00002118, { currency: "MATIC", perUsd: 2 })).toBe("0.0₄4236\u00a0POL");
+  expect(priceLabel(2, { currency: "EUR", perUsd: 0.5 })).toBe("€1.00");
+  expect(priceLabel(2, { currency: "EUR", perUsd: null })).toBe("$2.00");
 });

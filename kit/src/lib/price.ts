@@ -1,3 +1,5 @@
+import type { Money } from "../remote";
+import { currencySigns, DOLLARS, toMoney } from "./currency";
 import { LOCALE } from "./locale";
 
 /** A price cut where its parts are printed differently. */
@@ -9,37 +11,45 @@ export type PriceParts = {
   readonly zeros: number | null;
   /** Digits after the point, or after the counted zeros. */
   readonly decimals: string;
+  /** What stands before and after it: its currency. */
+  readonly before: string;
+  readonly after: string;
 };
+
+/** What parts a number's fraction from its whole, in the language of the page. */
+export const POINT = new Intl.NumberFormat(LOCALE).formatToParts(0.5).find(({ type }) => type === "decimal")!.value;
 
 const MOST_WRITTEN_ZEROS = 3;
 const TINY_DIGITS = 4;
 
-/** A price's digits: more of them the smaller it is, zeros counted below 0.0001. Not for zero or unknown prices. */
-export function priceParts(price: number): PriceParts {
-  const sign = price < 0 ? "-" : "";
-  const size = Math.abs(price);
-  if (size > 0 && size < 10 ** -(MOST_WRITTEN_ZEROS + 1) * 0.99995) return { sign, ...tinyParts(size) };
+/** A price's digits: more of them the smaller it is, zeros counted below 0.0001. The price is in US dollars. */
+export function priceParts(price: number, money: Money = DOLLARS): PriceParts {
+  const { amount, currency } = toMoney(price, money);
+  const [before, after] = currencySigns(currency);
+  const sign = amount < 0 ? "-" : "";
+  const size = Math.abs(amount);
+  if (size > 0 && size < 10 ** -(MOST_WRITTEN_ZEROS + 1) * 0.99995) return { sign, before, after, ...tinyParts(size) };
 
   const [smallest, largest] = fractionDigits(size);
   const text = new Intl.NumberFormat(LOCALE, {
     minimumFractionDigits: smallest,
     maximumFractionDigits: largest,
   }).format(size);
-  const [whole = "0", decimals = ""] = text.split(".");
-  return { sign, whole, zeros: null, decimals };
+  const [whole = "0", decimals = ""] = text.split(POINT);
+  return { sign, before, after, whole, zeros: null, decimals };
 }
 
 /** The price in one line of plain characters, for labels of charts and titles: $0.0₄2118. */
-export function priceLabel(price: number): string {
-  const { sign, whole, zeros, decimals } = priceParts(price);
+export function priceLabel(price: number, money: Money = DOLLARS): string {
+  const { sign, before, whole, zeros, decimals, after } = priceParts(price, money);
   const count = zeros === null ? "" : `0${subscript(zeros)}`;
-  return `${sign}$${whole}${decimals && "."}${count}${decimals}`;
+  return `${sign}${before}${whole}${decimals && POINT}${count}${decimals}${after}`;
 }
 
 /** The price in full decimal notation, as a screen reader reads it: $0.00002118. */
-export function spokenPrice(price: number): string {
-  const { sign, whole, zeros, decimals } = priceParts(price);
-  return `${sign}$${whole}${decimals && "."}${"0".repeat(zeros ?? 0)}${decimals}`;
+export function spokenPrice(price: number, money: Money = DOLLARS): string {
+  const { sign, before, whole, zeros, decimals, after } = priceParts(price, money);
+  return `${sign}${before}${whole}${decimals && POINT}${"0".repeat(zeros ?? 0)}${decimals}${after}`;
 }
 
 function fractionDigits(size: number): readonly [smallest: number, largest: number] {

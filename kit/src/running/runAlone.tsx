@@ -20,6 +20,7 @@ const QUIET_HOST: Host = {
   money: constant({ currency: "USD", perUsd: 1 }),
   showsTestnets: constant(false),
   favourites: constant([]),
+  visited: constant([]),
   toggleFavourite: () => undefined,
   openDialog: () => undefined,
   notify: ({ text }) => console.info(text),

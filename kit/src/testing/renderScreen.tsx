@@ -30,6 +30,7 @@ export const TEST_HOST: Host = {
   money: constant({ currency: "USD", perUsd: 1 }),
   showsTestnets: constant(false),
   favourites: constant([]),
+  visited: constant([]),
   toggleFavourite: () => undefined,
   openDialog: () => undefined,
   notify: () => undefined,

@@ -1,4 +1,5 @@
-import { priceParts, spokenPrice } from "../lib/price";
+import { POINT, priceParts, spokenPrice } from "../lib/price";
+import { useMoney } from "../lib/useMoney";
 import * as styles from "./PriceText.module.css";
 import { Spoken } from "./Spoken";
 import { Unknown } from "./Unknown";
@@ -12,12 +13,13 @@ type PriceTextProps = {
 
 /** What one of something costs. */
 export function PriceText({ value, isReceding = false }: PriceTextProps) {
+  const money = useMoney();
   if (value === null || value === undefined) return <Unknown />;
 
-  const { sign, whole, zeros, decimals } = priceParts(value);
+  const { sign, before, whole, zeros, decimals, after } = priceParts(value, money);
   const fraction = (
     <>
-      {decimals && "."}
+      {decimals && POINT}
       {zeros !== null && (
         <>
           0<sub>{zeros}</sub>
@@ -30,10 +32,13 @@ export function PriceText({ value, isReceding = false }: PriceTextProps) {
   return (
     <span className={styles.price}>
       <span aria-hidden={zeros !== null || undefined}>
-        {sign}${whole}
+        {sign}
+        {before}
+        {whole}
         {recedes ? <span className={styles.decimals}>{fraction}</span> : fraction}
+        {after}
       </span>
-      {zeros !== null && <Spoken>{spokenPrice(value)}</Spoken>}
+      {zeros !== null && <Spoken>{spokenPrice(value, money)}</Spoken>}
     </span>
   );
 }

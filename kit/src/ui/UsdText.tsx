@@ -1,4 +1,5 @@
-import { compactUsd, exactUsd } from "../lib/usd";
+import { compactUsd, exactParts } from "../lib/usd";
+import { useMoney } from "../lib/useMoney";
 import * as styles from "./PriceText.module.css";
 import { Unknown } from "./Unknown";
 
@@ -9,16 +10,18 @@ type UsdTextProps = {
   readonly isExact?: boolean;
 };
 
-/** An amount of money. */
+/** An amount of money, in the currency that the visitor chose. */
 export function UsdText({ value, isExact = false }: UsdTextProps) {
+  const money = useMoney();
   if (value === null || value === undefined) return <Unknown />;
-  if (!isExact) return <span className={styles.price}>{compactUsd(value)}</span>;
+  if (!isExact) return <span className={styles.price}>{compactUsd(value, money)}</span>;
 
-  const [whole, cents] = exactUsd(value).split(".");
+  const [whole, decimals, after] = exactParts(value, money);
   return (
     <span className={styles.price}>
       {whole}
-      <span className={styles.decimals}>.{cents}</span>
+      <span className={styles.decimals}>{decimals}</span>
+      {after}
     </span>
   );
 }

@@ -1,14 +1,18 @@
-import type { Account, Host, Money, Notice } from "@cenote/kit/remote";
+import { DOLLARS } from "@cenote/kit/lib/currency";
+import type { Account, Host, Money, Notice, Visited, Watched } from "@cenote/kit/remote";
+import { toAccount } from "./account";
 import type { BlockFeed } from "./blockFeed";
 import { createFavourites } from "./favourites";
 import { createStored } from "./stored";
+import { createVisited } from "./visited";
 import { createWatched, type Settable } from "./watched";
 
-const DOLLARS: Money = { currency: "USD", perUsd: 1 };
 /** Older notices give way. */
 const MOST_NOTICES = 3;
 
-export type Dialog = { readonly name: "search" | "wallet"; readonly text: string };
+/** What can stand open over the screens: the search, the wallet, or the menu of settings and, on a phone, of screens. */
+export type DialogName = "search" | "wallet" | "menu";
+export type Dialog = { readonly name: DialogName; readonly text: string };
 
 /** What the shell knows of its visitor, and what stands open over the screens. */
 export type Session = Host & {
@@ -16,10 +20,13 @@ export type Session = Host & {
   readonly money: Settable<Money>;
   readonly showsTestnets: Settable<boolean>;
   readonly dialog: Settable<Dialog | null>;
-  readonly notices: Settable<readonly NumberedNotice[]>;
+  readonly openDialog: (dialog: DialogName, text?: string) => void;
+  readonly addVisited: (visited: Visited) => void;
+  readonly notices: Watched<readonly NumberedNotice[]>;
+  readonly dismissNotice: (id: number) => void;
 };
 
-type NumberedNotice = Notice & { readonly id: number };
+export type NumberedNotice = Notice & { readonly id: number };
 
 export function createSession(blockFeed: BlockFeed): Session {
   const dialog = createWatched<Dialog | null>(null);
@@ -29,10 +36,11 @@ export function createSession(blockFeed: BlockFeed): Session {
     latestBlock: blockFeed.latestBlock,
     indexedChains: blockFeed.indexedChains,
     onBlock: blockFeed.onBlock,
-    account: createWatched<Account | null>(null),
+    account: createStored("cenote.account", toAccount),
     money: createWatched(DOLLARS),
     showsTestnets: createStored("cenote.testnets", (stored) => stored === true),
     ...createFavourites(),
+    ...createVisited(),
     dialog,
     openDialog: (name, text = "") => dialog.set({ name, text }),
     notices,
@@ -40,5 +48,6 @@ export function createSession(blockFeed: BlockFeed): Session {
       lastNotice += 1;
       notices.set([...notices.get(), { ...notice, id: lastNotice }].slice(-MOST_NOTICES));
     },
+    dismissNotice: (id) => notices.set(notices.get().filter((notice) => notice.id !== id)),
   };
 }

@@ -1,6 +1,5 @@
 import { chainFacts, toChain, type Chain } from "@cenote/domain/chains";
 import { explorePath } from "@cenote/domain/routes";
-import { useIndexedChains } from "@cenote/kit/lib/useIndexedChains";
 import type { ScreenProps } from "@cenote/kit/remote";
 import { useLocation, useNavigate, useParams } from "@cenote/kit/router";
 import { ChainFilter } from "@cenote/kit/ui/ChainFilter";
@@ -15,7 +14,6 @@ export function TokensScreen({ queryRef }: ScreenProps<TopTokens>) {
   const { chainName } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const chains = useIndexedChains();
   const chain = chainName ? toChain(chainName) : null;
   const handleChain = (picked: Chain | null) => navigate(explorePath("tokens", picked ?? undefined) + search);
 
@@ -23,7 +21,7 @@ export function TokensScreen({ queryRef }: ScreenProps<TopTokens>) {
     <>
       <ScreenTitle>{chain ? `Tokens on ${chainFacts(chain).displayName}` : "Tokens"}</ScreenTitle>
       <ExploreHead tab="tokens" chain={chain}>
-        <ChainFilter chains={chains} value={chain} onChange={(picked) => void handleChain(picked)} />
+        <ChainFilter value={chain} onChange={(picked) => void handleChain(picked)} />
       </ExploreHead>
       <TopTokensTable queryRef={queryRef} />
     </>

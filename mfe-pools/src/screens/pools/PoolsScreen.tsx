@@ -1,7 +1,6 @@
 import type { PreloadedQuery } from "react-relay/hooks";
 import { chainFacts, DEFAULT_CHAIN, toChain, type Chain } from "@cenote/domain/chains";
 import { explorePath } from "@cenote/domain/routes";
-import { useIndexedChains } from "@cenote/kit/lib/useIndexedChains";
 import { useNavigate, useParams } from "@cenote/kit/router";
 import { ChainFilter } from "@cenote/kit/ui/ChainFilter";
 import { ExploreHead } from "@cenote/kit/ui/ExploreHead";
@@ -21,16 +20,14 @@ type PoolsScreenProps = {
 export function PoolsScreen(answers: PoolsScreenProps) {
   const { chainName } = useParams();
   const navigate = useNavigate();
-  const indexed = useIndexedChains();
   const chain = (chainName && toChain(chainName)) || DEFAULT_CHAIN;
-  const chains = indexed.includes(chain) ? indexed : [chain, ...indexed];
   const handleChain = (picked: Chain | null) => void navigate(explorePath("pools", picked ?? undefined));
 
   return (
     <>
       <ScreenTitle>{`Pools on ${chainFacts(chain).displayName}`}</ScreenTitle>
       <ExploreHead tab="pools" chain={chain}>
-        <ChainFilter chains={chains} value={chain} hasAll={false} onChange={handleChain} />
+        <ChainFilter value={chain} hasAll={false} onChange={handleChain} />
       </ExploreHead>
       <PoolsTable {...answers} />
     </>

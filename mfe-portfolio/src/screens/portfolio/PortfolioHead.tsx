@@ -1,5 +1,4 @@
 import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
-import { useIndexedChains } from "@cenote/kit/lib/useIndexedChains";
 import { useSearchParams } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/ui/AddressChip";
 import { ChainFilter } from "@cenote/kit/ui/ChainFilter";
@@ -8,7 +7,6 @@ import * as styles from "./PortfolioScreen.module.css";
 
 export function PortfolioHead({ address }: { address: string }) {
   const [search, setSearch] = useSearchParams();
-  const chains = useIndexedChains();
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? "");
   const handleChain = (picked: Chain | null) =>
     setSearch(withChain(search, picked && toUrlName(picked)), { preventScrollReset: true });
@@ -16,11 +14,7 @@ export function PortfolioHead({ address }: { address: string }) {
     <div className={styles.head}>
       <h1 className={styles.heading}>Portfolio</h1>
       <div className={styles.facts}>
-        <ChainFilter
-          chains={chain && !chains.includes(chain) ? [chain, ...chains] : chains}
-          value={chain}
-          onChange={handleChain}
-        />
+        <ChainFilter value={chain} onChange={handleChain} />
         <AddressChip address={address} />
       </div>
     </div>

@@ -1,0 +1,25 @@
+import type { Visited } from "@cenote/kit/remote";
+import { createVisited } from "./visited";
+
+const token = (number: number): Visited => ({ to: `/t/${number}`, kind: "token", title: `T${number}`, detail: "" });
+
+beforeEach(() => localStorage.clear());
+
+test("remembers what was opened, the newest first and each once", () => {
+  const { addVisited } = createVisited();
+  for (const number of [1, 2, 1]) addVisited(token(number));
+  expect(createVisited().visited.get()).toEqual([token(1), token(2)]);
+});
+
+test("forgets the oldest", () => {
+  const { visited, addVisited } = createVisited();
+  for (let number = 0; number < 20; number++) addVisited(token(number));
+  expect(visited.get()).toHaveLength(8);
+  expect(visited.get()[0]).toEqual(token(19));
+});
+
+test("leads into the product and nowhere else, whatever is stored", () => {
+  const stored = ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "/swap"];
+  localStorage.setItem("cenote.visited", JSON.stringify(stored.map((to) => ({ ...token(1), to }))));
+  expect(createVisited().visited.get()).toEqual([{ ...token(1), to: "/swap" }]);
+});
