@@ -10,14 +10,31 @@ export type Sql = {
   run(script: string): Promise<void>;
 };
 
-/** What stores and the indexer need of Postgres; PGlite and a PostgreSQL server both answer it. */
-export type Db = Sql & {
+/** A database to read and to write. */
+export type Store = Sql & {
   /** All of the work is committed, or none of it when the work throws. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
+};
+
+/** What the gateway needs of Postgres; PGlite and a PostgreSQL server both answer it. */
+export type Db = Store & {
+  /** The same for work that nobody waits for: where there is one connection for all, it lets others go first. */
+  readonly background: Store;
   /** Hears what `pg_notify` says on a channel once the transaction that said it is committed. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 };
+
+/**
+ * Waits for statements that were asked for without waiting for each other: a transaction runs them one after the other
+ * in that order, and is spared the way back and forth between them. Of those that fail the first one's error is thrown,
+ * once none is on its way any more: nothing of a transaction is run after its end.
+ */
+export async function allDone(statements: readonly Promise<unknown>[]) {
+  for (const outcome of await Promise.allSettled(statements)) {
+    if (outcome.status === "rejected") throw outcome.reason;
+  }
+}
 
 /** Hex digits as Postgres reads them into a `bytea`. */
 export function bytes(hex: string): string {

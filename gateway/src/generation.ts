@@ -1,5 +1,5 @@
 import type { BlockFeed } from "./blockFeed";
-import type { Db, Sql } from "./db";
+import type { Db, Store } from "./db";
 
 /** Counts how often what queries read may have changed; an answer is good for the generation it was begun in. */
 export type Generation = {
@@ -30,14 +30,12 @@ export function bumpingDatabase(db: Db, generation: Generation): Db {
       generation.bump();
     }
   };
-  const query: Sql["query"] = (text, values) =>
-    WRITES.test(text) ? afterwards(db.query(text, values)) : db.query(text, values);
-  return {
-    ...db,
-    query,
-    run: (script) => afterwards(db.run(script)),
-    transaction: (work) => afterwards(db.transaction(work)),
-  };
+  const bumping = (store: Store): Store => ({
+    query: (text, values) => (WRITES.test(text) ? afterwards(store.query(text, values)) : store.query(text, values)),
+    run: (script) => afterwards(store.run(script)),
+    transaction: (work) => afterwards(store.transaction(work)),
+  });
+  return { ...db, ...bumping(db), background: bumping(db.background) };
 }
 
 /** Begins a generation at every block, whichever process has read it. */

@@ -11,7 +11,10 @@ export type PgliteOptions = {
   readonly workerFile: string | null;
 };
 
-/** The embedded Postgres, one connection for all: readers go before the next transaction, never into the middle of one. */
+/** Within how many milliseconds they would like to have their turn: a block is awaited by all who look at the product. */
+const PATIENCE = { transaction: 0, answer: 100, background: 500 };
+
+/** The embedded Postgres, one connection for all: they take turns, and nobody gets into the middle of a transaction. */
 export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions): Promise<Db> {
   const listeners = new Map<string, ((payload: string) => void)[]>();
   const onMessage = (channel: string, payload: string) => {
@@ -25,27 +28,32 @@ export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions):
     (await ask({ kind: "query", text, values: values.map(toSqlText) } satisfies PgliteRequest)) as Row[];
   const inside: Sql = { query, run };
 
+  const transaction = async <Result>(work: (sql: Sql) => Promise<Result>) => {
+    await run("begin");
+    try {
+      const result = await work(inside);
+      await run("commit");
+      return result;
+    } catch (error) {
+      await run("rollback");
+      throw error;
+    }
+  };
+  const listen = async (channel: string, listener: (payload: string) => void) => {
+    const known = listeners.get(channel);
+    listeners.set(channel, [...(known ?? []), listener]);
+    if (!known) await ask({ kind: "listen", channel });
+  };
+  const withPatience = (answer: number, write: number) => ({
+    query: <Row>(text: string, values?: readonly SqlValue[]) => inTurn(answer, () => query<Row>(text, values)),
+    run: (script: string) => inTurn(answer, () => run(script)),
+    transaction: <Result>(work: (sql: Sql) => Promise<Result>) => inTurn(write, () => transaction(work)),
+  });
+
   return {
-    query: (text, values) => inTurn(true, () => query(text, values)),
-    run: (script) => inTurn(true, () => run(script)),
-    transaction: (work) =>
-      inTurn(false, async () => {
-        await run("begin");
-        try {
-          const result = await work(inside);
-          await run("commit");
-          return result;
-        } catch (error) {
-          await run("rollback");
-          throw error;
-        }
-      }),
-    listen: (channel, listener) =>
-      inTurn(true, async () => {
-        const known = listeners.get(channel);
-        listeners.set(channel, [...(known ?? []), listener]);
-        if (!known) await ask({ kind: "listen", channel });
-      }),
-    close: () => inTurn(false, async () => void (await ask({ kind: "close" }))),
+    ...withPatience(PATIENCE.answer, PATIENCE.transaction),
+    background: withPatience(PATIENCE.background, PATIENCE.background),
+    listen: (channel, listener) => inTurn(PATIENCE.answer, () => listen(channel, listener)),
+    close: () => inTurn(PATIENCE.background, async () => void (await ask({ kind: "close" }))),
   };
 }

@@ -1,12 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openPglite, type PgliteRequest } from "./pgliteThread";
 
-export type ToWorker = { readonly id: number; readonly request: PgliteRequest };
+/** Requests that were made at once; they are worked off in their order. */
+export type ToWorker = { readonly id: number; readonly requests: readonly PgliteRequest[] };
+export type Outcome = { readonly rows: unknown[] } | { readonly message: string; readonly code: string | undefined };
 export type FromWorker =
   | { readonly kind: "open" }
   | { readonly kind: "message"; readonly channel: string; readonly payload: string }
-  | { readonly kind: "rows"; readonly id: number; readonly rows: unknown[] }
-  | { readonly kind: "failed"; readonly id: number; readonly message: string; readonly code: string | undefined };
+  /** What became of all requests of one message. */
+  | { readonly kind: "done"; readonly id: number; readonly outcomes: readonly Outcome[] };
 
 const port = parentPort;
 if (port) void serve((message: FromWorker) => port.postMessage(message));
@@ -15,11 +17,13 @@ if (port) void serve((message: FromWorker) => port.postMessage(message));
 async function serve(post: (message: FromWorker) => void) {
   const { folder } = workerData as { folder: string | null };
   const ask = await openPglite(folder, (channel, payload) => post({ kind: "message", channel, payload }));
-  port?.on("message", ({ id, request }: ToWorker) => {
+  const outcomeOf = (request: PgliteRequest): Promise<Outcome> =>
     ask(request).then(
-      (rows) => post({ kind: "rows", id, rows }),
-      (error: Error & { code?: string }) => post({ kind: "failed", id, message: error.message, code: error.code }),
+      (rows) => ({ rows }),
+      (error: Error & { code?: string }) => ({ message: error.message, code: error.code }),
     );
+  port?.on("message", ({ id, requests }: ToWorker) => {
+    void Promise.all(requests.map(outcomeOf)).then((outcomes) => post({ kind: "done", id, outcomes }));
   });
   post({ kind: "open" });
 }

@@ -1,23 +1,39 @@
 import { Worker } from "node:worker_threads";
 import type { PgliteRequest } from "./pgliteThread";
-import type { FromWorker, ToWorker } from "./pgliteWorker";
+import type { FromWorker, Outcome, ToWorker } from "./pgliteWorker";
 
-type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
+type Waiting = {
+  readonly request: PgliteRequest;
+  resolve(rows: unknown[]): void;
+  reject(error: Error): void;
+};
 
-/** The embedded database in a worker thread, behind the same function as in this one. */
+/**
+ * The embedded database in a worker thread, behind the same function as in this one. What is asked without waiting in
+ * between goes there in one message and comes back in one: waking a thread takes as long as a small statement.
+ */
 export async function openPgliteWorker(
   workerFile: string,
   folder: string | null,
   onMessage: (channel: string, payload: string) => void,
 ) {
   const worker = new Worker(workerFile, { workerData: { folder } });
-  const waiting = new Map<number, Waiting>();
+  /** Asked since the last message. */
+  let gathered: Waiting[] = [];
+  const waiting = new Map<number, readonly Waiting[]>();
   let lastId = 0;
+
+  const send = () => {
+    const id = ++lastId;
+    waiting.set(id, gathered);
+    worker.postMessage({ id, requests: gathered.map(({ request }) => request) } satisfies ToWorker);
+    gathered = [];
+  };
 
   await new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => {
       reject(error);
-      for (const { reject: rejectOne } of waiting.values()) rejectOne(error);
+      for (const one of [...waiting.values()].flat()) one.reject(error);
       waiting.clear();
     };
     worker.on("error", fail);
@@ -25,20 +41,23 @@ export async function openPgliteWorker(
     worker.on("message", (message: FromWorker) => {
       if (message.kind === "open") return resolve();
       if (message.kind === "message") return onMessage(message.channel, message.payload);
-      const asked = waiting.get(message.id);
+      const asked = waiting.get(message.id) ?? [];
       waiting.delete(message.id);
-      if (message.kind === "rows") asked?.resolve(message.rows);
-      else asked?.reject(Object.assign(new Error(message.message), { code: message.code }));
+      for (const [position, outcome] of message.outcomes.entries()) settle(asked[position]!, outcome);
     });
   });
 
   return async (request: PgliteRequest): Promise<unknown[]> => {
     const rows = await new Promise<unknown[]>((resolve, reject) => {
-      const id = ++lastId;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, request } satisfies ToWorker);
+      if (!gathered.length) queueMicrotask(send);
+      gathered.push({ request, resolve, reject });
     });
     if (request.kind === "close") await worker.terminate();
     return rows;
   };
+}
+
+function settle({ resolve, reject }: Waiting, outcome: Outcome) {
+  if ("rows" in outcome) resolve(outcome.rows);
+  else reject(Object.assign(new Error(outcome.message), { code: outcome.code }));
 }

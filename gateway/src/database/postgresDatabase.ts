@@ -1,7 +1,8 @@
 import pg from "pg";
-import type { Db, Sql, SqlValue } from "../db";
+import type { Db, Sql, SqlValue, Store } from "../db";
 import { DatabaseInUse } from "./databaseInUse";
 import { BIGINT, BYTEA, parseBytea, toSqlText } from "./sqlText";
+import { turnstile } from "./turnstile";
 
 const POOL_SIZE = 10;
 /** Each chain writes one transaction at a time. */
@@ -34,13 +35,13 @@ export async function openPostgresDatabase(connectionString: string): Promise<Db
     throw error;
   });
 
-  return {
+  const store: Store = {
     ...sqlOn(pool, statementNames()),
     transaction: async (work) => {
       const client = await writers.connect();
       try {
         await client.query("begin");
-        const result = await work(sqlOn(client));
+        const result = await work(oneByOne(sqlOn(client)));
         await client.query("commit");
         client.release();
         return result;
@@ -52,6 +53,11 @@ export async function openPostgresDatabase(connectionString: string): Promise<Db
         throw error;
       }
     },
+  };
+  return {
+    ...store,
+    // Everybody has a connection of their own: nobody is in the way.
+    background: store,
     listen: async (channel, onMessage) => {
       session.on("notification", (message) => {
         if (message.channel === channel) onMessage(message.payload ?? "");
@@ -62,6 +68,15 @@ export async function openPostgresDatabase(connectionString: string): Promise<Db
       await session.end();
       await Promise.all([pool.end(), writers.end()]);
     },
+  };
+}
+
+/** One connection's statements wait here for each other: its client wants to be asked for one at a time. */
+function oneByOne({ query, run }: Sql): Sql {
+  const inTurn = turnstile();
+  return {
+    query: <Row>(text: string, values?: readonly SqlValue[]) => inTurn(0, () => query<Row>(text, values)),
+    run: (script) => inTurn(0, () => run(script)),
   };
 }
 

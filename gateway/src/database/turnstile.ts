@@ -1,26 +1,31 @@
-/** Lets one in at a time. Who asks with `isUrgent` goes before everybody who does not. */
-export function turnstile() {
-  const urgent: (() => void)[] = [];
-  const patient: (() => void)[] = [];
+/**
+ * Lets one in at a time. Everybody says within how many milliseconds they would like to have their turn, and whoever's
+ * moment is nearest, or longest past, is next: who is in a hurry overtakes, and nobody waits forever.
+ */
+export function turnstile(now: () => number = () => performance.now()) {
+  const waiting: { readonly due: number; readonly enter: () => void }[] = [];
   let isTaken = false;
 
-  const enter = (isUrgent: boolean) =>
+  const enter = (patience: number) =>
     new Promise<void>((resolve) => {
-      if (isTaken) (isUrgent ? urgent : patient).push(resolve);
-      else {
+      if (isTaken) {
+        const due = now() + patience;
+        const before = waiting.findLastIndex((one) => one.due <= due);
+        waiting.splice(before + 1, 0, { due, enter: resolve });
+      } else {
         isTaken = true;
         resolve();
       }
     });
 
   const leave = () => {
-    const next = urgent.shift() ?? patient.shift();
-    if (next) next();
+    const next = waiting.shift();
+    if (next) next.enter();
     else isTaken = false;
   };
 
-  return async <Result>(isUrgent: boolean, work: () => Promise<Result>): Promise<Result> => {
-    await enter(isUrgent);
+  return async <Result>(patience: number, work: () => Promise<Result>): Promise<Result> => {
+    await enter(patience);
     try {
       return await work();
     } finally {

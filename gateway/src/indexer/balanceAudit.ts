@@ -109,7 +109,8 @@ async function correct(
   const supplies = tokens.map((_, position) => decodeAmount(answers[holdings.length + position]));
 
   const changes = index.takeChanges();
-  await db.transaction(async (sql) => {
+  // Whoever is being told of the block goes first.
+  await db.background.transaction(async (sql) => {
     await setUndoBlock(sql, checkpoint.number);
     if (changes.balances.size) await writeChanges(sql, chain, changes);
     await sql.query(

@@ -1,4 +1,4 @@
-import { bytes, type Sql } from "../db";
+import { allDone, bytes, type Sql } from "../db";
 
 /** A chain's last blocks that it may take back without being read anew, unless its configuration says more. */
 export const UNDO_BLOCKS = 64;
@@ -39,15 +39,17 @@ export async function writeCheckpoint(
   { number, hash, timestamp, undoAfter }: Checkpoint,
   first = number,
 ) {
-  await sql.query(
-    `insert into chain (chain, block_number, block_hash, block_timestamp, undo_after) values ($1, $2, $3, $4, $5)
+  const notice: BlockNotice = { chain, first, number, timestamp };
+  await allDone([
+    sql.query(
+      `insert into chain (chain, block_number, block_hash, block_timestamp, undo_after) values ($1, $2, $3, $4, $5)
      on conflict (chain) do update set block_number = excluded.block_number, block_hash = excluded.block_hash,
        block_timestamp = excluded.block_timestamp, undo_after = excluded.undo_after`,
-    [chain, number, bytes(hash), timestamp, undoAfter],
-  );
-  await sql.query("delete from undo where chain = $1 and block_number <= $2", [chain, undoAfter]);
-  const notice: BlockNotice = { chain, first, number, timestamp };
-  await sql.query("select pg_notify($1, $2)", [BLOCK_CHANNEL, JSON.stringify(notice)]);
+      [chain, number, bytes(hash), timestamp, undoAfter],
+    ),
+    sql.query("delete from undo where chain = $1 and block_number <= $2", [chain, undoAfter]),
+    sql.query("select pg_notify($1, $2)", [BLOCK_CHANNEL, JSON.stringify(notice)]),
+  ]);
 }
 
 /** Says for which block the changes that follow are made, so that they can be undone; null for final ones. */

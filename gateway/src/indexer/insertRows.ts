@@ -1,4 +1,4 @@
-import type { Sql, SqlValue } from "../db";
+import { allDone, type Sql, type SqlValue } from "../db";
 
 /** A table's columns besides `chain`, with their Postgres types. */
 export type Columns = Readonly<Record<string, string>>;
@@ -19,8 +19,10 @@ export async function insertRows(
   const names = Object.keys(columns);
   const types = Object.values(columns).map((type, position) => `$${position + 2}::${type}[]`);
   const text = `insert into ${table} (chain, ${names.join(", ")}) select $1, * from unnest(${types.join(", ")}) ${onConflict}`;
+  const parts = [];
   for (let start = 0; start < rows.length; start += MOST_ROWS) {
     const part = rows.slice(start, start + MOST_ROWS);
-    await sql.query(text, [chain, ...names.map((_, position) => part.map((row) => row[position] ?? null))]);
+    parts.push(sql.query(text, [chain, ...names.map((_, position) => part.map((row) => row[position] ?? null))]));
   }
+  await allDone(parts);
 }

@@ -25,7 +25,7 @@ export async function auditSupplies({ db, chain, rpc, multicall3, checkpoint }: 
       throw error;
     });
     if (!found) return;
-    await db.transaction(async (sql) => {
+    await db.background.transaction(async (sql) => {
       await setUndoBlock(sql, checkpoint.number);
       await sql.query(
         `update token set total_supply = audited.total_supply

@@ -1,68 +1,70 @@
-import { bytes, type Sql } from "../db";
+import { allDone, bytes, type Sql } from "../db";
 import type { Changes } from "./changes";
 import { insertRows } from "./insertRows";
 
 /** Writes what some blocks did to whom. */
 export async function writeActivity(sql: Sql, chain: string, changes: Changes) {
-  await insertRows(
-    sql,
-    chain,
-    "native_transfer",
-    {
-      block_number: "bigint",
-      index: "int",
-      position: "int",
-      sender: "bytea",
-      recipient: "bytea",
-      amount: "numeric",
-      usd_value: "float8",
-    },
-    changes.nativeTransfers.map(({ blockNumber, index, position, sender, recipient, amount, usdValue }) => [
-      blockNumber,
-      index,
-      position,
-      bytes(sender),
-      bytes(recipient),
-      amount,
-      usdValue,
-    ]),
-  );
-  await insertRows(
-    sql,
-    chain,
-    "approval",
-    {
-      block_number: "bigint",
-      log_index: "int",
-      kind: "text",
-      contract: "bytea",
-      owner: "bytea",
-      spender: "bytea",
-      amount: "numeric",
-      token_id: "numeric",
-      is_by_permit2: "boolean",
-      hash: "bytea",
-      timestamp: "bigint",
-    },
-    changes.approvals.map(({ log: { facts }, ...approval }) => [
-      facts.blockNumber,
-      facts.logIndex,
-      approval.kind,
-      bytes(approval.contract),
-      bytes(approval.owner),
-      bytes(approval.spender),
-      approval.amount,
-      approval.tokenId,
-      approval.isByPermit2,
-      bytes(facts.hash),
-      facts.timestamp,
-    ]),
-  );
-  await insertRows(
-    sql,
-    chain,
-    "involvement",
-    { address: "bytea", block_number: "bigint", index: "int" },
-    changes.involvements.map(({ address, blockNumber, index }) => [bytes(address), blockNumber, index]),
-  );
+  await allDone([
+    insertRows(
+      sql,
+      chain,
+      "native_transfer",
+      {
+        block_number: "bigint",
+        index: "int",
+        position: "int",
+        sender: "bytea",
+        recipient: "bytea",
+        amount: "numeric",
+        usd_value: "float8",
+      },
+      changes.nativeTransfers.map(({ blockNumber, index, position, sender, recipient, amount, usdValue }) => [
+        blockNumber,
+        index,
+        position,
+        bytes(sender),
+        bytes(recipient),
+        amount,
+        usdValue,
+      ]),
+    ),
+    insertRows(
+      sql,
+      chain,
+      "approval",
+      {
+        block_number: "bigint",
+        log_index: "int",
+        kind: "text",
+        contract: "bytea",
+        owner: "bytea",
+        spender: "bytea",
+        amount: "numeric",
+        token_id: "numeric",
+        is_by_permit2: "boolean",
+        hash: "bytea",
+        timestamp: "bigint",
+      },
+      changes.approvals.map(({ log: { facts }, ...approval }) => [
+        facts.blockNumber,
+        facts.logIndex,
+        approval.kind,
+        bytes(approval.contract),
+        bytes(approval.owner),
+        bytes(approval.spender),
+        approval.amount,
+        approval.tokenId,
+        approval.isByPermit2,
+        bytes(facts.hash),
+        facts.timestamp,
+      ]),
+    ),
+    insertRows(
+      sql,
+      chain,
+      "involvement",
+      { address: "bytea", block_number: "bigint", index: "int" },
+      changes.involvements.map(({ address, blockNumber, index }) => [bytes(address), blockNumber, index]),
+    ),
+  ]);
 }

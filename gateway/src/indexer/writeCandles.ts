@@ -1,16 +1,12 @@
-import { bytes, type Sql } from "../db";
+import { allDone, bytes, type Sql } from "../db";
 import type { Candle, Changes } from "./changes";
 import { insertRows, type Columns, type Row } from "./insertRows";
 
 /** Adds blocks to the candles of pools and tokens. */
 export async function writeCandles(sql: Sql, chain: string, { poolCandles, tokenCandles }: Changes) {
-  for (const [subject, candles] of [
-    ["pool", poolCandles],
-    ["token", tokenCandles],
-  ] as const) {
-    const rows = candleRows(candles);
-    await insertRows(sql, chain, `${subject}_candle`, candleColumns(subject), rows, mergeCandle(subject));
-  }
+  const write = (subject: "pool" | "token", candles: ReadonlyMap<string, Candle>) =>
+    insertRows(sql, chain, `${subject}_candle`, candleColumns(subject), candleRows(candles), mergeCandle(subject));
+  await allDone([write("pool", poolCandles), write("token", tokenCandles)]);
 }
 
 function candleColumns(subject: "pool" | "token"): Columns {

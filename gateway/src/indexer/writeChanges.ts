@@ -1,4 +1,4 @@
-import { bytes, type Sql } from "../db";
+import { allDone, bytes, type Sql } from "../db";
 import type { Changes } from "./changes";
 import { insertRows, type Columns, type Row } from "./insertRows";
 import { writeActivity } from "./writeActivity";
@@ -11,24 +11,26 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
   const insert = (table: string, columns: Columns, rows: readonly Row[], onConflict?: string) =>
     insertRows(sql, chain, table, columns, rows, onConflict);
 
-  await insert(
-    "block",
-    { number: "bigint", hash: "bytea", timestamp: "bigint" },
-    changes.blocks.map(({ number, hash, timestamp }) => [number, bytes(hash), timestamp]),
-  );
-  await insert("chain_transaction", TRANSACTION_COLUMNS, transactionRows(changes));
-  await insert("transfer", TRANSFER_COLUMNS, transferRows(changes));
-  await writeActivity(sql, chain, changes);
-  await insert("token", TOKEN_COLUMNS, tokenRows(changes), REPLACE_TOKEN);
-  await insert(
-    "balance",
-    { holder: "bytea", token: "bytea", amount: "numeric" },
-    [...changes.balances.values()].map(({ holder, token, amount }) => [bytes(holder), bytes(token), amount]),
-    "on conflict (chain, holder, token) do update set amount = balance.amount + excluded.amount",
-  );
-  await writePools(sql, chain, changes);
-  await writeCandles(sql, chain, changes);
-  await writeNfts(sql, chain, changes);
+  await allDone([
+    insert(
+      "block",
+      { number: "bigint", hash: "bytea", timestamp: "bigint" },
+      changes.blocks.map(({ number, hash, timestamp }) => [number, bytes(hash), timestamp]),
+    ),
+    insert("chain_transaction", TRANSACTION_COLUMNS, transactionRows(changes)),
+    insert("transfer", TRANSFER_COLUMNS, transferRows(changes)),
+    writeActivity(sql, chain, changes),
+    insert("token", TOKEN_COLUMNS, tokenRows(changes), REPLACE_TOKEN),
+    insert(
+      "balance",
+      { holder: "bytea", token: "bytea", amount: "numeric" },
+      [...changes.balances.values()].map(({ holder, token, amount }) => [bytes(holder), bytes(token), amount]),
+      "on conflict (chain, holder, token) do update set amount = balance.amount + excluded.amount",
+    ),
+    writePools(sql, chain, changes),
+    writeCandles(sql, chain, changes),
+    writeNfts(sql, chain, changes),
+  ]);
 }
 
 const TRANSACTION_COLUMNS = {

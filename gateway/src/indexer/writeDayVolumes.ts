@@ -1,4 +1,4 @@
-import { bytes, type Sql } from "../db";
+import { allDone, bytes, type Sql } from "../db";
 import type { Candle, Changes } from "./changes";
 import { RECENT_CANDLES } from "./closeBlock";
 
@@ -19,13 +19,12 @@ export async function writeDayVolumes(
     token: ({ tokenCandles }: Changes) => [...tokenCandles.values()],
     pool: ({ poolCandles }: Changes) => [...poolCandles.values()],
   };
-  for (const [kind, candles] of Object.entries(candlesOf)) {
-    const changed = changes.flatMap(candles);
+  const update = async (kind: string, candles: readonly Candle[]) => {
     const stale = new Set([
-      ...tradedSince(changed, now - DAY_SECONDS),
+      ...tradedSince(candles, now - DAY_SECONDS),
       ...(await outdated(sql, chain, kind, now, since)),
     ]);
-    if (!stale.size) continue;
+    if (!stale.size) return;
     await sql.query(
       `update ${kind} set day_volume_usd = traded.usd
        from unnest($2::bytea[]) as stale (address) cross join lateral (
@@ -34,7 +33,8 @@ export async function writeDayVolumes(
        where ${kind}.chain = $1 and ${kind}.address = stale.address and ${kind}.day_volume_usd <> traded.usd`,
       [chain, [...stale], now - DAY_SECONDS],
     );
-  }
+  };
+  await allDone(Object.entries(candlesOf).map(([kind, candles]) => update(kind, changes.flatMap(candles))));
 }
 
 /** Whose candles have become older than a day, or whose volume may be of any time. */

@@ -1,12 +1,15 @@
-import { bytes, type Sql } from "../db";
+import { allDone, bytes, type Sql } from "../db";
 import type { Changes } from "./changes";
+import type { Pool, Tick } from "./entities";
 import { insertRows, type Row } from "./insertRows";
 
 /** Writes what became of pools: their state, their ticks, and what happened in them. */
 export async function writePools(sql: Sql, chain: string, changes: Changes) {
-  await insertRows(sql, chain, "pool", POOL_COLUMNS, poolRows(changes), REPLACE_POOL);
-  await writeTicks(sql, chain, changes);
-  await insertRows(sql, chain, "pool_event", POOL_EVENT_COLUMNS, poolEventRows(changes));
+  await allDone([
+    insertRows(sql, chain, "pool", POOL_COLUMNS, poolRows(changes), REPLACE_POOL),
+    writeTicks(sql, chain, changes),
+    insertRows(sql, chain, "pool_event", POOL_EVENT_COLUMNS, poolEventRows(changes)),
+  ]);
 }
 
 const POOL_COLUMNS = {
@@ -61,16 +64,25 @@ function poolRows({ pools }: Changes): Row[] {
 
 async function writeTicks(sql: Sql, chain: string, { ticks }: Changes) {
   const changed = [...ticks.values()];
-  await insertRows(
-    sql,
-    chain,
-    "tick",
-    { pool: "bytea", index: "int", liquidity_gross: "numeric", liquidity_net: "numeric" },
-    changed.map(({ pool, tick }) => [bytes(pool.address), tick.index, tick.gross, tick.net]),
-    `on conflict (chain, pool, index) do update set
-       liquidity_gross = excluded.liquidity_gross, liquidity_net = excluded.liquidity_net`,
-  );
-  const emptied = changed.filter(({ tick }) => tick.gross === 0n);
+  await allDone([
+    insertRows(
+      sql,
+      chain,
+      "tick",
+      { pool: "bytea", index: "int", liquidity_gross: "numeric", liquidity_net: "numeric" },
+      changed.map(({ pool, tick }) => [bytes(pool.address), tick.index, tick.gross, tick.net]),
+      `on conflict (chain, pool, index) do update set
+         liquidity_gross = excluded.liquidity_gross, liquidity_net = excluded.liquidity_net`,
+    ),
+    deleteTicks(
+      sql,
+      chain,
+      changed.filter(({ tick }) => tick.gross === 0n),
+    ),
+  ]);
+}
+
+async function deleteTicks(sql: Sql, chain: string, emptied: readonly { readonly pool: Pool; readonly tick: Tick }[]) {
   if (!emptied.length) return;
   await sql.query(
     `delete from tick using unnest($2::bytea[], $3::int[]) as emptied (pool, index)

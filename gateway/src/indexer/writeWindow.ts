@@ -1,4 +1,4 @@
-import type { Db } from "../db";
+import { allDone, type Db } from "../db";
 import { applyBlock } from "./applyBlock";
 import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
@@ -31,6 +31,9 @@ export async function writeWindow(
   const undoAfter = Math.max(before?.undoAfter ?? -1, Math.min(head.number - undoBlocks, last.number));
   const checkpoint = { number: last.number, hash: last.hash, timestamp: last.timestamp, undoAfter };
 
+  // Of older blocks no candles of the last day are made.
+  const isRecent = head.timestamp - last.timestamp < RECENT_CANDLES.kept;
+
   // All contracts are asked before the transaction begins: nobody waits for a node while holding the database.
   const groups: { first: number; changes: Changes }[] = [];
   for (const group of groupByFinality(blocks, undoAfter)) {
@@ -39,18 +42,18 @@ export async function writeWindow(
     groups.push({ first: group[0]!.number, changes: index.takeChanges() });
   }
   await db.transaction(async (sql) => {
+    const statements: Promise<void>[] = [];
     for (const { first, changes } of groups) {
-      await setUndoBlock(sql, first > undoAfter ? first : null);
-      await writeChanges(sql, chain, changes);
+      statements.push(setUndoBlock(sql, first > undoAfter ? first : null), writeChanges(sql, chain, changes));
     }
-    // Of older blocks no candles of the last day are made.
-    if (head.timestamp - last.timestamp < RECENT_CANDLES.kept) {
+    if (isRecent) {
       const all = groups.map(({ changes }) => changes);
-      await writeDayVolumes(sql, chain, all, last.timestamp, index.dayVolumesAt);
-      index.dayVolumesAt = last.timestamp;
+      statements.push(writeDayVolumes(sql, chain, all, last.timestamp, index.dayVolumesAt));
     }
-    await writeCheckpoint(sql, chain, checkpoint, blocks[0]!.number);
+    statements.push(writeCheckpoint(sql, chain, checkpoint, blocks[0]!.number));
+    await allDone(statements);
   });
+  if (isRecent) index.dayVolumesAt = last.timestamp;
   return { checkpoint, changes: groups.map(({ changes }) => changes) };
 }
 

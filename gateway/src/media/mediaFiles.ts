@@ -31,7 +31,7 @@ export function mediaFiles(db: Db, now: () => number = Date.now) {
 
     /** Lets files go that nobody asked for the longest time, until the others fit. Answers how many went. */
     makeRoom: async (mostBytes: number): Promise<number> => {
-      const gone = await db.query(
+      const gone = await db.background.query(
         `update media_file set content = null from (
            select hash, sum(byte_count) over (order by used_at desc, hash) as so_far
            from media_file where content is not null) ranked

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { bytes, type Db, type Sql } from "../db";
+import { allDone, bytes, type Sql, type Store } from "../db";
 import type { NftMetadata } from "../indexer/metadata/parseMetadata";
 import type { Drawing } from "./drawPictures";
 import { mediaHost } from "./mediaAddress";
@@ -53,7 +53,7 @@ function take(next: string): string {
 const CHECKED = "state = 'checked', checked_at = $2, complaint = null, type = $3, byte_count = $4";
 
 /** The only place that knows how the list of strangers' files is stored; several processes may work on it. */
-export function mediaStore(db: Db, now: () => number = Date.now) {
+export function mediaStore(db: Store, now: () => number = Date.now) {
   return {
     /** The next file that is due and whose host is not busy; nobody else takes it for so many milliseconds. */
     take: async (busyHosts: readonly string[], leaseMilliseconds: number): Promise<MediaJob | null> => {
@@ -91,29 +91,26 @@ export function mediaStore(db: Db, now: () => number = Date.now) {
 
     keepPictures: (key: string, byteCount: number, { type, pictures }: Drawing) =>
       db.transaction(async (sql) => {
-        for (const { size, type: drawnType, width, height, bytes: content } of pictures) {
+        const statements = pictures.flatMap(({ size, type: drawnType, width, height, bytes: content }) => {
           const hash = createHash("sha256").update(content).digest("hex");
-          await sql.query(
-            `insert into media_file (hash, type, width, height, byte_count, content, used_at)
-             values ($1, $2, $3, $4, $5, $6, $7)
-             on conflict (hash) do update set content = excluded.content, used_at = excluded.used_at`,
-            [
-              `\\x${hash}`,
-              drawnType,
-              width,
-              height,
-              content.length,
-              `\\x${Buffer.from(content).toString("hex")}`,
-              now(),
-            ],
-          );
-          await sql.query(
-            `insert into media_picture (key, size, hash) values ($1, $2, $3)
-             on conflict (key, size) do update set hash = excluded.hash`,
-            [bytes(key), size, `\\x${hash}`],
-          );
-        }
-        await sql.query(`update media set ${CHECKED} where key = $1`, [bytes(key), now(), type, byteCount]);
+          const hex = Buffer.from(content).toString("hex");
+          return [
+            sql.query(
+              `insert into media_file (hash, type, width, height, byte_count, content, used_at)
+               values ($1, $2, $3, $4, $5, $6, $7)
+               on conflict (hash) do update set content = excluded.content, used_at = excluded.used_at`,
+              [`\\x${hash}`, drawnType, width, height, content.length, `\\x${hex}`, now()],
+            ),
+            sql.query(
+              `insert into media_picture (key, size, hash) values ($1, $2, $3)
+               on conflict (key, size) do update set hash = excluded.hash`,
+              [bytes(key), size, `\\x${hash}`],
+            ),
+          ];
+        });
+        const checked = [bytes(key), now(), type, byteCount];
+        statements.push(sql.query(`update media set ${CHECKED} where key = $1`, checked));
+        await allDone(statements);
       }),
 
     /** Describes every item whose metadata this is. */

@@ -42,7 +42,7 @@ export async function openMedia({ db, settings, asked, decoderFile, logos, log }
     logos.map((address) => ({ kind: "logo", address })),
   );
   const queue = mediaQueue({
-    ...{ store: mediaStore(db), files, asked, log },
+    ...{ store: mediaStore(db.background), files, asked, log },
     ...{ sources: settings, mostStoredBytes: settings.mostStoredBytes },
     network: INTERNET,
     decoder: decoderProcess(decoderFile, fontFiles),

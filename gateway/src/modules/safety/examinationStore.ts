@@ -32,13 +32,13 @@ export function examinationStore(db: Db) {
     },
 
     save: async (examined: readonly Examined[]): Promise<void> => {
-      await db.query(SAVE, [JSON.stringify(examined.map(toRecord))]);
+      await db.background.query(SAVE, [JSON.stringify(examined.map(toRecord))]);
       for (const { examination, ...token } of examined) known.set(tokenKeyOf(token), examination);
     },
 
     /** Tokens that nobody has examined yet, those with most value locked first; pools' own shares are left out. */
     unexamined: (limit: number): Promise<TokenKey[]> =>
-      db.query<TokenKey>(
+      db.background.query<TokenKey>(
         `select chain, address from token
          where not exists (select from token_examination known
            where known.chain = token.chain and known.address = token.address)

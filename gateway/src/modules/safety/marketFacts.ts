@@ -1,4 +1,4 @@
-import { bytes, type Db } from "../../db";
+import { bytes, type Sql } from "../../db";
 import type { TokenKey } from "../token/tokenStore";
 import type { MarketFacts } from "./tokenFacts";
 
@@ -23,14 +23,14 @@ const MOST_HOLDERS = 200;
 
 /** What the trade in tokens shows, and who holds them; holders are known only of chains that are read whole. */
 export async function marketFacts(
-  db: Db,
+  sql: Sql,
   tokens: readonly TokenKey[],
   isReadWhole: (token: TokenKey) => boolean,
 ): Promise<MarketFacts[]> {
   if (!tokens.length) return [];
   const values = [tokens.map(({ chain }) => chain), tokens.map(({ address }) => bytes(address))];
-  const trade = await db.query<Row<TradeFacts>>(TRADE, [...values, MOST_EVENTS]);
-  const holders = tokens.some(isReadWhole) ? await db.query<Row<HolderFacts>>(HOLDERS, [...values, MOST_HOLDERS]) : [];
+  const trade = await sql.query<Row<TradeFacts>>(TRADE, [...values, MOST_EVENTS]);
+  const holders = tokens.some(isReadWhole) ? await sql.query<Row<HolderFacts>>(HOLDERS, [...values, MOST_HOLDERS]) : [];
   const facts = tokens.map(() => NO_MARKET_FACTS);
   const add = ({ position, ...found }: Row<TradeFacts | HolderFacts>) => {
     facts[position - 1] = { ...facts[position - 1]!, ...found };

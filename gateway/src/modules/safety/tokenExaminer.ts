@@ -50,7 +50,7 @@ export function tokenExaminer({
   now = Date.now,
 }: ExaminerOptions): TokenExaminer {
   const store = examinationStore(db);
-  const tryTokens = tradeTrials(db, chainConfigs, rpcs);
+  const tryTokens = tradeTrials(db.background, chainConfigs, rpcs);
   const waiting = new Map<string, TokenKey>();
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
@@ -71,7 +71,7 @@ export function tokenExaminer({
 
   const examine = async (tokens: readonly TokenKey[]) => {
     const strangers = tokens.filter((token) => !projects.ofToken(token));
-    const [trials, facts] = await Promise.all([tryTokens(tokens), marketFacts(db, strangers, isReadWhole)]);
+    const [trials, facts] = await Promise.all([tryTokens(tokens), marketFacts(db.background, strangers, isReadWhole)]);
     const factsOf = new Map(strangers.map((token, position) => [tokenKeyOf(token), facts[position]!]));
     await store.save(
       tokens.map(({ chain, address }, position) => ({

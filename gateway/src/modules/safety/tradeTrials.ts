@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ChainConfigs } from "../../chainConfig";
-import { bytes, type Db } from "../../db";
+import { bytes, type Sql } from "../../db";
 import type { Rpc } from "../../indexer/rpc";
 import type { TokenKey } from "../token/tokenStore";
 import type { TradeTrial } from "./tokenFacts";
@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 export type TradeTrials = (tokens: readonly TokenKey[]) => Promise<(TradeTrial | null)[]>;
 
 /** Tries tokens in the deepest pool of each. */
-export function tradeTrials(db: Db, chainConfigs: ChainConfigs, rpcs: Partial<Record<Chain, Rpc>>): TradeTrials {
+export function tradeTrials(sql: Sql, chainConfigs: ChainConfigs, rpcs: Partial<Record<Chain, Rpc>>): TradeTrials {
   const codes = new Map<Chain, Promise<string>>();
 
   const multicallCode = (chain: Chain, rpc: Rpc) => {
@@ -46,7 +46,7 @@ export function tradeTrials(db: Db, chainConfigs: ChainConfigs, rpcs: Partial<Re
   };
 
   return async (tokens) => {
-    const pools = await deepestPools(db, tokens);
+    const pools = await deepestPools(sql, tokens);
     const trials: (TradeTrial | null)[] = [];
     for (let start = 0; start < tokens.length; start += AT_ONCE) {
       const some = tokens.slice(start, start + AT_ONCE);
@@ -65,8 +65,8 @@ function amountFor(reserve: bigint): bigint {
 type DeepPool = { readonly address: string; readonly version: string; readonly reserve: string };
 
 /** Each token's deepest pool, by the token's position in the list, counted from 1. */
-async function deepestPools(db: Db, tokens: readonly TokenKey[]): Promise<Map<number, DeepPool>> {
-  const rows = await db.query<DeepPool & { position: number }>(
+async function deepestPools(sql: Sql, tokens: readonly TokenKey[]): Promise<Map<number, DeepPool>> {
+  const rows = await sql.query<DeepPool & { position: number }>(
     `select position, deepest.* from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, token, position)
      cross join lateral (
        select address, version, case when token0 = wanted.token then reserve0 else reserve1 end as reserve
