@@ -15,6 +15,7 @@ import { hookPermissions } from "./hookPermissions";
 import { wantedVersions } from "./poolEventPages";
 import { feeApr, type RankedPool } from "./poolRanking";
 import type { PoolRow, TickRow } from "./poolStore";
+import { toPoolText } from "./poolText";
 import { transactionsOf } from "./poolTransactionResolvers";
 
 const TYPE_NAMES = { V2: "V2Pair", V3: "V3Pool", V4: "V4Pool" } as const;
@@ -75,15 +76,19 @@ export const poolResolvers: Resolvers = {
     topV2Pairs: (_, args, context) => top("V2", args, context),
     topV3Pools: (_, args, context) => top("V3", args, context),
     topV4Pools: (_, args, context) => top("V4", args, context),
-    topPools: async (_, { chains, versions, orderBy, tokenFilter, ...args }, { pools, indexedChains, sameMarket }) => {
+    topPools: async (_, { chains, versions, orderBy, asc, tokenFilter, text, ...args }, context) => {
+      const { pools, indexedChains, sameMarket } = context;
       const page = turnPage(args, RANK_LENGTH);
       const wanted = (chains as Chain[] | null) ?? indexedChains;
       const token = tokenFilter && parseTokenAddress(tokenFilter.chain, tokenFilter.address);
-      if (tokenFilter && !token) return toConnection<RankedPool>([], page, () => "");
+      const poolText = text?.trim() ? toPoolText(text) : null;
+      if ((tokenFilter && !token) || (text?.trim() && !poolText)) return toConnection<RankedPool>([], page, () => "");
       const ranking = {
         chains: tokenFilter ? wanted.filter((chain) => chain === tokenFilter.chain) : wanted,
         versions: wantedVersions(versions),
         orderBy: orderBy ?? "TOTAL_VALUE_LOCKED",
+        isAscending: asc ?? false,
+        text: poolText,
         tokens: tokenFilter && token ? sameMarket({ chain: tokenFilter.chain, address: token }) : null,
       };
       const rows = await pools.ranked(ranking, page);

@@ -4,13 +4,14 @@ import { parseTokenAddress, toTokenAddress } from "../../addresses";
 import { toConnection, turnPage } from "../../connection";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { nodeId } from "../../nodeId";
-import { RANK_LENGTH, rankCursor } from "../../rankPlace";
 import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
 import { DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import { strangerProject } from "../project/strangerProject";
 import { find } from "../search/search";
 import { toSearchText } from "../search/searchText";
+import { toTokenFilter } from "./tokenFilter";
+import { TOKEN_RANK_LENGTH, tokenRankCursor } from "./tokenRanking";
 import type { TokenRow } from "./tokenSql";
 
 const MOST_FOUND = 50;
@@ -40,10 +41,19 @@ export const tokenResolvers: Resolvers = {
         page: Math.max(1, page ?? 1),
         size: allowedPageSize(pageSize ?? 100),
       }),
-    topTokensConnection: async (_, { chains, orderBy, ...args }, { tokens, indexedChains }) => {
-      const page = turnPage(args, RANK_LENGTH);
-      const rows = await tokens.after((chains as Chain[] | null) ?? indexedChains, orderBy ?? "POPULARITY", page);
-      return toConnection(rows, page, rankCursor);
+    topTokensConnection: async (_, { chains, orderBy, asc, volumeDuration, filter, ...args }, context) => {
+      const page = turnPage(args, TOKEN_RANK_LENGTH);
+      const wanted = toTokenFilter(filter);
+      const ranking = {
+        chains: (chains as Chain[] | null) ?? context.indexedChains,
+        orderBy: orderBy ?? "POPULARITY",
+        isAscending: asc ?? false,
+        volumeDuration: volumeDuration ?? "DAY",
+        filter: wanted === "nothing" ? null : wanted,
+      };
+      const rows = wanted === "nothing" ? [] : await context.tokens.after(ranking, page);
+      const { edges, pageInfo } = toConnection(rows, page, tokenRankCursor);
+      return { pageInfo, edges: edges.map((edge) => ({ ...edge, rank: edge.node.rank })) };
     },
   },
   Token: {

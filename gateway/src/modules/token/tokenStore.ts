@@ -5,7 +5,7 @@ import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import type { SearchText } from "../search/searchText";
 import { searchTokens } from "./tokenSearch";
-import { tokensAfter, topTokens } from "./tokenRanking";
+import { tokensAfter, topTokens, type TokenRanking } from "./tokenRanking";
 import { TOKEN_COLUMNS, tokenKeyOf, type TokenKey, type TokenRow } from "./tokenSql";
 
 export type { TokenKey, TokenRow } from "./tokenSql";
@@ -68,8 +68,7 @@ export function tokenStore(db: Db, listed: readonly TokenKey[]) {
       (await Promise.all(chains.map((chain) => tokens.load({ chain, address })))).filter((row) => row !== null),
     top: async (chains: readonly Chain[], orderBy: TokenSortableField, page: { page: number; size: number }) =>
       known(await topTokens(db, chains, orderBy, page)),
-    after: async (chains: readonly Chain[], orderBy: TokenSortableField, page: Page) =>
-      known(await tokensAfter(db, chains, orderBy, page)),
+    after: async (ranking: TokenRanking, page: Page) => known(await tokensAfter(db, ranking, page)),
   };
 }
 

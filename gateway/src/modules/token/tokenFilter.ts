@@ -1,0 +1,26 @@
+import type { TokensFilterInput } from "../../__generated__/resolvers";
+import { isChain, parseAddress } from "../../addresses";
+import { parseNodeId } from "../../nodeId";
+import { checkedKeys } from "../../schema/limits";
+import { toSearchText } from "../search/searchText";
+import type { TokenFilter } from "./tokenRanking";
+import type { TokenKey } from "./tokenSql";
+
+/** What a filter says, ready for statements; "nothing" for one that no token can fit, null for none. */
+export function toTokenFilter(filter: TokensFilterInput | null | undefined): TokenFilter | "nothing" | null {
+  const typed = filter?.text?.trim();
+  const ids = filter?.ids ?? null;
+  const minimumValueLocked = filter?.minimumValueLocked ?? null;
+  if (!typed && !ids && minimumValueLocked === null) return null;
+  const text = typed ? toSearchText(typed) : null;
+  if (typed && !text) return "nothing";
+  return { text, tokens: ids && checkedKeys(ids).flatMap(tokenOf), minimumValueLocked };
+}
+
+/** An id comes from outside: what is no token's stands for none. */
+function tokenOf(id: string): TokenKey[] {
+  const parsed = parseNodeId(id);
+  const [chain = "", text = ""] = parsed?.key ?? [];
+  const address = parseAddress(text);
+  return parsed?.type === "Token" && isChain(chain) && address ? [{ chain, address }] : [];
+}
