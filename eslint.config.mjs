@@ -14,7 +14,7 @@ const NO_LAZY_QUERY = {
 const NO_ENUM = { selector: "TSEnumDeclaration, TSModuleDeclaration[kind='namespace']", message: "Use a union." };
 
 export default tseslint.config(
-  { ignores: ["**/__generated__/**", "**/node_modules/**", "**/dist/**", "**/cdk.out/**", ".cenote/**"] },
+  { ignores: ["**/__generated__/**", "**/node_modules/**", "**/dist/**", "**/cdk.out/**", ".cenote/**", "screenshots/**"] },
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: ["**/*.{ts,tsx}"] })),
   {
     files: ["**/*.{ts,tsx}"],

@@ -1,23 +1,13 @@
-import { chromium, type Browser, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../browser/launchBrowser";
 import { localProduct } from "./product";
-
-/** Without the background flags Chromium calls home at every start. */
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 let browser: Browser;
 
 /** Opens one browser for a file's tests. */
 export function openBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: FLAGS });
+    browser = await launchBrowser();
   });
   afterAll(() => browser.close());
 }

@@ -1,0 +1,17 @@
+import { chromium, type Browser } from "playwright-core";
+
+/** Without the background flags Chromium calls home at every start. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A Chromium with a fresh profile; `more` are further flags. */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: [...FLAGS, ...more] });
+}

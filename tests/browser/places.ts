@@ -1,0 +1,54 @@
+import { toUrlName } from "@cenote/domain/chains";
+import { OWN_PAGES, PAGES, type PageName } from "@cenote/domain/routes";
+import type { LocalProduct } from "../e2e/product";
+
+/** A screen of the running product. */
+export type Place = {
+  /** Unlike any other's, and fit for a file's name. */
+  readonly title: string;
+  readonly path: string;
+};
+
+/** Every path of the specification and of our own, with the examples of the running product in place of its parameters. */
+export function places({ examples }: Pick<LocalProduct, "examples">): readonly Place[] {
+  const { token, v3Pool, v2Pair, wallet, nftCollection, nftAsset } = examples;
+  const values: Partial<Record<PageName, Readonly<Record<string, string>>>> = {
+    token: { chainName: toUrlName(token.chain), tokenAddress: token.address },
+    pool: { chainName: toUrlName(v3Pool.chain), poolAddress: v3Pool.address },
+    nftAsset: { contractAddress: nftAsset.address, tokenId: nftAsset.tokenId },
+    nftCollection: { contractAddress: nftCollection.address },
+    nftActivity: { contractAddress: nftCollection.address },
+    portfolio: { address: wallet.address },
+  };
+  const common = {
+    ...{ chainName: "ethereum", protocolVersion: "v3", tokenId: "1", id: "1", "*": "1" },
+    ...{ pairAddress: v2Pair.address, address: v2Pair.address, walletAddress: wallet.address },
+    ...{ currencyIdA: "NATIVE", currencyIdB: token.address, hash: `0x${"1".repeat(64)}` },
+  };
+  return [...PAGES, ...OWN_PAGES].map(({ path, name }) => ({
+    title:
+      path === "/"
+        ? "home"
+        : path
+            .slice(1)
+            .replace(/[^a-zA-Z0-9]+/g, "-")
+            .replace(/-$/, ""),
+    path: fill(path, { ...common, ...values[name] }),
+  }));
+}
+
+/** Places that are none: what stands there is a screen as well. */
+export const NOWHERE: readonly Place[] = [
+  { title: "not-found", path: "/nothing/here" },
+  { title: "token-not-found", path: `/explore/tokens/ethereum/0x${"1".repeat(40)}` },
+  { title: "pool-not-found", path: `/explore/pools/ethereum/0x${"1".repeat(40)}` },
+  { title: "chain-not-indexed", path: "/explore/tokens/celo" },
+];
+
+function fill(pattern: string, values: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)|\*$/g, (part, name: string | undefined) => {
+    const value = values[name ?? part];
+    if (value === undefined) throw new Error(`No example stands for ${part} of ${pattern}`);
+    return value;
+  });
+}

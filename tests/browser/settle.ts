@@ -1,0 +1,12 @@
+import type { Page } from "playwright-core";
+
+const LONGEST_WAIT_MILLISECONDS = 20_000;
+
+/** Waits until a screen stands: its heading is there, and nothing of it says that it is still loading. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator("main h1").first().waitFor({ timeout: LONGEST_WAIT_MILLISECONDS });
+  await page.waitForFunction(() => !document.querySelector("main[aria-busy=true], main [aria-busy=true]"), undefined, {
+    timeout: LONGEST_WAIT_MILLISECONDS,
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
