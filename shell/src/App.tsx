@@ -3,6 +3,9 @@ import { RelayEnvironmentProvider } from "react-relay/hooks";
 import type { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { IEnvironment } from "relay-runtime";
+import { HostContext } from "@cenote/kit/remote";
+import type { AskGateway } from "./gateway/askGateway";
+import { GatewayProvider } from "./gateway/gatewayContext";
 import type { RemoteStates } from "./routing/remoteStates";
 import { RemoteStatesProvider } from "./routing/remoteStatesContext";
 import type { BlockFeed } from "./session/blockFeed";
@@ -16,19 +19,24 @@ type AppProps = {
   readonly remoteStates: RemoteStates;
   readonly blockFeed: BlockFeed;
   readonly session: Session;
+  readonly ask: AskGateway;
 };
 
 /** The whole product, around a router. */
-export function App({ environment, router, remoteStates, blockFeed, session }: AppProps) {
+export function App({ environment, router, remoteStates, blockFeed, session, ask }: AppProps) {
   useEffect(() => blockFeed.start(), [blockFeed]);
   return (
     <RelayEnvironmentProvider environment={environment}>
       <SessionProvider value={session}>
-        <BlockFeedProvider value={blockFeed}>
-          <RemoteStatesProvider value={remoteStates}>
-            <RouterProvider router={router} />
-          </RemoteStatesProvider>
-        </BlockFeedProvider>
+        <HostContext value={session}>
+          <GatewayProvider value={ask}>
+            <BlockFeedProvider value={blockFeed}>
+              <RemoteStatesProvider value={remoteStates}>
+                <RouterProvider router={router} />
+              </RemoteStatesProvider>
+            </BlockFeedProvider>
+          </GatewayProvider>
+        </HostContext>
       </SessionProvider>
     </RelayEnvironmentProvider>
   );

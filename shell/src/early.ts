@@ -1,4 +1,5 @@
 // Runs before the first paint and before the page's other scripts arrive.
+import { readOverride, withOverride } from "./remotes/override";
 import { findEntry, readRegistry } from "./remotes/registry";
 import { preloadRemote } from "./remotes/preloadRemote";
 import { applyLanguage, readLanguage } from "./session/language";
@@ -6,5 +7,5 @@ import { applyTheme, readTheme } from "./session/theme";
 
 applyTheme(readTheme());
 applyLanguage(readLanguage());
-const entry = findEntry(readRegistry(), location.pathname);
+const entry = findEntry(withOverride(readRegistry(), readOverride()), location.pathname);
 if (entry) preloadRemote(entry);

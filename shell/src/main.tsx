@@ -9,23 +9,28 @@ import { App } from "./App";
 import { askingAt } from "./gateway/askGateway";
 import { findingPairs } from "./gateway/findPair";
 import { federatedLoading } from "./remotes/loadRemote";
+import { readOverride, withOverride } from "./remotes/override";
+import { prefetchOnIntent } from "./remotes/prefetchOnIntent";
 import { readRegistry } from "./remotes/registry";
 import { createRouter } from "./routing/createRouter";
 import type { RemoteStates } from "./routing/remoteStates";
 import { createBlockFeed } from "./session/blockFeed";
 import { gatewayChainStatus } from "./session/chainStatus";
 import { browserSharing, sharedChainStatus } from "./session/sharedChainStatus";
+import { createMoney } from "./session/money";
 import { createSession } from "./session/session";
 
 const GRAPHQL_ENDPOINT = "/graphql";
 
-const registry = readRegistry();
+const registry = withOverride(readRegistry(), readOverride());
+const ask = askingAt(GRAPHQL_ENDPOINT);
 const environment = createEnvironment(GRAPHQL_ENDPOINT);
 const blockFeed = createBlockFeed(sharedChainStatus(gatewayChainStatus(GRAPHQL_ENDPOINT), browserSharing()));
-const session = createSession(blockFeed);
+const session = createSession(blockFeed, createMoney(ask, blockFeed));
 const remoteStates: RemoteStates = new Map();
 const loadRemote = federatedLoading(registry);
-const findPair = findingPairs(askingAt(GRAPHQL_ENDPOINT));
+const findPair = findingPairs(ask);
+prefetchOnIntent(registry, loadRemote);
 const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session, findPair });
 
 await loadCatalogs((language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`));
@@ -38,6 +43,7 @@ createRoot(document.getElementById("root")!).render(
       remoteStates={remoteStates}
       blockFeed={blockFeed}
       session={session}
+      ask={ask}
     />
   </StrictMode>,
 );

@@ -22,7 +22,8 @@ export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
 type BoundaryProps = { readonly place: string; readonly fallback: () => ReactNode; readonly children: ReactNode };
 type BoundaryState = { readonly hasFailed: boolean; readonly place: string };
 
-class Boundary extends Component<BoundaryProps, BoundaryState> {
+/** Shows something else in the place of what failed, until the place is another one. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false, place: this.props.place };
 
   static getDerivedStateFromError() {

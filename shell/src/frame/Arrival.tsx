@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from "react";
-import { findPageName } from "@cenote/domain/routes";
+import { findPageName, findRemote } from "@cenote/domain/routes";
 import { useLocation } from "@cenote/kit/router";
+import { markTime } from "../remotes/timing";
 import { pageText } from "../routing/pageTexts";
 
 type ArrivalProps = {
@@ -15,7 +16,7 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
     if (lastPathRef.current === pathname) return;
     const isFirst = lastPathRef.current === null;
     lastPathRef.current = pathname;
-    performance.mark("cenote:screen:shown", { detail: pathname });
+    markTime(`cenote:${findRemote(pathname) ?? "shell"}:shown`, pathname);
     if (isFirst) return;
     takeOverTags(pathname);
     focusHeading();

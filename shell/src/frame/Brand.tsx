@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { PRODUCT_NAME } from "@cenote/domain/product";
 import { Link } from "@cenote/kit/router";
 import * as styles from "./Header.module.css";
@@ -5,7 +6,7 @@ import * as styles from "./Header.module.css";
 /** The mark, two crescents and a drop, and the drawn name. */
 export function Brand() {
   return (
-    <Link to="/" className={styles.brand} aria-label={`${PRODUCT_NAME}, home`}>
+    <Link to="/" className={styles.brand} aria-label={t`${PRODUCT_NAME}, home`}>
       <svg width="28" height="28" viewBox="0 0 32 32" fill="var(--water)" aria-hidden>
         <path d="M30.793 13.515A15 15 0 1 1 18.485 1.207A11.9 11.9 0 1 0 30.793 13.515Z" />
         <path d="M26.348 12.04A8.1 8.1 0 1 1 19.96 5.652A6.25 6.25 0 1 0 26.348 12.04Z" />

@@ -1,23 +1,34 @@
+import { t } from "@lingui/core/macro";
 import { Link, useLocation } from "@cenote/kit/router";
+import { SearchButton } from "@cenote/kit/ui/SearchButton";
 import { Brand } from "./Brand";
 import * as styles from "./Header.module.css";
-import { NAVIGATION } from "./navigation";
-import { ThemeSwitch } from "./ThemeSwitch";
+import { MenuButton } from "./MenuButton";
+import { navigation } from "./navigation";
+import { WalletButton } from "./WalletButton";
 
 /** What stands above every screen. */
 export function Header() {
   const { pathname } = useLocation();
+  const items = navigation().filter(({ place }) => place !== "tabBar");
   return (
     <header className={styles.header}>
       <Brand />
-      <nav className={styles.navigation} aria-label="Main">
-        {NAVIGATION.filter(({ place }) => place !== "tabBar").map(({ text, to, isCurrent }) => (
+      <nav className={styles.navigation} aria-label={t`Main`}>
+        {items.map(({ text, to, isCurrent }) => (
           <Link key={to} to={to} className={styles.item} aria-current={isCurrent(pathname) ? "page" : undefined}>
             {text}
           </Link>
         ))}
       </nav>
-      <ThemeSwitch />
+      {/* The search of the home screen is the screen's own. */}
+      {pathname !== "/" && (
+        <span className={styles.search}>
+          <SearchButton />
+        </span>
+      )}
+      <MenuButton />
+      <WalletButton />
     </header>
   );
 }

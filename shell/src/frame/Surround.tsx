@@ -1,24 +1,34 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
+import { Alerts } from "./Alerts";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { OpenDialog } from "./OpenDialog";
+import { OverrideBar } from "./OverrideBar";
 import * as styles from "./Surround.module.css";
 import { TabBar } from "./TabBar";
+import { Toasts } from "./Toasts";
+import { useHotkeys } from "./useHotkeys";
 
 /** Header, place of the screen, footer. */
 export function Surround({ isBusy, children }: { isBusy: boolean; children?: ReactNode }) {
+  useHotkeys();
   return (
     <div className={styles.surround}>
       <a className={styles.skip} href="#main">
         {t`Skip to content`}
       </a>
+      <OverrideBar />
       <Header />
+      <Alerts />
       {isBusy && <div className={styles.progress} role="progressbar" aria-label={t`Loading`} />}
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>
       <Footer />
       <TabBar />
+      <Toasts />
+      <OpenDialog />
     </div>
   );
 }

@@ -1,13 +1,15 @@
+import { t } from "@lingui/core/macro";
 import { Link, useLocation } from "@cenote/kit/router";
-import { NAVIGATION } from "./navigation";
+import { navigation } from "./navigation";
 import * as styles from "./TabBar.module.css";
 
 /** The phone's way through the product, under the thumb. */
 export function TabBar() {
   const { pathname } = useLocation();
+  const items = navigation().filter(({ place }) => place !== "header");
   return (
-    <nav className={styles.tabBar} aria-label="Main, at the bottom">
-      {NAVIGATION.filter(({ place }) => place !== "header").map(({ text, to, Icon, isCurrent }) => (
+    <nav className={styles.tabBar} aria-label={t`Main, at the bottom`}>
+      {items.map(({ text, to, Icon, isCurrent }) => (
         <Link key={to} to={to} className={styles.tab} aria-current={isCurrent(pathname) ? "page" : undefined}>
           <Icon size={18} strokeWidth={1.7} aria-hidden />
           {text}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowRightLeft, Compass, House, Images, Wallet, Waves, type LucideIcon } from "lucide-react";
 
 export type NavigationItem = {
@@ -16,16 +17,32 @@ const below =
 const isPools = below("/explore/pools", "/pools", "/pool", "/positions");
 
 /** The ways through the product, in order. */
-export const NAVIGATION: readonly NavigationItem[] = [
-  { text: "Home", to: "/", Icon: House, isCurrent: (path) => path === "/", place: "tabBar" },
-  {
-    text: "Explore",
-    to: "/explore/tokens",
-    Icon: Compass,
-    isCurrent: (path) => below("/explore", "/tokens")(path) && !isPools(path),
-  },
-  { text: "Swap", to: "/swap", Icon: ArrowRightLeft, isCurrent: below("/swap", "/limit") },
-  { text: "Pools", to: "/explore/pools", Icon: Waves, isCurrent: isPools },
-  { text: "NFTs", to: "/nfts", Icon: Images, isCurrent: below("/nfts") },
-  { text: "Portfolio", to: "/portfolio", Icon: Wallet, isCurrent: below("/portfolio") },
-];
+export function navigation(): readonly NavigationItem[] {
+  return [
+    { text: t`Home`, to: "/", Icon: House, isCurrent: (path) => path === "/", place: "tabBar" },
+    {
+      text: t`Explore`,
+      to: "/explore/tokens",
+      Icon: Compass,
+      isCurrent: (path) => below("/explore", "/tokens")(path) && !isPools(path),
+    },
+    { text: t`Swap`, to: "/swap", Icon: ArrowRightLeft, isCurrent: below("/swap", "/limit") },
+    { text: t`Pools`, to: "/explore/pools", Icon: Waves, isCurrent: isPools, place: "header" },
+    { text: t`NFTs`, to: "/nfts", Icon: Images, isCurrent: below("/nfts") },
+    { text: t`Portfolio`, to: "/portfolio", Icon: Wallet, isCurrent: below("/portfolio") },
+  ];
+}
+
+/** The ways that a phone's tab bar has no room for. */
+export function furtherNavigation(): readonly Pick<NavigationItem, "text" | "to">[] {
+  return [
+    { text: t`Pools`, to: "/explore/pools" },
+    { text: t`Transactions`, to: "/explore/transactions" },
+    { text: t`Positions`, to: "/positions" },
+    { text: t`Limit orders`, to: "/limit" },
+    { text: t`Buy`, to: "/buy" },
+    { text: t`Sell`, to: "/sell" },
+    { text: t`Send`, to: "/send" },
+    { text: t`Governance`, to: "/vote/proposals" },
+  ];
+}

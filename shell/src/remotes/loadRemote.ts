@@ -3,6 +3,7 @@ import { CONTRACT, type Remote } from "@cenote/kit/remote";
 import { twice } from "@cenote/kit/running/loadable";
 import { preloadRemote } from "./preloadRemote";
 import type { RegistryEntry } from "./registry";
+import { measureTime } from "./timing";
 
 /** A remote that asks for more than this page's shell can give: a newer page will do. */
 export class ShellTooOld extends Error {}
@@ -13,14 +14,15 @@ export type LoadRemote = (entry: RegistryEntry) => Promise<Remote>;
 /** Loads remotes by module federation. */
 export function federatedLoading(registry: readonly RegistryEntry[]): LoadRemote {
   registerRemotes(registry.map(({ name, entry, integrity }) => ({ name: containerName(name), entry, integrity })));
-  return async (entry) => {
-    preloadRemote(entry);
-    const remote = await twice(() => loadFederated<Remote>(`${containerName(entry.name)}/remote`));
-    if (!remote) throw new Error(`${entry.name} exposes no remote`);
-    if (remote.contract > CONTRACT) throw new ShellTooOld(`${entry.name} asks for contract ${remote.contract}`);
-    await remote.prepare?.();
-    return remote;
-  };
+  return (entry) =>
+    measureTime(`cenote:${entry.name}:load`, async () => {
+      preloadRemote(entry);
+      const remote = await twice(() => loadFederated<Remote>(`${containerName(entry.name)}/remote`));
+      if (!remote) throw new Error(`${entry.name} exposes no remote`);
+      if (remote.contract > CONTRACT) throw new ShellTooOld(`${entry.name} asks for contract ${remote.contract}`);
+      await remote.prepare?.();
+      return remote;
+    });
 }
 
 /** `mfe-explore` as the global variable that its container is. */

@@ -13,7 +13,7 @@ export type RegistryEntry = {
   readonly integrity?: string;
 };
 
-/** The registry that stands in the page. */
+/** The registry that stands in the page, as it was deployed. */
 export function readRegistry(): readonly RegistryEntry[] {
   const text = document.getElementById("registry")?.textContent;
   return text ? (JSON.parse(text) as RegistryEntry[]) : [];

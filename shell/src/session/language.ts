@@ -20,6 +20,16 @@ export function applyLanguage(language: Language) {
   document.documentElement.dir = RIGHT_TO_LEFT.includes(language) ? "rtl" : "ltr";
 }
 
+/** Remembers a choice; the page takes it up when it is loaded again. */
+export function storeLanguage(language: Language) {
+  // As below: without storage there is no choice.
+  try {
+    localStorage.setItem(STORED_AS, language);
+  } catch {
+    return;
+  }
+}
+
 function storedLanguage(): string | null {
   // A browser may refuse storage altogether.
   try {

@@ -1,8 +1,8 @@
-import { DOLLARS } from "@cenote/kit/lib/currency";
-import type { Account, Host, Money, Notice, Visited, Watched } from "@cenote/kit/remote";
+import type { Account, Host, Notice, Visited, Watched } from "@cenote/kit/remote";
 import { toAccount } from "./account";
 import type { BlockFeed } from "./blockFeed";
 import { createFavourites } from "./favourites";
+import type { MoneyChoice } from "./money";
 import { createStored } from "./stored";
 import { createVisited } from "./visited";
 import { createWatched, type Settable } from "./watched";
@@ -14,21 +14,24 @@ const MOST_NOTICES = 3;
 export type DialogName = "search" | "wallet" | "menu";
 export type Dialog = { readonly name: DialogName; readonly text: string };
 
+/** What a dialog is given: the text it begins with. */
+export type DialogProps = { readonly text: string; readonly onClose: () => void };
+
 /** What the shell knows of its visitor, and what stands open over the screens. */
-export type Session = Host & {
-  readonly account: Settable<Account | null>;
-  readonly money: Settable<Money>;
-  readonly showsTestnets: Settable<boolean>;
-  readonly dialog: Settable<Dialog | null>;
-  readonly openDialog: (dialog: DialogName, text?: string) => void;
-  readonly addVisited: (visited: Visited) => void;
-  readonly notices: Watched<readonly NumberedNotice[]>;
-  readonly dismissNotice: (id: number) => void;
-};
+export type Session = Host &
+  MoneyChoice & {
+    readonly account: Settable<Account | null>;
+    readonly showsTestnets: Settable<boolean>;
+    readonly dialog: Settable<Dialog | null>;
+    readonly openDialog: (dialog: DialogName, text?: string) => void;
+    readonly addVisited: (visited: Visited) => void;
+    readonly notices: Watched<readonly NumberedNotice[]>;
+    readonly dismissNotice: (id: number) => void;
+  };
 
 export type NumberedNotice = Notice & { readonly id: number };
 
-export function createSession(blockFeed: BlockFeed): Session {
+export function createSession(blockFeed: BlockFeed, money: MoneyChoice): Session {
   const dialog = createWatched<Dialog | null>(null);
   const notices = createWatched<readonly NumberedNotice[]>([]);
   let lastNotice = 0;
@@ -37,7 +40,7 @@ export function createSession(blockFeed: BlockFeed): Session {
     indexedChains: blockFeed.indexedChains,
     onBlock: blockFeed.onBlock,
     account: createStored("cenote.account", toAccount),
-    money: createWatched(DOLLARS),
+    ...money,
     showsTestnets: createStored("cenote.testnets", (stored) => stored === true),
     ...createFavourites(),
     ...createVisited(),

@@ -2,12 +2,14 @@ import { act, render } from "@testing-library/react";
 import { createMockEnvironment } from "relay-test-utils";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { App } from "../App";
+import type { AskGateway } from "../gateway/askGateway";
 import type { FindPair } from "../gateway/findPair";
 import type { LoadRemote } from "../remotes/loadRemote";
 import { createRouter } from "../routing/createRouter";
 import type { RemoteStates } from "../routing/remoteStates";
 import { createBlockFeed } from "../session/blockFeed";
 import type { ChainStatusSource } from "../session/chainStatus";
+import { createMoney } from "../session/money";
 import { createSession } from "../session/session";
 
 const REGISTRY = REMOTE_NAMES.map((name) => ({ name, entry: `/${name}/1/remoteEntry.js` }));
@@ -18,19 +20,23 @@ const SILENT: ChainStatusSource = {
   },
 };
 
+const NO_ANSWER: AskGateway = () => Promise.reject(new Error("no gateway"));
+
 type OpenOptions = {
   readonly loadRemote: LoadRemote;
   readonly findPair?: FindPair;
   readonly statuses?: ChainStatusSource;
+  /** What answers the shell's own questions; without it, nobody does. */
+  readonly ask?: AskGateway;
 };
 
 /** Opens a path in the whole shell, as main.tsx would, with remotes of the test's own. */
-export async function openApp(path: string, { loadRemote, findPair, statuses = SILENT }: OpenOptions) {
+export async function openApp(path: string, { loadRemote, findPair, statuses = SILENT, ask = NO_ANSWER }: OpenOptions) {
   window.scrollTo = () => undefined;
   window.history.replaceState(null, "", path);
   const environment = createMockEnvironment();
   const blockFeed = createBlockFeed(statuses);
-  const session = createSession(blockFeed);
+  const session = createSession(blockFeed, createMoney(ask, blockFeed));
   const remoteStates: RemoteStates = new Map();
   const router = createRouter({
     registry: REGISTRY,
@@ -48,6 +54,7 @@ export async function openApp(path: string, { loadRemote, findPair, statuses = S
         remoteStates={remoteStates}
         blockFeed={blockFeed}
         session={session}
+        ask={ask}
       />,
     );
     await Promise.resolve();

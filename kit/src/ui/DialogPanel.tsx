@@ -1,0 +1,45 @@
+import { t } from "@lingui/core/macro";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, Dialog, Heading, I18nProvider, Modal, ModalOverlay } from "react-aria-components";
+import { joinClasses } from "../lib/joinClasses";
+import { LOCALE } from "../lib/locale";
+import * as styles from "./DialogPanel.module.css";
+
+type DialogPanelProps = {
+  readonly title: string;
+  /** Where its content says by itself what it is, the title is for screen readers. */
+  readonly isTitleHidden?: boolean;
+  /** Where it stands on a desktop; on a phone it is a sheet at the bottom, or reaches from the top. */
+  readonly place?: "center" | "top" | "corner";
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A dialog over the screen: it holds the focus, and closes by Escape, by its button or by a click beside it. */
+export function DialogPanel({ title, isTitleHidden = false, place = "center", onClose, children }: DialogPanelProps) {
+  return (
+    <I18nProvider locale={LOCALE}>
+      <ModalOverlay
+        className={joinClasses(styles.overlay, styles[place])}
+        isOpen
+        isDismissable
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <Modal className={styles.modal!}>
+          <Dialog className={styles.dialog!}>
+            <div className={joinClasses(styles.head, isTitleHidden && styles.hidden)}>
+              <Heading slot="title" className={styles.title!}>
+                {title}
+              </Heading>
+              <Button slot="close" className={styles.close!} aria-label={t`Close`}>
+                <X size={18} aria-hidden />
+              </Button>
+            </div>
+            {children}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { t } from "@lingui/core/macro";
+import { Search } from "lucide-react";
+import { joinClasses } from "../lib/joinClasses";
+import { useHost } from "../remote";
+import * as styles from "./SearchButton.module.css";
+
+/** Looks like the field that it opens. Large, it is the one field of a screen. */
+export function SearchButton({ isLarge = false, text }: { isLarge?: boolean; text?: string }) {
+  const { openDialog } = useHost();
+  const plainText = isLarge ? t`Token, pool, collection, wallet or address` : t`Search`;
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.search, isLarge && styles.large)}
+      aria-label={t`Search tokens, pools, collections and wallets`}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K Meta+K"
+      onClick={() => openDialog("search", text)}
+    >
+      <Search size={isLarge ? 20 : 16} strokeWidth={1.7} aria-hidden />
+      <span className={styles.text}>{text ?? plainText}</span>
+      <kbd className={styles.key} aria-hidden>
+        /
+      </kbd>
+    </button>
+  );
+}

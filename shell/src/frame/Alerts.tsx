@@ -1,0 +1,43 @@
+import { t } from "@lingui/core/macro";
+import { useSyncExternalStore } from "react";
+import { PRODUCT_NAME } from "@cenote/domain/product";
+import { Banner } from "@cenote/kit/ui/Banner";
+import { Button } from "@cenote/kit/ui/Button";
+import { useBlockFeed } from "../session/blockFeedContext";
+import * as styles from "./Alerts.module.css";
+
+/** What stands between the visitor and fresh figures: no network, or no gateway. */
+export function Alerts() {
+  const { onBlock, isLost, retry } = useBlockFeed();
+  const isGatewayLost = useSyncExternalStore((listener) => onBlock(null, listener), isLost);
+  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  // The region stands before what it says: only then is it read out.
+  return (
+    <div className={styles.alerts} role="status">
+      {!isOnline && (
+        <Banner tone="warn" title={t`You are offline`}>
+          {t`What is on the screen stays as it was. It is refreshed when the network is back.`}
+        </Banner>
+      )}
+      {isOnline && isGatewayLost && (
+        <Banner tone="warn" title={t`${PRODUCT_NAME} cannot reach its data`}>
+          <span className={styles.row}>
+            {t`What is on the screen stays as it was. The next attempt is made by itself.`}
+            <Button kind="quiet" size="small" onClick={retry}>
+              {t`Try again`}
+            </Button>
+          </span>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}

@@ -1,0 +1,32 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, useEffect } from "react";
+import { useWatched } from "@cenote/kit/lib/useWatched";
+import { Boundary } from "@cenote/kit/ui/RetryBoundary";
+import { useSession } from "../session/sessionContext";
+import { DIALOGS } from "./dialogs";
+
+/** The dialog that stands open over the screens, if one does. */
+export function OpenDialog() {
+  const { dialog } = useSession();
+  const open = useWatched(dialog);
+  if (!open) return null;
+
+  const { Component } = DIALOGS[open.name];
+  return (
+    <Boundary place={open.name} fallback={() => <DialogFailed />}>
+      <Suspense>
+        <Component text={open.text} onClose={() => dialog.set(null)} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** A dialog whose code did not arrive closes, and says so. */
+function DialogFailed() {
+  const { dialog, notify } = useSession();
+  useEffect(() => {
+    dialog.set(null);
+    notify({ text: t`This did not load. Try again.`, tone: "bad" });
+  }, [dialog, notify]);
+  return null;
+}

@@ -1,0 +1,44 @@
+import { t } from "@lingui/core/macro";
+import { useEffect, useState } from "react";
+import { Button } from "@cenote/kit/ui/Button";
+import { readOverride, storeOverride } from "../remotes/override";
+import * as styles from "./OverrideBar.module.css";
+
+/** Says that a part of the product comes from elsewhere, for as long as it does. */
+export function OverrideBar({ reload = () => location.reload() }: { reload?: () => void }) {
+  const [override] = useState(readOverride);
+  const isBlocked = useIsBlocked(override?.url);
+  if (!override) return null;
+
+  const { name, url } = override;
+  const handleReset = () => {
+    storeOverride(null);
+    reload();
+  };
+  return (
+    <div className={styles.bar} role="note">
+      <span className={styles.text}>
+        {isBlocked
+          ? t`${name} should come from ${url}, but this site's content security policy allows no scripts from there.`
+          : t`${name} comes from ${url}`}
+      </span>
+      <Button kind="quiet" size="small" onClick={handleReset}>
+        {t`Reset`}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether the browser refused the script: the policy allows scripts of the site alone. */
+function useIsBlocked(url: string | undefined): boolean {
+  const [isBlocked, setIsBlocked] = useState(false);
+  useEffect(() => {
+    if (!url) return;
+    const handleViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+      if (blockedURI && url.startsWith(blockedURI)) setIsBlocked(true);
+    };
+    document.addEventListener("securitypolicyviolation", handleViolation);
+    return () => document.removeEventListener("securitypolicyviolation", handleViolation);
+  }, [url]);
+  return isBlocked;
+}

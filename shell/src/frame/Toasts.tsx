@@ -1,0 +1,54 @@
+import { t } from "@lingui/core/macro";
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
+import { useWatched } from "@cenote/kit/lib/useWatched";
+import { Link } from "@cenote/kit/router";
+import type { NumberedNotice } from "../session/session";
+import { useSession } from "../session/sessionContext";
+import * as styles from "./Toasts.module.css";
+
+/** Long enough to read; it waits while it is pointed at or holds the focus. */
+const SHOWN_MILLISECONDS = 8_000;
+
+/** Short words on what happened apart from the screen. The region stands before they come: only then are they read out. */
+export function Toasts() {
+  const { notices } = useSession();
+  const shown = useWatched(notices);
+  return (
+    <div className={styles.toasts} role="status" aria-live="polite">
+      {shown.map((notice) => (
+        <Toast key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ notice: { id, text, tone, link } }: { notice: NumberedNotice }) {
+  const { dismissNotice } = useSession();
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissNotice(id), SHOWN_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, dismissNotice]);
+  return (
+    <div
+      className={joinClasses(styles.toast, tone && styles[tone])}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <span className={styles.text}>{text}</span>
+      {link && (
+        <Link to={link.to} className={styles.link} onClick={() => dismissNotice(id)}>
+          {link.text}
+        </Link>
+      )}
+      <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={() => dismissNotice(id)}>
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { t } from "@lingui/core/macro";
+import { shortAddress } from "@cenote/kit/lib/address";
+import { letterGround } from "@cenote/kit/lib/letters";
+import { useWatched } from "@cenote/kit/lib/useWatched";
+import { useSession } from "../session/sessionContext";
+import { loadDialog } from "./dialogs";
+import * as styles from "./Header.module.css";
+
+/** The account the product is looked at as, and the way to choose one. */
+export function WalletButton() {
+  const { account, openDialog } = useSession();
+  const current = useWatched(account);
+  const address = current?.address;
+  return (
+    <button
+      type="button"
+      className={current ? styles.account : styles.connect}
+      aria-label={address ? t`Account ${address}` : undefined}
+      aria-haspopup="dialog"
+      onPointerEnter={() => loadDialog("wallet")}
+      onFocus={() => loadDialog("wallet")}
+      onClick={() => openDialog("wallet")}
+    >
+      {current ? (
+        <>
+          <span className={styles.face} style={{ background: letterGround(current.address) }} aria-hidden />
+          {shortAddress(current.address)}
+        </>
+      ) : (
+        t`Connect`
+      )}
+    </button>
+  );
+}

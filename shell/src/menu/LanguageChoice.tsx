@@ -1,0 +1,35 @@
+import { t } from "@lingui/core/macro";
+import { LANGUAGES, type Language } from "@cenote/domain/languages";
+import { LANGUAGE } from "@cenote/kit/lib/locale";
+import { storeLanguage } from "../session/language";
+import * as styles from "./MenuDialog.module.css";
+
+/** The language is fixed while a page stands: another one loads the page again. */
+export function LanguageChoice({ reload = () => location.reload() }: { reload?: () => void }) {
+  const handleChange = (picked: Language) => {
+    storeLanguage(picked);
+    reload();
+  };
+  return (
+    <label className={styles.row}>
+      <span className={styles.label}>{t`Language`}</span>
+      <select
+        className={styles.select}
+        value={LANGUAGE}
+        onChange={(event) => handleChange(event.target.value as Language)}
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {nameOf(language)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A language in its own words, as a title: Español. */
+function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,0 +1,33 @@
+import { t } from "@lingui/core/macro";
+import { Link } from "@cenote/kit/router";
+import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
+import { furtherNavigation } from "../frame/navigation";
+import type { DialogProps } from "../session/session";
+import { CurrencyChoice } from "./CurrencyChoice";
+import { LanguageChoice } from "./LanguageChoice";
+import * as styles from "./MenuDialog.module.css";
+import { RemoteOverride } from "./RemoteOverride";
+import { TestnetsSwitch } from "./TestnetsSwitch";
+import { ThemeChoice } from "./ThemeChoice";
+
+/** The settings; on a phone, below the ways to the screens that its tab bar has no room for. */
+export function MenuDialog({ onClose }: DialogProps) {
+  return (
+    <DialogPanel title={t`Menu and settings`} place="corner" onClose={onClose}>
+      <nav className={styles.navigation} aria-label={t`More screens`}>
+        {furtherNavigation().map(({ text, to }) => (
+          <Link key={to} to={to} className={styles.item} onClick={onClose}>
+            {text}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.settings}>
+        <ThemeChoice />
+        <LanguageChoice />
+        <CurrencyChoice />
+        <TestnetsSwitch />
+        <RemoteOverride />
+      </div>
+    </DialogPanel>
+  );
+}

@@ -1,0 +1,22 @@
+import { t } from "@lingui/core/macro";
+import { useWatched } from "@cenote/kit/lib/useWatched";
+import { useSession } from "../session/sessionContext";
+import * as styles from "./MenuDialog.module.css";
+
+/** Whether test networks are listed among the networks. */
+export function TestnetsSwitch() {
+  const { showsTestnets } = useSession();
+  const isOn = useWatched(showsTestnets);
+  return (
+    <label className={styles.row}>
+      <span className={styles.label}>{t`Test networks`}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        onChange={(event) => showsTestnets.set(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import { POPULAR_COLLECTIONS_SIZE } from "@cenote/domain/limits";
+
+const TOKEN = "name symbol project { logoUrl }";
+const SIDES = `token0 { ${TOKEN} } token1 { ${TOKEN} }`;
+const LISTED_TOKEN = `chain tokenAddress: address ${TOKEN} market { price { value } }`;
+
+/** At most so many of each kind: a screen of them. */
+export const SEARCH = {
+  operationName: "Search",
+  query: `query Search($query: String!, $first: Int!) {
+  search(query: $query, first: $first) {
+    isVerified
+    isLookAlike
+    subject {
+      __typename
+      ... on Token { ${LISTED_TOKEN} }
+      ... on V2Pair { chain poolAddress: address ${SIDES} }
+      ... on V3Pool { chain poolAddress: address feeTier ${SIDES} }
+      ... on V4Pool { chain poolAddress: poolId feeTier isDynamicFee ${SIDES} }
+      ... on NftCollection { chain collectionId name numAssets image { url } nftContracts { address } }
+      ... on Portfolio { ownerAddress }
+      ... on Transaction { chain hash }
+    }
+  }
+}`,
+};
+
+export const SEARCH_POPULAR_COLLECTIONS = {
+  operationName: "SearchPopularNFTCollections",
+  query: `query SearchPopularNFTCollections {
+  topCollections(chains: [ETHEREUM], orderBy: VOLUME, duration: DAY, first: ${POPULAR_COLLECTIONS_SIZE}) {
+    edges { node { chain collectionId name isVerified numAssets image { url } nftContracts { address } } }
+  }
+}`,
+};
+
+export const SEARCH_TOP_TOKENS = {
+  operationName: "SearchTopTokens",
+  query: `query SearchTopTokens($size: Int!) {
+  topTokens(pageSize: $size) { ${LISTED_TOKEN} }
+}`,
+};

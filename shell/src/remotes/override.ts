@@ -1,0 +1,44 @@
+import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
+import type { RegistryEntry } from "./registry";
+
+const STORED_AS = "cenote.override";
+/** Where a developer's own build may be served from; anybody else's code must not get into the page. */
+const OWN_MACHINE = ["localhost", "127.0.0.1"];
+
+/** One remote that comes from elsewhere, in this browser alone: a build in work, or another version. */
+export type RemoteOverride = { readonly name: RemoteName; readonly url: string };
+
+/** The address a remote may be loaded from instead: of this site, or of one's own machine; null for any other. */
+export function toOverrideUrl(text: string, origin: string): string | null {
+  if (!URL.canParse(text, origin)) return null;
+  const url = new URL(text, origin);
+  const isOwn = url.origin === origin || (url.protocol === "http:" && OWN_MACHINE.includes(url.hostname));
+  return isOwn && url.pathname.endsWith(".js") ? url.href : null;
+}
+
+export function readOverride(): RemoteOverride | null {
+  // A browser may refuse storage, and anything may be in it.
+  try {
+    const { name, url } = JSON.parse(localStorage.getItem(STORED_AS) ?? "{}") as Record<string, unknown>;
+    const known = REMOTE_NAMES.find((one) => one === name);
+    const allowed = typeof url === "string" ? toOverrideUrl(url, location.origin) : null;
+    return known && allowed ? { name: known, url: allowed } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes effect when the page is loaded again. */
+export function storeOverride(override: RemoteOverride | null) {
+  if (override) localStorage.setItem(STORED_AS, JSON.stringify(override));
+  else localStorage.removeItem(STORED_AS);
+}
+
+/** The registry with one remote from elsewhere: what the page says of its files is about another build. */
+export function withOverride(
+  registry: readonly RegistryEntry[],
+  override: RemoteOverride | null,
+): readonly RegistryEntry[] {
+  if (!override) return registry;
+  return registry.map((entry) => (entry.name === override.name ? { name: entry.name, entry: override.url } : entry));
+}

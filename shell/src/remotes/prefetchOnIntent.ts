@@ -1,0 +1,36 @@
+import type { LoadRemote } from "./loadRemote";
+import { findEntry, type RegistryEntry } from "./registry";
+
+/** A pointer that only passes over a link means nothing. */
+const INTENT_MILLISECONDS = 60;
+
+/**
+ * Fetches a remote's code when a link to one of its screens is pointed at or reached by the keyboard, wherever the link
+ * stands. Returns the way to stop.
+ */
+export function prefetchOnIntent(registry: readonly RegistryEntry[], loadRemote: LoadRemote): () => void {
+  const fetched = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const handleIntent = ({ target }: Event) => {
+    clearTimeout(timer);
+    const entry = findEntry(registry, linkedPath(target));
+    if (!entry || fetched.has(entry.name)) return;
+    timer = setTimeout(() => {
+      fetched.add(entry.name);
+      // What fails here is tried again, and told, when the link is followed.
+      loadRemote(entry).catch(() => fetched.delete(entry.name));
+    }, INTENT_MILLISECONDS);
+  };
+  const events = ["pointerover", "focusin"] as const;
+  for (const name of events) document.addEventListener(name, handleIntent, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const name of events) document.removeEventListener(name, handleIntent);
+  };
+}
+
+/** The path of this site that a link around an element leads to; empty where there is none. */
+function linkedPath(target: EventTarget | null): string {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  return link && link.origin === location.origin ? link.pathname : "";
+}

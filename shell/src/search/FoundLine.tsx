@@ -1,0 +1,59 @@
+import { t } from "@lingui/core/macro";
+import { BadgeCheck, FileText } from "lucide-react";
+import { ListBoxItem } from "react-aria-components";
+import { chainFacts } from "@cenote/domain/chains";
+import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
+import { LogoFace } from "@cenote/kit/ui/LogoFace";
+import { PriceText } from "@cenote/kit/ui/PriceText";
+import { Tag } from "@cenote/kit/ui/Tag";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import type { Found } from "./found";
+import * as styles from "./SearchDialog.module.css";
+
+const LOGO_PIXELS = 36;
+
+/** One thing that was found: enough to tell it from what resembles it. */
+export function FoundLine({ id, line }: { id: string; line: Found }) {
+  const { title, detail, chain, isVerified, isLookAlike, price } = line;
+  return (
+    <ListBoxItem id={id} className={styles.line!} textValue={`${title} ${detail}`}>
+      <span className={styles.logo}>
+        <Face line={line} />
+        {chain && (
+          <span className={styles.badge}>
+            <ChainBadge chain={chain} size={16} isNamed />
+          </span>
+        )}
+      </span>
+      <span className={styles.texts}>
+        <span className={styles.title}>
+          <Untrusted>{title}</Untrusted>
+          {isVerified && <BadgeCheck size={16} className={styles.verified} aria-label={t`verified`} role="img" />}
+          {isLookAlike && <Tag tone="warn">{t`Look-alike`}</Tag>}
+        </span>
+        <span className={styles.detail}>
+          {detail && <Untrusted isInline>{detail}</Untrusted>}
+          {chain && <span>{chainFacts(chain).displayName}</span>}
+        </span>
+      </span>
+      {price !== undefined && (
+        <span className={styles.price}>
+          <PriceText value={price} />
+        </span>
+      )}
+    </ListBoxItem>
+  );
+}
+
+function Face({ line: { kind, pictures } }: { line: Found }) {
+  if (kind === "page") return <FileText size={20} strokeWidth={1.7} aria-hidden />;
+  const [first, second] = pictures;
+  if (!first) return null;
+  if (!second) return <LogoFace {...first} size={LOGO_PIXELS} letterCount={2} />;
+  return (
+    <span className={styles.pair}>
+      <LogoFace {...first} size={24} letterCount={1} />
+      <LogoFace {...second} size={24} letterCount={1} />
+    </span>
+  );
+}

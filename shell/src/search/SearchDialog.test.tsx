@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { AskGateway, Operation } from "../gateway/askGateway";
+import { DIALOGS } from "../frame/dialogs";
+import { openApp } from "../testing/openApp";
+import { silentRemotes } from "../testing/silentRemotes";
+
+const DAI = "0x6B175474E89094C44Da98b954EedeAC495271d0F";
+const OTHER = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const token = (tokenAddress: string, isLookAlike = false) => ({
+  isVerified: !isLookAlike,
+  isLookAlike,
+  subject: {
+    __typename: "Token",
+    chain: "ETHEREUM",
+    tokenAddress,
+    name: "Dai",
+    symbol: "DAI",
+    project: null,
+    market: { price: { value: 1.0001 } },
+  },
+});
+const wallet = { isVerified: false, isLookAlike: false, subject: { __typename: "Portfolio", ownerAddress: OTHER } };
+const collection = {
+  chain: "ETHEREUM",
+  name: "Shapes",
+  numAssets: 100,
+  image: null,
+  isVerified: true,
+  nftContracts: [{ address: OTHER }],
+};
+
+// Its chunk is there already: what is timed below is the search.
+beforeAll(async () => {
+  await DIALOGS.search.load();
+});
+
+/** A gateway that knows one Dai and what resembles it. */
+function gateway(answers: Record<string, () => unknown> = {}) {
+  const asked: string[] = [];
+  const known: Record<string, (variables: Record<string, unknown>) => unknown> = {
+    Search: ({ query }) => ({
+      search: query === OTHER ? [wallet] : query === "dai" ? [token(DAI), token(OTHER, true)] : [],
+    }),
+    SearchTopTokens: () => ({ topTokens: [token(DAI).subject] }),
+    SearchPopularNFTCollections: () => ({ topCollections: { edges: [{ node: collection }] } }),
+    ...answers,
+  };
+  const ask = (async ({ operationName }: Operation, variables: Record<string, unknown> = {}) => {
+    if (operationName === "Search") asked.push(String(variables["query"]));
+    return known[operationName]!(variables);
+  }) as AskGateway;
+  return { ask, asked };
+}
+
+async function open(answers?: Record<string, () => unknown>) {
+  localStorage.clear();
+  const user = userEvent.setup();
+  const { ask, asked } = gateway(answers);
+  const { router, session } = await openApp("/swap", { loadRemote: silentRemotes, ask });
+  await screen.findByRole("heading", { level: 1 });
+  await user.keyboard("/");
+  const field = await screen.findByRole("searchbox", { name: /^Search tokens/ });
+  return { user, asked, field, router, session };
+}
+
+test("opens by a key, is used by keys alone, and closes by one", async () => {
+  const { user, router, field } = await open();
+  expect(field).toHaveFocus();
+  await user.keyboard("dai");
+  const lines = await screen.findAllByRole("option", { name: /Dai/ });
+  expect(lines).toHaveLength(2);
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toContain("/explore/tokens/ethereum/0x"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+
+  await user.keyboard("{Control>}k{/Control}");
+  await screen.findByRole("dialog");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("marks what only bears the name of something known", async () => {
+  const { user } = await open();
+  await user.keyboard("dai");
+  const [real, lookAlike] = await screen.findAllByRole("option", { name: /Dai/ });
+  expect(within(real!).getByRole("img", { name: "verified" })).toBeInTheDocument();
+  expect(within(lookAlike!).getByText("Look-alike")).toBeInTheDocument();
+  expect(within(lookAlike!).queryByRole("img", { name: "verified" })).not.toBeInTheDocument();
+});
+
+test("asks once when the typing pauses", async () => {
+  const { user, asked } = await open();
+  await user.keyboard("dai");
+  await screen.findAllByRole("option", { name: /Dai/ });
+  expect(asked).toEqual(["dai"]);
+});
+
+test("a pasted address goes straight there, and is remembered", async () => {
+  const { user, router, session } = await open();
+  await user.paste(OTHER);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/portfolio/${OTHER}`));
+  expect(session.visited.get()).toMatchObject([{ kind: "wallet", to: `/portfolio/${OTHER}` }]);
+});
+
+test("offers tokens and collections before anything is typed", async () => {
+  await open();
+  expect(await screen.findByRole("group", { name: "Top tokens" })).toHaveTextContent("$1.0001");
+  expect(await screen.findByRole("group", { name: "Popular collections" })).toHaveTextContent("Shapes");
+});
+
+test("says so where nothing is found, and finds the product's own screens", async () => {
+  const { user, field } = await open();
+  await user.keyboard("no such thing");
+  expect(await screen.findByText("Nothing found")).toBeInTheDocument();
+  await user.clear(field);
+  await user.keyboard("portfol");
+  expect(await screen.findByRole("option", { name: /Portfolio/ })).toBeInTheDocument();
+});
+
+test("keeps what was typed when the gateway fails, and tries again", async () => {
+  let isDown = true;
+  const { user, field } = await open({
+    Search: () => {
+      if (isDown) throw new Error("down");
+      return { search: [token(DAI)] };
+    },
+  });
+  await user.keyboard("dai");
+  await screen.findByText("The search gave no answer");
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("option", { name: /Dai/ })).toBeInTheDocument();
+  expect(field).toHaveValue("dai");
+});

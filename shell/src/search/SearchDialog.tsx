@@ -1,0 +1,99 @@
+import { plural, t } from "@lingui/core/macro";
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Autocomplete, Header, Input, ListBox, ListBoxSection, TextField } from "react-aria-components";
+import { useWatched } from "@cenote/kit/lib/useWatched";
+import { useNavigate } from "@cenote/kit/router";
+import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
+import { Spoken } from "@cenote/kit/ui/Spoken";
+import { useGateway } from "../gateway/gatewayContext";
+import type { DialogProps } from "../session/session";
+import { useSession } from "../session/sessionContext";
+import type { Found } from "./found";
+import { FoundLine } from "./FoundLine";
+import { findPages } from "./pages";
+import * as styles from "./SearchDialog.module.css";
+import { SearchFailed } from "./SearchFailed";
+import { foundSections, suggestedSections } from "./sections";
+import { useSearch } from "./useSearch";
+import { useSuggestions } from "./useSuggestions";
+
+/** Finds everything that has a screen; by keyboard alone, if one likes: type, arrows, Enter. */
+export function SearchDialog({ text: firstText, onClose }: DialogProps) {
+  const { visited, addVisited } = useSession();
+  const ask = useGateway();
+  const navigate = useNavigate();
+  const [text, setText] = useState(firstText);
+  const recent = useWatched(visited);
+  const suggestions = useSuggestions(ask);
+  const open = ({ to, kind, title, detail }: Found) => {
+    addVisited({ to, kind, title, detail });
+    onClose();
+    void navigate(to);
+  };
+  const { found, isWaiting, hasFailed, search } = useSearch(ask, open);
+  useEffect(() => {
+    if (firstText) search(firstText);
+    // What the dialog was opened with is searched for once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const handleText = (typed: string) => {
+    setText(typed);
+    search(typed);
+  };
+
+  const isIdle = text.trim() === "";
+  const all = isIdle || !found ? null : [...found, ...findPages(text)];
+  const sections = isIdle ? suggestedSections(recent, suggestions) : foundSections(all ?? []);
+  const lines = new Map(sections.flatMap(({ id, lines: some }) => some.map((line) => [`${id} ${line.to}`, line])));
+  const count = all?.length ?? 0;
+  const spoken = isWaiting || !all ? "" : plural(count, { one: "# result", other: "# results" });
+  return (
+    <DialogPanel title={t`Search`} isTitleHidden place="top" onClose={onClose}>
+      <Autocomplete inputValue={text} onInputChange={handleText}>
+        <TextField className={styles.field!} aria-label={t`Search tokens, pools, collections and wallets`} autoFocus>
+          <Search size={20} strokeWidth={1.7} aria-hidden />
+          <Input
+            className={styles.input!}
+            type="search"
+            placeholder={t`Token, pool, collection, wallet or address`}
+            enterKeyHint="go"
+          />
+          <kbd className={styles.key} aria-hidden>
+            Esc
+          </kbd>
+        </TextField>
+        <Spoken>
+          <span role="status">{spoken}</span>
+        </Spoken>
+        {hasFailed && <SearchFailed onRetry={() => search(text)} />}
+        <ListBox
+          className={styles.results!}
+          aria-label={isIdle ? t`Suggestions` : t`Results`}
+          aria-busy={isWaiting}
+          selectionMode="none"
+          onAction={(key) => open(lines.get(String(key))!)}
+          renderEmptyState={() => (isIdle || hasFailed || !all ? null : <NothingFound />)}
+        >
+          {sections.map((section) => (
+            <ListBoxSection key={section.id} id={section.id} className={styles.section!}>
+              <Header className={styles.heading!}>{section.title}</Header>
+              {section.lines.map((line) => (
+                <FoundLine key={line.to} id={`${section.id} ${line.to}`} line={line} />
+              ))}
+            </ListBoxSection>
+          ))}
+        </ListBox>
+      </Autocomplete>
+    </DialogPanel>
+  );
+}
+
+function NothingFound() {
+  return (
+    <div className={styles.nothing}>
+      <b>{t`Nothing found`}</b>
+      <p>{t`Try a symbol, a name, a pair such as ETH/USDC, or paste a whole address or hash.`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { t } from "@lingui/core/macro";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { feeTierText } from "@cenote/domain/limits";
+import { nftCollectionPath, poolPath, portfolioPath, tokenPath, transactionPath } from "@cenote/domain/routes";
+import { poolName } from "@cenote/domain/previews";
+import { shortAddress } from "@cenote/kit/lib/address";
+import { countText } from "@cenote/kit/lib/quantity";
+import type { Visited } from "@cenote/kit/remote";
+
+export type Picture = { readonly url: string | null; readonly letters: string; readonly seed: string };
+
+/** One line of a search's answer. */
+export type Found = Visited & {
+  readonly chain: Chain | null;
+  /** Of the thing itself, or of both sides of a pool. */
+  readonly pictures: readonly Picture[];
+  readonly isVerified: boolean;
+  readonly isLookAlike: boolean;
+  /** US dollars; undefined for what has no price at all. */
+  readonly price?: number | null;
+};
+
+type Side = {
+  readonly name: string | null;
+  readonly symbol: string | null;
+  readonly project: { readonly logoUrl: string | null } | null;
+};
+export type FoundToken = Side & {
+  readonly chain: Chain;
+  readonly tokenAddress: string | null;
+  readonly market: { readonly price: { readonly value: number } | null } | null;
+};
+type PoolSubject = {
+  readonly chain: Chain;
+  readonly poolAddress: string;
+  readonly feeTier?: number | null;
+  readonly isDynamicFee?: boolean | null;
+  readonly token0: Side | null;
+  readonly token1: Side | null;
+};
+export type FoundCollection = {
+  readonly chain: Chain;
+  readonly name: string | null;
+  readonly numAssets: number | null;
+  readonly image: { readonly url: string | null } | null;
+  readonly nftContracts: readonly { readonly address: string }[] | null;
+};
+type Subject =
+  | (FoundToken & { readonly __typename: "Token" })
+  | (PoolSubject & { readonly __typename: "V2Pair" | "V3Pool" | "V4Pool" })
+  | (FoundCollection & { readonly __typename: "NftCollection" })
+  | { readonly __typename: "Portfolio"; readonly ownerAddress: string }
+  | { readonly __typename: "Transaction"; readonly chain: Chain; readonly hash: string };
+export type Hit = { readonly isVerified: boolean; readonly isLookAlike: boolean; readonly subject: Subject };
+
+/** A hit as a line; null for a thing that has no screen. */
+export function toFound({ subject, ...marks }: Hit): Found | null {
+  switch (subject.__typename) {
+    case "Token":
+      return { ...toToken(subject), ...marks };
+    case "NftCollection": {
+      const collection = toCollection(subject);
+      return collection && { ...collection, ...marks };
+    }
+    case "Portfolio": {
+      const address = subject.ownerAddress;
+      const pictures = [{ url: null, letters: address.slice(2), seed: address }];
+      const title = shortAddress(address);
+      return { ...marks, kind: "wallet", to: portfolioPath(address), title, detail: t`Wallet`, chain: null, pictures };
+    }
+    case "Transaction": {
+      const { chain, hash } = subject;
+      const pictures = [{ url: null, letters: hash.slice(2), seed: hash }];
+      const detail = chainFacts(chain).displayName;
+      return {
+        ...marks,
+        kind: "transaction",
+        to: transactionPath(chain, hash),
+        title: shortAddress(hash),
+        detail,
+        chain,
+        pictures,
+      };
+    }
+    case "V2Pair":
+    case "V3Pool":
+    case "V4Pool":
+      return { ...toPool(subject), ...marks };
+  }
+}
+
+export function toToken({ chain, tokenAddress, name, symbol, project, market }: FoundToken): Found {
+  return {
+    kind: "token",
+    to: tokenPath(chain, tokenAddress),
+    title: name || symbol || "",
+    detail: symbol || "",
+    chain,
+    pictures: [{ url: project?.logoUrl ?? null, letters: symbol || name || "", seed: tokenAddress ?? chain }],
+    price: market?.price?.value ?? null,
+    isVerified: false,
+    isLookAlike: false,
+  };
+}
+
+export function toCollection({ chain, name, numAssets, image, nftContracts }: FoundCollection): Found | null {
+  const address = nftContracts?.[0]?.address;
+  if (!address) return null;
+  const items = numAssets === null ? "" : countText(numAssets);
+  return {
+    kind: "collection",
+    to: nftCollectionPath(chain, address),
+    title: name || shortAddress(address),
+    detail: items && t`${items} items`,
+    chain,
+    pictures: [{ url: image?.url ?? null, letters: name ?? "", seed: address }],
+    isVerified: false,
+    isLookAlike: false,
+  };
+}
+
+function toPool(
+  pool: PoolSubject & { readonly __typename: "V2Pair" | "V3Pool" | "V4Pool" },
+): Omit<Found, "isVerified" | "isLookAlike"> {
+  const version = { V2Pair: "V2", V3Pool: "V3", V4Pool: "V4" }[pool.__typename];
+  const fee = pool.isDynamicFee ? t`dynamic fee` : typeof pool.feeTier === "number" ? feeTierText(pool.feeTier) : "";
+  const sides = [pool.token0, pool.token1];
+  return {
+    kind: "pool",
+    to: poolPath(pool.chain, pool.poolAddress),
+    title: poolName(pool.token0?.symbol, pool.token1?.symbol),
+    detail: [version, fee].filter(Boolean).join(" · "),
+    chain: pool.chain,
+    pictures: sides.map((side) => ({
+      url: side?.project?.logoUrl ?? null,
+      letters: side?.symbol ?? "",
+      seed: side?.symbol ?? "",
+    })),
+  };
+}

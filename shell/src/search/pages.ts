@@ -1,0 +1,32 @@
+import { findPageName } from "@cenote/domain/routes";
+import { pageText } from "../routing/pageTexts";
+import type { Found } from "./found";
+
+/** The screens that need nothing but their name. */
+const PATHS = [
+  "/explore/tokens",
+  "/explore/pools",
+  "/explore/transactions",
+  "/swap",
+  "/limit",
+  "/buy",
+  "/sell",
+  "/send",
+  "/nfts",
+  "/portfolio",
+  "/positions",
+  "/positions/create",
+];
+const MOST_PAGES = 3;
+
+/** The product's own screens whose names hold a text. */
+export function findPages(text: string): readonly Found[] {
+  const wanted = text.trim().toLowerCase();
+  return PATHS.flatMap((to) => {
+    const name = findPageName(to);
+    const { title, description } = name ? pageText(name) : { title: "", description: "" };
+    const fits = title.toLowerCase().includes(wanted);
+    const page = { kind: "page" as const, to, title, detail: description, chain: null, pictures: [] };
+    return fits ? [{ ...page, isVerified: false, isLookAlike: false }] : [];
+  }).slice(0, MOST_PAGES);
+}

@@ -1,0 +1,39 @@
+import { t } from "@lingui/core/macro";
+import type { Visited } from "@cenote/kit/remote";
+import type { Found } from "./found";
+
+export type Section = { readonly id: string; readonly title: string; readonly lines: readonly Found[] };
+
+/** What was found, kind by kind, in the order of the kinds; empty kinds are left out. */
+export function foundSections(found: readonly Found[]): readonly Section[] {
+  const titles: Readonly<Record<Visited["kind"], string>> = {
+    token: t`Tokens`,
+    pool: t`Pools`,
+    collection: t`Collections`,
+    wallet: t`Wallets`,
+    transaction: t`Transactions`,
+    page: t`Screens`,
+  };
+  return (Object.keys(titles) as Visited["kind"][])
+    .map((kind) => ({ id: kind, title: titles[kind], lines: found.filter((one) => one.kind === kind) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** What is offered before anything is typed. */
+export function suggestedSections(
+  visited: readonly Visited[],
+  { tokens, collections }: { readonly tokens: readonly Found[]; readonly collections: readonly Found[] },
+): readonly Section[] {
+  const recent = visited.map((one): Found => ({
+    ...one,
+    chain: null,
+    pictures: [{ url: null, letters: one.title, seed: one.to }],
+    isVerified: false,
+    isLookAlike: false,
+  }));
+  return [
+    { id: "recent", title: t`Recent`, lines: recent },
+    { id: "top", title: t`Top tokens`, lines: tokens },
+    { id: "popular", title: t`Popular collections`, lines: collections },
+  ].filter(({ lines }) => lines.length > 0);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { isAddress, isPoolId } from "@cenote/kit/lib/address";
+import type { AskGateway } from "../gateway/askGateway";
+import { SEARCH } from "../operations/searchOperations";
+import { toFound, type Found, type Hit } from "./found";
+
+/** Typing goes on: the gateway is asked when it pauses. */
+const PAUSE_MILLISECONDS = 160;
+const MOST_OF_A_KIND = 6;
+
+/** What a search knows. While the next answer is on its way, the last one stays. */
+export type SearchState = {
+  readonly found: readonly Found[] | null;
+  readonly isWaiting: boolean;
+  readonly hasFailed: boolean;
+};
+
+const NOTHING: SearchState = { found: null, isWaiting: false, hasFailed: false };
+
+/** Asks the gateway for what is typed. What is pasted as a whole, an address or a hash, goes to `onKeyFound` at once. */
+export function useSearch(ask: AskGateway, onKeyFound: (found: Found) => void) {
+  const [state, setState] = useState(NOTHING);
+  const runningRef = useRef<AbortController | null>(null);
+  useEffect(() => () => runningRef.current?.abort(), []);
+
+  const search = (text: string) => {
+    runningRef.current?.abort();
+    const query = text.trim();
+    if (!query) return setState(NOTHING);
+
+    const running = new AbortController();
+    runningRef.current = running;
+    setState(({ found }) => ({ found, isWaiting: true, hasFailed: false }));
+    const isKey = isAddress(query) || isPoolId(query);
+    const run = async () => {
+      if (!isKey) await pause(running.signal);
+      const { search: hits } = await ask<{ search: readonly (Hit | null)[] | null }>(
+        SEARCH,
+        { query, first: MOST_OF_A_KIND },
+        running.signal,
+      );
+      const found = (hits ?? []).flatMap((hit) => (hit ? (toFound(hit) ?? []) : []));
+      if (running.signal.aborted) return;
+      setState({ found, isWaiting: false, hasFailed: false });
+      if (isKey && found.length === 1) onKeyFound(found[0]!);
+    };
+    run().catch(() => {
+      if (!running.signal.aborted) setState({ found: null, isWaiting: false, hasFailed: true });
+    });
+  };
+  return { ...state, search };
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE_MILLISECONDS);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(new Error("Another text was typed"));
+    });
+  });
+}

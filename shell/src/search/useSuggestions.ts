@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { POPULAR_COLLECTIONS_SIZE } from "@cenote/domain/limits";
+import type { AskGateway } from "../gateway/askGateway";
+import { SEARCH_POPULAR_COLLECTIONS, SEARCH_TOP_TOKENS } from "../operations/searchOperations";
+import { toCollection, toToken, type Found, type FoundCollection, type FoundToken } from "./found";
+
+const TOP_TOKENS_SIZE = 5;
+
+type Popular = {
+  readonly topCollections: {
+    readonly edges: readonly ({ readonly node: FoundCollection & { readonly isVerified: boolean | null } } | null)[];
+  } | null;
+};
+
+/** What is shown before anything is typed. Each part comes, or stays away, by itself. */
+export function useSuggestions(ask: AskGateway) {
+  const [tokens, setTokens] = useState<readonly Found[]>([]);
+  const [collections, setCollections] = useState<readonly Found[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    const ignore = () => undefined;
+    ask<{ topTokens: readonly (FoundToken | null)[] | null }>(
+      SEARCH_TOP_TOKENS,
+      { size: TOP_TOKENS_SIZE },
+      abort.signal,
+    )
+      .then(({ topTokens }) => setTokens((topTokens ?? []).flatMap((token) => (token ? [toToken(token)] : []))))
+      .catch(ignore);
+    ask<Popular>(SEARCH_POPULAR_COLLECTIONS, {}, abort.signal)
+      .then(({ topCollections }) => setCollections((topCollections?.edges ?? []).flatMap(readPopular)))
+      .catch(ignore);
+    return () => abort.abort();
+  }, [ask]);
+  return { tokens, collections: collections.slice(0, POPULAR_COLLECTIONS_SIZE) };
+}
+
+function readPopular(edge: NonNullable<Popular["topCollections"]>["edges"][number]): readonly Found[] {
+  const found = edge && toCollection(edge.node);
+  return found ? [{ ...found, isVerified: edge.node.isVerified === true }] : [];
+}

@@ -1,0 +1,70 @@
+import { DOLLARS } from "@cenote/kit/lib/currency";
+import type { Money, Watched } from "@cenote/kit/remote";
+import type { AskGateway } from "../gateway/askGateway";
+import { CONVERT, CURRENCIES } from "../operations/moneyOperations";
+import type { BlockFeed } from "./blockFeed";
+import { createStored } from "./stored";
+import { createWatched } from "./watched";
+
+/** A rate is asked for again at the first block after so long. */
+const RATE_LIFETIME_MILLISECONDS = 30_000;
+
+export type MoneyChoice = {
+  readonly money: Watched<Money>;
+  readonly chooseCurrency: (currency: string) => void;
+  /** The currencies the gateway can convert dollars to, dollars first. */
+  readonly findCurrencies: () => Promise<readonly string[]>;
+};
+
+/** The currency a visitor chose, kept in this browser, and its rate, which follows the blocks. */
+export function createMoney(ask: AskGateway, blockFeed: Pick<BlockFeed, "onBlock">): MoneyChoice {
+  const chosen = createStored("cenote.currency", toCurrency);
+  const money = createWatched<Money>(unrated(chosen.get()));
+  let askedAt = 0;
+
+  const refresh = async () => {
+    const currency = chosen.get();
+    if (currency === DOLLARS.currency || Date.now() - askedAt < RATE_LIFETIME_MILLISECONDS) return;
+    askedAt = Date.now();
+    // Without an answer the last rate stands; without any, figures stay in dollars.
+    const perUsd = await askRate(ask, currency).catch(() => null);
+    if (perUsd !== null && chosen.get() === currency) money.set({ currency, perUsd });
+  };
+  const follow = () => {
+    if (chosen.get() === money.get().currency) return;
+    askedAt = 0;
+    money.set(unrated(chosen.get()));
+    void refresh();
+  };
+  chosen.subscribe(follow);
+  blockFeed.onBlock(null, () => void refresh());
+  void refresh();
+
+  return {
+    money,
+    chooseCurrency: chosen.set,
+    async findCurrencies() {
+      const { currencies } = await ask<{ currencies: readonly Offer[] | null }>(CURRENCIES);
+      const rated = (currencies ?? []).flatMap((offer) => (offer?.usdRate ? [offer.currency] : []));
+      return [DOLLARS.currency, ...rated.filter((currency) => currency !== DOLLARS.currency)];
+    },
+  };
+}
+
+type Offer = { readonly currency: string; readonly usdRate: number | null } | null;
+
+async function askRate(ask: AskGateway, toCurrency: string): Promise<number | null> {
+  const { convert } = await ask<{ convert: { readonly value: number } | null }>(CONVERT, {
+    fromCurrency: DOLLARS.currency,
+    toCurrency,
+  });
+  return convert && convert.value > 0 ? convert.value : null;
+}
+
+function unrated(currency: string): Money {
+  return currency === DOLLARS.currency ? DOLLARS : { currency, perUsd: null };
+}
+
+function toCurrency(stored: unknown): string {
+  return typeof stored === "string" && /^[A-Z]{3,5}$/.test(stored) ? stored : DOLLARS.currency;
+}
