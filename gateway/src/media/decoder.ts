@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { drawPictures, type Drawing, type PictureSize } from "./drawPictures";
 import type { DecoderAnswer, DecoderRequest } from "./mediaDecoder";
 
-/** What a picture may take; then the decoder is ended, and the picture refused. */
+/** What a picture may take; then the decoder is ended, and the picture tried again later: the machine may be busy. */
 const MOST_MILLISECONDS = 15_000;
 /** A decoder that nobody asks anything gives its memory back. */
 const IDLE_MILLISECONDS = 30_000;
@@ -46,7 +47,7 @@ export function decoderProcess(
       if (drawn > MOST_PICTURES) stop();
       child ??= openChild(file);
       const asked = child;
-      const time = setTimeout(() => end(new PictureRefused("The picture takes too long to draw")), mostMilliseconds);
+      const time = setTimeout(() => end(new Error("The picture took too long to draw")), mostMilliseconds);
       const settle = () => {
         clearTimeout(time);
         asked.off("error", end).off("exit", onExit).off("message", onAnswer);
@@ -100,6 +101,8 @@ function openChild(file: string): ChildProcess {
     execArgv: ["--expose-gc"],
     env: {},
   });
+  // Blocks and answers come first on a machine that has little to spare.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   child.unref();
   child.channel?.unref();
   return child;
