@@ -1,20 +1,20 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@cenote/domain/product";
 import { ErrorState } from "../ui/ErrorState";
 import { RetryBoundary } from "../ui/RetryBoundary";
 import { ScreenTitle } from "../ui/ScreenTitle";
 
-const TITLE = "This screen did not load";
-
 /** Keeps a screen's failure to the screen. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const title = t`This screen did not load`;
   return (
     <RetryBoundary
       fallback={(retry) => (
         <>
-          <ScreenTitle isUnlisted>{TITLE}</ScreenTitle>
-          <ErrorState title={TITLE} isHeading onRetry={retry}>
-            Its data did not arrive. The rest of {PRODUCT_NAME} works.
+          <ScreenTitle isUnlisted>{title}</ScreenTitle>
+          <ErrorState title={title} isHeading onRetry={retry}>
+            {t`Its data did not arrive. The rest of ${PRODUCT_NAME} works.`}
           </ErrorState>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { RotateCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./Button";
@@ -25,7 +26,7 @@ export function ErrorState({ title, isHeading = false, children, onRetry }: Erro
       {onRetry && (
         <div className={styles.action}>
           <Button kind="quiet" onClick={onRetry}>
-            <RotateCw size={14} aria-hidden /> Try again
+            <RotateCw size={14} aria-hidden /> {t`Try again`}
           </Button>
         </div>
       )}

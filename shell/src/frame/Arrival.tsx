@@ -2,7 +2,6 @@ import { useEffect, type RefObject } from "react";
 import { findPageName, findRemote } from "@cenote/domain/routes";
 import { useLocation } from "@cenote/kit/router";
 import { markTime } from "../remotes/timing";
-import { pageText } from "../routing/pageTexts";
 
 type ArrivalProps = {
   /** The path of the screen before; null before the first. It outlives this component. */
@@ -18,18 +17,28 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
     lastPathRef.current = pathname;
     markTime(`cenote:${findRemote(pathname) ?? "shell"}:shown`, pathname);
     if (isFirst) return;
-    takeOverTags(pathname);
+    void takeOverTags(pathname);
     focusHeading();
   }, [pathname, lastPathRef]);
   return null;
 }
 
 /** The edge describes the page that was asked for; from here on the page is another one. */
-function takeOverTags(path: string) {
+async function takeOverTags(path: string) {
   for (const tag of document.head.querySelectorAll("[data-cenote-preview]")) tag.remove();
   const description = document.head.querySelector<HTMLMetaElement>("meta[name=description]") ?? addDescription();
+  description.content = await describe(path);
+}
+
+async function describe(path: string): Promise<string> {
   const name = findPageName(path);
-  description.content = name ? pageText(name).description : "";
+  if (!name) return "";
+  // The words of all pages come after the first screen; a page without a description is none the worse.
+  try {
+    return (await import("../routing/pageTexts")).pageText(name).description;
+  } catch {
+    return "";
+  }
 }
 
 function addDescription(): HTMLMetaElement {

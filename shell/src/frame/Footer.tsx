@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { ageText } from "@cenote/kit/lib/age";
@@ -22,13 +24,15 @@ export function Footer() {
         {chains.map((chain) => (
           <ChainAge key={chain} chain={chain} />
         ))}
-        {!live && <Age isLate>Waiting for the gateway: figures are not being refreshed</Age>}
+        {!live && <Age isLate>{t`Waiting for the gateway: figures are not being refreshed`}</Age>}
       </div>
       <p>
-        Charts by{" "}
-        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-          TradingView Lightweight Charts™
-        </a>
+        <Trans>
+          Charts by{" "}
+          <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+            TradingView Lightweight Charts™
+          </a>
+        </Trans>
       </p>
     </footer>
   );
@@ -42,12 +46,14 @@ function ChainAge({ chain }: { chain: Chain }) {
   );
   const now = useNow();
   const { displayName } = chainFacts(chain);
-  if (!block) return <Age isLate>{displayName}: no block yet</Age>;
+  if (!block) return <Age isLate>{t`${displayName}: no block yet`}</Age>;
 
-  const age = Math.max(0, now - block.timestamp);
+  const seconds = Math.max(0, now - block.timestamp);
+  const [number, age] = [countText(block.number), ageText(seconds)];
+  const isLate = seconds > LATE_AFTER_SECONDS;
   return (
-    <Age isLate={age > LATE_AFTER_SECONDS}>
-      {displayName} block {countText(block.number)}, {ageText(age)} ago
+    <Age isLate={isLate}>
+      {isLate ? t`${displayName}: late, block ${number} is ${age} old` : t`${displayName} block ${number}, ${age} ago`}
     </Age>
   );
 }

@@ -1,10 +1,15 @@
-import { findPageName, findRemote } from "@cenote/domain/routes";
+import { findPageName, findRemote, type PageName } from "@cenote/domain/routes";
 import { useLocation } from "@cenote/kit/router";
+import { loadable } from "@cenote/kit/running/loadable";
 import { useRemoteStates } from "../routing/remoteStatesContext";
-import { NotAvailableScreen } from "./NotAvailableScreen";
 import { NotFoundScreen } from "./NotFoundScreen";
 import { RemoteDownScreen } from "./RemoteDownScreen";
 import { ShellTooOldScreen } from "./ShellTooOldScreen";
+
+/** With the words of all pages, which no screen that is there needs. */
+const NotAvailable = loadable<{ name: PageName }>(() =>
+  import("./NotAvailableScreen").then((module) => module.NotAvailableScreen),
+);
 
 /** Shown where no route leads: because its remote is down, because it is not built yet, or because there is nothing. */
 export function Elsewhere() {
@@ -15,5 +20,5 @@ export function Elsewhere() {
   const state = owner && (remoteStates.get(owner) ?? "failed");
   if (owner && state === "tooNew") return <ShellTooOldScreen name={owner} />;
   if (owner && state === "failed") return <RemoteDownScreen name={owner} />;
-  return name ? <NotAvailableScreen name={name} /> : <NotFoundScreen />;
+  return name ? <NotAvailable.Component name={name} /> : <NotFoundScreen />;
 }

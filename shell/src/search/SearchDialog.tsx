@@ -76,7 +76,7 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
           renderEmptyState={() => (isIdle || hasFailed || !all ? null : <NothingFound />)}
         >
           {sections.map((section) => (
-            <ListBoxSection key={section.id} id={section.id} className={styles.section!}>
+            <ListBoxSection key={section.id} id={section.id}>
               <Header className={styles.heading!}>{section.title}</Header>
               {section.lines.map((line) => (
                 <FoundLine key={line.to} id={`${section.id} ${line.to}`} line={line} />
