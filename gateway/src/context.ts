@@ -17,6 +17,7 @@ import { standingApprovals } from "./modules/approval/standingApprovals";
 import { chainStore, type Statuses } from "./modules/chain/chainStore";
 import type { CampaignBook } from "./modules/campaign/campaignBook";
 import { candleStore } from "./modules/market/candleStore";
+import { overviewStore } from "./modules/market/overviewStore";
 import type { RateSource } from "./modules/market/rates";
 import { pictureStore } from "./modules/media/pictureStore";
 import { nftActivityStore } from "./modules/nft/nftActivityStore";
@@ -106,6 +107,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
   } = services;
   const offChain = offChainStore(db);
   const pools = poolStore(db);
+  const indexedChains = Object.keys(chainConfigs) as Chain[];
   return {
     assetOrigin,
     blocks,
@@ -118,6 +120,13 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     tokenCandles: candleStore(db, "token"),
     pools,
     poolCandles: candleStore(db, "pool"),
+    overview: overviewStore(
+      db,
+      indexedChains.flatMap((chain) => {
+        const address = wrappedNative(chainConfigs, chain);
+        return address ? [{ chain, address }] : [];
+      }),
+    ),
     poolEvents: poolEventStore(db),
     poolEventPages: poolEventPages(db),
     examinations: new DataLoader<TokenKey, Examination | null, string>(examinations, { cacheKeyFn: tokenKeyOf }),
@@ -142,7 +151,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     isListedToken: (token: TokenKey) => token.address === ZERO_ADDRESS || projects.ofToken(token) !== null,
     /** Whether all transfers of a chain are read, so that every balance is known. */
     isReadWhole: (chain: Chain) => chainConfigs[chain]?.mode !== "logs",
-    indexedChains: Object.keys(chainConfigs) as Chain[],
+    indexedChains,
     /** The addresses whose pools make a token's market: the native token is traded in its wrapped form too. */
     sameMarket: ({ chain, address }: TokenKey) => {
       const wrapped = wrappedNative(chainConfigs, chain);

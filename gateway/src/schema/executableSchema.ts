@@ -9,6 +9,7 @@ import { campaignResolvers } from "../modules/campaign/campaignResolvers";
 import { chainResolvers } from "../modules/chain/chainResolvers";
 import { convertResolvers } from "../modules/market/convertResolvers";
 import { marketResolvers } from "../modules/market/marketResolvers";
+import { overviewResolvers } from "../modules/market/overviewResolvers";
 import { nftActivityResolvers } from "../modules/nft/nftActivityResolvers";
 import { nftCollectionResolvers } from "../modules/nft/nftCollectionResolvers";
 import { nftMarketResolvers } from "../modules/nft/nftMarketResolvers";
@@ -39,6 +40,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         tokenResolvers,
         marketResolvers,
         convertResolvers,
+        overviewResolvers,
         projectResolvers,
         projectMarketResolvers,
         campaignResolvers,

@@ -1,0 +1,87 @@
+import type { Chain } from "@cenote/domain/chains";
+import { bytes, type Db } from "../../db";
+import { priceBefore } from "../token/tokenFigures";
+import type { TokenKey } from "../token/tokenSql";
+import { DURATIONS } from "./durations";
+
+type TokensInMotion = {
+  readonly risen: number;
+  readonly fallen: number;
+  /** US dollars that the pools' tokens with a known price of a day ago are worth. */
+  readonly valueNow: number | null;
+  /** What the same quantities of them were worth at the prices of a day ago. */
+  readonly valueBefore: number | null;
+};
+
+/** US dollars; `before` is a day earlier. */
+type PoolSums = {
+  readonly volume: number;
+  readonly volumeBefore: number;
+  readonly valueLocked: number | null;
+  readonly valueLockedBefore: number | null;
+  readonly newPools: number;
+};
+
+type Swaps = { readonly swaps: number; readonly swapsBefore: number };
+
+const DAY_SECONDS = DURATIONS.DAY.window!;
+const CANDLE_SECONDS = DURATIONS.DAY.candle;
+/** Percent. What is nearer to nought is printed as no change at all. */
+const SMALLEST_CHANGE = 0.005;
+/** The candles of a pool up to a day ago. */
+const OF_POOL = `candle.chain = pool.chain and candle.pool = pool.address and candle.seconds = ${CANDLE_SECONDS}
+  and candle.start <= chain.block_timestamp - ${DAY_SECONDS}`;
+
+/** Sums over everything that the pools of some chains hold and traded; days end at each chain's last block. */
+export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
+  return {
+    tokens: async (chains: readonly Chain[]): Promise<TokensInMotion> => {
+      const [row] = await db.query<TokensInMotion>(
+        `select count(*) filter (where change >= ${SMALLEST_CHANGE})::int as risen,
+           count(*) filter (where change <= -${SMALLEST_CHANGE})::int as fallen,
+           sum(value) as "valueNow", sum(value / nullif(1 + change / 100, 0)) as "valueBefore"
+         from (
+           select case when wrapped.chain is null then token.value_locked_usd end as value, (token.price_usd / nullif(before.close, 0) - 1) * 100 as change
+           from token join chain on chain.chain = token.chain ${priceBefore("DAY", "token", "token.address")}
+           left join unnest($2::text[], $3::bytea[]) as wrapped (chain, address)
+             on wrapped.chain = token.chain and wrapped.address = token.address
+           where token.chain = any ($1::text[]) and token.price_usd > 0
+             and not exists (select from pool share where share.chain = token.chain and share.address = token.address)
+         ) moved where change is not null`,
+        // What the pools hold of a chain's own coin contains what they hold of its wrapped form.
+        [chains, wrappedNatives.map(({ chain }) => chain), wrappedNatives.map(({ address }) => bytes(address))],
+      );
+      return row!;
+    },
+
+    pools: async (chains: readonly Chain[]): Promise<PoolSums> => {
+      const [row] = await db.query<PoolSums>(
+        `select coalesce(sum(pool.day_volume_usd), 0) as volume, coalesce(sum(traded.usd), 0) as "volumeBefore",
+           sum(pool.value_locked_usd) as "valueLocked", sum(before.usd) as "valueLockedBefore",
+           count(*) filter (where pool.created_timestamp > chain.block_timestamp - ${DAY_SECONDS})::int as "newPools"
+         from pool join chain on chain.chain = pool.chain
+         left join lateral (
+           select sum(volume_usd) as usd from pool_candle candle where ${OF_POOL}
+             and candle.start > chain.block_timestamp - ${2 * DAY_SECONDS}) traded on true
+         left join lateral (
+           select value_locked_usd as usd from pool_candle candle where ${OF_POOL}
+           order by start desc limit 1) before on true
+         where pool.chain = any ($1::text[])`,
+        [chains],
+      );
+      return row!;
+    },
+
+    swaps: async (chains: readonly Chain[]): Promise<Swaps> => {
+      const [row] = await db.query<Swaps>(
+        `select count(*) filter (where event.timestamp > chain.block_timestamp - ${DAY_SECONDS})::int as swaps,
+           count(*) filter (where event.timestamp <= chain.block_timestamp - ${DAY_SECONDS})::int as "swapsBefore"
+         from chain join pool_event event on event.chain = chain.chain
+         where chain.chain = any ($1::text[]) and event.version in ('V2', 'V3', 'V4') and event.kind = 'SWAP'
+           and event.timestamp > chain.block_timestamp - ${2 * DAY_SECONDS}`,
+        [chains],
+      );
+      return row!;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { applyBlock } from "../../gateway/src/indexer/applyBlock";
+import { writeCheckpoint } from "../../gateway/src/indexer/checkpoint";
+import { writeChanges } from "../../gateway/src/indexer/writeChanges";
+import { writeDayVolumes } from "../../gateway/src/indexer/writeDayVolumes";
+import type { Db } from "../../gateway/src/db";
+import { address, blockOf } from "../../gateway/src/testing/blocks";
+import { testGateway } from "../../gateway/src/testing/testGateway";
+import * as world from "../../gateway/src/testing/world";
+import { DATABASES, withTables } from "./openDatabases";
+
+const { WETH, USDC, UNI } = world;
+const NOW = 1_700_000_400;
+const DAY = 86_400;
+const ETHER = 10n ** 18n;
+const DOLLAR = 10n ** 6n;
+const SECOND_PAIR = address(0x52);
+
+const OVERVIEW = `{ marketOverview { risenTokens fallenTokens pricePercentChange { value } volume { value }
+  volumePercentChange { value } totalValueLocked { value } totalValueLockedPercentChange { value }
+  swapCount swapCountPercentChange { value } newPoolCount } }`;
+
+/** A pair of two days ago, whose WETH rises from 2,000 to 2,200 dollars; and one of today, whose UNI has no yesterday. */
+async function seed(db: Db) {
+  const index = world.worldIndex();
+  const apply = (number: number, timestamp: number, logs: Parameters<typeof blockOf>[2]) =>
+    applyBlock(index, blockOf(number, timestamp, logs), NOW);
+  apply(1, NOW - 2 * DAY + 3600, [world.makePair(WETH, USDC), world.syncPair(1000n * ETHER, 2_000_000n * DOLLAR)]);
+  apply(2, NOW - DAY - 1200, [world.swapPair([0n, 1000n * DOLLAR, ETHER / 2n, 0n])]);
+  apply(3, NOW - 3600, [
+    world.makePair(UNI, USDC, SECOND_PAIR),
+    world.syncPair(1000n * ETHER, 5000n * DOLLAR, SECOND_PAIR),
+  ]);
+  apply(4, NOW - 60, [
+    world.swapPair([0n, 500n * DOLLAR, ETHER / 4n, 0n]),
+    world.swapPair([0n, 1000n * DOLLAR, ETHER / 2n, 0n]),
+    world.syncPair(1000n * ETHER, 2_200_000n * DOLLAR),
+  ]);
+  await db.transaction(async (sql) => {
+    await writeChanges(sql, "ETHEREUM", index.changes);
+    await writeDayVolumes(sql, "ETHEREUM", [index.changes], NOW, null);
+    await writeCheckpoint(sql, "ETHEREUM", { number: 4, hash: `0x${"44".repeat(32)}`, timestamp: NOW, undoAfter: 4 });
+  });
+}
+
+describe.each(DATABASES)("the market as a whole, on %s", (_, open) => {
+  let db: Db;
+  let ask: (query: string) => Promise<{ marketOverview: Record<string, { value: number } | number | null> }>;
+  beforeAll(async () => {
+    db = await withTables(open);
+    ask = (await testGateway(db)).ask;
+  }, 60_000);
+  afterAll(() => db.close());
+
+  test("nothing was traded where nothing is known, and what it was before is not known", async () => {
+    const { marketOverview } = await ask(OVERVIEW);
+    expect(marketOverview).toMatchObject({ risenTokens: 0, swapCount: 0, newPoolCount: 0, volume: { value: 0 } });
+    expect(marketOverview).toMatchObject({
+      totalValueLocked: null,
+      pricePercentChange: null,
+      volumePercentChange: null,
+    });
+  });
+
+  test("sums of the last day stand beside those of the day before", async () => {
+    await seed(db);
+    const { marketOverview } = await ask(OVERVIEW);
+    const value = (name: string) => (marketOverview[name] as { value: number } | null)?.value;
+    expect(marketOverview).toMatchObject({ fallenTokens: 0, swapCount: 2, newPoolCount: 1 });
+    expect(marketOverview.risenTokens).toBeGreaterThanOrEqual(1);
+    // 1,500 dollars, for WETH that is worth a tenth more by the end of the block: a trade counts the mean of its sides.
+    expect(value("volume")).toBeCloseTo(1575, 0);
+    expect(value("volumePercentChange")).toBeCloseTo(57.5, 0);
+    expect(value("swapCountPercentChange")).toBe(100);
+    expect(value("totalValueLocked")).toBeCloseTo(4_410_000, -2);
+    // All of the first pair's 4,000,000 dollars, and of the second nothing, were there a day ago.
+    expect(value("totalValueLockedPercentChange")).toBeCloseTo(10.25, 1);
+    // Half of the pair is dollars, whose price stays: 4,400,000 of today were worth 4,200,000 at yesterday's prices.
+    expect(value("pricePercentChange")).toBeGreaterThan(4);
+    expect(value("pricePercentChange")).toBeLessThan(5);
+  });
+
+  test("a chain that is not read adds nothing", async () => {
+    const { marketOverview } = await ask(OVERVIEW.replace("marketOverview", "marketOverview(chains: [BASE])"));
+    expect(marketOverview).toMatchObject({ risenTokens: 0, swapCount: 0, totalValueLocked: null });
+  });
+});
