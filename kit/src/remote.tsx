@@ -7,6 +7,9 @@ import { loadCatalogs, type Catalog } from "./i18n/catalogs";
 /** What a place in the product is: the parameters in its path, and its search parameters. */
 export type Place = { readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams };
 
+/** What a request may depend on beside the place: what the shell knows of its visitor. */
+export type Visitor = Pick<Host, "favourites">;
+
 /** One operation and its variables. */
 export type Request = { readonly query: ConcreteRequest; readonly variables: Variables };
 
@@ -14,7 +17,7 @@ export type Request = { readonly query: ConcreteRequest; readonly variables: Var
 export type Route = {
   readonly path: string;
   /** What to ask for, by the name of the prop that takes the answer; null where there is no such place. */
-  readonly requests: (place: Place) => Readonly<Record<string, Request>> | null;
+  readonly requests: (place: Place, visitor: Visitor) => Readonly<Record<string, Request>> | null;
   readonly screen: () => Promise<ComponentType<Readonly<Record<string, PreloadedQuery<OperationType>>>>>;
   /** Stands where the screen will be, in the same sizes, while nothing has arrived. */
   readonly skeleton?: ComponentType;
@@ -36,13 +39,16 @@ export function route<Q extends OperationType>(definition: {
     const values = variables(place);
     return values && { queryRef: { query, variables: values } };
   };
-  return { ...rest, requests } as Route;
+  return { ...rest, requests } as unknown as Route;
 }
 
 /** A screen of several queries that may fail apart from each other; of none, if it asks for nothing. */
 export function routeOf<Queries extends Readonly<Record<string, OperationType | undefined>>>(definition: {
   readonly path: string;
-  readonly requests: (place: Place) =>
+  readonly requests: (
+    place: Place,
+    visitor: Visitor,
+  ) =>
     | {
         readonly [Name in keyof Queries]: {
           readonly query: ConcreteRequest;
@@ -142,8 +148,8 @@ export type Remote = {
   readonly Provider: Context<Host | null>["Provider"];
 };
 
-/** Raised whenever Host gains a field: fields are added, never changed. */
-export const CONTRACT = 3;
+/** Raised whenever the shell gives more, by Host or to a route: what it gives is added to, never changed. */
+export const CONTRACT = 4;
 
 export function remote(routes: readonly Route[], catalog: Catalog): Remote {
   return { contract: CONTRACT, routes, prepare: () => loadCatalogs(catalog), Provider: HostContext.Provider };

@@ -5,13 +5,18 @@ import { remote, route, routeOf, type Place } from "@cenote/kit/remote";
 import topTokens, { type TopTokens } from "./components/__generated__/TopTokens.graphql";
 import { TokensSkeleton } from "./components/TokensSkeleton";
 import { readOrder } from "./lib/tokenOrder";
+import homeScreen, { type HomeScreen } from "./screens/home/__generated__/HomeScreen.graphql";
+import justNow, { type JustNow } from "./screens/home/__generated__/JustNow.graphql";
+import popularCollections, { type PopularCollections } from "./screens/home/__generated__/PopularCollections.graphql";
+import { HomeSkeleton } from "./screens/home/HomeSkeleton";
+import { readWaterlineSpan, waterlineDuration } from "./screens/home/waterlineSpan";
 import tokenPools, { type TokenPools } from "./screens/token-details/__generated__/TokenPools.graphql";
 import tokenPrice, { type TokenPrice } from "./screens/token-details/__generated__/TokenPrice.graphql";
 import tokenWeb, { type TokenWeb } from "./screens/token-details/__generated__/TokenWeb.graphql";
 import { TokenDetailsSkeleton } from "./screens/token-details/TokenDetailsSkeleton";
 
-/** How many tokens a visitor is shown before having asked for any. */
-const HOME_TOKENS_SIZE = 10;
+/** How many of a visitor's favourites the home screen shows. */
+const HOME_FAVOURITES_SIZE = 12;
 
 const tokens = (path: string) =>
   route<TopTokens>({
@@ -25,12 +30,21 @@ const tokens = (path: string) =>
 /** The public face of mfe-explore: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
   [
-    route<TopTokens>({
+    routeOf<{ queryRef: HomeScreen; collectionsRef: PopularCollections; justNowRef: JustNow }>({
       path: "/",
-      query: topTokens,
-      variables: ({ search }) => ({ page: FIRST_PAGE, pageSize: HOME_TOKENS_SIZE, orderBy: readOrder(search) }),
+      requests: ({ search }, { favourites }) => ({
+        queryRef: {
+          query: homeScreen,
+          variables: {
+            duration: waterlineDuration(readWaterlineSpan(search)),
+            favourites: favourites.get().slice(0, HOME_FAVOURITES_SIZE),
+          },
+        },
+        collectionsRef: { query: popularCollections, variables: {} },
+        justNowRef: { query: justNow, variables: {} },
+      }),
       screen: () => import("./screens/home/HomeScreen").then((module) => module.HomeScreen),
-      skeleton: TokensSkeleton,
+      skeleton: HomeSkeleton,
     }),
     tokens("/explore"),
     tokens("/explore/tokens"),

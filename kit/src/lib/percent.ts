@@ -10,6 +10,26 @@ export function percentText(percent: number): string {
   return `${(size >= COMPACT_FROM ? COMPACT : TWO_DIGITS).format(size)}%`;
 }
 
+const ONE_DIGIT = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const SIGNED = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+const SIGNED_COMPACT = new Intl.NumberFormat(LOCALE, {
+  notation: "compact",
+  maximumFractionDigits: 1,
+  signDisplay: "exceptZero",
+});
+
+/** A percentage without its sign in a sentence: 1.8%. Null where it rounds to nothing. */
+export function roundPercentText(percent: number): string | null {
+  const size = Math.abs(percent);
+  return size < 0.05 ? null : `${(size >= COMPACT_FROM ? COMPACT : ONE_DIGIT).format(size)}%`;
+}
+
+/** A change in percent in few characters, its sign with it: +1.8, −12. */
+export function signedPercentText(percent: number): string {
+  const text = (Math.abs(percent) >= 1000 ? SIGNED_COMPACT : SIGNED).format(percent);
+  return text.replace("-", "−");
+}
+
 /** Which way a change in percent points, as it is printed: what rounds to 0.00% points nowhere. */
 export function direction(percent: number): "up" | "down" | "flat" {
   if (Math.abs(percent) < 0.005) return "flat";

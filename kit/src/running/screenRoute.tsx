@@ -28,7 +28,7 @@ export function screenRoute(
 
   const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Loaded | null> => {
     const place: Place = { params: params as Place["params"], search: new URL(request.url).searchParams };
-    const requests = route.requests(place);
+    const requests = route.requests(place, host);
     if (!requests) return null;
 
     const answers = mapValues(requests, ({ query, variables }) =>

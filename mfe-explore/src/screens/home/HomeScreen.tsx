@@ -1,30 +1,97 @@
-import { explorePath } from "@cenote/domain/routes";
-import type { ScreenProps } from "@cenote/kit/remote";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
+import { t } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { Part } from "@cenote/kit/ui/Part";
+import { RetryBoundary } from "@cenote/kit/ui/RetryBoundary";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
-import { SearchButton } from "@cenote/kit/ui/SearchButton";
-import type { TopTokens } from "../../components/__generated__/TopTokens.graphql";
-import { TopTokensTable } from "../../components/TopTokensTable";
+import type { HomeScreen as HomeQuery } from "./__generated__/HomeScreen.graphql";
+import type { JustNow as JustNowQuery } from "./__generated__/JustNow.graphql";
+import type { PopularCollections as CollectionsQuery } from "./__generated__/PopularCollections.graphql";
+import { FavoriteTokens } from "./FavoriteTokens";
+import { FloorFigures } from "./FloorFigures";
+import { Front } from "./Front";
+import { HomeFailed } from "./HomeFailed";
 import * as styles from "./HomeScreen.module.css";
+import { JustNow } from "./JustNow";
+import { LinesSkeleton } from "./LinesSkeleton";
+import { MarketSentence } from "./MarketSentence";
+import { Movers } from "./Movers";
+import { PlainSentence } from "./PlainSentence";
+import { PopularCollections } from "./PopularCollections";
+import { PopularCollectionsSkeleton } from "./PopularCollectionsSkeleton";
+import { Section } from "./Section";
+import { Waterline } from "./Waterline";
+import { WaysIn } from "./WaysIn";
 
-/** Where a visitor arrives: what this is, and what moves. */
-export function HomeScreen({ queryRef }: ScreenProps<TopTokens>) {
+type HomeScreenProps = {
+  readonly queryRef: PreloadedQuery<HomeQuery>;
+  readonly collectionsRef: PreloadedQuery<CollectionsQuery>;
+  readonly justNowRef: PreloadedQuery<JustNowQuery>;
+};
+
+/** Where a visitor arrives: how the market stands, what moves, and a way in to everything. */
+export function HomeScreen(refs: HomeScreenProps) {
   return (
     <>
-      <ScreenTitle>Explore, swap and pool tokens</ScreenTitle>
-      <h1 className={styles.sentence}>
-        Explore, swap and pool tokens. <span className={styles.soft}>Every figure read from the chain.</span>
-      </h1>
-      <div className={styles.search}>
-        <SearchButton isLarge />
+      <ScreenTitle>{t`Explore, swap and pool tokens`}</ScreenTitle>
+      <RetryBoundary fallback={(retry) => <HomeFailed onRetry={retry} />}>
+        <Home {...refs} />
+      </RetryBoundary>
+      <WaysIn />
+    </>
+  );
+}
+
+function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
+  // One request for what is seen first; each part reads its own share of the answer, and fails by itself.
+  const query = usePreloadedQuery<HomeQuery>(
+    graphql`
+      query HomeScreen($duration: HistoryDuration!, $favourites: [ID!]!) {
+        ...MarketSentence_query
+        ...FloorFigures_query
+        ...Waterline_query @arguments(duration: $duration)
+        ...FavoriteTokens_query @arguments(ids: $favourites)
+        ...Movers_query
+      }
+    `,
+    queryRef,
+  );
+  return (
+    <>
+      <Front>
+        <RetryBoundary fallback={() => <PlainSentence />}>
+          <MarketSentence query={query} />
+        </RetryBoundary>
+      </Front>
+      <div className={styles.waterline}>
+        <Part subject={t`The waterline`}>
+          <Waterline query={query} />
+        </Part>
+        <Part subject={t`The day's figures`}>
+          <FloorFigures query={query} />
+        </Part>
       </div>
-      <div className={styles.head}>
-        <h2>Tokens</h2>
-        <ButtonLink to={explorePath("tokens")} kind="ghost" size="small">
-          All tokens
-        </ButtonLink>
+      <Part subject={t`Your favourites`}>
+        <FavoriteTokens query={query} />
+      </Part>
+      <div className={styles.columns}>
+        <Section title={t`Movers`} link={{ to: "/explore/tokens", text: t`All tokens` }}>
+          <Movers query={query} />
+        </Section>
+        <Section
+          title={t`Popular collections`}
+          link={{ to: "/nfts", text: t`All collections` }}
+          loading={<PopularCollectionsSkeleton />}
+        >
+          <PopularCollections queryRef={collectionsRef} />
+        </Section>
+        <Section
+          title={t`Just now`}
+          link={{ to: "/explore/transactions", text: t`All transactions` }}
+          loading={<LinesSkeleton />}
+        >
+          <JustNow queryRef={justNowRef} />
+        </Section>
       </div>
-      <TopTokensTable queryRef={queryRef} />
     </>
   );
 }

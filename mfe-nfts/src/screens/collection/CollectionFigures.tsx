@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { countText } from "@cenote/kit/lib/quantity";
 import { ChangeText } from "@cenote/kit/ui/ChangeText";
 import { Unknown } from "@cenote/kit/ui/Unknown";
-import { NftPrice } from "../../components/NftPrice";
+import { NftPrice } from "@cenote/kit/ui/NftPrice";
 import type { CollectionFigures_collection$key } from "./__generated__/CollectionFigures_collection.graphql";
 import * as styles from "./CollectionScreen.module.css";
 

@@ -6,7 +6,7 @@ import { AddressChip } from "@cenote/kit/ui/AddressChip";
 import { Spoken } from "@cenote/kit/ui/Spoken";
 import { Tag } from "@cenote/kit/ui/Tag";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import { Picture } from "../../components/Picture";
+import { Picture } from "@cenote/kit/ui/Picture";
 import type { CollectionHeader_collection$key } from "./__generated__/CollectionHeader_collection.graphql";
 import { CollectionFigures } from "./CollectionFigures";
 import * as styles from "./CollectionScreen.module.css";

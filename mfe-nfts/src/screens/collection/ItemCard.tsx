@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import { Card } from "../../components/Card";
-import { NftPrice } from "../../components/NftPrice";
-import { Picture } from "../../components/Picture";
+import { NftPrice } from "@cenote/kit/ui/NftPrice";
+import { Picture } from "@cenote/kit/ui/Picture";
 import type { ItemCard_asset$key } from "./__generated__/ItemCard_asset.graphql";
 
 export function ItemCard(props: { asset: ItemCard_asset$key }) {

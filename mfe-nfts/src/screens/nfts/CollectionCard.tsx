@@ -4,8 +4,8 @@ import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import { countText } from "@cenote/kit/lib/quantity";
 import { Card } from "../../components/Card";
-import { NftPrice } from "../../components/NftPrice";
-import { Picture } from "../../components/Picture";
+import { NftPrice } from "@cenote/kit/ui/NftPrice";
+import { Picture } from "@cenote/kit/ui/Picture";
 import type { CollectionCard_collection$key } from "./__generated__/CollectionCard_collection.graphql";
 
 const BADGE_PIXELS = 16;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { safeImage } from "@cenote/kit/lib/safeUrl";
-import { Drop } from "@cenote/kit/ui/Drop";
+import { safeImage } from "../lib/safeUrl";
+import { Drop } from "./Drop";
 import * as styles from "./Picture.module.css";
 
 type PictureProps = {

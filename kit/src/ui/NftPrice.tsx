@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay/hooks";
-import { quantityText } from "@cenote/kit/lib/quantity";
-import { Unknown } from "@cenote/kit/ui/Unknown";
+import { quantityText } from "../lib/quantity";
+import { Unknown } from "./Unknown";
 import type { NftPrice_amount$key } from "./__generated__/NftPrice_amount.graphql";
 
 /** An amount in the currency it is given in, ether as a rule; null when unknown. */

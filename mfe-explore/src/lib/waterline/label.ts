@@ -1,0 +1,30 @@
+/** Pixels. */
+export const LABEL_HEIGHT = 16;
+/** What a longer symbol is cut to, in pixels. */
+export const LONGEST_SYMBOL = 76;
+const SPACE = 4;
+
+/** Pixels that a character of the label's type takes at most: Inter, 12 px, 600. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[ilj.,:;'|!]/, 4],
+  [/[MW@%mw]/, 11.5],
+  [/[A-Z&#$€£+−<>=~?0-9]/, 8.6],
+  [/[a-z\x20-\x7e]/, 7.6],
+];
+/** Of other scripts a character is as wide as it is high. */
+const WIDEST = 13;
+
+/** How wide a label is drawn: enough for its text, which is cut at that width. */
+export function labelWidth(symbol: string, change: string): number {
+  const symbolWidth = Math.min(LONGEST_SYMBOL, textWidth(symbol));
+  return Math.ceil(symbolWidth + (change ? SPACE + textWidth(change) : 0));
+}
+
+function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    width += WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? WIDEST;
+    if (width > LONGEST_SYMBOL) break;
+  }
+  return Math.max(WIDEST, width);
+}

@@ -1,0 +1,64 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { nftCollectionPath } from "@cenote/domain/routes";
+import { Link } from "@cenote/kit/router";
+import { ChangeText } from "@cenote/kit/ui/ChangeText";
+import { NftPrice } from "@cenote/kit/ui/NftPrice";
+import { Picture } from "@cenote/kit/ui/Picture";
+import { Spoken } from "@cenote/kit/ui/Spoken";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import type { CollectionTile_collection$key } from "./__generated__/CollectionTile_collection.graphql";
+import * as styles from "./Tiles.module.css";
+
+/** A collection with its cheapest listing and how that changed in a day. */
+export function CollectionTile(props: { collection: CollectionTile_collection$key }) {
+  const { chain, name, image, nftContracts, markets } = useFragment(
+    graphql`
+      fragment CollectionTile_collection on NftCollection {
+        chain
+        name
+        image {
+          url
+        }
+        nftContracts {
+          address
+        }
+        markets(currencies: [ETH]) {
+          floorPrice {
+            ...NftPrice_amount
+          }
+          floorPricePercentChange(duration: DAY) {
+            value
+          }
+        }
+      }
+    `,
+    props.collection,
+  );
+  const address = nftContracts?.[0]?.address;
+  const market = markets?.[0];
+  const title = <Untrusted>{name}</Untrusted>;
+  return (
+    <li className={styles.tile}>
+      <span className={styles.picture}>
+        <Picture url={image?.url} />
+      </span>
+      <b className={styles.title}>
+        {address ? (
+          <Link to={nftCollectionPath(chain, address)} className={styles.link}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </b>
+      <span className={styles.figures}>
+        <span className={styles.soft}>
+          <Spoken>{t`Floor price`} </Spoken>
+          <NftPrice amount={market?.floorPrice} />
+        </span>
+        <ChangeText percent={market?.floorPricePercentChange?.value} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { Star } from "lucide-react";
+import { tokenPath } from "@cenote/domain/routes";
+import { useHost } from "@cenote/kit/remote";
+import { ChangeText } from "@cenote/kit/ui/ChangeText";
+import { Identity } from "@cenote/kit/ui/Identity";
+import { PriceText } from "@cenote/kit/ui/PriceText";
+import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import type { FavoriteTokenCard_token$key } from "./__generated__/FavoriteTokenCard_token.graphql";
+import * as styles from "./FavoriteTokenCard.module.css";
+
+/** A token that the visitor marked, and the way to unmark it. */
+export function FavoriteTokenCard(props: { token: FavoriteTokenCard_token$key }) {
+  const token = useFragment(
+    graphql`
+      fragment FavoriteTokenCard_token on Token {
+        id
+        chain
+        address
+        name
+        symbol
+        market {
+          price {
+            value
+          }
+          pricePercentChange(duration: DAY) {
+            value
+          }
+        }
+        ...TokenLogo_token
+      }
+    `,
+    props.token,
+  );
+  const { toggleFavourite } = useHost();
+  const name = token.symbol ?? token.name ?? "";
+  return (
+    <li className={styles.card}>
+      <Identity
+        to={tokenPath(token.chain, token.address)}
+        logo={<TokenLogo token={token} size={32} />}
+        title={<Untrusted>{token.symbol ?? token.name}</Untrusted>}
+        detail={<Untrusted>{token.name}</Untrusted>}
+      />
+      <span className={styles.figures}>
+        <b>
+          <PriceText value={token.market?.price?.value} />
+        </b>
+        <ChangeText percent={token.market?.pricePercentChange?.value} />
+      </span>
+      <button
+        type="button"
+        className={styles.star}
+        aria-label={t`Remove ${name} from your favourites`}
+        onClick={() => toggleFavourite(token.id)}
+      >
+        <Star size={16} fill="currentColor" aria-hidden />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { tokenPath } from "@cenote/domain/routes";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
+import { direction, percentText } from "@cenote/kit/lib/percent";
+import { compactUsd } from "@cenote/kit/lib/usd";
+import { useMoney } from "@cenote/kit/lib/useMoney";
+import { Link } from "@cenote/kit/router";
+import { Spoken } from "@cenote/kit/ui/Spoken";
+import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import type { Floater, PlacedFloater } from "../../lib/waterline/layout";
+import type { FloatingToken_token$key } from "./__generated__/FloatingToken_token.graphql";
+import * as styles from "./FloatingToken.module.css";
+import { layerClass } from "./layerClass";
+
+type FloatingTokenProps = {
+  readonly token: FloatingToken_token$key;
+  readonly floater: Floater;
+  readonly place: PlacedFloater;
+  readonly tops: readonly number[];
+};
+
+/** A token on the waterline, where its change has put it. */
+export function FloatingToken({ token: key, floater, place, tops }: FloatingTokenProps) {
+  const token = useFragment(
+    graphql`
+      fragment FloatingToken_token on Token {
+        chain
+        address
+        ...TokenLogo_token
+      }
+    `,
+    key,
+  );
+  const money = useMoney();
+  const { circle, label, hasChange } = place;
+  const volume = compactUsd(floater.volume, money);
+  const isUnderWater = circle.y > tops[0]!;
+  return (
+    <li
+      className={styles.floater}
+      style={{ insetInlineStart: circle.x, top: circle.y, zIndex: Math.round(100 - circle.radius) }}
+    >
+      <Link
+        to={tokenPath(token.chain, token.address)}
+        className={joinClasses(styles.link, layerClass(label.y + label.height / 2, tops))}
+      >
+        <span
+          className={joinClasses(styles.face, isUnderWater && styles.underWater)}
+          style={{ width: circle.radius * 2, height: circle.radius * 2 }}
+        >
+          <TokenLogo token={token} size={circle.radius * 2} hasBadge={false} />
+        </span>
+        <span className={styles.label} style={{ top: label.y - circle.y, width: label.width }}>
+          <b className={styles.symbol}>
+            <Untrusted>{floater.symbol}</Untrusted>
+          </b>
+          {hasChange && floater.change && <span aria-hidden>{floater.change}</span>}
+        </span>
+        <Spoken>{spokenChange(floater.percent, volume)}</Spoken>
+      </Link>
+    </li>
+  );
+}
+
+function spokenChange(value: number, volume: string): string {
+  const percent = percentText(value);
+  switch (direction(value)) {
+    case "up":
+      return t`, up ${percent}, volume ${volume}`;
+    case "down":
+      return t`, down ${percent}, volume ${volume}`;
+    case "flat":
+      return t`, unchanged, volume ${volume}`;
+  }
+}

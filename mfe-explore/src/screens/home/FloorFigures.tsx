@@ -1,0 +1,62 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { countText } from "@cenote/kit/lib/quantity";
+import { ChangeText } from "@cenote/kit/ui/ChangeText";
+import { Deep } from "@cenote/kit/ui/Deep";
+import { UsdText } from "@cenote/kit/ui/UsdText";
+import type { FloorFigures_query$key } from "./__generated__/FloorFigures_query.graphql";
+import { Figures } from "./Figures";
+
+/** What all pools add up to: the floor of the waterline. Gas is left out, for the gateway does not know its price. */
+export function FloorFigures(props: { query: FloorFigures_query$key }) {
+  const { marketOverview: overview } = useFragment(
+    graphql`
+      fragment FloorFigures_query on Query @throwOnFieldError {
+        marketOverview {
+          volume {
+            value
+          }
+          volumePercentChange {
+            value
+          }
+          totalValueLocked {
+            value
+          }
+          totalValueLockedPercentChange {
+            value
+          }
+          swapCount
+          swapCountPercentChange {
+            value
+          }
+          newPoolCount
+        }
+      }
+    `,
+    props.query,
+  );
+  return (
+    <Deep label={t`All pools, in the past day`} isFloor>
+      <Figures
+        figures={[
+          {
+            label: t`Volume, 24 h`,
+            value: <UsdText value={overview.volume?.value} />,
+            note: <ChangeText percent={overview.volumePercentChange?.value} />,
+          },
+          {
+            label: t`Value locked`,
+            value: <UsdText value={overview.totalValueLocked?.value} />,
+            note: <ChangeText percent={overview.totalValueLockedPercentChange?.value} />,
+          },
+          {
+            label: t`Swaps, 24 h`,
+            value: countText(overview.swapCount),
+            note: <ChangeText percent={overview.swapCountPercentChange?.value} />,
+          },
+          { label: t`New pools`, value: countText(overview.newPoolCount), note: t`in the past day` },
+        ]}
+      />
+    </Deep>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { dateTimeText } from "@cenote/kit/lib/dateTime";
+import { useNow } from "@cenote/kit/lib/useNow";
+import { SearchButton } from "@cenote/kit/ui/SearchButton";
+import * as styles from "./Front.module.css";
+import { LatelyLookedAt } from "./LatelyLookedAt";
+
+const CLOCK_STEP_SECONDS = 15;
+
+/** What the home screen opens with: when it is, a sentence on it, and the search. */
+export function Front({ children }: { children: ReactNode }) {
+  const now = useNow(CLOCK_STEP_SECONDS);
+  return (
+    <div className={styles.front}>
+      <time className={styles.time} dateTime={new Date(now * 1000).toISOString()}>
+        {dateTimeText(now)}
+      </time>
+      {children}
+      <div className={styles.search}>
+        <SearchButton isLarge />
+      </div>
+      <LatelyLookedAt />
+    </div>
+  );
+}

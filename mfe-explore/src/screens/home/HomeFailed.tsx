@@ -1,0 +1,24 @@
+import { t } from "@lingui/core/macro";
+import { ErrorState } from "@cenote/kit/ui/ErrorState";
+import { Panel } from "@cenote/kit/ui/Panel";
+import { Front } from "./Front";
+import * as styles from "./HomeFailed.module.css";
+import { PlainSentence } from "./PlainSentence";
+
+/** The home screen without the market: what needs no data works. */
+export function HomeFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <Front>
+        <PlainSentence />
+      </Front>
+      <div className={styles.failed}>
+        <Panel>
+          <ErrorState title={t`The market did not arrive`} onRetry={onRetry}>
+            {t`The gateway gave no answer. Everything that you saved in this browser is still here.`}
+          </ErrorState>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import * as front from "./Front.module.css";
+import * as heading from "./HomeHeading.module.css";
+import * as styles from "./HomeSkeleton.module.css";
+
+/**
+ * The home screen before the market: every part in its place, and still water. It is fetched before anything else, so
+ * its water is plain.
+ */
+export function HomeSkeleton() {
+  return (
+    <>
+      <div className={front.front}>
+        <Skeleton width={200} height={16} />
+        <div className={heading.heading}>
+          <span className={styles.lines}>
+            <Skeleton width="min(620px, 100%)" height={52} />
+            <Skeleton width="min(440px, 80%)" height={52} />
+          </span>
+        </div>
+        <div className={front.search}>
+          <div className={styles.search} />
+        </div>
+      </div>
+      <div className={styles.waterline}>
+        <div className={styles.water} />
+        <div className={styles.floor} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { t } from "@lingui/core/macro";
+import { useWatched } from "@cenote/kit/lib/useWatched";
+import { useHost } from "@cenote/kit/remote";
+import { Link } from "@cenote/kit/router";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import * as styles from "./LatelyLookedAt.module.css";
+
+const MOST_SHOWN = 6;
+
+/** Places that the visitor opened from the search before. */
+export function LatelyLookedAt() {
+  const { visited } = useHost();
+  const places = useWatched(visited);
+  if (places.length === 0) return null;
+
+  return (
+    <nav className={styles.lately} aria-label={t`Lately you looked at`}>
+      <span className={styles.label} aria-hidden>{t`Lately you looked at`}</span>
+      {places.slice(0, MOST_SHOWN).map(({ to, title }) => (
+        <Link key={to} to={to} className={styles.place}>
+          <Untrusted>{title}</Untrusted>
+        </Link>
+      ))}
+    </nav>
+  );
+}

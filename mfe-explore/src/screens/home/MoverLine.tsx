@@ -1,0 +1,55 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { tokenPath } from "@cenote/domain/routes";
+import { ChangeText } from "@cenote/kit/ui/ChangeText";
+import { Identity } from "@cenote/kit/ui/Identity";
+import { PriceText } from "@cenote/kit/ui/PriceText";
+import { Sparkline } from "@cenote/kit/ui/Sparkline";
+import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import type { MoverLine_token$key } from "./__generated__/MoverLine_token.graphql";
+import * as styles from "./Line.module.css";
+
+export function MoverLine(props: { token: MoverLine_token$key }) {
+  const token = useFragment(
+    graphql`
+      fragment MoverLine_token on Token {
+        chain
+        address
+        name
+        symbol
+        market {
+          price {
+            value
+          }
+          pricePercentChange(duration: DAY) {
+            value
+          }
+          priceHistory(duration: DAY, maxLength: 40) {
+            value
+          }
+        }
+        ...TokenLogo_token
+      }
+    `,
+    props.token,
+  );
+  const { market } = token;
+  const percent = market?.pricePercentChange?.value;
+  return (
+    <li className={styles.line}>
+      <Identity
+        to={tokenPath(token.chain, token.address)}
+        logo={<TokenLogo token={token} size={32} />}
+        title={<Untrusted>{token.symbol ?? token.name}</Untrusted>}
+        detail={<Untrusted>{token.name}</Untrusted>}
+      />
+      <Sparkline values={(market?.priceHistory ?? []).flatMap((point) => point?.value ?? [])} percent={percent} />
+      <span className={styles.figures}>
+        <span className={styles.price}>
+          <PriceText value={market?.price?.value} />
+        </span>
+        <ChangeText percent={percent} />
+      </span>
+    </li>
+  );
+}

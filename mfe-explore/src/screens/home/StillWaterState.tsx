@@ -1,0 +1,11 @@
+import { t } from "@lingui/core/macro";
+import { EmptyState } from "@cenote/kit/ui/EmptyState";
+
+/** Says why nothing floats. */
+export function StillWaterState() {
+  return (
+    <EmptyState title={t`Still water`}>
+      {t`Tokens appear here as soon as their price has been known for this long.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { tokenPath } from "@cenote/domain/routes";
+import { ChangeText } from "@cenote/kit/ui/ChangeText";
+import { Identity } from "@cenote/kit/ui/Identity";
+import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { UsdText } from "@cenote/kit/ui/UsdText";
+import type { WaterlineLine_token$key } from "./__generated__/WaterlineLine_token.graphql";
+import * as styles from "./Line.module.css";
+
+type WaterlineLineProps = {
+  readonly token: WaterlineLine_token$key;
+  /** Percent. */
+  readonly percent: number;
+  /** US dollars. */
+  readonly volume: number;
+};
+
+export function WaterlineLine({ token: key, percent, volume }: WaterlineLineProps) {
+  const token = useFragment(
+    graphql`
+      fragment WaterlineLine_token on Token {
+        chain
+        address
+        name
+        symbol
+        ...TokenLogo_token
+      }
+    `,
+    key,
+  );
+  return (
+    <li className={styles.line}>
+      <Identity
+        to={tokenPath(token.chain, token.address)}
+        logo={<TokenLogo token={token} size={28} hasBadge={false} />}
+        title={<Untrusted>{token.symbol ?? token.name}</Untrusted>}
+        detail={<Untrusted>{token.name}</Untrusted>}
+      />
+      <span className={styles.figures}>
+        <ChangeText percent={percent} />
+        <span className={styles.soft}>
+          <UsdText value={volume} />
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { Panel } from "@cenote/kit/ui/Panel";
+import { StillWaterState } from "./StillWaterState";
+import * as styles from "./WaterlineList.module.css";
+
+/** What the waterline shows, in words and figures, and all of it. */
+export function WaterlineList({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <div className={styles.place}>
+      <Panel>
+        {children.length === 0 ? (
+          <StillWaterState />
+        ) : (
+          <ol className={styles.list} aria-label={t`Tokens by change, who rose most first`}>
+            {children}
+          </ol>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { t } from "@lingui/core/macro";
+import { readSpan, SPANS, type SpanName } from "@cenote/kit/lib/spans";
+
+/** The spans of time that the waterline shows. */
+const NAMES = ["1h", "1d", "1w"] as const satisfies readonly SpanName[];
+export type WaterlineSpan = (typeof NAMES)[number];
+
+/** The span in a URL; one that the waterline does not show is its default. */
+export function readWaterlineSpan(search: URLSearchParams): WaterlineSpan {
+  const span = readSpan(search);
+  return NAMES.find((name) => name === span) ?? "1d";
+}
+
+export const waterlineDuration = (span: WaterlineSpan) => SPANS[span].duration;
+
+export function waterlineSpans(): readonly { readonly value: WaterlineSpan; readonly text: string }[] {
+  return NAMES.map((value) => ({ value, text: SPANS[value].text }));
+}
+
+/** What the waterline shows of a span. */
+export function waterlineCaption(span: WaterlineSpan): string {
+  switch (span) {
+    case "1h":
+      return t`Height is the change in the past hour, size is volume`;
+    case "1d":
+      return t`Height is the change in the past day, size is volume`;
+    case "1w":
+      return t`Height is the change in the past week, size is volume`;
+  }
+}
+
+/** Whether a URL asks for the waterline as a list. */
+const VIEW_PARAMETER = "view";
+
+export function readsAsList(search: URLSearchParams): boolean {
+  return search.get(VIEW_PARAMETER) === "list";
+}
+
+/** The search of a URL with the other view in it. */
+export function withView(search: URLSearchParams, isList: boolean): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (isList) next.set(VIEW_PARAMETER, "list");
+  else next.delete(VIEW_PARAMETER);
+  return next;
+}
