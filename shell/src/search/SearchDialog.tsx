@@ -55,7 +55,9 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
           <Search size={20} strokeWidth={1.7} aria-hidden />
           <Input
             className={styles.input!}
-            type="search"
+            role="combobox"
+            aria-expanded={sections.length > 0}
+            aria-haspopup="listbox"
             placeholder={t`Token, pool, collection, wallet or address`}
             enterKeyHint="go"
           />
