@@ -14,10 +14,15 @@ export type Request = { readonly query: ConcreteRequest; readonly variables: Var
 export type Route = {
   readonly path: string;
   /** What to ask for, by the name of the prop that takes the answer; null where there is no such place. */
-  readonly requests: (place: Place) => Readonly<Record<string, Request>> | null;
+  readonly requests: (place: Place, host: Host) => Readonly<Record<string, Request>> | null;
   readonly screen: () => Promise<ComponentType<Readonly<Record<string, PreloadedQuery<OperationType>>>>>;
   /** Stands where the screen will be, in the same sizes, while nothing has arrived. */
   readonly skeleton?: ComponentType;
+  /**
+   * Its lists grow page by page: asking again would cut them back to the first page. What was loaded is shown again as
+   * it was left, and the screen keeps what it shows fresh by itself.
+   */
+  readonly isPaged?: boolean;
 };
 
 /** What most screens are given: the answer to their one query, on its way. */
@@ -27,13 +32,14 @@ export type ScreenProps<Q extends OperationType> = { readonly queryRef: Preloade
 export function route<Q extends OperationType>(definition: {
   readonly path: string;
   readonly query: ConcreteRequest;
-  readonly variables: (place: Place) => Q["variables"] | null;
+  readonly variables: (place: Place, host: Host) => Q["variables"] | null;
   readonly screen: () => Promise<ComponentType<ScreenProps<Q>>>;
   readonly skeleton?: ComponentType;
+  readonly isPaged?: boolean;
 }): Route {
   const { query, variables, ...rest } = definition;
-  const requests = (place: Place) => {
-    const values = variables(place);
+  const requests = (place: Place, host: Host) => {
+    const values = variables(place, host);
     return values && { queryRef: { query, variables: values } };
   };
   return { ...rest, requests } as Route;
@@ -42,7 +48,10 @@ export function route<Q extends OperationType>(definition: {
 /** A screen of several queries that may fail apart from each other; of none, if it asks for nothing. */
 export function routeOf<Queries extends Readonly<Record<string, OperationType | undefined>>>(definition: {
   readonly path: string;
-  readonly requests: (place: Place) =>
+  readonly requests: (
+    place: Place,
+    host: Host,
+  ) =>
     | {
         readonly [Name in keyof Queries]: {
           readonly query: ConcreteRequest;
@@ -54,6 +63,7 @@ export function routeOf<Queries extends Readonly<Record<string, OperationType | 
     ComponentType<{ readonly [Name in keyof Queries]: PreloadedQuery<NonNullable<Queries[Name]>> }>
   >;
   readonly skeleton?: ComponentType;
+  readonly isPaged?: boolean;
 }): Route {
   return definition as unknown as Route;
 }
@@ -142,8 +152,8 @@ export type Remote = {
   readonly Provider: Context<Host | null>["Provider"];
 };
 
-/** Raised whenever Host gains a field: fields are added, never changed. */
-export const CONTRACT = 3;
+/** Raised whenever Host gains a field, or a route is told more: fields are added, never changed. */
+export const CONTRACT = 4;
 
 export function remote(routes: readonly Route[], catalog: Catalog): Remote {
   return { contract: CONTRACT, routes, prepare: () => loadCatalogs(catalog), Provider: HostContext.Provider };

@@ -1,25 +1,42 @@
 import { isNativeAddress, NATIVE_TOKEN_PATH, toChain } from "@cenote/domain/chains";
-import { FIRST_PAGE, TOP_TOKENS_PAGE_SIZE } from "@cenote/domain/limits";
+import { DEFAULT_TOKEN_ORDER, FIRST_PAGE } from "@cenote/domain/limits";
 import { readSpan, SPANS } from "@cenote/kit/lib/spans";
-import { remote, route, routeOf, type Place } from "@cenote/kit/remote";
+import { remote, route, routeOf } from "@cenote/kit/remote";
 import topTokens, { type TopTokens } from "./components/__generated__/TopTokens.graphql";
 import { TokensSkeleton } from "./components/TokensSkeleton";
-import { readOrder } from "./lib/tokenOrder";
+import { TransactionsSkeleton } from "./components/TransactionsSkeleton";
+import { tokenListVariables } from "./lib/tokenList";
+import { transactionListVariables } from "./lib/transactionList";
 import tokenPools, { type TokenPools } from "./screens/token-details/__generated__/TokenPools.graphql";
 import tokenPrice, { type TokenPrice } from "./screens/token-details/__generated__/TokenPrice.graphql";
 import tokenWeb, { type TokenWeb } from "./screens/token-details/__generated__/TokenWeb.graphql";
 import { TokenDetailsSkeleton } from "./screens/token-details/TokenDetailsSkeleton";
+import exploreTransactions, {
+  type ExploreTransactions,
+} from "./screens/transactions/__generated__/ExploreTransactions.graphql";
+import exploreTokens, { type ExploreTokens } from "./screens/tokens/__generated__/ExploreTokens.graphql";
 
 /** How many tokens a visitor is shown before having asked for any. */
 const HOME_TOKENS_SIZE = 10;
 
 const tokens = (path: string) =>
-  route<TopTokens>({
+  route<ExploreTokens>({
     path,
-    query: topTokens,
-    variables: tokensOf,
+    query: exploreTokens,
+    variables: (place, { favourites }) => tokenListVariables(place, favourites.get()),
     screen: () => import("./screens/tokens/TokensScreen").then((module) => module.TokensScreen),
     skeleton: TokensSkeleton,
+    isPaged: true,
+  });
+
+const transactions = (path: string) =>
+  route<ExploreTransactions>({
+    path,
+    query: exploreTransactions,
+    variables: transactionListVariables,
+    screen: () => import("./screens/transactions/TransactionsScreen").then((module) => module.TransactionsScreen),
+    skeleton: TransactionsSkeleton,
+    isPaged: true,
   });
 
 /** The public face of mfe-explore: everything else in this folder is private to it. */
@@ -28,13 +45,20 @@ export const { contract, routes, prepare, Provider } = remote(
     route<TopTokens>({
       path: "/",
       query: topTokens,
-      variables: ({ search }) => ({ page: FIRST_PAGE, pageSize: HOME_TOKENS_SIZE, orderBy: readOrder(search) }),
+      variables: () => ({ page: FIRST_PAGE, pageSize: HOME_TOKENS_SIZE, orderBy: DEFAULT_TOKEN_ORDER }),
       screen: () => import("./screens/home/HomeScreen").then((module) => module.HomeScreen),
       skeleton: TokensSkeleton,
     }),
     tokens("/explore"),
     tokens("/explore/tokens"),
     tokens("/explore/tokens/:chainName"),
+    transactions("/explore/transactions"),
+    transactions("/explore/transactions/:chainName"),
+    routeOf<Record<never, never>>({
+      path: "/explore/toucan/:id",
+      requests: () => ({}),
+      screen: () => import("./screens/auction/AuctionScreen").then((module) => module.AuctionScreen),
+    }),
     routeOf<{ queryRef: TokenWeb; priceRef: TokenPrice; poolsRef: TokenPools }>({
       path: "/explore/tokens/:chainName/:tokenAddress",
       requests: ({ params: { chainName = "", tokenAddress = "" }, search }) => {
@@ -54,9 +78,3 @@ export const { contract, routes, prepare, Provider } = remote(
   ],
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),
 );
-
-function tokensOf({ params: { chainName }, search }: Place): TopTokens["variables"] | null {
-  const chain = chainName ? toChain(chainName) : null;
-  if (chainName && !chain) return null;
-  return { chain, page: FIRST_PAGE, pageSize: TOP_TOKENS_PAGE_SIZE, orderBy: readOrder(search) };
-}

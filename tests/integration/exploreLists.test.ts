@@ -146,6 +146,17 @@ describe.each(DATABASES)("lists to explore, on %s", (_, open) => {
     expect(await pools(`text: "${text}"`)).toEqual(found);
   });
 
+  test("what one version fails to bring is named, and the others are told", async () => {
+    const query: Db["query"] = (text, values) =>
+      values?.includes("V4") ? Promise.reject(new Error("no V4 today")) : db.query(text, values);
+    const broken = await testGateway({ ...db, query });
+    const { topPools } = await broken.ask<{ topPools: { edges: object[]; missingVersions: string[] } }>(
+      "{ topPools { edges { cursor } missingVersions } }",
+    );
+    expect(topPools.missingVersions).toEqual(["V4"]);
+    expect(topPools.edges).toHaveLength(2);
+  });
+
   test("a forged cursor begins anywhere, and breaks nothing", async () => {
     for (const key of [
       ["NaN", "ETHEREUM", UNI, "x"],

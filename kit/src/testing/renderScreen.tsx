@@ -50,6 +50,7 @@ export async function renderScreen(
   url: string,
   data: Data = {},
   errors: Readonly<Record<string, Error>> = {},
+  host: Host = TEST_HOST,
 ) {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   const found = routes
@@ -58,7 +59,7 @@ export async function renderScreen(
   if (!found?.params) throw new Error(`This remote has no route for ${pathname}`);
   const { route, params } = found;
 
-  const requests = route.requests({ params, search: searchParams });
+  const requests = route.requests({ params, search: searchParams }, host);
   if (!requests) return { environment: null, variables: null, router: null, container: document.body };
 
   const environment = createMockEnvironment();
@@ -82,7 +83,7 @@ export async function renderScreen(
   await act(async () => {
     render(
       <RelayEnvironmentProvider environment={environment}>
-        <Provider value={TEST_HOST}>
+        <Provider value={host}>
           <Suspense fallback="loading">
             <RouterProvider router={router} />
           </Suspense>

@@ -1,14 +1,14 @@
+import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { useSearchParams } from "@cenote/kit/router";
+import { SPANS } from "@cenote/kit/lib/spans";
 import { DataTable } from "@cenote/kit/ui/DataTable";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { Panel } from "@cenote/kit/ui/Panel";
-import { readOrder, withOrder, type TokenOrder } from "../lib/tokenOrder";
 import { tokenColumns } from "./tokenColumns";
 import { TokenRow } from "./TokenRow";
 import type { TopTokens } from "./__generated__/TopTokens.graphql";
 
-/** The tokens of one chain, or of all, most popular or most traded first. */
+/** The most popular tokens, as many as were asked for. */
 export function TopTokensTable({ queryRef }: { queryRef: PreloadedQuery<TopTokens> }) {
   const { topTokens } = usePreloadedQuery<TopTokens>(
     graphql`
@@ -27,18 +27,14 @@ export function TopTokensTable({ queryRef }: { queryRef: PreloadedQuery<TopToken
     `,
     queryRef,
   );
-  const [search, setSearch] = useSearchParams();
-  const handleSort = (order: TokenOrder) =>
-    setSearch(withOrder(search, order), { replace: true, preventScrollReset: true });
-
   if (topTokens.length === 0) return <NoTokens />;
 
   const mostVolume = Math.max(...topTokens.map(({ market }) => market?.volume?.value ?? 0));
   return (
     <Panel isFlush isWide>
-      <DataTable label="Tokens" columns={tokenColumns(readOrder(search), handleSort)}>
+      <DataTable label={t`Tokens`} columns={tokenColumns(SPANS["1d"].text)} isLong rowCount={topTokens.length + 1}>
         {topTokens.map((token, index) => (
-          <TokenRow key={token.id} token={token} rank={index + 1} mostVolume={mostVolume} />
+          <TokenRow key={token.id} token={token} index={index} rank={index + 1} mostVolume={mostVolume} />
         ))}
       </DataTable>
     </Panel>
@@ -48,7 +44,9 @@ export function TopTokensTable({ queryRef }: { queryRef: PreloadedQuery<TopToken
 function NoTokens() {
   return (
     <Panel>
-      <EmptyState title="No tokens yet">Tokens appear here as soon as this network's blocks have been read.</EmptyState>
+      <EmptyState title={t`No tokens yet`}>
+        {t`Tokens appear here as soon as this network's blocks have been read.`}
+      </EmptyState>
     </Panel>
   );
 }
