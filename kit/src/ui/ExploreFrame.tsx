@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { explorePath, type ExploreTab } from "@cenote/domain/routes";
 import { useIndexedChains } from "../lib/useIndexedChains";
-import { useLocation, useNavigate } from "../router";
+import { useLocation, useNavigate } from "@cenote/kit/router";
 import { AsOfBlock } from "./AsOfBlock";
 import { ButtonLink } from "./ButtonLink";
 import { ChainFilter } from "./ChainFilter";

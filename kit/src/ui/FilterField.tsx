@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "../router";
+import { useSearchParams } from "@cenote/kit/router";
 import { FILTER_PARAMETER, LONGEST_FILTER } from "../lib/filterText";
 import { withParameter } from "../lib/searchParameters";
 import * as styles from "./FilterField.module.css";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useSearchParams } from "../router";
+import { useSearchParams } from "@cenote/kit/router";
 import { readSpan, SPAN_NAMES, SPANS, withSpan, type SpanName } from "../lib/spans";
 import { Segment } from "./Segment";
 
