@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Autocomplete, Header, Input, ListBox, ListBoxSection, TextField } from "react-aria-components";
+import { Autocomplete, Button, Header, Input, ListBox, ListBoxSection, TextField } from "react-aria-components";
 import { useWatched } from "@cenote/kit/lib/useWatched";
 import { useNavigate } from "@cenote/kit/router";
 import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
@@ -61,9 +61,10 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
             placeholder={t`Token, pool, collection, wallet or address`}
             enterKeyHint="go"
           />
-          <kbd className={styles.key} aria-hidden>
-            Esc
-          </kbd>
+          <Button slot="close" className={styles.close!} aria-label={t`Close`}>
+            <kbd className={styles.key}>Esc</kbd>
+            <X className={styles.cross} size={20} strokeWidth={1.7} aria-hidden />
+          </Button>
         </TextField>
         <Spoken>
           <span role="status">{spoken}</span>
