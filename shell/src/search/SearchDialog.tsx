@@ -62,7 +62,9 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
             enterKeyHint="go"
           />
           <Button slot="close" className={styles.close!} aria-label={t`Close`}>
-            <kbd className={styles.key}>Esc</kbd>
+            <kbd className={styles.key} aria-hidden>
+              Esc
+            </kbd>
             <X className={styles.cross} size={20} strokeWidth={1.7} aria-hidden />
           </Button>
         </TextField>
