@@ -120,6 +120,8 @@ describe.each(DATABASES)("lists to explore, on %s", (_, open) => {
     const [first, second] = edges.map(({ node }) => node.id);
     expect(await tokens(`orderBy: PRICE, filter: { ids: ["${second}", "${first}", "none", "bm8"] }`)).toHaveLength(2);
     expect(await tokens("filter: { ids: [] }")).toEqual([]);
+    const verified = await tokens("filter: { isVerified: true }");
+    expect(verified.map((row) => row.split(" ")[1]).sort()).toEqual(["ETH", "UNI", "USDC", "WETH"]);
     expect(await tokens("filter: { minimumValueLocked: 1e6 }")).not.toContainEqual(expect.stringContaining("UNI"));
   });
 

@@ -11,7 +11,6 @@ type FindableRowsProps = {
   readonly to: number;
   /** Pixels. */
   readonly rowHeight: number;
-  readonly columns: number;
   readonly textOf: (index: number) => string;
 };
 
@@ -20,7 +19,7 @@ type FindableRowsProps = {
  * text lies where its row will be, in elements that are hidden "until found": a browser that knows this scrolls to what
  * it found, and the rows are drawn there. Elsewhere they are simply hidden, and only drawn rows are found.
  */
-export function FindableRows({ from, to, rowHeight, columns, textOf }: FindableRowsProps) {
+export function FindableRows({ from, to, rowHeight, textOf }: FindableRowsProps) {
   const cellRef = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
     // React writes `hidden` as a flag. What was found is hidden again once the window has moved on.
@@ -28,9 +27,10 @@ export function FindableRows({ from, to, rowHeight, columns, textOf }: FindableR
   });
   if (from >= to) return null;
 
+  // One cell: were it to span columns that a phone does not show, the table would make room for them.
   return (
     <tr aria-hidden className={styles.gap} style={{ height: (to - from) * rowHeight }}>
-      <td ref={cellRef} colSpan={columns}>
+      <td ref={cellRef}>
         {groupsOf(from, to).map(([start, end]) => (
           <div
             key={start}

@@ -51,7 +51,7 @@ export function LongTable(props: LongTableProps) {
   }, [isNearEnd, hasMore, isLoading, hasFailed, load]);
   useEffect(() => onDrawn?.(from, to), [onDrawn, from, to]);
 
-  const gap = { rowHeight, columns: columns.length, textOf };
+  const gap = { rowHeight, textOf };
   return (
     <>
       <DataTable

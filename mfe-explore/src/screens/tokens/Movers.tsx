@@ -4,7 +4,7 @@ import type { Movers_query$key } from "./__generated__/Movers_query.graphql";
 import { MoverLine } from "./MoverLine";
 import * as styles from "./Movers.module.css";
 
-/** The tokens that rose and sank most in the last day, of those with some depth. */
+/** The tokens that rose and sank most in the last day, of those that somebody vouches for and that have some depth. */
 export function Movers({ query }: { query: Movers_query$key }) {
   const { rising, sinking } = useFragment(
     graphql`
@@ -12,7 +12,7 @@ export function Movers({ query }: { query: Movers_query$key }) {
         rising: topTokensConnection(
           chains: $chains
           orderBy: PRICE_CHANGE_DAY
-          filter: { minimumValueLocked: 10000 }
+          filter: { minimumValueLocked: 10000, isVerified: true }
           first: 3
         ) @catch(to: NULL) {
           edges {
@@ -26,7 +26,7 @@ export function Movers({ query }: { query: Movers_query$key }) {
           chains: $chains
           orderBy: PRICE_CHANGE_DAY
           asc: true
-          filter: { minimumValueLocked: 10000 }
+          filter: { minimumValueLocked: 10000, isVerified: true }
           first: 3
         ) @catch(to: NULL) {
           edges {
