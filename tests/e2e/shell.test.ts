@@ -130,7 +130,9 @@ test("an address is watched in this browser, on the next page as well", async ()
   await page.getByRole("button", { name: "Connect" }).click();
   await page.getByRole("textbox", { name: "Address" }).fill(wallet.address.toLowerCase());
   await page.keyboard.press("Enter");
-  const account = page.getByRole("button", { name: `Account ${wallet.address}` });
+  const account = page.getByRole("button", {
+    name: `Account ${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}`,
+  });
   await account.waitFor();
   await page.reload();
   await account.waitFor();

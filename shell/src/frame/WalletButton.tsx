@@ -13,7 +13,7 @@ const LAST_DIGITS = 4;
 export function WalletButton() {
   const { account, openDialog } = useSession();
   const current = useWatched(account);
-  const address = current?.address;
+  const address = current && shortAddress(current.address);
   return (
     <button
       type="button"
@@ -27,7 +27,7 @@ export function WalletButton() {
       {current ? (
         <>
           <span className={styles.face} style={{ background: letterGround(current.address) }} aria-hidden />
-          <span className={styles.onDesktop}>{shortAddress(current.address)}</span>
+          <span className={styles.onDesktop}>{address}</span>
           <span className={styles.onPhone}>{current.address.slice(-LAST_DIGITS)}</span>
         </>
       ) : (

@@ -61,7 +61,7 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
             placeholder={t`Token, pool, collection, wallet or address`}
             enterKeyHint="go"
           />
-          <Button slot="close" className={styles.close!} aria-label={t`Close`}>
+          <Button slot="close" className={styles.close!} aria-label={t`Close: Esc`}>
             <kbd className={styles.key} aria-hidden>
               Esc
             </kbd>
