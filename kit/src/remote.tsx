@@ -7,9 +7,6 @@ import { loadCatalogs, type Catalog } from "./i18n/catalogs";
 /** What a place in the product is: the parameters in its path, and its search parameters. */
 export type Place = { readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams };
 
-/** What a request may depend on beside the place: what the shell knows of its visitor. */
-export type Visitor = Pick<Host, "favourites">;
-
 /** One operation and its variables. */
 export type Request = { readonly query: ConcreteRequest; readonly variables: Variables };
 
@@ -17,10 +14,15 @@ export type Request = { readonly query: ConcreteRequest; readonly variables: Var
 export type Route = {
   readonly path: string;
   /** What to ask for, by the name of the prop that takes the answer; null where there is no such place. */
-  readonly requests: (place: Place, visitor: Visitor) => Readonly<Record<string, Request>> | null;
+  readonly requests: (place: Place, host: Host) => Readonly<Record<string, Request>> | null;
   readonly screen: () => Promise<ComponentType<Readonly<Record<string, PreloadedQuery<OperationType>>>>>;
   /** Stands where the screen will be, in the same sizes, while nothing has arrived. */
   readonly skeleton?: ComponentType;
+  /**
+   * Its lists grow page by page: asking again would cut them back to the first page. What was loaded is shown again as
+   * it was left, and the screen keeps what it shows fresh by itself.
+   */
+  readonly isPaged?: boolean;
 };
 
 /** What most screens are given: the answer to their one query, on its way. */
@@ -30,16 +32,17 @@ export type ScreenProps<Q extends OperationType> = { readonly queryRef: Preloade
 export function route<Q extends OperationType>(definition: {
   readonly path: string;
   readonly query: ConcreteRequest;
-  readonly variables: (place: Place) => Q["variables"] | null;
+  readonly variables: (place: Place, host: Host) => Q["variables"] | null;
   readonly screen: () => Promise<ComponentType<ScreenProps<Q>>>;
   readonly skeleton?: ComponentType;
+  readonly isPaged?: boolean;
 }): Route {
   const { query, variables, ...rest } = definition;
-  const requests = (place: Place) => {
-    const values = variables(place);
+  const requests = (place: Place, host: Host) => {
+    const values = variables(place, host);
     return values && { queryRef: { query, variables: values } };
   };
-  return { ...rest, requests } as unknown as Route;
+  return { ...rest, requests } as Route;
 }
 
 /** A screen of several queries that may fail apart from each other; of none, if it asks for nothing. */
@@ -47,7 +50,7 @@ export function routeOf<Queries extends Readonly<Record<string, OperationType | 
   readonly path: string;
   readonly requests: (
     place: Place,
-    visitor: Visitor,
+    host: Host,
   ) =>
     | {
         readonly [Name in keyof Queries]: {
@@ -60,6 +63,7 @@ export function routeOf<Queries extends Readonly<Record<string, OperationType | 
     ComponentType<{ readonly [Name in keyof Queries]: PreloadedQuery<NonNullable<Queries[Name]>> }>
   >;
   readonly skeleton?: ComponentType;
+  readonly isPaged?: boolean;
 }): Route {
   return definition as unknown as Route;
 }
@@ -148,7 +152,7 @@ export type Remote = {
   readonly Provider: Context<Host | null>["Provider"];
 };
 
-/** Raised whenever the shell gives more, by Host or to a route: what it gives is added to, never changed. */
+/** Raised whenever Host gains a field, or a route is told more: fields are added, never changed. */
 export const CONTRACT = 4;
 
 export function remote(routes: readonly Route[], catalog: Catalog): Remote {

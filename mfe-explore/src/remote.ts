@@ -1,30 +1,45 @@
 import { isNativeAddress, NATIVE_TOKEN_PATH, toChain } from "@cenote/domain/chains";
-import { FIRST_PAGE, TOP_TOKENS_PAGE_SIZE } from "@cenote/domain/limits";
 import { readSpan, SPANS } from "@cenote/kit/lib/spans";
-import { remote, route, routeOf, type Place } from "@cenote/kit/remote";
-import topTokens, { type TopTokens } from "./components/__generated__/TopTokens.graphql";
+import { remote, route, routeOf } from "@cenote/kit/remote";
 import { TokensSkeleton } from "./components/TokensSkeleton";
-import { readOrder } from "./lib/tokenOrder";
 import homeScreen, { type HomeScreen } from "./screens/home/__generated__/HomeScreen.graphql";
 import justNow, { type JustNow } from "./screens/home/__generated__/JustNow.graphql";
 import popularCollections, { type PopularCollections } from "./screens/home/__generated__/PopularCollections.graphql";
 import { HomeSkeleton } from "./screens/home/HomeSkeleton";
 import { readWaterlineSpan, waterlineDuration } from "./screens/home/waterlineSpan";
+import { TransactionsSkeleton } from "./components/TransactionsSkeleton";
+import { tokenListVariables } from "./lib/tokenList";
+import { transactionListVariables } from "./lib/transactionList";
 import tokenPools, { type TokenPools } from "./screens/token-details/__generated__/TokenPools.graphql";
 import tokenPrice, { type TokenPrice } from "./screens/token-details/__generated__/TokenPrice.graphql";
 import tokenWeb, { type TokenWeb } from "./screens/token-details/__generated__/TokenWeb.graphql";
 import { TokenDetailsSkeleton } from "./screens/token-details/TokenDetailsSkeleton";
+import exploreTransactions, {
+  type ExploreTransactions,
+} from "./screens/transactions/__generated__/ExploreTransactions.graphql";
+import exploreTokens, { type ExploreTokens } from "./screens/tokens/__generated__/ExploreTokens.graphql";
 
 /** How many of a visitor's favourites the home screen shows. */
 const HOME_FAVOURITES_SIZE = 12;
 
 const tokens = (path: string) =>
-  route<TopTokens>({
+  route<ExploreTokens>({
     path,
-    query: topTokens,
-    variables: tokensOf,
+    query: exploreTokens,
+    variables: (place, { favourites }) => tokenListVariables(place, favourites.get()),
     screen: () => import("./screens/tokens/TokensScreen").then((module) => module.TokensScreen),
     skeleton: TokensSkeleton,
+    isPaged: true,
+  });
+
+const transactions = (path: string) =>
+  route<ExploreTransactions>({
+    path,
+    query: exploreTransactions,
+    variables: transactionListVariables,
+    screen: () => import("./screens/transactions/TransactionsScreen").then((module) => module.TransactionsScreen),
+    skeleton: TransactionsSkeleton,
+    isPaged: true,
   });
 
 /** The public face of mfe-explore: everything else in this folder is private to it. */
@@ -49,6 +64,13 @@ export const { contract, routes, prepare, Provider } = remote(
     tokens("/explore"),
     tokens("/explore/tokens"),
     tokens("/explore/tokens/:chainName"),
+    transactions("/explore/transactions"),
+    transactions("/explore/transactions/:chainName"),
+    routeOf<Record<never, never>>({
+      path: "/explore/toucan/:id",
+      requests: () => ({}),
+      screen: () => import("./screens/auction/AuctionScreen").then((module) => module.AuctionScreen),
+    }),
     routeOf<{ queryRef: TokenWeb; priceRef: TokenPrice; poolsRef: TokenPools }>({
       path: "/explore/tokens/:chainName/:tokenAddress",
       requests: ({ params: { chainName = "", tokenAddress = "" }, search }) => {
@@ -68,9 +90,3 @@ export const { contract, routes, prepare, Provider } = remote(
   ],
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),
 );
-
-function tokensOf({ params: { chainName }, search }: Place): TopTokens["variables"] | null {
-  const chain = chainName ? toChain(chainName) : null;
-  if (chainName && !chain) return null;
-  return { chain, page: FIRST_PAGE, pageSize: TOP_TOKENS_PAGE_SIZE, orderBy: readOrder(search) };
-}

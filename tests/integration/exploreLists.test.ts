@@ -120,6 +120,8 @@ describe.each(DATABASES)("lists to explore, on %s", (_, open) => {
     const [first, second] = edges.map(({ node }) => node.id);
     expect(await tokens(`orderBy: PRICE, filter: { ids: ["${second}", "${first}", "none", "bm8"] }`)).toHaveLength(2);
     expect(await tokens("filter: { ids: [] }")).toEqual([]);
+    const verified = await tokens("filter: { isVerified: true }");
+    expect(verified.map((row) => row.split(" ")[1]).sort()).toEqual(["ETH", "UNI", "USDC", "WETH"]);
     expect(await tokens("filter: { minimumValueLocked: 1e6 }")).not.toContainEqual(expect.stringContaining("UNI"));
   });
 
@@ -144,6 +146,17 @@ describe.each(DATABASES)("lists to explore, on %s", (_, open) => {
     ["%", []],
   ])("pools are found by %s", async (text, found) => {
     expect(await pools(`text: "${text}"`)).toEqual(found);
+  });
+
+  test("what one version fails to bring is named, and the others are told", async () => {
+    const query: Db["query"] = (text, values) =>
+      values?.includes("V4") ? Promise.reject(new Error("no V4 today")) : db.query(text, values);
+    const broken = await testGateway({ ...db, query });
+    const { topPools } = await broken.ask<{ topPools: { edges: object[]; missingVersions: string[] } }>(
+      "{ topPools { edges { cursor } missingVersions } }",
+    );
+    expect(topPools.missingVersions).toEqual(["V4"]);
+    expect(topPools.edges).toHaveLength(2);
   });
 
   test("a forged cursor begins anywhere, and breaks nothing", async () => {

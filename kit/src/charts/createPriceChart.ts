@@ -76,7 +76,13 @@ export function createPriceChart(element: HTMLElement, onReadout: (readout: Read
     setPoints(next) {
       points = next;
       const smallest = Math.min(...next.map(({ value }) => value));
-      series.applyOptions({ priceFormat: { type: "custom", formatter: priceLabel, minMove: smallestMove(smallest) } });
+      series.applyOptions({
+        priceFormat: {
+          type: "custom",
+          formatter: (price: number) => priceLabel(price),
+          minMove: smallestMove(smallest),
+        },
+      });
       series.setData(next.map(({ timestamp, value }) => ({ time: timestamp as UTCTimestamp, value })));
       paint();
       fit();

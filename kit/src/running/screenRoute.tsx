@@ -32,7 +32,9 @@ export function screenRoute(
     if (!requests) return null;
 
     const answers = mapValues(requests, ({ query, variables }) =>
-      loadQuery(environment, query, variables, { fetchPolicy: "store-and-network" }),
+      loadQuery(environment, query, variables, {
+        fetchPolicy: route.isPaged ? "store-or-network" : "store-and-network",
+      }),
     );
     await atMost(LONGEST_WAIT_MILLISECONDS, [screen.load(), ...Object.values(answers).map(arrived)]);
     return { requests, answers };
@@ -41,7 +43,7 @@ export function screenRoute(
   function Screen() {
     const loaded = useLoaderData<Loaded | null>();
     useDisposal(loaded);
-    useLiveRequests(environment, host, loaded?.requests);
+    useLiveRequests(environment, host, route.isPaged ? undefined : loaded?.requests);
     if (!loaded) return <NoSuchPlace />;
     return (
       <Provider value={host}>

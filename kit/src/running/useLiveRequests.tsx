@@ -15,12 +15,23 @@ export function useLiveRequests(
 ) {
   useEffect(() => {
     if (!requests) return;
-    const stops = Object.values(requests).map((request) => keepFresh(environment, host, request));
+    const stops = Object.values(requests).map((request) =>
+      keepFresh(environment, host, chainOf(request.variables), () => request),
+    );
     return () => stops.forEach((stop) => stop());
   }, [environment, host, requests]);
 }
 
-function keepFresh(environment: IEnvironment, host: Pick<Host, "onBlock">, { query, variables }: Request): () => void {
+/**
+ * Asks for something while the page is visible at each block of a chain, or of any chain for null. What to ask for is
+ * settled each time; null asks for nothing. Returns the way to stop.
+ */
+export function keepFresh(
+  environment: IEnvironment,
+  host: Pick<Host, "onBlock">,
+  chain: Chain | null,
+  wanted: () => Request | null,
+): () => void {
   let running: Subscription | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let askedAt = Date.now();
@@ -33,13 +44,15 @@ function keepFresh(environment: IEnvironment, host: Pick<Host, "onBlock">, { que
       return;
     }
     isBehind = false;
+    const request = wanted();
+    if (!request) return;
     askedAt = Date.now();
     const done = () => {
       running = null;
       if (isBehind) plan();
     };
     // What fails here stays as it is on the screen, under the age of the last block; the next block asks again.
-    running = fetchQuery(environment, query, variables, { fetchPolicy: "network-only" }).subscribe({
+    running = fetchQuery(environment, request.query, request.variables, { fetchPolicy: "network-only" }).subscribe({
       complete: done,
       error: done,
     });
@@ -51,7 +64,7 @@ function keepFresh(environment: IEnvironment, host: Pick<Host, "onBlock">, { que
     if (!document.hidden && isBehind) plan();
   };
 
-  const stop = host.onBlock(chainOf(variables), plan);
+  const stop = host.onBlock(chain, plan);
   document.addEventListener("visibilitychange", handleVisible);
   return () => {
     stop();

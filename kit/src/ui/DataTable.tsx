@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import type { CSSProperties, ReactNode, Ref } from "react";
 import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./DataTable.module.css";
+import { Sideways } from "./Sideways";
 import { Skeleton } from "./Skeleton";
 
 /** Where something is shown: on wide screens, on all but phones, on phones alone; without one, everywhere. */
@@ -12,13 +13,16 @@ export type Column = {
   readonly heading: string;
   readonly isStart?: boolean;
   readonly place?: Place;
-  /** Pixels. */
+  /** Pixels. In a long table, columns without one share what is left. */
   readonly width?: number;
+  /** Pixels on a phone, where that differs. */
+  readonly phoneWidth?: number;
   /** What the heading means, where its words do not say it. */
   readonly hint?: string;
-  /** A click on the heading asks for this order. */
+  /** A click on the heading asks for this order, or for the other direction of it. */
   readonly onSort?: () => void;
-  readonly isSorted?: boolean;
+  /** How the rows stand by this column; the table is ordered by one at most. */
+  readonly sorted?: "ascending" | "descending";
   /** What stands in its cells while rows load. */
   readonly skeleton?: "identity" | "text" | "short" | "sparkline";
 };
@@ -29,25 +33,34 @@ type DataTableProps = {
   readonly isCompact?: boolean;
   /** How many rows of skeletons follow the rows. */
   readonly loadingRows?: number;
+  /** Keeps its columns' widths whichever rows are drawn, and its headings in sight; on tablets it scrolls sideways. */
+  readonly isLong?: boolean;
+  /** Rows in all, the headings' included, where not all are drawn; -1 when nobody knows. */
+  readonly rowCount?: number;
+  readonly isBusy?: boolean;
+  readonly bodyRef?: Ref<HTMLTableSectionElement>;
   readonly children?: ReactNode;
 };
 
 /** A table of figures: text to the left, numbers to the right, two lines per row on a phone. */
-export function DataTable({ label, columns, isCompact = false, loadingRows = 0, children }: DataTableProps) {
-  return (
+export function DataTable(props: DataTableProps) {
+  const { label, columns, isCompact = false, loadingRows = 0, isLong = false, isBusy = loadingRows > 0 } = props;
+  const { rowCount, bodyRef, children } = props;
+  const table = (
     <table
-      className={joinClasses(styles.table, isCompact && styles.compact)}
+      className={joinClasses(styles.table, isCompact && styles.compact, isLong && styles.long)}
       aria-label={label}
-      aria-busy={loadingRows > 0 || undefined}
+      aria-busy={isBusy || undefined}
+      aria-rowcount={rowCount}
     >
       <thead>
-        <tr>
+        <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
           {columns.map((column) => (
             <Heading key={column.key} column={column} />
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={bodyRef}>
         {children}
         {Array.from({ length: loadingRows }, (_, index) => (
           <LoadingRow key={index} columns={columns} />
@@ -55,22 +68,24 @@ export function DataTable({ label, columns, isCompact = false, loadingRows = 0, 
       </tbody>
     </table>
   );
+  return isLong ? <Sideways>{table}</Sideways> : table;
 }
 
 function Heading({ column }: { column: Column }) {
-  const { heading, isStart, place, width, hint, onSort, isSorted } = column;
+  const { heading, isStart, place, width, phoneWidth = width, hint, onSort, sorted } = column;
+  const Arrow = sorted === "ascending" ? ChevronUp : ChevronDown;
   return (
     <th
       scope="col"
       className={joinClasses(styles.head, isStart && styles.start, placeClass(place))}
-      style={width ? { width } : undefined}
+      style={width ? ({ "--width": `${width}px`, "--phone-width": `${phoneWidth}px` } as CSSProperties) : undefined}
       title={hint}
-      aria-sort={isSorted ? "descending" : undefined}
+      aria-sort={sorted}
     >
       {onSort ? (
         <button type="button" className={styles.sort} onClick={onSort}>
           {heading}
-          {isSorted && <ChevronDown size={14} aria-hidden />}
+          {sorted && <Arrow size={14} aria-hidden />}
         </button>
       ) : (
         heading

@@ -8,7 +8,7 @@ import * as styles from "./DialogPanel.module.css";
 
 type DialogPanelProps = {
   readonly title: string;
-  /** Where its content says by itself what it is, the title is for screen readers. */
+  /** Where its content says by itself what it is, and brings its own button to close it, the title is for screen readers. */
   readonly isTitleHidden?: boolean;
   /** Where it stands on a desktop; on a phone it is a sheet at the bottom, or reaches from the top. */
   readonly place?: "center" | "top" | "corner";
@@ -28,13 +28,15 @@ export function DialogPanel({ title, isTitleHidden = false, place = "center", on
       >
         <Modal className={styles.modal!}>
           <Dialog className={styles.dialog!}>
-            <div className={joinClasses(styles.head, isTitleHidden && styles.hidden)}>
+            <div className={isTitleHidden ? styles.hidden : styles.head}>
               <Heading slot="title" className={styles.title!}>
                 {title}
               </Heading>
-              <Button slot="close" className={styles.close!} aria-label={t`Close`}>
-                <X size={18} aria-hidden />
-              </Button>
+              {!isTitleHidden && (
+                <Button slot="close" className={styles.close!} aria-label={t`Close`}>
+                  <X size={18} aria-hidden />
+                </Button>
+              )}
             </div>
             {children}
           </Dialog>

@@ -7,18 +7,18 @@ import * as styles from "./SearchButton.module.css";
 /** Looks like the field that it opens. Large, it is the one field of a screen. */
 export function SearchButton({ isLarge = false, text }: { isLarge?: boolean; text?: string }) {
   const { openDialog } = useHost();
-  const plainText = isLarge ? t`Token, pool, collection, wallet or address` : t`Search`;
+  const shown = text ?? (isLarge ? t`Token, pool, collection, wallet or address` : t`Search`);
   return (
     <button
       type="button"
       className={joinClasses(styles.search, isLarge && styles.large)}
-      aria-label={t`Search tokens, pools, collections and wallets`}
+      aria-label={isLarge ? t`Search: ${shown}` : t`Search tokens, pools, collections and wallets`}
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K Meta+K"
       onClick={() => openDialog("search", text)}
     >
       <Search size={isLarge ? 20 : 16} strokeWidth={1.7} aria-hidden />
-      <span className={styles.text}>{text ?? plainText}</span>
+      <span className={styles.text}>{shown}</span>
       <kbd className={styles.key} aria-hidden>
         /
       </kbd>

@@ -1,34 +1,56 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { tokenPath } from "@cenote/domain/routes";
 import { meterPercent } from "@cenote/kit/lib/meter";
 import { Cell } from "@cenote/kit/ui/Cell";
 import { ChangeText } from "@cenote/kit/ui/ChangeText";
+import { Flash } from "@cenote/kit/ui/Flash";
 import { Identity } from "@cenote/kit/ui/Identity";
 import { Meter } from "@cenote/kit/ui/Meter";
 import { PriceText } from "@cenote/kit/ui/PriceText";
 import { Sparkline } from "@cenote/kit/ui/Sparkline";
+import { TableRow } from "@cenote/kit/ui/TableRow";
 import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import { UsdText } from "@cenote/kit/ui/UsdText";
+import type { TokenRow_figures$key } from "./__generated__/TokenRow_figures.graphql";
 import type { TokenRow_token$key } from "./__generated__/TokenRow_token.graphql";
+import { FavouriteStar } from "./FavouriteStar";
 import * as styles from "./TokenRow.module.css";
 
 type TokenRowProps = {
   readonly token: TokenRow_token$key;
-  /** Its place in the list, from 1. */
+  /** Its place in the list that is shown, from 0. */
+  readonly index: number;
+  /** Its place in the whole order, from 1. */
   readonly rank: number;
   /** The greatest volume of the list, in US dollars. */
   readonly mostVolume: number;
 };
 
-export function TokenRow({ token: key, rank, mostVolume }: TokenRowProps) {
+export function TokenRow({ token: key, index, rank, mostVolume }: TokenRowProps) {
   const token = useFragment(
     graphql`
-      fragment TokenRow_token on Token {
+      fragment TokenRow_token on Token @argumentDefinitions(window: { type: "HistoryDuration!", defaultValue: DAY }) {
+        id
         chain
         address
         name
         symbol
+        market {
+          priceHistory(duration: DAY, maxLength: 40) {
+            value
+          }
+        }
+        ...TokenLogo_token
+        ...TokenRow_figures @arguments(window: $window)
+      }
+    `,
+    key,
+  );
+  const { market } = useFragment<TokenRow_figures$key>(
+    graphql`
+      fragment TokenRow_figures on Token @argumentDefinitions(window: { type: "HistoryDuration!", defaultValue: DAY }) {
         market {
           price {
             value
@@ -42,27 +64,26 @@ export function TokenRow({ token: key, rank, mostVolume }: TokenRowProps) {
           fullyDilutedValuation {
             value
           }
-          volume(duration: DAY) {
-            value
-          }
-          priceHistory(duration: DAY, maxLength: 40) {
+          volume(duration: $window) {
             value
           }
         }
-        ...TokenLogo_token
       }
     `,
-    key,
+    token,
   );
-  const { market } = token;
+  const price = market?.price?.value;
   const volume = market?.volume?.value;
   const changeDay = market?.changeDay?.value;
-  const sparkline = <Sparkline values={values(market?.priceHistory)} percent={changeDay} />;
+  const sparkline = <Sparkline values={values(token.market?.priceHistory)} percent={changeDay} />;
 
   return (
-    <tr>
+    <TableRow index={index}>
       <Cell isStart tone="rank" place="desktop">
-        {rank}
+        <span className={styles.rank}>
+          <FavouriteStar id={token.id} symbol={token.symbol} />
+          {rank}
+        </span>
       </Cell>
       <Cell isStart>
         <Identity
@@ -71,7 +92,7 @@ export function TokenRow({ token: key, rank, mostVolume }: TokenRowProps) {
           title={<Untrusted>{token.name ?? token.symbol}</Untrusted>}
           detail={
             <>
-              <Untrusted fallback="no symbol">{token.symbol}</Untrusted>
+              <Untrusted fallback={t`no symbol`}>{token.symbol}</Untrusted>
               <span className={styles.onPhone}>
                 · <UsdText value={volume} />
               </span>
@@ -81,7 +102,9 @@ export function TokenRow({ token: key, rank, mostVolume }: TokenRowProps) {
       </Cell>
       <Cell place="phone">{sparkline}</Cell>
       <Cell tone="strong">
-        <PriceText value={market?.price?.value} />
+        <Flash value={price}>
+          <PriceText value={price} />
+        </Flash>
         <span className={styles.onPhone}>
           <ChangeText percent={changeDay} />
         </span>
@@ -100,7 +123,7 @@ export function TokenRow({ token: key, rank, mostVolume }: TokenRowProps) {
         <Meter percent={meterPercent(volume ?? 0, mostVolume)} />
       </Cell>
       <Cell place="wide">{sparkline}</Cell>
-    </tr>
+    </TableRow>
   );
 }
 

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { SPANS } from "@cenote/kit/lib/spans";
 import { DataTable } from "@cenote/kit/ui/DataTable";
 import { Panel } from "@cenote/kit/ui/Panel";
 import { tokenColumns } from "./tokenColumns";
@@ -9,7 +10,7 @@ const ROWS = 12;
 export function TokensSkeleton() {
   return (
     <Panel isFlush isWide>
-      <DataTable label={t`Tokens`} columns={tokenColumns("POPULARITY", () => undefined)} loadingRows={ROWS} />
+      <DataTable label={t`Tokens`} columns={tokenColumns(SPANS["1d"].text)} isLong loadingRows={ROWS} />
     </Panel>
   );
 }

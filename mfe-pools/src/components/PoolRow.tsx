@@ -1,48 +1,48 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { poolPath } from "@cenote/domain/routes";
+import { ageText } from "@cenote/kit/lib/age";
 import { meterPercent } from "@cenote/kit/lib/meter";
-import { percentText } from "@cenote/kit/lib/percent";
+import { useNow } from "@cenote/kit/lib/useNow";
 import { Cell } from "@cenote/kit/ui/Cell";
+import { Flash } from "@cenote/kit/ui/Flash";
 import { Identity } from "@cenote/kit/ui/Identity";
 import { Meter } from "@cenote/kit/ui/Meter";
 import { PairLogo } from "@cenote/kit/ui/PairLogo";
+import { TableRow } from "@cenote/kit/ui/TableRow";
 import { Tag } from "@cenote/kit/ui/Tag";
 import { Unknown } from "@cenote/kit/ui/Unknown";
 import { UsdText } from "@cenote/kit/ui/UsdText";
-import { aprOf, feesOfDay } from "../lib/poolFigures";
+import { ratioText } from "../lib/poolFigures";
+import type { PoolRow_figures$key } from "./__generated__/PoolRow_figures.graphql";
 import type { PoolRow_pool$key } from "./__generated__/PoolRow_pool.graphql";
 import { FeeText } from "./FeeText";
 import { PairName } from "./PairName";
+import { PoolApr } from "./PoolApr";
 import * as styles from "./PoolRow.module.css";
 
 type PoolRowProps = {
   readonly pool: PoolRow_pool$key;
-  /** Its place in the list, from 1. */
-  readonly rank: number;
+  /** Its place in the list, from 0. */
+  readonly index: number;
   /** The greatest value locked of the list, in US dollars. */
   readonly mostLocked: number;
 };
 
-export function PoolRow({ pool: key, rank, mostLocked }: PoolRowProps) {
+/** A pool's age is told in minutes at the finest. */
+const AGE_STEP_SECONDS = 60;
+
+export function PoolRow({ pool: key, index, mostLocked }: PoolRowProps) {
+  const now = useNow(AGE_STEP_SECONDS);
   const pool = useFragment(
     graphql`
-      fragment PoolRow_pool on Node {
-        __typename
+      fragment PoolRow_pool on Pool {
         ... on V4Pool {
           chain
           protocolVersion
           poolId
           feeTier
           isDynamicFee
-          totalLiquidity {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          volume30d: cumulativeVolume(duration: MONTH) {
-            value
-          }
+          createdAtTimestamp
           token0 {
             ...PairLogo_token
             ...PairName_token
@@ -57,15 +57,7 @@ export function PoolRow({ pool: key, rank, mostLocked }: PoolRowProps) {
           protocolVersion
           address
           feeTier
-          totalLiquidity {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          volume30d: cumulativeVolume(duration: MONTH) {
-            value
-          }
+          createdAtTimestamp
           token0 {
             ...PairLogo_token
             ...PairName_token
@@ -79,15 +71,7 @@ export function PoolRow({ pool: key, rank, mostLocked }: PoolRowProps) {
           chain
           protocolVersion
           address
-          totalLiquidity {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          volume30d: cumulativeVolume(duration: MONTH) {
-            value
-          }
+          createdAtTimestamp
           token0 {
             ...PairLogo_token
             ...PairName_token
@@ -97,34 +81,88 @@ export function PoolRow({ pool: key, rank, mostLocked }: PoolRowProps) {
             ...PairName_token
           }
         }
+        ...PoolRow_figures
       }
     `,
     key,
   );
-  if (pool.__typename === "%other" || !pool.token0 || !pool.token1) return null;
+  const figures = useFragment<PoolRow_figures$key>(
+    graphql`
+      fragment PoolRow_figures on Pool {
+        ... on V4Pool {
+          totalLiquidity {
+            value
+          }
+          apr {
+            value
+          }
+          volume24h: cumulativeVolume(duration: DAY) {
+            value
+          }
+          volume30d: cumulativeVolume(duration: MONTH) {
+            value
+          }
+          rewardsCampaign {
+            ...PoolApr_campaign
+          }
+        }
+        ... on V3Pool {
+          totalLiquidity {
+            value
+          }
+          apr {
+            value
+          }
+          volume24h: cumulativeVolume(duration: DAY) {
+            value
+          }
+          volume30d: cumulativeVolume(duration: MONTH) {
+            value
+          }
+          rewardsCampaign {
+            ...PoolApr_campaign
+          }
+        }
+        ... on V2Pair {
+          totalLiquidity {
+            value
+          }
+          apr {
+            value
+          }
+          volume24h: cumulativeVolume(duration: DAY) {
+            value
+          }
+          volume30d: cumulativeVolume(duration: MONTH) {
+            value
+          }
+        }
+      }
+    `,
+    pool,
+  );
+  const { chain, token0, token1, feeTier } = pool;
+  const addressOrId = pool.poolId ?? pool.address;
+  if (!chain || !addressOrId || !token0 || !token1) return null;
 
-  const addressOrId = pool.__typename === "V4Pool" ? pool.poolId : pool.address;
-  const feeTier = pool.__typename === "V2Pair" ? null : pool.feeTier;
-  const isDynamic = pool.__typename === "V4Pool" && pool.isDynamicFee === true;
-  const locked = pool.totalLiquidity?.value;
-  const volume = pool.volume24h?.value;
-  const apr = aprOf(feesOfDay(volume, feeTier), locked);
-  const fee = <FeeText feeTier={feeTier} isDynamic={isDynamic} />;
+  const locked = figures.totalLiquidity?.value;
+  const volume = figures.volume24h?.value;
+  const fee = <FeeText feeTier={feeTier} isDynamic={pool.isDynamicFee === true} />;
 
   return (
-    <tr>
+    <TableRow index={index}>
       <Cell isStart tone="rank" place="desktop">
-        {rank}
+        {index + 1}
       </Cell>
       <Cell isStart>
         <Identity
-          to={poolPath(pool.chain, addressOrId)}
-          logo={<PairLogo token0={pool.token0} token1={pool.token1} size={34} />}
-          title={<PairName token0={pool.token0} token1={pool.token1} />}
+          to={poolPath(chain, addressOrId)}
+          logo={<PairLogo token0={token0} token1={token1} size={34} />}
+          title={<PairName token0={token0} token1={token1} />}
           detail={
-            <>
-              {pool.protocolVersion} <span>·</span> {fee}
-            </>
+            <span className={styles.onPhone}>
+              {pool.protocolVersion} · {fee}
+            </span>
           }
         />
       </Cell>
@@ -135,7 +173,9 @@ export function PoolRow({ pool: key, rank, mostLocked }: PoolRowProps) {
         {fee}
       </Cell>
       <Cell tone="strong">
-        <UsdText value={locked} />
+        <Flash value={locked}>
+          <UsdText value={locked} />
+        </Flash>
         <span className={styles.onDesktop}>
           <Meter percent={meterPercent(locked ?? 0, mostLocked)} />
         </span>
@@ -143,16 +183,21 @@ export function PoolRow({ pool: key, rank, mostLocked }: PoolRowProps) {
           <UsdText value={volume} />
         </span>
       </Cell>
-      <Cell place="desktop">{apr === null ? <Unknown /> : percentText(apr)}</Cell>
+      <Cell place="desktop">
+        <PoolApr apr={figures.apr?.value} campaign={figures.rewardsCampaign} />
+      </Cell>
       <Cell place="desktop">
         <UsdText value={volume} />
       </Cell>
       <Cell place="wide" tone="soft">
-        <UsdText value={pool.volume30d?.value} />
+        <UsdText value={figures.volume30d?.value} />
       </Cell>
       <Cell place="wide" tone="soft">
-        {locked && volume != null ? (volume / locked).toFixed(2) : <Unknown />}
+        {locked && volume != null ? ratioText(volume / locked) : <Unknown />}
       </Cell>
-    </tr>
+      <Cell place="wide" tone="soft">
+        {pool.createdAtTimestamp == null ? <Unknown /> : ageText(now - pool.createdAtTimestamp)}
+      </Cell>
+    </TableRow>
   );
 }

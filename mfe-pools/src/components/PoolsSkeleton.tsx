@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { DataTable } from "@cenote/kit/ui/DataTable";
 import { Panel } from "@cenote/kit/ui/Panel";
-import { POOL_COLUMNS } from "./poolColumns";
+import { poolColumns } from "./poolColumns";
 
 const ROWS = 12;
 
@@ -9,7 +9,7 @@ const ROWS = 12;
 export function PoolsSkeleton() {
   return (
     <Panel isFlush isWide>
-      <DataTable label={t`Pools`} columns={POOL_COLUMNS} loadingRows={ROWS} />
+      <DataTable label={t`Pools`} columns={poolColumns()} isLong loadingRows={ROWS} />
     </Panel>
   );
 }

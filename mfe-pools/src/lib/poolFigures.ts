@@ -1,4 +1,12 @@
 import { DEFAULT_FEE_TIER, FEE_TIER_PER_PERCENT } from "@cenote/domain/limits";
+import { LOCALE } from "@cenote/kit/lib/locale";
+
+const RATIO = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** How many times one figure contains another: 0.42. */
+export function ratioText(ratio: number): string {
+  return RATIO.format(ratio);
+}
 
 const DAYS_PER_YEAR = 365;
 const PERCENT = 100;

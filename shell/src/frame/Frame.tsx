@@ -3,7 +3,9 @@ import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-rout
 import type { ScreenHandle } from "@cenote/kit/running/screenRoute";
 import { useLocation } from "@cenote/kit/router";
 import { Arrival } from "./Arrival";
+import { OpenDialog } from "./OpenDialog";
 import { Surround } from "./Surround";
+import { Toasts } from "./Toasts";
 
 /** What stands around every screen, and stays while screens change. */
 export function Frame() {
@@ -11,13 +13,17 @@ export function Frame() {
   const { state } = useNavigation();
   const lastPathRef = useRef<string | null>(null);
   return (
-    <Surround isBusy={state === "loading"}>
-      <Suspense key={pathname} fallback={<Waiting />}>
-        <Outlet />
-        <Arrival lastPathRef={lastPathRef} />
-      </Suspense>
-      <ScrollRestoration />
-    </Surround>
+    <>
+      <Surround isBusy={state === "loading"}>
+        <Suspense key={pathname} fallback={<Waiting />}>
+          <Outlet />
+          <Arrival lastPathRef={lastPathRef} />
+        </Suspense>
+        <ScrollRestoration />
+      </Surround>
+      <Toasts />
+      <OpenDialog />
+    </>
   );
 }
 

@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 import { Alerts } from "./Alerts";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { OpenDialog } from "./OpenDialog";
 import { OverrideBar } from "./OverrideBar";
 import * as styles from "./Surround.module.css";
 import { TabBar } from "./TabBar";
-import { Toasts } from "./Toasts";
 import { useHotkeys } from "./useHotkeys";
 
 /** Header, place of the screen, footer. */
@@ -27,8 +25,6 @@ export function Surround({ isBusy, children }: { isBusy: boolean; children?: Rea
       </main>
       <Footer />
       <TabBar />
-      <Toasts />
-      <OpenDialog />
     </div>
   );
 }

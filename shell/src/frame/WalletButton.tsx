@@ -6,11 +6,14 @@ import { useSession } from "../session/sessionContext";
 import { loadDialog } from "./dialogs";
 import * as styles from "./Header.module.css";
 
+/** What a phone has room for. */
+const LAST_DIGITS = 4;
+
 /** The account the product is looked at as, and the way to choose one. */
 export function WalletButton() {
   const { account, openDialog } = useSession();
   const current = useWatched(account);
-  const address = current?.address;
+  const address = current && shortAddress(current.address);
   return (
     <button
       type="button"
@@ -24,7 +27,8 @@ export function WalletButton() {
       {current ? (
         <>
           <span className={styles.face} style={{ background: letterGround(current.address) }} aria-hidden />
-          {shortAddress(current.address)}
+          <span className={styles.onDesktop}>{address}</span>
+          <span className={styles.onPhone}>{current.address.slice(-LAST_DIGITS)}</span>
         </>
       ) : (
         t`Connect`

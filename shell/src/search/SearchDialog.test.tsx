@@ -60,7 +60,7 @@ async function open(answers?: Record<string, () => unknown>) {
   const { router, session } = await openApp("/swap", { loadRemote: silentRemotes, ask });
   await screen.findByRole("heading", { level: 1 });
   await user.keyboard("/");
-  const field = await screen.findByRole("searchbox", { name: /^Search tokens/ });
+  const field = await screen.findByRole("combobox", { name: /^Search tokens/ });
   return { user, asked, field, router, session };
 }
 

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Autocomplete, Header, Input, ListBox, ListBoxSection, TextField } from "react-aria-components";
+import { Autocomplete, Button, Header, Input, ListBox, ListBoxSection, TextField } from "react-aria-components";
 import { useWatched } from "@cenote/kit/lib/useWatched";
 import { useNavigate } from "@cenote/kit/router";
 import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
@@ -55,13 +55,18 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
           <Search size={20} strokeWidth={1.7} aria-hidden />
           <Input
             className={styles.input!}
-            type="search"
+            role="combobox"
+            aria-expanded={sections.length > 0}
+            aria-haspopup="listbox"
             placeholder={t`Token, pool, collection, wallet or address`}
             enterKeyHint="go"
           />
-          <kbd className={styles.key} aria-hidden>
-            Esc
-          </kbd>
+          <Button slot="close" className={styles.close!} aria-label={t`Close: Esc`}>
+            <kbd className={styles.key} aria-hidden>
+              Esc
+            </kbd>
+            <X className={styles.cross} size={20} strokeWidth={1.7} aria-hidden />
+          </Button>
         </TextField>
         <Spoken>
           <span role="status">{spoken}</span>

@@ -156,10 +156,10 @@ test("a cursor that is not ours begins at the start", async () => {
 
 test.each([
   [
-    // The page, both tokens, the counts, one page of transactions for all.
+    // The page of each version, both tokens, the counts, one page of transactions for all.
     "pools",
     "{ topPools { edges { node { ... on V2Pair { apr { value } transactionCount(duration: DAY) token0 { symbol } transactionConnection(first: 2) { edges { node { hash } } } } } } } }",
-    4,
+    6,
   ],
   [
     "tokens",

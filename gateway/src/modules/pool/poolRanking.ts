@@ -36,25 +36,50 @@ const TRADED_IN_MONTH = `left join chain on chain.chain = pool.chain left join l
   where candle.chain = pool.chain and candle.pool = pool.address and candle.seconds = ${DURATIONS.MONTH.candle}
     and candle.start > chain.block_timestamp - ${DURATIONS.MONTH.window}) traded on true`;
 
+/** A page of a ranking, and the versions it had to do without. */
+export type PoolPage = { readonly rows: RankedPool[]; readonly missingVersions: readonly ProtocolVersion[] };
+
 /** Pools of some chains and versions in one order, each page without gaps or doubles; of equals the first by chain and address. */
-export function rankedPools(db: Db, ranking: PoolRanking, page: Page) {
-  const { chains, versions, orderBy, isAscending, tokens, text } = ranking;
+export async function rankedPools(db: Db, ranking: PoolRanking, page: Page): Promise<PoolPage> {
+  const { versions, isAscending } = ranking;
+  const answers = await Promise.allSettled(versions.map((version) => rankedOf(db, version, ranking, page)));
+  const failed = answers.filter((answer) => answer.status === "rejected");
+  // What one version fails to bring does not take the others along; when none comes, that is the answer.
+  if (failed.length === answers.length && failed[0]) throw failed[0].reason;
+
+  const rows = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+  const sign = isAscending ? 1 : -1;
+  rows.sort(
+    (one, other) =>
+      sign * (one.figure - other.figure) || compare(one.chain, other.chain) || compare(one.address, other.address),
+  );
+  return {
+    rows: rows.slice(0, page.limit),
+    missingVersions: versions.filter((_, index) => answers[index]?.status === "rejected"),
+  };
+}
+
+function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking, page: Page) {
+  const { chains, orderBy, isAscending, tokens, text } = ranking;
   const sql = FIGURES[orderBy];
   const [figure, chain, address] = rankPlace(page, isAscending);
   const [beyond, direction] = isAscending ? [">", "asc"] : ["<", "desc"];
   const fitting = poolTextSql(text, 8);
   return db.query<RankedPool>(
-    // Each chain's and version's own best come first: that is how the index of values has them.
-    `${fitting.tables} select found.* from unnest($1::text[]) as asked (chain) cross join unnest($2::text[]) as kept (version)
-     cross join lateral (
+    // Each chain's own best come first: that is how the index of values has them.
+    `${fitting.tables} select found.* from unnest($1::text[]) as asked (chain) cross join lateral (
        select ${POOL_COLUMNS}, ${sql} as figure from pool ${orderBy === "VOLUME_MONTH" ? TRADED_IN_MONTH : ""}
-       where pool.chain = asked.chain and pool.version = kept.version and ${sql} ${beyond}= $3::float8
+       where pool.chain = asked.chain and pool.version = $2 and ${sql} ${beyond}= $3::float8
          and (${sql} ${beyond} $3 or (pool.chain, pool.address) > ($4, $5::bytea))
          and ($6::bytea[] is null or pool.token0 = any ($6) or pool.token1 = any ($6)) ${fitting.condition}
        order by ${sql} ${direction}, pool.address limit $7) found
      order by figure ${direction}, chain, address limit $7`,
-    [chains, versions, figure, chain, address, tokens && tokens.map(bytes), page.limit, ...fitting.values],
+    [chains, version, figure, chain, address, tokens && tokens.map(bytes), page.limit, ...fitting.values],
   );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 /** Percent a year; null while the fee or the value locked is unknown. */

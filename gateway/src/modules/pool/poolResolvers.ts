@@ -82,7 +82,9 @@ export const poolResolvers: Resolvers = {
       const wanted = (chains as Chain[] | null) ?? indexedChains;
       const token = tokenFilter && parseTokenAddress(tokenFilter.chain, tokenFilter.address);
       const poolText = text?.trim() ? toPoolText(text) : null;
-      if ((tokenFilter && !token) || (text?.trim() && !poolText)) return toConnection<RankedPool>([], page, () => "");
+      if ((tokenFilter && !token) || (text?.trim() && !poolText)) {
+        return { ...toConnection<RankedPool>([], page, rankCursor), missingVersions: [] };
+      }
       const ranking = {
         chains: tokenFilter ? wanted.filter((chain) => chain === tokenFilter.chain) : wanted,
         versions: wantedVersions(versions),
@@ -91,8 +93,8 @@ export const poolResolvers: Resolvers = {
         text: poolText,
         tokens: tokenFilter && token ? sameMarket({ chain: tokenFilter.chain, address: token }) : null,
       };
-      const rows = await pools.ranked(ranking, page);
-      return toConnection(rows, page, rankCursor);
+      const { rows, missingVersions } = await pools.ranked(ranking, page);
+      return { ...toConnection(rows, page, rankCursor), missingVersions: [...missingVersions] };
     },
     v3PoolsForTokenPair: (_, args, context) => ofPair("V3", args, context),
     v4PoolsForTokenPair: (_, args, context) => ofPair("V4", args, context),

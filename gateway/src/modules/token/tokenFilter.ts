@@ -11,10 +11,11 @@ export function toTokenFilter(filter: TokensFilterInput | null | undefined): Tok
   const typed = filter?.text?.trim();
   const ids = filter?.ids ?? null;
   const minimumValueLocked = filter?.minimumValueLocked ?? null;
-  if (!typed && !ids && minimumValueLocked === null) return null;
+  const isVerified = filter?.isVerified ?? false;
+  if (!typed && !ids && minimumValueLocked === null && !isVerified) return null;
   const text = typed ? toSearchText(typed) : null;
   if (typed && !text) return "nothing";
-  return { text, tokens: ids && checkedKeys(ids).flatMap(tokenOf), minimumValueLocked };
+  return { text, tokens: ids && checkedKeys(ids).flatMap(tokenOf), minimumValueLocked, isVerified };
 }
 
 /** An id comes from outside: what is no token's stands for none. */

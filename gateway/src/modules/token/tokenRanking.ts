@@ -5,7 +5,7 @@ import { bytes, type Db } from "../../db";
 import { RANK_LENGTH, rankPlace } from "../../rankPlace";
 import type { SearchText } from "../search/searchText";
 import { priceBefore, tokenFigure } from "./tokenFigures";
-import { TOKEN_COLUMNS, type TokenKey, type TokenRow } from "./tokenSql";
+import { isListedSql, TOKEN_COLUMNS, type TokenKey, type TokenRow } from "./tokenSql";
 
 /** A token with the figure that it is ranked by; infinite where that is not known. */
 type RankedToken = TokenRow & { readonly figure: number };
@@ -26,6 +26,7 @@ export type TokenFilter = {
   readonly tokens: readonly TokenKey[] | null;
   /** US dollars. */
   readonly minimumValueLocked: number | null;
+  readonly isVerified: boolean;
 };
 
 /** The tokens that have a price, with what they are ranked by; pools' own share tokens are left out. `$1` are the chains. */
@@ -68,7 +69,12 @@ export function tokenRankCursor({ figure, chain, address, rank }: PlacedToken): 
 }
 
 /** The page after a place. */
-export async function tokensAfter(db: Db, ranking: TokenRanking, page: Page): Promise<PlacedToken[]> {
+export async function tokensAfter(
+  db: Db,
+  listed: readonly TokenKey[],
+  ranking: TokenRanking,
+  page: Page,
+): Promise<PlacedToken[]> {
   const { chains, filter, isAscending } = ranking;
   const [figure, chain, address] = rankPlace(page, isAscending);
   const isBeyond = isAscending
@@ -83,7 +89,7 @@ export async function tokensAfter(db: Db, ranking: TokenRanking, page: Page): Pr
     return rows.map((row, index) => ({ ...row, rank: before + index + 1 }));
   }
 
-  const { text, tokens, minimumValueLocked } = filter;
+  const { text, tokens, minimumValueLocked, isVerified } = filter;
   return db.query<PlacedToken>(
     withDayAgo(
       `select * from (
@@ -91,6 +97,7 @@ export async function tokensAfter(db: Db, ranking: TokenRanking, page: Page): Pr
        where ${isBeyond}
          and ($6::text is null or name ilike $6 or symbol ilike $6 or '0x' || encode(address, 'hex') like $7)
          and ($8::text[] is null or (chain, address) in (select * from unnest($8::text[], $9::bytea[])))
+         and (not $11::boolean or ${isListedSql("placed", "$12", "$13")})
          and ($10::float8 is null or "valueLockedUsd" >= $10)
        ${order(isAscending)} limit $5`,
       isAscending,
@@ -102,6 +109,9 @@ export async function tokensAfter(db: Db, ranking: TokenRanking, page: Page): Pr
       tokens && tokens.map((token) => token.chain),
       tokens && tokens.map((token) => bytes(token.address)),
       minimumValueLocked,
+      isVerified,
+      listed.map((token) => token.chain),
+      listed.map((token) => bytes(token.address)),
     ],
   );
 }

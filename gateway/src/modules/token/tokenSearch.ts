@@ -1,8 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { bytes, type Db } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
 import { likenessSql, type SearchText } from "../search/searchText";
-import { TOKEN_COLUMNS, type TokenKey, type TokenRow } from "./tokenSql";
+import { isListedSql, TOKEN_COLUMNS, type TokenKey, type TokenRow } from "./tokenSql";
 
 /** A token that fits a text, and whether somebody vouches for it. */
 export type FoundToken = TokenRow & { readonly isListed: boolean; readonly isBySymbol: boolean };
@@ -48,8 +47,6 @@ export async function searchTokens(
     : find("token.name % $3 or token.symbol % $3 or token.name ilike $2 or token.symbol ilike $2");
 }
 
-/** A chain's own coin needs nobody to vouch for it. */
-const IS_LISTED = `(token.address = '\\x${ZERO_ADDRESS.slice(2)}'::bytea or (token.chain, token.address) in (
-  select * from unnest($6::text[], $7::bytea[])))`;
+const IS_LISTED = isListedSql("token", "$6", "$7");
 const SYMBOL_LIKENESS = `(${likenessSql("coalesce(token.symbol, '')", "$4")})`;
 const NAME_LIKENESS = `(${likenessSql("coalesce(token.name, '')", "$4")})`;

@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { ZERO_ADDRESS } from "../../indexer/entities";
 
 /** A token of the database; the zero address is the native one. */
 export type TokenRow = {
@@ -25,6 +26,12 @@ export const TOKEN_COLUMNS = `token.chain, token.address, token.name, token.symb
   token.total_supply as "totalSupply", token.created_block as "createdBlock", token.price_usd as "priceUsd",
   token.price_pool as "pricePool", token.value_locked_usd as "valueLockedUsd",
   token.day_volume_usd as "dayVolumeUsd"`;
+
+/** Whether somebody vouches for a token, by the values of a statement that list such. A chain's own coin needs nobody to. */
+export function isListedSql(token: string, chains: string, addresses: string): string {
+  return `(${token}.address = '\\x${ZERO_ADDRESS.slice(2)}'::bytea or (${token}.chain, ${token}.address) in (
+    select * from unnest(${chains}::text[], ${addresses}::bytea[])))`;
+}
 
 export function tokenKeyOf({ chain, address }: TokenKey): string {
   return `${chain}:${address}`;

@@ -68,7 +68,7 @@ export function tokenStore(db: Db, listed: readonly TokenKey[]) {
       (await Promise.all(chains.map((chain) => tokens.load({ chain, address })))).filter((row) => row !== null),
     top: async (chains: readonly Chain[], orderBy: TokenSortableField, page: { page: number; size: number }) =>
       known(await topTokens(db, chains, orderBy, page)),
-    after: async (ranking: TokenRanking, page: Page) => known(await tokensAfter(db, ranking, page)),
+    after: async (ranking: TokenRanking, page: Page) => known(await tokensAfter(db, listed, ranking, page)),
   };
 }
 

@@ -14,7 +14,7 @@ import * as styles from "./HomeScreen.module.css";
 import { JustNow } from "./JustNow";
 import { LinesSkeleton } from "./LinesSkeleton";
 import { MarketSentence } from "./MarketSentence";
-import { Movers } from "./Movers";
+import { HomeMovers } from "./HomeMovers";
 import { PlainSentence } from "./PlainSentence";
 import { PopularCollections } from "./PopularCollections";
 import { PopularCollectionsSkeleton } from "./PopularCollectionsSkeleton";
@@ -50,7 +50,7 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
         ...FloorFigures_query
         ...Waterline_query @arguments(duration: $duration)
         ...FavoriteTokens_query @arguments(ids: $favourites)
-        ...Movers_query
+        ...HomeMovers_query
       }
     `,
     queryRef,
@@ -75,7 +75,7 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
       </Part>
       <div className={styles.columns}>
         <Section title={t`Movers`} link={{ to: "/explore/tokens", text: t`All tokens` }}>
-          <Movers query={query} />
+          <HomeMovers query={query} />
         </Section>
         <Section
           title={t`Popular collections`}

@@ -1,14 +1,17 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderScreen } from "@cenote/kit/testing/renderScreen";
+import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
 const DAI = {
+  id: "dai",
   name: "Dai",
   symbol: "DAI",
   chain: "BASE",
   address: "0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb",
+  project: null,
   market: {
+    id: "market",
     price: { value: 1.0001 },
     changeHour: { value: 0 },
     changeDay: { value: -2.5 },
@@ -16,13 +19,37 @@ const DAI = {
     volume: { value: 1200 },
   },
 };
+const ONE_PAGE = {
+  edges: [{ rank: 7, node: {} }],
+  pageInfo: { hasNextPage: false, endCursor: null },
+};
+const NOTHING = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
-const open = (url: string, data: Record<string, () => unknown> = { Token: () => DAI }) =>
-  renderScreen(remote, url, data);
+type Data = Record<string, () => unknown>;
+const LISTED: Data = { Token: () => DAI, Query: () => ({ topTokensConnection: ONE_PAGE }) };
+const EMPTY: Data = { Query: () => ({ topTokensConnection: NOTHING, rising: NOTHING, sinking: NOTHING }) };
 
-test("asks for the chain of the path, by its name in the schema", async () => {
-  const { variables } = await open("/explore/tokens/base?sort=volume");
-  expect(variables?.queryRef).toEqual({ chain: "BASE", page: 1, pageSize: 100, orderBy: "VOLUME" });
+const open = (url: string, data: Data = LISTED, host = TEST_HOST) => renderScreen(remote, url, data, {}, host);
+const favouritesOf = (...ids: string[]) => ({
+  ...TEST_HOST,
+  favourites: { get: () => ids, subscribe: () => () => undefined },
+});
+const search = (router: Awaited<ReturnType<typeof open>>["router"]) => router?.state.location.search;
+
+test("asks for what stands in the URL, by its names in the schema", async () => {
+  const { variables } = await open("/explore/tokens/base?sort=volume&dir=asc&span=1w&q=%20dai ");
+  expect(variables?.queryRef).toEqual({
+    chains: ["BASE"],
+    orderBy: "VOLUME",
+    asc: true,
+    window: "WEEK",
+    filter: { text: "dai", ids: null },
+  });
+});
+
+test("asks for all networks by popularity where nothing else is said", async () => {
+  const { variables } = await open("/explore/tokens?sort=nonsense&span=eternity");
+  expect(variables?.queryRef).toEqual({ chains: null, orderBy: "POPULARITY", asc: false, window: "DAY", filter: null });
 });
 
 test("knows no tokens of a chain that does not exist", async () => {
@@ -30,35 +57,92 @@ test("knows no tokens of a chain that does not exist", async () => {
   expect(environment).toBeNull();
 });
 
-test("lists each token with its figures", async () => {
+test("lists each token with its place and its figures", async () => {
   await open("/explore/tokens");
   const row = screen.getAllByRole("row")[1]!;
-  expect(row).toHaveTextContent("Dai");
+  expect(row).toHaveTextContent("7DAIDai");
   expect(row).toHaveTextContent("$1.0001");
   expect(row).toHaveTextContent("down2.50%");
   expect(row).toHaveTextContent("$5M");
   expect(within(row).getByRole("link")).toHaveAttribute("href", `/explore/tokens/base/${DAI.address}`);
+  expect(screen.getByText("These are all the tokens that have a price.")).toBeInTheDocument();
 });
 
 test("says that a figure is unknown, and never zero", async () => {
-  await open("/explore/tokens", { Token: () => ({ ...DAI, market: null }) });
+  await open("/explore/tokens", { ...LISTED, Token: () => ({ ...DAI, market: null }) });
   const row = screen.getAllByRole("row")[1]!;
   expect(row).toHaveTextContent("unknown");
   expect(row).not.toHaveTextContent("$0");
 });
 
 test("shows a stranger's name as text", async () => {
-  await open("/explore/tokens", { Token: () => ({ ...DAI, name: "<script>alert(1)</script>" }) });
+  await open("/explore/tokens", { ...LISTED, Token: () => ({ ...DAI, name: "<script>alert(1)</script>" }) });
   expect(screen.getByText("<script>alert(1)</script>")).toBeInTheDocument();
 });
 
-test("sorts by volume through the URL", async () => {
-  const { router } = await open("/explore/tokens");
-  await userEvent.click(screen.getByRole("button", { name: "Volume, 1D" }));
-  expect(router?.state.location.search).toBe("?sort=volume");
+test("a heading orders by its column, and again the other way round", async () => {
+  const { router } = await open("/explore/tokens?q=dai");
+  const heading = screen.getByRole("columnheader", { name: "Volume, 1D" });
+  await userEvent.click(within(heading).getByRole("button"));
+  expect(search(router)).toBe("?q=dai&sort=volume");
+  expect(heading).toHaveAttribute("aria-sort", "descending");
+  await userEvent.click(within(heading).getByRole("button"));
+  expect(search(router)).toBe("?q=dai&sort=volume&dir=asc");
 });
 
-test("says so when a chain has no tokens", async () => {
-  await open("/explore/tokens/base", { Query: () => ({ topTokens: [] }) });
+test("the window of the volume stands in the URL and over its column", async () => {
+  const { router } = await open("/explore/tokens");
+  await userEvent.click(screen.getByRole("button", { name: "1W" }));
+  expect(search(router)).toBe("?span=1w");
+  expect(screen.getByRole("columnheader", { name: "Volume, 1W" })).toBeInTheDocument();
+});
+
+test("what is typed filters the list when typing pauses, and Escape takes it back", async () => {
+  const { router } = await open("/explore/tokens");
+  const field = screen.getByRole("searchbox");
+  await userEvent.type(field, "dai");
+  expect(search(router)).toBe("");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(search(router)).toBe("?q=dai");
+  await userEvent.type(field, "{Escape}");
+  expect(search(router)).toBe("");
+  expect(field).toHaveValue("");
+});
+
+test("a star marks a token as a favourite", async () => {
+  const marked: string[] = [];
+  await open("/explore/tokens", LISTED, { ...TEST_HOST, toggleFavourite: (id) => void marked.push(id) });
+  await userEvent.click(screen.getByRole("button", { name: "Favourite: DAI" }));
+  expect(marked).toEqual(["dai"]);
+});
+
+test("asks for the favourites alone, and leads on where there are none", async () => {
+  const { variables } = await open("/explore/tokens?only=favourites", LISTED, favouritesOf("dai"));
+  expect(variables?.queryRef).toMatchObject({ filter: { text: null, ids: ["dai"] } });
+  expect(screen.getByRole("button", { name: "Favourite: DAI" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("says how favourites are made where there are none", async () => {
+  const { variables } = await open("/explore/tokens?only=favourites", EMPTY);
+  expect(variables?.queryRef).toMatchObject({ filter: { ids: [] } });
+  expect(screen.getByText("No favourites here yet")).toBeInTheDocument();
+});
+
+test("says so when nothing fits the text, or a chain has no tokens", async () => {
+  await open("/explore/tokens?q=nothing", EMPTY);
+  expect(screen.getByText("No token fits")).toBeInTheDocument();
+  await open("/explore/tokens/base", EMPTY);
   expect(screen.getByText("No tokens yet")).toBeInTheDocument();
+});
+
+test("says honestly that a chain is not read here", async () => {
+  await open("/explore/tokens/zora");
+  expect(screen.getByText("Zora is not read here")).toBeInTheDocument();
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("names what rose most, and nothing that did not rise", async () => {
+  await open("/explore/tokens");
+  const movers = screen.getByRole("region", { name: "Top movers" });
+  expect(within(movers).getAllByRole("link")).toHaveLength(1);
 });

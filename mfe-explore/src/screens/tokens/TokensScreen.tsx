@@ -1,29 +1,70 @@
-import { chainFacts, toChain, type Chain } from "@cenote/domain/chains";
-import { explorePath } from "@cenote/domain/routes";
+import { t } from "@lingui/core/macro";
+import { Star } from "lucide-react";
+import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay/hooks";
+import { toChain } from "@cenote/domain/chains";
+import { withParameter } from "@cenote/kit/lib/searchParameters";
 import type { ScreenProps } from "@cenote/kit/remote";
-import { useLocation, useNavigate, useParams } from "@cenote/kit/router";
-import { ChainFilter } from "@cenote/kit/ui/ChainFilter";
-import { ExploreHead } from "@cenote/kit/ui/ExploreHead";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
-import type { TopTokens } from "../../components/__generated__/TopTokens.graphql";
+import { useParams, useSearchParams } from "@cenote/kit/router";
+import { CsvButton } from "@cenote/kit/ui/CsvButton";
+import { ExploreFrame } from "@cenote/kit/ui/ExploreFrame";
+import { FilterField } from "@cenote/kit/ui/FilterField";
+import { SpanSegment } from "@cenote/kit/ui/SpanSegment";
+import { ToggleChip } from "@cenote/kit/ui/ToggleChip";
+import { FAVOURITES, ONLY_PARAMETER, showsFavourites } from "../../lib/tokenList";
+import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
+import { Movers } from "./Movers";
+import { TokensTable } from "./TokensTable";
 
-import { TopTokensTable } from "../../components/TopTokensTable";
-
-/** The most popular tokens of one chain, or of all. */
-export function TokensScreen({ queryRef }: ScreenProps<TopTokens>) {
+/** Every token of one chain, or of all. */
+export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
+  const data = usePreloadedQuery<ExploreTokens>(
+    graphql`
+      query ExploreTokens(
+        $chains: [Chain!]
+        $orderBy: TokenSortableField!
+        $asc: Boolean!
+        $window: HistoryDuration!
+        $filter: TokensFilterInput
+      ) @throwOnFieldError {
+        ...TokensTable_query
+        ...Movers_query
+      }
+    `,
+    queryRef,
+  );
   const { chainName } = useParams();
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const environment = useRelayEnvironment();
   const chain = chainName ? toChain(chainName) : null;
-  const handleChain = (picked: Chain | null) => navigate(explorePath("tokens", picked ?? undefined) + search);
+  const isOnlyFavourites = showsFavourites(search);
+  const handleFavourites = () =>
+    setSearch(withParameter(search, ONLY_PARAMETER, isOnlyFavourites ? null : FAVOURITES), {
+      preventScrollReset: true,
+    });
 
   return (
-    <>
-      <ScreenTitle>{chain ? `Tokens on ${chainFacts(chain).displayName}` : "Tokens"}</ScreenTitle>
-      <ExploreHead tab="tokens" chain={chain}>
-        <ChainFilter value={chain} onChange={(picked) => void handleChain(picked)} />
-      </ExploreHead>
-      <TopTokensTable queryRef={queryRef} />
-    </>
+    <ExploreFrame
+      tab="tokens"
+      chain={chain}
+      strip={<Movers query={data} />}
+      filters={
+        <>
+          <SpanSegment label={t`Window of the volume`} />
+          <ToggleChip isOn={isOnlyFavourites} onToggle={handleFavourites}>
+            <Star size={14} aria-hidden /> {t`Favourites`}
+          </ToggleChip>
+        </>
+      }
+      tools={
+        <>
+          <FilterField label={t`Filter by symbol, name or address`} />
+          <CsvButton
+            source={() => import("./tokensCsv").then(({ tokensCsv }) => tokensCsv(environment, queryRef.variables))}
+          />
+        </>
+      }
+    >
+      <TokensTable query={data} chain={chain} variables={queryRef.variables} />
+    </ExploreFrame>
   );
 }

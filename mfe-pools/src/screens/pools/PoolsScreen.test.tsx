@@ -1,65 +1,108 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-const WETH = { id: "weth", symbol: "WETH", name: "Wrapped Ether" };
-const USDC = { id: "usdc", symbol: "USDC", name: "USD Coin" };
+const WETH = { id: "weth", symbol: "WETH", name: "Wrapped Ether", project: null };
+const USDC = { id: "usdc", symbol: "USDC", name: "USD Coin", project: null };
 const V4 = {
+  __typename: "V4Pool",
   id: "v4",
+  chain: "ETHEREUM",
   protocolVersion: "V4",
   poolId: `0x${"1".repeat(64)}`,
   feeTier: 500,
   isDynamicFee: true,
   totalLiquidity: { value: 2_000_000 },
+  apr: { value: 3.65 },
   volume24h: { value: 100_000 },
   volume30d: { value: 3_000_000 },
+  rewardsCampaign: { id: "campaign", boostedApr: 12.5, rewardToken: { symbol: "UNI" } },
 };
 const V3 = {
   ...V4,
+  __typename: "V3Pool",
   id: "v3",
   protocolVersion: "V3",
   address: "0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640",
   feeTier: 3000,
   totalLiquidity: { value: 5_000_000 },
+  apr: { value: 2.19 },
+  rewardsCampaign: null,
 };
-const LISTS = { topV4Pools: [V4], topV3Pools: [V3], topV2Pairs: [] };
-
-const open = (url: string, lists: object = LISTS) =>
-  renderScreen(remote, url, {
-    Query: () => lists,
-    V4Pool: () => V4,
-    V3Pool: () => V3,
-    Token: ({ name }) => (name === "token0" ? WETH : USDC),
-  });
-
-test("asks all versions for the pools of the path's chain", async () => {
-  const { variables } = await open("/explore/pools/base");
-  expect(variables?.v3Ref).toEqual({ chain: "BASE", first: 50, cursor: null, tokenAddress: null });
+const END = { hasNextPage: false, endCursor: null };
+const listOf = (...pools: object[]) => ({
+  missingVersions: [] as string[],
+  edges: pools.map((node) => ({ node })),
+  pageInfo: END,
 });
 
-test("lists the pools of all versions as one, most value first", async () => {
+const open = (url: string, topPools: object = listOf(V3, V4)) =>
+  renderScreen(remote, url, {
+    Query: () => ({ topPools, deepest: listOf(V3) }),
+    V4Pool: () => V4,
+    V3Pool: () => V3,
+    Token: ({ name }) => ({ token0: WETH, token1: USDC })[name ?? ""] ?? { id: "uni", symbol: "UNI" },
+  });
+
+test("asks for what stands in the URL, by its names in the schema", async () => {
+  const { variables } = await open("/explore/pools/base?version=v3&sort=apr&dir=asc&q=uni/usdc");
+  expect(variables?.queryRef).toEqual({
+    chains: ["BASE"],
+    versions: ["V3"],
+    orderBy: "APR",
+    asc: true,
+    text: "uni/usdc",
+  });
+});
+
+test("asks for all pools by value locked where nothing else is said", async () => {
+  const { variables } = await open("/explore/pools?version=v9");
+  expect(variables?.queryRef).toEqual({
+    chains: null,
+    versions: null,
+    orderBy: "TOTAL_VALUE_LOCKED",
+    asc: false,
+    text: null,
+  });
+});
+
+test("lists pools with their figures, of whichever version", async () => {
   await open("/explore/pools");
   const [, first, second] = screen.getAllByRole("row");
   expect(first).toHaveTextContent("WETH / USDC");
   expect(first).toHaveTextContent("V3");
   expect(first).toHaveTextContent("0.3%");
   expect(first).toHaveTextContent("$5M");
+  expect(first).toHaveTextContent("2.19%");
   expect(second).toHaveTextContent("Dynamic");
+  expect(within(second!).getByRole("link")).toHaveAttribute("href", `/explore/pools/ethereum/${V4.poolId}`);
 });
 
-test("says what the figures of the last day make in a year", async () => {
+test("says what a campaign pays on top, and where APR comes from", async () => {
   await open("/explore/pools");
-  // 300 dollars of fees a day on 5 million.
-  expect(screen.getAllByRole("row")[1]).toHaveTextContent("2.19%");
+  expect(screen.getByTitle("A campaign pays 12.50% a year on top, in UNI")).toHaveTextContent("+12.50%");
+  expect(screen.getByText("2.19%")).toHaveAttribute("title", expect.stringContaining("365 times"));
 });
 
 test("shows what arrived when one version does not", async () => {
-  await open("/explore/pools", { ...LISTS, topV4Pools: null });
+  await open("/explore/pools", { ...listOf(V3), missingVersions: ["V4"] });
   expect(screen.getByText("V4 pools did not arrive")).toBeInTheDocument();
+  expect(screen.getByText(/V3 and V2 pools are shown/)).toBeInTheDocument();
   expect(screen.getAllByRole("row")).toHaveLength(2);
 });
 
-test("says so when there are no pools", async () => {
-  await open("/explore/pools", { topV4Pools: [], topV3Pools: [], topV2Pairs: [] });
+test("limits the list to a version, and orders it, through the URL", async () => {
+  const { router } = await open("/explore/pools");
+  await userEvent.click(screen.getByRole("button", { name: "V2" }));
+  expect(router?.state.location.search).toBe("?version=v2");
+  await userEvent.click(screen.getByRole("button", { name: "Vol / TVL" }));
+  expect(router?.state.location.search).toBe("?version=v2&sort=turnover");
+});
+
+test("says so when there are no pools, or none fits", async () => {
+  await open("/explore/pools", listOf());
   expect(screen.getByText("No pools yet")).toBeInTheDocument();
+  await open("/explore/pools?q=nothing", listOf());
+  expect(screen.getByText("No pool fits")).toBeInTheDocument();
 });

@@ -1,35 +1,67 @@
-import type { PreloadedQuery } from "react-relay/hooks";
-import { chainFacts, DEFAULT_CHAIN, toChain, type Chain } from "@cenote/domain/chains";
-import { explorePath } from "@cenote/domain/routes";
-import { useNavigate, useParams } from "@cenote/kit/router";
-import { ChainFilter } from "@cenote/kit/ui/ChainFilter";
-import { ExploreHead } from "@cenote/kit/ui/ExploreHead";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
-import type { TopV2Pairs } from "./__generated__/TopV2Pairs.graphql";
-import type { TopV3Pools } from "./__generated__/TopV3Pools.graphql";
-import type { TopV4Pools } from "./__generated__/TopV4Pools.graphql";
+import { t } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay/hooks";
+import { toChain } from "@cenote/domain/chains";
+import { withParameter } from "@cenote/kit/lib/searchParameters";
+import type { ScreenProps } from "@cenote/kit/remote";
+import { useParams, useSearchParams } from "@cenote/kit/router";
+import { CsvButton } from "@cenote/kit/ui/CsvButton";
+import { ExploreFrame } from "@cenote/kit/ui/ExploreFrame";
+import { FilterField } from "@cenote/kit/ui/FilterField";
+import { Segment } from "@cenote/kit/ui/Segment";
+import { readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/poolList";
+import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
 import { PoolsTable } from "./PoolsTable";
 
-type PoolsScreenProps = {
-  readonly v4Ref: PreloadedQuery<TopV4Pools>;
-  readonly v3Ref: PreloadedQuery<TopV3Pools>;
-  readonly v2Ref: PreloadedQuery<TopV2Pairs>;
-};
+const ALL = "all";
 
-/** The pools of one chain that hold the most value, over all versions of the protocol. */
-export function PoolsScreen(answers: PoolsScreenProps) {
+/** The pools of one chain, or of all, over all versions of the protocol. */
+export function PoolsScreen({ queryRef }: ScreenProps<ExplorePools>) {
+  const data = usePreloadedQuery<ExplorePools>(
+    graphql`
+      query ExplorePools(
+        $chains: [Chain!]
+        $versions: [ProtocolVersion!]
+        $orderBy: PoolSortableField!
+        $asc: Boolean!
+        $text: String
+      ) @throwOnFieldError {
+        ...PoolsTable_query
+      }
+    `,
+    queryRef,
+  );
   const { chainName } = useParams();
-  const navigate = useNavigate();
-  const chain = (chainName && toChain(chainName)) || DEFAULT_CHAIN;
-  const handleChain = (picked: Chain | null) => void navigate(explorePath("pools", picked ?? undefined));
+  const [search, setSearch] = useSearchParams();
+  const environment = useRelayEnvironment();
+  const chain = chainName ? toChain(chainName) : null;
+  const versions = [{ value: ALL, text: t`All` }, ...VERSIONS.map((version) => ({ value: version, text: version }))];
+  const handleVersion = (version: string) =>
+    setSearch(withParameter(search, VERSION_PARAMETER, version === ALL ? null : version.toLowerCase()), {
+      preventScrollReset: true,
+    });
 
   return (
-    <>
-      <ScreenTitle>{`Pools on ${chainFacts(chain).displayName}`}</ScreenTitle>
-      <ExploreHead tab="pools" chain={chain}>
-        <ChainFilter value={chain} hasAll={false} onChange={handleChain} />
-      </ExploreHead>
-      <PoolsTable {...answers} />
-    </>
+    <ExploreFrame
+      tab="pools"
+      chain={chain}
+      filters={
+        <Segment
+          label={t`Version of the protocol`}
+          options={versions}
+          value={readVersion(search) ?? ALL}
+          onChange={handleVersion}
+        />
+      }
+      tools={
+        <>
+          <FilterField label={t`Filter by token, pair or address`} />
+          <CsvButton
+            source={() => import("./poolsCsv").then(({ poolsCsv }) => poolsCsv(environment, queryRef.variables))}
+          />
+        </>
+      }
+    >
+      <PoolsTable query={data} chain={chain} text={queryRef.variables.text ?? null} />
+    </ExploreFrame>
   );
 }

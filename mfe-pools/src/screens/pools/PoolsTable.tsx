@@ -1,114 +1,149 @@
-import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { Banner } from "@cenote/kit/ui/Banner";
-import { DataTable } from "@cenote/kit/ui/DataTable";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { ErrorState } from "@cenote/kit/ui/ErrorState";
+import { t } from "@lingui/core/macro";
+import { useRef } from "react";
+import { graphql, usePaginationFragment } from "react-relay/hooks";
+import type { ConcreteRequest } from "relay-runtime";
+import type { Chain } from "@cenote/domain/chains";
+import { readSort, withSort } from "@cenote/kit/lib/tableSort";
+import { useLiveRows } from "@cenote/kit/lib/useLiveRows";
+import { useRest } from "@cenote/kit/lib/useRest";
+import { useSearchParams } from "@cenote/kit/router";
+import { LongTable } from "@cenote/kit/ui/LongTable";
 import { Panel } from "@cenote/kit/ui/Panel";
-import { POOL_COLUMNS } from "../../components/poolColumns";
+import { poolColumns } from "../../components/poolColumns";
 import { PoolRow } from "../../components/PoolRow";
-import type { TopV2Pairs } from "./__generated__/TopV2Pairs.graphql";
-import type { TopV3Pools } from "./__generated__/TopV3Pools.graphql";
-import type { TopV4Pools } from "./__generated__/TopV4Pools.graphql";
-import * as styles from "./PoolsTable.module.css";
+import { POOL_SORTS, type PoolSortName } from "../../lib/poolList";
+import type { PoolsTable_query$key } from "./__generated__/PoolsTable_query.graphql";
+import type { PoolsTablePage } from "./__generated__/PoolsTablePage.graphql";
+import { MissingVersions } from "./MissingVersions";
+import { NoPools } from "./NoPools";
 
 type PoolsTableProps = {
-  readonly v4Ref: PreloadedQuery<TopV4Pools>;
-  readonly v3Ref: PreloadedQuery<TopV3Pools>;
-  readonly v2Ref: PreloadedQuery<TopV2Pairs>;
+  readonly query: PoolsTable_query$key;
+  readonly chain: Chain | null;
+  /** What the list is filtered by. */
+  readonly text: string | null;
 };
 
-/** The versions' lists as one, by value locked. What one version failed to bring is named; the others are shown. */
-export function PoolsTable({ v4Ref, v3Ref, v2Ref }: PoolsTableProps) {
-  const { topV4Pools } = usePreloadedQuery<TopV4Pools>(
+const PAGE_SIZE = 50;
+
+/** What changes from block to block, of the rows that are seen. */
+const NOW = graphql`
+  query ExplorePoolsNow($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ...PoolRow_figures @alias(as: "figures")
+    }
+  }
+` as ConcreteRequest;
+
+/** The pools of a list, as many as are scrolled to, with figures as of now where they are seen. */
+export function PoolsTable({ query, chain, text }: PoolsTableProps) {
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<PoolsTablePage, PoolsTable_query$key>(
     graphql`
-      query TopV4Pools($chain: Chain!, $first: Int!, $cursor: Float, $tokenAddress: String) @throwOnFieldError {
-        topV4Pools(chain: $chain, first: $first, tvlCursor: $cursor, tokenFilter: $tokenAddress) @catch(to: NULL) {
-          id
-          totalLiquidity {
-            value
+      fragment PoolsTable_query on Query
+      @refetchable(queryName: "PoolsTablePage")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        topPools(
+          chains: $chains
+          versions: $versions
+          orderBy: $orderBy
+          asc: $asc
+          text: $text
+          first: $first
+          after: $after
+        ) @connection(key: "PoolsTable_topPools") {
+          missingVersions
+          edges {
+            node {
+              ... on Node {
+                id
+              }
+              ... on V4Pool {
+                token0 {
+                  symbol
+                }
+                token1 {
+                  symbol
+                }
+              }
+              ... on V3Pool {
+                token0 {
+                  symbol
+                }
+                token1 {
+                  symbol
+                }
+              }
+              ... on V2Pair {
+                token0 {
+                  symbol
+                }
+                token1 {
+                  symbol
+                }
+              }
+              ...PoolRow_pool
+            }
           }
-          ...PoolRow_pool
+        }
+        deepest: topPools(chains: $chains, first: 1) {
+          edges {
+            node {
+              ... on V4Pool {
+                totalLiquidity {
+                  value
+                }
+              }
+              ... on V3Pool {
+                totalLiquidity {
+                  value
+                }
+              }
+              ... on V2Pair {
+                totalLiquidity {
+                  value
+                }
+              }
+            }
+          }
         }
       }
     `,
-    v4Ref,
+    query,
   );
-  const { topV3Pools } = usePreloadedQuery<TopV3Pools>(
-    graphql`
-      query TopV3Pools($chain: Chain!, $first: Int!, $cursor: Float, $tokenAddress: String) @throwOnFieldError {
-        topV3Pools(chain: $chain, first: $first, tvlCursor: $cursor, tokenFilter: $tokenAddress) @catch(to: NULL) {
-          id
-          totalLiquidity {
-            value
-          }
-          ...PoolRow_pool
-        }
-      }
-    `,
-    v3Ref,
+  const [search, setSearch] = useSearchParams();
+  const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
+  const drawnRef = useRef<readonly string[]>([]);
+  const rows = (data.topPools?.edges ?? []).flatMap(({ node }) =>
+    node.id === undefined ? [] : [{ ...node, id: node.id }],
   );
-  const { topV2Pairs } = usePreloadedQuery<TopV2Pairs>(
-    graphql`
-      query TopV2Pairs($chain: Chain!, $first: Int!, $cursor: Float, $tokenAddress: String) @throwOnFieldError {
-        topV2Pairs(chain: $chain, first: $first, tvlCursor: $cursor, tokenFilter: $tokenAddress) @catch(to: NULL) {
-          id
-          totalLiquidity {
-            value
-          }
-          ...PoolRow_pool
-        }
-      }
-    `,
-    v2Ref,
-  );
-  const lists = [
-    { version: "V4", pools: topV4Pools },
-    { version: "V3", pools: topV3Pools },
-    { version: "V2", pools: topV2Pairs },
-  ];
-  const failed = lists.filter(({ pools }) => !pools).map(({ version }) => version);
-  const arrived = lists.filter(({ pools }) => pools).map(({ version }) => version);
-  const pools = lists
-    .flatMap((list) => list.pools ?? [])
-    .sort((one, other) => (other.totalLiquidity?.value ?? 0) - (one.totalLiquidity?.value ?? 0));
 
-  if (arrived.length === 0) return <NothingArrived />;
+  useLiveRows(chain, () => (drawnRef.current.length > 0 ? { query: NOW, variables: { ids: drawnRef.current } } : null));
+  const handleSort = (by: PoolSortName) => setSearch(withSort(search, POOL_SORTS, by), { preventScrollReset: true });
 
-  const mostLocked = pools[0]?.totalLiquidity?.value ?? 0;
+  const missing = <MissingVersions versions={data.topPools?.missingVersions ?? []} />;
+  if (rows.length === 0) return <NoPools text={text} missing={missing} />;
+
+  const mostLocked = data.deepest?.edges[0]?.node.totalLiquidity?.value ?? 0;
   return (
-    <div className={styles.stack}>
-      {failed.length > 0 && (
-        <Banner tone="info" title={`${failed.join(" and ")} pools did not arrive`}>
-          {arrived.join(" and ")} pools are shown.
-        </Banner>
-      )}
-      {pools.length === 0 ? (
-        <NoPools />
-      ) : (
-        <Panel isFlush isWide>
-          <DataTable label="Pools" columns={POOL_COLUMNS}>
-            {pools.map((pool, index) => (
-              <PoolRow key={pool.id} pool={pool} rank={index + 1} mostLocked={mostLocked} />
-            ))}
-          </DataTable>
-        </Panel>
-      )}
-    </div>
-  );
-}
-
-function NoPools() {
-  return (
-    <Panel>
-      <EmptyState title="No pools yet">Pools with a known value appear here as soon as they have been read.</EmptyState>
-    </Panel>
-  );
-}
-
-function NothingArrived() {
-  return (
-    <Panel>
-      <ErrorState title="Pools did not arrive">The next block asks again by itself.</ErrorState>
-    </Panel>
+    <>
+      {missing}
+      <Panel isFlush isWide>
+        <LongTable
+          label={t`Pools`}
+          columns={poolColumns({ sort: readSort(search, POOL_SORTS), onSort: handleSort })}
+          count={rows.length}
+          rest={rest}
+          end={t`These are all the pools whose figures are known.`}
+          textOf={(index) => `${rows[index]?.token0?.symbol ?? ""} / ${rows[index]?.token1?.symbol ?? ""}`}
+          onDrawn={(from, to) => {
+            drawnRef.current = rows.slice(from, to).map(({ id }) => id);
+          }}
+          renderRow={(index) => {
+            const row = rows[index];
+            return row && <PoolRow key={row.id} pool={row} index={index} mostLocked={mostLocked} />;
+          }}
+        />
+      </Panel>
+    </>
   );
 }

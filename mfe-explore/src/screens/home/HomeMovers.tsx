@@ -1,16 +1,20 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import type { Movers_query$key } from "./__generated__/Movers_query.graphql";
+import type { HomeMovers_query$key } from "./__generated__/HomeMovers_query.graphql";
 import * as styles from "./Line.module.css";
-import { MoverLine } from "./MoverLine";
+import { HomeMoverLine } from "./HomeMoverLine";
 
-/** Who rose most and who fell most in a day, of the tokens with some value in the pools: anything moves a puddle. */
-export function Movers(props: { query: Movers_query$key }) {
+/** Who rose most and who fell most in a day, of the tokens that somebody vouches for and that have some depth. */
+export function HomeMovers(props: { query: HomeMovers_query$key }) {
   const { risers, fallers } = useFragment(
     graphql`
-      fragment Movers_query on Query @throwOnFieldError {
-        risers: topTokensConnection(orderBy: PRICE_CHANGE_DAY, filter: { minimumValueLocked: 10000 }, first: 3) {
+      fragment HomeMovers_query on Query @throwOnFieldError {
+        risers: topTokensConnection(
+          orderBy: PRICE_CHANGE_DAY
+          filter: { minimumValueLocked: 10000, isVerified: true }
+          first: 3
+        ) {
           edges {
             node {
               id
@@ -19,14 +23,14 @@ export function Movers(props: { query: Movers_query$key }) {
                   value
                 }
               }
-              ...MoverLine_token
+              ...HomeMoverLine_token
             }
           }
         }
         fallers: topTokensConnection(
           orderBy: PRICE_CHANGE_DAY
           asc: true
-          filter: { minimumValueLocked: 10000 }
+          filter: { minimumValueLocked: 10000, isVerified: true }
           first: 2
         ) {
           edges {
@@ -37,7 +41,7 @@ export function Movers(props: { query: Movers_query$key }) {
                   value
                 }
               }
-              ...MoverLine_token
+              ...HomeMoverLine_token
             }
           }
         }
@@ -58,7 +62,7 @@ export function Movers(props: { query: Movers_query$key }) {
   return (
     <ul className={styles.lines}>
       {movers.map((token) => (
-        <MoverLine key={token.id} token={token} />
+        <HomeMoverLine key={token.id} token={token} />
       ))}
       {movers.length === 0 && (
         <li>

@@ -6,13 +6,13 @@ import { PriceText } from "@cenote/kit/ui/PriceText";
 import { Sparkline } from "@cenote/kit/ui/Sparkline";
 import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import type { MoverLine_token$key } from "./__generated__/MoverLine_token.graphql";
+import type { HomeMoverLine_token$key } from "./__generated__/HomeMoverLine_token.graphql";
 import * as styles from "./Line.module.css";
 
-export function MoverLine(props: { token: MoverLine_token$key }) {
+export function HomeMoverLine(props: { token: HomeMoverLine_token$key }) {
   const token = useFragment(
     graphql`
-      fragment MoverLine_token on Token {
+      fragment HomeMoverLine_token on Token {
         chain
         address
         name

@@ -1,0 +1,32 @@
+import { fetchQuery } from "react-relay/hooks";
+import type { ConcreteRequest, IEnvironment, OperationType } from "relay-runtime";
+
+/** Rows asked for at a time. */
+const PAGE_SIZE = 500;
+
+type PageOf<Row> = {
+  readonly rows: readonly Row[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null | undefined };
+};
+
+/** Every row of a connection, page by page until its end. The operation takes `first` and `after`. */
+export async function* allPages<Q extends OperationType, Row>(
+  environment: IEnvironment,
+  query: ConcreteRequest,
+  variables: Omit<Q["variables"], "first" | "after">,
+  pageOf: (data: Q["response"]) => PageOf<Row> | null | undefined,
+): AsyncGenerator<readonly Row[]> {
+  for (let after: string | null = null; ;) {
+    const data: unknown = await fetchQuery(
+      environment,
+      query,
+      { ...variables, first: PAGE_SIZE, after },
+      { fetchPolicy: "network-only" },
+    ).toPromise();
+    const page = pageOf(data);
+    if (!page) throw new Error(`${query.params.name} brought no rows.`);
+    yield page.rows;
+    if (!page.pageInfo.hasNextPage || !page.pageInfo.endCursor) return;
+    after = page.pageInfo.endCursor;
+  }
+}

@@ -1,0 +1,41 @@
+/** A number that is written as it is, digit by digit. */
+export type Decimal = { readonly decimal: string };
+/** What stands in a field; null for what nobody knows. */
+export type CsvValue = string | number | Decimal | null | undefined;
+
+/** What a spreadsheet would take for the beginning of a formula, in full-width letters too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** Marks a text as a number of exactly these digits; anything else stays a text. */
+export function decimal(text: string | null | undefined): CsvValue {
+  return text != null && DECIMAL.test(text) ? { decimal: text } : text;
+}
+
+/** One line of RFC 4180, its end included. Texts by strangers cannot begin a formula: an apostrophe stands before. */
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(field).join(",")}\r\n`;
+}
+
+function field(value: CsvValue): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number") return plainNumber(value);
+  if (typeof value === "object") return value.decimal;
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** All digits of a number, without exponent, separators or a locale's sign: 1e-7 is 0.0000001. */
+export function plainNumber(value: number): string {
+  if (!Number.isFinite(value)) return "";
+  const text = String(value);
+  const [mantissa = "", exponent] = text.split("e");
+  if (exponent === undefined) return text;
+  const sign = mantissa.startsWith("-") ? "-" : "";
+  const [whole = "", fraction = ""] = mantissa.replace("-", "").split(".");
+  const point = whole.length + Number(exponent);
+  const digits = (whole + fraction).padEnd(point, "0");
+  return point > 0
+    ? `${sign}${digits.slice(0, point)}${digits.length > point ? `.${digits.slice(point)}` : ""}`
+    : `${sign}0.${"0".repeat(-point)}${digits}`;
+}

@@ -1,0 +1,77 @@
+import { csvLine, type CsvValue } from "./csv";
+
+/** A whole table as it goes into a file. */
+export type CsvSource = {
+  /** Without its ending. */
+  readonly fileName: string;
+  readonly header: readonly string[];
+  /** Every row that fits the table's filters, page by page. */
+  readonly pages: AsyncIterable<readonly (readonly CsvValue[])[]>;
+};
+
+type Sink = {
+  readonly write: (text: string) => Promise<void>;
+  readonly finish: () => Promise<void>;
+  /** Leaves no half file behind. */
+  readonly drop: () => Promise<void>;
+};
+
+type PickedFile = {
+  createWritable(): Promise<{ write(text: string): Promise<void>; close(): Promise<void>; abort(): Promise<void> }>;
+};
+type WithFiles = { showSaveFilePicker?: (options: object) => Promise<PickedFile> };
+
+/** Spreadsheets read a file as UTF-8 only when it begins so. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+/**
+ * Writes a table into a file, page by page as it arrives: straight to the disk where the browser lets a visitor choose a
+ * file, else as a download. Throws an AbortError when the visitor chooses none, or cancels.
+ */
+export async function saveCsv(
+  { fileName, header, pages }: CsvSource,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (rows: number) => void },
+): Promise<number> {
+  const sink = await openSink(`${fileName}.csv`);
+  try {
+    let rows = 0;
+    await sink.write(BYTE_ORDER_MARK + csvLine(header));
+    for await (const page of pages) {
+      signal.throwIfAborted();
+      await sink.write(page.map(csvLine).join(""));
+      rows += page.length;
+      onProgress(rows);
+    }
+    signal.throwIfAborted();
+    await sink.finish();
+    return rows;
+  } catch (error) {
+    await sink.drop();
+    throw error;
+  }
+}
+
+async function openSink(name: string): Promise<Sink> {
+  const { showSaveFilePicker } = window as WithFiles;
+  if (!showSaveFilePicker) return download(name);
+  const types = [{ description: "CSV", accept: { "text/csv": [".csv"] } }];
+  const file = await showSaveFilePicker.call(window, { suggestedName: name, types });
+  const stream = await file.createWritable();
+  return { write: (text) => stream.write(text), finish: () => stream.close(), drop: () => stream.abort() };
+}
+
+/** Keeps the pages until the last has come, then hands them over as one file. */
+function download(name: string): Sink {
+  const parts: string[] = [];
+  return {
+    write: async (text) => void parts.push(text),
+    finish: async () => {
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob(parts, { type: "text/csv;charset=utf-8" }));
+      link.download = name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    },
+    drop: () => Promise.resolve(),
+  };
+}

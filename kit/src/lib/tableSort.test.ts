@@ -1,0 +1,16 @@
+import { readSort, withSort } from "./tableSort";
+
+const NAMES = ["rank", "price"] as const;
+const after = (search: string, clicked: (typeof NAMES)[number]) =>
+  withSort(new URLSearchParams(search), NAMES, clicked).toString();
+
+test("without a word of it, the first order counts, largest first", () => {
+  expect(readSort(new URLSearchParams("sort=nonsense"), NAMES)).toEqual({ by: "rank", isAscending: false });
+});
+
+test("a click on a heading orders by it, another one turns it round, and keeps the rest", () => {
+  expect(after("q=eth", "price")).toBe("q=eth&sort=price");
+  expect(after("sort=price", "price")).toBe("sort=price&dir=asc");
+  expect(after("sort=price&dir=asc", "price")).toBe("sort=price");
+  expect(after("sort=price&dir=asc", "rank")).toBe("");
+});

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import * as styles from "./LongTable.module.css";
+
+/** Rows whose texts stand in one element. */
+const GROUP = 100;
+
+type FindableRowsProps = {
+  /** The first row, from 0. */
+  readonly from: number;
+  /** The row after the last. */
+  readonly to: number;
+  /** Pixels. */
+  readonly rowHeight: number;
+  readonly textOf: (index: number) => string;
+};
+
+/**
+ * Stands for rows that are not drawn: as high as they are, with their texts for the browser's own search. Each line of
+ * text lies where its row will be, in elements that are hidden "until found": a browser that knows this scrolls to what
+ * it found, and the rows are drawn there. Elsewhere they are simply hidden, and only drawn rows are found.
+ */
+export function FindableRows({ from, to, rowHeight, textOf }: FindableRowsProps) {
+  const cellRef = useRef<HTMLTableCellElement>(null);
+  useEffect(() => {
+    // React writes `hidden` as a flag. What was found is hidden again once the window has moved on.
+    for (const group of cellRef.current?.children ?? []) group.setAttribute("hidden", "until-found");
+  });
+  if (from >= to) return null;
+
+  // One cell: were it to span columns that a phone does not show, the table would make room for them.
+  return (
+    <tr aria-hidden className={styles.gap} style={{ height: (to - from) * rowHeight }}>
+      <td ref={cellRef}>
+        {groupsOf(from, to).map(([start, end]) => (
+          <div
+            key={start}
+            className={styles.findable}
+            style={{ top: (start - from) * rowHeight, height: (end - start) * rowHeight, lineHeight: `${rowHeight}px` }}
+          >
+            {linesOf(start, end, textOf)}
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+function groupsOf(from: number, to: number): (readonly [start: number, end: number])[] {
+  const groups: (readonly [number, number])[] = [];
+  for (let start = from; start < to;) {
+    const end = Math.min(to, GROUP * (Math.floor(start / GROUP) + 1));
+    groups.push([start, end]);
+    start = end;
+  }
+  return groups;
+}
+
+function linesOf(start: number, end: number, textOf: (index: number) => string): string {
+  const lines: string[] = [];
+  // A stranger's text must not begin a new line.
+  for (let index = start; index < end; index++) lines.push(textOf(index).replace(/\s+/g, " "));
+  return lines.join("\n");
+}

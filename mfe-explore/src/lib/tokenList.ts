@@ -1,0 +1,46 @@
+import { toChain } from "@cenote/domain/chains";
+import { readFilter } from "@cenote/kit/lib/filterText";
+import { readSpan, SPANS } from "@cenote/kit/lib/spans";
+import { readSort } from "@cenote/kit/lib/tableSort";
+import type { Place } from "@cenote/kit/remote";
+import type { ExploreTokens } from "../screens/tokens/__generated__/ExploreTokens.graphql";
+
+/** The columns that tokens can be ordered by, by their name in the URL; the first is where nothing is asked for. */
+export const TOKEN_SORTS = ["rank", "price", "hour", "day", "fdv", "volume"] as const;
+export type TokenSortName = (typeof TOKEN_SORTS)[number];
+
+const ORDERS = {
+  rank: "POPULARITY",
+  price: "PRICE",
+  hour: "PRICE_CHANGE_HOUR",
+  day: "PRICE_CHANGE_DAY",
+  fdv: "MARKET_CAP",
+  volume: "VOLUME",
+} as const satisfies Record<TokenSortName, string>;
+
+/** The search parameter that limits the list to the visitor's favourites. */
+export const ONLY_PARAMETER = "only";
+export const FAVOURITES = "favourites";
+
+export function showsFavourites(search: URLSearchParams): boolean {
+  return search.get(ONLY_PARAMETER) === FAVOURITES;
+}
+
+/** What a URL asks of the list of tokens; null where its chain does not exist. */
+export function tokenListVariables(
+  { params: { chainName }, search }: Place,
+  favourites: readonly string[],
+): ExploreTokens["variables"] | null {
+  const chain = chainName ? toChain(chainName) : null;
+  if (chainName && !chain) return null;
+  const { by, isAscending } = readSort(search, TOKEN_SORTS);
+  const text = readFilter(search);
+  const ids = showsFavourites(search) ? favourites : null;
+  return {
+    chains: chain && [chain],
+    orderBy: ORDERS[by],
+    asc: isAscending,
+    window: SPANS[readSpan(search)].duration,
+    filter: text || ids ? { text, ids } : null,
+  };
+}

@@ -1,0 +1,61 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import type { Movers_query$key } from "./__generated__/Movers_query.graphql";
+import { MoverLine } from "./MoverLine";
+import * as styles from "./Movers.module.css";
+
+/** The tokens that rose and sank most in the last day, of those that somebody vouches for and that have some depth. */
+export function Movers({ query }: { query: Movers_query$key }) {
+  const { rising, sinking } = useFragment(
+    graphql`
+      fragment Movers_query on Query {
+        rising: topTokensConnection(
+          chains: $chains
+          orderBy: PRICE_CHANGE_DAY
+          filter: { minimumValueLocked: 10000, isVerified: true }
+          first: 3
+        ) @catch(to: NULL) {
+          edges {
+            node {
+              id
+              ...MoverLine_token
+            }
+          }
+        }
+        sinking: topTokensConnection(
+          chains: $chains
+          orderBy: PRICE_CHANGE_DAY
+          asc: true
+          filter: { minimumValueLocked: 10000, isVerified: true }
+          first: 3
+        ) @catch(to: NULL) {
+          edges {
+            node {
+              id
+              ...MoverLine_token
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  if (!rising?.edges.length && !sinking?.edges.length) return null;
+
+  return (
+    <section className={styles.strip} aria-label={t`Top movers`}>
+      <div className={styles.side}>
+        <h2 className={styles.heading}>{t`Rising fastest`}</h2>
+        {rising?.edges.map(({ node }) => (
+          <MoverLine key={node.id} token={node} way="up" />
+        ))}
+      </div>
+      <div className={styles.side}>
+        <h2 className={styles.heading}>{t`Sinking fastest`}</h2>
+        {sinking?.edges.map(({ node }) => (
+          <MoverLine key={node.id} token={node} way="down" />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { t } from "@lingui/core/macro";
+import { useRef } from "react";
+import { graphql, usePaginationFragment } from "react-relay/hooks";
+import type { ConcreteRequest } from "relay-runtime";
+import type { Chain } from "@cenote/domain/chains";
+import { readSpan, SPANS } from "@cenote/kit/lib/spans";
+import { readSort, withSort } from "@cenote/kit/lib/tableSort";
+import { useLiveRows } from "@cenote/kit/lib/useLiveRows";
+import { useRest } from "@cenote/kit/lib/useRest";
+import { useWatched } from "@cenote/kit/lib/useWatched";
+import { useHost } from "@cenote/kit/remote";
+import { useSearchParams } from "@cenote/kit/router";
+import { LongTable } from "@cenote/kit/ui/LongTable";
+import { Panel } from "@cenote/kit/ui/Panel";
+import { tokenColumns } from "../../components/tokenColumns";
+import { TokenRow } from "../../components/TokenRow";
+import { showsFavourites, TOKEN_SORTS, type TokenSortName } from "../../lib/tokenList";
+import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
+import type { TokensTable_query$key } from "./__generated__/TokensTable_query.graphql";
+import type { TokensTablePage } from "./__generated__/TokensTablePage.graphql";
+import { NoTokens } from "./NoTokens";
+
+type TokensTableProps = {
+  readonly query: TokensTable_query$key;
+  readonly chain: Chain | null;
+  readonly variables: ExploreTokens["variables"];
+};
+
+const PAGE_SIZE = 50;
+
+/** What changes from block to block, of the rows that are seen. */
+const NOW = graphql`
+  query ExploreTokensNow($ids: [ID!]!, $window: HistoryDuration!) {
+    nodes(ids: $ids) {
+      ...TokenRow_figures @arguments(window: $window) @alias(as: "figures")
+    }
+  }
+` as ConcreteRequest;
+
+/** The tokens of a list, as many as are scrolled to, with figures as of now where they are seen. */
+export function TokensTable({ query, chain, variables }: TokensTableProps) {
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<TokensTablePage, TokensTable_query$key>(
+    graphql`
+      fragment TokensTable_query on Query
+      @refetchable(queryName: "TokensTablePage")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        topTokensConnection(
+          chains: $chains
+          orderBy: $orderBy
+          asc: $asc
+          volumeDuration: $window
+          filter: $filter
+          first: $first
+          after: $after
+        ) @connection(key: "TokensTable_topTokensConnection") {
+          edges {
+            rank
+            node {
+              id
+              name
+              symbol
+              ...TokenRow_token @arguments(window: $window)
+            }
+          }
+        }
+        mostTraded: topTokensConnection(chains: $chains, orderBy: VOLUME, volumeDuration: $window, first: 1) {
+          edges {
+            node {
+              market {
+                volume(duration: $window) {
+                  value
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const [search, setSearch] = useSearchParams();
+  const favourites = useWatched(useHost().favourites);
+  const isOnlyFavourites = showsFavourites(search);
+  const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
+  const drawnRef = useRef<readonly string[]>([]);
+  // A mark that is taken off takes its row out of the list of favourites.
+  const rows = (data.topTokensConnection?.edges ?? []).filter(
+    ({ node }) => !isOnlyFavourites || favourites.includes(node.id),
+  );
+
+  useLiveRows(chain, () =>
+    drawnRef.current.length > 0 ? { query: NOW, variables: { ids: drawnRef.current, window: variables.window } } : null,
+  );
+  const handleSort = (by: TokenSortName) => setSearch(withSort(search, TOKEN_SORTS, by), { preventScrollReset: true });
+
+  if (rows.length === 0) return <NoTokens isOnlyFavourites={isOnlyFavourites} text={variables.filter?.text ?? null} />;
+
+  const mostVolume = data.mostTraded?.edges[0]?.node.market?.volume?.value ?? 0;
+  const windowText = SPANS[readSpan(search)].text;
+  return (
+    <Panel isFlush isWide>
+      <LongTable
+        label={t`Tokens`}
+        columns={tokenColumns(windowText, { sort: readSort(search, TOKEN_SORTS), onSort: handleSort })}
+        count={rows.length}
+        rest={rest}
+        end={t`These are all the tokens that have a price.`}
+        textOf={(index) => `${rows[index]?.node.name ?? ""} ${rows[index]?.node.symbol ?? ""}`}
+        onDrawn={(from, to) => {
+          drawnRef.current = rows.slice(from, to).map(({ node }) => node.id);
+        }}
+        renderRow={(index) => {
+          const row = rows[index];
+          return (
+            row && <TokenRow key={row.node.id} token={row.node} index={index} rank={row.rank} mostVolume={mostVolume} />
+          );
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { ageText } from "@cenote/kit/lib/age";
+import { LOCALE } from "@cenote/kit/lib/locale";
+import { useNow } from "@cenote/kit/lib/useNow";
+
+const EXACT = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "medium" });
+const MINUTE_SECONDS = 60;
+
+/** How long ago something was, as it grows. */
+export function PassingTime({ timestamp }: { timestamp: number }) {
+  // Seconds are counted only while they are told.
+  const isYoung = useNow(MINUTE_SECONDS / 2) - timestamp < 2 * MINUTE_SECONDS;
+  const now = useNow(isYoung ? 1 : MINUTE_SECONDS / 2);
+  const moment = new Date(timestamp * 1000);
+  return (
+    <time dateTime={moment.toISOString()} title={EXACT.format(moment)}>
+      {ageText(now - timestamp)}
+    </time>
+  );
+}

@@ -1,0 +1,100 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { portfolioPath, transactionPath } from "@cenote/domain/routes";
+import { shortAddress } from "@cenote/kit/lib/address";
+import { Link } from "@cenote/kit/router";
+import { Cell } from "@cenote/kit/ui/Cell";
+import { Identity } from "@cenote/kit/ui/Identity";
+import { PairLogo } from "@cenote/kit/ui/PairLogo";
+import { QuantityText } from "@cenote/kit/ui/QuantityText";
+import { TableRow } from "@cenote/kit/ui/TableRow";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { UsdText } from "@cenote/kit/ui/UsdText";
+import type { TransactionRow_transaction$key } from "./__generated__/TransactionRow_transaction.graphql";
+import { PassingTime } from "./PassingTime";
+import { TransactionTitle } from "./TransactionTitle";
+import * as styles from "./TransactionRow.module.css";
+
+type TransactionRowProps = {
+  readonly transaction: TransactionRow_transaction$key;
+  /** Its place in the list, from 0. */
+  readonly index: number;
+  /** Came while the list was looked at. */
+  readonly isNew: boolean;
+};
+
+export function TransactionRow({ transaction: key, index, isNew }: TransactionRowProps) {
+  const transaction = useFragment(
+    graphql`
+      fragment TransactionRow_transaction on PoolTransaction {
+        chain
+        hash
+        timestamp
+        account
+        usdValue {
+          value
+        }
+        token0 {
+          symbol
+          ...PairLogo_token
+        }
+        token0Quantity
+        token1 {
+          symbol
+          ...PairLogo_token
+        }
+        token1Quantity
+        ...TransactionTitle_transaction
+      }
+    `,
+    key,
+  );
+  const { chain, hash, account, token0, token1 } = transaction;
+  const age = <PassingTime timestamp={transaction.timestamp} />;
+  const wallet = shortAddress(account);
+  return (
+    <TableRow index={index} isNew={isNew}>
+      <Cell isStart place="desktop" tone="soft">
+        {age}
+      </Cell>
+      <Cell isStart>
+        <Identity
+          to={transactionPath(chain, hash)}
+          logo={<PairLogo token0={token0} token1={token1} size={30} />}
+          title={<TransactionTitle transaction={transaction} />}
+          detail={
+            <span className={styles.onPhone}>
+              {age} · {wallet}
+            </span>
+          }
+        />
+      </Cell>
+      <Cell tone="strong">
+        <UsdText value={transaction.usdValue?.value} />
+      </Cell>
+      <Cell place="desktop">
+        <Amount quantity={transaction.token0Quantity} symbol={token0.symbol} />
+      </Cell>
+      <Cell place="desktop">
+        <Amount quantity={transaction.token1Quantity} symbol={token1.symbol} />
+      </Cell>
+      <Cell place="desktop">
+        <Link to={portfolioPath(account)} className={styles.wallet} title={account} aria-label={t`Wallet ${wallet}`}>
+          {wallet}
+        </Link>
+      </Cell>
+    </TableRow>
+  );
+}
+
+/** How much of a token moved, whichever way: the title says that. */
+function Amount({ quantity, symbol }: { quantity: string; symbol: string | null | undefined }) {
+  return (
+    <span title={quantity.replace(/^-/, "")} className={styles.amount}>
+      <QuantityText value={Math.abs(Number(quantity))} />{" "}
+      <Untrusted isInline fallback={t`no symbol`}>
+        {symbol}
+      </Untrusted>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { t } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay/hooks";
+import { toChain } from "@cenote/domain/chains";
+import { withParameter } from "@cenote/kit/lib/searchParameters";
+import type { ScreenProps } from "@cenote/kit/remote";
+import { useParams, useSearchParams } from "@cenote/kit/router";
+import { CsvButton } from "@cenote/kit/ui/CsvButton";
+import { ExploreFrame } from "@cenote/kit/ui/ExploreFrame";
+import { Segment } from "@cenote/kit/ui/Segment";
+import { readType, TYPE_PARAMETER } from "../../lib/transactionList";
+import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
+import { TransactionsTable } from "./TransactionsTable";
+
+const ALL = "all";
+
+/** What happens in the pools of one chain, or of all. */
+export function TransactionsScreen({ queryRef }: ScreenProps<ExploreTransactions>) {
+  const data = usePreloadedQuery<ExploreTransactions>(
+    graphql`
+      query ExploreTransactions($chains: [Chain!], $types: [PoolTransactionType!]) @throwOnFieldError {
+        ...TransactionsTable_query
+      }
+    `,
+    queryRef,
+  );
+  const { chainName } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const environment = useRelayEnvironment();
+  const chain = chainName ? toChain(chainName) : null;
+  const types = [
+    { value: ALL, text: t`All` },
+    { value: "SWAP", text: t`Swaps` },
+    { value: "ADD", text: t`Added` },
+    { value: "REMOVE", text: t`Removed` },
+  ];
+  const handleType = (type: string) =>
+    setSearch(withParameter(search, TYPE_PARAMETER, type === ALL ? null : type.toLowerCase()), {
+      preventScrollReset: true,
+    });
+
+  return (
+    <ExploreFrame
+      tab="transactions"
+      chain={chain}
+      filters={
+        <Segment label={t`Type of transaction`} options={types} value={readType(search) ?? ALL} onChange={handleType} />
+      }
+      tools={
+        <CsvButton
+          source={() =>
+            import("./transactionsCsv").then(({ transactionsCsv }) => transactionsCsv(environment, queryRef.variables))
+          }
+        />
+      }
+    >
+      <TransactionsTable query={data} chain={chain} variables={queryRef.variables} />
+    </ExploreFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import { plural, t } from "@lingui/core/macro";
+import { ArrowUp } from "lucide-react";
+import { useRef } from "react";
+import { graphql, usePaginationFragment } from "react-relay/hooks";
+import type { Chain } from "@cenote/domain/chains";
+import { explorePath } from "@cenote/domain/routes";
+import { useRest } from "@cenote/kit/lib/useRest";
+import { Button } from "@cenote/kit/ui/Button";
+import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
+import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import { LongTable } from "@cenote/kit/ui/LongTable";
+import { Panel } from "@cenote/kit/ui/Panel";
+import { transactionColumns } from "../../components/transactionColumns";
+import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
+import type { TransactionsTable_query$key } from "./__generated__/TransactionsTable_query.graphql";
+import type { TransactionsTablePage } from "./__generated__/TransactionsTablePage.graphql";
+import { TransactionRow } from "./TransactionRow";
+import * as styles from "./TransactionsTable.module.css";
+import { useNewTransactions } from "./useNewTransactions";
+
+type TransactionsTableProps = {
+  readonly query: TransactionsTable_query$key;
+  readonly chain: Chain | null;
+  readonly variables: ExploreTransactions["variables"];
+};
+
+const PAGE_SIZE = 50;
+
+/** Transactions, newest first, as many as are scrolled to; new ones come on top. */
+export function TransactionsTable({ query, chain, variables }: TransactionsTableProps) {
+  const { data, loadNext, hasNext, isLoadingNext, refetch } = usePaginationFragment<
+    TransactionsTablePage,
+    TransactionsTable_query$key
+  >(
+    graphql`
+      fragment TransactionsTable_query on Query
+      @refetchable(queryName: "TransactionsTablePage")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        poolTransactions(chains: $chains, types: $types, first: $first, after: $after)
+          @connection(key: "TransactionsTable_poolTransactions") {
+          __id
+          edges {
+            node {
+              id
+              token0 {
+                symbol
+              }
+              token1 {
+                symbol
+              }
+              ...TransactionRow_transaction
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const topRef = useRef<HTMLDivElement>(null);
+  const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
+  const rows = data.poolTransactions?.edges ?? [];
+  const fresh = useNewTransactions({
+    connectionId: data.poolTransactions?.__id ?? null,
+    chain,
+    variables,
+    known: rows.map(({ node }) => node.id),
+    isAtTop: () => (topRef.current?.getBoundingClientRect().top ?? 0) >= 0,
+    // So many are new that some may lie between: the list begins anew.
+    onGap: () => void refetch({}, { fetchPolicy: "network-only" }),
+  });
+
+  if (rows.length === 0) return <NoTransactions />;
+
+  const count = plural(fresh.waiting, { one: "# new", other: "# new" });
+  const handleShow = () => {
+    fresh.show();
+    topRef.current?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <div ref={topRef} className={styles.list}>
+      {fresh.waiting > 0 && (
+        <div className={styles.news}>
+          <Button size="small" onClick={handleShow}>
+            <ArrowUp size={14} aria-hidden /> {t`${count} · show`}
+          </Button>
+        </div>
+      )}
+      <Panel isFlush isWide>
+        <LongTable
+          label={t`Transactions`}
+          columns={transactionColumns()}
+          count={rows.length}
+          rest={rest}
+          end={t`These are all the transactions that have been read.`}
+          textOf={(index) => `${rows[index]?.node.token0.symbol ?? ""} ${rows[index]?.node.token1.symbol ?? ""}`}
+          renderRow={(index) => {
+            const node = rows[index]?.node;
+            return (
+              node && (
+                <TransactionRow key={node.id} transaction={node} index={index} isNew={fresh.arrived.has(node.id)} />
+              )
+            );
+          }}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+function NoTransactions() {
+  return (
+    <Panel>
+      <EmptyState
+        title={t`No transactions yet`}
+        action={<ButtonLink to={explorePath("transactions")}>{t`Show all transactions`}</ButtonLink>}
+      >
+        {t`Swaps and changes of liquidity appear here as soon as their blocks have been read.`}
+      </EmptyState>
+    </Panel>
+  );
+}

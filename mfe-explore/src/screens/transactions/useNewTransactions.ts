@@ -1,0 +1,108 @@
+/* eslint-disable relay/must-colocate-fragment-spreads -- the rows read it from Relay's store */
+import { useEffect, useRef, useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay/hooks";
+import { commitLocalUpdate, ConnectionHandler, type IEnvironment } from "relay-runtime";
+import type { Chain } from "@cenote/domain/chains";
+import { useHost } from "@cenote/kit/remote";
+import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
+import type { useNewTransactionsQuery } from "./__generated__/useNewTransactionsQuery.graphql";
+
+/** New transactions are looked for so often at most. */
+const SHORTEST_PAUSE_MILLISECONDS = 2_000;
+
+type Watching = {
+  /** The list's record in Relay's store. */
+  readonly connectionId: string | null;
+  readonly chain: Chain | null;
+  readonly variables: ExploreTransactions["variables"];
+  /** Ids of the list as it is, newest first. */
+  readonly known: readonly string[];
+  /** Whether the list's beginning is seen: there, new rows come in by themselves. */
+  readonly isAtTop: () => boolean;
+  /** None of the newest is known. */
+  readonly onGap: () => void;
+};
+
+/** Looks for new transactions at each block, and puts them on top: at once, or when they are asked for. */
+export function useNewTransactions(watching: Watching) {
+  const environment = useRelayEnvironment();
+  const { onBlock } = useHost();
+  const { chain } = watching;
+  const [waiting, setWaiting] = useState(0);
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const watchingRef = useRef(watching);
+  useEffect(() => {
+    watchingRef.current = watching;
+  });
+
+  const look = async (isWanted: boolean) => {
+    const { connectionId, variables, isAtTop, onGap } = watchingRef.current;
+    if (!connectionId) return;
+    const data = await fetchQuery<useNewTransactionsQuery>(
+      environment,
+      graphql`
+        query useNewTransactionsQuery($chains: [Chain!], $types: [PoolTransactionType!]) {
+          poolTransactions(chains: $chains, types: $types, first: 50) {
+            edges {
+              node {
+                id
+                ...TransactionRow_transaction
+              }
+            }
+          }
+        }
+      `,
+      variables,
+      { fetchPolicy: "network-only" },
+    ).toPromise();
+    const known = new Set(watchingRef.current.known);
+    const ids = (data?.poolTransactions?.edges ?? []).map(({ node }) => node.id);
+    const news = ids.filter((id) => !known.has(id));
+    if (watchingRef.current.connectionId !== connectionId || news.length === 0) return;
+
+    if (!isWanted && !isAtTop()) {
+      setWaiting(news.length);
+      return;
+    }
+    setWaiting(0);
+    setArrived(new Set(news));
+    if (news.length === ids.length) onGap();
+    else putOnTop(environment, connectionId, news);
+  };
+  const lookRef = useRef(look);
+  useEffect(() => {
+    lookRef.current = look;
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // What fails is found by the next look.
+    const check = () => {
+      timer = undefined;
+      if (!document.hidden) void lookRef.current(false).catch(() => undefined);
+    };
+    const stop = onBlock(chain, () => {
+      timer ??= setTimeout(check, SHORTEST_PAUSE_MILLISECONDS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [onBlock, chain]);
+
+  return { waiting, arrived, show: () => void look(true).catch(() => undefined) };
+}
+
+/** Inserts transactions, newest first, before those of the list. */
+function putOnTop(environment: IEnvironment, connectionId: string, ids: readonly string[]) {
+  commitLocalUpdate(environment, (store) => {
+    const connection = store.get(connectionId);
+    if (!connection) return;
+    for (const id of [...ids].reverse()) {
+      const node = store.get(id);
+      if (!node) continue;
+      const edge = ConnectionHandler.createEdge(store, connection, node, "PoolTransactionEdge");
+      ConnectionHandler.insertEdgeBefore(connection, edge);
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { toChain } from "@cenote/domain/chains";
+import { readSort } from "@cenote/kit/lib/tableSort";
+import type { Place } from "@cenote/kit/remote";
+import { readFilter } from "@cenote/kit/lib/filterText";
+import type { ExplorePools } from "../screens/pools/__generated__/ExplorePools.graphql";
+
+/** The columns that pools can be ordered by, by their name in the URL; the first is where nothing is asked for. */
+export const POOL_SORTS = ["tvl", "apr", "volume", "volume30d", "turnover", "fee", "age"] as const;
+export type PoolSortName = (typeof POOL_SORTS)[number];
+
+const ORDERS = {
+  tvl: "TOTAL_VALUE_LOCKED",
+  apr: "APR",
+  volume: "VOLUME",
+  volume30d: "VOLUME_MONTH",
+  turnover: "TURNOVER",
+  fee: "FEE_TIER",
+  age: "CREATED_AT",
+} as const satisfies Record<PoolSortName, string>;
+
+export const VERSIONS = ["V4", "V3", "V2"] as const;
+export type Version = (typeof VERSIONS)[number];
+
+/** The search parameter that limits the list to one version of the protocol. */
+export const VERSION_PARAMETER = "version";
+
+export function readVersion(search: URLSearchParams): Version | null {
+  const name = search.get(VERSION_PARAMETER)?.toUpperCase();
+  return VERSIONS.find((version) => version === name) ?? null;
+}
+
+/** What a URL asks of the list of pools; null where its chain does not exist. */
+export function poolListVariables({ params: { chainName }, search }: Place): ExplorePools["variables"] | null {
+  const chain = chainName ? toChain(chainName) : null;
+  if (chainName && !chain) return null;
+  const { by, isAscending } = readSort(search, POOL_SORTS);
+  const version = readVersion(search);
+  return {
+    chains: chain && [chain],
+    versions: version && [version],
+    orderBy: ORDERS[by],
+    // The youngest pool was made last: its age is the least.
+    asc: isAscending,
+    text: readFilter(search),
+  };
+}

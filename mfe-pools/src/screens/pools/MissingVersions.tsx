@@ -1,0 +1,20 @@
+import { t } from "@lingui/core/macro";
+import { LOCALE } from "@cenote/kit/lib/locale";
+import { Banner } from "@cenote/kit/ui/Banner";
+import { VERSIONS, type Version } from "../../lib/poolList";
+import * as styles from "./MissingVersions.module.css";
+
+/** Says which versions of the protocol the list is without. */
+export function MissingVersions({ versions }: { versions: readonly string[] }) {
+  if (versions.length === 0) return null;
+  const list = new Intl.ListFormat(LOCALE);
+  const missing = list.format(versions);
+  const arrived = list.format(VERSIONS.filter((version: Version) => !versions.includes(version)));
+  return (
+    <div className={styles.banner}>
+      <Banner tone="info" title={t`${missing} pools did not arrive`}>
+        {t`${arrived} pools are shown.`}
+      </Banner>
+    </div>
+  );
+}

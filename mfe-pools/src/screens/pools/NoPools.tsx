@@ -1,0 +1,36 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { explorePath } from "@cenote/domain/routes";
+import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
+import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import { Panel } from "@cenote/kit/ui/Panel";
+
+type NoPoolsProps = {
+  /** What the list is filtered by. */
+  readonly text: string | null;
+  /** What did not arrive. */
+  readonly missing: ReactNode;
+};
+
+/** Stands where no pool is left, and says why. */
+export function NoPools({ text, missing }: NoPoolsProps) {
+  return (
+    <>
+      {missing}
+      <Panel>
+        {text ? (
+          <EmptyState
+            title={t`No pool fits`}
+            action={<ButtonLink to={explorePath("pools")}>{t`Show all pools`}</ButtonLink>}
+          >
+            {t`No pool with known figures trades “${text}”. Two tokens are written with a stroke: UNI/USDC.`}
+          </EmptyState>
+        ) : (
+          <EmptyState title={t`No pools yet`}>
+            {t`Pools with a known value appear here as soon as they have been read.`}
+          </EmptyState>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { findPageName } from "@cenote/domain/routes";
+import type { Page } from "playwright-core";
+import { accessibilityComplaints } from "../browser/accessibility";
+import { places } from "../browser/places";
+import { openBrowser, visit } from "./browser";
+import { localProduct } from "./product";
+
+openBrowser();
+const product = localProduct();
+const { wallet, v2Pair } = product.examples;
+
+const search = (page: Page) => page.getByRole("combobox", { name: /^Search tokens/ });
+const heading = (page: Page) => page.locator("main h1").first();
+
+/** Some headings are there for screen readers alone. */
+const stands = (page: Page) => heading(page).waitFor({ state: "attached" });
+
+/** Where old and short paths lead; every other path stays as it is typed. */
+const LEADS: Readonly<Record<string, RegExp>> = {
+  "/tokens": /^\/explore\/tokens$/,
+  "/limits": /^\/limit$/,
+  "/pool": /^\/positions$/,
+  "/pools": /^\/positions$/,
+  "/pool/v2": /^\/positions$/,
+  "/pools/v2": /^\/positions$/,
+  "/pool/new": /^\/positions\/create$/,
+  "/pools/new": /^\/positions\/create$/,
+  "/add": /^\/positions\/create$/,
+  "/add/v2": /^\/positions\/create\/v2$/,
+  "/pool/1": /^\/positions\/v3\/ethereum\/1$/,
+  "/pools/1": /^\/positions\/v3\/ethereum\/1$/,
+  "/remove/1": /^\/positions\/v3\/ethereum\/1$/,
+};
+
+test("every path of the specification, typed into the address bar, opens a screen that says what it is", async () => {
+  const { page, complaints } = await visit("/explore/tokens");
+  for (const { path } of places(product)) {
+    await page.goto(path);
+    await stands(page);
+    const { pathname } = new URL(page.url());
+    const wanted = LEADS[path];
+    if (wanted) expect(pathname).toMatch(wanted);
+    expect({ path, isKnown: findPageName(pathname) !== null }).toEqual({ path, isKnown: true });
+    const words = await heading(page).innerText();
+    expect({ path, words }).not.toEqual({
+      path,
+      words: expect.stringMatching(/nothing at this address|did not load/i),
+    });
+    expect({ path, titles: await page.locator("title").count() }).toEqual({ path, titles: 1 });
+  }
+  expect(complaints).toEqual([]);
+}, 240_000);
+
+test("the tokens of a V2 pair lead to one's share of it", async () => {
+  const { chain, address } = v2Pair;
+  const { page } = await visit(`/explore/pools/${chain.toLowerCase()}/${address}`);
+  const links = page.locator(`main a[href^="/explore/tokens/${chain.toLowerCase()}/"]`);
+  await links.first().waitFor();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")!));
+  const tokens = [...new Set(paths.map((path) => path.split("/").at(-1)!))].slice(0, 2);
+  await page.goto(`/remove/v2/${tokens.join("/")}?chain=${chain.toLowerCase()}`);
+  await page.waitForURL(/\/positions\/v2\//);
+});
+
+test("the search is used by keys alone: open, type, choose, arrive; and closed by one", async () => {
+  const { page, complaints } = await visit("/explore/pools");
+  await stands(page);
+  await page.keyboard.press("/");
+  await search(page).waitFor();
+  expect(await accessibilityComplaints(page)).toEqual([]);
+  await page.keyboard.type("usdc");
+  await page
+    .getByRole("option", { name: /USD Coin/ })
+    .first()
+    .waitFor();
+  expect(await accessibilityComplaints(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/explore\/tokens\/\w+\/0x/);
+  await heading(page).filter({ hasText: "USD Coin" }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches("main h1"));
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("group", { name: "Recent" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
+});
+
+test("a pasted address goes straight to what it is of", async () => {
+  const { page } = await visit("/explore/tokens");
+  await stands(page);
+  await page.keyboard.press("/");
+  await search(page).fill(wallet.address);
+  await page.waitForURL(/\/portfolio\/0x/);
+});
+
+test("what only bears a known name is marked, and comes last", async () => {
+  const { page } = await visit("/explore/tokens");
+  await page.getByRole("button", { name: /^Search tokens/ }).click();
+  await search(page).fill("tether");
+  const found = page.getByRole("group", { name: "Tokens" }).getByRole("option");
+  await found.first().waitFor();
+  const lines = await found.allInnerTexts();
+  const marks = lines.map((text) => text.includes("Look-alike"));
+  expect(marks).toEqual([...marks].sort((one, other) => Number(one) - Number(other)));
+});
+
+test("language, theme and currency are chosen, and stay for the next page", async () => {
+  const { page } = await visit("/explore/tokens");
+  const row = page.getByRole("row").filter({ hasText: "USDC" }).first();
+  await row.waitFor();
+  expect(await row.innerText()).toContain("$1.00");
+  await page.getByRole("button", { name: "Menu and settings" }).click();
+  expect(await accessibilityComplaints(page)).toEqual([]);
+  await page.getByRole("button", { name: "Dark" }).click();
+  await page.getByRole("option", { name: "ETH", exact: true }).waitFor({ state: "attached" });
+  await page.getByRole("combobox", { name: "Currency" }).selectOption("ETH");
+  await page.waitForFunction(() => /0\.000\d+\s?ETH/.test(document.querySelector("main")!.innerText));
+
+  await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "Español" });
+  await page.waitForFunction(() => document.documentElement.lang === "es");
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+  await page.waitForFunction(() => /0,000\d+\s?ETH/.test(document.querySelector("main")?.innerText ?? ""));
+});
+
+test("an address is watched in this browser, on the next page as well", async () => {
+  const { page } = await visit("/explore/tokens");
+  await page.getByRole("button", { name: "Connect" }).click();
+  await page.getByRole("textbox", { name: "Address" }).fill(wallet.address.toLowerCase());
+  await page.keyboard.press("Enter");
+  const account = page.getByRole("button", {
+    name: `Account ${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}`,
+  });
+  await account.waitFor();
+  await page.reload();
+  await account.waitFor();
+});
+
+test("without a network it says so, and takes that back", async () => {
+  const { page } = await visit("/explore/tokens");
+  await stands(page);
+  await page.context().setOffline(true);
+  await page.getByText("You are offline").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("You are offline").waitFor({ state: "detached" });
+});
+
+test("all tabs of a browser share one connection for blocks", async () => {
+  const { page } = await visit("/explore/tokens");
+  const streams = new Set<string>();
+  const tabs = [page, await page.context().newPage(), await page.context().newPage()];
+  tabs.forEach((tab, index) =>
+    tab.on("request", (request) => {
+      if (request.postData()?.includes("onChainStatus")) streams.add(String(index));
+    }),
+  );
+  for (const tab of tabs) {
+    await tab.goto("/explore/tokens");
+    await tab.getByText(/Ethereum block [\d,]+, \d+ s ago/).waitFor();
+  }
+  const footer = tabs[2]!.getByText(/Ethereum block/);
+  const before = await footer.innerText();
+  const block = /block [\d,]+/.exec(before)![0];
+  await tabs[2]!.waitForFunction((text) => !document.querySelector("footer")!.innerText.includes(text), block);
+  expect(streams.size).toBe(1);
+});
+
+test("a remote's code is fetched when a link to it is pointed at", async () => {
+  const { page } = await visit("/explore/tokens");
+  await stands(page);
+  const fetched = page.waitForRequest(/\/mfe-nfts\/.*\.js$/);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "NFTs" }).hover();
+  await fetched;
+  await page.waitForFunction(() => performance.getEntriesByName("cenote:mfe-nfts:load", "measure").length === 1);
+});
+
+test("a remote from elsewhere is named until it is reset; what the policy blocks is said", async () => {
+  const url = "http://localhost:9/remoteEntry.js";
+  const override = JSON.stringify({ name: "mfe-nfts", url });
+  const { page } = await visit("/explore/tokens", {
+    before: (prepared) =>
+      prepared.addInitScript((value) => {
+        if (!sessionStorage.getItem("prepared")) localStorage.setItem("cenote.override", value);
+        sessionStorage.setItem("prepared", "1");
+      }, override),
+  });
+  await page.getByText(`mfe-nfts comes from ${url}`).waitFor();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "NFTs" }).click();
+  await page.getByText(/content security policy allows no scripts from there/).waitFor();
+  await page.getByText("NFTs did not load").waitFor();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await heading(page)
+    .filter({ hasText: /nft|collection/i })
+    .waitFor({ state: "attached" });
+  expect(await page.getByText(/comes from/).count()).toBe(0);
+});
