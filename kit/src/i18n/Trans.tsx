@@ -2,6 +2,16 @@ import { TransNoContext, type TransProps } from "@lingui/react/server";
 import { i18n } from "./i18n";
 
 /** What the macro of this name becomes: a text with elements in it, in the page's language. */
-export function Trans(props: TransProps) {
-  return <TransNoContext {...props} lingui={{ i18n }} />;
+export function Trans({ values, ...props }: TransProps) {
+  return <TransNoContext {...props} values={values && plainTexts(values)} lingui={{ i18n }} />;
+}
+
+/** Lingui looks for elements in the finished text: what a stranger's text has of tags would be taken for them. */
+function plainTexts(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" && value.includes("<") ? <>{value}</> : value,
+    ]),
+  );
 }

@@ -11,7 +11,14 @@ export function percentText(percent: number): string {
 }
 
 const ONE_DIGIT = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const SIGNED = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+const SIGNED = [0, 1].map(
+  (digits) =>
+    new Intl.NumberFormat(LOCALE, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: "exceptZero",
+    }),
+);
 const SIGNED_COMPACT = new Intl.NumberFormat(LOCALE, {
   notation: "compact",
   maximumFractionDigits: 1,
@@ -24,9 +31,9 @@ export function roundPercentText(percent: number): string | null {
   return size < 0.05 ? null : `${(size >= COMPACT_FROM ? COMPACT : ONE_DIGIT).format(size)}%`;
 }
 
-/** A change in percent in few characters, its sign with it: +1.8, −12. */
-export function signedPercentText(percent: number): string {
-  const text = (Math.abs(percent) >= 1000 ? SIGNED_COMPACT : SIGNED).format(percent);
+/** A change in percent in few characters, its sign with it: +1.8, −12.0; of round ones, +5. */
+export function signedPercentText(percent: number, digits: 0 | 1 = 1): string {
+  const text = (Math.abs(percent) >= 1000 ? SIGNED_COMPACT : SIGNED[digits]!).format(percent);
   return text.replace("-", "−");
 }
 

@@ -83,5 +83,5 @@ test("the most traded token is always there, and the largest", () => {
 test("a phone that is wide enough for one label shows some tokens", () => {
   const all = [{ id: "a", symbol: "ETH", change: "+2.3", percent: 2.3, volume: 10 }];
   expect(layoutWaterline(all, { width: 280, height: 460 }).placed).toHaveLength(1);
-  expect(layoutWaterline(all, { width: 20, height: 460 }).placed).toHaveLength(0);
+  expect(layoutWaterline(all, { width: 30, height: 460 }).placed).toHaveLength(0);
 });

@@ -28,6 +28,8 @@ export type WaterlineBox = { readonly width: number; readonly height: number; re
 
 /** Pixels between things that stand beside each other. */
 const GAP = 4;
+/** Pixels that stay free at both sides. */
+const EDGE = 12;
 const LABEL_GAP = 3;
 const STEP = 6;
 /** Narrower boxes hold smaller circles, and shorter labels under the smallest of them. */
@@ -58,7 +60,7 @@ export function layoutWaterline(
     const radius = Math.round(smallest + (largest - smallest) * share);
     const hasChange = width >= WIDE_FROM || radius >= SMALLEST_WITH_CHANGE_ON_NARROW;
     const labelled = labelWidth(floater.symbol, hasChange ? floater.change : "");
-    const half = Math.max(radius, labelled / 2) + GAP;
+    const half = Math.max(radius, labelled / 2) + EDGE;
     const y = Math.min(
       height - radius - LABEL_GAP - LABEL_HEIGHT,
       Math.max(radius + GAP, scale.level(floater.percent)),

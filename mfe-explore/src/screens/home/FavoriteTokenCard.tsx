@@ -1,14 +1,12 @@
-import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { Star } from "lucide-react";
 import { tokenPath } from "@cenote/domain/routes";
-import { useHost } from "@cenote/kit/remote";
 import { ChangeText } from "@cenote/kit/ui/ChangeText";
 import { Identity } from "@cenote/kit/ui/Identity";
 import { PriceText } from "@cenote/kit/ui/PriceText";
 import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import type { FavoriteTokenCard_token$key } from "./__generated__/FavoriteTokenCard_token.graphql";
+import { FavouriteStar } from "../../components/FavouriteStar";
 import * as styles from "./FavoriteTokenCard.module.css";
 
 /** A token that the visitor marked, and the way to unmark it. */
@@ -34,8 +32,6 @@ export function FavoriteTokenCard(props: { token: FavoriteTokenCard_token$key })
     `,
     props.token,
   );
-  const { toggleFavourite } = useHost();
-  const name = token.symbol ?? token.name ?? "";
   return (
     <li className={styles.card}>
       <Identity
@@ -50,14 +46,9 @@ export function FavoriteTokenCard(props: { token: FavoriteTokenCard_token$key })
         </b>
         <ChangeText percent={token.market?.pricePercentChange?.value} />
       </span>
-      <button
-        type="button"
-        className={styles.star}
-        aria-label={t`Remove ${name} from your favourites`}
-        onClick={() => toggleFavourite(token.id)}
-      >
-        <Star size={16} fill="currentColor" aria-hidden />
-      </button>
+      <span className={styles.star}>
+        <FavouriteStar id={token.id} symbol={token.symbol} />
+      </span>
     </li>
   );
 }

@@ -19,7 +19,9 @@ export function Front({ children }: { children: ReactNode }) {
       <div className={styles.search}>
         <SearchButton isLarge />
       </div>
-      <LatelyLookedAt />
+      <div className={styles.lately}>
+        <LatelyLookedAt />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { Skeleton } from "@cenote/kit/ui/Skeleton";
 import * as front from "./Front.module.css";
+import * as home from "./HomeScreen.module.css";
 import * as heading from "./HomeHeading.module.css";
 import * as styles from "./HomeSkeleton.module.css";
+
+const COLUMNS = [0, 1, 2];
 
 /**
  * The home screen before the market: every part in its place, and still water. It is fetched before anything else, so
@@ -21,10 +24,16 @@ export function HomeSkeleton() {
         <div className={front.search}>
           <div className={styles.search} />
         </div>
+        <div className={front.lately} />
       </div>
       <div className={styles.waterline}>
         <div className={styles.water} />
         <div className={styles.floor} />
+      </div>
+      <div className={home.columns}>
+        {COLUMNS.map((column) => (
+          <div key={column} className={styles.column} />
+        ))}
       </div>
     </>
   );

@@ -9,8 +9,8 @@ import * as styles from "./Line.module.css";
 export function JustNow({ queryRef }: { queryRef: PreloadedQuery<Query> }) {
   const { poolTransactions } = usePreloadedQuery<Query>(
     graphql`
-      query JustNow($chains: [Chain!]) @throwOnFieldError {
-        poolTransactions(chains: $chains, first: 5) {
+      query JustNow @throwOnFieldError {
+        poolTransactions(first: 5) {
           edges {
             node {
               id

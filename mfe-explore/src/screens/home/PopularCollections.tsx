@@ -10,8 +10,8 @@ import * as styles from "./Tiles.module.css";
 export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Query> }) {
   const { topCollections } = usePreloadedQuery<Query>(
     graphql`
-      query PopularCollections($chains: [Chain!]) @throwOnFieldError {
-        topCollections(chains: $chains, orderBy: VOLUME, duration: DAY, first: 4) {
+      query PopularCollections @throwOnFieldError {
+        topCollections(chains: null, orderBy: VOLUME, duration: DAY, first: 4) {
           edges {
             node {
               id

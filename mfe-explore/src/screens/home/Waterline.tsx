@@ -24,30 +24,34 @@ import {
 /** Pixels. Below this there is no room for a chart. */
 const NARROWEST_CHART = 260;
 
-/** The most traded tokens by how they changed: who rose floats above the waterline, who fell lies below it. */
+/** The most traded of the tokens that somebody vouches for, by how they changed: who rose floats above the waterline, who fell lies below it. */
 export function Waterline(props: { query: Waterline_query$key }) {
-  const { topTokens } = useFragment(
+  const { topTokensConnection } = useFragment(
     graphql`
       fragment Waterline_query on Query
       @argumentDefinitions(duration: { type: "HistoryDuration!" })
       @throwOnFieldError {
-        topTokens(page: 1, pageSize: 60, orderBy: VOLUME) {
-          id
-          symbol
-          name
-          project {
-            id
-          }
-          market {
-            volume(duration: $duration) {
-              value
+        topTokensConnection(orderBy: VOLUME, volumeDuration: $duration, filter: { isVerified: true }, first: 60) {
+          edges {
+            node {
+              id
+              symbol
+              name
+              project {
+                id
+              }
+              market {
+                volume(duration: $duration) {
+                  value
+                }
+                pricePercentChange(duration: $duration) {
+                  value
+                }
+              }
+              ...FloatingToken_token
+              ...WaterlineLine_token
             }
-            pricePercentChange(duration: $duration) {
-              value
-            }
           }
-          ...FloatingToken_token
-          ...WaterlineLine_token
         }
       }
     `,
@@ -62,7 +66,7 @@ export function Waterline(props: { query: Waterline_query$key }) {
   const width = useWidth(section);
   const isList = readsAsList(search) || (width !== null && width < NARROWEST_CHART);
   const floaters = toFloaters(
-    topTokens.map((token) => ({
+    topTokensConnection.edges.map(({ node: token }) => ({
       id: token.id,
       symbol: token.symbol,
       name: token.name,

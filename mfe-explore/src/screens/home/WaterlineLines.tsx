@@ -18,7 +18,11 @@ const BELOW = 8;
 /** The waterline's scale. Each token says its change itself: this is for the eye. */
 export function WaterlineLines({ scale, tops, isWide }: WaterlineLinesProps) {
   const lines = [
-    ...scale.ticks.map((percent) => ({ percent, y: scale.level(percent), text: `${signedPercentText(percent)}%` })),
+    ...scale.ticks.map((percent) => ({
+      percent,
+      y: scale.level(percent),
+      text: `${signedPercentText(percent, Number.isInteger(percent) ? 0 : 1)}%`,
+    })),
     { percent: 0, y: scale.surface, text: isWide ? t`waterline, 0%` : "0%" },
   ];
   return (
