@@ -16,7 +16,10 @@ export function ChartReadout({ point: { timestamp, value, candle }, place: { x, 
     <div aria-hidden>
       <span className={styles.hair} style={{ left: x }} />
       {!candle && <span className={styles.ring} style={{ left: x, top: y }} />}
-      <div className={styles.readout} style={{ left: `clamp(96px, ${x}px, calc(100% - 96px))`, top: `max(88px, ${y}px)` }}>
+      <div
+        className={styles.readout}
+        style={{ left: `clamp(96px, ${x}px, calc(100% - 96px))`, top: `max(88px, ${y}px)` }}
+      >
         <b>{text(value)}</b>
         {exactMoment(timestamp)}
         {candle && (

@@ -7,7 +7,11 @@ export function readKind<Kind extends string>(search: URLSearchParams, kinds: re
 }
 
 /** The search of a URL with another kind of chart in it. */
-export function withKind(search: URLSearchParams, kind: string, kinds: readonly [string, ...string[]]): URLSearchParams {
+export function withKind(
+  search: URLSearchParams,
+  kind: string,
+  kinds: readonly [string, ...string[]],
+): URLSearchParams {
   const next = new URLSearchParams(search);
   if (kind === kinds[0]) next.delete(KIND_PARAMETER);
   else next.set(KIND_PARAMETER, kind);

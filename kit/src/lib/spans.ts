@@ -56,7 +56,7 @@ export function momentOf(span: SpanName): (timestamp: number) => string {
   return (timestamp) => FORMATS[span].format(timestamp * 1000);
 }
 
-const EXACT = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
+const EXACT = new Intl.DateTimeFormat(LOCALE, { ...DAY, year: "numeric", ...TIME });
 
 /** A moment by its day and time, whatever the span. */
 export function exactMoment(timestamp: number): string {

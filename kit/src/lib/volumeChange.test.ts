@@ -1,4 +1,4 @@
-import { volumeChange } from "./volumeChange";
+import { changePercent, volumeChange } from "./volumeChange";
 
 const NOW = 1_700_000_000;
 const hoursAgo = (hours: number, value: number) => ({ timestamp: NOW - hours * 3600, value });
@@ -9,4 +9,9 @@ test("compares the last 24 hours to those before", () => {
 
 test("says nothing where nothing was traded before", () => {
   expect(volumeChange([hoursAgo(1, 60)], NOW)).toBeNull();
+});
+
+test("says how a figure changed, unless there was nothing before", () => {
+  expect(changePercent(150, 100)).toBe(50);
+  expect(changePercent(150, 0)).toBeNull();
 });
