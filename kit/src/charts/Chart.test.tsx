@@ -4,8 +4,8 @@ import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Chart } from "./Chart";
 import { ChartFrame } from "./ChartFrame";
-import type { DrawnChartProps } from "./ChartPlot";
 import type { ChartPoint } from "./chartPoint";
+import type { DrawnChartProps } from "./drawnChart";
 import { KindSegment } from "./KindSegment";
 
 const START = 1_700_000_000;

@@ -4,10 +4,11 @@ import { spokenSpan, type SpanName } from "../lib/spans";
 import { EmptyState } from "../ui/EmptyState";
 import { Panel } from "../ui/Panel";
 import { StaleNote } from "./StaleNote";
-import { ChartPlot, type DrawnChart } from "./ChartPlot";
+import { ChartPlot } from "./ChartPlot";
 import { inOrder, type ChartForm, type ChartPoint } from "./chartPoint";
 import { ChartTable } from "./ChartTable";
 import { ChartViewContext } from "./chartView";
+import type { DrawnChart } from "./drawnChart";
 
 type ChartProps = {
   /** What is drawn, as in "Price of AAVE". */

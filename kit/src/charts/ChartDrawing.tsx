@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from "react";
 import type { ChartLayout } from "./chartLayout";
 import * as styles from "./ChartPlot.module.css";
 import { ChartReadout } from "./ChartReadout";
-import type { DrawnChartProps } from "./ChartPlot";
+import type { DrawnChartProps } from "./drawnChart";
 import { createChartCanvas, type ChartCanvas } from "./createChartCanvas";
 
 const ZOOM_FACTOR = 0.5;

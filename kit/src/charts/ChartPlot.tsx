@@ -1,28 +1,14 @@
 import { t } from "@lingui/core/macro";
-import { Suspense, useState, type ComponentType, type KeyboardEvent } from "react";
+import { Suspense, useState, type KeyboardEvent } from "react";
 import { exactMoment, momentOf, spokenSpan, type SpanName } from "../lib/spans";
 import { loadable } from "../running/loadable";
 import { Skeleton } from "../ui/Skeleton";
-import type { ChartForm, ChartPoint } from "./chartPoint";
+import type { ChartPoint } from "./chartPoint";
 import * as styles from "./ChartPlot.module.css";
+import type { DrawnChart, DrawnChartProps } from "./drawnChart";
 
 /** The drawing library is fetched with the first chart, never before. */
 const drawn = loadable<DrawnChartProps>(() => import("./ChartDrawing").then((module) => module.ChartDrawing));
-
-export type DrawnChartProps = {
-  readonly form: ChartForm;
-  readonly points: readonly ChartPoint[];
-  readonly text: (value: number) => string;
-  readonly moment: (timestamp: number) => string;
-  readonly isStale: boolean;
-  readonly fits: number;
-  /** How far it is drawn up: below 0 farther away. */
-  readonly zoom: number;
-  /** The point that is read out. */
-  readonly picked: number | null;
-  readonly onPick: (index: number | null) => void;
-};
-export type DrawnChart = ComponentType<DrawnChartProps>;
 
 type ChartPlotProps = Pick<DrawnChartProps, "form" | "points" | "text" | "isStale" | "fits"> & {
   readonly label: string;
