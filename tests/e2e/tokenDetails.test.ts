@@ -54,7 +54,7 @@ test("the pointer reads values out, and every chart can be seen as a table", asy
 });
 
 test("the dialog of a warning names the rules, closes by Escape and is not shown again on demand", async () => {
-  const path = await pathOfBlockedToken();
+  const path = await pathOfImpersonator();
   const { page } = await visit(path);
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
@@ -63,19 +63,18 @@ test("the dialog of a warning names the rules, closes by Escape and is not shown
   await dialog.getByRole("checkbox").check();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Blocked" }).waitFor();
   await page.reload();
   await page.getByRole("button", { name: "Details" }).waitFor();
   expect(await dialog.count()).toBe(0);
 });
 
-async function pathOfBlockedToken(): Promise<string> {
+async function pathOfImpersonator(): Promise<string> {
   const { topTokens } = await query<{
-    topTokens: { chain: typeof token.chain; address: string; project: { safetyLevel: string } | null }[];
-  }>("{ topTokens(pageSize: 100) { chain address project { safetyLevel } } }");
-  const blocked = topTokens.find(({ project }) => project?.safetyLevel === "BLOCKED");
-  if (!blocked) throw new Error("The local chains have no token that is blocked");
-  return tokenPath(blocked.chain, blocked.address);
+    topTokens: { chain: typeof token.chain; address: string; protectionInfo: { attackTypes: string[] } | null }[];
+  }>("{ topTokens(pageSize: 100) { chain address protectionInfo { attackTypes } } }");
+  const found = topTokens.find(({ protectionInfo }) => protectionInfo?.attackTypes.includes("IMPERSONATOR"));
+  if (!found) throw new Error("The local chains have no token that passes itself off as another");
+  return tokenPath(found.chain, found.address);
 }
 
 test("sharing shows the link and the image that stands for the token", async () => {

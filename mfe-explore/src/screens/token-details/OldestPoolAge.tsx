@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { useNow } from "@cenote/kit/lib/useNow";
-import { ageText } from "@cenote/kit/lib/age";
+import { longAgeText } from "@cenote/kit/lib/age";
 import { Unknown } from "@cenote/kit/ui/Unknown";
 import { Boundary } from "@cenote/kit/ui/RetryBoundary";
 import type { TokenOldestPool } from "./__generated__/TokenOldestPool.graphql";
@@ -48,5 +48,5 @@ function Age({ queryRef }: { queryRef: OldestPoolRef }) {
   const now = useNow(MINUTE_SECONDS);
   const pool = topPools.edges[0]?.node;
   const made = pool && pool.__typename !== "%other" ? pool.createdAtTimestamp : null;
-  return made == null ? <Unknown /> : <>{ageText(now - made)}</>;
+  return made == null ? <Unknown /> : <>{longAgeText(now - made)}</>;
 }
