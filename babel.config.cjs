@@ -7,9 +7,11 @@ module.exports = (api) => {
       ["@babel/preset-react", { runtime: "automatic" }],
       "@babel/preset-typescript",
     ].filter(Boolean),
-    // English texts stay in the code: the page needs no catalog for them. Before the compiler, which would not know them.
+    // English texts stay in the code, compiled: the page needs no catalog for them. Macros before React's compiler, which
+    // would not know them.
     plugins: [
       ["@lingui/babel-plugin-lingui-macro", { stripMessageField: false }],
+      "./kit/babel/compileTexts.cjs",
       "babel-plugin-react-compiler",
       ["relay", { eagerEsModules: true }],
     ],

@@ -24,6 +24,8 @@ export async function buildLocalnet() {
   const outputs = [
     "gateway/dist/localnet.js",
     "gateway/dist/sandbox.js",
+    "gateway/dist/wallet.js",
+    "gateway/dist/wallet-page.js",
     "gateway/dist/artifacts.json",
     "gateway/dist/static",
   ];

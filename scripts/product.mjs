@@ -102,8 +102,13 @@ async function startProcesses(processes, { home, ports, url, gateway, profile, r
       },
     ),
   );
+  await phase("Development wallet", () =>
+    processes.start("The development wallet", join(ROOT, "gateway/dist/wallet.js"), walletArgs(home, ports), {
+      log: "wallet.log",
+    }),
+  );
   await phase("Local CloudFront", () =>
-    processes.start("The local CloudFront", join(ROOT, "infra/dist/local.js"), cloudFrontArgs(template, ports), {
+    processes.start("The local CloudFront", join(ROOT, "infra/dist/local.js"), cloudFrontArgs(template, home, ports), {
       log: "cloudfront.log",
     }),
   );
@@ -118,12 +123,24 @@ function sandboxArgs(home, ports, url, gateway) {
   return ["--home", home, "--port", String(ports.sandbox), "--gateway", gateway.url, "--site", url];
 }
 
-function cloudFrontArgs(template, ports) {
+function walletArgs(home, ports) {
+  return ["--home", home, "--port", String(ports.wallet), "--site-port", String(ports.cloudFront)];
+}
+
+function cloudFrontArgs(template, home, ports) {
   return [
     ...["--template", template],
     ...["--static", join(ROOT, "dist/static"), "--remotes", join(ROOT, "dist/remotes")],
     ...["--port", String(ports.cloudFront), "--dynamo-port", String(ports.dynamo)],
+    ...["--wallet-port", String(ports.wallet), "--page-facts", JSON.stringify(pageFacts(home))],
   ];
+}
+
+/** What the page is told on this machine alone; what is uploaded holds nothing of it. */
+function pageFacts(home) {
+  const { chains } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
+  const chainIds = Object.fromEntries(Object.entries(chains).map(([name, { chainId }]) => [name, chainId]));
+  return { chainIds, walletScript: "/local/wallet.js" };
 }
 
 const providersFile = (home) => join(home, "providers.json");

@@ -214,6 +214,12 @@ export function pairPositionPath(chain: Chain, pairAddress: string): string {
   return `/positions/v2/${toUrlName(chain)}/${pairAddress}`;
 }
 
+/** The swap, with what is bought filled in. A null address is the chain's native token. */
+export function swapPath(chain: Chain, outputAddress: string | null | undefined): string {
+  const search = new URLSearchParams({ chain: toUrlName(chain), outputCurrency: outputAddress ?? NATIVE_TOKEN_PATH });
+  return `/swap?${search}`;
+}
+
 export function portfolioPath(address: string): string {
   return `/portfolio/${address}`;
 }

@@ -113,6 +113,10 @@ export const SAFETY_RULES = {
   },
 } as const;
 
+/** What a token's contract keeps of a trade is called high from here on, and very high from there; basis points. */
+export const HIGH_FEE_BPS = 1_000;
+export const VERY_HIGH_FEE_BPS = 5_000;
+
 /** The name of a safety rule. */
 export type SafetyRule = keyof typeof SAFETY_RULES;
 

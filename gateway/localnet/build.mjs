@@ -17,6 +17,7 @@ export async function buildLocalnet({ dist = join(GATEWAY, "dist") } = {}) {
       stamp: join(dist, "tokenImages.stamp"),
     }),
     bundle(dist),
+    bundleWalletPage(dist),
   ]);
 }
 
@@ -25,6 +26,7 @@ async function bundle(dist) {
     entryPoints: [
       { in: join(SOURCE, "main.ts"), out: "localnet" },
       { in: join(SOURCE, "sandbox", "main.ts"), out: "sandbox" },
+      { in: join(SOURCE, "wallet", "main.ts"), out: "wallet" },
     ],
     outdir: dist,
     bundle: true,
@@ -35,6 +37,19 @@ async function bundle(dist) {
     // The domain package is TypeScript: it is compiled in, everything else stays a package.
     alias: { "@cenote/domain": join(dirname(GATEWAY), "domain", "src") },
     sourcemap: true,
+    logLevel: "warning",
+  });
+}
+
+/** The part of the development wallet that runs in the page: beside the program that serves it, never among static files. */
+async function bundleWalletPage(dist) {
+  await build({
+    entryPoints: { "wallet-page": join(SOURCE, "wallet", "page.ts") },
+    outdir: dist,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
     logLevel: "warning",
   });
 }

@@ -1,4 +1,4 @@
-import type { Chain } from "@cenote/domain/chains";
+import { CHAINS, type Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { BlockFeed } from "./blockFeed";
 import type { ChainConfigs } from "./chainConfig";
@@ -151,6 +151,8 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     isListedToken: (token: TokenKey) => token.address === ZERO_ADDRESS || projects.ofToken(token) !== null,
     /** Whether all transfers of a chain are read, so that every balance is known. */
     isReadWhole: (chain: Chain) => chainConfigs[chain]?.mode !== "logs",
+    /** Whether it is the chain that everybody knows by this name, and not one of this machine's. */
+    isPublicChain: (chain: Chain) => chainConfigs[chain]?.chainId === CHAINS[chain].chainId,
     indexedChains,
     /** The addresses whose pools make a token's market: the native token is traded in its wrapped form too. */
     sameMarket: ({ chain, address }: TokenKey) => {

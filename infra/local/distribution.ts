@@ -9,7 +9,13 @@ export type FunctionCode = { readonly name: string; readonly folder: string; rea
 
 type CustomHeaders = Readonly<Record<string, string>>;
 export type S3Origin = { readonly kind: "s3"; readonly bucketId: string; readonly customHeaders: CustomHeaders };
-export type CustomOrigin = { readonly kind: "custom"; readonly host: string; readonly port: number };
+export type CustomOrigin = {
+  readonly kind: "custom";
+  readonly host: string;
+  readonly port: number;
+  /** Whether it is told the name under which the viewer came, to refuse those who came by another. */
+  readonly keepsHost?: boolean;
+};
 
 /** Lifetimes in seconds, and what is a part of the cache key beside the path. */
 export type CachePolicy = {

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { folderBucket, type Bucket } from "./bucket";
 import { readDistribution, type FunctionCode, type S3Origin } from "./distribution";
 import { edgeFunction, type EdgeFunction } from "./edgeFunction";
+import { behaviorsOfThisMachine, withPageFacts, type LocalParts } from "./localParts";
 import { pipeline } from "./pipeline";
 import { listen, startPreviewTable } from "./previewTable";
 import { s3Endpoint } from "./s3Endpoint";
@@ -17,6 +18,8 @@ export type LocalCloudFrontOptions = {
   /** Loopback ports; 0 takes a free one. */
   readonly port: number;
   readonly dynamoPort: number;
+  /** What no deployment has; without it, exactly what the template says is served. */
+  readonly local?: LocalParts;
 };
 
 /** Runs the synthesised distribution on this machine: real functions, dynalite, folders as buckets. */
@@ -26,9 +29,15 @@ export async function startLocalCloudFront({
   buckets,
   port,
   dynamoPort,
+  local,
 }: LocalCloudFrontOptions) {
-  const distribution = readDistribution(template);
-  const byPrefix = Object.entries(buckets).map(([prefix, folders]) => [prefix, folderBucket(folders)] as const);
+  const deployed = readDistribution(template);
+  const distribution = local
+    ? { behaviors: [...behaviorsOfThisMachine(deployed, local), ...deployed.behaviors] }
+    : deployed;
+  const open = (folders: readonly string[]) =>
+    local ? withPageFacts(folderBucket(folders), local) : folderBucket(folders);
+  const byPrefix = Object.entries(buckets).map(([prefix, folders]) => [prefix, open(folders)] as const);
   const bucketOf = ({ bucketId }: S3Origin): Bucket => {
     const found = byPrefix.find(([prefix]) => bucketId.startsWith(prefix));
     if (!found) throw new Error(`No folder stands for the bucket ${bucketId}`);

@@ -86,12 +86,14 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
 }
 
 /** What is not cached goes through as it comes: GraphQL, its event streams among it. */
-function proxy(behavior: Behavior, { host, port }: CustomOrigin, incoming: IncomingMessage, outgoing: ServerResponse) {
+function proxy(behavior: Behavior, origin: CustomOrigin, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { host, port, keepsHost = false } = origin;
+  const name = keepsHost ? incoming.headers.host : `${host}:${port}`;
   return new Promise<void>((fulfil, reject) => {
     const forwardedFor = [incoming.headers["x-forwarded-for"], incoming.socket.remoteAddress]
       .filter(Boolean)
       .join(", ");
-    const headers = { ...incoming.headers, host: `${host}:${port}`, "x-forwarded-for": forwardedFor };
+    const headers = { ...incoming.headers, host: name, "x-forwarded-for": forwardedFor };
     const upstream = httpRequest({ host, port, method: incoming.method, path: incoming.url, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, ...behavior.responseHeaders });
       // An event stream begins before its first event.

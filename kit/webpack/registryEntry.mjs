@@ -4,9 +4,9 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 /** Compressed bytes of JavaScript a remote costs before its first screen: entry, skeletons, routes and their queries. */
-const START_BUDGET_BYTES = 32_000;
-/** Compressed bytes of all its JavaScript, lazily loaded charts included. */
-const TOTAL_BUDGET_BYTES = 160_000;
+const START_BUDGET_BYTES = 34_000;
+/** Compressed bytes of all its JavaScript: charts (52 kB) and dialogs (30 kB) too, which are fetched when they are wanted. */
+const TOTAL_BUDGET_BYTES = 190_000;
 
 /**
  * Writes `remote.json`: what the registry has to say of this build, by file name. Whoever assembles the site puts the

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import path from "node:path";
 import HtmlWebpackPlugin from "html-webpack-plugin";
 import { baseConfig } from "./baseConfig.mjs";
 import { EarlyScript } from "./earlyScript.mjs";
@@ -19,10 +21,22 @@ export function shellConfig({ port }) {
       early,
       new HtmlWebpackPlugin({ template: "./src/index.html", templateParameters: { early }, minify: false }),
     );
+    // Federation requires some of its own files where it imports them elsewhere: it would be in the page twice.
+    config.module.rules.push({ test: /@module-federation/, resolve: { byDependency: { commonjs: AS_IMPORTED } } });
+    if (isProduction) config.resolve.alias = ROUTER_WITHOUT_WARNINGS;
     if (isProduction) config.optimization.splitChunks = { cacheGroups: { vendor: VENDOR } };
     return config;
   };
 }
+
+/** The router's package names its development build to everybody. */
+const router = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
+const ROUTER_WITHOUT_WARNINGS = {
+  "react-router$": path.join(router, "dist/production/index.mjs"),
+  "react-router/dom$": path.join(router, "dist/production/dom-export.mjs"),
+};
+
+const AS_IMPORTED = { conditionNames: ["import", "module", "browser"] };
 
 /** Libraries change less often than our own code: apart, they stay in the browser's cache. */
 const VENDOR = { test: /[\\/]node_modules[\\/]/, name: "vendor", chunks: "initial", enforce: true };

@@ -1,5 +1,3 @@
-import { isNativeAddress, NATIVE_TOKEN_PATH, toChain } from "@cenote/domain/chains";
-import { readSpan, SPANS } from "@cenote/kit/lib/spans";
 import { remote, route, routeOf } from "@cenote/kit/remote";
 import { TokensSkeleton } from "./components/TokensSkeleton";
 import homeScreen, { type HomeScreen } from "./screens/home/__generated__/HomeScreen.graphql";
@@ -10,10 +8,8 @@ import { readWaterlineSpan, waterlineDuration } from "./screens/home/waterlineSp
 import { TransactionsSkeleton } from "./components/TransactionsSkeleton";
 import { tokenListVariables } from "./lib/tokenList";
 import { transactionListVariables } from "./lib/transactionList";
-import tokenPools, { type TokenPools } from "./screens/token-details/__generated__/TokenPools.graphql";
-import tokenPrice, { type TokenPrice } from "./screens/token-details/__generated__/TokenPrice.graphql";
-import tokenWeb, { type TokenWeb } from "./screens/token-details/__generated__/TokenWeb.graphql";
 import { TokenDetailsSkeleton } from "./screens/token-details/TokenDetailsSkeleton";
+import { tokenRequests, type TokenQueries } from "./screens/token-details/tokenRequests";
 import exploreTransactions, {
   type ExploreTransactions,
 } from "./screens/transactions/__generated__/ExploreTransactions.graphql";
@@ -71,19 +67,9 @@ export const { contract, routes, prepare, Provider } = remote(
       requests: () => ({}),
       screen: () => import("./screens/auction/AuctionScreen").then((module) => module.AuctionScreen),
     }),
-    routeOf<{ queryRef: TokenWeb; priceRef: TokenPrice; poolsRef: TokenPools }>({
+    routeOf<TokenQueries>({
       path: "/explore/tokens/:chainName/:tokenAddress",
-      requests: ({ params: { chainName = "", tokenAddress = "" }, search }) => {
-        const chain = toChain(chainName);
-        if (!chain) return null;
-        const address = isNativeAddress(chain, tokenAddress) ? null : tokenAddress;
-        const { duration } = SPANS[readSpan(search)];
-        return {
-          queryRef: { query: tokenWeb, variables: { chain, address } },
-          priceRef: { query: tokenPrice, variables: { chain, address, duration, fallback: true } },
-          poolsRef: { query: tokenPools, variables: { chain, tokenAddress: address ?? NATIVE_TOKEN_PATH } },
-        };
-      },
+      requests: tokenRequests,
       screen: () => import("./screens/token-details/TokenDetailsScreen").then((module) => module.TokenDetailsScreen),
       skeleton: TokenDetailsSkeleton,
     }),

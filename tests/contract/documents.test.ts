@@ -32,6 +32,9 @@ const OURS = new Set([
   "ExploreTransactions",
   "useNewTransactionsQuery",
   "TransactionsExport",
+  "TokenBalances",
+  "TokenOldestPool",
+  "TokenTransactions",
 ]);
 
 test("no two remotes declare an operation of one name", () => {

@@ -1,3 +1,5 @@
+import { LOCALE } from "./locale";
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
@@ -9,4 +11,19 @@ export function ageText(seconds: number): string {
   if (age < HOUR_SECONDS) return `${Math.floor(age / MINUTE_SECONDS)} m`;
   if (age < DAY_SECONDS) return `${Math.floor(age / HOUR_SECONDS)} h`;
   return `${Math.floor(age / DAY_SECONDS)} d`;
+}
+
+const MONTH_SECONDS = 30.4 * DAY_SECONDS;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
+const inUnit = (unit: "year" | "month") => new Intl.NumberFormat(LOCALE, { style: "unit", unit, unitDisplay: "short" });
+const YEARS = inUnit("year");
+const MONTHS = inUnit("month");
+
+/** How long ago something was that may be years old: 4 yrs 2 mths, and below two months as any age. */
+export function longAgeText(seconds: number): string {
+  if (seconds < 2 * MONTH_SECONDS) return ageText(seconds);
+  const years = Math.floor(seconds / YEAR_SECONDS);
+  const months = Math.floor((seconds - years * YEAR_SECONDS) / MONTH_SECONDS);
+  const parts = [years > 0 && YEARS.format(years), months > 0 && MONTHS.format(months)];
+  return parts.filter(Boolean).join(" ");
 }

@@ -1,7 +1,10 @@
-import { levels } from "./levels";
+import { levelsBetween } from "./levels";
 
-test("labels a scale with round values", () => {
-  expect(levels(87, 4)).toEqual([0, 50, 100]);
-  expect(levels(4_000_000, 4)).toEqual([0, 1_000_000, 2_000_000, 3_000_000, 4_000_000]);
-  expect(levels(0, 4)).toEqual([0]);
+test.each([
+  [0, 87, [0, 50]],
+  [0, 4_000_000, [0, 1_000_000, 2_000_000, 3_000_000, 4_000_000]],
+  [151, 183, [160, 170, 180]],
+  [1, 1, []],
+])("labels a scale from %d to %d with round values", (least, most, values) => {
+  expect(levelsBetween(least, most, 4)).toEqual(values);
 });

@@ -1,8 +1,15 @@
-/** Round values from zero up to at least `most`, about `count` of them: what a scale is labelled with. */
-export function levels(most: number, count: number): readonly number[] {
-  if (!(most > 0)) return [0];
-  const rough = most / count;
+/** Round values within a range, about `count` of them: what a scale is labelled with. */
+export function levelsBetween(least: number, most: number, count: number): readonly number[] {
+  if (!(most > least)) return [];
+  const step = roundStep(most - least, count);
+  const first = Math.ceil(least / step);
+  const length = Math.max(0, Math.floor(most / step) - first + 1);
+  // A sum of steps would gather their errors.
+  return Array.from({ length }, (_, index) => (first + index) * step);
+}
+
+function roundStep(range: number, count: number): number {
+  const rough = range / count;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((factor) => factor * magnitude >= rough) ?? 10) * magnitude;
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+  return ([1, 2, 5, 10].find((factor) => factor * magnitude >= rough) ?? 10) * magnitude;
 }

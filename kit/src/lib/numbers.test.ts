@@ -1,4 +1,4 @@
-import { ageText } from "./age";
+import { ageText, longAgeText } from "./age";
 import { meterPercent } from "./meter";
 import { direction, percentText, shareText } from "./percent";
 import { countText, quantityText } from "./quantity";
@@ -68,4 +68,14 @@ test("writes counts and ages", () => {
 test("keeps small values visible on a meter", () => {
   expect(meterPercent(1, 100)).toBe(10);
   expect(meterPercent(0, 100)).toBe(0);
+});
+
+test("writes long ages in years and months", () => {
+  const day = 86_400;
+  expect([40, 100, 366, 1600].map((days) => longAgeText(days * day))).toEqual([
+    "40 d",
+    "3 mths",
+    "1 yr",
+    "4 yrs 4 mths",
+  ]);
 });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { LOCALE } from "./locale";
 
 /** The spans of time that charts show, by the name their URL parameter has. */
@@ -11,6 +12,17 @@ export const SPANS = {
 
 export type SpanName = keyof typeof SPANS;
 export const SPAN_NAMES = Object.keys(SPANS) as readonly SpanName[];
+
+/** The span as a sentence's part: past day. */
+export function spokenSpan(span: SpanName): string {
+  return {
+    "1h": () => t`past hour`,
+    "1d": () => t`past day`,
+    "1w": () => t`past week`,
+    "1m": () => t`past month`,
+    "1y": () => t`past year`,
+  }[span]();
+}
 
 /** The search parameter that names the span; without it, the spec's default of one day. */
 const SPAN_PARAMETER = "span";
@@ -42,4 +54,11 @@ const FORMATS: Readonly<Record<SpanName, Intl.DateTimeFormat>> = {
 /** How moments of a span are written, in the visitor's time. */
 export function momentOf(span: SpanName): (timestamp: number) => string {
   return (timestamp) => FORMATS[span].format(timestamp * 1000);
+}
+
+const EXACT = new Intl.DateTimeFormat(LOCALE, { ...DAY, year: "numeric", ...TIME });
+
+/** A moment by its day and time, whatever the span. */
+export function exactMoment(timestamp: number): string {
+  return EXACT.format(timestamp * 1000);
 }

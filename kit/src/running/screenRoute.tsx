@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType } from "react";
 import { loadQuery, type PreloadedQuery } from "react-relay/hooks";
-import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from "react-router";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import type { IEnvironment, OperationType } from "relay-runtime";
 import type { Host, Place, Remote, Request, Route } from "../remote";
 import { loadable } from "./loadable";
@@ -14,7 +14,11 @@ const LONGEST_WAIT_MILLISECONDS = 250;
 const DISPOSE_AFTER_MILLISECONDS = 5_000;
 
 type Answers = Readonly<Record<string, PreloadedQuery<OperationType>>>;
-type Loaded = { readonly requests: Readonly<Record<string, Request>>; readonly answers: Answers };
+type Loaded = {
+  readonly place: Place;
+  readonly requests: Readonly<Record<string, Request>>;
+  readonly answers: Answers;
+};
 
 /** What the frame knows of a screen before it is there. */
 export type ScreenHandle = { readonly skeleton: ComponentType | undefined };
@@ -37,12 +41,13 @@ export function screenRoute(
       }),
     );
     await atMost(LONGEST_WAIT_MILLISECONDS, [screen.load(), ...Object.values(answers).map(arrived)]);
-    return { requests, answers };
+    return { place, requests, answers };
   };
 
   function Screen() {
     const loaded = useLoaderData<Loaded | null>();
     useDisposal(loaded);
+    useAccountChange(route, host, loaded);
     useLiveRequests(environment, host, route.isPaged ? undefined : loaded?.requests);
     if (!loaded) return <NoSuchPlace />;
     return (
@@ -56,6 +61,22 @@ export function screenRoute(
 
   const handle: ScreenHandle = { skeleton: route.skeleton };
   return { path: route.path, loader, Component: Screen, handle, ErrorBoundary: undefined };
+}
+
+/** Asks anew when another account asks for other things. */
+function useAccountChange(route: Route, host: Host, loaded: Loaded | null) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!loaded) return;
+    return host.account.subscribe(() => {
+      const requests = route.requests(loaded.place, host);
+      if (JSON.stringify(variablesOf(requests)) !== JSON.stringify(variablesOf(loaded.requests))) void revalidate();
+    });
+  }, [route, host, loaded, revalidate]);
+}
+
+function variablesOf(requests: Readonly<Record<string, Request>> | null) {
+  return requests && mapValues(requests, ({ variables }) => variables);
 }
 
 /** Lets go of a screen's data once the screen is gone. */

@@ -9,18 +9,21 @@ type BannerProps = {
   readonly title: string;
   /** What follows from it. */
   readonly children: ReactNode;
+  /** Leads to more. */
+  readonly action?: ReactNode;
 };
 
 /** A fact the visitor has to know before going on. */
-export function Banner({ tone, title, children }: BannerProps) {
+export function Banner({ tone, title, children, action }: BannerProps) {
   const Icon = tone === "info" ? Info : TriangleAlert;
   return (
     <div className={joinClasses(styles.banner, tone !== "warn" && styles[tone])} role="note">
       <Icon size={20} strokeWidth={1.7} aria-hidden />
-      <div>
+      <div className={styles.texts}>
         <b>{title}</b>
         {children}
       </div>
+      {action}
     </div>
   );
 }

@@ -8,13 +8,15 @@ type ButtonLinkProps = {
   readonly to: string;
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
+  /** Leads to another state of the same screen: the screen stays where it is. */
+  readonly keepsScroll?: boolean;
   readonly children: ReactNode;
 };
 
 /** A link that looks like a button: the one action of an empty state, say. */
-export function ButtonLink({ to, kind = "primary", size = "medium", children }: ButtonLinkProps) {
+export function ButtonLink({ to, kind = "primary", size = "medium", keepsScroll = false, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={joinClasses(styles.button, styles[kind], styles[size])}>
+    <Link to={to} preventScrollReset={keepsScroll} className={joinClasses(styles.button, styles[kind], styles[size])}>
       {children}
     </Link>
   );

@@ -10,8 +10,8 @@ import * as styles from "./LongTable.module.css";
 /** Pixels, as the style sheets have it. */
 const ROW_HEIGHT = 60;
 const COMPACT_ROW_HEIGHT = 48;
-/** The next page is asked for while so many rows are still to be scrolled over. */
-const ROWS_AHEAD = 25;
+/** The next page is asked for while so many rows are still to be drawn: of a first page of 50, not before a scroll. */
+const ROWS_AHEAD = 15;
 
 /** What comes after the rows that are there. */
 export type Rest = {

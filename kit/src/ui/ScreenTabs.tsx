@@ -1,17 +1,27 @@
 import { Link } from "@cenote/kit/router";
+import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./ScreenTabs.module.css";
 
 type ScreenTabsProps = {
   readonly label: string;
+  /** Of a part of a screen: the screen stays where it is. */
+  readonly isMinor?: boolean;
   readonly tabs: readonly { readonly to: string; readonly text: string; readonly isCurrent: boolean }[];
 };
 
 /** The words that lead between sibling screens and are their visible title; the h1 itself stands before them. */
-export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
+export function ScreenTabs({ label, tabs, isMinor = false }: ScreenTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={joinClasses(styles.tabs, isMinor && styles.minor)} aria-label={label}>
       {tabs.map(({ to, text, isCurrent }) => (
-        <Link key={to} to={to} className={styles.tab} aria-current={isCurrent ? "page" : undefined}>
+        <Link
+          key={to}
+          to={to}
+          className={styles.tab}
+          aria-current={isCurrent ? "page" : undefined}
+          replace={isMinor}
+          preventScrollReset={isMinor}
+        >
           {text}
         </Link>
       ))}

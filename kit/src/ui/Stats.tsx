@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Hint } from "./Hint";
 import * as styles from "./Stats.module.css";
 
 type StatsProps = {
@@ -7,6 +8,8 @@ type StatsProps = {
     readonly value: ReactNode;
     /** A change, a day, a remark. */
     readonly note?: ReactNode;
+    /** What the figure means, where its label does not say it. */
+    readonly hint?: string | undefined;
   }[];
 };
 
@@ -14,9 +17,12 @@ type StatsProps = {
 export function Stats({ stats }: StatsProps) {
   return (
     <dl className={styles.stats}>
-      {stats.map(({ label, value, note }) => (
+      {stats.map(({ label, value, note, hint }) => (
         <div key={label} className={styles.stat}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {hint && <Hint about={label}>{hint}</Hint>}
+          </dt>
           <dd>{value}</dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>

@@ -7,10 +7,12 @@ type TitleProps = {
   readonly heading: ReactNode;
   /** Tags, the address. */
   readonly facts: ReactNode;
+  /** What can be done with it. */
+  readonly actions?: ReactNode;
 };
 
 /** What a detail screen is about. */
-export function Title({ logo, heading, facts }: TitleProps) {
+export function Title({ logo, heading, facts, actions }: TitleProps) {
   return (
     <div className={styles.title}>
       {logo}
@@ -18,6 +20,7 @@ export function Title({ logo, heading, facts }: TitleProps) {
         <h1 className={styles.heading}>{heading}</h1>
         <div className={styles.facts}>{facts}</div>
       </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

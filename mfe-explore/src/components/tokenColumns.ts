@@ -20,7 +20,7 @@ export function tokenColumns(windowText: string, sorting?: Sorting): readonly Co
       hint: t`Traded value, weighted by how deep the pools are`,
       isStart: true,
       place: "desktop",
-      width: 72,
+      width: 96,
       skeleton: "short",
       ...sortedBy("rank"),
     },

@@ -14,7 +14,7 @@ export function poolColumns(sorting?: Sorting): readonly Column[] {
   };
   const turnoverHint = t`The last day's volume over the value locked`;
   return [
-    { key: "rank", heading: "#", isStart: true, place: "desktop", width: 72, skeleton: "short" },
+    { key: "rank", heading: "#", isStart: true, place: "desktop", width: 96, skeleton: "short" },
     { key: "pool", heading: t`Pool`, isStart: true, skeleton: "identity" },
     { key: "version", heading: t`Protocol`, isStart: true, place: "wide", width: 92, skeleton: "short" },
     { key: "fee", heading: t`Fee`, place: "wide", width: 92, ...sortedBy("fee") },

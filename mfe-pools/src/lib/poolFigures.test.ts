@@ -1,4 +1,4 @@
-import { aprOf, changePercent, feesOfDay } from "./poolFigures";
+import { aprOf, feesOfDay } from "./poolFigures";
 
 test("takes fees by the tier, 3000 being 0.3 %", () => {
   expect(feesOfDay(1_000_000, 3000)).toBe(3000);
@@ -17,9 +17,4 @@ test("knows no fees without a volume, and no APR without value", () => {
 
 test("extends a day's fees to a year", () => {
   expect(aprOf(100, 36_500)).toBe(100);
-});
-
-test("compares two days", () => {
-  expect(changePercent(150, 100)).toBe(50);
-  expect(changePercent(150, 0)).toBeNull();
 });

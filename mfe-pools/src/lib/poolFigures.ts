@@ -22,8 +22,3 @@ export function aprOf(fees: number | null, valueLocked: number | null | undefine
   if (fees === null || !valueLocked) return null;
   return (PERCENT * fees * DAYS_PER_YEAR) / valueLocked;
 }
-
-/** How a figure changed, in percent; null where there was nothing before. */
-export function changePercent(now: number, before: number): number | null {
-  return before > 0 ? (PERCENT * (now - before)) / before : null;
-}

@@ -60,7 +60,9 @@ export const portfolioResolvers: Resolvers = {
     },
     projectBalance: async (portfolio, { contract }, context) => {
       const address = parseTokenAddress(contract.chain, contract.address);
-      const project = address && context.projects.ofToken({ chain: contract.chain, address });
+      const key = address && { chain: contract.chain, address };
+      const row = key && (await context.tokens.find(key));
+      const project = row && (context.projects.ofToken(row) ?? strangerProject(row));
       if (!project) return null;
       const all = await context.portfolios.holdings(portfolio.owner, portfolio.chains);
       const own = all.filter((holding) =>

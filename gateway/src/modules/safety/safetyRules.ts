@@ -1,9 +1,7 @@
-import type { SafetyRule } from "@cenote/domain/safetyRules";
+import { HIGH_FEE_BPS, VERY_HIGH_FEE_BPS, type SafetyRule } from "@cenote/domain/safetyRules";
 import { isLookAlike, plainWord, type KnownWords } from "./lookAlike";
 import type { TokenFacts, TradeTrial } from "./tokenFacts";
 
-const HIGH_FEE_BPS = 1000;
-const EXTREME_FEE_BPS = 5000;
 const LONGEST_TEXT = 64;
 const SHALLOW_USD = 5000;
 const UNSTABLE_RANGE = 3;
@@ -38,8 +36,8 @@ export const RULES: Readonly<Record<SafetyRule, Holds>> = {
   "purchase-fails": trial(({ hasBuyFailed }) => hasBuyFailed),
   // What cannot be sold is told as that.
   "transfer-fails": trial(({ hasTransferFailed, hasSellFailed }) => hasTransferFailed && !hasSellFailed),
-  "extreme-fee": trial((found) => highestFee(found) >= EXTREME_FEE_BPS),
-  "high-fee": trial((found) => highestFee(found) >= HIGH_FEE_BPS && highestFee(found) < EXTREME_FEE_BPS),
+  "extreme-fee": trial((found) => highestFee(found) >= VERY_HIGH_FEE_BPS),
+  "high-fee": trial((found) => highestFee(found) >= HIGH_FEE_BPS && highestFee(found) < VERY_HIGH_FEE_BPS),
   "listed-name": bearsListedName,
   "look-alike-name": (facts, known) =>
     !bearsListedName(facts, known) && texts(facts).some((text) => isLookAlike(text, known)),

@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { explorerTokenUrl } from "@cenote/domain/explorers";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress, toTokenAddress } from "../../addresses";
 import { toConnection, turnPage } from "../../connection";
@@ -68,6 +69,8 @@ export const tokenResolvers: Resolvers = {
     holdersCount: (token, _, { tokens, isReadWhole }) =>
       token.address === ZERO_ADDRESS || !isReadWhole(token.chain) ? null : tokens.holders(token),
     createdAtTimestamp: (token, _, { tokens }) => (token.address === ZERO_ADDRESS ? null : tokens.firstSeen(token)),
+    explorerUrl: ({ chain, address }, _, { isPublicChain }) =>
+      address !== ZERO_ADDRESS && isPublicChain(chain) ? explorerTokenUrl(chain, toTokenAddress(address)!) : null,
     project: (token, _, { projects }) => projects.ofToken(token) ?? strangerProject(token),
     market: (token, { currency }, context) => {
       if (!currency || currency === "USD") return { token, counting: DOLLARS };

@@ -1,41 +1,121 @@
-import { graphql, useFragment } from "react-relay/hooks";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import type { Language } from "@cenote/domain/languages";
+import { LANGUAGE } from "@cenote/kit/lib/locale";
 import { safeLink } from "@cenote/kit/lib/safeUrl";
+import { Button } from "@cenote/kit/ui/Button";
 import { ChipLink } from "@cenote/kit/ui/ChipLink";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import type { TokenAbout_token$key } from "./__generated__/TokenAbout_token.graphql";
-import * as styles from "./TokenDetails.module.css";
+import type { TokenProjectDescription } from "./__generated__/TokenProjectDescription.graphql";
+import { Description } from "./Description";
+import * as styles from "./TokenAbout.module.css";
 
-export function TokenAbout(props: { token: TokenAbout_token$key }) {
-  const { name, project } = useFragment(
+type TokenAboutProps = {
+  readonly queryRef: PreloadedQuery<TokenProjectDescription>;
+  readonly language?: Language;
+};
+
+/** What the token is for, in the language of the page where somebody has translated it. */
+export function TokenAbout({ queryRef, language = LANGUAGE }: TokenAboutProps) {
+  const { token } = usePreloadedQuery<TokenProjectDescription>(
     graphql`
-      fragment TokenAbout_token on Token {
-        name
-        project {
-          description
-          homepageUrl
-          twitterName
+      query TokenProjectDescription(
+        $chain: Chain!
+        $address: String
+        $includeSpanish: Boolean = false
+        $includeFrench: Boolean = false
+        $includeJapanese: Boolean = false
+        $includePortuguese: Boolean = false
+        $includeVietnamese: Boolean = false
+        $includeChineseSimplified: Boolean = false
+        $includeChineseTraditional: Boolean = false
+      ) @throwOnFieldError {
+        token(chain: $chain, address: $address) {
+          name
+          explorerUrl
+          project {
+            description
+            descriptionTranslations {
+              descriptionEsEs @include(if: $includeSpanish)
+              descriptionFrFr @include(if: $includeFrench)
+              descriptionJaJp @include(if: $includeJapanese)
+              descriptionPtPt @include(if: $includePortuguese)
+              descriptionViVn @include(if: $includeVietnamese)
+              descriptionZhHans @include(if: $includeChineseSimplified)
+              descriptionZhHant @include(if: $includeChineseTraditional)
+            }
+            homepageUrl
+            twitterName
+          }
         }
       }
     `,
-    props.token,
+    queryRef,
   );
-  const homepage = safeLink(project?.homepageUrl);
-  const twitter = project?.twitterName;
+  const [isOriginal, setIsOriginal] = useState(false);
+  const project = token?.project;
+  const original = project?.description;
+  const translated = project?.descriptionTranslations && translationInto(language, project.descriptionTranslations);
+  const shown = isOriginal ? original : (translated ?? original);
+  const name = token?.name ?? t`this token`;
+  const links = [
+    { href: safeLink(project?.homepageUrl), text: t`Website` },
+    { href: safeLink(token?.explorerUrl), text: t`Explorer` },
+    { href: project?.twitterName && `https://x.com/${encodeURIComponent(project.twitterName)}`, text: "X" },
+  ];
   return (
-    <section className={styles.section}>
-      <h2 className={styles.aboutTitle}>
-        About <Untrusted isInline>{project ? name : "this token"}</Untrusted>
-      </h2>
-      <p className={styles.description}>
-        {project?.description ??
-          "Nobody has vouched for this token: all that is known of it is what its contract says."}
-      </p>
-      {(homepage || twitter) && (
+    <section className={styles.about}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>
+            About <Untrusted isInline>{name}</Untrusted>
+          </Trans>
+        </h2>
+        {translated && original && (
+          <Button kind="quiet" size="small" onClick={() => setIsOriginal(!isOriginal)}>
+            {isOriginal ? t`Show translation` : t`Show original`}
+          </Button>
+        )}
+      </div>
+      {shown ? (
+        <Description language={isOriginal || !translated ? "en" : language}>{shown}</Description>
+      ) : (
+        <p className={styles.unknown}>
+          {t`Nobody has vouched for this token: all that is known of it is what its contract says.`}
+        </p>
+      )}
+      {links.some(({ href }) => href) && (
         <div className={styles.links}>
-          {homepage && <ChipLink href={homepage}>Website</ChipLink>}
-          {twitter && <ChipLink href={`https://x.com/${encodeURIComponent(twitter)}`}>X</ChipLink>}
+          {links.map(
+            ({ href, text }) =>
+              href && (
+                <ChipLink key={text} href={href}>
+                  {text}
+                </ChipLink>
+              ),
+          )}
         </div>
       )}
     </section>
   );
+}
+
+type Translations = NonNullable<
+  NonNullable<NonNullable<TokenProjectDescription["response"]["token"]>["project"]>["descriptionTranslations"]
+>;
+
+/** Of the translations the one into a language; null where nobody has made it. */
+function translationInto(language: Language, texts: Translations): string | null | undefined {
+  return {
+    en: null,
+    es: texts.descriptionEsEs,
+    fr: texts.descriptionFrFr,
+    ja: texts.descriptionJaJp,
+    pt: texts.descriptionPtPt,
+    vi: texts.descriptionViVn,
+    "zh-Hans": texts.descriptionZhHans,
+    "zh-Hant": texts.descriptionZhHant,
+  }[language];
 }

@@ -1,49 +1,68 @@
-import { screen } from "@testing-library/react";
-import { renderScreen } from "@cenote/kit/testing/renderScreen";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
 const AAVE = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const OWNER = "0xCB74a6438D147F7170ca87268A3c102bB77b6010";
 const URL = `/explore/tokens/ethereum/${AAVE}`;
+const NOW = Math.floor(Date.now() / 1000);
 const MARKET = {
+  id: "market",
   price: { value: 182.9 },
+  blockTimestamp: NOW,
   totalValueLocked: { value: 142_800_000 },
   fullyDilutedValuation: null,
   volume24H: { value: 71_800_000 },
   priceHigh52W: { value: 399.85 },
   priceLow52W: { value: 79.81 },
   priceHistory: [],
+  ohlc: [],
+  historicalTvl: [{ timestamp: NOW - 86_400, value: 136_000_000 }],
+  historicalVolume: [],
 };
 const TOKEN = {
   id: "aave",
   name: "Aave",
   symbol: "AAVE",
   address: AAVE,
+  explorerUrl: null,
+  holdersCount: 186_402,
   market: MARKET,
   feeData: null,
   protectionInfo: null,
+  transactionConnection: { edges: [], pageInfo: { hasNextPage: false } },
   project: {
+    id: "project",
     logoUrl: null,
     description: "A lending market.",
+    descriptionTranslations: null,
     homepageUrl: "https://aave.com",
+    twitterName: null,
     markets: [],
     isSpam: false,
+    safetyLevel: "VERIFIED",
   },
 };
-const open = (token: object | null, errors?: Record<string, Error>) =>
+type Opening = { readonly url?: string; readonly errors?: Record<string, Error>; readonly host?: typeof TEST_HOST };
+const NO_POOLS = { topPools: { edges: [], pageInfo: { hasNextPage: false } }, tokenProjects: [], portfolios: [] };
+
+const open = (token: object | null, { url = URL, errors, host, ...query }: Opening & Record<string, unknown> = {}) =>
   renderScreen(
     remote,
-    URL,
+    url,
     {
-      Query: () => ({ ...(token ? {} : { token: null }), topV4Pools: [], topV3Pools: [], topV2Pairs: [] }),
+      Query: () => ({ ...NO_POOLS, ...(token ? {} : { token: null }), ...query }),
       Token: () => ({ ...TOKEN, ...token }),
     },
     errors,
+    host,
   );
 
+beforeEach(() => localStorage.clear());
+
 test("asks for the native token by no address at all", async () => {
-  const { variables } = await renderScreen(remote, "/explore/tokens/base/NATIVE", {
-    Query: () => ({ token: null, topV4Pools: [], topV3Pools: [], topV2Pairs: [] }),
-  });
+  const { variables } = await open(null, { url: "/explore/tokens/base/NATIVE" });
   expect(variables?.queryRef).toEqual({ chain: "BASE", address: null });
 });
 
@@ -51,13 +70,69 @@ test("shows the token's name, price and figures", async () => {
   await open({});
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Aave");
   expect(screen.getByText("$142.8M")).toBeInTheDocument();
+  expect(screen.getByText("5.00%")).toBeInTheDocument();
+  expect(screen.getByText("186,402")).toBeInTheDocument();
+  expect(screen.getByText("Verified")).toBeInTheDocument();
   expect(screen.getByText("A lending market.")).toBeInTheDocument();
   expect(document.title).toBe("AAVE $182.90 · Cenote");
 });
 
-test("warns of a fee that the token keeps", async () => {
-  await open({ feeData: { buyFeeBps: "0", sellFeeBps: "120", sellReverted: false } });
-  expect(screen.getByText("This token takes a fee on sale: 1.20%")).toBeInTheDocument();
+test("explains each figure to those who ask", async () => {
+  await open({});
+  const hint = screen.getByRole("button", { name: "What is this: Market cap" });
+  expect(hint).toHaveAccessibleDescription(/Price times what circulates/);
+});
+
+test.each([
+  ["", { fallback: true }, undefined],
+  ["?chart=candles&span=1w", { duration: "WEEK", fallback: true }, "candlesRef"],
+  ["?chart=volume", { duration: "DAY" }, "volumeRef"],
+  ["?chart=tvl&span=1y", { duration: "YEAR" }, "tvlRef"],
+])("asks by the URL for the chart that is shown: %s", async (search, price, chart) => {
+  const { variables } = await open(null, { url: URL + search });
+  expect(variables?.priceRef).toMatchObject(price);
+  const charts = ["candlesRef", "volumeRef", "tvlRef"].filter((name) => variables?.[name]);
+  expect(charts).toEqual(chart ? [chart] : []);
+});
+
+test("says that there are no candles, and shows the price history in their place", async () => {
+  await open({}, { url: `${URL}?chart=candles` });
+  expect(screen.getByText("There are no candles for this span")).toBeInTheDocument();
+  expect(screen.getByText("Missing chart data")).toBeInTheDocument();
+});
+
+test.each([
+  [120, "This token takes a fee on sale: 1.20%"],
+  [1500, "This token takes a high fee on sale: 15.00%"],
+  [6000, "This token takes a very high fee on sale: 60.00%"],
+])("warns of a fee of %d hundredths of a percent that the token keeps", async (fee, title) => {
+  await open({ feeData: { buyFeeBps: "0", sellFeeBps: String(fee), sellReverted: false } });
+  expect(screen.getByText(title)).toBeInTheDocument();
+});
+
+test("names in a dialog the rules that found something, and forgets it on demand", async () => {
+  const findings = [{ rule: "sale-fails", message: "It cannot be sold: a trial sale to its pool failed." }];
+  const bad = {
+    feeData: { buyFeeBps: "0", sellFeeBps: null, sellReverted: true },
+    protectionInfo: { result: "MALICIOUS", attackTypes: ["HONEYPOT"], findings },
+    project: { ...TOKEN.project, safetyLevel: "BLOCKED" },
+  };
+  await open(bad);
+  // It stands open at once: the token does harm.
+  const dialog = await screen.findByRole("dialog", { name: "Do not buy: this token cannot be sold" });
+  expect(within(dialog).getByText("Rule: sale-fails")).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole("checkbox", { name: "Don't show again" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "I understand" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Blocked" })).toBeDisabled();
+  expect(JSON.parse(localStorage.getItem("cenote.dismissedWarnings") ?? "")).toEqual(["aave"]);
+});
+
+test("does not open the warning that the visitor asked not to be shown again", async () => {
+  localStorage.setItem("cenote.dismissedWarnings", '["aave"]');
+  await open({ project: { ...TOKEN.project, safetyLevel: "BLOCKED" } });
+  expect(screen.getByText("This token is blocked")).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("says what the safety rules found in a token that nobody vouches for", async () => {
@@ -73,20 +148,109 @@ test("says that nobody has vouched for a token without a project", async () => {
 });
 
 test("follows no link that is not a web page", async () => {
-  await open({ project: { ...TOKEN.project, homepageUrl: "javascript:alert(1)", twitterName: null } });
+  const project = { ...TOKEN.project, homepageUrl: "javascript:alert(1)" };
+  await open({ project, explorerUrl: "javascript:alert(2)" });
   expect(screen.queryByText("Website")).not.toBeInTheDocument();
+  expect(screen.queryByText("Explorer")).not.toBeInTheDocument();
+});
+
+test("shares the token by its link, with the image that stands for it", async () => {
+  await open({});
+  await userEvent.click(screen.getByRole("button", { name: "Share" }));
+  const dialog = await screen.findByRole("dialog", { name: "Share AAVE" });
+  expect(within(dialog).getByRole("img", { name: "Preview image of AAVE" })).toHaveAttribute(
+    "src",
+    `/api/image/tokens/ethereum/${AAVE}`,
+  );
+  expect(within(dialog).getByText(`http://localhost${URL}`)).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("marks the token as a favourite", async () => {
+  const marked: string[] = [];
+  await open({}, { host: { ...TEST_HOST, toggleFavourite: (id) => marked.push(id) } });
+  await userEvent.click(screen.getByRole("button", { name: "Favourite: AAVE" }));
+  expect(marked).toEqual(["aave"]);
+});
+
+test("leads to an account where there is none", async () => {
+  const opened: string[] = [];
+  const { variables } = await open({}, { host: { ...TEST_HOST, openDialog: (name) => opened.push(name) } });
+  expect(variables).not.toHaveProperty("balanceRef");
+  await userEvent.click(screen.getByRole("button", { name: "Choose an account" }));
+  expect(opened).toEqual(["wallet"]);
+});
+
+test("shows what the visitor's account holds, here and on other chains", async () => {
+  const account = { address: OWNER, canSign: false, chain: null };
+  const balance = (id: string, quantity: number, value: number) => ({
+    id,
+    quantity,
+    denominatedValue: { value },
+  });
+  const { variables } = await open(
+    {},
+    {
+      host: { ...TEST_HOST, account: { get: () => account, subscribe: () => () => undefined } },
+      portfolios: [
+        {
+          projectBalance: {
+            value: { value: 3127.59 },
+            tokenBalances: [balance("ETHEREUM", 12.4, 2267.96), balance("BASE", 4.7, 859.63)],
+          },
+        },
+      ],
+    },
+  );
+  expect(variables?.balanceRef).toEqual({ ownerAddress: OWNER, contract: { chain: "ETHEREUM", address: AAVE } });
+  const panel = screen.getByRole("region", { name: "Your balance" });
+  expect(panel).toHaveTextContent("$3,127.59");
+  expect(panel).toHaveTextContent("12.4 AAVE");
+  expect(panel).toHaveTextContent("4.7 AAVE");
+});
+
+test("names what happened in its pools, and leads on to what is older", async () => {
+  const node = {
+    id: "one",
+    chain: "ETHEREUM",
+    type: "SWAP",
+    hash: "0xabc",
+    timestamp: NOW - 60,
+    account: OWNER,
+    usdValue: { value: 18_204.11 },
+    token0Quantity: "-99.53",
+    token1Quantity: "18206",
+  };
+  const transactionConnection = { edges: [{ node }], pageInfo: { endCursor: "c1", hasNextPage: true } };
+  await open({ transactionConnection });
+  const row = screen.getByRole("row", { name: /Buy/ });
+  expect(row).toHaveTextContent("$18,204.11");
+  expect(row).toHaveTextContent("99.53");
+  expect(row).toHaveTextContent("18,206");
+  expect(screen.getByRole("link", { name: "Older" })).toHaveAttribute("href", `${URL}?after=c1`);
+});
+
+test("lists pools by the URL, and no transactions then", async () => {
+  const { variables } = await open({}, { url: `${URL}?tab=pools&after=c2` });
+  expect(variables?.poolListRef).toMatchObject({ after: "c2" });
+  expect(variables).not.toHaveProperty("transactionsRef");
+  expect(screen.getByRole("link", { name: "Pools" })).toHaveAttribute("aria-current", "page");
 });
 
 test("keeps the rest of the screen when the chart's data fails", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
-  await open({}, { TokenPrice: new Error("down") });
-  expect(screen.getByText("The price chart did not arrive")).toBeInTheDocument();
+  await open({}, { errors: { TokenPrice: new Error("down") } });
+  expect(screen.getByText("The chart did not arrive")).toBeInTheDocument();
   expect(screen.getByText("A lending market.")).toBeInTheDocument();
 });
 
-test("says so when there is no such token", async () => {
-  await open(null);
+test("says so when there is no such token, and goes on searching", async () => {
+  const opened: (string | undefined)[] = [];
+  await open(null, { host: { ...TEST_HOST, openDialog: (_, text) => opened.push(text) } });
   expect(screen.getByRole("heading", { level: 1, name: "Token not found" })).toBeInTheDocument();
   expect(screen.getByText("Nothing at 0x7Fc6…DaE9 on Ethereum.")).toBeInTheDocument();
   expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await userEvent.click(screen.getByRole("button", { name: /Search/ }));
+  expect(opened).toEqual([AAVE]);
 });

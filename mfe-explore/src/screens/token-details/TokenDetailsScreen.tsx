@@ -1,31 +1,38 @@
+import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
 import { explorePath } from "@cenote/domain/routes";
 import { priceLabel } from "@cenote/kit/lib/price";
+import { useMoney } from "@cenote/kit/lib/useMoney";
 import { Crumbs } from "@cenote/kit/ui/Crumbs";
 import { Detail } from "@cenote/kit/ui/Detail";
 import { Part } from "@cenote/kit/ui/Part";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { Skeleton } from "@cenote/kit/ui/Skeleton";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import type { TokenPools } from "./__generated__/TokenPools.graphql";
-import type { TokenPrice } from "./__generated__/TokenPrice.graphql";
+import type { TokenProjectDescription } from "./__generated__/TokenProjectDescription.graphql";
 import type { TokenWeb } from "./__generated__/TokenWeb.graphql";
-import { DeepestPools } from "./DeepestPools";
+import { ActionBar } from "./ActionBar";
+import type { OldestPoolRef } from "./OldestPoolAge";
 import { TokenAbout } from "./TokenAbout";
+import { TokenAside, type TokenAsideProps } from "./TokenAside";
+import { TokenChart, type TokenChartProps } from "./TokenChart";
 import { TokenHeader } from "./TokenHeader";
+import { TokenLists, type TokenListsProps } from "./TokenLists";
 import { TokenNotFound } from "./TokenNotFound";
-import { TokenPricePart } from "./TokenPricePart";
 import { TokenStats } from "./TokenStats";
 import { TokenWarnings } from "./TokenWarnings";
 
-type TokenDetailsScreenProps = {
-  readonly queryRef: PreloadedQuery<TokenWeb>;
-  readonly priceRef: PreloadedQuery<TokenPrice>;
-  readonly poolsRef: PreloadedQuery<TokenPools>;
-};
+type TokenDetailsScreenProps = TokenChartProps &
+  TokenListsProps &
+  Omit<TokenAsideProps, "token"> & {
+    readonly queryRef: PreloadedQuery<TokenWeb>;
+    readonly oldestRef: OldestPoolRef;
+    readonly aboutRef: PreloadedQuery<TokenProjectDescription>;
+  };
 
 /** Everything about one token. */
-export function TokenDetailsScreen({ queryRef, priceRef, poolsRef }: TokenDetailsScreenProps) {
+export function TokenDetailsScreen({ queryRef, aboutRef, oldestRef, ...refs }: TokenDetailsScreenProps) {
   const { token } = usePreloadedQuery<TokenWeb>(
     graphql`
       query TokenWeb($chain: Chain!, $address: String) @throwOnFieldError {
@@ -40,42 +47,44 @@ export function TokenDetailsScreen({ queryRef, priceRef, poolsRef }: TokenDetail
           ...TokenHeader_token
           ...TokenWarnings_token
           ...TokenStats_token
-          ...TokenAbout_token
+          ...TokenAside_token
+          ...ActionBar_token
         }
       }
     `,
     queryRef,
   );
-
+  const money = useMoney();
   if (!token) return <TokenNotFound />;
 
   const price = token.market?.price?.value;
-  const symbol = token.symbol ?? "Token";
+  const symbol = token.symbol ?? t`Token`;
+  const { priceRef, candlesRef, volumeRef, tvlRef, poolsRef, projectsRef, balanceRef, ...listRefs } = refs;
   return (
     <>
-      <ScreenTitle>{price === undefined ? symbol : `${symbol} ${priceLabel(price)}`}</ScreenTitle>
+      <ScreenTitle>{price === undefined ? symbol : `${symbol} ${priceLabel(price, money)}`}</ScreenTitle>
       <Crumbs
         above={[
-          { to: explorePath("tokens"), text: "Explore" },
+          { to: explorePath("tokens"), text: t`Explore` },
           { to: explorePath("tokens", token.chain), text: chainFacts(token.chain).displayName },
         ]}
         current={<Untrusted isInline>{token.symbol}</Untrusted>}
       />
       <Detail
-        aside={
-          <Part subject="The deepest pools">
-            <DeepestPools queryRef={poolsRef} />
-          </Part>
-        }
+        aside={<TokenAside token={token} poolsRef={poolsRef} projectsRef={projectsRef} balanceRef={balanceRef} />}
       >
         <TokenHeader token={token} />
         <TokenWarnings token={token} />
-        <Part subject="The price chart">
-          <TokenPricePart queryRef={priceRef} />
+        <TokenChart priceRef={priceRef} candlesRef={candlesRef} volumeRef={volumeRef} tvlRef={tvlRef} />
+        <Part subject={t`The figures`}>
+          <TokenStats token={token} oldestRef={oldestRef} />
         </Part>
-        <TokenStats token={token} />
-        <TokenAbout token={token} />
+        <Part subject={t`The description`} loading={<Skeleton width="100%" height={120} />}>
+          <TokenAbout queryRef={aboutRef} />
+        </Part>
+        <TokenLists {...listRefs} />
       </Detail>
+      <ActionBar token={token} />
     </>
   );
 }

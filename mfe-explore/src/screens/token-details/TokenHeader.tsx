@@ -1,41 +1,65 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
+import { portfolioPath } from "@cenote/domain/routes";
+import { safeLink } from "@cenote/kit/lib/safeUrl";
 import { AddressChip } from "@cenote/kit/ui/AddressChip";
+import { ChipLink } from "@cenote/kit/ui/ChipLink";
 import { Tag } from "@cenote/kit/ui/Tag";
 import { Title } from "@cenote/kit/ui/Title";
 import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { FavouriteStar } from "../../components/FavouriteStar";
 import type { TokenHeader_token$key } from "./__generated__/TokenHeader_token.graphql";
-import * as styles from "./TokenDetails.module.css";
+import { AccountLink } from "./AccountLink";
+import { SafetyTag } from "./SafetyTag";
+import { ShareButton } from "./ShareButton";
+import * as styles from "./TokenHeader.module.css";
 
 export function TokenHeader(props: { token: TokenHeader_token$key }) {
   const token = useFragment(
     graphql`
       fragment TokenHeader_token on Token {
+        id
         chain
         address
         name
         symbol
+        explorerUrl
+        project {
+          safetyLevel
+        }
         ...TokenLogo_token
       }
     `,
     props.token,
   );
+  const { chain, address, symbol } = token;
+  const explorer = safeLink(token.explorerUrl);
   return (
     <Title
       logo={<TokenLogo token={token} size={48} />}
       heading={
         <>
-          <Untrusted>{token.name ?? token.symbol}</Untrusted>
+          <Untrusted>{token.name ?? symbol}</Untrusted>
           <span className={styles.symbol}>
-            <Untrusted fallback="">{token.symbol}</Untrusted>
+            <Untrusted fallback="">{symbol}</Untrusted>
           </span>
         </>
       }
       facts={
         <>
-          {token.address ? <AddressChip address={token.address} /> : <Tag>Native token</Tag>}
-          <Tag>{chainFacts(token.chain).displayName}</Tag>
+          {address ? <AddressChip address={address} label={t`the token's address`} /> : <Tag>{t`Native token`}</Tag>}
+          <Tag>{chainFacts(chain).displayName}</Tag>
+          <SafetyTag level={token.project?.safetyLevel} />
+          {explorer && <ChipLink href={explorer}>{t`Explorer`}</ChipLink>}
+          {address && !explorer && <AccountLink to={portfolioPath(address)} />}
+        </>
+      }
+      actions={
+        <>
+          <FavouriteStar id={token.id} symbol={symbol} />
+          <ShareButton chain={chain} address={address} name={symbol ?? token.name} />
         </>
       }
     />

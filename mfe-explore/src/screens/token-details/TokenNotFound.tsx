@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { chainFacts, toChain } from "@cenote/domain/chains";
 import { explorePath } from "@cenote/domain/routes";
 import { shortAddress } from "@cenote/kit/lib/address";
@@ -5,21 +6,29 @@ import { useParams } from "@cenote/kit/router";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { SearchButton } from "@cenote/kit/ui/SearchButton";
+import * as styles from "./TokenNotFound.module.css";
 
 /** The URL is kept: the token may appear when more blocks have been read. */
 export function TokenNotFound() {
   const { chainName = "", tokenAddress = "" } = useParams();
   const chain = toChain(chainName);
+  const place = shortAddress(tokenAddress);
+  const displayName = chain && chainFacts(chain).displayName;
   return (
     <>
-      <ScreenTitle isUnlisted>Token not found</ScreenTitle>
+      <ScreenTitle isUnlisted>{t`Token not found`}</ScreenTitle>
       <EmptyState
-        title="Token not found"
+        title={t`Token not found`}
         isHeading
-        action={<ButtonLink to={explorePath("tokens", chain ?? undefined)}>Explore tokens</ButtonLink>}
+        action={
+          <div className={styles.ways}>
+            <SearchButton text={tokenAddress} />
+            <ButtonLink to={explorePath("tokens", chain ?? undefined)}>{t`Explore tokens`}</ButtonLink>
+          </div>
+        }
       >
-        Nothing at {shortAddress(tokenAddress)}
-        {chain && ` on ${chainFacts(chain).displayName}`}.
+        {displayName ? t`Nothing at ${place} on ${displayName}.` : t`Nothing at ${place}.`}
       </EmptyState>
     </>
   );

@@ -1,22 +1,41 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
+import { countText } from "@cenote/kit/lib/quantity";
+import { useNow } from "@cenote/kit/lib/useNow";
+import { changePercent, volumeChange } from "@cenote/kit/lib/volumeChange";
+import { ChangeText } from "@cenote/kit/ui/ChangeText";
 import { PriceText } from "@cenote/kit/ui/PriceText";
 import { Stats } from "@cenote/kit/ui/Stats";
+import { Unknown } from "@cenote/kit/ui/Unknown";
 import { UsdText } from "@cenote/kit/ui/UsdText";
 import type { TokenStats_token$key } from "./__generated__/TokenStats_token.graphql";
+import { OldestPoolAge, type OldestPoolRef } from "./OldestPoolAge";
 import * as styles from "./TokenDetails.module.css";
 
-export function TokenStats(props: { token: TokenStats_token$key }) {
-  const { market, project } = useFragment(
+const MINUTE_SECONDS = 60;
+
+type TokenStatsProps = { readonly token: TokenStats_token$key; readonly oldestRef: OldestPoolRef };
+
+export function TokenStats({ token, oldestRef }: TokenStatsProps) {
+  const { market, project, holdersCount } = useFragment(
     graphql`
-      fragment TokenStats_token on Token {
+      fragment TokenStats_token on Token @throwOnFieldError {
+        holdersCount
         market {
           totalValueLocked {
+            value
+          }
+          historicalTvl(duration: DAY) {
             value
           }
           fullyDilutedValuation {
             value
           }
           volume24H: volume(duration: DAY) {
+            value
+          }
+          historicalVolume(duration: WEEK) {
+            timestamp
             value
           }
           priceHigh52W: priceHighLow(duration: YEAR, highLow: HIGH) {
@@ -35,22 +54,70 @@ export function TokenStats(props: { token: TokenStats_token$key }) {
         }
       }
     `,
-    props.token,
+    token,
   );
-  const marketCap = project?.markets?.[0]?.marketCap?.value;
+  const now = useNow(MINUTE_SECONDS);
+  const marketCap = project?.markets[0]?.marketCap?.value;
+  const locked = market.totalValueLocked?.value;
+  const lockedBefore = market.historicalTvl[0]?.value;
+  const lockedChange = locked === undefined || !lockedBefore ? null : changePercent(locked, lockedBefore);
+  const traded = volumeChange(
+    market.historicalVolume.map(({ timestamp, value }) => ({ timestamp, value })),
+    now,
+  );
   return (
     <section className={styles.section}>
-      <h2>In numbers</h2>
+      <h2>{t`In numbers`}</h2>
       <Stats
         stats={[
-          { label: "Value locked", value: <UsdText value={market?.totalValueLocked?.value} /> },
-          { label: "Market cap", value: <UsdText value={marketCap} /> },
-          { label: "Fully diluted", value: <UsdText value={market?.fullyDilutedValuation?.value} /> },
-          { label: "Volume, 24 h", value: <UsdText value={market?.volume24H?.value} /> },
-          { label: "52-week high", value: <PriceText value={market?.priceHigh52W?.value} /> },
-          { label: "52-week low", value: <PriceText value={market?.priceLow52W?.value} /> },
+          {
+            label: t`Value locked`,
+            value: <UsdText value={locked} />,
+            note: change(lockedChange),
+            hint: t`Value of this token in all pools of this network; the change is the past day's.`,
+          },
+          {
+            label: t`Market cap`,
+            value: <UsdText value={marketCap} />,
+            hint: t`Price times what circulates; unknown where nobody tells what circulates.`,
+          },
+          {
+            label: t`Fully diluted`,
+            value: <UsdText value={market.fullyDilutedValuation?.value} />,
+            hint: t`Price times all there is, on this network.`,
+          },
+          {
+            label: t`Volume, 24 h`,
+            value: <UsdText value={market.volume24H?.value} />,
+            note: change(traded),
+            hint: t`What was traded in the past day, and how that compares to the day before.`,
+          },
+          {
+            label: t`52-week high`,
+            value: <PriceText value={market.priceHigh52W?.value} />,
+            hint: t`The highest price of the past year.`,
+          },
+          {
+            label: t`52-week low`,
+            value: <PriceText value={market.priceLow52W?.value} />,
+            hint: t`The lowest price of the past year.`,
+          },
+          {
+            label: t`Holders`,
+            value: holdersCount == null ? <Unknown /> : countText(holdersCount),
+            hint: t`Addresses that hold some of it on this network.`,
+          },
+          {
+            label: t`Oldest pool`,
+            value: <OldestPoolAge queryRef={oldestRef} />,
+            hint: t`How long ago the first pool of this token that still holds value was made.`,
+          },
         ]}
       />
     </section>
   );
+}
+
+function change(percent: number | null) {
+  return percent === null ? undefined : <ChangeText percent={percent} />;
 }

@@ -1,79 +1,71 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
-import { percentText } from "@cenote/kit/lib/percent";
+import { useHost } from "@cenote/kit/remote";
+import { loadable } from "@cenote/kit/running/loadable";
 import { Banner } from "@cenote/kit/ui/Banner";
+import { Boundary } from "@cenote/kit/ui/RetryBoundary";
+import { Button } from "@cenote/kit/ui/Button";
+import { isWarningDismissed } from "../../lib/dismissedWarnings";
+import { findWarning, isGrave } from "../../lib/tokenWarning";
 import type { TokenWarnings_token$key } from "./__generated__/TokenWarnings_token.graphql";
+import { useTokenDangers } from "./useTokenDangers";
+import type { WarningDialogProps } from "./WarningDialog";
+import { warningTexts } from "./warningTexts";
 
-const BASIS_POINTS_PER_PERCENT = 100;
+const dialog = loadable<WarningDialogProps>(() => import("./WarningDialog").then((module) => module.WarningDialog));
 
-/** What a visitor should know before trading the token, worst first. */
+/** What a visitor should know before trading the token: the gravest on the screen, all of it in a dialog. */
 export function TokenWarnings(props: { token: TokenWarnings_token$key }) {
-  const token = useFragment(
+  const { id, symbol, ...token } = useFragment(
     graphql`
       fragment TokenWarnings_token on Token {
-        feeData {
-          buyFeeBps
-          sellFeeBps
-          sellReverted
-        }
-        protectionInfo {
-          result
-          attackTypes
-        }
-        project {
-          isSpam
-          safetyLevel
-          safetyReason
-        }
+        id
+        symbol
+        ...useTokenDangers_token
       }
     `,
     props.token,
   );
-  const { feeData, protectionInfo, project } = token;
-  const buyFee = Number(feeData?.buyFeeBps ?? 0) / BASIS_POINTS_PER_PERCENT;
-  const sellFee = Number(feeData?.sellFeeBps ?? 0) / BASIS_POINTS_PER_PERCENT;
+  const dangers = useTokenDangers(token);
+  const warning = findWarning(dangers);
+  const { notify } = useHost();
+  // What does harm is said before anything else, until the visitor asked not to hear it again.
+  const [openFor, setOpenFor] = useState(() => (warning && isGrave(warning) && !isWarningDismissed(id) ? id : null));
+  if (!warning) return null;
 
-  if (feeData?.sellReverted || protectionInfo?.attackTypes?.includes("HONEYPOT")) {
-    return (
-      <Banner tone="bad" title="Do not buy: this token cannot be sold">
-        Simulated sales fail.
+  const { title, text } = warningTexts(warning, dangers);
+  const handleOpen = () => {
+    dialog.load().catch(() => notify({ text: t`This did not load. Try again.`, tone: "bad" }));
+    setOpenFor(id);
+  };
+  return (
+    <>
+      <Banner
+        tone={isGrave(warning) ? "bad" : "warn"}
+        title={title}
+        action={
+          <Button kind="ghost" size="small" aria-haspopup="dialog" onClick={handleOpen}>
+            {t`Details`}
+          </Button>
+        }
+      >
+        {text}
       </Banner>
-    );
-  }
-  if (protectionInfo?.attackTypes?.includes("IMPERSONATOR")) {
-    return (
-      <Banner tone="bad" title="Not the token you may mean">
-        Its name is that of a well-known token; its contract is another.
-      </Banner>
-    );
-  }
-  if (project?.safetyLevel === "BLOCKED" || protectionInfo?.result === "MALICIOUS") {
-    return (
-      <Banner tone="bad" title="This token is known to do harm">
-        {project?.safetyReason ?? "Do not trade it, and do not follow its links."}
-      </Banner>
-    );
-  }
-  if (project?.isSpam || protectionInfo?.result === "SPAM") {
-    return (
-      <Banner tone="warn" title="This token looks like spam">
-        {project?.safetyReason ?? "It was sent to many wallets that never asked for it."}
-      </Banner>
-    );
-  }
-  if (project?.safetyLevel === "STRONG_WARNING") {
-    return (
-      <Banner tone="warn" title="Be careful with this token">
-        {project.safetyReason}
-      </Banner>
-    );
-  }
-  if (sellFee > 0 || buyFee > 0) {
-    const [action, fee] = sellFee >= buyFee ? (["sale", sellFee] as const) : (["purchase", buyFee] as const);
-    return (
-      <Banner tone="warn" title={`This token takes a fee on ${action}: ${percentText(fee)}`}>
-        The contract keeps part of every {action}. What you receive will be lower than the market price.
-      </Banner>
-    );
-  }
-  return null;
+      {openFor === id && (
+        <Boundary place={id} fallback={() => null}>
+          <Suspense>
+            <dialog.Component
+              tokenId={id}
+              symbol={symbol}
+              title={title}
+              text={text}
+              dangers={dangers}
+              onClose={() => setOpenFor(null)}
+            />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
+  );
 }

@@ -1,12 +1,12 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { percentText } from "@cenote/kit/lib/percent";
 import { useNow } from "@cenote/kit/lib/useNow";
+import { volumeChange } from "@cenote/kit/lib/volumeChange";
 import { ChangeText } from "@cenote/kit/ui/ChangeText";
 import { Stats } from "@cenote/kit/ui/Stats";
 import { Unknown } from "@cenote/kit/ui/Unknown";
 import { UsdText } from "@cenote/kit/ui/UsdText";
 import { aprOf, feesOfDay } from "../../lib/poolFigures";
-import { volumeChange } from "../../lib/volumeChange";
 import type { PoolStats_pool$key } from "./__generated__/PoolStats_pool.graphql";
 
 const MINUTE_SECONDS = 60;

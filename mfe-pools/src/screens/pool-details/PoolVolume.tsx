@@ -1,12 +1,16 @@
 import { graphql, useFragment } from "react-relay/hooks";
-import { VolumeBars } from "@cenote/kit/charts/VolumeBars";
-import { momentOf } from "@cenote/kit/lib/spans";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import { t } from "@lingui/core/macro";
+import { Chart } from "@cenote/kit/charts/Chart";
+import { ChartFrame } from "@cenote/kit/charts/ChartFrame";
+import { compactUsd } from "@cenote/kit/lib/usd";
+import { useMoney } from "@cenote/kit/lib/useMoney";
 import { Panel } from "@cenote/kit/ui/Panel";
+import { UsdText } from "@cenote/kit/ui/UsdText";
 import type { PoolVolume_pool$key } from "./__generated__/PoolVolume_pool.graphql";
 
 /** What was traded in the past week. */
 export function PoolVolume(props: { pool: PoolVolume_pool$key }) {
+  const money = useMoney();
   const pool = useFragment(
     graphql`
       fragment PoolVolume_pool on Node {
@@ -39,13 +43,20 @@ export function PoolVolume(props: { pool: PoolVolume_pool$key }) {
       : (pool.historicalVolume ?? []).flatMap((point) =>
           point ? { timestamp: point.timestamp, value: point.value } : [],
         );
+  const total = points.reduce((sum, { value }) => sum + value, 0);
   return (
-    <Panel title="Volume, past week">
-      {points.length === 0 ? (
-        <EmptyState title="Missing chart data">Nothing was traded here in the past week.</EmptyState>
-      ) : (
-        <VolumeBars points={points} span="past week" moment={momentOf("1m")} />
-      )}
+    <Panel title={t`Volume, past week`}>
+      <ChartFrame subject={t`The volume chart`} hasSpans={false} head={points.length > 0 && <UsdText value={total} />}>
+        <Chart
+          label={t`Volume`}
+          valueName={t`Volume`}
+          form="bars"
+          points={points}
+          span="1w"
+          text={(value) => compactUsd(value, money)}
+          whenMissing={t`Nothing was traded here in the past week.`}
+        />
+      </ChartFrame>
     </Panel>
   );
 }

@@ -1,0 +1,24 @@
+import type { Chain } from "./chains";
+
+/** Public explorers, by chain: where anybody can look up what the product says. */
+const EXPLORERS: Partial<Record<Chain, string>> = {
+  ARBITRUM: "https://arbiscan.io",
+  AVALANCHE: "https://snowtrace.io",
+  BASE: "https://basescan.org",
+  BLAST: "https://blastscan.io",
+  BNB: "https://bscscan.com",
+  CELO: "https://celoscan.io",
+  ETHEREUM: "https://etherscan.io",
+  ETHEREUM_SEPOLIA: "https://sepolia.etherscan.io",
+  OPTIMISM: "https://optimistic.etherscan.io",
+  POLYGON: "https://polygonscan.com",
+  UNICHAIN: "https://uniscan.xyz",
+  WORLDCHAIN: "https://worldscan.org",
+  ZKSYNC: "https://explorer.zksync.io",
+};
+
+/** A token's page in the public explorer of a chain; null where there is none. */
+export function explorerTokenUrl(chain: Chain, address: string): string | null {
+  const explorer = EXPLORERS[chain];
+  return explorer ? `${explorer}/token/${address}` : null;
+}

@@ -1,0 +1,18 @@
+/** An error as EIP-1193 and JSON-RPC tell it: the page is given its code and its message. */
+export class CallError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** EIP-1193: the wallet will not do this for that page or account. */
+export const UNAUTHORIZED = 4100;
+export const UNSUPPORTED_METHOD = 4200;
+/** EIP-3326: the wallet does not know this chain. */
+export const UNKNOWN_CHAIN = 4902;
+/** JSON-RPC. */
+export const INVALID_PARAMS = -32602;
+export const FAILED = -32000;

@@ -1,0 +1,25 @@
+import { behaviorsOfThisMachine, withPageFacts } from "./localParts";
+
+const PARTS = { port: 7, pageFacts: '{"name":"</script>"}' };
+const object = (text: string) => ({ body: Buffer.from(text), etag: '"e"', contentType: "text/html", cacheControl: "" });
+
+test("tells the page of the local chains, and no other file", async () => {
+  const page = '<head><script type="application/json" id="registry">[]</script></head>';
+  const bucket = withPageFacts(() => Promise.resolve(object(page)), PARTS);
+  const told = await bucket("/index.html");
+  expect(told!.body.toString()).toContain('id="local">{"name":"\\u003c/script>"}</script><script');
+  expect(told!.etag).not.toBe('"e"');
+  expect((await bucket("/assets/main.js"))!.body.toString()).toBe(page);
+});
+
+test("answers the chains and the wallet with the headers of the pages, uncached, by the name the viewer used", () => {
+  const page = { pathPattern: "*", responseHeaders: { "x-frame-options": "DENY" } };
+  const behaviors = behaviorsOfThisMachine({ behaviors: [page as never] }, PARTS);
+  expect(behaviors.map(({ pathPattern }) => pathPattern)).toEqual(["/rpc/*", "/local/*"]);
+  for (const behavior of behaviors)
+    expect(behavior).toMatchObject({
+      cachePolicy: null,
+      origin: { port: 7, keepsHost: true },
+      ...{ responseHeaders: page.responseHeaders },
+    });
+});

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { RPC_PATH } from "@cenote/domain/chainRpc";
+import type { Bucket } from "./bucket";
+import { behaviorOf, type Behavior, type Distribution } from "./distribution";
+
+/** What a deployment has not: the way to the local chains, and the development wallet. */
+export type LocalParts = {
+  /** Where both are answered, on the loopback interface. */
+  readonly port: number;
+  /** What the page is told of them, as JSON. */
+  readonly pageFacts: string;
+};
+
+const PAGE = "/index.html";
+const PATHS = [`${RPC_PATH}*`, "/local/*"];
+
+/** Behaviors that stand before those of the template, on this machine alone. */
+export function behaviorsOfThisMachine(deployed: Distribution, { port }: LocalParts): readonly Behavior[] {
+  const { responseHeaders } = behaviorOf(deployed, PAGE);
+  return PATHS.map((pathPattern) => ({
+    pathPattern,
+    origin: { kind: "custom", host: "127.0.0.1", port, keepsHost: true },
+    cachePolicy: null,
+    compress: false,
+    allowedMethods: ["GET", "HEAD", "POST"],
+    responseHeaders,
+    functions: {},
+  }));
+}
+
+/** The bucket whose page holds, on this machine, what it is told of the local chains. The files stay as they were built. */
+export function withPageFacts(bucket: Bucket, { pageFacts }: LocalParts): Bucket {
+  const element = `<script type="application/json" id="local">${pageFacts.replaceAll("<", "\\u003c")}</script>`;
+  return async (path) => {
+    const object = await bucket(path);
+    if (!object || path !== PAGE) return object;
+    const body = Buffer.from(
+      object.body.toString().replace('<script type="application/json" id="registry">', (slot) => element + slot),
+    );
+    return { ...object, body, etag: `"${createHash("md5").update(body).digest("hex")}"` };
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type PointerEvent } from "react";
+import type { ChartLayout } from "./chartLayout";
+import * as styles from "./ChartPlot.module.css";
+import { ChartReadout } from "./ChartReadout";
+import type { DrawnChartProps } from "./drawnChart";
+import { createChartCanvas, type ChartCanvas } from "./createChartCanvas";
+
+const ZOOM_FACTOR = 0.5;
+/** A level this near to the newest value gives way to it. */
+const CLOSE_PIXELS = 20;
+
+/** The drawn part of a chart, and the labels on it. */
+export function ChartDrawing(props: DrawnChartProps) {
+  const { form, points, text, moment, isStale, fits, zoom, picked, onPick } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const [canvas, setCanvas] = useState<ChartCanvas | null>(null);
+  const [layout, setLayout] = useState<ChartLayout | null>(null);
+  const zoomed = useRef(zoom);
+
+  useEffect(() => {
+    const created = createChartCanvas(element.current!, form, setLayout);
+    setCanvas(created);
+    return () => created.remove();
+  }, [form]);
+  useEffect(() => canvas?.draw(points, isStale), [canvas, points, isStale]);
+  useEffect(() => canvas?.fit(), [canvas, fits]);
+  useEffect(() => {
+    const steps = zoom - zoomed.current;
+    zoomed.current = zoom;
+    if (steps !== 0) canvas?.zoom(ZOOM_FACTOR ** steps, picked ?? points.length - 1);
+  }, [canvas, zoom, picked, points.length]);
+
+  const handlePointer = (event: PointerEvent) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    onPick(canvas?.indexAt(event.clientX - left) ?? null);
+  };
+  const place = picked === null || !layout ? null : canvas?.place(picked);
+  const point = picked === null ? null : points[picked];
+  const { last, levels = [], moments = [] } = layout ?? {};
+  return (
+    <>
+      <div
+        ref={element}
+        className={styles.canvas}
+        onPointerMove={handlePointer}
+        onPointerDown={handlePointer}
+        onPointerLeave={() => onPick(null)}
+      />
+      <div className={styles.labels} aria-hidden>
+        {levels.map(({ value, y }) =>
+          last && Math.abs(last.y - y) < CLOSE_PIXELS ? null : (
+            <span key={value} className={styles.level} style={{ top: y }}>
+              {text(value)}
+            </span>
+          ),
+        )}
+        {last && (
+          <span className={styles.last} data-stale={isStale || undefined} style={{ top: last.y }}>
+            {text(last.value)}
+          </span>
+        )}
+        {moments.map(({ timestamp, x }) => (
+          <span key={x} className={styles.moment} style={{ left: x }}>
+            {moment(timestamp)}
+          </span>
+        ))}
+      </div>
+      {place && point && <ChartReadout point={point} place={place} text={text} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** A value at a moment, or over the interval that begins then. */
+export type ChartPoint = {
+  /** Unix seconds. */
+  readonly timestamp: number;
+  /** US dollars; of a candle, what it closed at. */
+  readonly value: number;
+  /** What a candle shows besides, in US dollars. */
+  readonly candle?: { readonly open: number; readonly high: number; readonly low: number };
+};
+
+/** How points are drawn. Water lies under a line alone. */
+export type ChartForm = "line" | "candles" | "bars";
+
+/** Points that a chart can draw: in order, one per moment, and numbers all of them. */
+export function inOrder(points: readonly ChartPoint[]): readonly ChartPoint[] {
+  const byTime = new Map(points.filter(isDrawable).map((point) => [point.timestamp, point]));
+  return [...byTime.values()].sort((one, other) => one.timestamp - other.timestamp);
+}
+
+function isDrawable({ value, candle }: ChartPoint): boolean {
+  return [value, ...Object.values(candle ?? {})].every(Number.isFinite);
+}

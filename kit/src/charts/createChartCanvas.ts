@@ -1,0 +1,179 @@
+import {
+  CandlestickSeries,
+  createChart,
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  type IChartApi,
+  type ISeriesApi,
+  type Logical,
+  type UTCTimestamp,
+} from "lightweight-charts";
+import { onThemeChange, readColors } from "./chartColors";
+import { readLayout, sameLayout, type ChartLayout } from "./chartLayout";
+import { ChartLevels } from "./chartLevels";
+import type { ChartForm, ChartPoint } from "./chartPoint";
+import { DepthBands } from "./depthBands";
+
+const COLORS = [
+  ...(["water", "text-faint", "line", "volume", "rise", "fall"] as const),
+  ...(["band-1", "band-2", "band-3", "band-4"] as const),
+];
+type Colors = Readonly<Record<(typeof COLORS)[number], string>>;
+
+/** Room above what is drawn, and below it: for the water, or for the moments. */
+const MARGINS = {
+  line: { top: 0.1, bottom: 0.42 },
+  candles: { top: 0.1, bottom: 0.14 },
+  bars: { top: 0.1, bottom: 0.1 },
+};
+const FEWEST_VISIBLE_POINTS = 5;
+
+export type ChartCanvas = {
+  /** Figures that are no longer kept up are drawn without their colour. */
+  readonly draw: (points: readonly ChartPoint[], isStale: boolean) => void;
+  /** Shows the whole span again. */
+  readonly fit: () => void;
+  /** Shows so much of what is visible now, around a point: a half, or twice as much. */
+  readonly zoom: (factor: number, index: number) => void;
+  /** Where a point stands, in pixels. */
+  readonly place: (index: number) => { readonly x: number; readonly y: number } | null;
+  /** The point nearest to a distance from the left, in pixels. */
+  readonly indexAt: (x: number) => number | null;
+  readonly remove: () => void;
+};
+
+/** Draws points into an element, follows its size and theme, and tells where labels belong. */
+export function createChartCanvas(
+  element: HTMLElement,
+  form: ChartForm,
+  onLayout: (layout: ChartLayout) => void,
+): ChartCanvas {
+  const chart = createChart(element, {
+    autoSize: true,
+    // A wheel scrolls the screen.
+    handleScroll: { mouseWheel: false, horzTouchDrag: false, vertTouchDrag: false, pressedMouseMove: true },
+    handleScale: { mouseWheel: false, pinch: true, axisPressedMouseMove: false, axisDoubleClickReset: false },
+    layout: { attributionLogo: false, background: { color: "transparent" } },
+    timeScale: { visible: false, fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01 },
+    rightPriceScale: { visible: false, scaleMargins: MARGINS[form] },
+    grid: { vertLines: { visible: false }, horzLines: { visible: false } },
+    crosshair: { vertLine: { visible: false, labelVisible: false }, horzLine: { visible: false, labelVisible: false } },
+  });
+  const series = addSeries(chart, form);
+  const bands = new DepthBands();
+  if (form === "line") series.attachPrimitive(bands);
+  let points: readonly ChartPoint[] = [];
+  let isStale = false;
+  let layout: ChartLayout | null = null;
+
+  const measure = () => {
+    const next = readLayout(chart, series, points, MARGINS[form]);
+    if (next && !(layout && sameLayout(layout, next))) {
+      layout = next;
+      queueMicrotask(() => onLayout(next));
+    }
+    return (layout?.levels ?? []).map(({ y }) => y);
+  };
+  const levels = new ChartLevels(measure);
+  series.attachPrimitive(levels);
+
+  const paint = () => {
+    const colors = readColors(element, COLORS);
+    levels.setColor(colors.line);
+    series.applyOptions(seriesColors(form, colors, isStale));
+    if (form === "bars") series.setData(toBars(points, isStale ? colors["text-faint"] : colors.water));
+    const water = isStale ? [] : [colors["band-1"], colors["band-2"], colors["band-3"], colors["band-4"]];
+    bands.set(
+      points.map(({ value }) => value),
+      water,
+    );
+  };
+  const fit = () => chart.timeScale().fitContent();
+  const stopTheme = onThemeChange(paint);
+  const sizes = new ResizeObserver(fit);
+  sizes.observe(element);
+
+  return {
+    draw(next, nextIsStale) {
+      const isExtended = next.length !== points.length || next[0]?.timestamp !== points[0]?.timestamp;
+      points = next;
+      isStale = nextIsStale;
+      const smallest = Math.min(...next.map(({ value }) => value));
+      series.applyOptions({ priceFormat: { type: "custom", formatter: String, minMove: smallestMove(smallest) } });
+      if (form !== "bars") series.setData(toData(points));
+      paint();
+      if (isExtended) fit();
+    },
+    fit,
+    zoom(factor, index) {
+      const range = chart.timeScale().getVisibleLogicalRange();
+      if (!range) return;
+      const from = Math.max(-0.5, index - (index - range.from) * factor);
+      const to = Math.min(points.length - 0.5, index + (range.to - index) * factor);
+      if (to - from >= FEWEST_VISIBLE_POINTS) chart.timeScale().setVisibleLogicalRange({ from, to });
+    },
+    place(index) {
+      const point = points[index];
+      const x = point && chart.timeScale().logicalToCoordinate(index as Logical);
+      const y = point && series.priceToCoordinate(point.value);
+      return x == null || y == null ? null : { x, y };
+    },
+    indexAt(x) {
+      const logical = chart.timeScale().coordinateToLogical(x);
+      return logical === null || points.length === 0
+        ? null
+        : Math.min(points.length - 1, Math.max(0, Math.round(logical)));
+    },
+    remove() {
+      stopTheme();
+      sizes.disconnect();
+      chart.remove();
+    },
+  };
+}
+
+function addSeries(chart: IChartApi, form: ChartForm): ISeriesApi<"Line" | "Candlestick" | "Histogram"> {
+  const common = { priceLineVisible: false, lastValueVisible: false } as const;
+  if (form === "candles") return chart.addSeries(CandlestickSeries, common) as never;
+  if (form === "bars") return chart.addSeries(HistogramSeries, common) as never;
+  return chart.addSeries(LineSeries, { ...common, lineWidth: 2, crosshairMarkerVisible: false }) as never;
+}
+
+function seriesColors(form: ChartForm, colors: Colors, isStale: boolean) {
+  const faint = colors["text-faint"];
+  if (form === "line")
+    return isStale
+      ? { color: faint, lineStyle: LineStyle.Dashed }
+      : { color: colors.water, lineStyle: LineStyle.Solid };
+  if (form === "bars") return { color: isStale ? faint : colors.volume };
+  const rise = isStale ? faint : colors.rise;
+  const fall = isStale ? faint : colors.fall;
+  // What rose is hollow: colour alone would not tell it from what fell.
+  return {
+    ...{ upColor: "transparent", borderUpColor: rise, wickUpColor: rise },
+    ...{ downColor: fall, borderDownColor: fall, wickDownColor: fall },
+  };
+}
+
+function toData(points: readonly ChartPoint[]) {
+  return points.map(({ timestamp, value, candle }) => {
+    const time = timestamp as UTCTimestamp;
+    return candle ? { time, ...candle, close: value } : { time, value };
+  });
+}
+
+/** The last bar is the one that still grows. */
+function toBars(points: readonly ChartPoint[], lastColor: string) {
+  return points.map(({ timestamp, value }, index) => ({
+    time: timestamp as UTCTimestamp,
+    value,
+    ...(index === points.length - 1 && { color: lastColor }),
+  }));
+}
+
+/** The step between values that the scale tells apart: fine enough for tiny prices, and a power of ten, as it must be. */
+function smallestMove(value: number): number {
+  const cent = 0.01;
+  return value > 0 ? Math.min(cent, 10 ** (Math.floor(Math.log10(value)) - 4)) : cent;
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from "react";
+import type { ChartForm, ChartPoint } from "./chartPoint";
+
+export type DrawnChartProps = {
+  readonly form: ChartForm;
+  readonly points: readonly ChartPoint[];
+  readonly text: (value: number) => string;
+  readonly moment: (timestamp: number) => string;
+  /** The figures are no longer kept up. */
+  readonly isStale: boolean;
+  /** Raised whenever the whole span is asked for again. */
+  readonly fits: number;
+  /** How far it is drawn up: below 0 farther away. */
+  readonly zoom: number;
+  /** The point that is read out. */
+  readonly picked: number | null;
+  readonly onPick: (index: number | null) => void;
+};
+
+/** What draws a chart. */
+export type DrawnChart = ComponentType<DrawnChartProps>;

@@ -1,0 +1,17 @@
+import { changePercent, volumeChange } from "./volumeChange";
+
+const NOW = 1_700_000_000;
+const hoursAgo = (hours: number, value: number) => ({ timestamp: NOW - hours * 3600, value });
+
+test("compares the last 24 hours to those before", () => {
+  expect(volumeChange([hoursAgo(40, 50), hoursAgo(30, 50), hoursAgo(20, 60), hoursAgo(1, 60)], NOW)).toBe(20);
+});
+
+test("says nothing where nothing was traded before", () => {
+  expect(volumeChange([hoursAgo(1, 60)], NOW)).toBeNull();
+});
+
+test("says how a figure changed, unless there was nothing before", () => {
+  expect(changePercent(150, 100)).toBe(50);
+  expect(changePercent(150, 0)).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import type { ConcreteRequest } from "relay-runtime";
+import { createMockEnvironment } from "relay-test-utils";
+import { HostContext, type Account, type Host, type Route } from "../remote";
+import { TEST_HOST } from "../testing/renderScreen";
+import { screenRoute } from "./screenRoute";
+
+const QUERY = {
+  kind: "Request",
+  fragment: { kind: "Fragment", name: "Q", type: "Query", argumentDefinitions: [], metadata: null, selections: [] },
+  operation: {
+    kind: "Operation",
+    name: "Q",
+    argumentDefinitions: [{ kind: "LocalArgument", name: "owner", defaultValue: null }],
+    selections: [],
+  },
+  params: { id: null, cacheID: "q", metadata: {}, name: "Q", operationKind: "query", text: "query Q { a }" },
+} as unknown as ConcreteRequest;
+
+test("asks anew when another account asks for other things, and only then", async () => {
+  const environment = createMockEnvironment();
+  let account: Account | null = null;
+  let announce = () => {};
+  const host: Host = {
+    ...TEST_HOST,
+    account: {
+      get: () => account,
+      subscribe: (listener) => {
+        announce = listener;
+        return () => undefined;
+      },
+    },
+  };
+  const route: Route = {
+    path: "/",
+    requests: (_, { account: { get } }) => ({
+      queryRef: { query: QUERY, variables: { owner: get()?.address ?? null } },
+    }),
+    screen: () => Promise.resolve(() => <p>there</p>),
+  };
+  const router = createMemoryRouter([screenRoute(route, { environment, host, Provider: HostContext.Provider })]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText("there");
+  const owners = () =>
+    environment.mock.getAllOperations().map(({ request }) => request.variables.owner as string | null);
+  expect(owners()).toEqual([null]);
+
+  account = { address: "0xCB74a6438D147F7170ca87268A3c102bB77b6010", canSign: false, chain: null };
+  act(() => announce());
+  await waitFor(() => expect(owners()).toEqual([null, account?.address]));
+
+  account = { ...account, canSign: true };
+  act(() => announce());
+  await waitFor(() => expect(router.state.revalidation).toBe("idle"));
+  expect(owners()).toHaveLength(2);
+});

@@ -1,0 +1,43 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { swapPath } from "@cenote/domain/routes";
+import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
+import { DeepBar } from "@cenote/kit/ui/DeepBar";
+import { PriceText } from "@cenote/kit/ui/PriceText";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { isBlocked } from "../../lib/tokenWarning";
+import type { ActionBar_token$key } from "./__generated__/ActionBar_token.graphql";
+import { useTokenDangers } from "./useTokenDangers";
+
+/** What a phone keeps under the thumb: the price, and the way to get the token. */
+export function ActionBar(props: { token: ActionBar_token$key }) {
+  const { chain, address, symbol, market, ...token } = useFragment(
+    graphql`
+      fragment ActionBar_token on Token {
+        chain
+        address
+        symbol
+        market @catch(to: NULL) {
+          price {
+            value
+          }
+        }
+        ...useTokenDangers_token
+      }
+    `,
+    props.token,
+  );
+  const name = symbol ?? t`token`;
+  const fact = <PriceText value={market?.price?.value} />;
+  return (
+    <DeepBar label={t`Trade`} title={<Untrusted isInline>{symbol}</Untrusted>} fact={fact}>
+      {isBlocked(useTokenDangers(token)) ? (
+        t`Blocked`
+      ) : (
+        <ButtonLink kind="glow" to={swapPath(chain, address)}>
+          {t`Get ${name}`}
+        </ButtonLink>
+      )}
+    </DeepBar>
+  );
+}

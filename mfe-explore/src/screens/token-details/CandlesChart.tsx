@@ -1,0 +1,49 @@
+import { t } from "@lingui/core/macro";
+import type { PreloadedQuery } from "react-relay/hooks";
+import { Chart } from "@cenote/kit/charts/Chart";
+import { priceLabel } from "@cenote/kit/lib/price";
+import { readSpan } from "@cenote/kit/lib/spans";
+import { useMoney } from "@cenote/kit/lib/useMoney";
+import { useSearchParams } from "@cenote/kit/router";
+import { Banner } from "@cenote/kit/ui/Banner";
+import type { TokenPrice } from "./__generated__/TokenPrice.graphql";
+import { PriceLineChart } from "./PriceLineChart";
+import { useTokenPrice } from "./useTokenPrice";
+
+/** Fewer candles show no course. */
+const FEWEST_CANDLES = 2;
+
+type CandlesChartProps = {
+  readonly queryRef: PreloadedQuery<TokenPrice>;
+  /** What is shown where there are no candles. */
+  readonly historyRef: PreloadedQuery<TokenPrice>;
+};
+
+export function CandlesChart({ queryRef, historyRef }: CandlesChartProps) {
+  const { candles, symbol, staleSince } = useTokenPrice(queryRef);
+  const money = useMoney();
+  const [search] = useSearchParams();
+  if (candles.length < FEWEST_CANDLES) {
+    return (
+      <>
+        <Banner tone="info" title={t`There are no candles for this span`}>
+          {t`Too little was traded in it. The price history is shown in their place.`}
+        </Banner>
+        <PriceLineChart queryRef={historyRef} />
+      </>
+    );
+  }
+  const spokenName = symbol ?? t`the token`;
+  return (
+    <Chart
+      label={t`Price of ${spokenName} in candles`}
+      valueName={t`Close`}
+      form="candles"
+      points={candles}
+      span={readSpan(search)}
+      text={(value) => priceLabel(value, money)}
+      staleSince={staleSince}
+      whenMissing={t`Nothing was traded.`}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Suspense } from "react";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { useNow } from "@cenote/kit/lib/useNow";
+import { longAgeText } from "@cenote/kit/lib/age";
+import { Unknown } from "@cenote/kit/ui/Unknown";
+import { Boundary } from "@cenote/kit/ui/RetryBoundary";
+import type { TokenOldestPool } from "./__generated__/TokenOldestPool.graphql";
+
+const MINUTE_SECONDS = 60;
+
+export type OldestPoolRef = PreloadedQuery<TokenOldestPool>;
+
+/** How long ago the first of the token's pools was made; unknown until it has arrived, and where it does not. */
+export function OldestPoolAge({ queryRef }: { queryRef: OldestPoolRef }) {
+  return (
+    <Boundary place={queryRef.fetchKey?.toString() ?? ""} fallback={() => <Unknown />}>
+      <Suspense fallback={<Unknown />}>
+        <Age queryRef={queryRef} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Age({ queryRef }: { queryRef: OldestPoolRef }) {
+  const { topPools } = usePreloadedQuery<TokenOldestPool>(
+    graphql`
+      query TokenOldestPool($chain: Chain!, $token: ContractInput!) @throwOnFieldError {
+        topPools(chains: [$chain], tokenFilter: $token, orderBy: CREATED_AT, asc: true, first: 1) {
+          edges {
+            node {
+              __typename
+              ... on V2Pair {
+                createdAtTimestamp
+              }
+              ... on V3Pool {
+                createdAtTimestamp
+              }
+              ... on V4Pool {
+                createdAtTimestamp
+              }
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const now = useNow(MINUTE_SECONDS);
+  const pool = topPools.edges[0]?.node;
+  const made = pool && pool.__typename !== "%other" ? pool.createdAtTimestamp : null;
+  return made == null ? <Unknown /> : <>{longAgeText(now - made)}</>;
+}

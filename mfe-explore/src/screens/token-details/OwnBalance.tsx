@@ -1,0 +1,68 @@
+import { t } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { chainFacts } from "@cenote/domain/chains";
+import { tokenPath } from "@cenote/domain/routes";
+import { quantityText } from "@cenote/kit/lib/quantity";
+import { Link } from "@cenote/kit/router";
+import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { UsdText } from "@cenote/kit/ui/UsdText";
+import type { TokenBalances } from "./__generated__/TokenBalances.graphql";
+import * as styles from "./OwnBalance.module.css";
+
+/** What the visitor's account has of the token, here and on other chains. */
+export function OwnBalance({ queryRef }: { queryRef: PreloadedQuery<TokenBalances> }) {
+  const { portfolios } = usePreloadedQuery<TokenBalances>(
+    graphql`
+      query TokenBalances($ownerAddress: String!, $contract: ContractInput!) @throwOnFieldError {
+        portfolios(ownerAddresses: [$ownerAddress]) {
+          projectBalance(contract: $contract) {
+            value {
+              value
+            }
+            tokenBalances {
+              id
+              quantity
+              denominatedValue {
+                value
+              }
+              token {
+                chain
+                address
+                symbol
+              }
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const balance = portfolios[0]?.projectBalance;
+  if (!balance || balance.tokenBalances.length === 0) {
+    return <p className={styles.none}>{t`This account holds none of it.`}</p>;
+  }
+  return (
+    <>
+      <p className={styles.value}>
+        <UsdText value={balance.value?.value} isExact />
+      </p>
+      <ul className={styles.chains}>
+        {balance.tokenBalances.map(({ id, quantity, denominatedValue, token }) => (
+          <li key={id}>
+            <Link to={tokenPath(token.chain, token.address)} className={styles.chain}>
+              <ChainBadge chain={token.chain} size={22} />
+              <span className={styles.name}>{chainFacts(token.chain).displayName}</span>
+              <span className={styles.figures}>
+                <UsdText value={denominatedValue?.value} isExact />
+                <span className={styles.quantity}>
+                  {quantityText(quantity)} <Untrusted isInline>{token.symbol}</Untrusted>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

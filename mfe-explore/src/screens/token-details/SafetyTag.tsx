@@ -1,0 +1,20 @@
+import { t } from "@lingui/core/macro";
+import { Tag } from "@cenote/kit/ui/Tag";
+
+/** Whether somebody vouches for a token, in a word. */
+export function SafetyTag({ level }: { level: string | null | undefined }) {
+  switch (level) {
+    case "VERIFIED":
+      return <Tag tone="water">{t`Verified`}</Tag>;
+    case "MEDIUM_WARNING":
+      return <Tag>{t`Not verified`}</Tag>;
+    case "STRONG_WARNING":
+      return <Tag tone="warn">{t`Warning`}</Tag>;
+    case "BLOCKED":
+      return <Tag tone="warn">{t`Blocked`}</Tag>;
+    case null:
+    case undefined:
+    default:
+      return null;
+  }
+}

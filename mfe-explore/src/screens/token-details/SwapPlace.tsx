@@ -1,0 +1,50 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { swapPath } from "@cenote/domain/routes";
+import { Button } from "@cenote/kit/ui/Button";
+import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
+import { Deep } from "@cenote/kit/ui/Deep";
+import { isBlocked } from "../../lib/tokenWarning";
+import type { SwapPlace_token$key } from "./__generated__/SwapPlace_token.graphql";
+import * as styles from "./SwapPlace.module.css";
+import { useTokenDangers } from "./useTokenDangers";
+
+/** Where the token will be swapped; a token that does harm is refused. */
+export function SwapPlace(props: { token: SwapPlace_token$key }) {
+  const { chain, address, symbol, ...token } = useFragment(
+    graphql`
+      fragment SwapPlace_token on Token {
+        chain
+        address
+        symbol
+        ...useTokenDangers_token
+      }
+    `,
+    props.token,
+  );
+  const name = symbol ?? t`this token`;
+  if (isBlocked(useTokenDangers(token))) {
+    return (
+      <Deep label={t`Swap`}>
+        <div className={styles.place}>
+          <h2>{t`${name} is blocked`}</h2>
+          <p>{t`It is known to do harm, or cannot be sold again. It is not swapped here.`}</p>
+          <Button kind="glow" size="large" disabled>
+            {t`Blocked`}
+          </Button>
+        </div>
+      </Deep>
+    );
+  }
+  return (
+    <Deep label={t`Swap`}>
+      <div className={styles.place}>
+        <h2>{t`Swap`}</h2>
+        <p>{t`Swapping arrives later. The place where it will be is there already, with ${name} filled in.`}</p>
+        <ButtonLink kind="glow" size="large" to={swapPath(chain, address)}>
+          {t`Get ${name}`}
+        </ButtonLink>
+      </div>
+    </Deep>
+  );
+}

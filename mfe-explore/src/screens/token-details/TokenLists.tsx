@@ -1,0 +1,44 @@
+import { t } from "@lingui/core/macro";
+import type { PreloadedQuery } from "react-relay/hooks";
+import { useLocation, useSearchParams } from "@cenote/kit/router";
+import { DataTable } from "@cenote/kit/ui/DataTable";
+import { Panel } from "@cenote/kit/ui/Panel";
+import { ScreenTabs } from "@cenote/kit/ui/ScreenTabs";
+import type { TokenPools } from "./__generated__/TokenPools.graphql";
+import type { TokenTransactions } from "./__generated__/TokenTransactions.graphql";
+import * as styles from "./TokenLists.module.css";
+import { TokenPoolList } from "./TokenPoolList";
+import { TokenTransactionTable } from "./TokenTransactionTable";
+import { readTab, tabText, TOKEN_TABS, withTab } from "./tokenTabs";
+
+export type TokenListsProps = {
+  /** Of these the one whose list is asked for. */
+  readonly transactionsRef?: PreloadedQuery<TokenTransactions> | undefined;
+  readonly poolListRef?: PreloadedQuery<TokenPools> | undefined;
+};
+
+/** What happens to the token, and where. */
+export function TokenLists({ transactionsRef, poolListRef }: TokenListsProps) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const current = readTab(search);
+  const tabs = TOKEN_TABS.map((tab) => ({
+    to: `${pathname}?${withTab(search, tab)}`,
+    text: tabText(tab),
+    isCurrent: tab === current,
+  }));
+  return (
+    <section className={styles.lists} aria-label={tabText(current)}>
+      <ScreenTabs label={t`Lists of the token`} tabs={tabs} isMinor />
+      <Panel
+        isFlush
+        isWide
+        subject={tabText(current)}
+        loading={<DataTable label={tabText(current)} columns={[]} loadingRows={5} isCompact />}
+      >
+        {poolListRef && <TokenPoolList queryRef={poolListRef} form="table" />}
+        {transactionsRef && <TokenTransactionTable queryRef={transactionsRef} />}
+      </Panel>
+    </section>
+  );
+}

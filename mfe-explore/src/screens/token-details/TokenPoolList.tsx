@@ -1,0 +1,80 @@
+import { t } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { DataTable, type Column } from "@cenote/kit/ui/DataTable";
+import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import type { TokenPools } from "./__generated__/TokenPools.graphql";
+import { DeepPoolLine } from "./DeepPoolLine";
+import { PageLinks } from "./PageLinks";
+import * as styles from "./TokenPoolList.module.css";
+import { TokenPoolRow } from "./TokenPoolRow";
+
+/** As many as are named beside the token. */
+const LINES = 5;
+
+type TokenPoolListProps = {
+  readonly queryRef: PreloadedQuery<TokenPools>;
+  /** The first of them in a line each, or a page of them as a table. */
+  readonly form: "lines" | "table";
+};
+
+/** Where the token is traded, the pool with the least effect on its price first. */
+export function TokenPoolList({ queryRef, form }: TokenPoolListProps) {
+  const {
+    topPools: { edges, pageInfo },
+  } = usePreloadedQuery<TokenPools>(
+    graphql`
+      query TokenPools($chain: Chain!, $token: ContractInput!, $after: String) @throwOnFieldError {
+        topPools(chains: [$chain], tokenFilter: $token, first: 20, after: $after) {
+          edges {
+            cursor
+            node {
+              ...DeepPoolLine_pool
+              ...TokenPoolRow_pool
+            }
+          }
+          pageInfo {
+            endCursor
+            hasNextPage
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (edges.length === 0) {
+    return <EmptyState title={t`No pools yet`}>{t`Pools that trade this token are listed here.`}</EmptyState>;
+  }
+  if (form === "lines") {
+    return (
+      <ul className={styles.lines}>
+        {edges.slice(0, LINES).map(({ cursor, node }) => (
+          <DeepPoolLine key={cursor} pool={node} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <>
+      <DataTable label={t`Pools`} columns={columns()} isCompact>
+        {edges.map(({ cursor, node }) => (
+          <TokenPoolRow key={cursor} pool={node} />
+        ))}
+      </DataTable>
+      <PageLinks
+        next={pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null}
+        nextText={t`More pools`}
+        firstText={t`First page`}
+      />
+    </>
+  );
+}
+
+function columns(): readonly Column[] {
+  return [
+    { key: "pool", heading: t`Pool`, isStart: true },
+    { key: "fee", heading: t`Fee`, place: "desktop" },
+    { key: "locked", heading: t`Value locked` },
+    { key: "volume", heading: t`Volume, 24 h`, place: "desktop" },
+    { key: "apr", heading: t`APR` },
+  ];
+}

@@ -1,0 +1,39 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { percentText } from "@cenote/kit/lib/percent";
+import { Cell } from "@cenote/kit/ui/Cell";
+import { Identity } from "@cenote/kit/ui/Identity";
+import { Unknown } from "@cenote/kit/ui/Unknown";
+import { UsdText } from "@cenote/kit/ui/UsdText";
+import type { TokenPoolRow_pool$key } from "./__generated__/TokenPoolRow_pool.graphql";
+import { usePoolFacts } from "./usePoolFacts";
+
+export function TokenPoolRow(props: { pool: TokenPoolRow_pool$key }) {
+  const pool = usePoolFacts(
+    useFragment(
+      graphql`
+        fragment TokenPoolRow_pool on Pool {
+          ...usePoolFacts_pool
+        }
+      `,
+      props.pool,
+    ),
+  );
+  if (!pool) return null;
+  return (
+    <tr>
+      <Cell isStart>
+        <Identity to={pool.to} logo={pool.logo} title={pool.name} detail={pool.version} />
+      </Cell>
+      <Cell place="desktop" tone="soft">
+        {pool.fee}
+      </Cell>
+      <Cell tone="strong">
+        <UsdText value={pool.locked} />
+      </Cell>
+      <Cell place="desktop">
+        <UsdText value={pool.volume} />
+      </Cell>
+      <Cell>{pool.apr === undefined ? <Unknown /> : percentText(pool.apr)}</Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,67 @@
+import { t } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { DataTable, type Column } from "@cenote/kit/ui/DataTable";
+import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import type { TokenTransactions } from "./__generated__/TokenTransactions.graphql";
+import { PageLinks } from "./PageLinks";
+import { TokenTransactionRow } from "./TokenTransactionRow";
+
+/** What happened in the pools of the token, the newest first. */
+export function TokenTransactionTable({ queryRef }: { queryRef: PreloadedQuery<TokenTransactions> }) {
+  const { token } = usePreloadedQuery<TokenTransactions>(
+    graphql`
+      query TokenTransactions($chain: Chain!, $address: String, $after: String) @throwOnFieldError {
+        token(chain: $chain, address: $address) {
+          id
+          symbol
+          transactionConnection(first: 20, after: $after) {
+            edges {
+              node {
+                id
+                ...TokenTransactionRow_transaction
+              }
+            }
+            pageInfo {
+              endCursor
+              hasNextPage
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (!token || token.transactionConnection.edges.length === 0) {
+    return (
+      <EmptyState title={t`No transactions yet`}>
+        {t`Trades and changes of liquidity appear here as soon as their blocks have been read.`}
+      </EmptyState>
+    );
+  }
+  const { edges, pageInfo } = token.transactionConnection;
+  return (
+    <>
+      <DataTable label={t`Transactions`} columns={columns(token.symbol)} isCompact>
+        {edges.map(({ node }) => (
+          <TokenTransactionRow key={node.id} transaction={node} tokenId={token.id} symbol={token.symbol} />
+        ))}
+      </DataTable>
+      <PageLinks
+        next={pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null}
+        nextText={t`Older`}
+        firstText={t`Newest`}
+      />
+    </>
+  );
+}
+
+function columns(symbol: string | null | undefined): readonly Column[] {
+  return [
+    { key: "age", heading: t`Ago`, isStart: true },
+    { key: "type", heading: t`Type`, isStart: true },
+    { key: "value", heading: t`Value` },
+    { key: "quantity", heading: symbol ?? t`Quantity`, place: "desktop" },
+    { key: "for", heading: t`For`, place: "desktop" },
+    { key: "wallet", heading: t`Wallet` },
+  ];
+}

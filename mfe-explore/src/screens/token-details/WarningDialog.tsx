@@ -1,0 +1,62 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import { Button } from "@cenote/kit/ui/Button";
+import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
+import { Tag } from "@cenote/kit/ui/Tag";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { dismissWarning, isWarningDismissed, recallWarning } from "../../lib/dismissedWarnings";
+import type { FoundDangers } from "./useTokenDangers";
+import * as styles from "./WarningDialog.module.css";
+import { feeText } from "./warningTexts";
+
+export type WarningDialogProps = {
+  readonly tokenId: string;
+  readonly symbol: string | null | undefined;
+  readonly title: string;
+  readonly text: string;
+  readonly dangers: FoundDangers;
+  readonly onClose: () => void;
+};
+
+/** All that is known against a token, with the rules that found it. */
+export function WarningDialog({ tokenId, symbol, title, text, dangers, onClose }: WarningDialogProps) {
+  const [isDismissed, setIsDismissed] = useState(() => isWarningDismissed(tokenId));
+  const handleDismiss = () => {
+    if (isDismissed) recallWarning(tokenId);
+    else dismissWarning(tokenId);
+    setIsDismissed(!isDismissed);
+  };
+  return (
+    <DialogPanel title={title} onClose={onClose}>
+      <p className={styles.text}>
+        <Untrusted isInline>{symbol}</Untrusted>: {text}
+      </p>
+      {dangers.findings.length > 0 && (
+        <section className={styles.facts} aria-label={t`What was found`}>
+          <h3>{t`What was found`}</h3>
+          <ul className={styles.findings}>
+            {dangers.findings.map(({ rule, message }) => (
+              <li key={rule}>
+                <span>{message}</span>
+                <Tag>{t`Rule: ${rule}`}</Tag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <dl className={styles.fees}>
+        <dt>{t`Fee on purchase`}</dt>
+        <dd>{feeText(dangers.buyFee)}</dd>
+        <dt>{t`Fee on sale`}</dt>
+        <dd>{feeText(dangers.sellFee)}</dd>
+        <dt>{t`Trial sale`}</dt>
+        <dd>{dangers.isUnsellable ? t`failed` : dangers.sellFee === null ? t`not known` : t`succeeded`}</dd>
+      </dl>
+      <label className={styles.again}>
+        <input type="checkbox" checked={isDismissed} onChange={handleDismiss} />
+        {t`Don't show again`}
+      </label>
+      <Button size="large" onClick={onClose}>{t`I understand`}</Button>
+    </DialogPanel>
+  );
+}

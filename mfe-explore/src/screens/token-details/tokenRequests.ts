@@ -1,0 +1,75 @@
+import { isNativeAddress, toChain } from "@cenote/domain/chains";
+import { readKind } from "@cenote/kit/lib/chartKind";
+import { LANGUAGE } from "@cenote/kit/lib/locale";
+import { readSpan, SPANS } from "@cenote/kit/lib/spans";
+import type { Host, Place } from "@cenote/kit/remote";
+import tokenBalances, { type TokenBalances } from "./__generated__/TokenBalances.graphql";
+import tokenHistoricalTvls, { type TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
+import tokenHistoricalVolumes, { type TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
+import tokenOldestPool, { type TokenOldestPool } from "./__generated__/TokenOldestPool.graphql";
+import tokenPools, { type TokenPools } from "./__generated__/TokenPools.graphql";
+import tokenPrice, { type TokenPrice } from "./__generated__/TokenPrice.graphql";
+import tokenProjectDescription, { type TokenProjectDescription } from "./__generated__/TokenProjectDescription.graphql";
+import tokenProjects, { type TokenProjects } from "./__generated__/TokenProjects.graphql";
+import tokenTransactions, { type TokenTransactions } from "./__generated__/TokenTransactions.graphql";
+import tokenWeb, { type TokenWeb } from "./__generated__/TokenWeb.graphql";
+import { TOKEN_CHARTS } from "./tokenCharts";
+import { readCursor, readTab } from "./tokenTabs";
+
+/** By the prop that takes the answer. */
+export type TokenQueries = {
+  readonly queryRef: TokenWeb;
+  readonly priceRef: TokenPrice;
+  readonly candlesRef?: TokenPrice;
+  readonly volumeRef?: TokenHistoricalVolumes;
+  readonly tvlRef?: TokenHistoricalTvls;
+  readonly aboutRef: TokenProjectDescription;
+  readonly projectsRef: TokenProjects;
+  readonly poolsRef: TokenPools;
+  readonly oldestRef: TokenOldestPool;
+  readonly transactionsRef?: TokenTransactions;
+  readonly poolListRef?: TokenPools;
+  readonly balanceRef?: TokenBalances;
+};
+
+/** What the screen of a token asks for: its parts arrive and fail apart from each other. */
+export function tokenRequests({ params: { chainName = "", tokenAddress = "" }, search }: Place, host: Host) {
+  const chain = toChain(chainName);
+  if (!chain) return null;
+  const address = isNativeAddress(chain, tokenAddress) ? null : tokenAddress;
+  const token = { chain, address };
+  const history = { ...token, duration: SPANS[readSpan(search)].duration };
+  const kind = readKind(search, TOKEN_CHARTS);
+  const after = readCursor(search);
+  const account = host.account.get();
+  return {
+    queryRef: { query: tokenWeb, variables: token },
+    priceRef: { query: tokenPrice, variables: { ...history, fallback: true } },
+    ...(kind === "candles" && { candlesRef: { query: tokenPrice, variables: { ...history, fallback: false } } }),
+    ...(kind === "volume" && { volumeRef: { query: tokenHistoricalVolumes, variables: history } }),
+    ...(kind === "tvl" && { tvlRef: { query: tokenHistoricalTvls, variables: history } }),
+    aboutRef: { query: tokenProjectDescription, variables: { ...token, ...includedLanguage() } },
+    projectsRef: { query: tokenProjects, variables: { contracts: [token] } },
+    poolsRef: { query: tokenPools, variables: { chain, token, after: null } },
+    oldestRef: { query: tokenOldestPool, variables: { chain, token } },
+    ...(readTab(search) === "pools"
+      ? { poolListRef: { query: tokenPools, variables: { chain, token, after } } }
+      : { transactionsRef: { query: tokenTransactions, variables: { ...token, after } } }),
+    ...(account && {
+      balanceRef: { query: tokenBalances, variables: { ownerAddress: account.address, contract: token } },
+    }),
+  };
+}
+
+/** The description is asked for in the language of the page alone. */
+function includedLanguage() {
+  return {
+    includeSpanish: LANGUAGE === "es",
+    includeFrench: LANGUAGE === "fr",
+    includeJapanese: LANGUAGE === "ja",
+    includePortuguese: LANGUAGE === "pt",
+    includeVietnamese: LANGUAGE === "vi",
+    includeChineseSimplified: LANGUAGE === "zh-Hans",
+    includeChineseTraditional: LANGUAGE === "zh-Hant",
+  };
+}

@@ -1,0 +1,38 @@
+import { t } from "@lingui/core/macro";
+
+/** The lists under a token, by the name their URL parameter has; the first is shown unless asked otherwise. */
+export const TOKEN_TABS = ["transactions", "pools"] as const;
+export type TokenTab = (typeof TOKEN_TABS)[number];
+
+const TAB_PARAMETER = "tab";
+/** Where the page of the list begins: after this row. */
+const CURSOR_PARAMETER = "after";
+
+export function readTab(search: URLSearchParams): TokenTab {
+  const name = search.get(TAB_PARAMETER);
+  return TOKEN_TABS.find((tab) => tab === name) ?? TOKEN_TABS[0];
+}
+
+export function readCursor(search: URLSearchParams): string | null {
+  return search.get(CURSOR_PARAMETER);
+}
+
+/** The search of a URL with another list in it, from its beginning. */
+export function withTab(search: URLSearchParams, tab: TokenTab): URLSearchParams {
+  const next = withCursor(search, null);
+  if (tab === TOKEN_TABS[0]) next.delete(TAB_PARAMETER);
+  else next.set(TAB_PARAMETER, tab);
+  return next;
+}
+
+/** The search of a URL with another page of its list in it. */
+export function withCursor(search: URLSearchParams, cursor: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (cursor) next.set(CURSOR_PARAMETER, cursor);
+  else next.delete(CURSOR_PARAMETER);
+  return next;
+}
+
+export function tabText(tab: TokenTab): string {
+  return tab === "pools" ? t`Pools` : t`Transactions`;
+}

@@ -1,0 +1,107 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { feeTierText } from "@cenote/domain/limits";
+import { poolPath } from "@cenote/domain/routes";
+import { PairLogo } from "@cenote/kit/ui/PairLogo";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import type { usePoolFacts_pool$key } from "./__generated__/usePoolFacts_pool.graphql";
+
+const LOGO_PIXELS = 28;
+
+/** What a pool of any version says of itself, in one form; null for what is none that we know. */
+export function usePoolFacts(key: usePoolFacts_pool$key) {
+  const pool = useFragment(
+    graphql`
+      fragment usePoolFacts_pool on Pool {
+        __typename
+        ... on V4Pool {
+          chain
+          protocolVersion
+          poolId
+          feeTier
+          isDynamicFee
+          totalLiquidity {
+            value
+          }
+          apr {
+            value
+          }
+          volume24h: cumulativeVolume(duration: DAY) {
+            value
+          }
+          token0 {
+            symbol
+            ...PairLogo_token
+          }
+          token1 {
+            symbol
+            ...PairLogo_token
+          }
+        }
+        ... on V3Pool {
+          chain
+          protocolVersion
+          address
+          feeTier
+          totalLiquidity {
+            value
+          }
+          apr {
+            value
+          }
+          volume24h: cumulativeVolume(duration: DAY) {
+            value
+          }
+          token0 {
+            symbol
+            ...PairLogo_token
+          }
+          token1 {
+            symbol
+            ...PairLogo_token
+          }
+        }
+        ... on V2Pair {
+          chain
+          protocolVersion
+          address
+          totalLiquidity {
+            value
+          }
+          apr {
+            value
+          }
+          volume24h: cumulativeVolume(duration: DAY) {
+            value
+          }
+          token0 {
+            symbol
+            ...PairLogo_token
+          }
+          token1 {
+            symbol
+            ...PairLogo_token
+          }
+        }
+      }
+    `,
+    key,
+  );
+  if (pool.__typename === "%other" || !pool.token0 || !pool.token1) return null;
+  const { token0, token1 } = pool;
+  const isDynamic = pool.__typename === "V4Pool" && pool.isDynamicFee === true;
+  return {
+    to: poolPath(pool.chain, pool.__typename === "V4Pool" ? pool.poolId : pool.address),
+    version: pool.protocolVersion,
+    logo: <PairLogo token0={token0} token1={token1} size={LOGO_PIXELS} />,
+    name: (
+      <>
+        <Untrusted isInline>{token0.symbol}</Untrusted> / <Untrusted isInline>{token1.symbol}</Untrusted>
+      </>
+    ),
+    fee: isDynamic ? t`Dynamic` : feeTierText(pool.__typename === "V2Pair" ? null : pool.feeTier),
+    locked: pool.totalLiquidity?.value,
+    apr: pool.apr?.value,
+    volume: pool.volume24h?.value,
+  };
+}

@@ -1,0 +1,66 @@
+import { t } from "@lingui/core/macro";
+import { percentText } from "@cenote/kit/lib/percent";
+import type { TokenDangers, TokenWarning } from "../../lib/tokenWarning";
+
+const BASIS_POINTS_PER_PERCENT = 100;
+
+/** The fact, and what follows from it. */
+export function warningTexts(
+  warning: TokenWarning,
+  dangers: TokenDangers & { readonly reason: string | null | undefined },
+): { readonly title: string; readonly text: string } {
+  switch (warning) {
+    case "honeypot":
+      return { title: t`Do not buy: this token cannot be sold`, text: t`Trial sales of it fail.` };
+    case "blocked":
+      return {
+        title: t`This token is blocked`,
+        text: dangers.reason ?? t`It is known to do harm. It cannot be traded here.`,
+      };
+    case "malicious":
+      return {
+        title: t`This token is known to do harm`,
+        text: dangers.reason ?? t`Do not trade it, and do not follow its links.`,
+      };
+    case "impersonator":
+      return {
+        title: t`Not the token you may mean`,
+        text: t`Its name is that of a well-known token; its contract is another.`,
+      };
+    case "spam":
+      return {
+        title: t`This token looks like spam`,
+        text: dangers.reason ?? t`It was sent to many wallets that never asked for it.`,
+      };
+    case "suspect":
+      return { title: t`Be careful with this token`, text: dangers.reason ?? t`Something was found against it.` };
+    case "very-high-fee":
+    case "high-fee":
+    case "low-fee":
+      return feeTexts(warning, dangers);
+  }
+}
+
+function feeTexts(warning: "very-high-fee" | "high-fee" | "low-fee", { buyFee, sellFee }: TokenDangers) {
+  const isOnSale = (sellFee ?? 0) >= (buyFee ?? 0);
+  const fee = feeText(isOnSale ? sellFee : buyFee);
+  const text = isOnSale
+    ? t`The contract keeps part of every sale. What you receive will be lower than the market price.`
+    : t`The contract keeps part of every purchase. What you receive will be lower than the market price.`;
+  const titles = {
+    "very-high-fee": () =>
+      isOnSale
+        ? t`This token takes a very high fee on sale: ${fee}`
+        : t`This token takes a very high fee on purchase: ${fee}`,
+    "high-fee": () =>
+      isOnSale ? t`This token takes a high fee on sale: ${fee}` : t`This token takes a high fee on purchase: ${fee}`,
+    "low-fee": () =>
+      isOnSale ? t`This token takes a fee on sale: ${fee}` : t`This token takes a fee on purchase: ${fee}`,
+  };
+  return { title: titles[warning](), text };
+}
+
+/** A fee in basis points as it is printed; unknown where the contract has not been tried. */
+export function feeText(basisPoints: number | null): string {
+  return basisPoints === null ? t`not known` : percentText(basisPoints / BASIS_POINTS_PER_PERCENT);
+}

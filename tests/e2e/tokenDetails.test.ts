@@ -1,0 +1,148 @@
+import { tokenPath } from "@cenote/domain/routes";
+import type { Page } from "playwright-core";
+import { accessibilityComplaints } from "../browser/accessibility";
+import { openBrowser, visit } from "./browser";
+import { localProduct, query } from "./product";
+
+openBrowser();
+const { token, wallet } = localProduct().examples;
+const PATH = tokenPath(token.chain, token.address);
+const chart = (page: Page) => page.getByRole("slider");
+
+test("the chart's kind and span are chosen by keyboard, kept in the URL, and its values read out", async () => {
+  const { page, complaints } = await visit(PATH);
+  await chart(page).waitFor();
+  await page.getByRole("button", { name: "Candles" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/chart=candles/);
+  await page.getByRole("button", { name: "1M", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/chart=candles&span=1m/);
+
+  await page.getByRole("slider", { name: /candles/ }).focus();
+  await page.keyboard.press("Home");
+  const first = await chart(page).getAttribute("aria-valuetext");
+  await page.keyboard.press("ArrowRight");
+  expect(first).toMatch(/opened at \$[\d.,]+, highest \$/);
+  expect(await chart(page).getAttribute("aria-valuetext")).not.toBe(first);
+
+  for (const [kind, name] of [
+    ["Volume", /^Volume of/],
+    ["TVL", /locked in pools/],
+  ] as const) {
+    await page.getByRole("button", { name: kind, exact: true }).click();
+    await page.getByRole("slider", { name }).waitFor();
+    await page.locator("canvas").first().waitFor();
+  }
+  await page.reload();
+  await page.getByRole("slider", { name: /locked in pools/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("the pointer reads values out, and every chart can be seen as a table", async () => {
+  const { page } = await visit(PATH);
+  const box = (await chart(page).boundingBox())!;
+  await page.locator("canvas").first().waitFor();
+  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2);
+  await page.waitForFunction(() => {
+    const slider = document.querySelector("[role=slider]");
+    return slider && slider.getAttribute("aria-valuenow") !== slider.getAttribute("aria-valuemax");
+  });
+  await page.getByRole("button", { name: "Show as table" }).click();
+  const rows = page.getByRole("table", { name: /Price of/ }).getByRole("row");
+  expect(await rows.count()).toBeGreaterThan(10);
+});
+
+test("the dialog of a warning names the rules, closes by Escape and is not shown again on demand", async () => {
+  const path = await pathOfImpersonator();
+  const { page } = await visit(path);
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  expect(await dialog.innerText()).toMatch(/Rule: [a-z-]+/);
+  expect(await accessibilityComplaints(page)).toEqual([]);
+  await dialog.getByRole("checkbox").check();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByRole("button", { name: "Details" }).waitFor();
+  expect(await dialog.count()).toBe(0);
+});
+
+async function pathOfImpersonator(): Promise<string> {
+  const { topTokens } = await query<{
+    topTokens: { chain: typeof token.chain; address: string; protectionInfo: { attackTypes: string[] } | null }[];
+  }>("{ topTokens(pageSize: 100) { chain address protectionInfo { attackTypes } } }");
+  const found = topTokens.find(({ protectionInfo }) => protectionInfo?.attackTypes.includes("IMPERSONATOR"));
+  if (!found) throw new Error("The local chains have no token that passes itself off as another");
+  return tokenPath(found.chain, found.address);
+}
+
+test("sharing shows the link and the image that stands for the token", async () => {
+  const { page, complaints } = await visit(PATH);
+  await page.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Share/ });
+  await dialog.getByText(PATH).waitFor();
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLImageElement>("[role=dialog] img")?.naturalWidth ?? 0) > 0,
+  );
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
+});
+
+test("the description is in the language of the page, and its original can be shown", async () => {
+  const { page } = await visit(PATH, {
+    before: (opened) => opened.addInitScript(() => localStorage.setItem("cenote.language", "es")),
+  });
+  const text = page.locator("main p[lang]").first();
+  await text.waitFor();
+  expect(await text.getAttribute("lang")).toBe("es");
+  await page.locator("main section", { has: text }).getByRole("button").first().click();
+  await page.locator("main p[lang=en]").waitFor();
+});
+
+test("a favourite is remembered", async () => {
+  const { page } = await visit(PATH);
+  const star = page.getByRole("button", { name: /^Favourite/ });
+  await star.click();
+  await page.reload();
+  await star.waitFor();
+  expect(await star.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("transactions and pools of the token are listed, page by page", async () => {
+  const { page } = await visit(PATH);
+  const table = page.getByRole("table", { name: "Transactions" });
+  await table.waitFor();
+  const newest = await table.getByRole("row").nth(1).innerText();
+  await page.getByRole("link", { name: "Older" }).click();
+  await page.waitForURL(/after=/);
+  await page.getByRole("link", { name: "Newest" }).waitFor();
+  expect(await table.getByRole("row").nth(1).innerText()).not.toBe(newest);
+  await page.getByRole("link", { name: "Pools", exact: true }).last().click();
+  await page.getByRole("table", { name: "Pools" }).getByRole("link").first().waitFor();
+});
+
+test("what a watched account holds is shown as soon as there is one", async () => {
+  const { page } = await visit(PATH);
+  const panel = page.getByRole("region", { name: "Your balance" });
+  await panel.getByRole("button", { name: "Choose an account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").first().fill(wallet.address);
+  await page.keyboard.press("Enter");
+  await panel
+    .getByText(/holds none of it|UNI/)
+    .first()
+    .waitFor();
+});
+
+test.each([375, 1280])("axe finds nothing at %d pixels, in both themes and with a table", async (width) => {
+  const { page } = await visit(PATH, { width });
+  await chart(page).waitFor();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityComplaints(page)).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Show as table" }).click();
+  expect(await accessibilityComplaints(page)).toEqual([]);
+});
