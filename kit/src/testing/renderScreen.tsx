@@ -38,8 +38,10 @@ export const TEST_HOST: Host = {
 const TEST_BLOCK = { number: 7, timestamp: Math.floor(Date.now() / 1000) };
 const TEST_CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];
 
-/** What stands for an object of a type: by the field it is asked through, where that matters. */
-type Data = Readonly<Record<string, (context: { readonly name?: string | null }) => unknown>>;
+/** What stands for an object of a type: by the field it is asked through, or by the way there, where that matters. */
+type Data = Readonly<
+  Record<string, (context: { readonly name?: string | null; readonly path?: readonly string[] | null }) => unknown>
+>;
 
 /**
  * Opens a URL as the shell would, answering each of the screen's queries with `data` (mock resolvers by type name),

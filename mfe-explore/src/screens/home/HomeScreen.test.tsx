@@ -1,0 +1,179 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Host, Watched } from "@cenote/kit/remote";
+import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
+import * as remote from "../../remote";
+
+const constant = <T,>(value: T): Watched<T> => ({ get: () => value, subscribe: () => () => undefined });
+
+const OVERVIEW = {
+  risenTokens: 214,
+  fallenTokens: 1,
+  pricePercentChange: { value: 1.84 },
+  volume: { value: 4_120_000_000 },
+  volumePercentChange: { value: 8.1 },
+  totalValueLocked: null,
+  totalValueLockedPercentChange: null,
+  swapCount: 341_206,
+  swapCountPercentChange: { value: 3.2 },
+  newPoolCount: 88,
+};
+const token = (symbol: string, percent: number | null, volume: number) => ({
+  __typename: "Token",
+  id: symbol,
+  chain: "ETHEREUM",
+  address: null,
+  symbol,
+  name: `${symbol} token`,
+  project: { id: `project-${symbol}`, logoUrl: null },
+  market: {
+    volume: { value: volume },
+    pricePercentChange: percent === null ? null : { value: percent },
+    price: { value: 2 },
+    priceHistory: [],
+  },
+});
+/** The token at the end of a way through the answer. */
+function tokenAt(path: readonly string[] = []) {
+  const [list, , index] = path;
+  if (path.includes("token0")) return { symbol: "ETH" };
+  if (path.includes("token1")) return { symbol: "<script>alert(1)</script>" };
+  if (list === "topTokensConnection") return [FALLER, RISER, token("UNKNOWN", null, 10)][Number(index)];
+  if (list === "nodes") return [RISER, FALLER][Number(path[1])];
+  return list === "risers" ? RISER : FALLER;
+}
+const page = (nodes: readonly object[]) => ({ edges: nodes.map((node) => ({ node })) });
+const RISER = token("UP", 12.3, 100);
+const FALLER = token("DOWN", -3.2, 50);
+const TRADE = {
+  type: "SWAP",
+  hash: "0x12",
+  timestamp: Math.floor(Date.now() / 1000) - 5,
+  protocolVersion: "V3",
+  usdValue: { value: 34_100 },
+  chain: "ETHEREUM",
+  token0Quantity: "10",
+  token1Quantity: "-34121",
+};
+
+const open = (url = "/", query: object = {}, errors: Readonly<Record<string, Error>> = {}, host: Partial<Host> = {}) =>
+  renderScreen(
+    remote,
+    url,
+    {
+      Query: () => ({
+        marketOverview: OVERVIEW,
+        topTokensConnection: page([FALLER, RISER, token("UNKNOWN", null, 10)]),
+        risers: page([RISER]),
+        fallers: page([FALLER]),
+        nodes: [],
+        topCollections: page([{ name: "Karst Forms", nftContracts: [{ address: "0x01" }], image: null }]),
+        poolTransactions: page([TRADE]),
+        ...query,
+      }),
+      Token: ({ path }) => tokenAt(path ?? []),
+    },
+    errors,
+    { ...TEST_HOST, ...host },
+  );
+
+test("says in a sentence how the market stands", async () => {
+  await open();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+    "The market is up 1.8% today. 214 tokens float, 1 sinks.",
+  );
+});
+
+test.each([
+  [{ ...OVERVIEW, pricePercentChange: { value: -0.5 } }, "The market is down 0.5% today."],
+  [{ ...OVERVIEW, pricePercentChange: { value: 0.01 } }, "The market stands still today."],
+  [{ ...OVERVIEW, pricePercentChange: null }, "Explore, swap and pool tokens. Every figure read from the chain."],
+])("says only what is known", async (marketOverview, sentence) => {
+  await open("/", { marketOverview });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(sentence);
+});
+
+test("the waterline leads to its tokens, who rose most first, each with its change and volume in words", async () => {
+  await open();
+  const waterline = screen.getByRole("region", { name: "The waterline" });
+  const links = within(waterline).getAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/UP\+12\.3, up 12\.30%, volume \$100\.00$/),
+    expect.stringMatching(/DOWN−3\.2, down 3\.20%, volume \$50\.00$/),
+  ]);
+  expect(links[0]).toHaveAttribute("href", "/explore/tokens/ethereum/NATIVE");
+});
+
+test("the waterline as a list stands in the URL", async () => {
+  const { router } = await open("/?span=1w");
+  await userEvent.click(screen.getByRole("button", { name: "As a list" }));
+  expect(router?.state.location.search).toBe("?span=1w&view=list");
+  const waterline = screen.getByRole("region", { name: "The waterline" });
+  expect(within(waterline).getAllByRole("listitem")[0]).toHaveTextContent("UPUP tokenup12.30%$100.00");
+  await userEvent.click(screen.getByRole("button", { name: "Waterline" }));
+  expect(router?.state.location.search).toBe("?span=1w");
+});
+
+test.each([
+  ["/", "DAY"],
+  ["/?span=1h", "HOUR"],
+  ["/?span=1w", "WEEK"],
+  ["/?span=1y", "DAY"],
+])("%s asks for the changes of a %s", async (url, duration) => {
+  const { variables } = await open(url);
+  expect(variables?.queryRef).toEqual({ duration, favourites: [] });
+});
+
+test("still water where no change is known", async () => {
+  await open("/", { topTokensConnection: page([]) });
+  expect(screen.getByText("Still water")).toBeInTheDocument();
+});
+
+test("the floor says what is known, and never a zero for what is not", async () => {
+  await open();
+  const floor = screen.getByRole("region", { name: "All pools, in the past day" });
+  expect(floor).toHaveTextContent("Volume, 24 h$4.12Bup8.10%");
+  expect(floor).toHaveTextContent("Value locked—unknown");
+  expect(floor).toHaveTextContent("Swaps, 24 h341,206up3.20%");
+});
+
+test("what just happened is told in a sentence, a stranger's symbol as text", async () => {
+  await open();
+  const link = screen.getByRole("link", { name: "10 ETH for 34,121 <script>alert(1)</script>" });
+  expect(link).toHaveAttribute("href", "/explore/transactions/ethereum/0x12");
+});
+
+test("favourites are asked for with all else, and shown only while they are marked", async () => {
+  const favourites = constant(["UP"]);
+  const { variables } = await open("/", { nodes: [RISER, FALLER] }, {}, { favourites });
+  expect(variables?.queryRef).toMatchObject({ favourites: ["UP"] });
+  const section = screen.getByRole("region", { name: "Your favourites" });
+  expect(within(section).getAllByRole("listitem")).toHaveLength(1);
+});
+
+test("leads back to what was lately looked at", async () => {
+  const visited = constant([{ to: "/nfts", kind: "page", title: "Collections", detail: "" } as const]);
+  await open("/", {}, {}, { visited });
+  const lately = screen.getByRole("navigation", { name: "Lately you looked at" });
+  expect(within(lately).getByRole("link", { name: "Collections" })).toHaveAttribute("href", "/nfts");
+});
+
+test("the search opens from the hero", async () => {
+  const opened: string[] = [];
+  await open("/", {}, {}, { openDialog: (dialog) => opened.push(dialog) });
+  await userEvent.click(screen.getByRole("button", { name: /search/i }));
+  expect(opened).toEqual(["search"]);
+});
+
+test("a part that does not arrive leaves the others standing", async () => {
+  await open("/", {}, { JustNow: new Error("no"), PopularCollections: new Error("no") });
+  expect(screen.getByText("Just now did not arrive")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("The market is up");
+});
+
+test("without the market the search and the ways in are still there", async () => {
+  await open("/", {}, { HomeScreen: new Error("no") });
+  expect(screen.getByText("The market did not arrive")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Explore, swap and pool tokens.");
+  expect(screen.getByRole("navigation", { name: "Everything here" })).toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { toFloaters } from "./floaters";
+
+const listed = (id: string, more: object = {}) => ({
+  id,
+  symbol: id.toUpperCase(),
+  name: null,
+  projectId: null,
+  percent: 1,
+  volume: 10,
+  token: id,
+  ...more,
+});
+
+test("one token stands for a project: the most traded one, with the volume of all", () => {
+  const floaters = toFloaters([
+    listed("base", { projectId: "ether", percent: -4, volume: 20 }),
+    listed("ethereum", { projectId: "ether", percent: -5, volume: 80 }),
+  ]);
+  expect(floaters).toEqual([expect.objectContaining({ token: "ethereum", percent: -5, volume: 100, change: "−5.0" })]);
+});
+
+test("who rose most comes first, and a token whose change is not known is left out", () => {
+  const floaters = toFloaters([
+    listed("a", { percent: -2 }),
+    listed("b", { percent: null }),
+    listed("c", { percent: 12.34 }),
+  ]);
+  expect(floaters.map(({ id, change }) => [id, change])).toEqual([
+    ["c", "+12.3"],
+    ["a", "−2.0"],
+  ]);
+});
+
+test("what did not change says nothing beside its symbol, and a token without a symbol is still there", () => {
+  const [floater] = toFloaters([listed("a", { percent: 0.01, symbol: " ", name: null, volume: null })]);
+  expect(floater).toMatchObject({ change: "", symbol: "?", volume: 0 });
+});

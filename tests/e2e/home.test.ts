@@ -1,0 +1,106 @@
+import { accessibilityComplaints } from "../browser/accessibility";
+import { openBrowser, visit } from "./browser";
+
+openBrowser();
+
+const SENTENCE = /The market (is (up|down) [\d.]+%|stands still) today\.|Explore, swap and pool tokens\./;
+
+test("the hero says how the market stands, and its search leads to a token, which is remembered", async () => {
+  const { page, complaints } = await visit("/");
+  const heading = page.locator("main h1");
+  await heading.waitFor();
+  expect((await heading.innerText()).replace(/\s+/g, " ")).toMatch(SENTENCE);
+
+  await page
+    .locator("main")
+    .getByRole("button", { name: /search/i })
+    .click();
+  const field = page.getByRole("combobox");
+  await field.fill("USDC");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/explore\/|\/nfts\/|\/portfolio\//);
+
+  await page.goto("/");
+  const lately = page.getByRole("navigation", { name: "Lately you looked at" });
+  expect(await lately.getByRole("link").count()).toBeGreaterThanOrEqual(1);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test("the waterline leads to its tokens by keyboard, who rose most first; as a list it says the same", async () => {
+  const { page, complaints } = await visit("/");
+  const waterline = page.getByRole("region", { name: "The waterline" });
+  const links = waterline.getByRole("listitem").getByRole("link");
+  await links.first().waitFor();
+
+  await waterline.getByRole("button", { name: "1W" }).focus();
+  await page.keyboard.press("Tab");
+  expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true);
+  const tops = await waterline
+    .getByRole("listitem")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  for (const [index, top] of tops.entries()) expect(top).toBeGreaterThanOrEqual((tops[index - 1] ?? 0) - 60);
+  const target = await links.first().getAttribute("href");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${target}`);
+
+  await page.goBack();
+  await waterline.getByRole("button", { name: "As a list" }).click();
+  await page.waitForURL("**/?view=list");
+  expect(await links.count()).toBeGreaterThanOrEqual(tops.length);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test.each([375, 1280])("at %i px nothing on the waterline lies over anything else", async (width) => {
+  const { page } = await visit("/", { width });
+  const waterline = page.getByRole("region", { name: "The waterline" });
+  await waterline.getByRole("listitem").first().waitFor();
+  const boxes = await waterline
+    .locator("li a > span:nth-child(2)")
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.length).toBeGreaterThanOrEqual(8);
+  for (const [index, one] of boxes.entries()) {
+    expect(one.left).toBeGreaterThanOrEqual(0);
+    expect(one.right).toBeLessThanOrEqual(width);
+    for (const other of boxes.slice(index + 1)) {
+      const touch =
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+      expect(touch).toBe(false);
+    }
+  }
+});
+
+test("what happens in the pools appears by itself, and moves nothing", async () => {
+  const { page } = await visit("/");
+  const justNow = page.getByRole("region", { name: "Just now" });
+  const newest = () => justNow.getByRole("listitem").first().getByRole("link").getAttribute("href");
+  await justNow.getByRole("listitem").first().waitFor();
+  const before = await newest();
+  const { height } = (await justNow.boundingBox())!;
+  await expect(pollUntil(async () => (await newest()) !== before)).resolves.toBe(true);
+  expect((await justNow.boundingBox())!.height).toBe(height);
+}, 60_000);
+
+test.each([
+  [375, "/"],
+  [1280, "/"],
+  [1280, "/?view=list"],
+])(
+  "axe finds nothing at %i px on %s",
+  async (width, path) => {
+    const { page } = await visit(path, { width });
+    await page.getByRole("region", { name: "The waterline" }).getByRole("listitem").first().waitFor();
+    await page.getByRole("region", { name: "Just now" }).getByRole("listitem").first().waitFor();
+    expect(await accessibilityComplaints(page)).toEqual([]);
+  },
+  60_000,
+);
+
+async function pollUntil(isSo: () => Promise<boolean>): Promise<boolean> {
+  for (const deadline = Date.now() + 40_000; Date.now() < deadline;) {
+    if (await isSo()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return false;
+}
