@@ -27,6 +27,7 @@ const token = (symbol: string, percent: number | null, volume: number) => ({
   name: `${symbol} token`,
   project: { id: `project-${symbol}`, logoUrl: null },
   market: {
+    id: `market-${symbol}`,
     volume: { value: volume },
     pricePercentChange: percent === null ? null : { value: percent },
     price: { value: 2 },
