@@ -20,12 +20,17 @@ export function publish() {
 /** Copies a remote's build into a folder named by its content, which never changes again; answers its registry entry. */
 function publishRemote(name) {
   const build = join(ROOT, name, "dist");
-  const { entry, preload, css, integrity } = JSON.parse(readFileSync(join(build, "remote.json"), "utf8"));
+  const { entry, preload, css, screens, catalogs, integrity } = JSON.parse(
+    readFileSync(join(build, "remote.json"), "utf8"),
+  );
   const folder = `/${name}/${versionOf(build)}`;
   mkdirSync(join(DIST, "remotes", name), { recursive: true });
   cpSync(build, join(DIST, "remotes", folder), { recursive: true });
   const at = (file) => `${folder}/${file}`;
-  return { name, entry: at(entry), preload: preload.map(at), css: css.map(at), integrity };
+  const allAt = (files) => files.map(at);
+  const eachAt = (lists) => Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, allAt(files)]));
+  const parts = { preload: allAt(preload), css: allAt(css), screens: eachAt(screens), catalogs: eachAt(catalogs) };
+  return { name, entry: at(entry), ...parts, integrity };
 }
 
 function versionOf(folder) {

@@ -8,6 +8,10 @@ const START_BUDGET_BYTES = 34_000;
 /** Compressed bytes of all its JavaScript: charts (52 kB) and dialogs (30 kB) too, which are fetched when they are wanted. */
 const TOTAL_BUDGET_BYTES = 190_000;
 
+/** Chunks by name: the screen of a page (domain's PageName), and the texts of one language, kit's and the remote's own. */
+const SCREEN = /^screen-(.+)$/;
+const CATALOG = /^(?:kit-)?([\w-]+)-po$/;
+
 /**
  * Writes `remote.json`: what the registry has to say of this build, by file name. Whoever assembles the site puts the
  * versioned folder's path before each name, and adds the remote's name and paths.
@@ -28,13 +32,25 @@ export class RegistryEntry {
 
       refuseAbove(compilation, "before its first screen", bytes.start, START_BUDGET_BYTES);
       refuseAbove(compilation, "in all", bytes.total, TOTAL_BUDGET_BYTES);
+      const screens = filesByName(compilation, SCREEN);
+      const catalogs = filesByName(compilation, CATALOG);
       const integrity = `sha384-${createHash("sha384").update(read(entry)).digest("base64")}`;
       writeFileSync(
         path.join(directory, "remote.json"),
-        JSON.stringify({ entry, preload, css: css.sync, integrity, bytes }, null, 2),
+        JSON.stringify({ entry, preload, css: css.sync, screens, catalogs, integrity, bytes }, null, 2),
       );
     });
   }
+}
+
+/** The scripts and styles of the chunks whose names fit, by what the pattern finds in the name. */
+function filesByName({ namedChunkGroups }, pattern) {
+  const found = {};
+  for (const [chunk, group] of namedChunkGroups) {
+    const name = pattern.exec(chunk)?.[1];
+    if (name) found[name] = [...(found[name] ?? []), ...group.getFiles().filter((file) => /\.(js|css)$/.test(file))];
+  }
+  return found;
 }
 
 function refuseAbove(compilation, what, bytes, budget) {

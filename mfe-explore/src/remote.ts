@@ -23,7 +23,10 @@ const tokens = (path: string) =>
     path,
     query: exploreTokens,
     variables: (place, { favourites }) => tokenListVariables(place, favourites.get()),
-    screen: () => import("./screens/tokens/TokensScreen").then((module) => module.TokensScreen),
+    screen: () =>
+      import(/* webpackChunkName: "screen-tokens" */ "./screens/tokens/TokensScreen").then(
+        (module) => module.TokensScreen,
+      ),
     skeleton: TokensSkeleton,
     isPaged: true,
   });
@@ -33,7 +36,10 @@ const transactions = (path: string) =>
     path,
     query: exploreTransactions,
     variables: transactionListVariables,
-    screen: () => import("./screens/transactions/TransactionsScreen").then((module) => module.TransactionsScreen),
+    screen: () =>
+      import(/* webpackChunkName: "screen-transactions" */ "./screens/transactions/TransactionsScreen").then(
+        (module) => module.TransactionsScreen,
+      ),
     skeleton: TransactionsSkeleton,
     isPaged: true,
   });
@@ -54,7 +60,8 @@ export const { contract, routes, prepare, Provider } = remote(
         collectionsRef: { query: popularCollections, variables: {} },
         justNowRef: { query: justNow, variables: {} },
       }),
-      screen: () => import("./screens/home/HomeScreen").then((module) => module.HomeScreen),
+      screen: () =>
+        import(/* webpackChunkName: "screen-home" */ "./screens/home/HomeScreen").then((module) => module.HomeScreen),
       skeleton: HomeSkeleton,
     }),
     tokens("/explore"),
@@ -65,12 +72,18 @@ export const { contract, routes, prepare, Provider } = remote(
     routeOf<Record<never, never>>({
       path: "/explore/toucan/:id",
       requests: () => ({}),
-      screen: () => import("./screens/auction/AuctionScreen").then((module) => module.AuctionScreen),
+      screen: () =>
+        import(/* webpackChunkName: "screen-auction" */ "./screens/auction/AuctionScreen").then(
+          (module) => module.AuctionScreen,
+        ),
     }),
     routeOf<TokenQueries>({
       path: "/explore/tokens/:chainName/:tokenAddress",
       requests: tokenRequests,
-      screen: () => import("./screens/token-details/TokenDetailsScreen").then((module) => module.TokenDetailsScreen),
+      screen: () =>
+        import(/* webpackChunkName: "screen-token" */ "./screens/token-details/TokenDetailsScreen").then(
+          (module) => module.TokenDetailsScreen,
+        ),
       skeleton: TokenDetailsSkeleton,
     }),
   ],

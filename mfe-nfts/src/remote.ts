@@ -18,7 +18,8 @@ export const { contract, routes, prepare, Provider } = remote(
       path: "/nfts",
       query: topCollections,
       variables: () => ({ chains: MAIN_CHAINS, first: COLLECTIONS_PAGE_SIZE }),
-      screen: () => import("./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
+      screen: () =>
+        import(/* webpackChunkName: "screen-nfts" */ "./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
       skeleton: CardsSkeleton,
     }),
     routeOf<{ queryRef?: NftCollectionScreen }>({
@@ -29,7 +30,10 @@ export const { contract, routes, prepare, Provider } = remote(
         const variables = { chain, contractAddress, first: readItemCount(search), after: null };
         return { queryRef: { query: nftCollectionScreen, variables } };
       },
-      screen: () => import("./screens/collection/CollectionScreen").then((module) => module.CollectionScreen),
+      screen: () =>
+        import(/* webpackChunkName: "screen-nftCollection" */ "./screens/collection/CollectionScreen").then(
+          (module) => module.CollectionScreen,
+        ),
       skeleton: CardsSkeleton,
     }),
   ],

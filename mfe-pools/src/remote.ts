@@ -14,7 +14,8 @@ const pools = (path: string) =>
     path,
     query: explorePools,
     variables: poolListVariables,
-    screen: () => import("./screens/pools/PoolsScreen").then((module) => module.PoolsScreen),
+    screen: () =>
+      import(/* webpackChunkName: "screen-pools" */ "./screens/pools/PoolsScreen").then((module) => module.PoolsScreen),
     skeleton: PoolsSkeleton,
     isPaged: true,
   });
@@ -34,7 +35,10 @@ export const { contract, routes, prepare, Provider } = remote(
         const variables = { chain, address: poolAddress };
         return { v3Ref: { query: v3Pool, variables }, v2Ref: { query: v2Pair, variables } };
       },
-      screen: () => import("./screens/pool-details/PoolDetailsScreen").then((module) => module.PoolDetailsScreen),
+      screen: () =>
+        import(/* webpackChunkName: "screen-pool" */ "./screens/pool-details/PoolDetailsScreen").then(
+          (module) => module.PoolDetailsScreen,
+        ),
       skeleton: PoolDetailsSkeleton,
     }),
   ],

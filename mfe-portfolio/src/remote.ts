@@ -15,7 +15,10 @@ export const { contract, routes, prepare, Provider } = remote(
       routeOf({
         path,
         requests: () => ({}),
-        screen: () => import("./screens/start/StartScreen").then((module) => module.StartScreen),
+        screen: () =>
+          import(/* webpackChunkName: "screen-portfolio" */ "./screens/start/StartScreen").then(
+            (module) => module.StartScreen,
+          ),
       }),
     ),
     routeOf<{ queryRef?: PortfolioBalances }>({
@@ -35,7 +38,10 @@ export const { contract, routes, prepare, Provider } = remote(
           },
         };
       },
-      screen: () => import("./screens/portfolio/PortfolioScreen").then((module) => module.PortfolioScreen),
+      screen: () =>
+        import(/* webpackChunkName: "screen-portfolio" */ "./screens/portfolio/PortfolioScreen").then(
+          (module) => module.PortfolioScreen,
+        ),
       skeleton: PortfolioSkeleton,
     }),
   ],

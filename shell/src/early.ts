@@ -6,6 +6,7 @@ import { applyLanguage, readLanguage } from "./session/language";
 import { applyTheme, readTheme } from "./session/theme";
 
 applyTheme(readTheme());
-applyLanguage(readLanguage());
+const language = readLanguage();
+applyLanguage(language);
 const entry = findEntry(withOverride(readRegistry(), readOverride()), location.pathname);
-if (entry) preloadRemote(entry);
+if (entry) preloadRemote(entry, location.pathname, language);

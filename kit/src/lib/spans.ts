@@ -3,11 +3,11 @@ import { LOCALE } from "./locale";
 
 /** The spans of time that charts show, by the name their URL parameter has. */
 export const SPANS = {
-  "1h": { duration: "HOUR", text: "1H", spoken: "past hour" },
-  "1d": { duration: "DAY", text: "1D", spoken: "past day" },
-  "1w": { duration: "WEEK", text: "1W", spoken: "past week" },
-  "1m": { duration: "MONTH", text: "1M", spoken: "past month" },
-  "1y": { duration: "YEAR", text: "1Y", spoken: "past year" },
+  "1h": { duration: "HOUR", text: "1H" },
+  "1d": { duration: "DAY", text: "1D" },
+  "1w": { duration: "WEEK", text: "1W" },
+  "1m": { duration: "MONTH", text: "1M" },
+  "1y": { duration: "YEAR", text: "1Y" },
 } as const;
 
 export type SpanName = keyof typeof SPANS;

@@ -13,7 +13,8 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (lastPathRef.current === pathname) return;
-    const isFirst = lastPathRef.current === null;
+    // Somebody may have gone on before the first screen stood.
+    const isFirst = lastPathRef.current === null && pathname === (openedPath() ?? pathname);
     lastPathRef.current = pathname;
     markTime(`cenote:${findRemote(pathname) ?? "shell"}:shown`, pathname);
     if (isFirst) return;
@@ -21,6 +22,12 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
     focusHeading();
   }, [pathname, lastPathRef]);
   return null;
+}
+
+/** The path the page was asked for; null where the browser does not tell. */
+function openedPath(): string | null {
+  const [opened] = performance.getEntriesByType?.("navigation") ?? [];
+  return opened && URL.canParse(opened.name) ? new URL(opened.name).pathname : null;
 }
 
 /** The edge describes the page that was asked for; from here on the page is another one. */

@@ -1,4 +1,5 @@
 import { loadRemote as loadFederated, registerRemotes } from "@module-federation/enhanced/runtime";
+import { LANGUAGE } from "@cenote/kit/lib/locale";
 import { CONTRACT, type Remote } from "@cenote/kit/remote";
 import { twice } from "@cenote/kit/running/loadable";
 import { preloadRemote } from "./preloadRemote";
@@ -8,15 +9,15 @@ import { measureTime } from "./timing";
 /** A remote that asks for more than this page's shell can give: a newer page will do. */
 export class ShellTooOld extends Error {}
 
-/** Fetches what a remote exposes. */
-export type LoadRemote = (entry: RegistryEntry) => Promise<Remote>;
+/** Fetches what a remote exposes, and what its screen at a path needs. */
+export type LoadRemote = (entry: RegistryEntry, path: string) => Promise<Remote>;
 
 /** Loads remotes by module federation. */
 export function federatedLoading(registry: readonly RegistryEntry[]): LoadRemote {
   registerRemotes(registry.map(({ name, entry, integrity }) => ({ name: containerName(name), entry, integrity })));
-  return (entry) =>
+  return (entry, path) =>
     measureTime(`cenote:${entry.name}:load`, async () => {
-      preloadRemote(entry);
+      preloadRemote(entry, path, LANGUAGE);
       const remote = await twice(() => loadFederated<Remote>(`${containerName(entry.name)}/remote`));
       if (!remote) throw new Error(`${entry.name} exposes no remote`);
       if (remote.contract > CONTRACT) throw new ShellTooOld(`${entry.name} asks for contract ${remote.contract}`);

@@ -9,7 +9,7 @@ test("fetches the code behind a link that is pointed at, once", async () => {
   const stop = prefetchOnIntent(REGISTRY, loadRemote);
   fireEvent.pointerOver(document.querySelector("b")!);
   await waitFor(() => expect(loadRemote).toHaveBeenCalledTimes(1));
-  expect(loadRemote).toHaveBeenCalledWith(REGISTRY[1]);
+  expect(loadRemote).toHaveBeenCalledWith(REGISTRY[1], "/explore/pools");
   fireEvent.focusIn(document.querySelector("a")!);
   fireEvent.pointerOver(document.querySelectorAll("a")[1]!);
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -13,12 +13,13 @@ export function prefetchOnIntent(registry: readonly RegistryEntry[], loadRemote:
   let timer: ReturnType<typeof setTimeout> | undefined;
   const handleIntent = ({ target }: Event) => {
     clearTimeout(timer);
-    const entry = findEntry(registry, linkedPath(target));
-    if (!entry || fetched.has(entry.name)) return;
+    const path = linkedPath(target);
+    const entry = findEntry(registry, path);
+    if (!entry || fetched.has(path)) return;
     timer = setTimeout(() => {
-      fetched.add(entry.name);
+      fetched.add(path);
       // What fails here is tried again, and told, when the link is followed.
-      loadRemote(entry).catch(() => fetched.delete(entry.name));
+      loadRemote(entry, path).catch(() => fetched.delete(path));
     }, INTENT_MILLISECONDS);
   };
   const events = ["pointerover", "focusin"] as const;

@@ -1,12 +1,22 @@
+import type { Language } from "@cenote/domain/languages";
+import { findPageName } from "@cenote/domain/routes";
 import type { RegistryEntry } from "./registry";
 
 /**
- * Asks for all that a remote's first screen needs at once, in place of one file after the other.
+ * Asks at once for all that the screen at a path needs, in place of one file after the other.
  * Remotes live on the page's own origin: a preload in CORS mode would be another request than the one it is for.
  */
-export function preloadRemote({ entry, preload = [], css = [], integrity }: RegistryEntry) {
-  for (const href of preload) addPreload(href, "script", href === entry ? integrity : undefined);
-  for (const href of css) addPreload(href, "style");
+export function preloadRemote(
+  { entry, preload = [], css = [], screens = {}, catalogs = {}, integrity }: RegistryEntry,
+  path: string,
+  language: Language,
+) {
+  const page = findPageName(path);
+  const screen = (page && screens[page]) ?? [];
+  for (const href of new Set([...preload, ...css, ...screen, ...(catalogs[language] ?? [])])) {
+    const isStyle = href.endsWith(".css");
+    addPreload(href, isStyle ? "style" : "script", href === entry ? integrity : undefined);
+  }
 }
 
 function addPreload(href: string, as: "script" | "style", integrity?: string) {

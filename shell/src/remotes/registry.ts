@@ -1,4 +1,5 @@
-import { findRemote } from "@cenote/domain/routes";
+import type { Language } from "@cenote/domain/languages";
+import { findRemote, type PageName } from "@cenote/domain/routes";
 
 /** Where one remote stands, as the page's registry tells. A roll-back is an edit of the registry. */
 export type RegistryEntry = {
@@ -6,9 +7,13 @@ export type RegistryEntry = {
   readonly name: string;
   /** Of its container's script, in a folder named by version that never changes. */
   readonly entry: string;
-  /** Scripts that its first screen cannot do without. */
+  /** Scripts and styles that none of its screens can do without. */
   readonly preload?: readonly string[];
   readonly css?: readonly string[];
+  /** Those of one page's screen. */
+  readonly screens?: Readonly<Partial<Record<PageName, readonly string[]>>>;
+  /** Its texts in one language; English stands in the scripts. */
+  readonly catalogs?: Readonly<Partial<Record<Language, readonly string[]>>>;
   /** Subresource integrity of the entry. */
   readonly integrity?: string;
 };

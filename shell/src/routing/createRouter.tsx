@@ -40,7 +40,7 @@ export function createRouter({ registry, remoteStates, loadRemote, environment, 
         if (!entry || remoteStates.get(entry.name) === "loaded") return;
         // A remote that is down must not take the frame along: its failure is shown in its place.
         try {
-          const { routes, Provider } = await loadRemote(entry);
+          const { routes, Provider } = await loadRemote(entry, path);
           remoteStates.set(entry.name, "loaded");
           patch(
             ROOT,
