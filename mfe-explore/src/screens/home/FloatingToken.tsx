@@ -35,24 +35,22 @@ export function FloatingToken({ token: key, floater, place, tops }: FloatingToke
   );
   const money = useMoney();
   const { circle, label, hasChange } = place;
+  const size = circle.radius * 2;
   const volume = compactUsd(floater.volume, money);
   const isUnderWater = circle.y > tops[0]!;
   return (
     <li
       className={styles.floater}
-      style={{ insetInlineStart: circle.x, top: circle.y, zIndex: Math.round(100 - circle.radius) }}
+      style={{ insetInlineStart: circle.x - circle.radius, top: circle.y - circle.radius, width: size, height: size }}
     >
       <Link
         to={tokenPath(token.chain, token.address)}
         className={joinClasses(styles.link, layerClass(label.y + label.height / 2, tops))}
       >
-        <span
-          className={joinClasses(styles.face, isUnderWater && styles.underWater)}
-          style={{ width: circle.radius * 2, height: circle.radius * 2 }}
-        >
-          <TokenLogo token={token} size={circle.radius * 2} hasBadge={false} />
+        <span className={joinClasses(styles.face, isUnderWater && styles.underWater)}>
+          <TokenLogo token={token} size={size} hasBadge={false} />
         </span>
-        <span className={styles.label} style={{ top: label.y - circle.y, width: label.width }}>
+        <span className={styles.label} style={{ top: label.y - circle.y + circle.radius, width: label.width }}>
           <b className={styles.symbol}>
             <Untrusted>{floater.symbol}</Untrusted>
           </b>

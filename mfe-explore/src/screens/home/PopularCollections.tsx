@@ -6,15 +6,22 @@ import type { PopularCollections as Query } from "./__generated__/PopularCollect
 import { CollectionTile } from "./CollectionTile";
 import * as styles from "./Tiles.module.css";
 
+const MOST_SHOWN = 4;
+
 /** The collections that were traded most in the past day. */
 export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Query> }) {
   const { topCollections } = usePreloadedQuery<Query>(
     graphql`
       query PopularCollections @throwOnFieldError {
-        topCollections(chains: null, orderBy: VOLUME, duration: DAY, first: 4) {
+        topCollections(chains: null, orderBy: VOLUME, duration: DAY, first: 8) {
           edges {
             node {
               id
+              markets(currencies: [ETH]) {
+                floorPrice {
+                  __typename
+                }
+              }
               ...CollectionTile_collection
             }
           }
@@ -23,7 +30,10 @@ export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Quer
     `,
     queryRef,
   );
-  if (topCollections.edges.length === 0) {
+  // Whatever nobody offers can hardly be popular, but is better than nothing.
+  const collections = topCollections.edges.map(({ node }) => node);
+  const offered = collections.filter(({ markets }) => markets?.[0]?.floorPrice);
+  if (collections.length === 0) {
     return (
       <Panel>
         <EmptyState title={t`No collections yet`}>
@@ -34,8 +44,8 @@ export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Quer
   }
   return (
     <ul className={styles.tiles}>
-      {topCollections.edges.map(({ node }) => (
-        <CollectionTile key={node.id} collection={node} />
+      {(offered.length > 0 ? offered : collections).slice(0, MOST_SHOWN).map((collection) => (
+        <CollectionTile key={collection.id} collection={collection} />
       ))}
     </ul>
   );
