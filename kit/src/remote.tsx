@@ -92,6 +92,31 @@ export type Account = {
   readonly chain: Chain | null;
 };
 
+/** What an account asks of a chain. Amounts are in the smallest unit of the chain's coin. */
+export type Transaction = {
+  readonly to: string;
+  /** Hexadecimal. */
+  readonly data?: string;
+  readonly value?: bigint;
+};
+
+/** How a transaction ended. */
+export type Receipt = { readonly isSuccess: boolean; readonly blockNumber: number };
+
+/** What the account's wallet is asked for. All of it rejects with what `kit/lib/walletFault` reads and tells. */
+export type Signing = {
+  /** EIP-155 id of a chain as it runs here: a local chain has its own. Null for a chain that wallets do not know. */
+  readonly chainId: (chain: Chain) => number | null;
+  /** Brings the wallet to a chain, and has it add one it does not know. */
+  readonly switchChain: (chain: Chain) => Promise<void>;
+  /** Asks for a transaction, on its chain whichever the wallet is on; answers its hash. */
+  readonly sendTransaction: (chain: Chain, transaction: Transaction) => Promise<string>;
+  /** Asks for a signature of typed data (EIP-712), as JSON. */
+  readonly signTypedData: (chain: Chain, typedData: string) => Promise<string>;
+  /** Waits until a transaction is in a block. */
+  readonly waitForReceipt: (chain: Chain, hash: string, signal?: AbortSignal) => Promise<Receipt>;
+};
+
 /** The currency figures are shown in, and what one US dollar is worth in it; null while that is unknown. */
 export type Money = { readonly currency: string; readonly perUsd: number | null };
 
@@ -112,6 +137,8 @@ export type Host = {
   /** Calls back at every block of a chain, or of any chain for null. Returns the way to stop that. */
   readonly onBlock: (chain: Chain | null, listener: () => void) => () => void;
   readonly account: Watched<Account | null>;
+  /** The one way to the account's wallet. Its code is fetched when it is first used. */
+  readonly signing: Signing;
   readonly money: Watched<Money>;
   /** Whether test networks are listed among the chains. */
   readonly showsTestnets: Watched<boolean>;
@@ -153,7 +180,7 @@ export type Remote = {
 };
 
 /** Raised whenever Host gains a field, or a route is told more: fields are added, never changed. */
-export const CONTRACT = 4;
+export const CONTRACT = 5;
 
 export function remote(routes: readonly Route[], catalog: Catalog): Remote {
   return { contract: CONTRACT, routes, prepare: () => loadCatalogs(catalog), Provider: HostContext.Provider };

@@ -25,6 +25,7 @@ type AppProps = {
 /** The whole product, around a router. */
 export function App({ environment, router, remoteStates, blockFeed, session, ask }: AppProps) {
   useEffect(() => blockFeed.start(), [blockFeed]);
+  useEffect(() => session.reconnectWallets(), [session]);
   return (
     <RelayEnvironmentProvider environment={environment}>
       <SessionProvider value={session}>

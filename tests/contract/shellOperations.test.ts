@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, parse, print, validate } from "graphql";
+import { ACCOUNT_LIST, SELECT_WALLET_SCREEN } from "../../shell/src/operations/accountOperations";
 import { CHAIN_STATUSES, ON_CHAIN_STATUS } from "../../shell/src/operations/chainStatusOperations";
 import { CONVERT, CURRENCIES } from "../../shell/src/operations/moneyOperations";
 import { SHARED_PAIRS } from "../../shell/src/operations/pairOperations";
@@ -8,7 +9,7 @@ import { OPERATIONS } from "./operations";
 
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 const OURS = [CHAIN_STATUSES, ON_CHAIN_STATUS, CURRENCIES, SHARED_PAIRS, SEARCH, SEARCH_TOP_TOKENS];
-const SPECIFIED = [CONVERT, SEARCH_POPULAR_COLLECTIONS];
+const SPECIFIED = [CONVERT, SEARCH_POPULAR_COLLECTIONS, ACCOUNT_LIST, SELECT_WALLET_SCREEN];
 
 test.each([...OURS, ...SPECIFIED])("the shell's operation $operationName is valid on the schema", (operation) => {
   const document = parse(operation.query);

@@ -8,6 +8,7 @@ import { RouterProvider } from "react-router/dom";
 import { createEnvironment } from "../relay/createEnvironment";
 import type { Host, Remote } from "../remote";
 import { constant } from "./constant";
+import { NO_SIGNING } from "./noSigning";
 import { NoSuchPlace } from "./NoSuchPlace";
 import { screenRoute } from "./screenRoute";
 
@@ -17,6 +18,7 @@ const QUIET_HOST: Host = {
   indexedChains: () => NO_CHAINS,
   onBlock: () => () => undefined,
   account: constant(null),
+  signing: NO_SIGNING,
   money: constant({ currency: "USD", perUsd: 1 }),
   showsTestnets: constant(false),
   favourites: constant([]),

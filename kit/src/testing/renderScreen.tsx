@@ -9,6 +9,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { matchPath } from "@cenote/domain/routes";
 import type { Host, Remote, Request } from "../remote";
 import { constant } from "../running/constant";
+import { NO_SIGNING } from "../running/noSigning";
 
 /** Everything that lies on a chain lies on Ethereum, unless a test says otherwise. */
 const onEthereum = (__typename: string) => () => ({ __typename, chain: "ETHEREUM" });
@@ -27,6 +28,7 @@ export const TEST_HOST: Host = {
   indexedChains: () => TEST_CHAINS,
   onBlock: () => () => undefined,
   account: constant(null),
+  signing: NO_SIGNING,
   money: constant({ currency: "USD", perUsd: 1 }),
   showsTestnets: constant(false),
   favourites: constant([]),

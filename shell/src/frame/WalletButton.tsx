@@ -1,8 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { shortAddress } from "@cenote/kit/lib/address";
-import { letterGround } from "@cenote/kit/lib/letters";
+import { compactUsd } from "@cenote/kit/lib/usd";
+import { useMoney } from "@cenote/kit/lib/useMoney";
 import { useWatched } from "@cenote/kit/lib/useWatched";
 import { useSession } from "../session/sessionContext";
+import { AccountFace } from "../wallet/AccountFace";
+import { useAccountValues } from "../wallet/useAccountValues";
 import { loadDialog } from "./dialogs";
 import * as styles from "./Header.module.css";
 
@@ -13,12 +16,17 @@ const LAST_DIGITS = 4;
 export function WalletButton() {
   const { account, openDialog } = useSession();
   const current = useWatched(account);
-  const address = current && shortAddress(current.address);
+  const money = useMoney();
+  const valueOf = useAccountValues("known", current ? [current.address] : []);
+  const address = shortAddress(current?.address ?? "");
+  const value = current && valueOf(current.address);
+  const balance = value === null ? null : compactUsd(value, money);
+  const label = balance === null ? t`Account ${address}` : t`Account ${address}, ${balance}`;
   return (
     <button
       type="button"
       className={current ? styles.account : styles.connect}
-      aria-label={address ? t`Account ${address}` : undefined}
+      aria-label={current ? label : undefined}
       aria-haspopup="dialog"
       onPointerEnter={() => loadDialog("wallet")}
       onFocus={() => loadDialog("wallet")}
@@ -26,8 +34,9 @@ export function WalletButton() {
     >
       {current ? (
         <>
-          <span className={styles.face} style={{ background: letterGround(current.address) }} aria-hidden />
+          <AccountFace address={current.address} size="small" />
           <span className={styles.onDesktop}>{address}</span>
+          {balance !== null && <span className={styles.balance}>{balance}</span>}
           <span className={styles.onPhone}>{current.address.slice(-LAST_DIGITS)}</span>
         </>
       ) : (

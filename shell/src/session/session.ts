@@ -1,7 +1,8 @@
-import type { Account, Host, Notice, Visited, Watched } from "@cenote/kit/remote";
-import { toAccount } from "./account";
+import type { Host, Notice, Visited, Watched } from "@cenote/kit/remote";
+import { createAccounts, type Accounts } from "./accounts";
 import type { BlockFeed } from "./blockFeed";
 import { createFavourites } from "./favourites";
+import { createLazyWallet, type LazyWallet } from "./lazyWallet";
 import type { MoneyChoice } from "./money";
 import { createStored } from "./stored";
 import { createVisited } from "./visited";
@@ -19,8 +20,9 @@ export type DialogProps = { readonly text: string; readonly onClose: () => void 
 
 /** What the shell knows of its visitor, and what stands open over the screens. */
 export type Session = Host &
-  MoneyChoice & {
-    readonly account: Settable<Account | null>;
+  MoneyChoice &
+  Accounts &
+  LazyWallet & {
     readonly showsTestnets: Settable<boolean>;
     readonly dialog: Settable<Dialog | null>;
     readonly openDialog: (dialog: DialogName, text?: string) => void;
@@ -34,12 +36,14 @@ export type NumberedNotice = Notice & { readonly id: number };
 export function createSession(blockFeed: BlockFeed, money: MoneyChoice): Session {
   const dialog = createWatched<Dialog | null>(null);
   const notices = createWatched<readonly NumberedNotice[]>([]);
+  const accounts = createAccounts();
   let lastNotice = 0;
   return {
     latestBlock: blockFeed.latestBlock,
     indexedChains: blockFeed.indexedChains,
     onBlock: blockFeed.onBlock,
-    account: createStored("cenote.account", toAccount),
+    ...accounts,
+    ...createLazyWallet(accounts),
     ...money,
     showsTestnets: createStored("cenote.testnets", (stored) => stored === true),
     ...createFavourites(),

@@ -7,7 +7,7 @@ import * as styles from "./WalletDialog.module.css";
 
 /** Takes an address to look at the product as. */
 export function WatchForm({ onDone }: { onDone: () => void }) {
-  const { account, notify } = useSession();
+  const { knownAccounts, chooseAccount, notify } = useSession();
   const [text, setText] = useState("");
   const [error, setError] = useState<"form" | "checksum" | null>(null);
   const messages = {
@@ -17,7 +17,9 @@ export function WatchForm({ onDone }: { onDone: () => void }) {
   const handleSubmit = () => {
     const result = readAddress(text);
     if ("error" in result) return setError(result.error);
-    account.set({ address: result.address, canSign: false, chain: null });
+    const { address } = result;
+    // The account of a wallet stays that.
+    chooseAccount(knownAccounts.get().find((one) => one.address === address) ?? { address, wallet: null });
     notify({ text: t`The address is watched in this browser.`, tone: "good" });
     onDone();
   };
@@ -37,7 +39,6 @@ export function WatchForm({ onDone }: { onDone: () => void }) {
         <span className={styles.label}>{t`Address`}</span>
         <input
           className={styles.input}
-          autoFocus
           autoComplete="off"
           spellCheck={false}
           placeholder="0x…"

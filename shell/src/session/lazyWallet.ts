@@ -1,0 +1,40 @@
+import type { Signing } from "@cenote/kit/remote";
+import type { openWallet, Wallet } from "../wallet/openWallet";
+import { createChainIds, readPageFacts } from "../wallet/pageFacts";
+import type { Accounts } from "./accounts";
+
+/** The way to wallets, whose code is fetched when somebody takes it. */
+export type LazyWallet = {
+  readonly signing: Signing;
+  /** The page's one wallet part, made by whoever has its code first. */
+  readonly takeWallet: (open: typeof openWallet) => Wallet;
+  /** Takes up what was connected before; a visitor who never did costs nothing. */
+  readonly reconnectWallets: () => void;
+};
+
+export function createLazyWallet(accounts: Accounts): LazyWallet {
+  const facts = readPageFacts();
+  const chainIds = createChainIds(facts);
+  let wallet: Wallet | null = null;
+  const takeWallet = (open: typeof openWallet) => (wallet ??= open(accounts, chainIds, facts));
+  const load = async () => takeWallet((await import("../wallet/openWallet")).openWallet);
+  const signing = async () => (await load()).signing;
+
+  return {
+    takeWallet,
+    reconnectWallets() {
+      if (!accounts.knownAccounts.get().some((account) => account.wallet !== null)) return;
+      // What does not load now is loaded when it is wanted; the account is looked at meanwhile.
+      load()
+        .then(({ connections }) => connections.reconnect())
+        .catch(() => undefined);
+    },
+    signing: {
+      chainId: chainIds.chainId,
+      switchChain: async (chain) => (await signing()).switchChain(chain),
+      sendTransaction: async (chain, transaction) => (await signing()).sendTransaction(chain, transaction),
+      signTypedData: async (chain, typedData) => (await signing()).signTypedData(chain, typedData),
+      waitForReceipt: async (chain, hash, signal) => (await signing()).waitForReceipt(chain, hash, signal),
+    },
+  };
+}

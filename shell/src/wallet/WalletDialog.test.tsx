@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { AskGateway } from "../gateway/askGateway";
+import { DIALOGS } from "../frame/dialogs";
+import { announceWallet, walletFailure } from "../testing/announceWallet";
+import { openApp } from "../testing/openApp";
+import { silentRemotes } from "../testing/silentRemotes";
+
+const ONE = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const OTHER = "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984";
+const ask = ((_: unknown, { addresses = [], ownerAddresses = addresses }: Record<string, string[]> = {}) =>
+  Promise.resolve({
+    portfolios: ownerAddresses.map((ownerAddress) => ({
+      ownerAddress: ownerAddress.toLowerCase(),
+      tokensTotalDenominatedValue: { value: ownerAddress === ONE ? 1234 : null },
+    })),
+  })) as AskGateway;
+
+const leaving: (() => void)[] = [];
+beforeAll(() => DIALOGS.wallet.load());
+beforeEach(() => localStorage.clear());
+afterEach(() => leaving.splice(0).forEach((leave) => leave()));
+
+function wallet(...given: Parameters<typeof announceWallet>) {
+  const announced = announceWallet(...given);
+  leaving.push(announced.leave);
+  return announced;
+}
+
+const ALLOWING = {
+  eth_requestAccounts: () => [ONE.toLowerCase()],
+  eth_accounts: () => [ONE.toLowerCase()],
+  eth_chainId: () => "0x2105",
+};
+
+async function open() {
+  const app = await openApp("/swap", { loadRemote: silentRemotes, ask });
+  await screen.findByRole("heading", { level: 1 });
+  return { ...app, user: userEvent.setup() };
+}
+
+async function connect() {
+  const app = await open();
+  await app.user.click(screen.getByRole("button", { name: "Connect" }));
+  await app.user.click(await screen.findByRole("button", { name: /Example/ }));
+  return app;
+}
+
+test("a wallet that announces itself is connected, and shown with its balance in the header", async () => {
+  wallet(ALLOWING);
+  const { session } = await connect();
+  await screen.findByRole("button", { name: "Account 0x7Fc6…DaE9, $1.23K" });
+  expect(session.account.get()).toEqual({ address: ONE, canSign: true, chain: "BASE" });
+});
+
+test("among several accounts of a wallet one is chosen, with what each is worth", async () => {
+  wallet({ ...ALLOWING, eth_requestAccounts: () => [ONE, OTHER] });
+  const { user, session } = await connect();
+  const list = await screen.findByRole("list", { name: "Accounts of the wallet" });
+  await within(list).findByRole("button", { name: /0x7Fc6…DaE9.*\$1\.23K/ });
+  await user.click(within(list).getByRole("button", { name: /0x1f98…F984/ }));
+  expect(session.account.get()).toEqual({ address: OTHER, canSign: true, chain: "BASE" });
+  expect(session.knownAccounts.get()).toHaveLength(2);
+});
+
+test.each([
+  [4001, /declined this in your wallet/],
+  [-32002, /already waits for an answer/],
+  [-32603, /did not do this/],
+])("a wallet's error %s is said, and can be tried again", async (code, words) => {
+  let isWilling = false;
+  wallet({
+    ...ALLOWING,
+    eth_requestAccounts: () => {
+      if (!isWilling) throw walletFailure(code);
+      return [ONE];
+    },
+  });
+  const { user, session } = await connect();
+  expect(await screen.findByRole("alert")).toHaveTextContent(words);
+  isWilling = true;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(session.account.get()).toMatchObject({ canSign: true }));
+});
+
+test("what was connected is taken up by the next page, and follows the wallet's accounts and chains", async () => {
+  localStorage.setItem("cenote.account", JSON.stringify({ address: ONE, wallet: "com.example.wallet" }));
+  const { emit, calls } = wallet(ALLOWING);
+  const { session } = await open();
+  await waitFor(() => expect(session.account.get()).toEqual({ address: ONE, canSign: true, chain: "BASE" }));
+  expect(calls.map(({ method }) => method)).not.toContain("eth_requestAccounts");
+
+  act(() => emit("chainChanged", "0x89"));
+  expect(session.account.get()).toMatchObject({ chain: "POLYGON" });
+  act(() => emit("chainChanged", "0xdead"));
+  expect(session.account.get()).toMatchObject({ chain: null });
+  act(() => emit("accountsChanged", []));
+  expect(session.account.get()).toEqual({ address: ONE, canSign: false, chain: null });
+  act(() => emit("accountsChanged", [OTHER]));
+  expect(session.account.get()).toMatchObject({ address: OTHER, canSign: true });
+});
+
+test("a visitor who connected nothing is asked for nothing", async () => {
+  const { calls } = wallet(ALLOWING);
+  const { session } = await open();
+  await act(() => Promise.resolve());
+  expect(calls).toEqual([]);
+  expect(session.account.get()).toBeNull();
+});
+
+test("one goes over to another account, removes one, and disconnects", async () => {
+  wallet(ALLOWING);
+  const { user, session } = await connect();
+  await waitFor(() => expect(session.account.get()).not.toBeNull());
+  act(() => session.chooseAccount({ address: OTHER, wallet: null }));
+  await user.click(screen.getByRole("button", { name: /^Account 0x1f98/ }));
+  const list = await screen.findByRole("list", { name: "Accounts" });
+  await user.click(within(list).getByRole("button", { name: /0x7Fc6.*Example/ }));
+  expect(session.account.get()).toMatchObject({ address: ONE, canSign: true });
+  await user.click(screen.getByRole("button", { name: "Remove 0x1f98…F984" }));
+  expect(session.knownAccounts.get()).toEqual([{ address: ONE, wallet: "com.example.wallet" }]);
+  await user.click(screen.getByRole("button", { name: "Disconnect" }));
+  expect(session.account.get()).toBeNull();
+  expect(await screen.findByRole("heading", { name: "Connect a wallet" })).toBeInTheDocument();
+});
+
+test("a wallet on a chain that is not known here is brought to one that is", async () => {
+  let chainId = "0xdead";
+  wallet({
+    ...ALLOWING,
+    eth_chainId: () => chainId,
+    wallet_switchEthereumChain: ([wanted]) => {
+      chainId = (wanted as { chainId: string }).chainId;
+      return null;
+    },
+  });
+  const { user, session } = await connect();
+  await user.click(await screen.findByRole("button", { name: /^Account/ }));
+  await user.click(await screen.findByRole("button", { name: "Switch to Ethereum" }));
+  await waitFor(() => expect(session.account.get()).toMatchObject({ chain: "ETHEREUM" }));
+  expect(screen.queryByText("Your wallet is on another network")).not.toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { createAnnouncedWallets, readAnnouncement } from "./announcedWallets";
+
+const provider = { request: () => Promise.resolve(null) };
+const announcement = (info: object) => ({ info: { rdns: "com.example", name: "Example", ...info }, provider });
+
+test.each([
+  null,
+  {},
+  { info: {} },
+  announcement({ rdns: "no name" }),
+  announcement({ rdns: 7 }),
+  { info: { rdns: "a.b" } },
+])("what is no wallet is not listed: %j", (detail) => expect(readAnnouncement(detail)).toBeNull());
+
+test.each([
+  ["https://evil.example/track.png", null],
+  ["javascript:alert(1)", null],
+  ["data:text/html,<script>alert(1)</script>", null],
+  [`data:image/png;base64,${"A".repeat(100_000)}`, null],
+  ["data:image/svg+xml;base64,AA==", "data:image/svg+xml;base64,AA=="],
+  [7, null],
+])("of pictures only small ones that come along are shown: %.40s", (icon, shown) => {
+  expect(readAnnouncement(announcement({ icon }))).toMatchObject({ icon: shown });
+});
+
+test("a long name is cut, and a name that is none is empty", () => {
+  expect(readAnnouncement(announcement({ name: "x".repeat(500) }))!.name).toHaveLength(48);
+  expect(readAnnouncement(announcement({ name: {} }))!.name).toBe("");
+});
+
+test("nobody takes another's name, and nobody fills the list", () => {
+  const page = new EventTarget();
+  const wallets = createAnnouncedWallets(page, () => Promise.resolve());
+  const announce = (info: object) =>
+    page.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: announcement(info) }));
+  announce({});
+  announce({ name: "Impostor" });
+  expect(wallets.get().map(({ name }) => name)).toEqual(["Example"]);
+  for (let number = 0; number < 100; number++) announce({ rdns: `com.example.${number}` });
+  expect(wallets.get()).toHaveLength(20);
+});
+
+test("wallets are asked although the page's own does not come", async () => {
+  const page = new EventTarget();
+  let asked = 0;
+  page.addEventListener("eip6963:requestProvider", () => (asked += 1));
+  await createAnnouncedWallets(page, () => Promise.reject(new Error("gone"))).ask();
+  expect(asked).toBe(2);
+});

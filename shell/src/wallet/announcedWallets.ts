@@ -1,0 +1,79 @@
+import type { Watched } from "@cenote/kit/remote";
+import { createWatched } from "../session/watched";
+import type { Provider } from "./provider";
+
+/** A wallet that announced itself to the page (EIP-6963). Its words and its picture are a stranger's. */
+export type AnnouncedWallet = {
+  /** Its name in reverse DNS, which stays the same: com.example.wallet. */
+  readonly rdns: string;
+  readonly name: string;
+  /** A data URL of a picture; null where it brought none that may be shown. */
+  readonly icon: string | null;
+  readonly provider: Provider;
+};
+
+export type AnnouncedWallets = Watched<readonly AnnouncedWallet[]> & {
+  /** Asks wallets to announce themselves; the first time, after the page's own has come. */
+  readonly ask: () => Promise<void>;
+};
+
+const MOST_WALLETS = 20;
+const MOST_NAME_LENGTH = 48;
+const MOST_ICON_LENGTH = 96 * 1024;
+const ICON = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i;
+const RDNS = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i;
+
+/** Listens for wallets. `loadOwn` brings the page's own wallet, where it has one. */
+export function createAnnouncedWallets(page: EventTarget, loadOwn: () => Promise<void>): AnnouncedWallets {
+  const wallets = createWatched<readonly AnnouncedWallet[]>([]);
+  page.addEventListener("eip6963:announceProvider", (event) => {
+    const wallet = readAnnouncement((event as CustomEvent).detail);
+    const known = wallets.get();
+    // The first to take a name keeps it: another that comes later under the same may be an impostor.
+    if (!wallet || known.length >= MOST_WALLETS || known.some(({ rdns }) => rdns === wallet.rdns)) return;
+    wallets.set([...known, wallet]);
+  });
+  return {
+    get: wallets.get,
+    subscribe: wallets.subscribe,
+    async ask() {
+      page.dispatchEvent(new Event("eip6963:requestProvider"));
+      // Others are listed without the page's own.
+      await loadOwn().catch(() => undefined);
+      page.dispatchEvent(new Event("eip6963:requestProvider"));
+    },
+  };
+}
+
+/** What may be shown and used of an announcement; null for one that is malformed. */
+export function readAnnouncement(detail: unknown): AnnouncedWallet | null {
+  const { info, provider } = (detail ?? {}) as { info?: Partial<Record<string, unknown>>; provider?: Provider };
+  if (typeof info !== "object" || info === null || typeof provider?.request !== "function") return null;
+  const { rdns, name, icon } = info;
+  if (typeof rdns !== "string" || !RDNS.test(rdns) || rdns.length > MOST_NAME_LENGTH) return null;
+  const isShown = typeof icon === "string" && icon.length <= MOST_ICON_LENGTH && ICON.test(icon.trimStart());
+  return {
+    rdns,
+    name: typeof name === "string" ? name.trim().slice(0, MOST_NAME_LENGTH) : "",
+    icon: isShown ? icon.trimStart() : null,
+    provider,
+  };
+}
+
+/** Adds a script of this site to the page, once. */
+export function loadingScript(path: string | undefined): () => Promise<void> {
+  let loaded: Promise<void> | null = null;
+  const load = (source: string) =>
+    new Promise<void>((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = source;
+      script.onload = () => resolve();
+      script.onerror = () => {
+        script.remove();
+        loaded = null;
+        reject(new Error(`${source} did not load`));
+      };
+      document.head.append(script);
+    });
+  return () => (path === undefined ? Promise.resolve() : (loaded ??= load(path)));
+}

@@ -1,0 +1,95 @@
+import { createAccounts } from "../session/accounts";
+import { announceWallet, walletFailure } from "../testing/announceWallet";
+import { openWallet } from "./openWallet";
+import { createChainIds } from "./pageFacts";
+
+const ADDRESS = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const HASH = `0x${"a".repeat(64)}`;
+const FACTS = { chainIds: { ETHEREUM: 31001, BASE: 31002 } };
+
+beforeEach(() => localStorage.clear());
+
+/** A wallet that knows some chains, connected; what it throws or answers otherwise is the test's. */
+async function open(known: readonly number[], answers: Record<string, (params: readonly unknown[]) => unknown> = {}) {
+  let chainId = known[0]!;
+  const wallet = announceWallet({
+    eth_requestAccounts: () => [ADDRESS],
+    eth_chainId: () => `0x${chainId.toString(16)}`,
+    wallet_switchEthereumChain: ([wanted]) => {
+      const id = Number((wanted as { chainId: string }).chainId);
+      if (!known.includes(id)) throw walletFailure(4902);
+      chainId = id;
+      return null;
+    },
+    wallet_addEthereumChain: ([added]) => {
+      known = [...known, Number((added as { chainId: string }).chainId)];
+      return null;
+    },
+    eth_sendTransaction: () => HASH,
+    ...answers,
+  });
+  const accounts = createAccounts();
+  const { wallets, connections, signing } = openWallet(accounts, createChainIds(FACTS as never), null);
+  await wallets.ask();
+  wallet.leave();
+  await connections.connect(wallets.get()[0]!);
+  accounts.chooseAccount({ address: ADDRESS, wallet: "com.example.wallet" });
+  return { accounts, signing, calls: wallet.calls };
+}
+
+test("a transaction is sent on its chain, where the wallet is brought first", async () => {
+  const { signing, calls, accounts } = await open([31001, 31002]);
+  expect(await signing.sendTransaction("BASE", { to: ADDRESS, value: 255n, data: "0x01" })).toBe(HASH);
+  expect(calls.at(-1)).toEqual({
+    method: "eth_sendTransaction",
+    params: [{ from: ADDRESS, to: ADDRESS, value: "0xff", data: "0x01", chainId: "0x791a" }],
+  });
+  expect(accounts.account.get()).toMatchObject({ chain: "BASE" });
+});
+
+test("a local chain that the wallet does not know is added by our own address for it", async () => {
+  const { signing, calls } = await open([31001]);
+  await signing.switchChain("BASE");
+  expect(calls.find(({ method }) => method === "wallet_addEthereumChain")!.params).toMatchObject([
+    { chainId: "0x791a", chainName: "Base (local)", rpcUrls: [`${location.origin}/rpc/base`] },
+  ]);
+});
+
+test.each([
+  [
+    "rejected",
+    {
+      eth_sendTransaction: () => {
+        throw walletFailure(4001);
+      },
+    },
+  ],
+  ["failed", { eth_sendTransaction: () => "nonsense" }],
+  ["wrongChain", { wallet_switchEthereumChain: () => null }],
+  [
+    "busy",
+    {
+      wallet_switchEthereumChain: () => {
+        throw walletFailure(-32002);
+      },
+    },
+  ],
+])("says what went wrong: %s", async (fault, answers) => {
+  const { signing } = await open([31001, 31002], answers);
+  await expect(signing.sendTransaction("BASE", { to: ADDRESS })).rejects.toMatchObject({ fault });
+});
+
+test("nothing is asked of a wallet for an account that is only watched, nor for a chain wallets do not know", async () => {
+  const { signing, accounts, calls } = await open([31001]);
+  await expect(signing.switchChain("POLYGON")).rejects.toMatchObject({ fault: "unknownChain" });
+  accounts.chooseAccount({ address: `0x${"1".repeat(40)}`, wallet: null });
+  const before = calls.length;
+  await expect(signing.sendTransaction("ETHEREUM", { to: ADDRESS })).rejects.toMatchObject({ fault: "noWallet" });
+  expect(calls).toHaveLength(before);
+});
+
+test("waits for a transaction to be in a block, and says how it ended", async () => {
+  const receipts = [null, { status: "0x0", blockNumber: "0x10" }];
+  const { signing } = await open([31001], { eth_getTransactionReceipt: () => receipts.shift() });
+  expect(await signing.waitForReceipt("ETHEREUM", HASH)).toEqual({ isSuccess: false, blockNumber: 16 });
+});

@@ -1,0 +1,43 @@
+import { chainFacts, CHAIN_NAMES, toUrlName, type Chain } from "@cenote/domain/chains";
+import { RPC_PATH } from "@cenote/domain/chainRpc";
+
+/** What the local page is told: the ids of the chains that run on this machine, and the script of its own wallet. */
+export type PageFacts = {
+  readonly chainIds: Readonly<Partial<Record<Chain, number>>>;
+  readonly walletScript: string;
+};
+
+/** Null on every page but the local one. */
+export function readPageFacts(): PageFacts | null {
+  const text = document.getElementById("local")?.textContent;
+  return text ? (JSON.parse(text) as PageFacts) : null;
+}
+
+/** Chains and the ids that wallets know them by, here. */
+export function createChainIds(facts: PageFacts | null) {
+  const chainId = (chain: Chain): number | null =>
+    facts ? (facts.chainIds[chain] ?? null) : chainFacts(chain).chainId;
+  return {
+    chainId,
+    chainOf: (id: number): Chain | null => CHAIN_NAMES.find((chain) => chainId(chain) === id) ?? null,
+    /** What a wallet needs to add a chain (EIP-3085); null where wallets have to know it by themselves. */
+    addition(chain: Chain) {
+      const id = chainId(chain);
+      if (!facts || id === null) return null;
+      const { displayName, nativeName, nativeSymbol } = chainFacts(chain);
+      return {
+        chainId: toHex(id),
+        chainName: `${displayName} (local)`,
+        nativeCurrency: { name: nativeName, symbol: nativeSymbol, decimals: 18 },
+        rpcUrls: [`${location.origin}${RPC_PATH}${toUrlName(chain)}`],
+      };
+    },
+  };
+}
+
+export type ChainIds = ReturnType<typeof createChainIds>;
+
+/** A number as wallets are told it. */
+export function toHex(value: number | bigint): string {
+  return `0x${value.toString(16)}`;
+}

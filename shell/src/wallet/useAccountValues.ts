@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { useGateway } from "../gateway/gatewayContext";
+import type { AskGateway } from "../gateway/askGateway";
+import { ACCOUNT_LIST, SELECT_WALLET_SCREEN } from "../operations/accountOperations";
+import { useSession } from "../session/sessionContext";
+
+/** A balance is asked for again after a block, but not more often. */
+const REST_MILLISECONDS = 15_000;
+
+/** US dollars by the address in lower case; null where unknown. */
+type Values = ReadonlyMap<string, number | null>;
+type Answer = {
+  readonly portfolios:
+    | readonly ({
+        readonly ownerAddress: string;
+        readonly tokensTotalDenominatedValue: { readonly value: number | null } | null;
+      } | null)[]
+    | null;
+};
+
+const QUESTIONS = {
+  /** Accounts that are known. */
+  known: (ask: AskGateway, addresses: readonly string[], signal: AbortSignal) =>
+    ask<Answer>(ACCOUNT_LIST, { addresses }, signal),
+  /** Accounts to choose among. */
+  offered: (ask: AskGateway, ownerAddresses: readonly string[], signal: AbortSignal) =>
+    ask<Answer>(SELECT_WALLET_SCREEN, { ownerAddresses }, signal),
+};
+
+/** What accounts are worth, and the way to ask for one; kept fresh by the blocks. Unknown while it has not been answered. */
+export function useAccountValues(question: keyof typeof QUESTIONS, addresses: readonly string[]) {
+  const ask = useGateway();
+  const { onBlock } = useSession();
+  const [values, setValues] = useState<Values>(new Map());
+  const wanted = addresses.join();
+  useEffect(() => {
+    if (!wanted) return;
+    const abort = new AbortController();
+    let last = -Infinity;
+    const refresh = () => {
+      const now = performance.now();
+      if (document.hidden || now - last < REST_MILLISECONDS) return;
+      last = now;
+      QUESTIONS[question](ask, wanted.split(","), abort.signal)
+        .then((answer) => setValues(read(answer)))
+        // What was known is shown on; a later block asks again.
+        .catch(() => undefined);
+    };
+    refresh();
+    const stop = onBlock(null, refresh);
+    return () => {
+      stop();
+      abort.abort();
+    };
+  }, [ask, onBlock, question, wanted]);
+  return (address: string): number | null => values.get(address.toLowerCase()) ?? null;
+}
+
+function read({ portfolios }: Answer): Values {
+  return new Map(
+    (portfolios ?? []).flatMap((portfolio) =>
+      portfolio
+        ? [[portfolio.ownerAddress.toLowerCase(), portfolio.tokensTotalDenominatedValue?.value ?? null] as const]
+        : [],
+    ),
+  );
+}
