@@ -52,24 +52,28 @@ test("the waterline leads to its tokens by keyboard, who rose most first; as a l
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test.each([375, 1280])("at %i px nothing on the waterline lies over anything else", async (width) => {
-  const { page } = await visit("/", { width });
-  const waterline = page.getByRole("region", { name: "The waterline" });
-  await waterline.getByRole("listitem").first().waitFor();
-  const boxes = await waterline
-    .locator("li a > span:nth-child(2)")
-    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON() as DOMRect));
-  expect(boxes.length).toBeGreaterThanOrEqual(8);
-  for (const [index, one] of boxes.entries()) {
-    expect(one.left).toBeGreaterThanOrEqual(0);
-    expect(one.right).toBeLessThanOrEqual(width);
-    for (const other of boxes.slice(index + 1)) {
-      const touch =
-        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-      expect(touch).toBe(false);
+test.each([375, 1280])(
+  "at %i px nothing on the waterline lies over anything else",
+  async (width) => {
+    const { page } = await visit("/", { width });
+    const waterline = page.getByRole("region", { name: "The waterline" });
+    await waterline.getByRole("listitem").first().waitFor();
+    const boxes = await waterline
+      .locator("li a > span:nth-child(2)")
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes.length).toBeGreaterThanOrEqual(8);
+    for (const [index, one] of boxes.entries()) {
+      expect(one.left).toBeGreaterThanOrEqual(0);
+      expect(one.right).toBeLessThanOrEqual(width);
+      for (const other of boxes.slice(index + 1)) {
+        const touch =
+          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+        expect(touch).toBe(false);
+      }
     }
-  }
-}, 60_000);
+  },
+  60_000,
+);
 
 test("what happens in the pools appears by itself, and moves nothing", async () => {
   const { page } = await visit("/");
