@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { LOCALE } from "./locale";
 
 const MINUTE_SECONDS = 60;
@@ -7,10 +8,13 @@ const DAY_SECONDS = 86_400;
 /** How long ago, in the largest whole unit: 12 s, 3 m, 4 h, 12 d. */
 export function ageText(seconds: number): string {
   const age = Math.max(0, Math.floor(seconds));
-  if (age < MINUTE_SECONDS) return `${age} s`;
-  if (age < HOUR_SECONDS) return `${Math.floor(age / MINUTE_SECONDS)} m`;
-  if (age < DAY_SECONDS) return `${Math.floor(age / HOUR_SECONDS)} h`;
-  return `${Math.floor(age / DAY_SECONDS)} d`;
+  if (age < MINUTE_SECONDS) return t`${age} s`;
+  const minutes = Math.floor(age / MINUTE_SECONDS);
+  if (age < HOUR_SECONDS) return t`${minutes} m`;
+  const hours = Math.floor(age / HOUR_SECONDS);
+  if (age < DAY_SECONDS) return t`${hours} h`;
+  const days = Math.floor(age / DAY_SECONDS);
+  return t`${days} d`;
 }
 
 const MONTH_SECONDS = 30.4 * DAY_SECONDS;

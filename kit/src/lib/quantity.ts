@@ -13,7 +13,7 @@ export function quantityText(quantity: number): string {
   const size = Math.abs(quantity);
   if (size >= COMPACT_FROM) return COMPACT.format(quantity);
   if (size >= 1) return WITH_DIGITS[Math.floor(Math.log10(size))]!.format(quantity);
-  if (size > 0 && size < SMALLEST_QUANTITY) return `< ${SMALLEST_QUANTITY}`;
+  if (size > 0 && size < SMALLEST_QUANTITY) return `< ${SMALL.format(SMALLEST_QUANTITY)}`;
   return SMALL.format(quantity);
 }
 

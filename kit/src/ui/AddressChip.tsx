@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { shortAddress } from "../lib/address";
@@ -14,7 +15,7 @@ type AddressChipProps = {
 };
 
 /** An address by its ends; the whole chip copies it. */
-export function AddressChip({ address, label = "address" }: AddressChipProps) {
+export function AddressChip({ address, label = t`address` }: AddressChipProps) {
   const [isCopied, setIsCopied] = useState(false);
   const handleCopy = async () => {
     await navigator.clipboard.writeText(address);
@@ -24,11 +25,11 @@ export function AddressChip({ address, label = "address" }: AddressChipProps) {
   const Icon = isCopied ? Check : Copy;
   return (
     <button type="button" className={styles.chip} onClick={() => void handleCopy()} title={address}>
-      <Spoken>Copy {label} </Spoken>
+      <Spoken>{t`Copy ${label}`} </Spoken>
       {shortAddress(address)}
       <Icon size={13} aria-hidden />
       <Spoken>
-        <span role="status">{isCopied ? "Copied" : ""}</span>
+        <span role="status">{isCopied ? t`Copied` : ""}</span>
       </Spoken>
     </button>
   );

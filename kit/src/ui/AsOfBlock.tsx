@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { ageText } from "../lib/age";
 import { countText } from "../lib/quantity";
@@ -12,13 +13,12 @@ const LATE_AFTER_SECONDS = 120;
 export function AsOfBlock({ chain }: { chain: Chain }) {
   const block = useBlock(chain);
   const now = useNow();
-  if (!block) return <Age isLate>No block of {chainFacts(chain).displayName} yet</Age>;
+  const chainName = chainFacts(chain).displayName;
+  if (!block) return <Age isLate>{t`No block of ${chainName} yet`}</Age>;
 
-  const age = now - block.timestamp;
-  if (age <= LATE_AFTER_SECONDS) return <Age isLate={false}>As of block {countText(block.number)}</Age>;
-  return (
-    <Age isLate>
-      As of block {countText(block.number)}, {ageText(age)} old
-    </Age>
-  );
+  const number = countText(block.number);
+  const seconds = now - block.timestamp;
+  if (seconds <= LATE_AFTER_SECONDS) return <Age isLate={false}>{t`As of block ${number}`}</Age>;
+  const age = ageText(seconds);
+  return <Age isLate>{t`As of block ${number}, ${age} old`}</Age>;
 }

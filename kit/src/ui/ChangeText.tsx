@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { direction, percentText } from "../lib/percent";
 import { joinClasses } from "../lib/joinClasses";
@@ -13,7 +14,7 @@ type ChangeTextProps = {
 };
 
 const TRIANGLES = { up: "M4 1l3.6 6H.4z", down: "M4 7L.4 1h7.2z", flat: null } as const;
-const WORDS = { up: "up", down: "down", flat: "unchanged" } as const;
+const WORDS = { up: () => t`up`, down: () => t`down`, flat: () => t`unchanged` } as const;
 
 /** A change with its sign as shape, word and colour. */
 export function ChangeText({ percent, children }: ChangeTextProps) {
@@ -28,7 +29,7 @@ export function ChangeText({ percent, children }: ChangeTextProps) {
           <path fill="currentColor" d={triangle} />
         </svg>
       )}
-      <Spoken>{WORDS[way]}</Spoken>
+      <Spoken>{WORDS[way]()}</Spoken>
       {children ?? percentText(percent)}
     </span>
   );

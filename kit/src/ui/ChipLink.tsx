@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import * as styles from "./Chip.module.css";
@@ -9,7 +10,7 @@ export function ChipLink({ href, children }: { href: string; children: ReactNode
     <a className={styles.chip} href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
       <ExternalLink size={13} aria-hidden />
-      <Spoken> (opens a new tab)</Spoken>
+      <Spoken> {t`(opens a new tab)`}</Spoken>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Link } from "@cenote/kit/router";
 import * as styles from "./Crumbs.module.css";
@@ -11,7 +12,7 @@ type CrumbsProps = {
 /** The way back up from a detail screen. */
 export function Crumbs({ above, current }: CrumbsProps) {
   return (
-    <nav className={styles.crumbs} aria-label="Breadcrumb">
+    <nav className={styles.crumbs} aria-label={t`Breadcrumb`}>
       <ol>
         {above.map(({ to, text }) => (
           <li key={to}>

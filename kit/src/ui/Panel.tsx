@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./Panel.module.css";
@@ -27,7 +28,7 @@ export function Panel({ title, action, isFlush = false, isWide = false, loading,
           {action}
         </div>
       )}
-      <Part subject={subject ?? title ?? "This part"} loading={loading}>
+      <Part subject={subject ?? title ?? t`This part`} loading={loading}>
         {children}
       </Part>
     </section>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Suspense, type ReactNode } from "react";
 import { ErrorState } from "./ErrorState";
 import { RetryBoundary } from "./RetryBoundary";
@@ -15,8 +16,8 @@ export function Part({ subject, loading, children }: PartProps) {
   return (
     <RetryBoundary
       fallback={(retry) => (
-        <ErrorState title={`${subject} did not arrive`} onRetry={retry}>
-          The rest of this screen is current.
+        <ErrorState title={t`${subject} did not arrive`} onRetry={retry}>
+          {t`The rest of this screen is current.`}
         </ErrorState>
       )}
     >

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { UNKNOWN } from "../lib/locale";
 import { Spoken } from "./Spoken";
 import * as styles from "./Unknown.module.css";
@@ -7,7 +8,7 @@ export function Unknown() {
   return (
     <span className={styles.unknown}>
       <span aria-hidden>{UNKNOWN}</span>
-      <Spoken>unknown</Spoken>
+      <Spoken>{t`unknown`}</Spoken>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./Untrusted.module.css";
 
@@ -9,7 +10,7 @@ type UntrustedProps = {
 };
 
 /** A text by a stranger: its direction cannot turn the text around it, nor its length push it away. */
-export function Untrusted({ children, fallback = "unnamed", isInline = false }: UntrustedProps) {
+export function Untrusted({ children, fallback = t`unnamed`, isInline = false }: UntrustedProps) {
   const text = children?.trim() || fallback;
   return (
     <bdi

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { feeTierText } from "@cenote/domain/limits";
 
 type FeeTextProps = {
@@ -9,5 +10,5 @@ type FeeTextProps = {
 
 /** What a trade in a pool costs. */
 export function FeeText({ feeTier, isDynamic }: FeeTextProps) {
-  return isDynamic ? "Dynamic" : feeTierText(feeTier);
+  return isDynamic ? t`Dynamic` : feeTierText(feeTier);
 }

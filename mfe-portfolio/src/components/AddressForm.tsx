@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import { portfolioPath } from "@cenote/domain/routes";
 import { isAddress } from "@cenote/kit/lib/address";
@@ -23,7 +24,7 @@ export function AddressForm({ initial = "" }: { initial?: string }) {
 
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <label htmlFor={id}>Wallet address</label>
+      <label htmlFor={id}>{t`Wallet address`}</label>
       <div className={styles.line}>
         <input
           id={id}
@@ -37,22 +38,23 @@ export function AddressForm({ initial = "" }: { initial?: string }) {
           aria-invalid={isBad || undefined}
           aria-describedby={`${id}-note`}
         />
-        <Button type="submit">Watch</Button>
+        <Button type="submit">{t`Watch`}</Button>
       </div>
       <p
         id={`${id}-note`}
         className={joinClasses(styles.note, isBad && styles.badNote)}
         role={isBad ? "alert" : undefined}
       >
-        {isBad ? mistake(address) : "Any wallet can be watched: everything shown is public on the chain."}
+        {isBad ? mistake(address) : t`Any wallet can be watched: everything shown is public on the chain.`}
       </p>
     </form>
   );
 }
 
 function mistake(address: string): string {
-  if (address === "") return "Type or paste an address first.";
-  if (!address.startsWith("0x")) return "An address begins with 0x.";
-  if (/[^0-9a-fA-F]/.test(address.slice(2))) return "After 0x an address has only digits and the letters a to f.";
-  return `An address has 40 characters after 0x; this one has ${address.length - 2}.`;
+  if (address === "") return t`Type or paste an address first.`;
+  if (!address.startsWith("0x")) return t`An address begins with 0x.`;
+  if (/[^0-9a-fA-F]/.test(address.slice(2))) return t`After 0x an address has only digits and the letters a to f.`;
+  const length = address.length - 2;
+  return t`An address has 40 characters after 0x; this one has ${length}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 /** A part of a value. */
 export type Layer = { readonly key: string; readonly name: string | null; readonly value: number };
 
@@ -9,5 +10,5 @@ export function largestLayers(layers: readonly Layer[]): readonly Layer[] {
   // A rest of one is better called by its name.
   if (sorted.length <= SHOWN + 1) return sorted;
   const rest = sorted.slice(SHOWN).reduce((sum, { value }) => sum + value, 0);
-  return [...sorted.slice(0, SHOWN), { key: "rest", name: "Other", value: rest }];
+  return [...sorted.slice(0, SHOWN), { key: "rest", name: t`Other`, value: rest }];
 }

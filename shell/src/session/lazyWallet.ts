@@ -20,15 +20,22 @@ export function createLazyWallet(accounts: Accounts): LazyWallet {
   const load = async () => takeWallet((await import("../wallet/openWallet")).openWallet);
   const signing = async () => (await load()).signing;
 
+  const reconnectWallets = () => {
+    if (!accounts.knownAccounts.get().some((account) => account.wallet !== null)) return;
+    // What does not load now is loaded when it is wanted; the account is looked at meanwhile.
+    load()
+      .then(({ connections }) => connections.reconnect())
+      .catch(() => undefined);
+  };
+  // Another tab may have connected the wallet of the account that was chosen.
+  accounts.currentAccount.subscribe(() => {
+    const name = accounts.currentAccount.get()?.wallet;
+    if (name && !accounts.walletStates.get().has(name)) reconnectWallets();
+  });
+
   return {
     takeWallet,
-    reconnectWallets() {
-      if (!accounts.knownAccounts.get().some((account) => account.wallet !== null)) return;
-      // What does not load now is loaded when it is wanted; the account is looked at meanwhile.
-      load()
-        .then(({ connections }) => connections.reconnect())
-        .catch(() => undefined);
-    },
+    reconnectWallets,
     signing: {
       chainId: chainIds.chainId,
       switchChain: async (chain) => (await signing()).switchChain(chain),

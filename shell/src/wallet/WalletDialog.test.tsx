@@ -100,6 +100,22 @@ test("what was connected is taken up by the next page, and follows the wallet's 
   expect(session.account.get()).toMatchObject({ address: OTHER, canSign: true });
 });
 
+test("a wallet that another tab has connected is taken up in this one as well", async () => {
+  wallet(ALLOWING);
+  const { session } = await open();
+  const account = { address: ONE, wallet: "com.example.wallet" };
+  act(() => {
+    for (const [key, value] of [
+      ["cenote.accounts", [account]],
+      ["cenote.account", account],
+    ] as const) {
+      localStorage.setItem(key, JSON.stringify(value));
+      dispatchEvent(new StorageEvent("storage", { key }));
+    }
+  });
+  await waitFor(() => expect(session.account.get()).toMatchObject({ address: ONE, canSign: true }));
+});
+
 test("a visitor who connected nothing is asked for nothing", async () => {
   const { calls } = wallet(ALLOWING);
   const { session } = await open();

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useWatched } from "@cenote/kit/lib/useWatched";
+import { Button } from "@cenote/kit/ui/Button";
 import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
 import type { DialogProps } from "../session/session";
 import { useSession } from "../session/sessionContext";
@@ -50,6 +51,7 @@ export function WalletDialog({ onClose }: DialogProps) {
   return (
     <DialogPanel key="connect" title={t`Connect a wallet`} onClose={onClose}>
       <ConnectView wallet={wallet} onConnected={handleConnected} onWatched={onClose} />
+      {current && <Button kind="ghost" onClick={() => setView({ name: "accounts" })}>{t`Back to accounts`}</Button>}
     </DialogPanel>
   );
 }

@@ -25,6 +25,8 @@ export function WalletList({ wallet: { wallets, connections }, onConnected }: Wa
 
   const isWaiting = attempt !== null && attempt.error === null;
   const handleConnect = async (wallet: AnnouncedWallet) => {
+    // The wallet is in the middle of asking its owner.
+    if (isWaiting) return;
     setAttempt({ wallet, error: null });
     try {
       onConnected(wallet, await connections.connect(wallet));
@@ -48,7 +50,7 @@ export function WalletList({ wallet: { wallets, connections }, onConnected }: Wa
             <button
               type="button"
               className={styles.row}
-              disabled={isWaiting}
+              aria-disabled={isWaiting || undefined}
               onClick={() => void handleConnect(wallet)}
             >
               {wallet.icon ? (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { countText } from "@cenote/kit/lib/quantity";
 import { ChangeText } from "@cenote/kit/ui/ChangeText";
@@ -32,11 +33,12 @@ export function CollectionFigures(props: { collection: CollectionFigures_collect
     props.collection,
   );
   const market = markets?.[0];
+  const itemCount = numAssets == null ? null : countText(numAssets);
   const change = market?.floorPricePercentChange?.value;
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>Floor</dt>
+        <dt>{t`Floor`}</dt>
         <dd>
           <NftPrice amount={market?.floorPrice} />{" "}
           {change !== undefined && (
@@ -47,25 +49,25 @@ export function CollectionFigures(props: { collection: CollectionFigures_collect
         </dd>
       </div>
       <div>
-        <dt>Volume, 24 h</dt>
+        <dt>{t`Volume, 24 h`}</dt>
         <dd>
           <NftPrice amount={market?.volume24h} />
         </dd>
       </div>
       <div>
-        <dt>Volume, all time</dt>
+        <dt>{t`Volume, all time`}</dt>
         <dd>
           <NftPrice amount={market?.totalVolume} />
         </dd>
       </div>
       <div>
-        <dt>Owners</dt>
+        <dt>{t`Owners`}</dt>
         <dd>
-          <Count value={market?.owners} /> {numAssets != null && <small>of {countText(numAssets)}</small>}
+          <Count value={market?.owners} /> {itemCount && <small>{t`of ${itemCount}`}</small>}
         </dd>
       </div>
       <div>
-        <dt>Listed</dt>
+        <dt>{t`Listed`}</dt>
         <dd>
           <Count value={market?.listings} />
         </dd>

@@ -1,7 +1,7 @@
+import { plural, t } from "@lingui/core/macro";
 import { BadgeCheck } from "lucide-react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
-import { countText } from "@cenote/kit/lib/quantity";
 import { AddressChip } from "@cenote/kit/ui/AddressChip";
 import { Spoken } from "@cenote/kit/ui/Spoken";
 import { Tag } from "@cenote/kit/ui/Tag";
@@ -44,13 +44,15 @@ export function CollectionHeader(props: { collection: CollectionHeader_collectio
             {collection.isVerified && (
               <>
                 <BadgeCheck size={22} aria-hidden />
-                <Spoken>verified</Spoken>
+                <Spoken>{t`verified`}</Spoken>
               </>
             )}
           </h1>
           <p className={styles.description}>
             {collection.description ??
-              (collection.numAssets == null ? null : `${countText(collection.numAssets)} items.`)}
+              (collection.numAssets == null
+                ? null
+                : plural(collection.numAssets, { one: "# item.", other: "# items." }))}
           </p>
           <div className={styles.facts}>
             {address && <AddressChip address={address} />}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { shortAddress } from "@cenote/kit/lib/address";
 import { useParams } from "@cenote/kit/router";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
@@ -7,11 +8,16 @@ import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
 /** The URL is kept: the collection may appear when more blocks have been read. */
 export function CollectionNotFound() {
   const { contractAddress = "" } = useParams();
+  const address = shortAddress(contractAddress);
   return (
     <>
-      <ScreenTitle isUnlisted>Collection not found</ScreenTitle>
-      <EmptyState title="Collection not found" isHeading action={<ButtonLink to="/nfts">All collections</ButtonLink>}>
-        Nothing at {shortAddress(contractAddress)}.
+      <ScreenTitle isUnlisted>{t`Collection not found`}</ScreenTitle>
+      <EmptyState
+        title={t`Collection not found`}
+        isHeading
+        action={<ButtonLink to="/nfts">{t`All collections`}</ButtonLink>}
+      >
+        {t`Nothing at ${address}.`}
       </EmptyState>
     </>
   );

@@ -1,5 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { useSearchParams } from "@cenote/kit/router";
+import { countText } from "@cenote/kit/lib/quantity";
 import { Button } from "@cenote/kit/ui/Button";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { Panel } from "@cenote/kit/ui/Panel";
@@ -54,25 +56,26 @@ function Collection({ queryRef }: { queryRef: PreloadedQuery<NftCollectionScreen
   if (!collection) return <CollectionNotFound />;
 
   const items = nftAssets?.edges.map(({ node }) => node) ?? [];
+  const shown = countText(items.length);
+  const all = collection.numAssets == null ? null : countText(collection.numAssets);
   return (
     <>
-      <ScreenTitle>{collection.name ?? "Collection"}</ScreenTitle>
+      <ScreenTitle>{collection.name ?? t`Collection`}</ScreenTitle>
       <CollectionHeader collection={collection} />
       <div className={styles.head}>
-        <h2>Items</h2>
+        <h2>{t`Items`}</h2>
         <span className={styles.count}>
-          {items.length}
-          {collection.numAssets != null && ` of ${collection.numAssets}`}, cheapest first
+          {all ? t`${shown} of ${all}, cheapest first` : t`${shown}, cheapest first`}
         </span>
       </div>
       {items.length === 0 ? (
         <Panel>
-          <EmptyState title={nftAssets ? "No items yet" : "Items did not arrive"}>
-            {nftAssets ? "Items appear here as they are minted." : "The next block asks again by itself."}
+          <EmptyState title={nftAssets ? t`No items yet` : t`Items did not arrive`}>
+            {nftAssets ? t`Items appear here as they are minted.` : t`The next block asks again by itself.`}
           </EmptyState>
         </Panel>
       ) : (
-        <Cards label="Items">
+        <Cards label={t`Items`}>
           {items.map((item) => (
             <ItemCard key={item.id} asset={item} />
           ))}
@@ -81,7 +84,7 @@ function Collection({ queryRef }: { queryRef: PreloadedQuery<NftCollectionScreen
       {nftAssets?.pageInfo.hasNextPage && more && (
         <div className={styles.more}>
           <Button kind="quiet" onClick={() => setSearch(more, { replace: true, preventScrollReset: true })}>
-            Show more
+            {t`Show more`}
           </Button>
         </div>
       )}

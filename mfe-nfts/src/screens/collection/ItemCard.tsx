@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import { Card } from "../../components/Card";
@@ -34,8 +35,8 @@ export function ItemCard(props: { asset: ItemCard_asset$key }) {
     <Card
       picture={<Picture url={asset.image?.url} />}
       title={<Untrusted>{asset.name ?? number}</Untrusted>}
-      figure={listing ? <NftPrice amount={listing.price} /> : "Not listed"}
-      note={asset.suspiciousFlag ? <strong>Flagged</strong> : asset.name && !asset.name.includes(number) && number}
+      figure={listing ? <NftPrice amount={listing.price} /> : t`Not listed`}
+      note={asset.suspiciousFlag ? <strong>{t`Flagged`}</strong> : asset.name && !asset.name.includes(number) && number}
     />
   );
 }

@@ -1,8 +1,9 @@
+import { plural } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { nftCollectionPath } from "@cenote/domain/routes";
 import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import { countText } from "@cenote/kit/lib/quantity";
 import { Card } from "../../components/Card";
 import { NftPrice } from "@cenote/kit/ui/NftPrice";
 import { Picture } from "@cenote/kit/ui/Picture";
@@ -40,11 +41,11 @@ export function CollectionCard(props: { collection: CollectionCard_collection$ke
       title={<Untrusted>{collection.name}</Untrusted>}
       mark={<ChainBadge chain={collection.chain} size={BADGE_PIXELS} isNamed />}
       figure={
-        <>
+        <Trans>
           Floor <NftPrice amount={collection.markets?.[0]?.floorPrice} />
-        </>
+        </Trans>
       }
-      note={collection.numAssets == null ? null : `${countText(collection.numAssets)} items`}
+      note={collection.numAssets == null ? null : plural(collection.numAssets, { one: "# item", other: "# items" })}
     />
   );
 }

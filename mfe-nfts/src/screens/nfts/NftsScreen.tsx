@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery } from "react-relay/hooks";
 import type { ScreenProps } from "@cenote/kit/remote";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
@@ -28,14 +29,16 @@ export function NftsScreen({ queryRef }: ScreenProps<TopCollections>) {
   const collections = topCollections.edges.map(({ node }) => node);
   return (
     <>
-      <ScreenTitle>NFT collections</ScreenTitle>
-      <h1 className={styles.heading}>NFT collections</h1>
+      <ScreenTitle>{t`NFT collections`}</ScreenTitle>
+      <h1 className={styles.heading}>{t`NFT collections`}</h1>
       {collections.length === 0 ? (
         <Panel>
-          <EmptyState title="No collections yet">Collections appear here as soon as they have been read.</EmptyState>
+          <EmptyState
+            title={t`No collections yet`}
+          >{t`Collections appear here as soon as they have been read.`}</EmptyState>
         </Panel>
       ) : (
-        <Cards label="Collections">
+        <Cards label={t`Collections`}>
           {collections.map((collection) => (
             <CollectionCard key={collection.id} collection={collection} />
           ))}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { shareText } from "@cenote/kit/lib/percent";
 import { Panel } from "@cenote/kit/ui/Panel";
@@ -81,7 +82,7 @@ export function PoolBalances(props: { pool: PoolBalances_pool$key }) {
   const value1 = valueOf(pool.token1Supply, pool.token1.market?.price?.value);
   const total = value0 !== null && value1 !== null ? value0 + value1 : 0;
   return (
-    <Panel title="What the pool holds">
+    <Panel title={t`What the pool holds`}>
       {total > 0 && (
         <div className={styles.bar} aria-hidden>
           <span className={styles.first} style={{ flexGrow: value0 ?? 0 }} />
@@ -102,7 +103,7 @@ export function PoolBalances(props: { pool: PoolBalances_pool$key }) {
         share={total > 0 ? shareText(value1 ?? 0, total) : null}
         side="second"
       />
-      <p className={styles.note}>{total > 0 ? "Shares by value." : "Shares are unknown: a token has no price."}</p>
+      <p className={styles.note}>{total > 0 ? t`Shares by value.` : t`Shares are unknown: a token has no price.`}</p>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
 import { poolName } from "@cenote/domain/previews";
@@ -62,13 +63,14 @@ export function PoolDetails(props: { pool: PoolDetails_pool$key }) {
   const { chain, token0, token1 } = pool;
   if (!chain || !token0 || !token1) return null;
 
+  const pair = poolName(token0.symbol, token1.symbol);
   return (
     <>
-      <ScreenTitle>{`${poolName(token0.symbol, token1.symbol)} pool`}</ScreenTitle>
+      <ScreenTitle>{t`${pair} pool`}</ScreenTitle>
       <Crumbs
         above={[
-          { to: explorePath("tokens"), text: "Explore" },
-          { to: explorePath("pools"), text: "Pools" },
+          { to: explorePath("tokens"), text: t`Explore` },
+          { to: explorePath("pools"), text: t`Pools` },
           { to: explorePath("pools", chain), text: chainFacts(chain).displayName },
         ]}
         current={<PairName token0={token0} token1={token1} />}

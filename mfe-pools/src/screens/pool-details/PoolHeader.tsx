@@ -1,9 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
+import { feeTierText } from "@cenote/domain/limits";
 import { AddressChip } from "@cenote/kit/ui/AddressChip";
 import { PairLogo } from "@cenote/kit/ui/PairLogo";
 import { Tag } from "@cenote/kit/ui/Tag";
 import { Title } from "@cenote/kit/ui/Title";
-import { FeeText } from "../../components/FeeText";
 import { PairName } from "../../components/PairName";
 import type { PoolHeader_pool$key } from "./__generated__/PoolHeader_pool.graphql";
 
@@ -61,6 +62,7 @@ export function PoolHeader(props: { pool: PoolHeader_pool$key }) {
   if (pool.__typename === "%other" || !pool.token0 || !pool.token1) return null;
 
   const isV4 = pool.__typename === "V4Pool";
+  const fee = feeTierText(pool.__typename === "V2Pair" ? null : pool.feeTier);
   return (
     <Title
       logo={<PairLogo token0={pool.token0} token1={pool.token1} size={56} />}
@@ -68,15 +70,9 @@ export function PoolHeader(props: { pool: PoolHeader_pool$key }) {
       facts={
         <>
           <Tag>{pool.protocolVersion}</Tag>
-          <Tag>
-            <FeeText
-              feeTier={pool.__typename === "V2Pair" ? null : pool.feeTier}
-              isDynamic={isV4 && pool.isDynamicFee === true}
-            />{" "}
-            fee
-          </Tag>
-          {isV4 && pool.hook && <Tag tone="warn">Hook</Tag>}
-          <AddressChip address={isV4 ? pool.poolId : pool.address} label={isV4 ? "pool id" : "address"} />
+          <Tag>{isV4 && pool.isDynamicFee ? t`Dynamic fee` : t`${fee} fee`}</Tag>
+          {isV4 && pool.hook && <Tag tone="warn">{t`Hook`}</Tag>}
+          <AddressChip address={isV4 ? pool.poolId : pool.address} label={isV4 ? t`pool id` : t`address`} />
         </>
       }
     />

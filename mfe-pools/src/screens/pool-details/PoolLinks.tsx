@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { AddressChip } from "@cenote/kit/ui/AddressChip";
 import { Panel } from "@cenote/kit/ui/Panel";
@@ -48,21 +49,21 @@ export function PoolLinks(props: { pool: PoolLinks_pool$key }) {
   if (pool.__typename === "%other" || !pool.token0 || !pool.token1) return null;
 
   return (
-    <Panel title="Tokens and pool">
+    <Panel title={t`Tokens and pool`}>
       <ul>
         <TokenLink token={pool.token0} />
         <TokenLink token={pool.token1} />
         <li className={styles.line}>
-          <span className={styles.name}>Pool</span>
+          <span className={styles.name}>{t`Pool`}</span>
           <AddressChip
             address={pool.__typename === "V4Pool" ? pool.poolId : pool.address}
-            label={pool.__typename === "V4Pool" ? "pool id" : "pool address"}
+            label={pool.__typename === "V4Pool" ? t`pool id` : t`pool address`}
           />
         </li>
         {pool.__typename === "V4Pool" && pool.hook && (
           <li className={styles.line}>
-            <span className={styles.name}>Hook</span>
-            <AddressChip address={pool.hook.address} label="hook address" />
+            <span className={styles.name}>{t`Hook`}</span>
+            <AddressChip address={pool.hook.address} label={t`hook address`} />
           </li>
         )}
       </ul>

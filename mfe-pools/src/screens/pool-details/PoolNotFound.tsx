@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { chainFacts, toChain } from "@cenote/domain/chains";
 import { explorePath } from "@cenote/domain/routes";
 import { shortAddress } from "@cenote/kit/lib/address";
@@ -10,16 +11,17 @@ import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
 export function PoolNotFound() {
   const { chainName = "", poolAddress = "" } = useParams();
   const chain = toChain(chainName);
+  const network = chain && chainFacts(chain).displayName;
+  const address = shortAddress(poolAddress);
   return (
     <>
-      <ScreenTitle isUnlisted>Pool not found</ScreenTitle>
+      <ScreenTitle isUnlisted>{t`Pool not found`}</ScreenTitle>
       <EmptyState
-        title="Pool not found"
+        title={t`Pool not found`}
         isHeading
-        action={<ButtonLink to={explorePath("pools", chain ?? undefined)}>Explore pools</ButtonLink>}
+        action={<ButtonLink to={explorePath("pools", chain ?? undefined)}>{t`Explore pools`}</ButtonLink>}
       >
-        Nothing at {shortAddress(poolAddress)}
-        {chain && ` on ${chainFacts(chain).displayName}`}.
+        {network ? t`Nothing at ${address} on ${network}.` : t`Nothing at ${address}.`}
       </EmptyState>
     </>
   );

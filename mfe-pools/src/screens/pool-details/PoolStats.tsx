@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { percentText } from "@cenote/kit/lib/percent";
 import { useNow } from "@cenote/kit/lib/useNow";
@@ -83,13 +84,13 @@ export function PoolStats(props: { pool: PoolStats_pool$key }) {
     <Stats
       stats={[
         {
-          label: "Value locked",
+          label: t`Value locked`,
           value: <UsdText value={pool.totalLiquidity?.value} />,
           note: lockedChange === undefined ? undefined : <ChangeText percent={lockedChange} />,
         },
-        { label: "Volume, 24 h", value: <UsdText value={volume} />, note: changeNote },
-        { label: "Fees, 24 h", value: <UsdText value={fees} />, note: changeNote },
-        { label: "APR", value: apr === null ? <Unknown /> : percentText(apr), note: "24 h fees × 365 / TVL" },
+        { label: t`Volume, 24 h`, value: <UsdText value={volume} />, note: changeNote },
+        { label: t`Fees, 24 h`, value: <UsdText value={fees} />, note: changeNote },
+        { label: t`APR`, value: apr === null ? <Unknown /> : percentText(apr), note: t`24 h fees × 365 / TVL` },
       ]}
     />
   );

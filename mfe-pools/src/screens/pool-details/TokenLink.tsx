@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { tokenPath } from "@cenote/domain/routes";
 import { Link } from "@cenote/kit/router";
@@ -26,7 +27,7 @@ export function TokenLink(props: { token: TokenLink_token$key }) {
       <Link to={tokenPath(token.chain, token.address)} className={styles.name}>
         <Untrusted>{token.name ?? token.symbol}</Untrusted>
       </Link>
-      {token.address ? <AddressChip address={token.address} /> : <span className={styles.native}>native</span>}
+      {token.address ? <AddressChip address={token.address} /> : <span className={styles.native}>{t`native`}</span>}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Panel } from "@cenote/kit/ui/Panel";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
 import { AddressForm } from "../../components/AddressForm";
@@ -7,9 +8,9 @@ import * as styles from "./PortfolioScreen.module.css";
 export function BadAddress({ text }: { text: string }) {
   return (
     <>
-      <ScreenTitle isUnlisted>Not an address</ScreenTitle>
+      <ScreenTitle isUnlisted>{t`Not an address`}</ScreenTitle>
       <div className={styles.head}>
-        <h1 className={styles.heading}>This is not an address</h1>
+        <h1 className={styles.heading}>{t`This is not an address`}</h1>
       </div>
       <Panel>
         <AddressForm initial={text} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { tokenPath } from "@cenote/domain/routes";
 import { meterPercent } from "@cenote/kit/lib/meter";
@@ -64,7 +65,7 @@ export function BalanceRow({ balance: key, total }: BalanceRowProps) {
           detail={
             <>
               <QuantityText value={quantity} /> <Untrusted>{token.symbol}</Untrusted>
-              {isHidden && <Tag tone="warn">Spam</Tag>}
+              {isHidden && <Tag tone="warn">{t`Spam`}</Tag>}
             </>
           }
         />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { useSearchParams } from "@cenote/kit/router";
 import { Button } from "@cenote/kit/ui/Button";
@@ -6,7 +7,7 @@ import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { Panel } from "@cenote/kit/ui/Panel";
 import { showsHidden, withHidden } from "../../lib/portfolioSearch";
 import type { BalancesTable_portfolio$key } from "./__generated__/BalancesTable_portfolio.graphql";
-import { BALANCE_COLUMNS } from "./balanceColumns";
+import { balanceColumns } from "./balanceColumns";
 import { BalanceRow } from "./BalanceRow";
 import * as styles from "./PortfolioScreen.module.css";
 
@@ -33,24 +34,24 @@ export function BalancesTable(props: { portfolio: BalancesTable_portfolio$key })
   const balances = (tokenBalances ?? []).filter((balance) => balance != null);
   const total = balances.reduce((sum, { denominatedValue }) => sum + (denominatedValue?.value ?? 0), 0);
   return (
-    <section aria-label="Tokens">
+    <section aria-label={t`Tokens`}>
       <div className={styles.sectionHead}>
-        <h2>Tokens</h2>
+        <h2>{t`Tokens`}</h2>
       </div>
       <Panel isFlush isWide>
         {balances.length === 0 ? (
-          <EmptyState title="No tokens yet">Tokens that this address receives are listed here.</EmptyState>
+          <EmptyState title={t`No tokens yet`}>{t`Tokens that this address receives are listed here.`}</EmptyState>
         ) : (
-          <DataTable label="Tokens" columns={BALANCE_COLUMNS}>
+          <DataTable label={t`Tokens`} columns={balanceColumns()}>
             {balances.map((balance) => (
               <BalanceRow key={balance.id} balance={balance} total={total} />
             ))}
           </DataTable>
         )}
         <div className={styles.foot}>
-          {isAll ? "Small balances and spam are shown." : "Small balances and spam are hidden."}
+          {isAll ? t`Small balances and spam are shown.` : t`Small balances and spam are hidden.`}
           <Button kind="ghost" size="small" onClick={handleToggle} aria-pressed={isAll}>
-            {isAll ? "Hide" : "Show"}
+            {isAll ? t`Hide` : t`Show`}
           </Button>
         </div>
       </Panel>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { shareText } from "@cenote/kit/lib/percent";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
@@ -36,9 +37,9 @@ export function CoreSample(props: { portfolio: CoreSample_portfolio$key }) {
   const total = layers.reduce((sum, { value }) => sum + value, 0);
 
   return (
-    <Panel title="What it is made of">
+    <Panel title={t`What it is made of`}>
       {total === 0 ? (
-        <EmptyState title="Nothing with a price">Tokens that have a price are drawn here to scale.</EmptyState>
+        <EmptyState title={t`Nothing with a price`}>{t`Tokens that have a price are drawn here to scale.`}</EmptyState>
       ) : (
         <div className={styles.sample}>
           <div className={styles.pillar} aria-hidden>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
 import { useSearchParams } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/ui/AddressChip";
@@ -12,7 +13,7 @@ export function PortfolioHead({ address }: { address: string }) {
     setSearch(withChain(search, picked && toUrlName(picked)), { preventScrollReset: true });
   return (
     <div className={styles.head}>
-      <h1 className={styles.heading}>Portfolio</h1>
+      <h1 className={styles.heading}>{t`Portfolio`}</h1>
       <div className={styles.facts}>
         <ChainFilter value={chain} onChange={handleChain} />
         <AddressChip address={address} />

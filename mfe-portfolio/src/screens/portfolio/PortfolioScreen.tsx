@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { shortAddress } from "@cenote/kit/lib/address";
 import { useParams } from "@cenote/kit/router";
@@ -31,9 +32,10 @@ function Holdings({ queryRef, address }: { queryRef: PreloadedQuery<PortfolioBal
     queryRef,
   );
   const portfolio = portfolios[0];
+  const owner = shortAddress(address);
   return (
     <>
-      <ScreenTitle>{`Portfolio of ${shortAddress(address)}`}</ScreenTitle>
+      <ScreenTitle>{t`Portfolio of ${owner}`}</ScreenTitle>
       <PortfolioHead address={address} />
       {portfolio && (
         <>

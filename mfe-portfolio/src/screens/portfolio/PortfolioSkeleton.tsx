@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { DataTable } from "@cenote/kit/ui/DataTable";
 import { Panel } from "@cenote/kit/ui/Panel";
 import { Skeleton } from "@cenote/kit/ui/Skeleton";
-import { BALANCE_COLUMNS } from "./balanceColumns";
+import { balanceColumns } from "./balanceColumns";
 import * as styles from "./PortfolioScreen.module.css";
 
 const ROWS = 8;
@@ -19,7 +19,7 @@ export function PortfolioSkeleton() {
         <Skeleton width="100%" height={240} />
       </div>
       <Panel isFlush isWide>
-        <DataTable label={t`Tokens`} columns={BALANCE_COLUMNS} loadingRows={ROWS} />
+        <DataTable label={t`Tokens`} columns={balanceColumns()} loadingRows={ROWS} />
       </Panel>
     </>
   );

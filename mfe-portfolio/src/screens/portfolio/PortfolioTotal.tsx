@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { percentText } from "@cenote/kit/lib/percent";
 import { exactUsd } from "@cenote/kit/lib/usd";
@@ -30,8 +31,8 @@ export function PortfolioTotal(props: { portfolio: PortfolioTotal_portfolio$key 
   const percent = change?.percentage?.value;
   const absolute = change?.absolute?.value;
   return (
-    <Deep label="Value">
-      <p className={styles.label}>All tokens with a price</p>
+    <Deep label={t`Value`}>
+      <p className={styles.label}>{t`All tokens with a price`}</p>
       <p className={styles.total}>
         <UsdText value={total?.value} isExact />
       </p>
@@ -43,7 +44,7 @@ export function PortfolioTotal(props: { portfolio: PortfolioTotal_portfolio$key 
             </>
           )}
         </ChangeText>
-        <span className={styles.span}>past day</span>
+        <span className={styles.span}>{t`past day`}</span>
       </p>
     </Deep>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Panel } from "@cenote/kit/ui/Panel";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
 import { AddressForm } from "../../components/AddressForm";
@@ -7,11 +8,10 @@ import * as styles from "./StartScreen.module.css";
 export function StartScreen() {
   return (
     <>
-      <ScreenTitle>Portfolio</ScreenTitle>
-      <h1 className={styles.heading}>See what any wallet holds</h1>
+      <ScreenTitle>{t`Portfolio`}</ScreenTitle>
+      <h1 className={styles.heading}>{t`See what any wallet holds`}</h1>
       <p className={styles.lead}>
-        Tokens on all networks, with their value and how it changed since yesterday. Nothing is connected, nothing is
-        signed.
+        {t`Tokens on all networks, with their value and how it changed since yesterday. Nothing is connected, nothing is signed.`}
       </p>
       <Panel>
         <AddressForm />
