@@ -40,7 +40,7 @@ export function CurrentAccount({ wallet, current, onClose }: CurrentAccountProps
       {account?.canSign && <NetworkChoice chain={account.chain} />}
       <div className={styles.actions}>
         <AddressChip address={address} />
-        <Button kind="quiet" size="small" onClick={handleOpen}>{t`Open its portfolio`}</Button>
+        <Button kind="quiet" size="small" onClick={handleOpen}>{t`Portfolio`}</Button>
         <Button kind="quiet" size="small" onClick={leave}>
           {rdns === null ? t`Stop watching` : t`Disconnect`}
         </Button>

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Wallet as WalletIcon } from "lucide-react";
 import { useEffect, useState } from "react";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { useWatched } from "@cenote/kit/lib/useWatched";
 import { walletFaultText } from "@cenote/kit/lib/walletFault";
 import { Button } from "@cenote/kit/ui/Button";
@@ -49,7 +50,7 @@ export function WalletList({ wallet: { wallets, connections }, onConnected }: Wa
           <li key={wallet.rdns} className={styles.item}>
             <button
               type="button"
-              className={styles.row}
+              className={joinClasses(styles.row, styles.offered)}
               aria-disabled={isWaiting || undefined}
               onClick={() => void handleConnect(wallet)}
             >
