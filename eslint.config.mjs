@@ -12,9 +12,49 @@ const NO_LAZY_QUERY = {
   message: "A screen never fetches on mount: declare the query on its route.",
 };
 const NO_ENUM = { selector: "TSEnumDeclaration, TSModuleDeclaration[kind='namespace']", message: "Use a union." };
+const SHAPES_OF_CODE = [NO_DEFAULT_EXPORT, NO_LAZY_QUERY, NO_ENUM];
+
+// The rule of Lingui passes over single words in lower case, and over templates: in these places they are texts too.
+const SPOKEN = "JSXAttribute[name.name=/^(aria-label|title|placeholder|alt|label|heading|subject|text|about)$/]";
+const WORD = "/^(?!https?:)[^]*[a-z]{2}/";
+const BARE_TEXTS = [
+  `JSXText[value=/[a-z]{2}/]:not(JSXElement[openingElement.name.name="Trans"] JSXText)`,
+  `${SPOKEN} > Literal[value=${WORD}]`,
+  `${SPOKEN} > JSXExpressionContainer > Literal[value=${WORD}]`,
+  `${SPOKEN} > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${WORD}]`,
+].map((selector) => ({ selector, message: "A text stands in the language of the page: t`…`, <Trans> or plural." }));
+
+// What is for machines, and so in no language: single words in lower case, constants, names of attributes.
+const SHAPE = "^M[\\d.]+ ";
+const GRADIENT = "gradient\\(";
+const MACHINES_WORDS = {
+  useTsTypes: true,
+  ignore: ["^(?![A-Z])\\S+$", "^[A-Z0-9_]+$", "^[^A-Za-z]*$", SHAPE, GRADIENT],
+  ignoreNames: [
+    "className",
+    "key",
+    "path",
+    "d",
+    "viewBox",
+    "width",
+    "height",
+    "aria-keyshortcuts",
+    { regex: { pattern: "^[A-Z][A-Z0-9_]*$" } },
+  ],
+  ignoreFunctions: ["Error", "console.*", "matchMedia", "document.querySelector"],
+};
 
 export default tseslint.config(
-  { ignores: ["**/__generated__/**", "**/node_modules/**", "**/dist/**", "**/cdk.out/**", ".cenote/**", "screenshots/**"] },
+  {
+    ignores: [
+      "**/__generated__/**",
+      "**/node_modules/**",
+      "**/dist/**",
+      "**/cdk.out/**",
+      ".cenote/**",
+      "screenshots/**",
+    ],
+  },
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: ["**/*.{ts,tsx}"] })),
   {
     files: ["**/*.{ts,tsx}"],
@@ -30,13 +70,21 @@ export default tseslint.config(
       "relay/must-colocate-fragment-spreads": "error",
       "relay/graphql-syntax": "error",
       "max-lines": ["warn", { max: 250, skipBlankLines: true, skipComments: true }],
-      "no-restricted-syntax": ["error", NO_DEFAULT_EXPORT, NO_LAZY_QUERY, NO_ENUM],
+      "no-restricted-syntax": ["error", ...SHAPES_OF_CODE],
       "@typescript-eslint/no-floating-promises": "error",
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/switch-exhaustiveness-check": "error",
+    },
+  },
+  {
+    files: ["{kit,shell,mfe-*}/src/**/*.tsx"],
+    ignores: ["**/*.test.tsx", "kit/src/testing/**"],
+    rules: {
+      "lingui/no-unlocalized-strings": ["error", MACHINES_WORDS],
+      "no-restricted-syntax": ["error", ...SHAPES_OF_CODE, ...BARE_TEXTS],
     },
   },
   {

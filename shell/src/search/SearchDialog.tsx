@@ -63,7 +63,7 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
           />
           <Button slot="close" className={styles.close!} aria-label={t`Close: Esc`}>
             <kbd className={styles.key} aria-hidden>
-              Esc
+              {t`Esc`}
             </kbd>
             <X className={styles.cross} size={20} strokeWidth={1.7} aria-hidden />
           </Button>
