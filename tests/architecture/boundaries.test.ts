@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { OWN_PAGES, PAGES } from "@cenote/domain/routes";
 import { PACKAGES, packageOf, REMOTES, resolveSource, sources, specifiers } from "./sources";
 
 // Which package may import which. What is not written here is forbidden.
@@ -42,6 +43,27 @@ test("browser code imports Relay and the router by the one path that is shared",
       .map((specifier) => `${file} imports ${specifier}`),
   );
   expect(strays).toEqual([]);
+});
+
+test("kit asks for the router by the name that is shared: by a path, each remote would bring a second one", () => {
+  const strays = sources("kit").filter((file) =>
+    specifiers(file).some((specifier) => specifier.startsWith(".") && specifier.endsWith("/router")),
+  );
+  expect(strays).toEqual([]);
+});
+
+test("every screen's code is named after its page, so that it is asked for at once", () => {
+  const pages = [...PAGES, ...OWN_PAGES].map(({ name }) => name);
+  for (const remote of REMOTES) {
+    const screens = readFileSync(join(remote, "src/remote.ts"), "utf8").match(/import\([^)]*"\.\/screens\/[^)]*\)/g);
+    expect(screens).not.toBeNull();
+    for (const screen of screens!) {
+      expect({ remote, screen, page: /webpackChunkName: "screen-(\w+)"/.exec(screen)?.[1] }).toEqual({
+        ...{ remote, screen },
+        page: expect.stringMatching(new RegExp(`^(${pages.join("|")})$`)) as string,
+      });
+    }
+  }
 });
 
 test("every remote has the same shape", () => {
