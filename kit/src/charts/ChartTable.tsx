@@ -13,7 +13,7 @@ type ChartTableProps = {
 /** All of a chart's figures, the newest first. */
 export function ChartTable({ label, valueName, points, text }: ChartTableProps) {
   const hasCandles = points.some(({ candle }) => candle);
-  const headings = hasCandles ? [t`Open`, t`High`, t`Low`, t`Close`] : [valueName];
+  const headings = hasCandles ? [t`Open`, t`High`, t`Low`, t({ message: "Close", context: "price" })] : [valueName];
   return (
     <div className={styles.box} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-label={label}>

@@ -37,7 +37,7 @@ export function CandlesChart({ queryRef, historyRef }: CandlesChartProps) {
   return (
     <Chart
       label={t`Price of ${spokenName} in candles`}
-      valueName={t`Close`}
+      valueName={t({ message: "Close", context: "price" })}
       form="candles"
       points={candles}
       span={readSpan(search)}

@@ -6,5 +6,5 @@ export const balanceColumns = (): readonly Column[] => [
   { key: "price", heading: t`Price`, place: "desktop" },
   { key: "day", heading: t`1 day`, place: "desktop" },
   { key: "value", heading: t`Value`, sorted: "descending" },
-  { key: "share", heading: t`Share`, place: "desktop" },
+  { key: "share", heading: t({ message: "Share", context: "part of the whole" }), place: "desktop" },
 ];
