@@ -1,0 +1,97 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { observe, type Observed } from "./observe";
+
+/** Chromium's own slowing down: of the processor by this factor, and of every request by so many milliseconds. */
+const CPU_SLOWDOWN = 4;
+const LATENCY_MILLISECONDS = 50;
+/** How long after its data a screen is watched for long tasks and shifts. */
+const AFTER_DATA_MILLISECONDS = 2_000;
+
+type Asked = { readonly url: string; readonly type: string; readonly at: number; end: number | null; bytes: number };
+
+export type Measured = {
+  readonly observed: Observed;
+  readonly requests: number;
+  readonly graphqlRequests: number;
+  /** Of all JavaScript that was asked for before data stood, as gzip would make it. */
+  readonly scriptBytes: number;
+  /** Between the end of the HTML and the last request for JavaScript before data stood. */
+  readonly lastScriptAfterHtml: number;
+  /** Between the end of the HTML and the first request for data. */
+  readonly dataAskedAfterHtml: number;
+};
+
+/** Opens a path in a browser that knows nothing of it yet; then does what `act` does, for the sake of its durations. */
+export async function measureScreen(
+  browser: Browser,
+  url: string,
+  selector: string,
+  act?: (page: Page) => Promise<void>,
+): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const asked = await record(session);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await page.addInitScript(observe, selector);
+    await page.goto(url);
+    await page.waitForFunction(() => (window as unknown as { observed: Observed }).observed.dataVisible !== null);
+    const dataVisible = await read(page, (observed) => observed.dataVisible!);
+    await page.waitForTimeout(AFTER_DATA_MILLISECONDS);
+    const loaded = await readAll(page);
+    await act?.(page);
+    const { interactions } = await readAll(page);
+    return { ...(await summarise(session, asked, dataVisible)), observed: { ...loaded, interactions } };
+  } finally {
+    await context.close();
+  }
+}
+
+async function record(session: CDPSession): Promise<Map<string, Asked>> {
+  const asked = new Map<string, Asked>();
+  session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other", timestamp }) =>
+    asked.set(requestId, { url: request.url, type, at: timestamp * 1000, end: null, bytes: 0 }),
+  );
+  session.on("Network.loadingFinished", ({ requestId, timestamp }) => {
+    const one = asked.get(requestId);
+    if (one) one.end = timestamp * 1000;
+  });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: LATENCY_MILLISECONDS, downloadThroughput: -1, uploadThroughput: -1 },
+  });
+  return asked;
+}
+
+async function summarise(session: CDPSession, asked: Map<string, Asked>, dataVisible: number) {
+  const all = [...asked].map(([id, one]) => ({ id, ...one }));
+  const html = all.find(({ type }) => type === "Document")!;
+  const before = all.filter(({ at }) => at - html.at < dataVisible);
+  const scripts = before.filter(({ type, url }) => type === "Script" || (type === "Other" && url.endsWith(".js")));
+  const graphql = before.filter(({ url }) => url.endsWith("/graphql"));
+  const unique = [...new Map(scripts.map((script) => [script.url, script])).values()];
+  const sizes = await Promise.all(unique.map(({ id }) => gzipSize(session, id)));
+  const afterHtml = (times: readonly number[]) => times.map((at) => at - html.end!);
+  return {
+    requests: before.length,
+    graphqlRequests: graphql.length,
+    scriptBytes: sizes.reduce((sum, size) => sum + size, 0),
+    lastScriptAfterHtml: Math.max(...afterHtml(unique.map(({ at }) => at))),
+    dataAskedAfterHtml: Math.min(...afterHtml(graphql.map(({ at }) => at))),
+  };
+}
+
+async function gzipSize(session: CDPSession, requestId: string): Promise<number> {
+  const { body, base64Encoded } = await session.send("Network.getResponseBody", { requestId });
+  return gzipSync(Buffer.from(body, base64Encoded ? "base64" : "utf8"), { level: 9 }).length;
+}
+
+function readAll(page: Page): Promise<Observed> {
+  return page.evaluate(() => (window as unknown as { observed: Observed }).observed);
+}
+
+async function read<T>(page: Page, pick: (observed: Observed) => T): Promise<T> {
+  return pick(await readAll(page));
+}

@@ -1,0 +1,141 @@
+import type { Page, Route } from "playwright-core";
+import { launchBrowser } from "../../browser/launchBrowser";
+import { runningProduct } from "../../browser/runningProduct";
+import { percentile, ratio, type Part } from "../../suite";
+
+const ROWS = 10_000;
+const FRAMES = 600;
+const PIXELS_PER_FRAME = 900;
+/** A frame that comes later than this after the one before was seen to be late: sixty in a second are due. */
+const LATE_MILLISECONDS = 17;
+
+type Edge = { node: { id: string; name: string }; cursor: string; rank: number };
+type Page1 = { data: Record<string, { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }> };
+
+/** A scroll through ten thousand tokens, and the same scroll through a table that draws all of them. */
+export const scroll: Part = {
+  title: `A scripted scroll through ${ROWS} rows of /explore/tokens, ${FRAMES} frames; milliseconds`,
+  run: async () => {
+    const { local, stop } = await runningProduct();
+    const browser = await launchBrowser();
+    try {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true });
+      const page = await context.newPage();
+      await page.route("**/graphql", lengthened());
+      await page.goto(`${local.url}/explore/tokens`);
+      await page.locator("main tbody tr a").first().waitFor();
+      await loadAll(page);
+
+      const ours = await scrollThrough(page);
+      await drawAll(page);
+      const plain = await scrollThrough(page);
+      return [
+        { table: "ours", ...ours, "late, against plain": ratio(plain.late, Math.max(1, ours.late)) },
+        { table: "every row drawn", ...plain },
+      ];
+    } finally {
+      await browser.close();
+      await stop();
+    }
+  },
+};
+
+/** Lets the list go on to ten thousand rows: the gateway's first page, over and over, under names of its own. */
+function lengthened() {
+  let first: Page1 | null = null;
+  return async (route: Route) => {
+    const { operationName, variables } = route.request().postDataJSON() as {
+      operationName: string;
+      variables: { after?: string | null };
+    };
+    if (!operationName.startsWith("ExploreTokens")) return route.continue();
+    first ??= (await (await route.fetch()).json()) as Page1;
+    const [name, list] = Object.entries(first.data).find(([, value]) => value && "edges" in value)!;
+    const from = variables.after?.startsWith("bench:") ? Number(variables.after.slice(6)) : 0;
+    const edges = list.edges.map((edge, index) => {
+      const place = from + index;
+      const node = {
+        ...edge.node,
+        id: place < list.edges.length ? edge.node.id : `bench${place}`,
+        name: `Row ${place}`,
+      };
+      return { ...edge, node, rank: place + 1, cursor: `bench:${place + 1}` };
+    });
+    const next = from + edges.length;
+    const pageInfo = { ...list.pageInfo, hasNextPage: next < ROWS, endCursor: `bench:${next}` };
+    await route.fulfill({ json: { ...first, data: { ...first.data, [name]: { ...list, edges, pageInfo } } } });
+  };
+}
+
+/** Scrolls to the end until the end is the list's. */
+async function loadAll(page: Page) {
+  const rows = () =>
+    page
+      .locator("main table")
+      .last()
+      .evaluate((table) => Number(table.getAttribute("aria-rowcount")));
+  let quiet = 0;
+  for (let last = 0; quiet < 20;) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(50);
+    const loaded = await page.evaluate(() => document.documentElement.scrollHeight);
+    quiet = loaded === last ? quiet + 1 : 0;
+    last = loaded;
+  }
+  console.log(`rows told: ${await rows()}`);
+}
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(1000);
+  const { intervals, tasks, mostRows } = await page.evaluate(
+    ({ frames, pixels }) =>
+      new Promise<{ intervals: number[]; tasks: number[]; mostRows: number }>((resolve) => {
+        const intervals: number[] = [];
+        const tasks: number[] = [];
+        let mostRows = 0;
+        const observer = new PerformanceObserver((list) =>
+          tasks.push(...list.getEntries().map(({ duration }) => duration)),
+        );
+        observer.observe({ type: "longtask" });
+        let last = performance.now();
+        const step = (now: number) => {
+          intervals.push(now - last);
+          last = now;
+          scrollBy({ top: pixels, behavior: "instant" });
+          if (intervals.length % 60 === 0)
+            mostRows = Math.max(mostRows, document.querySelectorAll("main tbody tr").length);
+          if (intervals.length < frames) requestAnimationFrame(step);
+          else {
+            observer.disconnect();
+            resolve({ intervals: intervals.slice(1), tasks, mostRows });
+          }
+        };
+        requestAnimationFrame(step);
+      }),
+    { frames: FRAMES, pixels: PIXELS_PER_FRAME },
+  );
+  return {
+    "rows in the page": mostRows,
+    "frame p50": Number(percentile(intervals, 0.5).toFixed(1)),
+    "frame p95": Number(percentile(intervals, 0.95).toFixed(1)),
+    late: intervals.filter((interval) => interval > LATE_MILLISECONDS).length,
+    "tasks over 50": tasks.length,
+    "longest task": Math.round(Math.max(0, ...tasks)),
+  };
+}
+
+/** The same rows, each of them drawn, in a table of the same styles. */
+async function drawAll(page: Page) {
+  await page.evaluate((count) => {
+    const table = [...document.querySelectorAll("main table")].at(-1)!;
+    const rows = [...table.querySelectorAll("tbody tr")].filter((row) => row.querySelector("a"));
+    const all = Array.from({ length: count }, (_, index) => rows[index % rows.length]!.outerHTML).join("");
+    const copy = table.cloneNode(true) as HTMLElement;
+    copy.querySelector("tbody")!.innerHTML = all;
+    const main = document.querySelector("main")!;
+    main.replaceWith(Object.assign(main.cloneNode(false), { id: "main" }));
+    document.querySelector("main")!.append(copy);
+  }, ROWS);
+  await page.waitForTimeout(3000);
+}
