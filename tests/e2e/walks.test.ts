@@ -179,7 +179,7 @@ test("the tags of the page are taken over on navigation: one title, none of anot
   await page.waitForURL(/pools/);
   await page.waitForFunction(() => document.querySelectorAll("meta[data-cenote-preview]").length === 0);
   expect(await page.locator("title").count()).toBe(1);
-  expect(await page.title()).toContain("Pools");
+  expect(await page.title()).toContain("pools");
   expect(await page.locator("meta[property='og:title']").count()).toBe(0);
 });
 
