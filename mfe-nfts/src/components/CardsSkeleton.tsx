@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
+import { Card } from "@cenote/kit/ui/Card";
 import { Skeleton } from "@cenote/kit/ui/Skeleton";
-import { Card } from "./Card";
 import { Cards } from "./Cards";
 import * as styles from "./CardsSkeleton.module.css";
 
@@ -13,12 +13,7 @@ export function CardsSkeleton() {
       <Skeleton width={240} height={34} />
       <Cards label={t`Loading`}>
         {Array.from({ length: CARDS }, (_, index) => (
-          <Card
-            key={index}
-            picture={<span className={styles.picture} />}
-            title={<Skeleton width={80} />}
-            figure={<Skeleton width={56} />}
-          />
+          <Card key={index} title={<Skeleton width={80} />} figure={<Skeleton width={56} />} />
         ))}
       </Cards>
     </div>

@@ -1,36 +1,24 @@
 import { t } from "@lingui/core/macro";
 import { Sparkles } from "lucide-react";
-import { graphql, useFragment } from "react-relay/hooks";
 import { percentText } from "@cenote/kit/lib/percent";
 import { Tag } from "@cenote/kit/ui/Tag";
 import { Unknown } from "@cenote/kit/ui/Unknown";
-import type { PoolApr_campaign$key } from "./__generated__/PoolApr_campaign.graphql";
+import type { PoolFigures } from "../lib/readPoolFigures";
 import * as styles from "./PoolApr.module.css";
 
 type PoolAprProps = {
   /** Percent a year from fees; null while unknown. */
   readonly apr: number | null | undefined;
-  readonly campaign: PoolApr_campaign$key | null | undefined;
+  readonly reward: PoolFigures["reward"];
 };
 
 /** What a pool pays in a year at the last day's pace, and what a campaign adds. */
-export function PoolApr({ apr, campaign: key }: PoolAprProps) {
-  const campaign = useFragment(
-    graphql`
-      fragment PoolApr_campaign on RewardsCampaign {
-        boostedApr
-        rewardToken {
-          symbol
-        }
-      }
-    `,
-    key,
-  );
+export function PoolApr({ apr, reward }: PoolAprProps) {
   const fees = apr == null ? <Unknown /> : percentText(apr);
-  if (!campaign) return <span title={t`The last day's fees, 365 times, over the value locked`}>{fees}</span>;
+  if (!reward) return <span title={t`The last day's fees, 365 times, over the value locked`}>{fees}</span>;
 
-  const boost = percentText(campaign.boostedApr);
-  const symbol = campaign.rewardToken?.symbol ?? t`tokens`;
+  const boost = percentText(reward.apr);
+  const symbol = reward.symbol ?? t`tokens`;
   return (
     <span className={styles.apr}>
       {fees}

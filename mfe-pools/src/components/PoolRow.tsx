@@ -13,7 +13,7 @@ import { Tag } from "@cenote/kit/ui/Tag";
 import { Unknown } from "@cenote/kit/ui/Unknown";
 import { UsdText } from "@cenote/kit/ui/UsdText";
 import { ratioText } from "../lib/poolFigures";
-import type { PoolRow_figures$key } from "./__generated__/PoolRow_figures.graphql";
+import { readPoolFigures } from "../lib/readPoolFigures";
 import type { PoolRow_pool$key } from "./__generated__/PoolRow_pool.graphql";
 import { FeeText } from "./FeeText";
 import { PairName } from "./PairName";
@@ -36,118 +36,30 @@ export function PoolRow({ pool: key, index, mostLocked }: PoolRowProps) {
   const pool = useFragment(
     graphql`
       fragment PoolRow_pool on Pool {
-        ... on V4Pool {
-          chain
-          protocolVersion
-          poolId
-          feeTier
-          isDynamicFee
-          createdAtTimestamp
-          token0 {
-            ...PairLogo_token
-            ...PairName_token
-          }
-          token1 {
-            ...PairLogo_token
-            ...PairName_token
-          }
+        chain
+        protocolVersion
+        addressOrId
+        feeTier
+        isDynamicFee
+        createdAtTimestamp
+        token0 {
+          ...PairLogo_token
+          ...PairName_token
         }
-        ... on V3Pool {
-          chain
-          protocolVersion
-          address
-          feeTier
-          createdAtTimestamp
-          token0 {
-            ...PairLogo_token
-            ...PairName_token
-          }
-          token1 {
-            ...PairLogo_token
-            ...PairName_token
-          }
+        token1 {
+          ...PairLogo_token
+          ...PairName_token
         }
-        ... on V2Pair {
-          chain
-          protocolVersion
-          address
-          createdAtTimestamp
-          token0 {
-            ...PairLogo_token
-            ...PairName_token
-          }
-          token1 {
-            ...PairLogo_token
-            ...PairName_token
-          }
-        }
-        ...PoolRow_figures
+        ...readPoolFigures_pool
       }
     `,
     key,
   );
-  const figures = useFragment<PoolRow_figures$key>(
-    graphql`
-      fragment PoolRow_figures on Pool {
-        ... on V4Pool {
-          totalLiquidity {
-            value
-          }
-          apr {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          volume30d: cumulativeVolume(duration: MONTH) {
-            value
-          }
-          rewardsCampaign {
-            ...PoolApr_campaign
-          }
-        }
-        ... on V3Pool {
-          totalLiquidity {
-            value
-          }
-          apr {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          volume30d: cumulativeVolume(duration: MONTH) {
-            value
-          }
-          rewardsCampaign {
-            ...PoolApr_campaign
-          }
-        }
-        ... on V2Pair {
-          totalLiquidity {
-            value
-          }
-          apr {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          volume30d: cumulativeVolume(duration: MONTH) {
-            value
-          }
-        }
-      }
-    `,
-    pool,
-  );
-  const { chain, token0, token1, feeTier } = pool;
-  const addressOrId = pool.poolId ?? pool.address;
-  if (!chain || !addressOrId || !token0 || !token1) return null;
+  const { chain, addressOrId, token0, token1 } = pool;
+  if (!token0 || !token1) return null;
 
-  const locked = figures.totalLiquidity?.value;
-  const volume = figures.volume24h?.value;
-  const fee = <FeeText feeTier={feeTier} isDynamic={pool.isDynamicFee === true} />;
+  const { locked, apr, reward, volumeDay, volumeMonth, turnover } = readPoolFigures(pool);
+  const fee = <FeeText feeTier={pool.feeTier} isDynamic={pool.isDynamicFee === true} />;
 
   return (
     <TableRow index={index}>
@@ -180,20 +92,20 @@ export function PoolRow({ pool: key, index, mostLocked }: PoolRowProps) {
           <Meter percent={meterPercent(locked ?? 0, mostLocked)} />
         </span>
         <span className={styles.onPhone}>
-          <UsdText value={volume} />
+          <UsdText value={volumeDay} />
         </span>
       </Cell>
       <Cell place="desktop">
-        <PoolApr apr={figures.apr?.value} campaign={figures.rewardsCampaign} />
+        <PoolApr apr={apr} reward={reward} />
       </Cell>
       <Cell place="desktop">
-        <UsdText value={volume} />
+        <UsdText value={volumeDay} />
       </Cell>
       <Cell place="wide" tone="soft">
-        <UsdText value={figures.volume30d?.value} />
+        <UsdText value={volumeMonth} />
       </Cell>
       <Cell place="wide" tone="soft">
-        {locked && volume != null ? ratioText(volume / locked) : <Unknown />}
+        {turnover === null ? <Unknown /> : ratioText(turnover)}
       </Cell>
       <Cell place="wide" tone="soft">
         {pool.createdAtTimestamp == null ? <Unknown /> : ageText(now - pool.createdAtTimestamp)}

@@ -14,9 +14,7 @@ export const SEARCH = {
     subject {
       __typename
       ... on Token { ${LISTED_TOKEN} }
-      ... on V2Pair { chain poolAddress: address ${SIDES} }
-      ... on V3Pool { chain poolAddress: address feeTier ${SIDES} }
-      ... on V4Pool { chain poolAddress: poolId feeTier isDynamicFee ${SIDES} }
+      ... on Pool { chain protocolVersion addressOrId feeTier isDynamicFee ${SIDES} }
       ... on NftCollection { chain collectionId name numAssets image { url } nftContracts { address } }
       ... on Portfolio { ownerAddress }
       ... on Transaction { chain hash }

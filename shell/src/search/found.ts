@@ -32,9 +32,10 @@ export type FoundToken = Side & {
 };
 type PoolSubject = {
   readonly chain: Chain;
-  readonly poolAddress: string;
-  readonly feeTier?: number | null;
-  readonly isDynamicFee?: boolean | null;
+  readonly protocolVersion: string;
+  readonly addressOrId: string;
+  readonly feeTier: number | null;
+  readonly isDynamicFee: boolean | null;
   readonly token0: Side | null;
   readonly token1: Side | null;
 };
@@ -119,17 +120,14 @@ export function toCollection({ chain, name, numAssets, image, nftContracts }: Fo
   };
 }
 
-function toPool(
-  pool: PoolSubject & { readonly __typename: "V2Pair" | "V3Pool" | "V4Pool" },
-): Omit<Found, "isVerified" | "isLookAlike"> {
-  const version = { V2Pair: "V2", V3Pool: "V3", V4Pool: "V4" }[pool.__typename];
+function toPool(pool: PoolSubject): Omit<Found, "isVerified" | "isLookAlike"> {
   const fee = pool.isDynamicFee ? t`dynamic fee` : typeof pool.feeTier === "number" ? feeTierText(pool.feeTier) : "";
   const sides = [pool.token0, pool.token1];
   return {
     kind: "pool",
-    to: poolPath(pool.chain, pool.poolAddress),
+    to: poolPath(pool.chain, pool.addressOrId),
     title: poolName(pool.token0?.symbol, pool.token1?.symbol),
-    detail: [version, fee].filter(Boolean).join(" · "),
+    detail: [pool.protocolVersion, fee].filter(Boolean).join(" · "),
     chain: pool.chain,
     pictures: sides.map((side) => ({
       url: side?.project?.logoUrl ?? null,

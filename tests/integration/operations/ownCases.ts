@@ -103,13 +103,16 @@ export const OWN_CASES: Cases = {
       expect(ids(all).sort()).toEqual(ids(single.flat()).sort());
       for (const { apr, day, totalLiquidity, feeTier } of all) {
         if (!apr) continue;
-        expectNear(apr.value, (day.value * ((feeTier ?? 3000) / 1e6) * 365 * 100) / totalLiquidity.value, 1e-9);
+        expectNear(apr.value, (day.value * (feeTier / 1e6) * 365 * 100) / totalLiquidity.value, 1e-9);
       }
+      for (const pool of all) expect(pool.addressOrId).toBe(pool.poolId ?? pool.address);
+      const pairs = all.filter(({ protocolVersion }) => protocolVersion === "V2");
+      expect(pairs.map(({ feeTier }) => feeTier as number)).toEqual(pairs.map(() => 3000));
       const figures: Record<string, (pool: Data) => number> = {
         VOLUME: ({ day }) => day.value,
         APR: ({ apr }) => apr.value,
         CREATED_AT: ({ createdAtTimestamp }) => createdAtTimestamp,
-        FEE_TIER: ({ feeTier }) => feeTier ?? 3000,
+        FEE_TIER: ({ feeTier }) => feeTier,
       };
       for (const [orderBy, figureOf] of Object.entries(figures)) {
         const walked = await world.walk("TopPools", { orderBy, first: 4 }, (data) => data.topPools);

@@ -8,9 +8,9 @@ const POSITION = `id chain protocolVersion ownerAddress tokenId status liquidity
 const SIDE = "fragment Side on Token { address symbol decimals market { price { value } } }";
 const TRANSACTION = "id chain protocolVersion type hash timestamp usdValue { value }";
 const POOL = `__typename
-  ... on V2Pair { id chain protocolVersion totalLiquidity { value } createdAtTimestamp apr { value } day: cumulativeVolume(duration: DAY) { value } }
-  ... on V3Pool { id chain protocolVersion totalLiquidity { value } createdAtTimestamp apr { value } feeTier day: cumulativeVolume(duration: DAY) { value } }
-  ... on V4Pool { id chain protocolVersion totalLiquidity { value } createdAtTimestamp apr { value } feeTier day: cumulativeVolume(duration: DAY) { value } }`;
+  ... on Pool { id chain protocolVersion addressOrId feeTier isDynamicFee createdAtTimestamp totalLiquidity { value } apr { value }
+    day: cumulativeVolume(duration: DAY) { value } rewardsCampaign { boostedApr } }
+  ... on V2Pair { address } ... on V3Pool { address } ... on V4Pool { poolId }`;
 
 /** What screens ask for and spec §7 does not name: operations of our own, executed like the spec's. */
 export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {

@@ -27,4 +27,8 @@ async function runningCampaign(pool: PoolRow, { campaigns, chains, tokens }: Con
 const rewardsCampaign = ((pool: PoolRow, _: unknown, context: Context) =>
   context.campaigns.has(pool) ? runningCampaign(pool, context) : null) satisfies V3PoolResolvers["rewardsCampaign"];
 
-export const campaignResolvers: Resolvers = { V3Pool: { rewardsCampaign }, V4Pool: { rewardsCampaign } };
+export const campaignResolvers: Resolvers = {
+  V2Pair: { rewardsCampaign },
+  V3Pool: { rewardsCampaign },
+  V4Pool: { rewardsCampaign },
+};

@@ -28,7 +28,10 @@ export function typeOfPool({ version }: PoolRow) {
 const ANY_POOL = {
   id: (pool) => nodeId(typeOfPool(pool), pool.chain, pool.address),
   protocolVersion: ({ version }) => version,
+  addressOrId: ({ version, address }) => (version === "V4" ? address : toAddress(address)),
   createdAtTimestamp: ({ createdTimestamp }) => createdTimestamp,
+  feeTier: ({ fee }) => fee,
+  isDynamicFee: ({ isFeeDynamic }) => isFeeDynamic,
   blockNumber: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockNumber ?? null,
   blockTimestamp: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockTimestamp ?? null,
   totalLiquidity: ({ valueLockedUsd }) => usd(valueLockedUsd),
@@ -100,19 +103,15 @@ export const poolResolvers: Resolvers = {
     v4PoolsForTokenPair: (_, args, context) => ofPair("V4", args, context),
   },
   Pool: { __resolveType: typeOfPool },
-  IPool: { __resolveType: (pool) => (pool.version === "V2" ? "V2Pair" : "V3Pool") },
   V2Pair: { ...ANY_POOL, address: ({ address }) => toAddress(address) },
   V3Pool: {
     ...ANY_POOL,
     address: ({ address }) => toAddress(address),
-    feeTier: ({ fee }) => fee,
     ticks,
   },
   V4Pool: {
     ...ANY_POOL,
     poolId: ({ address }) => address,
-    feeTier: ({ fee }) => fee,
-    isDynamicFee: ({ isFeeDynamic }) => isFeeDynamic,
     hook: ({ hook }) =>
       hook === null
         ? null

@@ -1,14 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { nftCollectionPath } from "@cenote/domain/routes";
-import { Link } from "@cenote/kit/router";
+import { Card } from "@cenote/kit/ui/Card";
 import { ChangeText } from "@cenote/kit/ui/ChangeText";
 import { NftPrice } from "@cenote/kit/ui/NftPrice";
 import { Picture } from "@cenote/kit/ui/Picture";
 import { Spoken } from "@cenote/kit/ui/Spoken";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import type { CollectionTile_collection$key } from "./__generated__/CollectionTile_collection.graphql";
-import * as styles from "./Tiles.module.css";
 
 /** A collection with its cheapest listing and how that changed in a day. */
 export function CollectionTile(props: { collection: CollectionTile_collection$key }) {
@@ -37,28 +36,19 @@ export function CollectionTile(props: { collection: CollectionTile_collection$ke
   );
   const address = nftContracts?.[0]?.address;
   const market = markets?.[0];
-  const title = <Untrusted>{name}</Untrusted>;
   return (
-    <li className={styles.tile}>
-      <span className={styles.picture}>
-        <Picture url={image?.url} />
-      </span>
-      <b className={styles.title}>
-        {address ? (
-          <Link to={nftCollectionPath(chain, address)} className={styles.link}>
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </b>
-      <span className={styles.figures}>
-        <span className={styles.soft}>
+    <Card
+      isSmall
+      to={address && nftCollectionPath(chain, address)}
+      picture={<Picture url={image?.url} />}
+      title={<Untrusted>{name}</Untrusted>}
+      figure={
+        <>
           <Spoken>{t`Floor price`} </Spoken>
           <NftPrice amount={market?.floorPrice} />
-        </span>
-        <ChangeText percent={market?.floorPricePercentChange?.value} />
-      </span>
-    </li>
+        </>
+      }
+      note={<ChangeText percent={market?.floorPricePercentChange?.value} />}
+    />
   );
 }

@@ -28,16 +28,7 @@ function Age({ queryRef }: { queryRef: OldestPoolRef }) {
         topPools(chains: [$chain], tokenFilter: $token, orderBy: CREATED_AT, asc: true, first: 1) {
           edges {
             node {
-              __typename
-              ... on V2Pair {
-                createdAtTimestamp
-              }
-              ... on V3Pool {
-                createdAtTimestamp
-              }
-              ... on V4Pool {
-                createdAtTimestamp
-              }
+              createdAtTimestamp
             }
           }
         }
@@ -47,6 +38,6 @@ function Age({ queryRef }: { queryRef: OldestPoolRef }) {
   );
   const now = useNow(MINUTE_SECONDS);
   const pool = topPools.edges[0]?.node;
-  const made = pool && pool.__typename !== "%other" ? pool.createdAtTimestamp : null;
+  const made = pool?.createdAtTimestamp;
   return made == null ? <Unknown /> : <>{longAgeText(now - made)}</>;
 }

@@ -13,85 +13,36 @@ export function usePoolFacts(key: usePoolFacts_pool$key) {
   const pool = useFragment(
     graphql`
       fragment usePoolFacts_pool on Pool {
-        __typename
-        ... on V4Pool {
-          chain
-          protocolVersion
-          poolId
-          feeTier
-          isDynamicFee
-          totalLiquidity {
-            value
-          }
-          apr {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          token0 {
-            symbol
-            ...PairLogo_token
-          }
-          token1 {
-            symbol
-            ...PairLogo_token
-          }
+        chain
+        protocolVersion
+        addressOrId
+        feeTier
+        isDynamicFee
+        totalLiquidity {
+          value
         }
-        ... on V3Pool {
-          chain
-          protocolVersion
-          address
-          feeTier
-          totalLiquidity {
-            value
-          }
-          apr {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          token0 {
-            symbol
-            ...PairLogo_token
-          }
-          token1 {
-            symbol
-            ...PairLogo_token
-          }
+        apr {
+          value
         }
-        ... on V2Pair {
-          chain
-          protocolVersion
-          address
-          totalLiquidity {
-            value
-          }
-          apr {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          token0 {
-            symbol
-            ...PairLogo_token
-          }
-          token1 {
-            symbol
-            ...PairLogo_token
-          }
+        volume24h: cumulativeVolume(duration: DAY) {
+          value
+        }
+        token0 {
+          symbol
+          ...PairLogo_token
+        }
+        token1 {
+          symbol
+          ...PairLogo_token
         }
       }
     `,
     key,
   );
-  if (pool.__typename === "%other" || !pool.token0 || !pool.token1) return null;
+  if (!pool.token0 || !pool.token1) return null;
   const { token0, token1 } = pool;
-  const isDynamic = pool.__typename === "V4Pool" && pool.isDynamicFee === true;
   return {
-    to: poolPath(pool.chain, pool.__typename === "V4Pool" ? pool.poolId : pool.address),
+    to: poolPath(pool.chain, pool.addressOrId),
     version: pool.protocolVersion,
     logo: <PairLogo token0={token0} token1={token1} size={LOGO_PIXELS} />,
     name: (
@@ -99,7 +50,7 @@ export function usePoolFacts(key: usePoolFacts_pool$key) {
         <Untrusted isInline>{token0.symbol}</Untrusted> / <Untrusted isInline>{token1.symbol}</Untrusted>
       </>
     ),
-    fee: isDynamic ? t`Dynamic` : feeTierText(pool.__typename === "V2Pair" ? null : pool.feeTier),
+    fee: pool.isDynamicFee ? t`Dynamic` : feeTierText(pool.feeTier),
     locked: pool.totalLiquidity?.value,
     apr: pool.apr?.value,
     volume: pool.volume24h?.value,

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
+import { Card } from "@cenote/kit/ui/Card";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import { Card } from "../../components/Card";
 import { NftPrice } from "@cenote/kit/ui/NftPrice";
 import { Picture } from "@cenote/kit/ui/Picture";
 import type { ItemCard_asset$key } from "./__generated__/ItemCard_asset.graphql";

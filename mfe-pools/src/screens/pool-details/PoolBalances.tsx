@@ -10,73 +10,30 @@ import * as styles from "./PoolBalances.module.css";
 export function PoolBalances(props: { pool: PoolBalances_pool$key }) {
   const pool = useFragment(
     graphql`
-      fragment PoolBalances_pool on Node {
-        __typename
-        ... on V4Pool {
-          token0Supply
-          token1Supply
-          token0 {
-            market {
-              price {
-                value
-              }
+      fragment PoolBalances_pool on Pool {
+        token0Supply
+        token1Supply
+        token0 {
+          market {
+            price {
+              value
             }
-            ...PoolBalanceLine_token
           }
-          token1 {
-            market {
-              price {
-                value
-              }
-            }
-            ...PoolBalanceLine_token
-          }
+          ...PoolBalanceLine_token
         }
-        ... on V3Pool {
-          token0Supply
-          token1Supply
-          token0 {
-            market {
-              price {
-                value
-              }
+        token1 {
+          market {
+            price {
+              value
             }
-            ...PoolBalanceLine_token
           }
-          token1 {
-            market {
-              price {
-                value
-              }
-            }
-            ...PoolBalanceLine_token
-          }
-        }
-        ... on V2Pair {
-          token0Supply
-          token1Supply
-          token0 {
-            market {
-              price {
-                value
-              }
-            }
-            ...PoolBalanceLine_token
-          }
-          token1 {
-            market {
-              price {
-                value
-              }
-            }
-            ...PoolBalanceLine_token
-          }
+          ...PoolBalanceLine_token
         }
       }
     `,
     props.pool,
   );
-  if (pool.__typename === "%other" || !pool.token0 || !pool.token1) return null;
+  if (!pool.token0 || !pool.token1) return null;
 
   const value0 = valueOf(pool.token0Supply, pool.token0.market?.price?.value);
   const value1 = valueOf(pool.token1Supply, pool.token1.market?.price?.value);

@@ -17,39 +17,15 @@ import { PoolVolume } from "./PoolVolume";
 export function PoolDetails(props: { pool: PoolDetails_pool$key }) {
   const pool = useFragment(
     graphql`
-      fragment PoolDetails_pool on Node {
-        ... on V4Pool {
-          chain
-          token0 {
-            symbol
-            ...PairName_token
-          }
-          token1 {
-            symbol
-            ...PairName_token
-          }
+      fragment PoolDetails_pool on Pool {
+        chain
+        token0 {
+          symbol
+          ...PairName_token
         }
-        ... on V3Pool {
-          chain
-          token0 {
-            symbol
-            ...PairName_token
-          }
-          token1 {
-            symbol
-            ...PairName_token
-          }
-        }
-        ... on V2Pair {
-          chain
-          token0 {
-            symbol
-            ...PairName_token
-          }
-          token1 {
-            symbol
-            ...PairName_token
-          }
+        token1 {
+          symbol
+          ...PairName_token
         }
         ...PoolHeader_pool
         ...PoolStats_pool

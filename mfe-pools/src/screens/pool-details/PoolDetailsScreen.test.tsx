@@ -15,8 +15,9 @@ const USDC = { address: ADDRESS, id: "usdc", symbol: "USDC", name: "USD Coin", m
 const POOL = {
   id: "pool",
   protocolVersion: "V3",
-  address: ADDRESS,
+  addressOrId: ADDRESS,
   feeTier: 500,
+  isDynamicFee: false,
   totalLiquidity: { value: 184_600_000 },
   totalLiquidityPercentChange24h: { value: 0.84 },
   volume24h: { value: 412_900_000 },
@@ -27,7 +28,7 @@ const POOL = {
 const open = (address: string, query: object, pool: object = POOL, token0: object = WETH) =>
   renderScreen(remote, `/explore/pools/ethereum/${address}`, {
     Query: () => query,
-    V4Pool: () => ({ ...pool, poolId: POOL_ID, protocolVersion: "V4", hook: null }),
+    V4Pool: () => ({ ...pool, addressOrId: POOL_ID, protocolVersion: "V4", hook: null }),
     V3Pool: () => pool,
     V2Pair: () => pool,
     Token: ({ name }) => (name === "token0" ? token0 : USDC),
@@ -61,7 +62,7 @@ test("divides nothing where a price is unknown", async () => {
 });
 
 test("finds a V2 pair where there is no V3 pool", async () => {
-  await open(ADDRESS, { v3Pool: null }, { ...POOL, protocolVersion: "V2" });
+  await open(ADDRESS, { v3Pool: null }, { ...POOL, protocolVersion: "V2", feeTier: 3000 });
   expect(screen.getByText("0.3% fee")).toBeInTheDocument();
 });
 

@@ -11,58 +11,32 @@ import type { PoolHeader_pool$key } from "./__generated__/PoolHeader_pool.graphq
 export function PoolHeader(props: { pool: PoolHeader_pool$key }) {
   const pool = useFragment(
     graphql`
-      fragment PoolHeader_pool on Node {
-        __typename
+      fragment PoolHeader_pool on Pool {
+        protocolVersion
+        addressOrId
+        feeTier
+        isDynamicFee
+        token0 {
+          ...PairLogo_token
+          ...PairName_token
+        }
+        token1 {
+          ...PairLogo_token
+          ...PairName_token
+        }
         ... on V4Pool {
-          protocolVersion
-          poolId
-          feeTier
-          isDynamicFee
           hook {
-            address
-          }
-          token0 {
-            ...PairLogo_token
-            ...PairName_token
-          }
-          token1 {
-            ...PairLogo_token
-            ...PairName_token
-          }
-        }
-        ... on V3Pool {
-          protocolVersion
-          address
-          feeTier
-          token0 {
-            ...PairLogo_token
-            ...PairName_token
-          }
-          token1 {
-            ...PairLogo_token
-            ...PairName_token
-          }
-        }
-        ... on V2Pair {
-          protocolVersion
-          address
-          token0 {
-            ...PairLogo_token
-            ...PairName_token
-          }
-          token1 {
-            ...PairLogo_token
-            ...PairName_token
+            __typename
           }
         }
       }
     `,
     props.pool,
   );
-  if (pool.__typename === "%other" || !pool.token0 || !pool.token1) return null;
+  if (!pool.token0 || !pool.token1) return null;
 
-  const isV4 = pool.__typename === "V4Pool";
-  const fee = feeTierText(pool.__typename === "V2Pair" ? null : pool.feeTier);
+  const isV4 = pool.protocolVersion === "V4";
+  const fee = feeTierText(pool.feeTier);
   return (
     <Title
       logo={<PairLogo token0={pool.token0} token1={pool.token1} size={56} />}
@@ -70,9 +44,9 @@ export function PoolHeader(props: { pool: PoolHeader_pool$key }) {
       facts={
         <>
           <Tag>{pool.protocolVersion}</Tag>
-          <Tag>{isV4 && pool.isDynamicFee ? t`Dynamic fee` : t`${fee} fee`}</Tag>
-          {isV4 && pool.hook && <Tag tone="warn">{t`Hook`}</Tag>}
-          <AddressChip address={isV4 ? pool.poolId : pool.address} label={isV4 ? t`pool id` : t`address`} />
+          <Tag>{pool.isDynamicFee ? t`Dynamic fee` : t`${fee} fee`}</Tag>
+          {pool.hook && <Tag tone="warn">{t`Hook`}</Tag>}
+          <AddressChip address={pool.addressOrId} label={isV4 ? t`pool id` : t`address`} />
         </>
       }
     />

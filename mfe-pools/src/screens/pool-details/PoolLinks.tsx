@@ -10,43 +10,25 @@ import { TokenLink } from "./TokenLink";
 export function PoolLinks(props: { pool: PoolLinks_pool$key }) {
   const pool = useFragment(
     graphql`
-      fragment PoolLinks_pool on Node {
-        __typename
+      fragment PoolLinks_pool on Pool {
+        protocolVersion
+        addressOrId
+        token0 {
+          ...TokenLink_token
+        }
+        token1 {
+          ...TokenLink_token
+        }
         ... on V4Pool {
-          poolId
           hook {
             address
-          }
-          token0 {
-            ...TokenLink_token
-          }
-          token1 {
-            ...TokenLink_token
-          }
-        }
-        ... on V3Pool {
-          address
-          token0 {
-            ...TokenLink_token
-          }
-          token1 {
-            ...TokenLink_token
-          }
-        }
-        ... on V2Pair {
-          address
-          token0 {
-            ...TokenLink_token
-          }
-          token1 {
-            ...TokenLink_token
           }
         }
       }
     `,
     props.pool,
   );
-  if (pool.__typename === "%other" || !pool.token0 || !pool.token1) return null;
+  if (!pool.token0 || !pool.token1) return null;
 
   return (
     <Panel title={t`Tokens and pool`}>
@@ -56,11 +38,11 @@ export function PoolLinks(props: { pool: PoolLinks_pool$key }) {
         <li className={styles.line}>
           <span className={styles.name}>{t`Pool`}</span>
           <AddressChip
-            address={pool.__typename === "V4Pool" ? pool.poolId : pool.address}
-            label={pool.__typename === "V4Pool" ? t`pool id` : t`pool address`}
+            address={pool.addressOrId}
+            label={pool.protocolVersion === "V4" ? t`pool id` : t`pool address`}
           />
         </li>
-        {pool.__typename === "V4Pool" && pool.hook && (
+        {pool.hook && (
           <li className={styles.line}>
             <span className={styles.name}>{t`Hook`}</span>
             <AddressChip address={pool.hook.address} label={t`hook address`} />

@@ -15,64 +15,28 @@ const MINUTE_SECONDS = 60;
 export function PoolStats(props: { pool: PoolStats_pool$key }) {
   const pool = useFragment(
     graphql`
-      fragment PoolStats_pool on Node {
-        __typename
-        ... on V4Pool {
-          feeTier
-          totalLiquidity {
-            value
-          }
-          totalLiquidityPercentChange24h {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          historicalVolume(duration: WEEK) {
-            timestamp
-            value
-          }
+      fragment PoolStats_pool on Pool {
+        feeTier
+        totalLiquidity {
+          value
         }
-        ... on V3Pool {
-          feeTier
-          totalLiquidity {
-            value
-          }
-          totalLiquidityPercentChange24h {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          historicalVolume(duration: WEEK) {
-            timestamp
-            value
-          }
+        totalLiquidityPercentChange24h {
+          value
         }
-        ... on V2Pair {
-          totalLiquidity {
-            value
-          }
-          totalLiquidityPercentChange24h {
-            value
-          }
-          volume24h: cumulativeVolume(duration: DAY) {
-            value
-          }
-          historicalVolume(duration: WEEK) {
-            timestamp
-            value
-          }
+        volume24h: cumulativeVolume(duration: DAY) {
+          value
+        }
+        historicalVolume(duration: WEEK) {
+          timestamp
+          value
         }
       }
     `,
     props.pool,
   );
   const now = useNow(MINUTE_SECONDS);
-  if (pool.__typename === "%other") return null;
-
   const volume = pool.volume24h?.value;
-  const fees = feesOfDay(volume, pool.__typename === "V2Pair" ? null : pool.feeTier);
+  const fees = feesOfDay(volume, pool.feeTier);
   const apr = aprOf(fees, pool.totalLiquidity?.value);
   const change = volumeChange(
     (pool.historicalVolume ?? []).flatMap((point) => (point ? { timestamp: point.timestamp, value: point.value } : [])),

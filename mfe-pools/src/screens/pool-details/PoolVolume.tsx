@@ -13,36 +13,18 @@ export function PoolVolume(props: { pool: PoolVolume_pool$key }) {
   const money = useMoney();
   const pool = useFragment(
     graphql`
-      fragment PoolVolume_pool on Node {
-        __typename
-        ... on V4Pool {
-          historicalVolume(duration: WEEK) {
-            timestamp
-            value
-          }
-        }
-        ... on V3Pool {
-          historicalVolume(duration: WEEK) {
-            timestamp
-            value
-          }
-        }
-        ... on V2Pair {
-          historicalVolume(duration: WEEK) {
-            timestamp
-            value
-          }
+      fragment PoolVolume_pool on Pool {
+        historicalVolume(duration: WEEK) {
+          timestamp
+          value
         }
       }
     `,
     props.pool,
   );
-  const points =
-    pool.__typename === "%other"
-      ? []
-      : (pool.historicalVolume ?? []).flatMap((point) =>
-          point ? { timestamp: point.timestamp, value: point.value } : [],
-        );
+  const points = (pool.historicalVolume ?? []).flatMap((point) =>
+    point ? { timestamp: point.timestamp, value: point.value } : [],
+  );
   const total = points.reduce((sum, { value }) => sum + value, 0);
   return (
     <Panel title={t`Volume, past week`}>

@@ -10,7 +10,7 @@ const V4 = {
   id: "v4",
   chain: "ETHEREUM",
   protocolVersion: "V4",
-  poolId: `0x${"1".repeat(64)}`,
+  addressOrId: `0x${"1".repeat(64)}`,
   feeTier: 500,
   isDynamicFee: true,
   totalLiquidity: { value: 2_000_000 },
@@ -24,8 +24,9 @@ const V3 = {
   __typename: "V3Pool",
   id: "v3",
   protocolVersion: "V3",
-  address: "0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640",
+  addressOrId: "0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640",
   feeTier: 3000,
+  isDynamicFee: false,
   totalLiquidity: { value: 5_000_000 },
   apr: { value: 2.19 },
   rewardsCampaign: null,
@@ -76,7 +77,7 @@ test("lists pools with their figures, of whichever version", async () => {
   expect(first).toHaveTextContent("$5M");
   expect(first).toHaveTextContent("2.19%");
   expect(second).toHaveTextContent("Dynamic");
-  expect(within(second!).getByRole("link")).toHaveAttribute("href", `/explore/pools/ethereum/${V4.poolId}`);
+  expect(within(second!).getByRole("link")).toHaveAttribute("href", `/explore/pools/ethereum/${V4.addressOrId}`);
 });
 
 test("says what a campaign pays on top, and where APR comes from", async () => {

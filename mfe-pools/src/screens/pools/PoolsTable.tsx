@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
-import type { ConcreteRequest } from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
 import { readSort, withSort } from "@cenote/kit/lib/tableSort";
 import { useLiveRows } from "@cenote/kit/lib/useLiveRows";
@@ -12,6 +11,7 @@ import { Panel } from "@cenote/kit/ui/Panel";
 import { poolColumns } from "../../components/poolColumns";
 import { PoolRow } from "../../components/PoolRow";
 import { POOL_SORTS, type PoolSortName } from "../../lib/poolList";
+import { POOL_FIGURES_NOW } from "../../lib/readPoolFigures";
 import type { PoolsTable_query$key } from "./__generated__/PoolsTable_query.graphql";
 import type { PoolsTablePage } from "./__generated__/PoolsTablePage.graphql";
 import { MissingVersions } from "./MissingVersions";
@@ -25,15 +25,6 @@ type PoolsTableProps = {
 };
 
 const PAGE_SIZE = 50;
-
-/** What changes from block to block, of the rows that are seen. */
-const NOW = graphql`
-  query ExplorePoolsNow($ids: [ID!]!) {
-    nodes(ids: $ids) {
-      ...PoolRow_figures @alias(as: "figures")
-    }
-  }
-` as ConcreteRequest;
 
 /** The pools of a list, as many as are scrolled to, with figures as of now where they are seen. */
 export function PoolsTable({ query, chain, text }: PoolsTableProps) {
@@ -54,32 +45,12 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
           missingVersions
           edges {
             node {
-              ... on Node {
-                id
+              id
+              token0 {
+                symbol
               }
-              ... on V4Pool {
-                token0 {
-                  symbol
-                }
-                token1 {
-                  symbol
-                }
-              }
-              ... on V3Pool {
-                token0 {
-                  symbol
-                }
-                token1 {
-                  symbol
-                }
-              }
-              ... on V2Pair {
-                token0 {
-                  symbol
-                }
-                token1 {
-                  symbol
-                }
+              token1 {
+                symbol
               }
               ...PoolRow_pool
             }
@@ -88,20 +59,8 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
         deepest: topPools(chains: $chains, first: 1) {
           edges {
             node {
-              ... on V4Pool {
-                totalLiquidity {
-                  value
-                }
-              }
-              ... on V3Pool {
-                totalLiquidity {
-                  value
-                }
-              }
-              ... on V2Pair {
-                totalLiquidity {
-                  value
-                }
+              totalLiquidity {
+                value
               }
             }
           }
@@ -113,11 +72,11 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
   const [search, setSearch] = useSearchParams();
   const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
   const drawnRef = useRef<readonly string[]>([]);
-  const rows = (data.topPools?.edges ?? []).flatMap(({ node }) =>
-    node.id === undefined ? [] : [{ ...node, id: node.id }],
-  );
+  const rows = (data.topPools?.edges ?? []).map(({ node }) => node);
 
-  useLiveRows(chain, () => (drawnRef.current.length > 0 ? { query: NOW, variables: { ids: drawnRef.current } } : null));
+  useLiveRows(chain, () =>
+    drawnRef.current.length > 0 ? { query: POOL_FIGURES_NOW, variables: { ids: drawnRef.current } } : null,
+  );
   const handleSort = (by: PoolSortName) => setSearch(withSort(search, POOL_SORTS, by), { preventScrollReset: true });
 
   const missing = <MissingVersions versions={data.topPools?.missingVersions ?? []} />;

@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
-import { DEFAULT_FEE_TIER, FEE_TIER_PER_PERCENT } from "@cenote/domain/limits";
+import { FEE_TIER_PER_PERCENT } from "@cenote/domain/limits";
 import { allPages } from "@cenote/kit/lib/allPages";
 import type { CsvValue } from "@cenote/kit/lib/csv";
 import type { CsvSource } from "@cenote/kit/lib/saveCsv";
+import { readPoolFigures } from "../../lib/readPoolFigures";
 import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
 import type { PoolsExport } from "./__generated__/PoolsExport.graphql";
 
@@ -29,87 +30,18 @@ const QUERY = graphql`
     ) {
       edges {
         node {
-          __typename
-          ... on V4Pool {
-            chain
-            protocolVersion
-            poolId
-            createdAtTimestamp
-            feeTier
-            token0 {
-              symbol
-            }
-            token1 {
-              symbol
-            }
-            totalLiquidity {
-              value
-            }
-            apr {
-              value
-            }
-            volume24h: cumulativeVolume(duration: DAY) {
-              value
-            }
-            volume30d: cumulativeVolume(duration: MONTH) {
-              value
-            }
-            rewardsCampaign {
-              boostedApr
-            }
+          chain
+          protocolVersion
+          addressOrId
+          createdAtTimestamp
+          feeTier
+          token0 {
+            symbol
           }
-          ... on V3Pool {
-            chain
-            protocolVersion
-            address
-            createdAtTimestamp
-            feeTier
-            token0 {
-              symbol
-            }
-            token1 {
-              symbol
-            }
-            totalLiquidity {
-              value
-            }
-            apr {
-              value
-            }
-            volume24h: cumulativeVolume(duration: DAY) {
-              value
-            }
-            volume30d: cumulativeVolume(duration: MONTH) {
-              value
-            }
-            rewardsCampaign {
-              boostedApr
-            }
+          token1 {
+            symbol
           }
-          ... on V2Pair {
-            chain
-            protocolVersion
-            address
-            createdAtTimestamp
-            token0 {
-              symbol
-            }
-            token1 {
-              symbol
-            }
-            totalLiquidity {
-              value
-            }
-            apr {
-              value
-            }
-            volume24h: cumulativeVolume(duration: DAY) {
-              value
-            }
-            volume30d: cumulativeVolume(duration: MONTH) {
-              value
-            }
-          }
+          ...readPoolFigures_pool
         }
       }
       pageInfo {
@@ -152,20 +84,19 @@ async function* rowsOf(environment: IEnvironment, variables: ExplorePools["varia
 }
 
 function toRow({ node }: Edge): readonly CsvValue[] {
-  if (node.__typename === "%other") return [];
-  const feeTier = node.__typename === "V2Pair" ? DEFAULT_FEE_TIER : node.feeTier;
+  const { locked, apr, reward, volumeDay, volumeMonth } = readPoolFigures(node);
   return [
     node.chain,
     node.protocolVersion,
-    node.__typename === "V4Pool" ? node.poolId : node.address,
+    node.addressOrId,
     node.token0?.symbol,
     node.token1?.symbol,
-    feeTier == null ? null : feeTier / FEE_TIER_PER_PERCENT,
-    node.totalLiquidity?.value,
-    node.apr?.value,
-    node.__typename === "V2Pair" ? null : node.rewardsCampaign?.boostedApr,
-    node.volume24h?.value,
-    node.volume30d?.value,
+    node.feeTier == null ? null : node.feeTier / FEE_TIER_PER_PERCENT,
+    locked,
+    apr,
+    reward?.apr,
+    volumeDay,
+    volumeMonth,
     node.createdAtTimestamp,
   ];
 }

@@ -1,21 +1,25 @@
 import type { ReactNode } from "react";
 import { Link } from "@cenote/kit/router";
-import * as styles from "./Cards.module.css";
+import { joinClasses } from "../lib/joinClasses";
+import * as styles from "./Card.module.css";
 
 type CardProps = {
-  readonly picture: ReactNode;
+  /** None yet: its place is kept. */
+  readonly picture?: ReactNode;
   readonly title: ReactNode;
   readonly mark?: ReactNode;
   readonly figure: ReactNode;
   readonly note?: ReactNode;
   readonly to?: string;
+  /** With a low picture, and its figures in small print. */
+  readonly isSmall?: boolean;
 };
 
 /** A picture with a name and a price. */
-export function Card({ picture, title, mark, figure, note, to }: CardProps) {
+export function Card({ picture, title, mark, figure, note, to, isSmall = false }: CardProps) {
   return (
-    <li className={styles.card}>
-      {picture}
+    <li className={joinClasses(styles.card, isSmall && styles.small)}>
+      <span className={styles.picture}>{picture}</span>
       <div className={styles.line}>
         <b className={styles.title}>
           {to ? (
@@ -28,7 +32,7 @@ export function Card({ picture, title, mark, figure, note, to }: CardProps) {
         </b>
         {mark}
       </div>
-      <div className={styles.line}>
+      <div className={joinClasses(styles.line, styles.figures)}>
         <span>{figure}</span>
         <span className={styles.note}>{note}</span>
       </div>
