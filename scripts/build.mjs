@@ -59,14 +59,18 @@ export async function buildInfra() {
   });
 }
 
-/** The CDK app's template for an origin, in a folder; answers the template's path. Edge and infra are built before. */
+/** The CDK app's template for an origin, in a folder; answers the template's path. Edge, infra and site are built before. */
 export async function synthesise({ siteOrigin, gatewayUrl, output }) {
   const template = join(output, "Cenote.template.json");
   const settings = { siteOrigin, gatewayUrl, output };
-  await ifStale("template", { inputs: ["domain", "edge", "infra"], outputs: [template], settings }, async () => {
-    const infra = await import("../infra/build.mjs");
-    await infra.synthesise(settings);
-  });
+  await ifStale(
+    "template",
+    { inputs: ["domain", "edge", "infra", "shell/dist/index.html"], outputs: [template], settings },
+    async () => {
+      const infra = await import("../infra/build.mjs");
+      await infra.synthesise(settings);
+    },
+  );
   return template;
 }
 

@@ -62,11 +62,11 @@ async function startProcesses(processes, { home, ports, url, gateway, profile, r
   chains.catch(() => {});
   await phase("Gateway's build", builds.buildGateway);
   await phase("Edge functions", builds.buildEdge);
+  await phase("Site", builds.buildSite);
   const template = await phase("Infrastructure", async () => {
     await builds.buildInfra();
     return builds.synthesise({ siteOrigin: url, gatewayUrl, output: join(home, "cdk.out") });
   });
-  await phase("Site", builds.buildSite);
   await chains;
 
   await phase("Gateway", () =>

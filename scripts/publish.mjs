@@ -20,7 +20,7 @@ export function publish() {
 /** Copies a remote's build into a folder named by its content, which never changes again; answers its registry entry. */
 function publishRemote(name) {
   const build = join(ROOT, name, "dist");
-  const { entry, preload, css, screens, catalogs, integrity } = JSON.parse(
+  const { entry, preload, css, screens, early, catalogs, integrity } = JSON.parse(
     readFileSync(join(build, "remote.json"), "utf8"),
   );
   const folder = `/${name}/${versionOf(build)}`;
@@ -29,8 +29,9 @@ function publishRemote(name) {
   const at = (file) => `${folder}/${file}`;
   const allAt = (files) => files.map(at);
   const eachAt = (lists) => Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, allAt(files)]));
+  const earlyAt = Object.fromEntries(Object.entries(early).map(([page, file]) => [page, at(file)]));
   const parts = { preload: allAt(preload), css: allAt(css), screens: eachAt(screens), catalogs: eachAt(catalogs) };
-  return { name, entry: at(entry), ...parts, integrity };
+  return { name, entry: at(entry), ...parts, early: earlyAt, integrity };
 }
 
 function versionOf(folder) {

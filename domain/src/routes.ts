@@ -140,8 +140,13 @@ export function findPage(path: string): { page: Page; params: Readonly<Record<st
 
 /** What a path of the client is about, of the spec's table or of our own; null for a path that leads nowhere. */
 export function findPageName(path: string): PageName | null {
+  return findClientPage(path)?.page.name ?? null;
+}
+
+/** The same page with its parameters, still percent-encoded. */
+export function findClientPage(path: string): ReturnType<typeof findPage> {
   const plain = path.length > 1 ? path.replace(/\/+$/, "") : path;
-  return (findIn(PAGES, plain) ?? findIn(OWN_PAGES, plain))?.page.name ?? null;
+  return findIn(PAGES, plain) ?? findIn(OWN_PAGES, plain);
 }
 
 function findIn(pages: readonly Page[], path: string): ReturnType<typeof findPage> {

@@ -12,6 +12,7 @@ new CenoteStack(app, "Cenote", {
   replicaRegions: (context("replicaRegions") ?? "us-east-1").split(","),
   // Seen from infra/dist, where this is bundled to.
   builtFunctions: join(import.meta.dirname, "../../edge/dist"),
+  builtPage: join(import.meta.dirname, "../../shell/dist/index.html"),
 });
 
 function context(name: string): string | undefined {

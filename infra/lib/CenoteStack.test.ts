@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +17,13 @@ function builtFunctions(): string {
   return folder;
 }
 
+/** A page with one script of its own. */
+function builtPage(): string {
+  const file = join(mkdtempSync(join(tmpdir(), "cenote-page-")), "index.html");
+  writeFileSync(file, '<head><script type="application/json">[]</script><script>early()</script></head>');
+  return file;
+}
+
 const template = Template.fromStack(
   new CenoteStack(new App(), "Cenote", {
     env: { region: "us-east-1" },
@@ -23,6 +31,7 @@ const template = Template.fromStack(
     gatewayUrl: "https://gateway.example/graphql",
     replicaRegions: ["us-east-1", "eu-west-1"],
     builtFunctions: builtFunctions(),
+    builtPage: builtPage(),
   }),
 );
 
@@ -32,6 +41,16 @@ test("keeps previews in a table that forgets them, with a copy in every region",
     TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true },
     Replicas: [Match.objectLike({ Region: "eu-west-1" }), Match.objectLike({ Region: "us-east-1" })],
   });
+});
+
+test("lets the script that stands in the page run, and no other inline one", () => {
+  const hash = createHash("sha256").update("early()").digest("base64");
+  const policies = Object.values(template.findResources("AWS::CloudFront::ResponseHeadersPolicy")).map(
+    ({ Properties }) =>
+      Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+  );
+  expect(policies).toContainEqual(expect.stringContaining(`script-src 'self' 'sha256-${hash}';`));
+  expect(policies.join(" ")).not.toContain("unsafe");
 });
 
 test("gives every kind of answer a cache of its own, and keeps blocked paths in the key of pages", () => {

@@ -10,6 +10,7 @@ export type CenoteStackProps = StackProps & {
   readonly gatewayUrl: string;
   readonly replicaRegions: readonly string[];
   readonly builtFunctions: string;
+  readonly builtPage: string;
 };
 
 /** The whole product but the gateway, in us-east-1, where Lambda@Edge lives. */
@@ -30,6 +31,7 @@ export class CenoteStack extends Stack {
       functions,
       siteOrigin: props.siteOrigin,
       gatewayUrl: props.gatewayUrl,
+      builtPage: props.builtPage,
     });
     new CfnOutput(this, "DomainName", { value: distribution.distributionDomainName });
   }

@@ -18,6 +18,7 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { CachePolicies } from "./CachePolicies";
 import type { EdgeFunctions } from "./EdgeFunctions";
+import { pageScripts } from "./pageScripts";
 import { SecurityHeaders } from "./SecurityHeaders";
 
 export type SiteDistributionProps = {
@@ -28,6 +29,8 @@ export type SiteDistributionProps = {
   readonly siteOrigin: string;
   /** Where the gateway answers GraphQL: `https://gateway.example/graphql`. */
   readonly gatewayUrl: string;
+  /** The page as the shell built it. */
+  readonly builtPage: string;
 };
 
 /** The CloudFront distribution: pages, share images, the remotes' files, other static files, strangers' pictures, GraphQL. */
@@ -37,7 +40,9 @@ export class SiteDistribution extends Construct {
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     const caches = new CachePolicies(this, "Caches");
-    const { policy: responseHeadersPolicy, mediaPolicy } = new SecurityHeaders(this, "Headers");
+    const { policy: responseHeadersPolicy, mediaPolicy } = new SecurityHeaders(this, "Headers", {
+      pageScripts: pageScripts(props.builtPage),
+    });
     const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, responseHeadersPolicy };
 
     const staticOrigin = S3BucketOrigin.withOriginAccessControl(props.staticFiles, {

@@ -10,11 +10,20 @@ export type Place = { readonly params: Readonly<Record<string, string>>; readonl
 /** One operation and its variables. */
 export type Request = { readonly query: ConcreteRequest; readonly variables: Variables };
 
+/** What requests may depend on besides the place: Host has it, and the page's early script reads it from the browser. */
+export type Visitor = {
+  readonly favourites: { readonly get: () => readonly string[] };
+  readonly account: { readonly get: () => Pick<Account, "address"> | null };
+};
+
+/** What a screen asks for at a place, by the name of the prop that takes the answer; null where there is no such place. */
+export type Requests = (place: Place, visitor: Visitor) => Readonly<Record<string, Request | undefined>> | null;
+
 /** One screen: the shell starts its requests and its code at the same moment, before React renders. */
 export type Route = {
   readonly path: string;
-  /** What to ask for, by the name of the prop that takes the answer; null where there is no such place. */
-  readonly requests: (place: Place, host: Host) => Readonly<Record<string, Request>> | null;
+  /** Comes with the screen's code: a visitor of one page does not fetch the queries of all. */
+  readonly requests: () => Promise<Requests>;
   readonly screen: () => Promise<ComponentType<Readonly<Record<string, PreloadedQuery<OperationType>>>>>;
   /** Stands where the screen will be, in the same sizes, while nothing has arrived. */
   readonly skeleton?: ComponentType;
@@ -28,45 +37,35 @@ export type Route = {
 /** What most screens are given: the answer to their one query, on its way. */
 export type ScreenProps<Q extends OperationType> = { readonly queryRef: PreloadedQuery<Q> };
 
-/** A screen of one query. Checks variables and component against the query's type, then forgets it. */
-export function route<Q extends OperationType>(definition: {
+/**
+ * A screen of any number of queries, which may fail apart from each other. Checks its requests and its component
+ * against the queries' types, then forgets them.
+ */
+export function route<Queries extends Readonly<Record<string, OperationType | undefined>>>(definition: {
   readonly path: string;
-  readonly query: ConcreteRequest;
-  readonly variables: (place: Place, host: Host) => Q["variables"] | null;
-  readonly screen: () => Promise<ComponentType<ScreenProps<Q>>>;
-  readonly skeleton?: ComponentType;
-  readonly isPaged?: boolean;
-}): Route {
-  const { query, variables, ...rest } = definition;
-  const requests = (place: Place, host: Host) => {
-    const values = variables(place, host);
-    return values && { queryRef: { query, variables: values } };
-  };
-  return { ...rest, requests } as Route;
-}
-
-/** A screen of several queries that may fail apart from each other; of none, if it asks for nothing. */
-export function routeOf<Queries extends Readonly<Record<string, OperationType | undefined>>>(definition: {
-  readonly path: string;
-  readonly requests: (
-    place: Place,
-    host: Host,
-  ) =>
-    | {
-        readonly [Name in keyof Queries]: {
-          readonly query: ConcreteRequest;
-          readonly variables: NonNullable<Queries[Name]>["variables"];
-        };
-      }
-    | null;
+  readonly requests?: () => Promise<
+    (
+      place: Place,
+      visitor: Visitor,
+    ) =>
+      | {
+          readonly [Name in keyof Queries]: {
+            readonly query: ConcreteRequest;
+            readonly variables: NonNullable<Queries[Name]>["variables"];
+          };
+        }
+      | null
+  >;
   readonly screen: () => Promise<
     ComponentType<{ readonly [Name in keyof Queries]: PreloadedQuery<NonNullable<Queries[Name]>> }>
   >;
   readonly skeleton?: ComponentType;
   readonly isPaged?: boolean;
 }): Route {
-  return definition as unknown as Route;
+  return { requests: asksNothing, ...definition } as unknown as Route;
 }
+
+const asksNothing = () => Promise.resolve(() => ({}));
 
 /** A block the gateway has read. */
 export type Block = {

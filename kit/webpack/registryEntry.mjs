@@ -8,8 +8,9 @@ const START_BUDGET_BYTES = 34_000;
 /** Compressed bytes of all its JavaScript but translations: charts (52 kB) and dialogs (30 kB) too, fetched when they are wanted. */
 const TOTAL_BUDGET_BYTES = 195_000;
 
-/** Chunks by name: the screen of a page (domain's PageName), and the texts of one language, kit's and the remote's own. */
+/** By name: a page's screen and its early script (domain's PageName), and the texts of one language, kit's and the remote's own. */
 const SCREEN = /^screen-(.+)$/;
+const EARLY = /^early-(\w+)\.\w+\.js$/;
 const CATALOG = /^(?:kit-)?([\w-]+)-po$/;
 
 /**
@@ -29,9 +30,13 @@ export class RegistryEntry {
       const preload = [entry, ...js.sync];
       const screens = filesByName(compilation, SCREEN);
       const catalogs = filesByName(compilation, CATALOG);
+      const files = Object.keys(compilation.assets);
+      const early = Object.fromEntries(
+        files.flatMap((file) => (EARLY.test(file) ? [[EARLY.exec(file)[1], file]] : [])),
+      );
       // A visitor reads one language; English costs nothing.
       const texts = Object.values(catalogs).flat();
-      const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith(".js") && !texts.includes(file));
+      const scripts = files.filter((file) => file.endsWith(".js") && !texts.includes(file));
       const bytes = { start: compressed(preload), total: compressed(scripts) };
 
       refuseAbove(compilation, "before its first screen", bytes.start, START_BUDGET_BYTES);
@@ -39,7 +44,7 @@ export class RegistryEntry {
       const integrity = `sha384-${createHash("sha384").update(read(entry)).digest("base64")}`;
       writeFileSync(
         path.join(directory, "remote.json"),
-        JSON.stringify({ entry, preload, css: css.sync, screens, catalogs, integrity, bytes }, null, 2),
+        JSON.stringify({ entry, preload, css: css.sync, screens, early, catalogs, integrity, bytes }, null, 2),
       );
     });
   }

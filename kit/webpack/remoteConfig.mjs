@@ -2,6 +2,7 @@ import path from "node:path";
 import HtmlWebpackPlugin from "html-webpack-plugin";
 import { baseConfig } from "./baseConfig.mjs";
 import { federateRemote } from "./federation.mjs";
+import { EarlyRequests } from "./earlyRequests.mjs";
 import { RegistryEntry } from "./registryEntry.mjs";
 
 /** The build of a remote: a container the shell loads, or in development the remote alone on its port. */
@@ -13,6 +14,7 @@ export function remoteConfig({ name, port }) {
     // Chunks lie beside the entry, wherever the registry says that is.
     config.output.publicPath = isProduction ? "auto" : "/";
     config.plugins.push(federateRemote(name, !isProduction));
+    if (isProduction) config.plugins.push(new EarlyRequests("./src/early"));
     config.plugins.push(
       isProduction
         ? new RegistryEntry()

@@ -4,18 +4,19 @@ import HtmlWebpackPlugin from "html-webpack-plugin";
 import { baseConfig } from "./baseConfig.mjs";
 import { EarlyScript } from "./earlyScript.mjs";
 import { federateShell } from "./federation.mjs";
+import { HOOKS, RUNTIME } from "./relayParts.cjs";
 
 /** Everything but the page: CloudFront serves this folder as plain files, past the page functions. */
 const FOLDER = "assets/";
 
-/** The build of the host: one page, two scripts, and the early one that runs before them. */
+/** The build of the host: one page, two scripts, and the early one that stands in the page. */
 export function shellConfig({ port }) {
   return (_env, { mode } = {}) => {
     const isProduction = mode === "production";
     const config = baseConfig({ name: "shell", port, isProduction, folder: FOLDER });
     config.entry = { main: "./src/main.tsx" };
     config.output.publicPath = "/";
-    const early = new EarlyScript({ entry: "./src/early.ts", folder: FOLDER });
+    const early = new EarlyScript("./src/early.ts");
     config.plugins.push(
       federateShell(),
       early,
@@ -24,6 +25,7 @@ export function shellConfig({ port }) {
     // Federation requires some of its own files where it imports them elsewhere: it would be in the page twice.
     config.module.rules.push({ test: /@module-federation/, resolve: { byDependency: { commonjs: AS_IMPORTED } } });
     if (isProduction) config.resolve.alias = ROUTER_WITHOUT_WARNINGS;
+    if (isProduction) config.module.rules.push(...RELAY_PARTS);
     if (isProduction) config.optimization.splitChunks = { cacheGroups: { vendor: VENDOR } };
     return config;
   };
@@ -35,6 +37,13 @@ const ROUTER_WITHOUT_WARNINGS = {
   "react-router$": path.join(router, "dist/production/index.mjs"),
   "react-router/dom$": path.join(router, "dist/production/dom-export.mjs"),
 };
+
+/** Relay is shared whole, as one module: nothing of it would fall away as unused. */
+const keepExports = (names) => ({ loader: path.join(import.meta.dirname, "keepExports.cjs"), options: { names } });
+const RELAY_PARTS = [
+  { test: /relay-runtime[\\/]lib[\\/]index\.js$/, use: keepExports(RUNTIME) },
+  { test: /react-relay[\\/]lib[\\/]hooks\.js$/, use: keepExports(HOOKS) },
+];
 
 const AS_IMPORTED = { conditionNames: ["import", "module", "browser"] };
 

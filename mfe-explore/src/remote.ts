@@ -1,28 +1,22 @@
-import { remote, route, routeOf } from "@cenote/kit/remote";
+import { remote, route } from "@cenote/kit/remote";
 import { TokensSkeleton } from "./components/TokensSkeleton";
-import homeScreen, { type HomeScreen } from "./screens/home/__generated__/HomeScreen.graphql";
-import justNow, { type JustNow } from "./screens/home/__generated__/JustNow.graphql";
-import popularCollections, { type PopularCollections } from "./screens/home/__generated__/PopularCollections.graphql";
+import type { HomeScreen } from "./screens/home/__generated__/HomeScreen.graphql";
+import type { JustNow } from "./screens/home/__generated__/JustNow.graphql";
+import type { PopularCollections } from "./screens/home/__generated__/PopularCollections.graphql";
 import { HomeSkeleton } from "./screens/home/HomeSkeleton";
-import { readWaterlineSpan, waterlineDuration } from "./screens/home/waterlineSpan";
 import { TransactionsSkeleton } from "./components/TransactionsSkeleton";
-import { tokenListVariables } from "./lib/tokenList";
-import { transactionListVariables } from "./lib/transactionList";
 import { TokenDetailsSkeleton } from "./screens/token-details/TokenDetailsSkeleton";
-import { tokenRequests, type TokenQueries } from "./screens/token-details/tokenRequests";
-import exploreTransactions, {
-  type ExploreTransactions,
-} from "./screens/transactions/__generated__/ExploreTransactions.graphql";
-import exploreTokens, { type ExploreTokens } from "./screens/tokens/__generated__/ExploreTokens.graphql";
-
-/** How many of a visitor's favourites the home screen shows. */
-const HOME_FAVOURITES_SIZE = 12;
+import type { TokenQueries } from "./screens/token-details/tokenRequests";
+import type { ExploreTransactions } from "./screens/transactions/__generated__/ExploreTransactions.graphql";
+import type { ExploreTokens } from "./screens/tokens/__generated__/ExploreTokens.graphql";
 
 const tokens = (path: string) =>
-  route<ExploreTokens>({
+  route<{ queryRef: ExploreTokens }>({
     path,
-    query: exploreTokens,
-    variables: (place, { favourites }) => tokenListVariables(place, favourites.get()),
+    requests: () =>
+      import(/* webpackChunkName: "screen-tokens" */ "./screens/tokens/tokensRequests").then(
+        (module) => module.tokensRequests,
+      ),
     screen: () =>
       import(/* webpackChunkName: "screen-tokens" */ "./screens/tokens/TokensScreen").then(
         (module) => module.TokensScreen,
@@ -32,10 +26,12 @@ const tokens = (path: string) =>
   });
 
 const transactions = (path: string) =>
-  route<ExploreTransactions>({
+  route<{ queryRef: ExploreTransactions }>({
     path,
-    query: exploreTransactions,
-    variables: transactionListVariables,
+    requests: () =>
+      import(/* webpackChunkName: "screen-transactions" */ "./screens/transactions/transactionsRequests").then(
+        (module) => module.transactionsRequests,
+      ),
     screen: () =>
       import(/* webpackChunkName: "screen-transactions" */ "./screens/transactions/TransactionsScreen").then(
         (module) => module.TransactionsScreen,
@@ -47,19 +43,12 @@ const transactions = (path: string) =>
 /** The public face of mfe-explore: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
   [
-    routeOf<{ queryRef: HomeScreen; collectionsRef: PopularCollections; justNowRef: JustNow }>({
+    route<{ queryRef: HomeScreen; collectionsRef: PopularCollections; justNowRef: JustNow }>({
       path: "/",
-      requests: ({ search }, { favourites }) => ({
-        queryRef: {
-          query: homeScreen,
-          variables: {
-            duration: waterlineDuration(readWaterlineSpan(search)),
-            favourites: favourites.get().slice(0, HOME_FAVOURITES_SIZE),
-          },
-        },
-        collectionsRef: { query: popularCollections, variables: {} },
-        justNowRef: { query: justNow, variables: {} },
-      }),
+      requests: () =>
+        import(/* webpackChunkName: "screen-home" */ "./screens/home/homeRequests").then(
+          (module) => module.homeRequests,
+        ),
       screen: () =>
         import(/* webpackChunkName: "screen-home" */ "./screens/home/HomeScreen").then((module) => module.HomeScreen),
       skeleton: HomeSkeleton,
@@ -69,17 +58,19 @@ export const { contract, routes, prepare, Provider } = remote(
     tokens("/explore/tokens/:chainName"),
     transactions("/explore/transactions"),
     transactions("/explore/transactions/:chainName"),
-    routeOf<Record<never, never>>({
+    route<Record<never, never>>({
       path: "/explore/toucan/:id",
-      requests: () => ({}),
       screen: () =>
         import(/* webpackChunkName: "screen-auction" */ "./screens/auction/AuctionScreen").then(
           (module) => module.AuctionScreen,
         ),
     }),
-    routeOf<TokenQueries>({
+    route<TokenQueries>({
       path: "/explore/tokens/:chainName/:tokenAddress",
-      requests: tokenRequests,
+      requests: () =>
+        import(/* webpackChunkName: "screen-token" */ "./screens/token-details/tokenRequests").then(
+          (module) => module.tokenRequests,
+        ),
       screen: () =>
         import(/* webpackChunkName: "screen-token" */ "./screens/token-details/TokenDetailsScreen").then(
           (module) => module.TokenDetailsScreen,

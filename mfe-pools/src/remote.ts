@@ -1,19 +1,16 @@
-import { toChain } from "@cenote/domain/chains";
-import { isAddress, isPoolId } from "@cenote/kit/lib/address";
-import { remote, route, routeOf } from "@cenote/kit/remote";
+import { remote, route } from "@cenote/kit/remote";
 import { PoolsSkeleton } from "./components/PoolsSkeleton";
-import { poolListVariables } from "./lib/poolList";
-import v2Pair, { type V2Pair } from "./screens/pool-details/__generated__/V2Pair.graphql";
-import v3Pool, { type V3Pool } from "./screens/pool-details/__generated__/V3Pool.graphql";
-import v4Pool, { type V4Pool } from "./screens/pool-details/__generated__/V4Pool.graphql";
 import { PoolDetailsSkeleton } from "./screens/pool-details/PoolDetailsSkeleton";
-import explorePools, { type ExplorePools } from "./screens/pools/__generated__/ExplorePools.graphql";
+import type { PoolQueries } from "./screens/pool-details/poolRequests";
+import type { ExplorePools } from "./screens/pools/__generated__/ExplorePools.graphql";
 
 const pools = (path: string) =>
-  route<ExplorePools>({
+  route<{ queryRef: ExplorePools }>({
     path,
-    query: explorePools,
-    variables: poolListVariables,
+    requests: () =>
+      import(/* webpackChunkName: "screen-pools" */ "./screens/pools/poolsRequests").then(
+        (module) => module.poolsRequests,
+      ),
     screen: () =>
       import(/* webpackChunkName: "screen-pools" */ "./screens/pools/PoolsScreen").then((module) => module.PoolsScreen),
     skeleton: PoolsSkeleton,
@@ -25,16 +22,12 @@ export const { contract, routes, prepare, Provider } = remote(
   [
     pools("/explore/pools"),
     pools("/explore/pools/:chainName"),
-    routeOf<{ v4Ref?: V4Pool; v3Ref?: V3Pool; v2Ref?: V2Pair }>({
+    route<PoolQueries>({
       path: "/explore/pools/:chainName/:poolAddress",
-      requests: ({ params: { chainName = "", poolAddress = "" } }) => {
-        const chain = toChain(chainName);
-        if (!chain) return null;
-        if (isPoolId(poolAddress)) return { v4Ref: { query: v4Pool, variables: { chain, poolId: poolAddress } } };
-        if (!isAddress(poolAddress)) return {};
-        const variables = { chain, address: poolAddress };
-        return { v3Ref: { query: v3Pool, variables }, v2Ref: { query: v2Pair, variables } };
-      },
+      requests: () =>
+        import(/* webpackChunkName: "screen-pool" */ "./screens/pool-details/poolRequests").then(
+          (module) => module.poolRequests,
+        ),
       screen: () =>
         import(/* webpackChunkName: "screen-pool" */ "./screens/pool-details/PoolDetailsScreen").then(
           (module) => module.PoolDetailsScreen,

@@ -1,8 +1,5 @@
-import { toChain } from "@cenote/domain/chains";
-import { isAddress } from "@cenote/kit/lib/address";
-import { remote, routeOf } from "@cenote/kit/remote";
-import { CHAIN_PARAMETER, showsHidden } from "./lib/portfolioSearch";
-import portfolioBalances, { type PortfolioBalances } from "./screens/portfolio/__generated__/PortfolioBalances.graphql";
+import { remote, route } from "@cenote/kit/remote";
+import type { PortfolioBalances } from "./screens/portfolio/__generated__/PortfolioBalances.graphql";
 import { PortfolioSkeleton } from "./screens/portfolio/PortfolioSkeleton";
 
 /** The tabs of one's own portfolio: without a wallet, they all lead to the choice of an address. */
@@ -12,32 +9,20 @@ const OWN_PATHS = ["/portfolio", "/portfolio/tokens", "/portfolio/defi", "/portf
 export const { contract, routes, prepare, Provider } = remote(
   [
     ...OWN_PATHS.map((path) =>
-      routeOf({
+      route({
         path,
-        requests: () => ({}),
         screen: () =>
           import(/* webpackChunkName: "screen-portfolio" */ "./screens/start/StartScreen").then(
             (module) => module.StartScreen,
           ),
       }),
     ),
-    routeOf<{ queryRef?: PortfolioBalances }>({
+    route<{ queryRef?: PortfolioBalances }>({
       path: "/portfolio/:address",
-      requests: ({ params: { address = "" }, search }) => {
-        if (!isAddress(address)) return {};
-        const chain = toChain(search.get(CHAIN_PARAMETER) ?? "");
-        const isAll = showsHidden(search);
-        return {
-          queryRef: {
-            query: portfolioBalances,
-            variables: {
-              ownerAddress: address,
-              chains: chain ? [chain] : null,
-              valueModifiers: [{ ownerAddress: address, includeSmallBalances: isAll, includeSpamTokens: isAll }],
-            },
-          },
-        };
-      },
+      requests: () =>
+        import(/* webpackChunkName: "screen-portfolio" */ "./screens/portfolio/portfolioRequests").then(
+          (module) => module.portfolioRequests,
+        ),
       screen: () =>
         import(/* webpackChunkName: "screen-portfolio" */ "./screens/portfolio/PortfolioScreen").then(
           (module) => module.PortfolioScreen,

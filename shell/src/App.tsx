@@ -6,6 +6,7 @@ import type { IEnvironment } from "relay-runtime";
 import { HostContext } from "@cenote/kit/remote";
 import type { AskGateway } from "./gateway/askGateway";
 import { GatewayProvider } from "./gateway/gatewayContext";
+import { afterFirstScreen } from "./remotes/timing";
 import type { RemoteStates } from "./routing/remoteStates";
 import { RemoteStatesProvider } from "./routing/remoteStatesContext";
 import type { BlockFeed } from "./session/blockFeed";
@@ -24,7 +25,7 @@ type AppProps = {
 
 /** The whole product, around a router. */
 export function App({ environment, router, remoteStates, blockFeed, session, ask }: AppProps) {
-  useEffect(() => blockFeed.start(), [blockFeed]);
+  useEffect(() => afterFirstScreen(blockFeed.start), [blockFeed]);
   useEffect(() => session.reconnectWallets(), [session]);
   return (
     <RelayEnvironmentProvider environment={environment}>

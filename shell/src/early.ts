@@ -1,12 +1,19 @@
-// Runs before the first paint and before the page's other scripts arrive.
+// Stands in the page itself: it runs before the first paint, and before the page's other scripts arrive.
+import { askForData } from "./remotes/askForData";
 import { readOverride, withOverride } from "./remotes/override";
-import { findEntry, readRegistry } from "./remotes/registry";
 import { preloadRemote } from "./remotes/preloadRemote";
+import { findEntry, readRegistry } from "./remotes/registry";
+import { readCurrentAccount } from "./session/accounts";
+import { readFavourites } from "./session/favourites";
 import { applyLanguage, readLanguage } from "./session/language";
 import { applyTheme, readTheme } from "./session/theme";
 
 applyTheme(readTheme());
 const language = readLanguage();
 applyLanguage(language);
-const entry = findEntry(withOverride(readRegistry(), readOverride()), location.pathname);
-if (entry) preloadRemote(entry, location.pathname, language);
+const path = location.pathname;
+const entry = findEntry(withOverride(readRegistry(), readOverride()), path);
+if (entry) {
+  askForData(entry, path, { favourites: { get: readFavourites }, account: { get: readCurrentAccount } });
+  preloadRemote(entry, path, language);
+}

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { LOCALE } from "./locale";
+import { onceEach } from "./once";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
@@ -19,15 +20,15 @@ export function ageText(seconds: number): string {
 
 const MONTH_SECONDS = 30.4 * DAY_SECONDS;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
-const inUnit = (unit: "year" | "month") => new Intl.NumberFormat(LOCALE, { style: "unit", unit, unitDisplay: "short" });
-const YEARS = inUnit("year");
-const MONTHS = inUnit("month");
+const inUnit = onceEach(
+  (unit: "year" | "month") => new Intl.NumberFormat(LOCALE, { style: "unit", unit, unitDisplay: "short" }),
+);
 
 /** How long ago something was that may be years old: 4 yrs 2 mths, and below two months as any age. */
 export function longAgeText(seconds: number): string {
   if (seconds < 2 * MONTH_SECONDS) return ageText(seconds);
   const years = Math.floor(seconds / YEAR_SECONDS);
   const months = Math.floor((seconds - years * YEAR_SECONDS) / MONTH_SECONDS);
-  const parts = [years > 0 && YEARS.format(years), months > 0 && MONTHS.format(months)];
+  const parts = [years > 0 && inUnit("year").format(years), months > 0 && inUnit("month").format(months)];
   return parts.filter(Boolean).join(" ");
 }

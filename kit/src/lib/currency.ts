@@ -1,5 +1,6 @@
 import type { Money } from "../remote";
 import { LOCALE } from "./locale";
+import { onceEach } from "./once";
 
 /** What every figure comes in, and is shown in until told otherwise. */
 export const DOLLARS: Money = { currency: "USD", perUsd: 1 };
@@ -21,7 +22,7 @@ export function coinSymbol(currency: string): string | null {
 }
 
 /** What stands before and after an amount: ["$", ""], ["", " €"], ["", " ETH"]. */
-export function currencySigns(currency: string): readonly [before: string, after: string] {
+export const currencySigns = onceEach((currency: string): readonly [before: string, after: string] => {
   const coin = coinSymbol(currency);
   if (coin) return ["", `\u00a0${coin}`];
   const parts = currencyFormat(currency).formatToParts(1);
@@ -33,7 +34,7 @@ export function currencySigns(currency: string): readonly [before: string, after
       .map(({ value }) => value)
       .join("");
   return [text(0, first), text(last + 1, parts.length)];
-}
+});
 
 /** How amounts of a currency that states issue are written. */
 export function currencyFormat(currency: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {

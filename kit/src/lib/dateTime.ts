@@ -1,15 +1,17 @@
 import { LOCALE } from "./locale";
+import { once } from "./once";
 
-const DATE = new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long" });
-const TIME = new Intl.DateTimeFormat(LOCALE, {
+const day = once(() => new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long" }));
+const TIME: Intl.DateTimeFormatOptions = {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
   timeZoneName: "short",
-});
+};
+const time = once(() => new Intl.DateTimeFormat(LOCALE, TIME));
 
 /** A moment in the visitor's own time: Saturday, November 21, 12:40 UTC. Unix seconds. */
 export function dateTimeText(timestamp: number): string {
   const moment = timestamp * 1000;
-  return `${DATE.format(moment)}, ${TIME.format(moment)}`;
+  return `${day().format(moment)}, ${time().format(moment)}`;
 }

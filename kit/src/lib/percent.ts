@@ -1,39 +1,39 @@
 import { LOCALE } from "./locale";
+import { once, onceEach } from "./once";
 
-const TWO_DIGITS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const COMPACT = new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 });
+const withFraction = onceEach(
+  (digits: number) => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+const compact = once(() => new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 }));
 const COMPACT_FROM = 10_000;
 
 /** A percentage without its sign: 2.31%. The value is in percent. */
 export function percentText(percent: number): string {
   const size = Math.abs(percent);
-  return `${(size >= COMPACT_FROM ? COMPACT : TWO_DIGITS).format(size)}%`;
+  return `${(size >= COMPACT_FROM ? compact() : withFraction(2)).format(size)}%`;
 }
 
-const ONE_DIGIT = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const SIGNED = [0, 1].map(
-  (digits) =>
+const signed = onceEach(
+  (digits: number) =>
     new Intl.NumberFormat(LOCALE, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       signDisplay: "exceptZero",
     }),
 );
-const SIGNED_COMPACT = new Intl.NumberFormat(LOCALE, {
-  notation: "compact",
-  maximumFractionDigits: 1,
-  signDisplay: "exceptZero",
-});
+const signedCompact = once(
+  () => new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1, signDisplay: "exceptZero" }),
+);
 
 /** A percentage without its sign in a sentence: 1.8%. Null where it rounds to nothing. */
 export function roundPercentText(percent: number): string | null {
   const size = Math.abs(percent);
-  return size < 0.05 ? null : `${(size >= COMPACT_FROM ? COMPACT : ONE_DIGIT).format(size)}%`;
+  return size < 0.05 ? null : `${(size >= COMPACT_FROM ? compact() : withFraction(1)).format(size)}%`;
 }
 
 /** A change in percent in few characters, its sign with it: +1.8, −12.0; of round ones, +5. */
 export function signedPercentText(percent: number, digits: 0 | 1 = 1): string {
-  const text = (Math.abs(percent) >= 1000 ? SIGNED_COMPACT : SIGNED[digits]!).format(percent);
+  const text = (Math.abs(percent) >= 1000 ? signedCompact() : signed(digits)).format(percent);
   return text.replace("-", "−");
 }
 

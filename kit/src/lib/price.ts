@@ -1,6 +1,7 @@
 import type { Money } from "../remote";
 import { currencySigns, DOLLARS, toMoney } from "./currency";
 import { LOCALE } from "./locale";
+import { once, onceEach } from "./once";
 
 /** A price cut where its parts are printed differently. */
 export type PriceParts = {
@@ -17,7 +18,9 @@ export type PriceParts = {
 };
 
 /** What parts a number's fraction from its whole, in the language of the page. */
-export const POINT = new Intl.NumberFormat(LOCALE).formatToParts(0.5).find(({ type }) => type === "decimal")!.value;
+export const decimalPoint = once(
+  () => new Intl.NumberFormat(LOCALE).formatToParts(0.5).find(({ type }) => type === "decimal")!.value,
+);
 
 const MOST_WRITTEN_ZEROS = 3;
 const TINY_DIGITS = 4;
@@ -30,12 +33,8 @@ export function priceParts(price: number, money: Money = DOLLARS): PriceParts {
   const size = Math.abs(amount);
   if (size > 0 && size < 10 ** -(MOST_WRITTEN_ZEROS + 1) * 0.99995) return { sign, before, after, ...tinyParts(size) };
 
-  const [smallest, largest] = fractionDigits(size);
-  const text = new Intl.NumberFormat(LOCALE, {
-    minimumFractionDigits: smallest,
-    maximumFractionDigits: largest,
-  }).format(size);
-  const [whole = "0", decimals = ""] = text.split(POINT);
+  const text = withFraction(mostDigits(size)).format(size);
+  const [whole = "0", decimals = ""] = text.split(decimalPoint());
   return { sign, before, after, whole, zeros: null, decimals };
 }
 
@@ -43,21 +42,26 @@ export function priceParts(price: number, money: Money = DOLLARS): PriceParts {
 export function priceLabel(price: number, money: Money = DOLLARS): string {
   const { sign, before, whole, zeros, decimals, after } = priceParts(price, money);
   const count = zeros === null ? "" : `0${subscript(zeros)}`;
-  return `${sign}${before}${whole}${decimals && POINT}${count}${decimals}${after}`;
+  return `${sign}${before}${whole}${decimals && decimalPoint()}${count}${decimals}${after}`;
 }
 
 /** The price in full decimal notation, as a screen reader reads it: $0.00002118. */
 export function spokenPrice(price: number, money: Money = DOLLARS): string {
   const { sign, before, whole, zeros, decimals, after } = priceParts(price, money);
-  return `${sign}${before}${whole}${decimals && POINT}${"0".repeat(zeros ?? 0)}${decimals}${after}`;
+  return `${sign}${before}${whole}${decimals && decimalPoint()}${"0".repeat(zeros ?? 0)}${decimals}${after}`;
 }
 
-function fractionDigits(size: number): readonly [smallest: number, largest: number] {
-  if (size >= 10 || size === 0) return [2, 2];
-  if (size >= 1) return [2, 4];
+/** How many digits after the point a price is written with at most; it has two at least. */
+function mostDigits(size: number): number {
+  if (size >= 10 || size === 0) return 2;
+  if (size >= 1) return 4;
   // Four significant digits.
-  return [2, TINY_DIGITS - 1 - Math.floor(Math.log10(size))];
+  return TINY_DIGITS - 1 - Math.floor(Math.log10(size));
 }
+
+const withFraction = onceEach(
+  (most: number) => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: most }),
+);
 
 function tinyParts(size: number) {
   const [digits = "0", exponent = "0"] = size.toExponential(TINY_DIGITS - 1).split("e");

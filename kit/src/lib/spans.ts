@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { LOCALE } from "./locale";
+import { once, onceEach } from "./once";
 
 /** The spans of time that charts show, by the name their URL parameter has. */
 export const SPANS = {
@@ -43,22 +44,23 @@ export function withSpan(search: URLSearchParams, span: SpanName): URLSearchPara
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 const DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
-const FORMATS: Readonly<Record<SpanName, Intl.DateTimeFormat>> = {
-  "1h": new Intl.DateTimeFormat(LOCALE, TIME),
-  "1d": new Intl.DateTimeFormat(LOCALE, TIME),
-  "1w": new Intl.DateTimeFormat(LOCALE, { ...DAY, ...TIME }),
-  "1m": new Intl.DateTimeFormat(LOCALE, DAY),
-  "1y": new Intl.DateTimeFormat(LOCALE, DAY),
+const PRECISIONS: Readonly<Record<SpanName, Intl.DateTimeFormatOptions>> = {
+  "1h": TIME,
+  "1d": TIME,
+  "1w": { ...DAY, ...TIME },
+  "1m": DAY,
+  "1y": DAY,
 };
+const formatOf = onceEach((span: SpanName) => new Intl.DateTimeFormat(LOCALE, PRECISIONS[span]));
 
 /** How moments of a span are written, in the visitor's time. */
 export function momentOf(span: SpanName): (timestamp: number) => string {
-  return (timestamp) => FORMATS[span].format(timestamp * 1000);
+  return (timestamp) => formatOf(span).format(timestamp * 1000);
 }
 
-const EXACT = new Intl.DateTimeFormat(LOCALE, { ...DAY, year: "numeric", ...TIME });
+const exact = once(() => new Intl.DateTimeFormat(LOCALE, { ...DAY, year: "numeric", ...TIME }));
 
 /** A moment by its day and time, whatever the span. */
 export function exactMoment(timestamp: number): string {
-  return EXACT.format(timestamp * 1000);
+  return exact().format(timestamp * 1000);
 }

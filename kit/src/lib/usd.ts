@@ -1,26 +1,20 @@
 import type { Money } from "../remote";
 import { coinSymbol, currencyFormat, currencySigns, DOLLARS, toMoney } from "./currency";
 import { LOCALE } from "./locale";
+import { once, onceEach } from "./once";
 
 /** Amounts below are not told apart. */
 const SMALLEST_OF_CURRENCY = 0.01;
 const SMALLEST_OF_COIN = 0.000001;
 
-const COIN_COMPACT = new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 2 });
-const COIN_SMALL = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 4 });
+const coinCompact = once(() => new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 2 }));
+const coinSmall = once(() => new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 4 }));
 
-type Formats = Readonly<Record<"fine" | "coarse" | "exact", Intl.NumberFormat>>;
-const known = new Map<string, Formats>();
-
-function formatsOf(currency: string): Formats {
-  const found = known.get(currency);
-  if (found) return found;
+const formatsOf = onceEach((currency: string) => {
   const compact = (maximumFractionDigits: number) =>
     currencyFormat(currency, { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits });
-  const formats = { fine: compact(2), coarse: compact(1), exact: currencyFormat(currency) };
-  known.set(currency, formats);
-  return formats;
-}
+  return { fine: once(() => compact(2)), coarse: once(() => compact(1)), exact: once(() => currencyFormat(currency)) };
+});
 
 /** A value in US dollars in few characters, in the money that is shown: $1.84B, $412.7M, 0.0275 ETH. */
 export function compactUsd(value: number, money: Money = DOLLARS): string {
@@ -29,20 +23,20 @@ export function compactUsd(value: number, money: Money = DOLLARS): string {
   if (coinSymbol(currency)) return compactCoin(amount, currency);
   const { fine, coarse, exact } = formatsOf(currency);
   if (size > 0 && size < SMALLEST_OF_CURRENCY)
-    return amount < 0 ? `> ${exact.format(-SMALLEST_OF_CURRENCY)}` : `< ${exact.format(SMALLEST_OF_CURRENCY)}`;
+    return amount < 0 ? `> ${exact().format(-SMALLEST_OF_CURRENCY)}` : `< ${exact().format(SMALLEST_OF_CURRENCY)}`;
   // 999.995 would be written $1,000.00, which is longer than $1K.
-  if (size < 999.995) return exact.format(amount);
+  if (size < 999.995) return exact().format(amount);
   // Three digits at least, four at most.
   const leading = size / 10 ** (3 * Math.floor(Math.log10(size) / 3));
-  return (leading < 10 ? fine : coarse).format(amount);
+  return (leading < 10 ? fine() : coarse()).format(amount);
 }
 
 function compactCoin(amount: number, currency: string): string {
   const [, after] = currencySigns(currency);
   const size = Math.abs(amount);
   if (size > 0 && size < SMALLEST_OF_COIN)
-    return `${amount < 0 ? "> -" : "< "}${COIN_SMALL.format(SMALLEST_OF_COIN)}${after}`;
-  return (size < 1 ? COIN_SMALL : COIN_COMPACT).format(amount) + after;
+    return `${amount < 0 ? "> -" : "< "}${coinSmall().format(SMALLEST_OF_COIN)}${after}`;
+  return (size < 1 ? coinSmall() : coinCompact()).format(amount) + after;
 }
 
 /** A value in US dollars to the cent, in the money that is shown: $84,590.28. */
@@ -54,7 +48,7 @@ export function exactUsd(value: number, money: Money = DOLLARS): string {
 export function exactParts(value: number, money: Money): readonly [whole: string, decimals: string, after: string] {
   const { amount, currency } = toMoney(value, money);
   const coin = coinSymbol(currency);
-  const parts = coin ? COIN_SMALL.formatToParts(amount) : formatsOf(currency).exact.formatToParts(amount);
+  const parts = coin ? coinSmall().formatToParts(amount) : formatsOf(currency).exact().formatToParts(amount);
   const isDecimal = ({ type }: Intl.NumberFormatPart) => type === "decimal" || type === "fraction";
   const first = parts.findIndex(isDecimal);
   const last = parts.findLastIndex(isDecimal);

@@ -4,8 +4,10 @@ import { startTransition, useEffect, useRef, useState } from "react";
 const BEYOND = 10;
 /** The drawn rows change so many at a time. */
 const STEP = 5;
-/** Drawn before anything is measured: a tall window's worth. */
-const FIRST_ROWS = 30;
+/** Drawn at least, however short the window is. */
+const FEWEST_ROWS = 10;
+/** The rows beyond are drawn once the first ones have been seen for so long, at the latest. */
+const PATIENCE_MILLISECONDS = 500;
 
 type RowWindow = { readonly from: number; readonly to: number };
 
@@ -16,7 +18,7 @@ type RowWindow = { readonly from: number; readonly to: number };
  */
 export function useRowWindow(count: number, rowHeight: number) {
   const bodyRef = useRef<HTMLTableSectionElement>(null);
-  const [{ from, to }, setShown] = useState<RowWindow>({ from: 0, to: FIRST_ROWS });
+  const [{ from, to }, setShown] = useState<RowWindow>(() => firstRows(rowHeight));
 
   useEffect(() => {
     let frame = 0;
@@ -31,19 +33,38 @@ export function useRowWindow(count: number, rowHeight: number) {
     const plan = () => {
       frame ||= requestAnimationFrame(measure);
     };
-    measure();
+    // A screen that comes back where it was left is not looked at from its top.
+    if (scrollY > 0) measure();
+    const idle = whenIdle(plan);
     addEventListener("scroll", plan, { passive: true });
     addEventListener("resize", plan);
     return () => {
       removeEventListener("scroll", plan);
       removeEventListener("resize", plan);
       cancelAnimationFrame(frame);
+      idle();
     };
   }, [rowHeight]);
 
   // A list that has become shorter may end before what was drawn of it.
-  const start = Math.min(from, Math.max(0, count - FIRST_ROWS));
+  const start = Math.min(from, Math.max(0, count - FEWEST_ROWS));
   return { bodyRef, from: start, to: Math.min(to, count) };
+}
+
+/** What a window may show of a table before anything is measured: what lies beyond can wait until it is scrolled to. */
+function firstRows(rowHeight: number): RowWindow {
+  return { from: 0, to: Math.max(FEWEST_ROWS, Math.ceil(innerHeight / rowHeight)) };
+}
+
+/** Calls when the browser has nothing else to do. Returns the way to stop that. */
+function whenIdle(call: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(call, PATIENCE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(call, { timeout: PATIENCE_MILLISECONDS });
+  return () => cancelIdleCallback(idle);
 }
 
 /** The rows around a window that has scrolled so many pixels past the first row's top. */
@@ -52,6 +73,6 @@ export function rowsIn(scrolled: number, height: number, rowHeight: number): Row
   const last = Math.ceil((scrolled + height) / rowHeight) + BEYOND;
   return {
     from: Math.max(0, STEP * Math.floor(first / STEP)),
-    to: Math.max(FIRST_ROWS, STEP * Math.ceil(last / STEP)),
+    to: Math.max(FEWEST_ROWS, STEP * Math.ceil(last / STEP)),
   };
 }

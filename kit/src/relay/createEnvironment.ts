@@ -8,6 +8,8 @@ import {
   type RequestParameters,
   type Variables,
 } from "relay-runtime";
+import { takeEarly } from "../early/earlyAnswers";
+import { requestBody } from "./requestBody";
 import { resumeEvents } from "./resumeEvents";
 
 /** A query that has no answer after this long has failed: nobody looks at a spinner for ever. */
@@ -20,23 +22,15 @@ const KEPT_SCREENS = 10;
  * connection. `onMissed` is told when events were missed that the gateway can no longer tell.
  */
 export function createEnvironment(endpoint: string, onMissed?: () => void): Environment {
-  const post = (
-    request: RequestParameters,
-    variables: Variables,
-    headers: Readonly<Record<string, string>>,
-    signal: AbortSignal,
-  ) =>
-    fetch(endpoint, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify({ operationName: request.name, variables, query: request.text }),
-      signal,
-    });
+  const post = (body: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) =>
+    fetch(endpoint, { method: "POST", headers: { "content-type": "application/json", ...headers }, body, signal });
 
   const ask = (request: RequestParameters, variables: Variables) =>
     observe(async (sink, abort) => {
       const signal = AbortSignal.any([abort, AbortSignal.timeout(QUERY_TIMEOUT_MILLISECONDS)]);
-      const response = await post(request, variables, { accept: "application/json" }, signal);
+      const body = requestBody(request, variables);
+      const askNow = () => post(body, { accept: "application/json" }, signal);
+      const response = await (takeEarly(body)?.catch(askNow) ?? askNow());
       const answer = (await response.json()) as GraphQLResponse;
       sink.next(answer);
     });
@@ -44,7 +38,7 @@ export function createEnvironment(endpoint: string, onMissed?: () => void): Envi
   const subscribe = (request: RequestParameters, variables: Variables) =>
     observe(async (sink, signal) => {
       const open = (headers: Readonly<Record<string, string>>) =>
-        post(request, variables, { accept: "text/event-stream", ...headers }, signal);
+        post(requestBody(request, variables), { accept: "text/event-stream", ...headers }, signal);
       for await (const data of resumeEvents(open, { signal, onMissed })) sink.next(JSON.parse(data) as GraphQLResponse);
     });
 

@@ -35,9 +35,10 @@ test("asks anew when another account asks for other things, and only then", asyn
   };
   const route: Route = {
     path: "/",
-    requests: (_, { account: { get } }) => ({
-      queryRef: { query: QUERY, variables: { owner: get()?.address ?? null } },
-    }),
+    requests: () =>
+      Promise.resolve((_, { account: { get } }) => ({
+        queryRef: { query: QUERY, variables: { owner: get()?.address ?? null } },
+      })),
     screen: () => Promise.resolve(() => <p>there</p>),
   };
   const router = createMemoryRouter([screenRoute(route, { environment, host, Provider: HostContext.Provider })]);
@@ -55,4 +56,23 @@ test("asks anew when another account asks for other things, and only then", asyn
   act(() => announce());
   await waitFor(() => expect(router.state.revalidation).toBe("idle"));
   expect(owners()).toHaveLength(2);
+});
+
+test("says so when a screen's code does not arrive, and opens it at another try", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  let isDown = true;
+  const route: Route = {
+    path: "/",
+    requests: () => (isDown ? Promise.reject(new Error("no network")) : Promise.resolve(() => ({}))),
+    screen: () => Promise.resolve(() => <p>there</p>),
+  };
+  const environment = createMockEnvironment();
+  const router = createMemoryRouter([
+    screenRoute(route, { environment, host: TEST_HOST, Provider: HostContext.Provider }),
+  ]);
+  render(<RouterProvider router={router} />);
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  isDown = false;
+  act(() => retry.click());
+  await screen.findByText("there");
 });

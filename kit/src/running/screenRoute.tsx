@@ -2,8 +2,8 @@ import { useEffect, useRef, type ComponentType } from "react";
 import { loadQuery, type PreloadedQuery } from "react-relay/hooks";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import type { IEnvironment, OperationType } from "relay-runtime";
-import type { Host, Place, Remote, Request, Route } from "../remote";
-import { loadable } from "./loadable";
+import type { Host, Place, Remote, Request, Requests, Route } from "../remote";
+import { loadable, twice } from "./loadable";
 import { NoSuchPlace } from "./NoSuchPlace";
 import { ScreenBoundary } from "./ScreenBoundary";
 import { useLiveRequests } from "./useLiveRequests";
@@ -16,9 +16,13 @@ const DISPOSE_AFTER_MILLISECONDS = 5_000;
 type Answers = Readonly<Record<string, PreloadedQuery<OperationType>>>;
 type Loaded = {
   readonly place: Place;
+  readonly ask: Requests;
   readonly requests: Readonly<Record<string, Request>>;
   readonly answers: Answers;
 };
+
+/** Its code did not arrive, and with it what to ask for. */
+type Failed = { readonly failure: unknown };
 
 /** What the frame knows of a screen before it is there. */
 export type ScreenHandle = { readonly skeleton: ComponentType | undefined };
@@ -30,9 +34,17 @@ export function screenRoute(
 ): RouteObject {
   const screen = loadable(route.screen);
 
-  const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Loaded | null> => {
+  const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Loaded | Failed | null> => {
     const place: Place = { params: params as Place["params"], search: new URL(request.url).searchParams };
-    const requests = route.requests(place, host);
+    const code = screen.load();
+    code.catch(() => undefined);
+    let ask: Requests;
+    try {
+      ask = await twice(route.requests);
+    } catch (failure) {
+      return { failure };
+    }
+    const requests = given(ask(place, host));
     if (!requests) return null;
 
     const answers = mapValues(requests, ({ query, variables }) =>
@@ -40,20 +52,21 @@ export function screenRoute(
         fetchPolicy: route.isPaged ? "store-or-network" : "store-and-network",
       }),
     );
-    await atMost(LONGEST_WAIT_MILLISECONDS, [screen.load(), ...Object.values(answers).map(arrived)]);
-    return { place, requests, answers };
+    await atMost(LONGEST_WAIT_MILLISECONDS, [code, ...Object.values(answers).map(arrived)]);
+    return { place, ask, requests, answers };
   };
 
   function Screen() {
-    const loaded = useLoaderData<Loaded | null>();
+    const data = useLoaderData<Loaded | Failed | null>();
+    const loaded = data && "answers" in data ? data : null;
     useDisposal(loaded);
-    useAccountChange(route, host, loaded);
+    useAccountChange(host, loaded);
     useLiveRequests(environment, host, route.isPaged ? undefined : loaded?.requests);
-    if (!loaded) return <NoSuchPlace />;
+    if (!data) return <NoSuchPlace />;
     return (
       <Provider value={host}>
         <ScreenBoundary>
-          <screen.Component {...loaded.answers} />
+          {"failure" in data ? <Thrown failure={data.failure} /> : <screen.Component {...data.answers} />}
         </ScreenBoundary>
       </Provider>
     );
@@ -63,16 +76,26 @@ export function screenRoute(
   return { path: route.path, loader, Component: Screen, handle, ErrorBoundary: undefined };
 }
 
+/** Hands a failure to the boundary around. */
+function Thrown({ failure }: Failed): never {
+  throw failure;
+}
+
 /** Asks anew when another account asks for other things. */
-function useAccountChange(route: Route, host: Host, loaded: Loaded | null) {
+function useAccountChange(host: Host, loaded: Loaded | null) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!loaded) return;
     return host.account.subscribe(() => {
-      const requests = route.requests(loaded.place, host);
+      const requests = given(loaded.ask(loaded.place, host));
       if (JSON.stringify(variablesOf(requests)) !== JSON.stringify(variablesOf(loaded.requests))) void revalidate();
     });
-  }, [route, host, loaded, revalidate]);
+  }, [host, loaded, revalidate]);
+}
+
+/** Of what a screen may ask for, what it asks for. */
+function given(requests: ReturnType<Requests>): Readonly<Record<string, Request>> | null {
+  return requests && Object.fromEntries(Object.entries(requests).flatMap(([name, one]) => (one ? [[name, one]] : [])));
 }
 
 function variablesOf(requests: Readonly<Record<string, Request>> | null) {

@@ -63,11 +63,12 @@ export async function renderScreen(
   if (!found?.params) throw new Error(`This remote has no route for ${pathname}`);
   const { route, params } = found;
 
-  const requests = route.requests({ params, search: searchParams }, host);
-  if (!requests) return { environment: null, variables: null, router: null, container: document.body };
+  const asked = (await route.requests())({ params, search: searchParams }, host);
+  if (!asked) return { environment: null, variables: null, router: null, container: document.body };
 
+  const requests = Object.entries(asked).flatMap(([name, request]) => (request ? [[name, request] as const] : []));
   const environment = createMockEnvironment();
-  const answers = Object.entries(requests).map(([name, request]) => {
+  const answers = requests.map(([name, request]) => {
     const answer = loadQuery(environment, request.query, request.variables, { fetchPolicy: "network-only" });
     const error = errors[request.query.params.name];
     // By request, not by operation: relay-test-utils never matches an operation whose variables have defaults.
@@ -96,7 +97,7 @@ export async function renderScreen(
     );
     await Promise.resolve();
   });
-  const variables = Object.fromEntries(Object.entries(requests).map(([name, request]) => [name, request.variables]));
+  const variables = Object.fromEntries(requests.map(([name, request]) => [name, request.variables]));
   return { environment, variables, router, container: document.body };
 }
 

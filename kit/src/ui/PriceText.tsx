@@ -1,4 +1,4 @@
-import { POINT, priceParts, spokenPrice } from "../lib/price";
+import { decimalPoint, priceParts, spokenPrice } from "../lib/price";
 import { useMoney } from "../lib/useMoney";
 import * as styles from "./PriceText.module.css";
 import { Spoken } from "./Spoken";
@@ -19,7 +19,7 @@ export function PriceText({ value, isReceding = false }: PriceTextProps) {
   const { sign, before, whole, zeros, decimals, after } = priceParts(value, money);
   const fraction = (
     <>
-      {decimals && POINT}
+      {decimals && decimalPoint()}
       {zeros !== null && (
         <>
           0<sub>{zeros}</sub>

@@ -1,11 +1,12 @@
 import { DEFAULT_FEE_TIER, FEE_TIER_PER_PERCENT } from "@cenote/domain/limits";
 import { LOCALE } from "@cenote/kit/lib/locale";
+import { once } from "@cenote/kit/lib/once";
 
-const RATIO = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDigits = once(() => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** How many times one figure contains another: 0.42. */
 export function ratioText(ratio: number): string {
-  return RATIO.format(ratio);
+  return twoDigits().format(ratio);
 }
 
 const DAYS_PER_YEAR = 365;

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import { findPageName, findRemote } from "@cenote/domain/routes";
 import { useLocation } from "@cenote/kit/router";
-import { markTime } from "../remotes/timing";
+import { markShown } from "../remotes/timing";
 
 type ArrivalProps = {
   /** The path of the screen before; null before the first. It outlives this component. */
@@ -16,7 +16,7 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
     // Somebody may have gone on before the first screen stood.
     const isFirst = lastPathRef.current === null && pathname === (openedPath() ?? pathname);
     lastPathRef.current = pathname;
-    markTime(`cenote:${findRemote(pathname) ?? "shell"}:shown`, pathname);
+    markShown(findRemote(pathname) ?? "shell", pathname);
     if (isFirst) return;
     void takeOverTags(pathname);
     focusHeading();

@@ -12,6 +12,8 @@ export type RegistryEntry = {
   readonly css?: readonly string[];
   /** Those of one page's screen. */
   readonly screens?: Readonly<Partial<Record<PageName, readonly string[]>>>;
+  /** A script for each of its pages that sends the screen's requests before its code is there. */
+  readonly early?: Readonly<Partial<Record<PageName, string>>>;
   /** Its texts in one language; English stands in the scripts. */
   readonly catalogs?: Readonly<Partial<Record<Language, readonly string[]>>>;
   /** Subresource integrity of the entry. */

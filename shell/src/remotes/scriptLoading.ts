@@ -1,14 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
+import { scriptUrls } from "./scriptUrls";
 
 /** A remote that has not answered by then is called down. */
 const SCRIPT_TIMEOUT_MILLISECONDS = 8_000;
 
-type Policy = { createScriptURL: (url: string) => string };
-type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
-
-const rules: Policy = { createScriptURL: (url) => url };
-const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-const policy = trustedTypes?.createPolicy("shell", rules) ?? rules;
+const policy = scriptUrls("shell");
 
 /** Fetches remotes' code with its integrity checked, in the way of the preloads, and gives up in time. */
 function scriptLoading(): ModuleFederationRuntimePlugin {

@@ -1,15 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { remote, routeOf } from "@cenote/kit/remote";
+import { remote, route } from "@cenote/kit/remote";
 import { ShellTooOld, type LoadRemote } from "../remotes/loadRemote";
 import { openApp } from "../testing/openApp";
 
 const NO_CATALOG = () => Promise.resolve({ messages: {} });
 const TOKENS = remote(
   ["/explore/tokens", "/explore/tokens/:chainName", "/explore/tokens/:chainName/:tokenAddress"].map((path) =>
-    routeOf({
+    route({
       path,
-      requests: ({ params }) => (params.chainName === "atlantis" ? null : {}),
+      requests: () => Promise.resolve(({ params }) => (params.chainName === "atlantis" ? null : {})),
       screen: () => Promise.resolve(() => <h1>Tokens</h1>),
     }),
   ),
@@ -17,9 +17,8 @@ const TOKENS = remote(
 );
 const BROKEN = remote(
   [
-    routeOf({
+    route({
       path: "/explore/pools",
-      requests: () => ({}),
       screen: () =>
         Promise.resolve(() => {
           throw new Error("a bug");

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { matchPath, PAGES } from "@cenote/domain/routes";
-import { remote, routeOf } from "@cenote/kit/remote";
+import { remote, route } from "@cenote/kit/remote";
 import type { LoadRemote } from "../remotes/loadRemote";
 import { openApp } from "../testing/openApp";
 
@@ -15,9 +15,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 const loadRemote: LoadRemote = ({ name }) =>
   Promise.resolve(
     remote(
-      (KNOWN[name] ?? []).map((path) =>
-        routeOf({ path, requests: () => ({}), screen: () => Promise.resolve(() => <h1>{path}</h1>) }),
-      ),
+      (KNOWN[name] ?? []).map((path) => route({ path, screen: () => Promise.resolve(() => <h1>{path}</h1>) })),
       () => Promise.resolve({ messages: {} }),
     ),
   );

@@ -1,9 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Account, Watched } from "@cenote/kit/remote";
 import { isAddress } from "@cenote/kit/lib/address";
-import { createStored } from "./stored";
+import { createStored, readStored } from "./stored";
 import { createWatched, type Settable } from "./watched";
 
+const CURRENT_STORED_AS = "cenote.account";
 /** More than anybody switches between. */
 const MOST_ACCOUNTS = 20;
 
@@ -39,7 +40,7 @@ export type Accounts = {
 
 export function createAccounts(): Accounts {
   const known = createStored("cenote.accounts", toKnownAccounts);
-  const current = createStored("cenote.account", toKnownAccount);
+  const current = createStored(CURRENT_STORED_AS, toKnownAccount);
   const walletStates = createWatched<ReadonlyMap<string, WalletState>>(new Map());
   const account = createWatched<Account | null>(null);
 
@@ -77,6 +78,11 @@ export function createAccounts(): Accounts {
       if (now && isForgotten(now)) current.set(known.get().at(-1) ?? null);
     },
   };
+}
+
+/** The account of the moment when the page opens. */
+export function readCurrentAccount(): KnownAccount | null {
+  return readStored(CURRENT_STORED_AS, toKnownAccount);
 }
 
 function toAccount(current: KnownAccount | null, states: ReadonlyMap<string, WalletState>): Account | null {

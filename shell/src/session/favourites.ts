@@ -1,10 +1,11 @@
-import { createStored } from "./stored";
+import { createStored, readStored } from "./stored";
 
+const STORED_AS = "cenote.favourites";
 const MOST_FAVOURITES = 500;
 
 /** The tokens a visitor marked, by id, kept in this browser. */
 export function createFavourites() {
-  const favourites = createStored("cenote.favourites", toIds);
+  const favourites = createStored(STORED_AS, toIds);
   return {
     favourites,
     toggleFavourite: (tokenId: string) => {
@@ -13,6 +14,11 @@ export function createFavourites() {
       favourites.set(wasMarked ? others : [...others, tokenId].slice(-MOST_FAVOURITES));
     },
   };
+}
+
+/** Those of the moment when the page opens. */
+export function readFavourites(): readonly string[] {
+  return readStored(STORED_AS, toIds);
 }
 
 function toIds(stored: unknown): readonly string[] {

@@ -3,6 +3,9 @@ import type { ChainStatus, ChainStatusSource } from "./chainStatus";
 /** Tabs of another version may say other things under another name. */
 const SHARED_AS = "cenote.chain-status.1";
 
+/** What was asked so lately need not be asked again. */
+const FRESH_MILLISECONDS = 1_000;
+
 /** What a browser gives the tabs of one origin to agree by. */
 export type SharingMeans = {
   readonly locks: Pick<LockManager, "request">;
@@ -21,8 +24,14 @@ export function browserSharing(): SharingMeans | null {
  */
 export function sharedChainStatus(source: ChainStatusSource, means: SharingMeans | null): ChainStatusSource {
   if (!means) return source;
+  let last: { readonly at: number; readonly statuses: readonly ChainStatus[] } | null = null;
+  const now = async (signal: AbortSignal) => {
+    const statuses = await source.now(signal);
+    last = { at: Date.now(), statuses };
+    return statuses;
+  };
   return {
-    now: source.now,
+    now,
     async *changes(signal) {
       const inbox = createInbox<ChainStatus>();
       const channel = means.openChannel(SHARED_AS);
@@ -33,7 +42,8 @@ export function sharedChainStatus(source: ChainStatusSource, means: SharingMeans
           channel.postMessage(status);
         };
         // What happened between the last leader and this one is in nobody's stream.
-        for (const status of await source.now(signal)) tell(status);
+        const isFresh = last && Date.now() - last.at < FRESH_MILLISECONDS;
+        if (!isFresh) for (const status of await now(signal)) tell(status);
         for await (const status of source.changes(signal)) tell(status);
       };
       const leading = means.locks.request(SHARED_AS, { signal }, lead);

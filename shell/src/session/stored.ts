@@ -5,9 +5,9 @@ import { createWatched, type Settable } from "./watched";
  * stored, which may be missing or written by an older version.
  */
 export function createStored<T>(key: string, parse: (stored: unknown) => T): Settable<T> {
-  const { get, set, subscribe } = createWatched(parse(read(key)));
+  const { get, set, subscribe } = createWatched(readStored(key, parse));
   addEventListener("storage", (event) => {
-    if (event.key === key) set(parse(read(key)));
+    if (event.key === key) set(readStored(key, parse));
   });
   return {
     get,
@@ -17,6 +17,11 @@ export function createStored<T>(key: string, parse: (stored: unknown) => T): Set
       write(key, value);
     },
   };
+}
+
+/** The value as it is now; nobody is told when it changes. */
+export function readStored<T>(key: string, parse: (stored: unknown) => T): T {
+  return parse(read(key));
 }
 
 function read(key: string): unknown {

@@ -2,7 +2,7 @@ import { isNativeAddress, toChain } from "@cenote/domain/chains";
 import { readKind } from "@cenote/kit/lib/chartKind";
 import { LANGUAGE } from "@cenote/kit/lib/locale";
 import { readSpan, SPANS } from "@cenote/kit/lib/spans";
-import type { Host, Place } from "@cenote/kit/remote";
+import type { Place, Visitor } from "@cenote/kit/remote";
 import tokenBalances, { type TokenBalances } from "./__generated__/TokenBalances.graphql";
 import tokenHistoricalTvls, { type TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
 import tokenHistoricalVolumes, { type TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
@@ -33,7 +33,7 @@ export type TokenQueries = {
 };
 
 /** What the screen of a token asks for: its parts arrive and fail apart from each other. */
-export function tokenRequests({ params: { chainName = "", tokenAddress = "" }, search }: Place, host: Host) {
+export function tokenRequests({ params: { chainName = "", tokenAddress = "" }, search }: Place, visitor: Visitor) {
   const chain = toChain(chainName);
   if (!chain) return null;
   const address = isNativeAddress(chain, tokenAddress) ? null : tokenAddress;
@@ -41,7 +41,7 @@ export function tokenRequests({ params: { chainName = "", tokenAddress = "" }, s
   const history = { ...token, duration: SPANS[readSpan(search)].duration };
   const kind = readKind(search, TOKEN_CHARTS);
   const after = readCursor(search);
-  const account = host.account.get();
+  const account = visitor.account.get();
   return {
     queryRef: { query: tokenWeb, variables: token },
     priceRef: { query: tokenPrice, variables: { ...history, fallback: true } },

@@ -1,8 +1,9 @@
 import { ageText } from "@cenote/kit/lib/age";
 import { LOCALE } from "@cenote/kit/lib/locale";
+import { once } from "@cenote/kit/lib/once";
 import { useNow } from "@cenote/kit/lib/useNow";
 
-const EXACT = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "medium" });
+const exact = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "medium" }));
 const MINUTE_SECONDS = 60;
 
 /** How long ago something was, as it grows. */
@@ -12,7 +13,7 @@ export function PassingTime({ timestamp }: { timestamp: number }) {
   const now = useNow(isYoung ? 1 : MINUTE_SECONDS / 2);
   const moment = new Date(timestamp * 1000);
   return (
-    <time dateTime={moment.toISOString()} title={EXACT.format(moment)}>
+    <time dateTime={moment.toISOString()} title={exact().format(moment)}>
       {ageText(now - timestamp)}
     </time>
   );

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { build } from "esbuild";
+
+/**
+ * A small classic script that runs before all others: webpack's runtime, federation and libraries stay out of it.
+ * Whatever it takes from modules that print texts or hold whole queries must not bring these along.
+ */
+export async function bundleEarly(entry) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: "iife",
+    minify: true,
+    write: false,
+    plugins: [withoutTexts, requestsAlone],
+  });
+  const code = outputFiles[0].text;
+  if (code.includes(TEXTS_MARK)) throw new Error(`${entry} prints texts; an early script has no translations.`);
+  return code;
+}
+
+const TEXTS_MARK = "early scripts print nothing";
+
+/** Translated texts are made by a macro that esbuild does not know: what uses them has to fall away as unused. */
+const withoutTexts = {
+  name: "without-texts",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@lingui\// }, ({ path }) => ({ path, namespace: "texts", sideEffects: false }));
+    onLoad({ filter: /.*/, namespace: "texts" }, () => ({
+      contents: `const mark = () => ${JSON.stringify(TEXTS_MARK)}; export { mark as t, mark as msg, mark as plural };`,
+    }));
+  },
+};
+
+/** Of a compiled query, its name and its text: the rest is for reading the answer. */
+const requestsAlone = {
+  name: "requests-alone",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.graphql\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, "utf8");
+      const params = /\n {2}"params": \{[\s\S]*?\n {4}"name": (".*?"),[\s\S]*?\n {4}"text": (".*")\n {2}\}/.exec(
+        source,
+      );
+      if (!params) throw new Error(`${path} holds no query as relay-compiler writes it.`);
+      const [, name, text] = params;
+      return { contents: `export default { params: { name: ${name}, text: ${text} } };` };
+    });
+  },
+};

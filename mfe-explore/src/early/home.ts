@@ -1,0 +1,4 @@
+import { askEarly } from "@cenote/kit/early/askEarly";
+import { homeRequests } from "../screens/home/homeRequests";
+
+askEarly(homeRequests);

@@ -1,0 +1,4 @@
+import { askEarly } from "@cenote/kit/early/askEarly";
+import { tokenRequests } from "../screens/token-details/tokenRequests";
+
+askEarly(tokenRequests);

@@ -1,0 +1,23 @@
+import type { Place, Visitor } from "@cenote/kit/remote";
+import homeScreen from "./__generated__/HomeScreen.graphql";
+import justNow from "./__generated__/JustNow.graphql";
+import popularCollections from "./__generated__/PopularCollections.graphql";
+import { readWaterlineSpan, waterlineDuration } from "./waterlineSpan";
+
+/** How many of a visitor's favourites the home screen shows. */
+const FAVOURITES_SIZE = 12;
+
+/** What the home screen asks for: its parts arrive and fail apart from each other. */
+export function homeRequests({ search }: Place, { favourites }: Visitor) {
+  return {
+    queryRef: {
+      query: homeScreen,
+      variables: {
+        duration: waterlineDuration(readWaterlineSpan(search)),
+        favourites: favourites.get().slice(0, FAVOURITES_SIZE),
+      },
+    },
+    collectionsRef: { query: popularCollections, variables: {} },
+    justNowRef: { query: justNow, variables: {} },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Place, Visitor } from "@cenote/kit/remote";
+import { tokenListVariables } from "../../lib/tokenList";
+import exploreTokens from "./__generated__/ExploreTokens.graphql";
+
+/** What the list of tokens asks for. */
+export function tokensRequests(place: Place, { favourites }: Visitor) {
+  const variables = tokenListVariables(place, favourites.get());
+  return variables && { queryRef: { query: exploreTokens, variables } };
+}

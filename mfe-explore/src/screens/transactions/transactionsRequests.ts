@@ -1,0 +1,9 @@
+import type { Place } from "@cenote/kit/remote";
+import { transactionListVariables } from "../../lib/transactionList";
+import exploreTransactions from "./__generated__/ExploreTransactions.graphql";
+
+/** What the list of transactions asks for. */
+export function transactionsRequests(place: Place) {
+  const variables = transactionListVariables(place);
+  return variables && { queryRef: { query: exploreTransactions, variables } };
+}

@@ -1,0 +1,13 @@
+import { DEFAULT_CHAIN, toChain } from "@cenote/domain/chains";
+import { isAddress } from "@cenote/kit/lib/address";
+import type { Place } from "@cenote/kit/remote";
+import { CHAIN_PARAMETER, readItemCount } from "../../lib/collectionSearch";
+import nftCollectionScreen from "./__generated__/NftCollectionScreen.graphql";
+
+/** What the screen of a collection asks for: nothing where the address is none. */
+export function nftCollectionRequests({ params: { contractAddress = "" }, search }: Place) {
+  const chain = toChain(search.get(CHAIN_PARAMETER) ?? DEFAULT_CHAIN);
+  if (!chain || !isAddress(contractAddress)) return {};
+  const variables = { chain, contractAddress, first: readItemCount(search), after: null };
+  return { queryRef: { query: nftCollectionScreen, variables } };
+}

@@ -1,0 +1,4 @@
+import { askEarly } from "@cenote/kit/early/askEarly";
+import { poolRequests } from "../screens/pool-details/poolRequests";
+
+askEarly(poolRequests);

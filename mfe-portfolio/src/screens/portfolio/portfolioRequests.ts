@@ -1,0 +1,15 @@
+import { toChain } from "@cenote/domain/chains";
+import { isAddress } from "@cenote/kit/lib/address";
+import type { Place } from "@cenote/kit/remote";
+import { CHAIN_PARAMETER, showsHidden } from "../../lib/portfolioSearch";
+import portfolioBalances from "./__generated__/PortfolioBalances.graphql";
+
+/** What a wallet's portfolio asks for: nothing where the address is none. */
+export function portfolioRequests({ params: { address = "" }, search }: Place) {
+  if (!isAddress(address)) return {};
+  const chain = toChain(search.get(CHAIN_PARAMETER) ?? "");
+  const isAll = showsHidden(search);
+  const valueModifiers = [{ ownerAddress: address, includeSmallBalances: isAll, includeSpamTokens: isAll }];
+  const variables = { ownerAddress: address, chains: chain ? [chain] : null, valueModifiers };
+  return { queryRef: { query: portfolioBalances, variables } };
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+
+type RelayParts = { readonly HOOKS: readonly string[]; readonly RUNTIME: readonly string[] };
+
+const ROOT = join(__dirname, "../..");
+const { HOOKS, RUNTIME } = createRequire(__filename)("../../kit/webpack/relayParts.cjs") as RelayParts;
+const LIBRARY = join(ROOT, "node_modules/react-relay/lib");
+const WEB = ["kit", "shell", "mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"];
+
+/** The library's files that the kept hooks are made of. */
+function filesOf(names: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const required = readFileSync(file, "utf8").matchAll(/require\(['"](\.[^'"]+)['"]\)/g);
+    for (const [, path] of required) visit(`${resolve(dirname(file), path!).replace(/\.js$/, "")}.js`);
+  };
+  const index = readFileSync(join(LIBRARY, "hooks.js"), "utf8");
+  for (const name of names) {
+    // Some are the runtime's own, handed on.
+    const path = new RegExp(`\\b${name} = require\\('(.+)'\\)`).exec(index)?.[1] ?? `./relay-hooks/${name}`;
+    if (!index.includes(`${name} = RelayRuntime.`)) visit(join(LIBRARY, `${path}.js`));
+  }
+  return [...found];
+}
+
+/** The names a file takes from the runtime, `__internal.x` among them. */
+function namesUsed(source: string): string[] {
+  const names = [...source.matchAll(/require\(['"]relay-runtime['"]\)\.(\w+)/g)].map(([, name]) => name!);
+  for (const [, variable] of source.matchAll(/var (\w+) = require\(['"]relay-runtime['"]\)/g)) {
+    names.push(...[...source.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, "g"))].map(([, name]) => name!));
+  }
+  const internal = [...source.matchAll(/(\w+) = \w+\.__internal\b/g)].flatMap(([, variable]) =>
+    [...source.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, "g"))].map(([, name]) => `__internal.${name}`),
+  );
+  const direct = [...source.matchAll(/__internal\.(\w+)/g)].map(([, name]) => `__internal.${name}`);
+  return [...names.filter((name) => name !== "__internal"), ...internal, ...direct];
+}
+
+/** The values that our own files import from a module. */
+function imported(from: string): string[] {
+  const names: string[] = [];
+  for (const folder of WEB) {
+    for (const file of readdirSync(join(ROOT, folder, "src"), { recursive: true, encoding: "utf8" })) {
+      if (!/\.tsx?$/.test(file) || /__generated__|testing\/|\.test\./.test(file)) continue;
+      const source = readFileSync(join(ROOT, folder, "src", file), "utf8");
+      for (const [, list] of source.matchAll(new RegExp(`import \\{([^}]*)\\} from "${from}"`, "g"))) {
+        const values = list!.split(",").map((name) => name.trim());
+        names.push(...values.filter((name) => name && !name.startsWith("type ")).map((name) => name.split(" ")[0]!));
+      }
+    }
+  }
+  return names;
+}
+
+test("keeps of Relay's runtime whatever the kept hooks use of it", () => {
+  const used = [...new Set(filesOf(HOOKS).flatMap((file) => namesUsed(readFileSync(file, "utf8"))))];
+  expect(used.length).toBeGreaterThan(20);
+  expect(used.filter((name) => !RUNTIME.includes(name))).toEqual([]);
+});
+
+test("keeps of Relay whatever our own code uses of it", () => {
+  expect(imported("react-relay/hooks").filter((name) => !HOOKS.includes(name))).toEqual([]);
+  expect(imported("relay-runtime").filter((name) => !RUNTIME.includes(name))).toEqual([]);
+});
