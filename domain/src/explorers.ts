@@ -19,6 +19,15 @@ const EXPLORERS: Partial<Record<Chain, string>> = {
 
 /** A token's page in the public explorer of a chain; null where there is none. */
 export function explorerTokenUrl(chain: Chain, address: string): string | null {
+  return inExplorer(chain, `token/${address}`);
+}
+
+/** A transaction's page in the public explorer of a chain; null where there is none. */
+export function explorerTransactionUrl(chain: Chain, hash: string): string | null {
+  return inExplorer(chain, `tx/${hash}`);
+}
+
+function inExplorer(chain: Chain, path: string): string | null {
   const explorer = EXPLORERS[chain];
-  return explorer ? `${explorer}/token/${address}` : null;
+  return explorer ? `${explorer}/${path}` : null;
 }

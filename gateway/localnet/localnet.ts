@@ -64,7 +64,7 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
     const { worlds, walk } = chains;
     const save = () => saveState(surroundings, chains);
 
-    const config = configOf(worlds, port, people);
+    const config = await configOf(worlds, port, people);
     writeLocalnetFile(home, config);
     writeCampaignsFile(home, worlds, secondsNow());
     const market = startLiveMarket(worlds, walk, onTrouble);
@@ -89,7 +89,11 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
   }
 }
 
-function configOf(worlds: readonly World[], port: number, people: readonly PersonalAccount[]): LocalnetConfig {
+async function configOf(
+  worlds: readonly World[],
+  port: number,
+  people: readonly PersonalAccount[],
+): Promise<LocalnetConfig> {
   const [first] = worlds;
   if (!first) throw new Error("No chains");
   const entries = worlds.map(({ local, deployment }) => {
@@ -99,6 +103,11 @@ function configOf(worlds: readonly World[], port: number, people: readonly Perso
   return {
     chains: Object.fromEntries(entries),
     accounts: people.map(({ account, privateKey }) => ({ address: account.address, privateKey })),
-    examples: examplesOf(first.deployment, people),
+    examples: examplesOf(first.deployment, people, await someTransaction(first)),
   };
+}
+
+async function someTransaction({ rpc }: World): Promise<string> {
+  const block = await rpc.call<{ transactions: readonly string[] }>("eth_getBlockByNumber", "latest", false);
+  return block.transactions[0] ?? "";
 }

@@ -23,6 +23,7 @@ export type Examples = {
   readonly wallet: Located<"address">;
   readonly nftCollection: Located<"address">;
   readonly nftAsset: Located<"address" | "tokenId">;
+  readonly transaction: Located<"hash">;
 };
 
 export type LocalnetConfig = {
@@ -53,7 +54,11 @@ export function chainEntry(
   };
 }
 
-export function examplesOf({ tokens, pools, collections }: Deployment, [wallet]: readonly PersonalAccount[]): Examples {
+export function examplesOf(
+  { tokens, pools, collections }: Deployment,
+  [wallet]: readonly PersonalAccount[],
+  transactionHash: string,
+): Examples {
   const chain = "ETHEREUM";
   const id = (version: string) => pools.find((pool) => pool.version === version)?.id ?? "";
   return {
@@ -64,6 +69,7 @@ export function examplesOf({ tokens, pools, collections }: Deployment, [wallet]:
     wallet: { chain, address: wallet?.account.address ?? "" },
     nftCollection: { chain, address: collections[0]?.address ?? "" },
     nftAsset: { chain, address: collections[0]?.address ?? "", tokenId: "1" },
+    transaction: { chain, hash: transactionHash },
   };
 }
 

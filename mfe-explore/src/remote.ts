@@ -7,6 +7,8 @@ import { HomeSkeleton } from "./screens/home/HomeSkeleton";
 import { TransactionsSkeleton } from "./components/TransactionsSkeleton";
 import { TokenDetailsSkeleton } from "./screens/token-details/TokenDetailsSkeleton";
 import type { TokenQueries } from "./screens/token-details/tokenRequests";
+import type { TransactionScreen } from "./screens/transaction/__generated__/TransactionScreen.graphql";
+import { TransactionSkeleton } from "./screens/transaction/TransactionSkeleton";
 import type { ExploreTransactions } from "./screens/transactions/__generated__/ExploreTransactions.graphql";
 import type { ExploreTokens } from "./screens/tokens/__generated__/ExploreTokens.graphql";
 
@@ -58,6 +60,18 @@ export const { contract, routes, prepare, Provider } = remote(
     tokens("/explore/tokens/:chainName"),
     transactions("/explore/transactions"),
     transactions("/explore/transactions/:chainName"),
+    route<{ queryRef: TransactionScreen }>({
+      path: "/explore/transactions/:chainName/:hash",
+      requests: () =>
+        import(/* webpackChunkName: "screen-transaction" */ "./screens/transaction/transactionRequests").then(
+          (module) => module.transactionRequests,
+        ),
+      screen: () =>
+        import(/* webpackChunkName: "screen-transaction" */ "./screens/transaction/TransactionScreen").then(
+          (module) => module.TransactionScreen,
+        ),
+      skeleton: TransactionSkeleton,
+    }),
     route<Record<never, never>>({
       path: "/explore/toucan/:id",
       screen: () =>

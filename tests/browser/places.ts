@@ -11,7 +11,7 @@ export type Place = {
 
 /** Every path of the specification and of our own, with the examples of the running product in place of its parameters. */
 export function places({ examples }: Pick<LocalProduct, "examples">): readonly Place[] {
-  const { token, v3Pool, v2Pair, wallet, nftCollection, nftAsset } = examples;
+  const { token, v3Pool, v2Pair, wallet, nftCollection, nftAsset, transaction } = examples;
   const values: Partial<Record<PageName, Readonly<Record<string, string>>>> = {
     token: { chainName: toUrlName(token.chain), tokenAddress: token.address },
     pool: { chainName: toUrlName(v3Pool.chain), poolAddress: v3Pool.address },
@@ -19,11 +19,12 @@ export function places({ examples }: Pick<LocalProduct, "examples">): readonly P
     nftCollection: { contractAddress: nftCollection.address },
     nftActivity: { contractAddress: nftCollection.address },
     portfolio: { address: wallet.address },
+    transaction: { chainName: toUrlName(transaction.chain), hash: transaction.hash },
   };
   const common = {
     ...{ chainName: "ethereum", protocolVersion: "v3", tokenId: "1", id: "1", "*": "1" },
     ...{ pairAddress: v2Pair.address, address: v2Pair.address, walletAddress: wallet.address },
-    ...{ currencyIdA: "NATIVE", currencyIdB: token.address, hash: `0x${"1".repeat(64)}` },
+    ...{ currencyIdA: "NATIVE", currencyIdB: token.address },
   };
   return [...PAGES, ...OWN_PAGES].map(({ path, name }) => ({
     title:
@@ -42,6 +43,7 @@ export const NOWHERE: readonly Place[] = [
   { title: "not-found", path: "/nothing/here" },
   { title: "token-not-found", path: `/explore/tokens/ethereum/0x${"1".repeat(40)}` },
   { title: "pool-not-found", path: `/explore/pools/ethereum/0x${"1".repeat(40)}` },
+  { title: "transaction-not-found", path: `/explore/transactions/ethereum/0x${"1".repeat(64)}` },
   { title: "chain-not-indexed", path: "/explore/tokens/celo" },
 ];
 

@@ -31,6 +31,7 @@ const OURS = new Set([
   "TokensExport",
   "ExploreTransactions",
   "useNewTransactionsQuery",
+  "TransactionScreen",
   "TransactionsExport",
   "TokenBalances",
   "TokenOldestPool",

@@ -21,6 +21,7 @@ export type LocalProduct = {
     readonly wallet: Contract;
     readonly nftCollection: Contract;
     readonly nftAsset: Contract & { readonly tokenId: string };
+    readonly transaction: { readonly chain: Chain; readonly hash: string };
   };
 };
 

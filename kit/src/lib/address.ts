@@ -8,7 +8,12 @@ export function isAddress(text: string): boolean {
   return /^0x[0-9a-fA-F]{40}$/.test(text);
 }
 
-/** Whether a text has the form of a V4 pool's id: 32 bytes in hex. */
-export function isPoolId(text: string): boolean {
+/** Whether a text has the form of a transaction's hash or of a V4 pool's id: 32 bytes in hex. */
+export function isHash(text: string): boolean {
   return /^0x[0-9a-fA-F]{64}$/.test(text);
+}
+
+/** Whether an address is nobody's: what comes from it is made, what goes to it is destroyed. */
+export function isNobody(address: string): boolean {
+  return /^0x0{40}$/.test(address);
 }

@@ -1,4 +1,4 @@
-import { isAddress, isPoolId, shortAddress } from "./address";
+import { isAddress, isHash, shortAddress } from "./address";
 import { letterGround, logoLetters } from "./letters";
 import { safeImage, safeLink } from "./safeUrl";
 
@@ -29,7 +29,7 @@ test("shows only pictures", () => {
 test("tells addresses from pool ids", () => {
   const address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
   expect(isAddress(address)).toBe(true);
-  expect(isPoolId(address)).toBe(false);
-  expect(isPoolId(`0x${"a".repeat(64)}`)).toBe(true);
+  expect(isHash(address)).toBe(false);
+  expect(isHash(`0x${"a".repeat(64)}`)).toBe(true);
   expect(shortAddress(address)).toBe("0x7Fc6…DaE9");
 });

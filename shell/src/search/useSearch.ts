@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isAddress, isPoolId } from "@cenote/kit/lib/address";
+import { isAddress, isHash } from "@cenote/kit/lib/address";
 import type { AskGateway } from "../gateway/askGateway";
 import { SEARCH } from "../operations/searchOperations";
 import { toFound, type Found, type Hit } from "./found";
@@ -31,7 +31,7 @@ export function useSearch(ask: AskGateway, onKeyFound: (found: Found) => void) {
     const running = new AbortController();
     runningRef.current = running;
     setState(({ found }) => ({ found, isWaiting: true, hasFailed: false }));
-    const isKey = isAddress(query) || isPoolId(query);
+    const isKey = isAddress(query) || isHash(query);
     const run = async () => {
       if (!isKey) await pause(running.signal);
       const { search: hits } = await ask<{ search: readonly (Hit | null)[] | null }>(

@@ -228,6 +228,20 @@ export const OWN_CASES: Cases = {
       );
       const none = await world.ask("Transaction", { chain: CHAIN, hash: `0x${"de".repeat(32)}` });
       expect(none.transaction).toBeNull();
+
+      const { poolTransactions } = await world.ask("PoolTransactions", { first: 1 });
+      const { chain, hash: traded } = poolTransactions.edges[0].node as Data;
+      const { transaction: trade } = await world.ask("Transaction", { chain, hash: traded });
+      expect(trade.poolTransactions.length).toBeGreaterThan(0);
+      for (const { pool, ...told } of trade.poolTransactions as Data[]) {
+        expect([told.hash, pool.protocolVersion, pool.token0.id]).toEqual([
+          traded,
+          told.protocolVersion,
+          told.token0.id,
+        ]);
+      }
+      // A local chain is in no explorer.
+      expect(trade.explorerUrl).toBeNull();
     },
   },
 };

@@ -45,6 +45,8 @@ export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {
   ActivityPages: `query ActivityPages($owner: String!, $first: Int, $after: String) {
     portfolios(ownerAddresses: [$owner]) { activityConnection(first: $first, after: $after) { edges { node { id timestamp } } ${PAGE_INFO} } assetActivities(pageSize: 500) { id } } }`,
   Transaction: `query Transaction($chain: Chain!, $hash: String!) { transaction(chain: $chain, hash: $hash) { id hash blockNumber timestamp
+    explorerUrl
+    poolTransactions { type hash pool { addressOrId protocolVersion token0 { id } } token0 { id } protocolVersion }
     details { from to nonce status type networkFee { quantity } assetChanges { __typename } } } }`,
   Currencies: "query Currencies { currencies { currency source usdRate timestamp } }",
   Search: `query Search($query: String!, $chains: [Chain!], $kinds: [SearchKind!], $first: Int) {

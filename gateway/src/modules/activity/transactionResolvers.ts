@@ -1,3 +1,4 @@
+import { explorerTransactionUrl } from "@cenote/domain/explorers";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, parseHash } from "../../addresses";
 import { nodeId } from "../../nodeId";
@@ -14,5 +15,8 @@ export const transactionResolvers: Resolvers = {
     id: ({ chain, hash }) => nodeId("Transaction", chain, hash),
     details: (row, { ownerAddress }, context) =>
       decodeActivity({ ...row, owner: parseAddress(ownerAddress ?? "") ?? row.sender }, context),
+    poolTransactions: (row, _, { poolEvents }) => poolEvents.ofTransaction(row),
+    explorerUrl: ({ chain, hash }, _, { isPublicChain }) =>
+      isPublicChain(chain) ? explorerTransactionUrl(chain, hash) : null,
   },
 };

@@ -7,6 +7,8 @@ export type PoolEventRow = {
   readonly blockNumber: number;
   readonly logIndex: number;
   readonly version: ProtocolVersion;
+  /** The pool's address, of V4 its id. */
+  readonly pool: string;
   readonly kind: PoolTransactionType;
   readonly token0: string;
   readonly token1: string;
@@ -26,7 +28,7 @@ export type TokenMarketKey = {
 };
 
 export const EVENT_COLUMNS = `event.chain, event.block_number as "blockNumber", event.log_index as "logIndex",
-  event.version, event.kind, event.token0, event.token1, event.amount0, event.amount1, event.usd_value as "usdValue",
+  event.version, event.pool, event.kind, event.token0, event.token1, event.amount0, event.amount1, event.usd_value as "usdValue",
   event.account, event.hash, event.timestamp`;
 export const POOL_EVENT_KINDS: readonly PoolTransactionType[] = ["SWAP", "ADD", "REMOVE"];
 /** Fees that were collected are no transactions of anybody's. */

@@ -12,6 +12,7 @@ export type TimePage = { readonly first: number; readonly cursor: number | null 
 
 type PoolPage = TimePage & { readonly chain: Chain; readonly address: string };
 type CountKey = { readonly chain: Chain; readonly address: string; readonly duration: HistoryDuration };
+type TransactionKey = Pick<PoolEventRow, "chain" | "blockNumber" | "hash">;
 type TokenPage = TimePage & TokenMarketKey;
 
 /** Pools' events by the spec's cursors, which are timestamps: rows of one second are never cut apart. */
@@ -60,6 +61,25 @@ export function poolEventStore(db: Db) {
     return byPosition(pages.length, rows);
   }
 
+  const ofTransactions = new DataLoader<TransactionKey, PoolEventRow[], string>(
+    async (keys) => {
+      const rows = await db.query<PoolEventRow & { position: number }>(
+        `select position, ${sql.EVENT_COLUMNS} from unnest($1::text[], $2::bigint[], $3::bytea[]) with ordinality
+           as wanted (chain, block_number, hash, position)
+         join pool_event event on event.chain = wanted.chain and event.block_number = wanted.block_number
+           and event.hash = wanted.hash
+         where ${sql.IS_SHOWN} order by position, event.log_index`,
+        [
+          keys.map(({ chain }) => chain),
+          keys.map(({ blockNumber }) => blockNumber),
+          keys.map(({ hash }) => bytes(hash)),
+        ],
+      );
+      return byPosition(keys.length, rows);
+    },
+    { cacheKeyFn: ({ chain, hash }) => `${chain}:${hash}` },
+  );
+
   const counts = new DataLoader<CountKey, number, string>(
     (keys) =>
       inGroups(
@@ -93,6 +113,9 @@ export function poolEventStore(db: Db) {
     ofPool: (pool: { readonly chain: Chain; readonly address: string }, page: TimePage) =>
       ofPools.load({ chain: pool.chain, address: pool.address, ...page }),
 
+    /** Of one transaction, in their order. */
+    ofTransaction: ({ chain, blockNumber, hash }: TransactionKey) => ofTransactions.load({ chain, blockNumber, hash }),
+
     /** Of the pools that trade a token. */
     ofToken: (market: TokenMarketKey, page: TimePage) => ofTokens.load({ ...market, ...page }),
 
@@ -109,7 +132,7 @@ export function poolEventStore(db: Db) {
   };
 }
 
-const COLUMN_NAMES = `chain, "blockNumber", "logIndex", version, kind, token0, token1, amount0, amount1, "usdValue",
+const COLUMN_NAMES = `chain, "blockNumber", "logIndex", version, pool, kind, token0, token1, amount0, amount1, "usdValue",
   account, hash, timestamp`;
 
 /** Positions, chains and tokens of what is wanted, one entry per address that trades as the token. */

@@ -40,6 +40,7 @@ export const poolTransactionResolvers: Resolvers = {
     id: ({ chain, blockNumber, logIndex }) => nodeId("PoolTransaction", chain, blockNumber, logIndex),
     protocolVersion: ({ version }) => version,
     type: ({ kind }) => kind,
+    pool: ({ chain, version, pool }, _, { pools }) => pools.find({ chain, version, address: pool }),
     usdValue: ({ usdValue }) => usd(usdValue),
     account: ({ account }) => toAddress(account),
     token0: ({ chain, token0 }, _, context) => token(chain, token0, context),

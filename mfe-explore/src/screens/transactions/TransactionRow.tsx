@@ -11,8 +11,8 @@ import { TableRow } from "@cenote/kit/ui/TableRow";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import { UsdText } from "@cenote/kit/ui/UsdText";
 import type { TransactionRow_transaction$key } from "./__generated__/TransactionRow_transaction.graphql";
-import { PassingTime } from "./PassingTime";
-import { TransactionTitle } from "./TransactionTitle";
+import { PassingTime } from "../../components/PassingTime";
+import { TransactionTitle } from "../../components/TransactionTitle";
 import * as styles from "./TransactionRow.module.css";
 
 type TransactionRowProps = {

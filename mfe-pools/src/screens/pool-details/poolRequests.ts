@@ -1,5 +1,5 @@
 import { toChain } from "@cenote/domain/chains";
-import { isAddress, isPoolId } from "@cenote/kit/lib/address";
+import { isAddress, isHash } from "@cenote/kit/lib/address";
 import type { Place } from "@cenote/kit/remote";
 import v2Pair, { type V2Pair } from "./__generated__/V2Pair.graphql";
 import v3Pool, { type V3Pool } from "./__generated__/V3Pool.graphql";
@@ -12,7 +12,7 @@ export type PoolQueries = { readonly v4Ref?: V4Pool; readonly v3Ref?: V3Pool; re
 export function poolRequests({ params: { chainName = "", poolAddress = "" } }: Place) {
   const chain = toChain(chainName);
   if (!chain) return null;
-  if (isPoolId(poolAddress)) return { v4Ref: { query: v4Pool, variables: { chain, poolId: poolAddress } } };
+  if (isHash(poolAddress)) return { v4Ref: { query: v4Pool, variables: { chain, poolId: poolAddress } } };
   if (!isAddress(poolAddress)) return {};
   const variables = { chain, address: poolAddress };
   return { v3Ref: { query: v3Pool, variables }, v2Ref: { query: v2Pair, variables } };

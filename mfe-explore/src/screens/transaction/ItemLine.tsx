@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay/hooks";
+import { nftAssetPath, nftCollectionPath } from "@cenote/domain/routes";
+import { Link } from "@cenote/kit/router";
+import { Picture } from "@cenote/kit/ui/Picture";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import type { ItemLine_asset$key } from "./__generated__/ItemLine_asset.graphql";
+import * as styles from "./Changes.module.css";
+
+type ItemLineProps = {
+  readonly asset: ItemLine_asset$key;
+  /** The item stands for its collection. */
+  readonly isWholeCollection?: boolean;
+  /** What happened to it. */
+  readonly children: ReactNode;
+};
+
+/** An item, and what happened to it. */
+export function ItemLine({ asset: key, isWholeCollection = false, children }: ItemLineProps) {
+  const { chain, tokenId, name, image, nftContract, collection } = useFragment(
+    graphql`
+      fragment ItemLine_asset on NftAsset {
+        chain
+        tokenId
+        name
+        image {
+          url
+        }
+        nftContract {
+          address
+        }
+        collection {
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const address = nftContract?.address;
+  const title = <Untrusted>{isWholeCollection ? collection?.name : (name ?? `#${tokenId}`)}</Untrusted>;
+  return (
+    <>
+      <span className={styles.picture}>
+        <Picture url={image?.url} />
+      </span>
+      <span className={styles.texts}>
+        <span className={styles.amount}>
+          {address ? (
+            <Link to={isWholeCollection ? nftCollectionPath(chain, address) : nftAssetPath(chain, address, tokenId)}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </span>
+        <span className={styles.detail}>{children}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { isNobody } from "@cenote/kit/lib/address";
+import { Party } from "./Party";
+
+type MovementProps = {
+  /** Seen from the transaction's sender. */
+  readonly direction: string;
+  readonly sender: string;
+  readonly recipient: string;
+};
+
+/** Which way something went: Received from 0x7Fc6…DaE9. */
+export function Movement({ direction, sender, recipient }: MovementProps) {
+  if (isNobody(sender)) return t`Made for the sender`;
+  if (isNobody(recipient)) return t`Destroyed`;
+  if (direction === "SELF") return t`From the sender to itself`;
+  if (direction === "IN") {
+    const giver = <Party address={sender} />;
+    return <Trans>Received from {giver}</Trans>;
+  }
+  const taker = <Party address={recipient} />;
+  return <Trans>Sent to {taker}</Trans>;
+}

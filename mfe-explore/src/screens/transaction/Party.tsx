@@ -1,0 +1,13 @@
+import { portfolioPath } from "@cenote/domain/routes";
+import { shortAddress } from "@cenote/kit/lib/address";
+import { Link } from "@cenote/kit/router";
+import * as styles from "./Changes.module.css";
+
+/** Somebody within a sentence, by the address. */
+export function Party({ address }: { address: string }) {
+  return (
+    <Link to={portfolioPath(address)} className={styles.party} title={address}>
+      {shortAddress(address)}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { Panel } from "@cenote/kit/ui/Panel";
+import type { PoolSteps_transaction$key } from "./__generated__/PoolSteps_transaction.graphql";
+import * as styles from "./Changes.module.css";
+import { PoolStep } from "./PoolStep";
+
+/** What a transaction did in pools, step by step; nothing where it went through none. */
+export function PoolSteps(props: { transaction: PoolSteps_transaction$key }) {
+  const { poolTransactions } = useFragment(
+    graphql`
+      fragment PoolSteps_transaction on Transaction @throwOnFieldError {
+        poolTransactions {
+          id
+          ...PoolStep_transaction
+        }
+      }
+    `,
+    props.transaction,
+  );
+  if (poolTransactions.length === 0) return null;
+  return (
+    <Panel title={t`What it did in pools`}>
+      <ol className={styles.changes}>
+        {poolTransactions.map((step) => (
+          <PoolStep key={step.id} transaction={step} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}

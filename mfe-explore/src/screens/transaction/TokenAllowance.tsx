@@ -1,0 +1,64 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { tokenPath } from "@cenote/domain/routes";
+import { quantityText } from "@cenote/kit/lib/quantity";
+import { Link } from "@cenote/kit/router";
+import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import type { TokenAllowance_approval$key } from "./__generated__/TokenAllowance_approval.graphql";
+import * as styles from "./Changes.module.css";
+import { Party } from "./Party";
+
+const LOGO_PIXELS = 36;
+/** The most that Permit2 counts; whoever means no limit allows at least so many of the smallest units. */
+const UNLIMITED_FROM = 2 ** 160;
+
+/** Leave to spend tokens of a transaction's sender, given or taken back. */
+export function TokenAllowance(props: { approval: TokenAllowance_approval$key }) {
+  const { asset, quantity, approvedAddress } = useFragment(
+    graphql`
+      fragment TokenAllowance_approval on TokenApproval {
+        quantity
+        approvedAddress
+        asset {
+          chain
+          address
+          symbol
+          decimals
+          ...TokenLogo_token
+        }
+      }
+    `,
+    props.approval,
+  );
+  return (
+    <>
+      <TokenLogo token={asset} size={LOGO_PIXELS} hasBadge={false} />
+      <span className={styles.texts}>
+        <span className={styles.amount}>
+          <Link to={tokenPath(asset.chain, asset.address)}>
+            <Untrusted fallback={t`no symbol`}>{asset.symbol}</Untrusted>
+          </Link>
+        </span>
+        <span className={styles.detail} title={quantity}>
+          <Leave spender={approvedAddress} quantity={Number(quantity)} decimals={asset.decimals ?? 0} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Leave({ spender: address, quantity, decimals }: { spender: string; quantity: number; decimals: number }) {
+  const spender = <Party address={address} />;
+  if (quantity === 0) return <Trans>{spender} may no longer spend it</Trans>;
+  // Rounded to a float the greatest amounts are a little more or less than they are.
+  const isUnlimited = quantity * 10 ** decimals >= UNLIMITED_FROM * 0.999;
+  if (isUnlimited) return <Trans>{spender} may spend any amount</Trans>;
+  const amount = quantityText(quantity);
+  return (
+    <Trans>
+      {spender} may spend {amount}
+    </Trans>
+  );
+}

@@ -1,0 +1,37 @@
+import { t } from "@lingui/core/macro";
+import { chainFacts, toChain } from "@cenote/domain/chains";
+import { explorePath } from "@cenote/domain/routes";
+import { isHash, shortAddress } from "@cenote/kit/lib/address";
+import { useParams } from "@cenote/kit/router";
+import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
+import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { SearchButton } from "@cenote/kit/ui/SearchButton";
+import * as styles from "./TransactionNotFound.module.css";
+
+/** The URL is kept: at each block it is looked for again. */
+export function TransactionNotFound() {
+  const { chainName = "", hash = "" } = useParams();
+  const chain = toChain(chainName);
+  const place = shortAddress(hash);
+  const displayName = chain ? chainFacts(chain).displayName : chainName;
+  return (
+    <>
+      <ScreenTitle isUnlisted>{t`Transaction not found`}</ScreenTitle>
+      <EmptyState
+        title={t`Transaction not found`}
+        isHeading
+        action={
+          <div className={styles.ways}>
+            <SearchButton text={hash} />
+            <ButtonLink to={explorePath("transactions", chain ?? undefined)}>{t`Explore transactions`}</ButtonLink>
+          </div>
+        }
+      >
+        {isHash(hash)
+          ? t`No block of ${displayName} that was read has ${place}. If it was just sent, it appears here by itself.`
+          : t`${place} is no hash of a transaction: that is 0x and 64 digits from 0 to f.`}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Detail } from "@cenote/kit/ui/Detail";
+import { Skeleton } from "@cenote/kit/ui/Skeleton";
+
+/** The transaction's screen before the transaction. */
+export function TransactionSkeleton() {
+  return (
+    <Detail aside={<Skeleton width="100%" height={180} />}>
+      <Skeleton width={320} height={56} />
+      <Skeleton width="100%" height={92} />
+      <Skeleton width="100%" height={180} />
+    </Detail>
+  );
+}

@@ -1,0 +1,68 @@
+import { plural, t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { ageText } from "@cenote/kit/lib/age";
+import { countText } from "@cenote/kit/lib/quantity";
+import { exactMoment } from "@cenote/kit/lib/spans";
+import { useBlock } from "@cenote/kit/lib/useBlock";
+import { useNow } from "@cenote/kit/lib/useNow";
+import { QuantityText } from "@cenote/kit/ui/QuantityText";
+import { Stats } from "@cenote/kit/ui/Stats";
+import { Unknown } from "@cenote/kit/ui/Unknown";
+import type { TransactionStats_transaction$key } from "./__generated__/TransactionStats_transaction.graphql";
+
+const MINUTE_SECONDS = 60;
+
+/** When a transaction was, and what it cost. */
+export function TransactionStats(props: { transaction: TransactionStats_transaction$key }) {
+  const { chain, blockNumber, timestamp, details } = useFragment(
+    graphql`
+      fragment TransactionStats_transaction on Transaction @throwOnFieldError {
+        chain
+        blockNumber
+        timestamp
+        details {
+          nonce
+          networkFee {
+            quantity
+            tokenSymbol
+          }
+        }
+      }
+    `,
+    props.transaction,
+  );
+  const now = useNow(MINUTE_SECONDS);
+  const newest = useBlock(chain);
+  const age = ageText(now - timestamp);
+  const since = newest && Math.max(0, newest.number - blockNumber);
+  const fee = details.networkFee;
+  return (
+    <Stats
+      stats={[
+        { label: t`Time`, value: exactMoment(timestamp), note: t`${age} ago` },
+        {
+          label: t`Block`,
+          value: countText(blockNumber),
+          note: since !== null && plural(since, { one: "# block since", other: "# blocks since" }),
+        },
+        {
+          label: t`Network fee`,
+          value:
+            fee?.quantity == null ? (
+              <Unknown />
+            ) : (
+              <>
+                <QuantityText value={Number(fee.quantity)} /> {fee.tokenSymbol}
+              </>
+            ),
+          hint: t`What the network charged the sender, whether the transaction succeeded or not.`,
+        },
+        {
+          label: t`Sender's count`,
+          value: countText(details.nonce),
+          hint: t`How many transactions the sender had sent before this one.`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { toChain } from "@cenote/domain/chains";
+import type { Place } from "@cenote/kit/remote";
+import transactionScreen from "./__generated__/TransactionScreen.graphql";
+
+/** What the screen of a transaction asks for. */
+export function transactionRequests({ params: { chainName = "", hash = "" } }: Place) {
+  const chain = toChain(chainName);
+  return chain && { queryRef: { query: transactionScreen, variables: { chain, hash } } };
+}
