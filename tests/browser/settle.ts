@@ -4,7 +4,8 @@ const LONGEST_WAIT_MILLISECONDS = 20_000;
 
 /** Waits until a screen stands: its heading is there, and nothing of it says that it is still loading. */
 export async function settle(page: Page): Promise<void> {
-  await page.locator("main h1").first().waitFor({ timeout: LONGEST_WAIT_MILLISECONDS });
+  // Some headings are there for screen readers alone.
+  await page.locator("main h1").first().waitFor({ state: "attached", timeout: LONGEST_WAIT_MILLISECONDS });
   await page.waitForFunction(() => !document.querySelector("main[aria-busy=true], main [aria-busy=true]"), undefined, {
     timeout: LONGEST_WAIT_MILLISECONDS,
   });

@@ -44,10 +44,18 @@ export function ChartFrame({ head, kinds, hasSpans = true, subject, children }: 
         </div>
       </div>
       <ChartViewContext value={{ isTable, fits }}>
-        <Part subject={subject} loading={<Skeleton width="100%" height={380} />}>
+        <Part subject={subject} loading={<Waiting />}>
           {children}
         </Part>
       </ChartViewContext>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton width="100%" height="100%" />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function ChartPlot({ label, span, drawing: Drawing = drawn.Component, ...
       onKeyDown={handleKey}
       onBlur={() => setPicked(null)}
     >
-      <Suspense fallback={<Skeleton width="100%" height={220} />}>
+      <Suspense fallback={<Skeleton width="100%" height="100%" />}>
         <Drawing
           {...chart}
           moment={momentOf(span)}

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ChevronDown, Layers } from "lucide-react";
 import { CHAIN_NAMES, chainFacts, type Chain } from "@cenote/domain/chains";
+import { joinClasses } from "../lib/joinClasses";
 import { useIndexedChains } from "../lib/useIndexedChains";
 import { useWatched } from "../lib/useWatched";
 import { useHost } from "../remote";
@@ -13,11 +14,16 @@ type ChainFilterProps = {
   /** Null for all of them. */
   readonly value: Chain | null;
   readonly hasAll?: boolean;
+  /** What it is of, where a screen has another one. */
+  readonly label?: string;
+  /** Shows the chain's sign alone. */
+  readonly isCompact?: boolean;
   readonly onChange: (chain: Chain | null) => void;
 };
 
 /** Which chain a list is of: every chain of the product, those that this gateway does not read apart. */
-export function ChainFilter({ value, hasAll = true, onChange }: ChainFilterProps) {
+export function ChainFilter(props: ChainFilterProps) {
+  const { value, hasAll = true, label = t`Network`, isCompact = false, onChange } = props;
   const indexed = useIndexedChains();
   const showsTestnets = useWatched(useHost().showsTestnets);
   const others = CHAIN_NAMES.filter(
@@ -27,13 +33,13 @@ export function ChainFilter({ value, hasAll = true, onChange }: ChainFilterProps
       (showsTestnets || chain === value || !chainFacts(chain).isTestnet),
   );
   return (
-    <span className={styles.filter}>
+    <span className={joinClasses(styles.filter, isCompact && styles.compact)}>
       <span className={styles.badge}>
         {value ? <ChainBadge chain={value} size={18} /> : <Layers size={16} aria-hidden />}
       </span>
       <select
         className={styles.select}
-        aria-label={t`Network`}
+        aria-label={label}
         value={value ?? ALL}
         onChange={(event) => onChange((event.target.value || null) as Chain | null)}
       >

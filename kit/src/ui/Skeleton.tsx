@@ -4,8 +4,8 @@ import * as styles from "./Skeleton.module.css";
 type SkeletonProps = {
   /** Pixels, or a CSS length. */
   readonly width: number | string;
-  /** Pixels. */
-  readonly height?: number;
+  /** As well. */
+  readonly height?: number | string;
   readonly isCircle?: boolean;
 };
 

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Link, useLocation } from "@cenote/kit/router";
 import { SearchButton } from "@cenote/kit/ui/SearchButton";
 import { Brand } from "./Brand";
+import { ChainChoice } from "./ChainChoice";
 import * as styles from "./Header.module.css";
 import { MenuButton } from "./MenuButton";
 import { navigation } from "./navigation";
@@ -27,6 +28,9 @@ export function Header() {
           <SearchButton />
         </span>
       )}
+      <span className={styles.onDesk}>
+        <ChainChoice isCompact />
+      </span>
       <MenuButton />
       <WalletButton />
     </header>

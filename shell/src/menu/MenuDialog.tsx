@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { Link } from "@cenote/kit/router";
 import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
+import { ChainChoice } from "../frame/ChainChoice";
 import { furtherNavigation } from "../frame/navigation";
 import type { DialogProps } from "../session/session";
 import { CurrencyChoice } from "./CurrencyChoice";
@@ -22,6 +24,10 @@ export function MenuDialog({ onClose }: DialogProps) {
         ))}
       </nav>
       <div className={styles.settings}>
+        <div className={joinClasses(styles.row, styles.network)}>
+          <span className={styles.label} aria-hidden>{t`Network to explore`}</span>
+          <ChainChoice onChosen={onClose} />
+        </div>
         <ThemeChoice />
         <LanguageChoice />
         <CurrencyChoice />

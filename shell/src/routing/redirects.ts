@@ -16,7 +16,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 type Target = string | null | undefined;
 type Redirect = (params: Params, search: URLSearchParams, means: RedirectMeans) => Target | Promise<Target>;
 
-const CHAIN_PARAMETER = "chain";
+/** The search parameter that names a chain where the path does not. */
+export const CHAIN_PARAMETER = "chain";
 /** V3 positions are numbered. */
 const TOKEN_ID = /^\d+$/;
 

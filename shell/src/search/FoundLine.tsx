@@ -12,11 +12,11 @@ import * as styles from "./SearchDialog.module.css";
 
 const LOGO_PIXELS = 36;
 
-/** One thing that was found: enough to tell it from what resembles it. */
+/** One thing that was found, enough to tell it from what resembles it: a link, which opens in a tab of its own as any does. */
 export function FoundLine({ id, line }: { id: string; line: Found }) {
   const { title, detail, chain, isVerified, isLookAlike, price } = line;
   return (
-    <ListBoxItem id={id} className={styles.line!} textValue={`${title} ${detail}`}>
+    <ListBoxItem id={id} href={line.to} className={styles.line!} textValue={`${title} ${detail}`}>
       <span className={styles.logo}>
         <Face line={line} />
         {chain && (

@@ -80,6 +80,16 @@ test("opens by a key, is used by keys alone, and closes by one", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
+test("every line is a link, for a tab of its own", async () => {
+  const { user, router } = await open();
+  await user.keyboard("dai");
+  const [line] = await screen.findAllByRole("option", { name: /Dai/ });
+  expect(line).toHaveAttribute("href", `/explore/tokens/ethereum/${DAI}`);
+  await user.click(line!);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/explore/tokens/ethereum/${DAI}`));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
 test("marks what only bears the name of something known", async () => {
   const { user } = await open();
   await user.keyboard("dai");

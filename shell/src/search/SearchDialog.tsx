@@ -1,7 +1,16 @@
 import { plural, t } from "@lingui/core/macro";
 import { Search, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Autocomplete, Button, Header, Input, ListBox, ListBoxSection, TextField } from "react-aria-components";
+import {
+  Autocomplete,
+  Button,
+  Header,
+  Input,
+  ListBox,
+  ListBoxSection,
+  RouterProvider,
+  TextField,
+} from "react-aria-components";
 import { useWatched } from "@cenote/kit/lib/useWatched";
 import { useNavigate } from "@cenote/kit/router";
 import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
@@ -26,12 +35,15 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
   const [text, setText] = useState(firstText);
   const recent = useWatched(visited);
   const suggestions = useSuggestions(ask);
-  const open = ({ to, kind, title, detail }: Found) => {
-    addVisited({ to, kind, title, detail });
+  const goTo = (path: string) => {
     onClose();
-    void navigate(to);
+    void navigate(path);
   };
-  const { found, isWaiting, hasFailed, search } = useSearch(ask, open);
+  const remember = ({ to, kind, title, detail }: Found) => addVisited({ to, kind, title, detail });
+  const { found, isWaiting, hasFailed, search } = useSearch(ask, (line) => {
+    remember(line);
+    goTo(line.to);
+  });
   useEffect(() => {
     if (firstText) search(firstText);
     // What the dialog was opened with is searched for once.
@@ -72,23 +84,25 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
           <span role="status">{spoken}</span>
         </Spoken>
         {hasFailed && <SearchFailed onRetry={() => search(text)} />}
-        <ListBox
-          className={styles.results!}
-          aria-label={isIdle ? t`Suggestions` : t`Results`}
-          aria-busy={isWaiting}
-          selectionMode="none"
-          onAction={(key) => open(lines.get(String(key))!)}
-          renderEmptyState={() => (isIdle || hasFailed || !all ? null : <NothingFound />)}
-        >
-          {sections.map((section) => (
-            <ListBoxSection key={section.id} id={section.id}>
-              <Header className={styles.heading!}>{section.title}</Header>
-              {section.lines.map((line) => (
-                <FoundLine key={line.to} id={`${section.id} ${line.to}`} line={line} />
-              ))}
-            </ListBoxSection>
-          ))}
-        </ListBox>
+        <RouterProvider navigate={goTo}>
+          <ListBox
+            className={styles.results!}
+            aria-label={isIdle ? t`Suggestions` : t`Results`}
+            aria-busy={isWaiting}
+            selectionMode="none"
+            onAction={(key) => remember(lines.get(String(key))!)}
+            renderEmptyState={() => (isIdle || hasFailed || !all ? null : <NothingFound />)}
+          >
+            {sections.map((section) => (
+              <ListBoxSection key={section.id} id={section.id}>
+                <Header className={styles.heading!}>{section.title}</Header>
+                {section.lines.map((line) => (
+                  <FoundLine key={line.to} id={`${section.id} ${line.to}`} line={line} />
+                ))}
+              </ListBoxSection>
+            ))}
+          </ListBox>
+        </RouterProvider>
       </Autocomplete>
     </DialogPanel>
   );

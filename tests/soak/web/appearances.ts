@@ -2,27 +2,43 @@ import type { Browser, Page } from "playwright-core";
 import { settle } from "../../browser/settle";
 
 /** How a screen may be looked at. */
-export type Appearance = { readonly width: number; readonly theme: "light" | "dark" };
+export type Appearance = {
+  /** Pixels. */
+  readonly width: number;
+  readonly theme: "light" | "dark";
+  /** BCP 47; English without one. */
+  readonly language?: string;
+  readonly isRightToLeft?: boolean;
+};
 
 export const APPEARANCES: readonly Appearance[] = [1280, 375].flatMap((width) => [
   { width, theme: "light" as const },
   { width, theme: "dark" as const },
 ]);
 
+/** Unlike any other appearance's, and fit for a file's name. */
+export function nameOf({ width, theme, language, isRightToLeft }: Appearance): string {
+  return [width, theme, language, isRightToLeft && "rtl"].filter(Boolean).join("-");
+}
+
 /** Opens a path in a window of its own, waits until its screen stands, and hands it on. */
 export async function look<T>(
   browser: Browser,
   url: string,
-  { width, theme }: Appearance,
+  { width, theme, language = "en", isRightToLeft = false }: Appearance,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const viewport = { width, height: width < 720 ? 812 : 900 };
   // Asked for by itself: the page's policy allows no script of a test's.
-  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce", bypassCSP: true });
+  const context = await browser.newContext({
+    ...{ viewport, colorScheme: theme, locale: language, reducedMotion: "reduce", bypassCSP: true },
+  });
   try {
     const page = await context.newPage();
     await page.goto(url);
     await settle(page);
+    // No language of ours is written so, yet: the layout is to be ready for one.
+    if (isRightToLeft) await page.evaluate(() => void (document.documentElement.dir = "rtl"));
     return await work(page);
   } finally {
     await context.close();

@@ -1,41 +1,70 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { launchBrowser } from "../../browser/launchBrowser";
-import { NOWHERE, places } from "../../browser/places";
 import { runningProduct } from "../../browser/runningProduct";
 import type { Part } from "../../suite";
-import { APPEARANCES, look } from "./appearances";
+import { APPEARANCES, look, nameOf, type Appearance } from "./appearances";
+import { differentPlaces, openedScreens, type Screen } from "./screens";
 
 const FOLDER = join(__dirname, "../../../screenshots");
+const HIGHEST_WINDOW_PIXELS = 4000;
+/** Charts and pictures come after the words. */
+const DRAWING_MILLISECONDS = 1000;
 
-/** Pictures of every screen, to be looked at by a person. */
+/** Of some screens: a tablet, words of other lengths, and a language written the other way. */
+const FURTHER_APPEARANCES: readonly Appearance[] = [
+  { width: 768, theme: "light" },
+  { width: 1280, theme: "light", isRightToLeft: true },
+  { width: 375, theme: "light", isRightToLeft: true },
+  ...["es", "ja"].flatMap((language) => [1280, 375].map((width) => ({ width, theme: "light" as const, language }))),
+];
+const FURTHER_SCREENS = ["home", "explore", "explore-tokens-chainName-tokenAddress"];
+
+/** Pictures of every screen, to be looked at by a person; SCREENS=home,search takes those alone. */
 export const screenshots: Part = {
-  title: "Screenshots of every route, at 375 and 1280 pixels, light and dark, in screenshots/",
+  title: "Screenshots of every screen, at 375 and 1280 pixels, light and dark, in screenshots/",
   run: async () => {
     const { local, stop } = await runningProduct();
     const browser = await launchBrowser();
     try {
-      rmSync(FOLDER, { recursive: true, force: true });
-      mkdirSync(FOLDER);
-      const all = [...places(local), ...NOWHERE];
-      let widerThanTheirWindow = 0;
-      for (const { title, path } of all) {
-        for (const appearance of APPEARANCES) {
-          const name = `${title}-${appearance.width}-${appearance.theme}.png`;
-          await look(browser, local.url + path, appearance, async (page) => {
-            await page.screenshot({ path: join(FOLDER, name), fullPage: true });
+      const wanted = process.env.SCREENS?.split(",");
+      if (!wanted) rmSync(FOLDER, { recursive: true, force: true });
+      mkdirSync(FOLDER, { recursive: true });
+      const all: readonly Screen[] = [...(await differentPlaces(browser, local)), ...openedScreens(local)];
+      const screens = all.filter(({ title }) => !wanted || wanted.includes(title));
+      let pictures = 0;
+      let failures = 0;
+      for (const screen of screens) {
+        const further = FURTHER_SCREENS.includes(screen.title) ? FURTHER_APPEARANCES : [];
+        for (const appearance of [...APPEARANCES, ...further]) {
+          const name = `${screen.title}-${nameOf(appearance)}.png`;
+          const complaint = await look(browser, local.url + screen.path, appearance, async (page) => {
+            await screen.prepare?.(page);
+            const isOpened = (await page.getByRole("dialog").count()) > 0 || screen.title.endsWith("-scrolled");
+            if (!isOpened) await unroll(page);
+            await page.screenshot({ path: join(FOLDER, name) });
             const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-            if (overflow <= 0) return;
-            widerThanTheirWindow += 1;
-            console.log(`${name} is ${overflow} pixels wider than its window`);
-          });
+            return overflow > 0 ? `is ${overflow} pixels wider than its window` : null;
+          }).catch((error: Error) => `failed: ${error.message}`);
+          pictures += 1;
+          if (!complaint) continue;
+          failures += 1;
+          console.log(`${name} ${complaint}`);
         }
       }
-      if (widerThanTheirWindow) process.exitCode = 1;
-      return [{ routes: all.length, pictures: all.length * APPEARANCES.length, widerThanTheirWindow }];
+      if (failures) process.exitCode = 1;
+      return [{ screens: screens.length, pictures, "failed or too wide": failures }];
     } finally {
       await browser.close();
       await stop();
     }
   },
 };
+
+/** Makes the window as high as the screen: long tables draw what is seen of them, and bars stick to its end. */
+async function unroll(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: Math.min(height, HIGHEST_WINDOW_PIXELS) });
+  await page.waitForTimeout(DRAWING_MILLISECONDS);
+}

@@ -1,0 +1,28 @@
+import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
+import { explorePath, matchPath, type ExploreTab } from "@cenote/domain/routes";
+import { CHAIN_PARAMETER } from "./redirects";
+
+/** Lists of all chains, or of one. */
+const TABS: readonly ExploreTab[] = ["tokens", "pools", "transactions"];
+
+/** The chain that a URL is about; null for all of them, or none. */
+export function chainOf(path: string, search: string): Chain | null {
+  const below =
+    matchPath("/explore/:tab/:chainName", path) ??
+    matchPath("/explore/:tab/:chainName/:id", path) ??
+    matchPath("/positions/:version/:chainName/:id", path);
+  return toChain(below?.chainName ?? new URLSearchParams(search).get(CHAIN_PARAMETER) ?? "");
+}
+
+/** Where one arrives who picks a chain, or null for all, at a URL: the same list of it, or else its tokens. */
+export function placeOfChain(path: string, search: string, chain: Chain | null): string {
+  const list = matchPath("/explore/:tab", path) ?? matchPath("/explore/:tab/:chainName", path);
+  const tab = TABS.find((one) => one === list?.tab);
+  if (tab) return explorePath(tab, chain ?? undefined) + search;
+  if (!path.startsWith("/portfolio")) return explorePath("tokens", chain ?? undefined);
+
+  const next = new URLSearchParams(search);
+  if (chain) next.set(CHAIN_PARAMETER, toUrlName(chain));
+  else next.delete(CHAIN_PARAMETER);
+  return next.size > 0 ? `${path}?${next}` : path;
+}

@@ -1,0 +1,74 @@
+import type { Browser, Page } from "playwright-core";
+import { tokenPath } from "@cenote/domain/routes";
+import { NOWHERE, places, type Place } from "../../browser/places";
+import type { LocalProduct } from "../../e2e/product";
+import { APPEARANCES, look } from "./appearances";
+
+/** A place as it is, or after something was done there. */
+export type Screen = Place & { readonly prepare?: (page: Page) => Promise<unknown> };
+
+/** Every place of the product once: paths that lead to the same one count as one. */
+export async function differentPlaces(browser: Browser, local: LocalProduct): Promise<readonly Place[]> {
+  const reached = new Map<string, Place>();
+  for (const place of [...places(local), ...NOWHERE]) {
+    const url = await look(browser, local.url + place.path, APPEARANCES[0]!, (page) => Promise.resolve(page.url()));
+    if (!reached.has(url)) reached.set(url, place);
+  }
+  return [...reached.values()];
+}
+
+/** What stands open over a screen, and what is seen of it further down or after a choice. */
+export function openedScreens({ examples: { token }, accounts }: LocalProduct): readonly Screen[] {
+  const path = tokenPath(token.chain, token.address);
+  return [
+    { title: "search", path: "/explore/tokens", prepare: (page) => search(page) },
+    { title: "search-found", path: "/explore/tokens", prepare: (page) => search(page, "usd") },
+    { title: "search-nothing", path: "/explore/tokens", prepare: (page) => search(page, "no such thing") },
+    { title: "wallet", path: "/explore/tokens", prepare: (page) => open(page, page.getByText("Connect").first()) },
+    {
+      title: "wallet-accounts",
+      path: "/explore/tokens",
+      prepare: async (page) => {
+        await open(page, page.getByText("Connect").first());
+        await page.getByRole("textbox", { name: "Address" }).fill(accounts[0]!.address);
+        await page.keyboard.press("Enter");
+        await open(page, page.getByRole("button", { name: /^Account 0x/ }));
+      },
+    },
+    { title: "menu", path: "/explore/tokens", prepare: (page) => open(page, page.getByLabel("Menu and settings")) },
+    { title: "share", path, prepare: (page) => open(page, page.getByRole("button", { name: "Share" })) },
+    { title: "token-candles", path: `${path}?chart=candles&span=1w` },
+    { title: "token-volume", path: `${path}?chart=volume&span=1w` },
+    {
+      title: "token-as-table",
+      path,
+      prepare: (page) => page.getByRole("button", { name: "Show as table" }).click(),
+    },
+    { title: "home-as-list", path: "/?view=list" },
+    { title: "tokens-none-fits", path: "/explore/tokens?q=no-such-token" },
+    { title: "tokens-favourites", path: "/explore/tokens?only=favourites" },
+    {
+      title: "tokens-scrolled",
+      path: "/explore/tokens",
+      prepare: async (page) => {
+        await page.mouse.move(200, 600);
+        await page.mouse.wheel(0, 1400);
+        await page.waitForTimeout(500);
+      },
+    },
+  ];
+}
+
+async function open(page: Page, button: ReturnType<Page["locator"]>) {
+  await button.click();
+  await page.getByRole("dialog").waitFor();
+  await page.waitForTimeout(500);
+}
+
+async function search(page: Page, text?: string) {
+  await open(page, page.getByRole("button", { name: /^Search tokens/ }));
+  if (text) await page.keyboard.type(text);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("option").or(dialog.getByText("Nothing found")).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector("[role=listbox][aria-busy=true]"));
+}
