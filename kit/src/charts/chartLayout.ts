@@ -3,8 +3,9 @@ import { levelsBetween } from "../lib/levels";
 import type { ChartPoint } from "./chartPoint";
 
 const LEVELS = 4;
-/** Where moments stand under what is drawn, in parts of its width. */
-const MOMENTS = [0.08, 0.32, 0.56, 0.8];
+const MOST_MOMENTS = 4;
+/** Pixels that a day with its time takes, and some room. */
+const MOMENT_WIDTH = 116;
 
 /** Where a chart's labels belong, in whole pixels from its left and top. */
 export type ChartLayout = {
@@ -29,14 +30,19 @@ export function readLayout(
 
   const heightOf = (value: number) => Math.round(series.priceToCoordinate(value) ?? -1);
   const levels = levelsBetween(least, most, LEVELS).map((value) => ({ value, y: heightOf(value) }));
-  const moments = MOMENTS.flatMap((part) => {
-    const x = Math.round(width * part);
+  const moments = momentPlaces(width).flatMap((x) => {
     const point = points[Math.round(chart.timeScale().coordinateToLogical(x) ?? -1) as Logical];
     return point ? [{ timestamp: point.timestamp, x }] : [];
   });
   const lastX = chart.timeScale().logicalToCoordinate((points.length - 1) as Logical);
   const isLastVisible = lastX !== null && lastX <= width + 1;
   return { levels, moments, last: isLastVisible ? { value: lastPoint.value, y: heightOf(lastPoint.value) } : null };
+}
+
+/** Where moments stand under what is drawn: as many as there is room for. */
+function momentPlaces(width: number): readonly number[] {
+  const count = Math.max(2, Math.min(MOST_MOMENTS, Math.floor(width / MOMENT_WIDTH)));
+  return Array.from({ length: count }, (_, index) => Math.round((width * (index + 0.4)) / count));
 }
 
 export function sameLayout(one: ChartLayout, other: ChartLayout): boolean {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { joinClasses } from "../lib/joinClasses";
 import { Drop } from "./Drop";
 import * as styles from "./State.module.css";
 
@@ -15,12 +16,12 @@ type EmptyStateProps = {
 export function EmptyState({ title, isHeading = false, children, action }: EmptyStateProps) {
   const Title = isHeading ? "h1" : "p";
   return (
-    <div className={styles.state}>
+    <div className={joinClasses(styles.state, isHeading && styles.screen)}>
       <span className={styles.drop}>
         <Drop />
       </span>
       <Title className={styles.title}>{title}</Title>
-      <p>{children}</p>
+      <p className={styles.text}>{children}</p>
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

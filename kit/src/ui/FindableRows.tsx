@@ -3,6 +3,7 @@ import * as styles from "./LongTable.module.css";
 
 /** Rows whose texts stand in one element. */
 const GROUP = 100;
+const UNTIL_FOUND = "until-found";
 
 type FindableRowsProps = {
   /** The first row, from 0. */
@@ -23,21 +24,26 @@ export function FindableRows({ from, to, rowHeight, textOf }: FindableRowsProps)
   const cellRef = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
     // React writes `hidden` as a flag. What was found is hidden again once the window has moved on.
-    for (const group of cellRef.current?.children ?? []) group.setAttribute("hidden", "until-found");
+    for (const group of cellRef.current?.children ?? []) {
+      if (group.getAttribute("hidden") !== UNTIL_FOUND) group.setAttribute("hidden", UNTIL_FOUND);
+    }
   });
   if (from >= to) return null;
 
+  // From the end of the table that stays where it is: a scroll changes one group of each, whatever the table's length.
+  const placeOf = (start: number, end: number) =>
+    from === 0 ? { top: start * rowHeight } : { bottom: (to - end) * rowHeight };
   // One cell: were it to span columns that a phone does not show, the table would make room for them.
   return (
     <tr aria-hidden className={styles.gap} style={{ height: (to - from) * rowHeight }}>
       <td ref={cellRef}>
         {groupsOf(from, to).map(([start, end]) => (
           <div
-            key={start}
+            key={Math.floor(start / GROUP)}
             className={styles.findable}
-            style={{ top: (start - from) * rowHeight, height: (end - start) * rowHeight, lineHeight: `${rowHeight}px` }}
+            style={{ ...placeOf(start, end), height: (end - start) * rowHeight, lineHeight: `${rowHeight}px` }}
           >
-            {linesOf(start, end, textOf)}
+            <Lines start={start} end={end} textOf={textOf} />
           </div>
         ))}
       </td>
@@ -55,7 +61,10 @@ function groupsOf(from: number, to: number): (readonly [start: number, end: numb
   return groups;
 }
 
-function linesOf(start: number, end: number, textOf: (index: number) => string): string {
+type LinesProps = { readonly start: number; readonly end: number } & Pick<FindableRowsProps, "textOf">;
+
+/** A component, so that lines are put together once. */
+function Lines({ start, end, textOf }: LinesProps) {
   const lines: string[] = [];
   // A stranger's text must not begin a new line.
   for (let index = start; index < end; index++) lines.push(textOf(index).replace(/\s+/g, " "));

@@ -4,15 +4,15 @@ import { joinClasses } from "../lib/joinClasses";
 import { useHost } from "../remote";
 import * as styles from "./SearchButton.module.css";
 
-/** Looks like the field that it opens. Large, it is the one field of a screen. */
+/** Looks like the field that it opens, with the text it will begin with. Large, it is the one field of a screen. */
 export function SearchButton({ isLarge = false, text }: { isLarge?: boolean; text?: string }) {
   const { openDialog } = useHost();
   const shown = text ?? (isLarge ? t`Token, pool, collection, wallet or address` : t`Search`);
   return (
     <button
       type="button"
-      className={joinClasses(styles.search, isLarge && styles.large)}
-      aria-label={isLarge ? t`Search: ${shown}` : t`Search tokens, pools, collections and wallets`}
+      className={joinClasses(styles.search, isLarge && styles.large, !isLarge && !text && styles.shrinking)}
+      aria-label={isLarge || text ? t`Search: ${shown}` : t`Search tokens, pools, collections and wallets`}
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K Meta+K"
       onClick={() => openDialog("search", text)}

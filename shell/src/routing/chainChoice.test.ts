@@ -8,6 +8,9 @@ test.each([
   [`/explore/tokens/polygon/${TOKEN}`, "", "POLYGON"],
   ["/positions/v3/ethereum/1", "", "ETHEREUM"],
   ["/portfolio", "?chain=base", "BASE"],
+  [`/nfts/collection/${TOKEN}`, "", "ETHEREUM"],
+  [`/nfts/asset/${TOKEN}/1`, "?chain=base", "BASE"],
+  ["/nfts", "", null],
   ["/explore/tokens/atlantis", "", null],
   ["/", "", null],
 ])("%s%s is about the chain %s", (path, search, chain) => {

@@ -1,4 +1,4 @@
-import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
+import { DEFAULT_CHAIN, toChain, toUrlName, type Chain } from "@cenote/domain/chains";
 import { explorePath, matchPath, type ExploreTab } from "@cenote/domain/routes";
 import { CHAIN_PARAMETER } from "./redirects";
 
@@ -11,7 +11,10 @@ export function chainOf(path: string, search: string): Chain | null {
     matchPath("/explore/:tab/:chainName", path) ??
     matchPath("/explore/:tab/:chainName/:id", path) ??
     matchPath("/positions/:version/:chainName/:id", path);
-  return toChain(below?.chainName ?? new URLSearchParams(search).get(CHAIN_PARAMETER) ?? "");
+  const named = below?.chainName ?? new URLSearchParams(search).get(CHAIN_PARAMETER);
+  if (named) return toChain(named);
+  // Spec §2: the paths of collections and their items name no chain, and mean the default one.
+  return matchPath("/nfts/:kind/:contractAddress/*", `${path}/`) ? DEFAULT_CHAIN : null;
 }
 
 /** Where one arrives who picks a chain, or null for all, at a URL: the same list of it, or else its tokens. */

@@ -3,7 +3,7 @@ import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
 import type { Part } from "../../suite";
 import { APPEARANCES, look, nameOf } from "./appearances";
-import { differentPlaces, openedScreens, type Screen } from "./screens";
+import { allScreens } from "./screens";
 
 /** Every screen, and what opens over it, in both themes, on a phone and on a desk. */
 export const axe: Part = {
@@ -12,7 +12,7 @@ export const axe: Part = {
     const { local, stop } = await runningProduct();
     const browser = await launchBrowser();
     try {
-      const screens: readonly Screen[] = [...(await differentPlaces(browser, local)), ...openedScreens(local)];
+      const screens = await allScreens(browser, local);
       const complaints = new Map<string, string[]>();
       for (const { title, path, prepare } of screens) {
         for (const appearance of APPEARANCES) {

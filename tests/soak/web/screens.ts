@@ -7,10 +7,18 @@ import { APPEARANCES, look } from "./appearances";
 /** A place as it is, or after something was done there. */
 export type Screen = Place & { readonly prepare?: (page: Page) => Promise<unknown> };
 
-/** Every place of the product once: paths that lead to the same one count as one. */
-export async function differentPlaces(browser: Browser, local: LocalProduct): Promise<readonly Place[]> {
+/** Every screen of the product, and what opens over it; SCREENS=home,search limits it to those. */
+export async function allScreens(browser: Browser, local: LocalProduct): Promise<readonly Screen[]> {
+  const titles = process.env.SCREENS?.split(",");
+  const isWanted = ({ title }: Screen) => !titles || titles.includes(title);
+  const different = await differentPlaces(browser, local, [...places(local), ...NOWHERE].filter(isWanted));
+  return [...different, ...openedScreens(local).filter(isWanted)];
+}
+
+/** Paths that lead to the same place count as one. */
+async function differentPlaces(browser: Browser, local: LocalProduct, all: readonly Place[]) {
   const reached = new Map<string, Place>();
-  for (const place of [...places(local), ...NOWHERE]) {
+  for (const place of all) {
     const url = await look(browser, local.url + place.path, APPEARANCES[0]!, (page) => Promise.resolve(page.url()));
     if (!reached.has(url)) reached.set(url, place);
   }
@@ -18,7 +26,7 @@ export async function differentPlaces(browser: Browser, local: LocalProduct): Pr
 }
 
 /** What stands open over a screen, and what is seen of it further down or after a choice. */
-export function openedScreens({ examples: { token }, accounts }: LocalProduct): readonly Screen[] {
+function openedScreens({ examples: { token }, accounts }: LocalProduct): readonly Screen[] {
   const path = tokenPath(token.chain, token.address);
   return [
     { title: "search", path: "/explore/tokens", prepare: (page) => search(page) },

@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
 import type { Part } from "../../suite";
 import { APPEARANCES, look, nameOf, type Appearance } from "./appearances";
-import { differentPlaces, openedScreens, type Screen } from "./screens";
+import { allScreens } from "./screens";
 
 const FOLDER = join(__dirname, "../../../screenshots");
 const HIGHEST_WINDOW_PIXELS = 4000;
@@ -21,18 +21,15 @@ const FURTHER_APPEARANCES: readonly Appearance[] = [
 ];
 const FURTHER_SCREENS = ["home", "explore", "explore-tokens-chainName-tokenAddress"];
 
-/** Pictures of every screen, to be looked at by a person; SCREENS=home,search takes those alone. */
+/** Pictures of every screen, to be looked at by a person. */
 export const screenshots: Part = {
   title: "Screenshots of every screen, at 375 and 1280 pixels, light and dark, in screenshots/",
   run: async () => {
     const { local, stop } = await runningProduct();
     const browser = await launchBrowser();
     try {
-      const wanted = process.env.SCREENS?.split(",");
-      if (!wanted) rmSync(FOLDER, { recursive: true, force: true });
+      const screens = await allScreens(browser, local);
       mkdirSync(FOLDER, { recursive: true });
-      const all: readonly Screen[] = [...(await differentPlaces(browser, local)), ...openedScreens(local)];
-      const screens = all.filter(({ title }) => !wanted || wanted.includes(title));
       let pictures = 0;
       let failures = 0;
       for (const screen of screens) {

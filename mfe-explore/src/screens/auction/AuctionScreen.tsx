@@ -1,15 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { explorePath } from "@cenote/domain/routes";
-import { useParams } from "@cenote/kit/router";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { Panel } from "@cenote/kit/ui/Panel";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
 
 /** The page of a token's auction. The gateway reads no auction contract of any chain: it says so, and leads on. */
 export function AuctionScreen() {
-  const { id = "" } = useParams();
   return (
     <>
       <ScreenTitle isUnlisted>{t`Token auction`}</ScreenTitle>
@@ -19,8 +16,7 @@ export function AuctionScreen() {
           isHeading
           action={<ButtonLink to={explorePath("tokens")}>{t`Explore tokens`}</ButtonLink>}
         >
-          {t`No auction contract is on the chains that are read here, so there are no bids and no price to show for it. A token that was auctioned is listed once a pool trades it.`}{" "}
-          <Untrusted isInline>{id}</Untrusted>
+          {t`No auction contract is on the chains that are read here, so there are no bids and no price to show for it. A token that was auctioned is listed once a pool trades it.`}
         </EmptyState>
       </Panel>
     </>

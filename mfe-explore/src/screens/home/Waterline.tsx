@@ -16,6 +16,7 @@ import {
   readsAsList,
   readWaterlineSpan,
   waterlineCaption,
+  waterlineListCaption,
   waterlineSpans,
   withView,
   type WaterlineSpan,
@@ -81,7 +82,7 @@ export function Waterline(props: { query: Waterline_query$key }) {
     <section ref={section} className={styles.waterline} aria-labelledby="waterline-title">
       <div className={styles.caption}>
         <h2 id="waterline-title" className={styles.title}>{t`The waterline`}</h2>
-        <p>{waterlineCaption(span)}</p>
+        <p>{isList ? waterlineListCaption(span) : waterlineCaption(span)}</p>
       </div>
       <div className={styles.choices}>
         <Segment

@@ -29,6 +29,18 @@ export function waterlineCaption(span: WaterlineSpan): string {
   }
 }
 
+/** The same of the list. */
+export function waterlineListCaption(span: WaterlineSpan): string {
+  switch (span) {
+    case "1h":
+      return t`Change in the past hour, and volume`;
+    case "1d":
+      return t`Change in the past day, and volume`;
+    case "1w":
+      return t`Change in the past week, and volume`;
+  }
+}
+
 /** Whether a URL asks for the waterline as a list. */
 const VIEW_PARAMETER = "view";
 

@@ -6,8 +6,7 @@ import { useParams } from "@cenote/kit/router";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
-import { SearchButton } from "@cenote/kit/ui/SearchButton";
-import * as styles from "./TokenNotFound.module.css";
+import { SearchInstead } from "@cenote/kit/ui/SearchInstead";
 
 /** The URL is kept: the token may appear when more blocks have been read. */
 export function TokenNotFound() {
@@ -22,10 +21,9 @@ export function TokenNotFound() {
         title={t`Token not found`}
         isHeading
         action={
-          <div className={styles.ways}>
-            <SearchButton text={tokenAddress} />
+          <SearchInstead text={tokenAddress}>
             <ButtonLink to={explorePath("tokens", chain ?? undefined)}>{t`Explore tokens`}</ButtonLink>
-          </div>
+          </SearchInstead>
         }
       >
         {displayName ? t`Nothing at ${place} on ${displayName}.` : t`Nothing at ${place}.`}

@@ -4,6 +4,7 @@ import { useParams } from "@cenote/kit/router";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { SearchInstead } from "@cenote/kit/ui/SearchInstead";
 
 /** The URL is kept: the collection may appear when more blocks have been read. */
 export function CollectionNotFound() {
@@ -15,7 +16,11 @@ export function CollectionNotFound() {
       <EmptyState
         title={t`Collection not found`}
         isHeading
-        action={<ButtonLink to="/nfts">{t`All collections`}</ButtonLink>}
+        action={
+          <SearchInstead text={contractAddress}>
+            <ButtonLink to="/nfts">{t`All collections`}</ButtonLink>
+          </SearchInstead>
+        }
       >
         {t`Nothing at ${address}.`}
       </EmptyState>

@@ -69,4 +69,5 @@ test("finds a V2 pair where there is no V3 pool", async () => {
 test.each([ADDRESS, "not-an-address"])("says so when there is no pool at %s", async (address) => {
   await open(address, { v3Pool: null, v2Pair: null });
   expect(screen.getByRole("heading", { level: 1, name: "Pool not found" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /^Search/ })).toHaveTextContent(address);
 });

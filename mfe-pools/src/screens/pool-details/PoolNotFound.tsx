@@ -6,6 +6,7 @@ import { useParams } from "@cenote/kit/router";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { SearchInstead } from "@cenote/kit/ui/SearchInstead";
 
 /** The URL is kept: the pool may appear when more blocks have been read. */
 export function PoolNotFound() {
@@ -19,7 +20,11 @@ export function PoolNotFound() {
       <EmptyState
         title={t`Pool not found`}
         isHeading
-        action={<ButtonLink to={explorePath("pools", chain ?? undefined)}>{t`Explore pools`}</ButtonLink>}
+        action={
+          <SearchInstead text={poolAddress}>
+            <ButtonLink to={explorePath("pools", chain ?? undefined)}>{t`Explore pools`}</ButtonLink>
+          </SearchInstead>
+        }
       >
         {network ? t`Nothing at ${address} on ${network}.` : t`Nothing at ${address}.`}
       </EmptyState>

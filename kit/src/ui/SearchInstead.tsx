@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { SearchButton } from "./SearchButton";
+import * as styles from "./SearchInstead.module.css";
+
+/** The ways on from an address where nothing is: a search that begins with it, and a link. */
+export function SearchInstead({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.ways}>
+      <span className={styles.search}>
+        <SearchButton text={text} />
+      </span>
+      {children}
+    </div>
+  );
+}
