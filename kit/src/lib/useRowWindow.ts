@@ -4,6 +4,8 @@ import { startTransition, useEffect, useRef, useState } from "react";
 const BEYOND = 10;
 /** The drawn rows change so many at a time. */
 const STEP = 5;
+/** In parts of the window: a scroll that goes so far from one frame to the next. */
+const HURRIED = 0.5;
 /** Drawn at least, however short the window is. */
 const FEWEST_ROWS = 10;
 /** The rows beyond are drawn once the first ones have been seen for so long, at the latest. */
@@ -22,11 +24,17 @@ export function useRowWindow(count: number, rowHeight: number) {
 
   useEffect(() => {
     let frame = 0;
+    let lastScrolled: number | null = null;
     const measure = () => {
       frame = 0;
       const body = bodyRef.current;
       if (!body) return;
-      const next = rowsIn(-body.getBoundingClientRect().top, innerHeight, rowHeight);
+      const scrolled = -body.getBoundingClientRect().top;
+      const distance = Math.abs(scrolled - (lastScrolled ?? scrolled));
+      lastScrolled = scrolled;
+      // Gone before anybody could read them: such rows are drawn when the scroll slows down, which the next frame tells.
+      if (distance > innerHeight * HURRIED) return plan();
+      const next = rowsIn(scrolled, innerHeight, rowHeight);
       // A transition: many new rows are drawn in slices, and scrolling goes on meanwhile.
       startTransition(() => setShown((shown) => (shown.from === next.from && shown.to === next.to ? shown : next)));
     };

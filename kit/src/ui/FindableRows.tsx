@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type CSSProperties } from "react";
 import * as styles from "./LongTable.module.css";
 
 /** Rows whose texts stand in one element. */
@@ -35,7 +35,11 @@ export function FindableRows({ from, to, rowHeight, textOf }: FindableRowsProps)
     from === 0 ? { top: start * rowHeight } : { bottom: (to - end) * rowHeight };
   // One cell: were it to span columns that a phone does not show, the table would make room for them.
   return (
-    <tr aria-hidden className={styles.gap} style={{ height: (to - from) * rowHeight }}>
+    <tr
+      aria-hidden
+      className={styles.gap}
+      style={{ height: (to - from) * rowHeight, ...({ "--row-height": `${rowHeight}px` } as CSSProperties) }}
+    >
       <td ref={cellRef}>
         {groupsOf(from, to).map(([start, end]) => (
           <div
