@@ -1,7 +1,9 @@
 import { graphql, useFragment } from "react-relay/hooks";
+import { findingText, safetyReasonText } from "@cenote/kit/lib/safetyTexts";
 import type { TokenDangers } from "../../lib/tokenWarning";
 import type { useTokenDangers_token$key } from "./__generated__/useTokenDangers_token.graphql";
 
+/** The message is in the page's language. */
 export type Finding = { readonly rule: string; readonly message: string };
 export type FoundDangers = TokenDangers & {
   /** Worst first. */
@@ -37,6 +39,7 @@ export function useTokenDangers(key: useTokenDangers_token$key): FoundDangers {
     `,
     key,
   );
+  const findings = (protectionInfo?.findings ?? []).map(({ rule, message }) => ({ rule, message }));
   return {
     buyFee: basisPoints(feeData?.buyFeeBps),
     sellFee: basisPoints(feeData?.sellFeeBps),
@@ -45,8 +48,8 @@ export function useTokenDangers(key: useTokenDangers_token$key): FoundDangers {
     attackTypes: (protectionInfo?.attackTypes ?? []).filter((type) => type != null),
     isSpam: project?.isSpam === true,
     safetyLevel: project?.safetyLevel,
-    findings: (protectionInfo?.findings ?? []).map(({ rule, message }) => ({ rule, message })),
-    reason: project?.safetyReason,
+    findings: findings.map((finding) => ({ rule: finding.rule, message: findingText(finding) })),
+    reason: safetyReasonText(project?.safetyReason, findings),
   };
 }
 

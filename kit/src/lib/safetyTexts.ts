@@ -1,0 +1,36 @@
+import { t } from "@lingui/core/macro";
+import type { SafetyRule } from "@cenote/domain/safetyRules";
+
+type Finding = { readonly rule: string; readonly message: string };
+
+/** What a safety rule found, in the page's language; of a rule that is newer than this page, as the gateway says it. */
+export function findingText({ rule, message }: Finding): string {
+  const texts: Readonly<Record<SafetyRule, () => string>> = {
+    "sale-fails": () => t`It cannot be sold: a trial sale to its pool failed.`,
+    "extreme-fee": () => t`Its contract keeps half of a trade or more.`,
+    invitation: () => t`Its name invites you to another place or promises a gift.`,
+    "mass-gift": () => t`It was sent to many who never asked for it, and hardly anybody has bought it.`,
+    "purchase-fails": () => t`It cannot be bought: a trial purchase from its pool failed.`,
+    "transfer-fails": () => t`Whoever buys it cannot pass it on: a trial transfer failed.`,
+    "listed-name": () => t`It bears the name or symbol of a listed token, but its contract is another.`,
+    "look-alike-name": () =>
+      t`Its name or symbol looks like that of a listed token, but is written with other characters.`,
+    "high-fee": () => t`Its contract keeps a tenth of a trade or more.`,
+    "liquidity-removed": () => t`Nearly all of its liquidity was taken out of its pools within the last month.`,
+    "one-holder": () => t`One person holds nearly all of it and could sell it at any time.`,
+    "disguised-text": () => t`Its name or symbol holds invisible characters, or ones that turn the direction of text.`,
+    markup: () => t`Its name or symbol holds markup, which is meant for programs and not for people.`,
+    "endless-text": () => t`Its name or symbol is longer than any honest one.`,
+    nameless: () => t`It has no name or no symbol.`,
+    "shallow-pools": () => t`Little lies in its pools: a small trade moves its price a lot.`,
+    "unstable-price": () => t`Its highest price of the last day is three times its lowest or more.`,
+    "few-traders": () => t`One account makes nearly all of its trades.`,
+  };
+  return Object.hasOwn(texts, rule) ? texts[rule as SafetyRule]() : message;
+}
+
+/** Why a token has its safety level: the gateway says it by the finding that weighs most. */
+export function safetyReasonText(reason: string | null | undefined, findings: readonly Finding[]) {
+  const finding = findings.find(({ message }) => message === reason);
+  return finding ? findingText(finding) : reason;
+}
