@@ -1,12 +1,13 @@
 import { remote, route } from "@cenote/kit/remote";
 import { CardsSkeleton } from "./components/CardsSkeleton";
 import type { NftCollectionScreen } from "./screens/collection/__generated__/NftCollectionScreen.graphql";
+import type { CollectionSearch } from "./screens/nfts/__generated__/CollectionSearch.graphql";
 import type { TopCollections } from "./screens/nfts/__generated__/TopCollections.graphql";
 
 /** The public face of mfe-nfts: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
   [
-    route<{ queryRef: TopCollections }>({
+    route<{ queryRef?: TopCollections; searchRef?: CollectionSearch }>({
       path: "/nfts",
       requests: () =>
         import(/* webpackChunkName: "screen-nfts" */ "./screens/nfts/nftsRequests").then(

@@ -26,3 +26,18 @@ test("says so when there are none", async () => {
   await renderScreen(remote, "/nfts", { Query: () => ({ topCollections: { edges: [] } }) });
   expect(screen.getByText("No collections yet")).toBeInTheDocument();
 });
+
+test("searches collections by name through the URL", async () => {
+  const { variables } = await renderScreen(remote, "/nfts?q=karst", {
+    NftCollection: () => ({ name: "Karst Forms", numAssets: 1, markets: [] }),
+  });
+  expect(variables).toEqual({ searchRef: { query: "karst" } });
+  expect(screen.getByText("Karst Forms")).toBeInTheDocument();
+  expect(screen.getByRole("searchbox", { name: "Search by name" })).toHaveValue("karst");
+});
+
+test("leads on where no collection fits", async () => {
+  await renderScreen(remote, "/nfts?q=nothing", { Query: () => ({ nftCollections: { edges: [] } }) });
+  expect(screen.getByText("No collection on Ethereum has “nothing” in its name.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Show all collections" })).toHaveAttribute("href", "/nfts");
+});

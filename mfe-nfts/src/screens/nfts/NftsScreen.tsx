@@ -1,49 +1,32 @@
 import { t } from "@lingui/core/macro";
-import { graphql, usePreloadedQuery } from "react-relay/hooks";
-import type { ScreenProps } from "@cenote/kit/remote";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { Panel } from "@cenote/kit/ui/Panel";
+import type { PreloadedQuery } from "react-relay/hooks";
+import { FilterField } from "@cenote/kit/ui/FilterField";
+import { Part } from "@cenote/kit/ui/Part";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
-import { Cards } from "../../components/Cards";
+import type { CollectionSearch } from "./__generated__/CollectionSearch.graphql";
 import type { TopCollections } from "./__generated__/TopCollections.graphql";
-import { CollectionCard } from "./CollectionCard";
+import { FoundCollections } from "./FoundCollections";
 import * as styles from "./NftsScreen.module.css";
+import { TopCollectionList } from "./TopCollectionList";
 
-/** The collections found on the chains, most traded first. */
-export function NftsScreen({ queryRef }: ScreenProps<TopCollections>) {
-  const { topCollections } = usePreloadedQuery<TopCollections>(
-    graphql`
-      query TopCollections($chains: [Chain!], $first: Int) @throwOnFieldError {
-        topCollections(chains: $chains, orderBy: VOLUME, duration: DAY, first: $first) {
-          edges {
-            node {
-              id
-              ...CollectionCard_collection
-            }
-          }
-        }
-      }
-    `,
-    queryRef,
-  );
-  const collections = topCollections.edges.map(({ node }) => node);
+type NftsScreenProps = {
+  readonly queryRef?: PreloadedQuery<TopCollections>;
+  readonly searchRef?: PreloadedQuery<CollectionSearch>;
+};
+
+/** The collections found on the chains, most traded first, or those whose name fits what is typed. */
+export function NftsScreen({ queryRef, searchRef }: NftsScreenProps) {
   return (
     <>
       <ScreenTitle>{t`NFT collections`}</ScreenTitle>
-      <h1 className={styles.heading}>{t`NFT collections`}</h1>
-      {collections.length === 0 ? (
-        <Panel>
-          <EmptyState
-            title={t`No collections yet`}
-          >{t`Collections appear here as soon as they have been read.`}</EmptyState>
-        </Panel>
-      ) : (
-        <Cards label={t`Collections`}>
-          {collections.map((collection) => (
-            <CollectionCard key={collection.id} collection={collection} />
-          ))}
-        </Cards>
-      )}
+      <div className={styles.head}>
+        <h1>{t`NFT collections`}</h1>
+        <FilterField label={t`Search by name`} />
+      </div>
+      <Part subject={t`Collections`}>
+        {searchRef && <FoundCollections queryRef={searchRef} />}
+        {queryRef && <TopCollectionList queryRef={queryRef} />}
+      </Part>
     </>
   );
 }

@@ -1,10 +1,15 @@
 import { CHAIN_NAMES, chainFacts } from "@cenote/domain/chains";
+import { readFilter } from "@cenote/kit/lib/filterText";
+import type { Place } from "@cenote/kit/remote";
+import collectionSearch from "./__generated__/CollectionSearch.graphql";
 import topCollections from "./__generated__/TopCollections.graphql";
 
 const MAIN_CHAINS = CHAIN_NAMES.filter((chain) => !chainFacts(chain).isTestnet && chain !== "UNKNOWN_CHAIN");
 const PAGE_SIZE = 24;
 
 /** What the list of collections asks for. */
-export function nftsRequests() {
+export function nftsRequests({ search }: Place) {
+  const text = readFilter(search);
+  if (text) return { searchRef: { query: collectionSearch, variables: { query: text } } };
   return { queryRef: { query: topCollections, variables: { chains: MAIN_CHAINS, first: PAGE_SIZE } } };
 }
