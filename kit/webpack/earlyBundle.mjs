@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { build } from "esbuild";
 
 /**
- * A small classic script that runs before all others: webpack's runtime, federation and libraries stay out of it.
+ * A small script that runs before all others: webpack's runtime, federation and libraries stay out of it.
  * Whatever it takes from modules that print texts or hold whole queries must not bring these along.
  */
-export async function bundleEarly(entry) {
+export async function bundleEarly(entry, format) {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
-    format: "iife",
+    format,
     minify: true,
     write: false,
     plugins: [withoutTexts, requestsAlone],

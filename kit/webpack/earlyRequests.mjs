@@ -4,7 +4,7 @@ import path from "node:path";
 import webpack from "webpack";
 import { bundleEarly } from "./earlyBundle.mjs";
 
-/** Builds each script of a folder, `home.ts` to `early-home.<hash>.js`: one per page, that sends its requests. */
+/** Builds each module of a folder, `home.ts` to `early-home.<hash>.js`: one per page, that sends its requests. */
 export class EarlyRequests {
   constructor(folder) {
     this.folder = folder;
@@ -17,7 +17,7 @@ export class EarlyRequests {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: "EarlyRequests", stage }, async () => {
         for (const file of readdirSync(folder)) {
-          const code = await bundleEarly(path.join(folder, file));
+          const code = await bundleEarly(path.join(folder, file), "esm");
           const hash = createHash("sha256").update(code).digest("hex").slice(0, 12);
           compilation.emitAsset(`early-${path.parse(file).name}.${hash}.js`, new webpack.sources.RawSource(code));
         }

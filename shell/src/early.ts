@@ -13,7 +13,9 @@ const language = readLanguage();
 applyLanguage(language);
 const path = location.pathname;
 const entry = findEntry(withOverride(readRegistry(), readOverride()), path);
+// The first format of a page takes tens of milliseconds of a phone, which has nothing to do while scripts arrive.
+setTimeout(() => new Intl.NumberFormat(language).format(0));
 if (entry) {
-  askForData(entry, path, { favourites: { get: readFavourites }, account: { get: readCurrentAccount } });
+  void askForData(entry, path, { favourites: { get: readFavourites }, account: { get: readCurrentAccount } });
   preloadRemote(entry, path, language);
 }

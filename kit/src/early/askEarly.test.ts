@@ -1,8 +1,7 @@
 import type { ConcreteRequest } from "relay-runtime";
 import { requestBody } from "../relay/requestBody";
-import { askEarly } from "./askEarly";
+import { askingEarly } from "./askEarly";
 import { takeEarly } from "./earlyAnswers";
-import { putStart } from "./start";
 
 const query = { params: { name: "Q", text: "query Q { a }" } } as unknown as ConcreteRequest;
 const variables = { chain: "BASE", ids: ["a"] };
@@ -16,16 +15,15 @@ beforeEach(() => {
     return Promise.resolve({ ok: true } as Response);
   };
   jest.useFakeTimers();
-  const favourites = { get: () => ["a"] };
-  putStart({ params: { chainName: "base" }, visitor: { favourites, account: { get: () => null } } });
 });
 afterEach(() => jest.useRealTimers());
 
+const visitor = { favourites: { get: () => ["a"] }, account: { get: () => null } };
 const ask = () =>
-  askEarly(({ params }, visitor) => ({
-    queryRef: { query, variables: { chain: params.chainName?.toUpperCase(), ids: visitor.favourites.get() } },
+  askingEarly(({ params }, { favourites }) => ({
+    queryRef: { query, variables: { chain: params.chainName?.toUpperCase(), ids: favourites.get() } },
     otherRef: undefined,
-  }));
+  }))({ chainName: "base" }, visitor);
 
 test("asks what the screen will ask, and gives the answer once to whoever asks the same", async () => {
   ask();
@@ -42,6 +40,6 @@ test("forgets an answer that nobody took up", () => {
 });
 
 test("asks nothing where there is no such place", () => {
-  askEarly(() => null);
+  askingEarly(() => null)({}, visitor);
   expect(asked).toEqual([]);
 });

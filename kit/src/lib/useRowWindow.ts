@@ -6,8 +6,8 @@ const BEYOND = 10;
 const STEP = 5;
 /** In parts of the window: a scroll that goes so far from one frame to the next. */
 const HURRIED = 0.5;
-/** Drawn at least, however short the window is. */
-const FEWEST_ROWS = 10;
+/** Drawn at first, and at least. To ask how high the window is would have the browser lay out the page in between. */
+const FEWEST_ROWS = 15;
 /** The rows beyond are drawn once the first ones have been seen for so long, at the latest. */
 const PATIENCE_MILLISECONDS = 500;
 
@@ -20,7 +20,7 @@ type RowWindow = { readonly from: number; readonly to: number };
  */
 export function useRowWindow(count: number, rowHeight: number) {
   const bodyRef = useRef<HTMLTableSectionElement>(null);
-  const [{ from, to }, setShown] = useState<RowWindow>(() => firstRows(rowHeight));
+  const [{ from, to }, setShown] = useState<RowWindow>({ from: 0, to: FEWEST_ROWS });
 
   useEffect(() => {
     let frame = 0;
@@ -57,11 +57,6 @@ export function useRowWindow(count: number, rowHeight: number) {
   // A list that has become shorter may end before what was drawn of it.
   const start = Math.min(from, Math.max(0, count - FEWEST_ROWS));
   return { bodyRef, from: start, to: Math.min(to, count) };
-}
-
-/** What a window may show of a table before anything is measured: what lies beyond can wait until it is scrolled to. */
-function firstRows(rowHeight: number): RowWindow {
-  return { from: 0, to: Math.max(FEWEST_ROWS, Math.ceil(innerHeight / rowHeight)) };
 }
 
 /** Calls when the browser has nothing else to do. Returns the way to stop that. */

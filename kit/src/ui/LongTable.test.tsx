@@ -89,7 +89,7 @@ test("the end is stated", () => {
 test.each([
   [0, 900, 0, 25],
   [60_000, 900, 990, 1025],
-  [-5000, 900, 0, 10],
+  [-5000, 900, 0, 15],
 ])("a window %i pixels down and %i high shows rows %i to %i", (scrolled, height, from, to) => {
   expect(rowsIn(scrolled, height, 60)).toEqual({ from, to });
 });

@@ -1,4 +1,4 @@
-import { askEarly } from "@cenote/kit/early/askEarly";
+import { askingEarly } from "@cenote/kit/early/askEarly";
 import { homeRequests } from "../screens/home/homeRequests";
 
-askEarly(homeRequests);
+export const ask = askingEarly(homeRequests);

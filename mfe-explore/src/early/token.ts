@@ -1,4 +1,4 @@
-import { askEarly } from "@cenote/kit/early/askEarly";
+import { askingEarly } from "@cenote/kit/early/askEarly";
 import { tokenRequests } from "../screens/token-details/tokenRequests";
 
-askEarly(tokenRequests);
+export const ask = askingEarly(tokenRequests);

@@ -1,4 +1,4 @@
-import { askEarly } from "@cenote/kit/early/askEarly";
+import { askingEarly } from "@cenote/kit/early/askEarly";
 import { tokensRequests } from "../screens/tokens/tokensRequests";
 
-askEarly(tokensRequests);
+export const ask = askingEarly(tokensRequests);

@@ -1,4 +1,4 @@
-import { askEarly } from "@cenote/kit/early/askEarly";
+import { askingEarly } from "@cenote/kit/early/askEarly";
 import { transactionRequests } from "../screens/transaction/transactionRequests";
 
-askEarly(transactionRequests);
+export const ask = askingEarly(transactionRequests);

@@ -1,4 +1,4 @@
-import { askEarly } from "@cenote/kit/early/askEarly";
+import { askingEarly } from "@cenote/kit/early/askEarly";
 import { transactionsRequests } from "../screens/transactions/transactionsRequests";
 
-askEarly(transactionsRequests);
+export const ask = askingEarly(transactionsRequests);

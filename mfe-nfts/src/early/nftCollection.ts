@@ -1,4 +1,4 @@
-import { askEarly } from "@cenote/kit/early/askEarly";
+import { askingEarly } from "@cenote/kit/early/askEarly";
 import { nftCollectionRequests } from "../screens/collection/collectionRequests";
 
-askEarly(nftCollectionRequests);
+export const ask = askingEarly(nftCollectionRequests);

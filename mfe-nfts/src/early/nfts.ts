@@ -1,4 +1,4 @@
-import { askEarly } from "@cenote/kit/early/askEarly";
+import { askingEarly } from "@cenote/kit/early/askEarly";
 import { nftsRequests } from "../screens/nfts/nftsRequests";
 
-askEarly(nftsRequests);
+export const ask = askingEarly(nftsRequests);

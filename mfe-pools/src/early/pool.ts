@@ -1,4 +1,4 @@
-import { askEarly } from "@cenote/kit/early/askEarly";
+import { askingEarly } from "@cenote/kit/early/askEarly";
 import { poolRequests } from "../screens/pool-details/poolRequests";
 
-askEarly(poolRequests);
+export const ask = askingEarly(poolRequests);

@@ -1,4 +1,4 @@
-import { askEarly } from "@cenote/kit/early/askEarly";
+import { askingEarly } from "@cenote/kit/early/askEarly";
 import { poolsRequests } from "../screens/pools/poolsRequests";
 
-askEarly(poolsRequests);
+export const ask = askingEarly(poolsRequests);

@@ -1,4 +1,4 @@
-import { askEarly } from "@cenote/kit/early/askEarly";
+import { askingEarly } from "@cenote/kit/early/askEarly";
 import { portfolioRequests } from "../screens/portfolio/portfolioRequests";
 
-askEarly(portfolioRequests);
+export const ask = askingEarly(portfolioRequests);

@@ -1,18 +1,23 @@
 import { findClientPage } from "@cenote/domain/routes";
-import { putStart } from "@cenote/kit/early/start";
+import type { Ask } from "@cenote/kit/early/askEarly";
 import type { Visitor } from "@cenote/kit/remote";
 import type { RegistryEntry } from "./registry";
-import { scriptUrls } from "./scriptUrls";
 
-/** Fetches the small script of the remote's that sends a page's requests: they are under way before any screen's code. */
-export function askForData({ early = {} }: RegistryEntry, path: string, visitor: Visitor) {
+/**
+ * Has a remote send a page's requests before any screen's code is there. A module that is imported runs as soon as it
+ * arrives; a script that is added to the page would wait for the page's own scripts.
+ */
+export async function askForData({ early = {} }: RegistryEntry, path: string, visitor: Visitor) {
   const found = findClientPage(path);
   const url = found && early[found.page.name];
   if (!url) return;
-  putStart({ params: decoded(found.params), visitor });
-  const script = document.createElement("script");
-  script.src = scriptUrls("early").createScriptURL(url);
-  document.head.append(script);
+  // Where this fails, the screen asks by itself, and tells what is wrong.
+  try {
+    const { ask } = (await import(/* webpackIgnore: true */ url)) as { ask: Ask };
+    ask(decoded(found.params), visitor);
+  } catch {
+    return;
+  }
 }
 
 function decoded(params: Readonly<Record<string, string>>): Record<string, string> {

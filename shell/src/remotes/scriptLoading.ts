@@ -1,10 +1,14 @@
 import type { ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
-import { scriptUrls } from "./scriptUrls";
 
 /** A remote that has not answered by then is called down. */
 const SCRIPT_TIMEOUT_MILLISECONDS = 8_000;
 
-const policy = scriptUrls("shell");
+type Policy = { createScriptURL: (url: string) => string };
+type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
+
+const rules: Policy = { createScriptURL: (url) => url };
+const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+const policy = trustedTypes?.createPolicy("shell", rules) ?? rules;
 
 /** Fetches remotes' code with its integrity checked, in the way of the preloads, and gives up in time. */
 function scriptLoading(): ModuleFederationRuntimePlugin {
