@@ -1,9 +1,15 @@
 import type { Page } from "playwright-core";
 
-const LONGEST_WAIT_MILLISECONDS = 20_000;
+const LONGEST_WAIT_MILLISECONDS = 30_000;
 
 /** Waits until a screen stands: its heading is there, and nothing of it says that it is still loading. */
 export async function settle(page: Page): Promise<void> {
+  await stands(page).catch((cause: unknown) => {
+    throw new Error(`${page.url()} did not come to stand`, { cause });
+  });
+}
+
+async function stands(page: Page) {
   // Some headings are there for screen readers alone.
   await page.locator("main h1").first().waitFor({ state: "attached", timeout: LONGEST_WAIT_MILLISECONDS });
   await page.waitForFunction(() => !document.querySelector("main[aria-busy=true], main [aria-busy=true]"), undefined, {

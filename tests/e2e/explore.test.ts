@@ -80,6 +80,48 @@ test("more tokens come with the scroll, few are drawn, and the headings stay in 
   expect((await header(page, "Price").boundingBox())!.y).toBeLessThan(10);
 });
 
+test("a search in the page finds a token that is not drawn, and leads to where it is", async () => {
+  const { page } = await visit("/explore/tokens");
+  await rows(page).first().waitFor();
+  const name = await page.evaluate(() => {
+    const hidden = [...document.querySelectorAll("tbody [hidden]")].map(({ textContent }) => textContent).join("\n");
+    return hidden.split("\n").at(-1)!;
+  });
+  expect(name).not.toBe("");
+  expect(await page.getByRole("row").filter({ hasText: name }).count()).toBe(0);
+  const drawn = await rows(page).last().getAttribute("aria-rowindex");
+  // Unlike the browser's own dialog, it does not reveal what it found: it goes to the element that holds it.
+  const find = (text: string) => (window as unknown as { find: (text: string) => boolean }).find(text);
+  expect(await page.evaluate(find, name)).toBe(true);
+  await page.waitForFunction(
+    (before) =>
+      Number([...document.querySelectorAll("tr[aria-rowindex]")].at(-1)!.getAttribute("aria-rowindex")) > before,
+    Number(drawn),
+  );
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600);
+});
+
+test("the filter is used by keys alone: type, see fewer, take it back", async () => {
+  const { page, complaints } = await visit("/explore/tokens/ethereum");
+  await rows(page).first().waitFor();
+  const before = await rows(page).count();
+  await page.getByRole("combobox", { name: "Network", exact: true }).focus();
+  for (let step = 0; step < 10; step++) {
+    await page.keyboard.press("Tab");
+    if (await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)) break;
+  }
+  await page.keyboard.type("link");
+  await page.waitForURL(/q=link/);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll("tr[aria-rowindex]").length < Math.min(count, 10),
+    before,
+  );
+  await page.keyboard.press("Escape");
+  await page.waitForURL((url) => !url.search.includes("q="));
+  await page.waitForFunction((count) => document.querySelectorAll("tr[aria-rowindex]").length >= count, before);
+  expect(complaints).toEqual([]);
+});
+
 test("a star makes a favourite, which the list can be limited to", async () => {
   const { page } = await visit("/explore/tokens/ethereum");
   await rows(page).first().waitFor();

@@ -88,6 +88,42 @@ test("the search is used by keys alone: open, type, choose, arrive; and closed b
   expect(complaints).toEqual([]);
 });
 
+test("what was found opens in a tab of its own, by the wheel or with Control, and the search stays", async () => {
+  const { page } = await visit("/explore/tokens");
+  await stands(page);
+  await page.keyboard.press("/");
+  await search(page).fill("usdc");
+  const line = page.getByRole("option", { name: /USD Coin/ }).first();
+  await line.waitFor();
+  const path = await line.getAttribute("href");
+  const gestures: Parameters<typeof line.click>[0][] = [{ button: "middle" }, { modifiers: ["Control"] }];
+  for (const gesture of gestures) {
+    const [tab] = await Promise.all([page.context().waitForEvent("page"), line.click(gesture)]);
+    await tab.waitForURL(`**${path}`);
+    await tab.close();
+  }
+  expect(new URL(page.url()).pathname).toBe("/explore/tokens");
+  await page.getByRole("dialog").waitFor();
+});
+
+test("the network in the header is chosen by keys, stands in the URL, and names those that are not read here", async () => {
+  const { page, complaints } = await visit("/explore/pools?version=v3");
+  await stands(page);
+  const network = page.getByRole("combobox", { name: "Network to explore" });
+  await network.getByRole("option", { name: "Base", exact: true }).waitFor({ state: "attached" });
+  expect(await network.getByRole("option", { name: "Celo" }).isDisabled()).toBe(true);
+  await network.focus();
+  await page.keyboard.type("Base");
+  await page.waitForURL("**/explore/pools/base?version=v3");
+  await heading(page).filter({ hasText: "Pools on Base" }).waitFor({ state: "attached" });
+  await network.selectOption({ label: "All networks" });
+  await page.waitForURL("**/explore/pools?version=v3");
+  await page.goto("/");
+  await network.selectOption({ label: "Polygon" });
+  await page.waitForURL("**/explore/tokens/polygon");
+  expect(complaints).toEqual([]);
+});
+
 test("a pasted address goes straight to what it is of", async () => {
   const { page } = await visit("/explore/tokens");
   await stands(page);

@@ -13,20 +13,23 @@ export const axe: Part = {
     const browser = await launchBrowser();
     try {
       const screens = await allScreens(browser, local);
-      const complaints = new Map<string, string[]>();
+      /** Where each complaint was met first. */
+      const known = new Map<string, string>();
+      let violations = 0;
       for (const { title, path, prepare } of screens) {
         for (const appearance of APPEARANCES) {
           const found = await look(browser, local.url + path, appearance, async (page) => {
             await prepare?.(page);
             return accessibilityComplaints(page);
           });
+          violations += found.length;
           for (const line of found) {
-            complaints.set(line, [...(complaints.get(line) ?? []), `${title}-${nameOf(appearance)}`]);
+            const name = `${title}-${nameOf(appearance)}`;
+            console.log(known.has(line) ? `${name}: as on ${known.get(line)}` : `${name}: ${line}`);
+            if (!known.has(line)) known.set(line, name);
           }
         }
       }
-      for (const [line, where] of complaints) console.log(`${line}\n  on ${where.join(", ")}`);
-      const violations = [...complaints.values()].flat().length;
       if (violations) process.exitCode = 1;
       return [{ screens: screens.length, pages: screens.length * APPEARANCES.length, violations }];
     } finally {

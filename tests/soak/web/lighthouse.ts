@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { tokenPath } from "@cenote/domain/routes";
@@ -35,10 +35,16 @@ export const lighthouse: Part = {
 };
 
 async function install() {
+  if (installedVersion() === VERSION) return;
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, "package.json"), JSON.stringify({ private: true }));
   const quiet = ["--no-audit", "--no-fund", "--ignore-scripts"];
   await run("npm", ["install", ...quiet, `lighthouse@${VERSION}`], { cwd: FOLDER });
+}
+
+function installedVersion(): string | null {
+  const file = join(FOLDER, "node_modules/lighthouse/package.json");
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version : null;
 }
 
 type Report = {
