@@ -130,7 +130,7 @@ async function scrollThrough(page: Page, pixelsPerFrame: number) {
           intervals.push(now - last);
           last = now;
           scrollBy({ top: pixels, behavior: "instant" });
-          if (intervals.length % 60 === 0)
+          if (intervals.length % 5 === 0)
             mostRows = Math.max(mostRows, document.querySelectorAll("main tbody tr").length);
           if (intervals.length < frames && now - began < longest) requestAnimationFrame(step);
           else {
