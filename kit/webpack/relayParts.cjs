@@ -11,6 +11,9 @@ exports.HOOKS = [
   "useRelayEnvironment",
 ];
 
+/** Modules that the kept ones require and never call: what ENABLE_ACTIVITY_COMPATIBILITY replaced, and updatable queries. */
+exports.NEVER_CALLED = /\/(useFragmentInternal_CURRENT|createUpdatableProxy)$/;
+
 /** Of its runtime, what these hooks and our own code use: a third of it is for mutations, resolvers and older ways. */
 exports.RUNTIME = [
   "ConnectionHandler",

@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import HtmlWebpackPlugin from "html-webpack-plugin";
+import webpack from "webpack";
 import { baseConfig } from "./baseConfig.mjs";
 import { EarlyScript } from "./earlyScript.mjs";
 import { federateShell } from "./federation.mjs";
-import { HOOKS, RUNTIME } from "./relayParts.cjs";
+import { HOOKS, NEVER_CALLED, RUNTIME } from "./relayParts.cjs";
 
 /** Everything but the page: CloudFront serves this folder as plain files, past the page functions. */
 const FOLDER = "assets/";
@@ -25,7 +26,10 @@ export function shellConfig({ port }) {
     // Federation requires some of its own files where it imports them elsewhere: it would be in the page twice.
     config.module.rules.push({ test: /@module-federation/, resolve: { byDependency: { commonjs: AS_IMPORTED } } });
     if (isProduction) config.resolve.alias = ROUTER_WITHOUT_WARNINGS;
-    if (isProduction) config.module.rules.push(...RELAY_PARTS);
+    if (isProduction) {
+      config.module.rules.push(...RELAY_PARTS);
+      config.plugins.push(new webpack.NormalModuleReplacementPlugin(NEVER_CALLED, UNUSED));
+    }
     if (isProduction) config.optimization.splitChunks = { cacheGroups: { vendor: VENDOR } };
     return config;
   };
@@ -40,6 +44,7 @@ const ROUTER_WITHOUT_WARNINGS = {
 
 /** Relay is shared whole, as one module: nothing of it would fall away as unused. */
 const keepExports = (names) => ({ loader: path.join(import.meta.dirname, "keepExports.cjs"), options: { names } });
+const UNUSED = path.join(import.meta.dirname, "unusedRelay.cjs");
 const RELAY_PARTS = [
   { test: /relay-runtime[\\/]lib[\\/]index\.js$/, use: keepExports(RUNTIME) },
   { test: /react-relay[\\/]lib[\\/]hooks\.js$/, use: keepExports(HOOKS) },

@@ -66,3 +66,8 @@ test("keeps of Relay whatever our own code uses of it", () => {
   expect(imported("react-relay/hooks").filter((name) => !HOOKS.includes(name))).toEqual([]);
   expect(imported("relay-runtime").filter((name) => !RUNTIME.includes(name))).toEqual([]);
 });
+
+test("leaves out the fragments' hook that Relay's own flag leaves aside", () => {
+  const flags = readFileSync(join(ROOT, "node_modules/relay-runtime/lib/util/RelayFeatureFlags.js"), "utf8");
+  expect(flags).toContain("ENABLE_ACTIVITY_COMPATIBILITY: true");
+});
