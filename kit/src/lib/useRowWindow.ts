@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from "react";
+import { whenIdle } from "./whenIdle";
 
 /** Rows drawn beyond each end of the window, so that a scroll finds them there. */
 const BEYOND = 10;
@@ -8,8 +9,6 @@ const STEP = 5;
 const HURRIED = 0.5;
 /** Drawn at first, and at least. To ask how high the window is would have the browser lay out the page in between. */
 const FEWEST_ROWS = 15;
-/** The rows beyond are drawn once the first ones have been seen for so long, at the latest. */
-const PATIENCE_MILLISECONDS = 500;
 
 type RowWindow = { readonly from: number; readonly to: number };
 
@@ -57,17 +56,6 @@ export function useRowWindow(count: number, rowHeight: number) {
   // A list that has become shorter may end before what was drawn of it.
   const start = Math.min(from, Math.max(0, count - FEWEST_ROWS));
   return { bodyRef, from: start, to: Math.min(to, count) };
-}
-
-/** Calls when the browser has nothing else to do. Returns the way to stop that. */
-function whenIdle(call: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === "undefined") {
-    const timer = setTimeout(call, PATIENCE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(call, { timeout: PATIENCE_MILLISECONDS });
-  return () => cancelIdleCallback(idle);
 }
 
 /** The rows around a window that has scrolled so many pixels past the first row's top. */

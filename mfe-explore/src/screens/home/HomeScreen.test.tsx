@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Host, Watched } from "@cenote/kit/remote";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
@@ -177,4 +177,25 @@ test("without the market the search and the ways in are still there", async () =
   expect(screen.getByText("The market did not arrive")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Explore, swap and pool tokens.");
   expect(screen.getByRole("navigation", { name: "Everything here" })).toBeInTheDocument();
+});
+
+test("what it ends with is asked for when the rest stands, about what the rest has brought", async () => {
+  const collection = { chain: "ETHEREUM", nftContracts: [{ address: "0x01" }], name: "Karst Forms", image: null };
+  const { environment, variables } = await open("/", { topCollections: page([collection]) });
+  expect(Object.keys(variables!)).toEqual(["queryRef", "collectionsRef", "justNowRef"]);
+  const asked = () =>
+    Object.fromEntries(
+      environment!.mock.getAllOperations().map(({ request }) => [request.node.operation.name, request.variables]),
+    );
+  const up = { chain: "ETHEREUM", address: null };
+  await waitFor(
+    () =>
+      expect(asked()).toEqual({
+        HomeScreenTokens: { contracts: [up], chain: "ETHEREUM" },
+        TokenPromo: up,
+        CollectionPromo: { addresses: [expect.any(String)] },
+      }),
+    { timeout: 5_000 },
+  );
+  expect(screen.getByRole("region", { name: "A token to look at" })).toBeInTheDocument();
 });

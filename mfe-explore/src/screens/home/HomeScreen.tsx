@@ -12,6 +12,7 @@ import { Front } from "./Front";
 import { HomeFailed } from "./HomeFailed";
 import * as styles from "./HomeScreen.module.css";
 import { JustNow } from "./JustNow";
+import { Later } from "./Later";
 import { LinesSkeleton } from "./LinesSkeleton";
 import { MarketSentence } from "./MarketSentence";
 import { HomeMovers } from "./HomeMovers";
@@ -51,6 +52,8 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
         ...Waterline_query @arguments(duration: $duration)
         ...FavoriteTokens_query @arguments(ids: $favourites)
         ...HomeMovers_query
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads
+        ...HomeLater_query
       }
     `,
     queryRef,
@@ -92,6 +95,7 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
           <JustNow queryRef={justNowRef} />
         </Section>
       </div>
+      <Later query={query} collectionsRef={collectionsRef} />
     </>
   );
 }

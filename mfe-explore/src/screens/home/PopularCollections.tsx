@@ -13,6 +13,8 @@ export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Quer
   const { topCollections } = usePreloadedQuery<Query>(
     graphql`
       query PopularCollections @throwOnFieldError {
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads
+        ...HomeLater_collections
         topCollections(chains: null, orderBy: VOLUME, duration: DAY, first: 8) {
           edges {
             node {

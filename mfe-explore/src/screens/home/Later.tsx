@@ -1,0 +1,36 @@
+import { t } from "@lingui/core/macro";
+import { useEffect, useState } from "react";
+import { whenIdle } from "@cenote/kit/lib/whenIdle";
+import { loadable } from "@cenote/kit/running/loadable";
+import { Part } from "@cenote/kit/ui/Part";
+import type { HomeLaterProps } from "./HomeLater";
+import * as styles from "./Later.module.css";
+
+const later = loadable<HomeLaterProps>(() => import("./HomeLater").then((module) => module.HomeLater));
+
+/** What the home screen ends with: it is fetched when the rest stands, into room that was kept for it. */
+export function Later(props: HomeLaterProps) {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => whenIdle(() => setIsTime(true)), []);
+  return (
+    <div className={styles.later}>
+      {isTime ? (
+        <Part subject={t`The rest of this screen`} loading={<Room />}>
+          <later.Component {...props} />
+        </Part>
+      ) : (
+        <Room />
+      )}
+    </div>
+  );
+}
+
+function Room() {
+  return (
+    <>
+      <div className={styles.box} />
+      <div className={styles.box} />
+      <div className={styles.box} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { t } from "@lingui/core/macro";
+import { Suspense } from "react";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import type { ConcreteRequest } from "relay-runtime";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { tokenPath } from "@cenote/domain/routes";
+import { useLaterQuery } from "@cenote/kit/lib/useLaterQuery";
+import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
+import { Part } from "@cenote/kit/ui/Part";
+import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import type { TokenPromo as Query } from "./__generated__/TokenPromo.graphql";
+import * as styles from "./Later.module.css";
+
+const LOGO_PIXELS = 48;
+
+const QUERY = graphql`
+  query TokenPromo($chain: Chain!, $address: String) @throwOnFieldError {
+    token(chain: $chain, address: $address) {
+      chain
+      address
+      symbol
+      name
+      ...TokenLogo_token
+    }
+  }
+` as ConcreteRequest;
+
+type TokenPromoProps = {
+  readonly contract: { readonly chain: Chain; readonly address: string | null } | null;
+  /** On a day when everything fell, nothing did. */
+  readonly hasRisen: boolean;
+};
+
+/** The token that rose most: one to look at. */
+export function TokenPromo({ contract, hasRisen }: TokenPromoProps) {
+  const answer = useLaterQuery<Query>(QUERY, contract);
+  return (
+    <section className={styles.box} aria-label={t`A token to look at`}>
+      <h2>{t`A token to look at`}</h2>
+      <Part subject={t`The token`}>
+        <Suspense>{answer && <Promo queryRef={answer} hasRisen={hasRisen} />}</Suspense>
+      </Part>
+    </section>
+  );
+}
+
+function Promo({ queryRef, hasRisen }: { readonly queryRef: PreloadedQuery<Query>; readonly hasRisen: boolean }) {
+  const { token } = usePreloadedQuery<Query>(QUERY, queryRef);
+  if (!token) return null;
+  const { displayName } = chainFacts(token.chain);
+  const symbol = token.symbol || t`this token`;
+  return (
+    <>
+      <div className={styles.head}>
+        <TokenLogo token={token} size={LOGO_PIXELS} />
+        <span className={styles.promo}>
+          <Untrusted>{token.name}</Untrusted>
+        </span>
+      </div>
+      <p className={styles.text}>
+        {hasRisen
+          ? t`Of the listed tokens it rose most in the past day, on ${displayName}.`
+          : t`A listed token on ${displayName}.`}
+      </p>
+      <div>
+        <ButtonLink to={tokenPath(token.chain, token.address)}>{t`See ${symbol}`}</ButtonLink>
+      </div>
+    </>
+  );
+}
