@@ -15,9 +15,9 @@ test("the hero says how the market stands, and its search leads to a token, whic
     .locator("main")
     .getByRole("button", { name: /search/i })
     .click();
-  const field = page.getByRole("combobox");
+  const field = page.getByRole("dialog").getByRole("combobox");
   await field.fill("USDC");
-  await page.getByRole("option").first().waitFor();
+  await page.getByRole("dialog").getByRole("option").first().waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/explore\/|\/nfts\/|\/portfolio\//);

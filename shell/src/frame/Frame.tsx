@@ -3,22 +3,30 @@ import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-rout
 import type { ScreenHandle } from "@cenote/kit/running/screenRoute";
 import { useLocation } from "@cenote/kit/router";
 import { Arrival } from "./Arrival";
+import { LoadingScreen } from "./LoadingScreen";
 import { OpenDialog } from "./OpenDialog";
 import { Surround } from "./Surround";
 import { Toasts } from "./Toasts";
 
-/** What stands around every screen, and stays while screens change. */
-export function Frame() {
+/**
+ * What stands around every screen, and stays while screens change. The router draws it before the first screen too:
+ * were that another component, whoever had come to a button by then would lose it.
+ */
+export function Frame({ isStarting = false }: { isStarting?: boolean }) {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const lastPathRef = useRef<string | null>(null);
   return (
     <>
-      <Surround isBusy={state === "loading"}>
-        <Suspense key={pathname} fallback={<Waiting />}>
-          <Outlet />
-          <Arrival lastPathRef={lastPathRef} />
-        </Suspense>
+      <Surround isBusy={isStarting || state === "loading"}>
+        {isStarting ? (
+          <LoadingScreen />
+        ) : (
+          <Suspense key={pathname} fallback={<Waiting />}>
+            <Outlet />
+            <Arrival lastPathRef={lastPathRef} />
+          </Suspense>
+        )}
         <ScrollRestoration />
       </Surround>
       <Toasts />

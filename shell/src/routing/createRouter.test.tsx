@@ -41,6 +41,16 @@ test("opens a remote's screen inside the frame", async () => {
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
+test("keeps the frame's buttons, and the focus on them, while the first screen arrives", async () => {
+  let arrive: (remote: typeof TOKENS) => void = () => undefined;
+  await open("/explore/tokens", () => new Promise((resolve) => (arrive = resolve)));
+  const connect = screen.getByRole("button", { name: "Connect" });
+  connect.focus();
+  arrive(TOKENS);
+  await screen.findByRole("heading", { name: "Tokens" });
+  expect(connect).toHaveFocus();
+});
+
 test.each([
   ["/tokens", "/explore/tokens"],
   ["/tokens/base", "/explore/tokens/base"],

@@ -3,7 +3,6 @@ import type { IEnvironment } from "relay-runtime";
 import type { Host } from "@cenote/kit/remote";
 import { screenRoute } from "@cenote/kit/running/screenRoute";
 import { Frame } from "../frame/Frame";
-import { LoadingFrame } from "../frame/LoadingFrame";
 import { ShellTooOld, type LoadRemote } from "../remotes/loadRemote";
 import { findEntry, type RegistryEntry } from "../remotes/registry";
 import { Elsewhere } from "../screens/Elsewhere";
@@ -28,8 +27,8 @@ export function createRouter({ registry, remoteStates, loadRemote, environment, 
     [
       {
         id: ROOT,
-        Component: Frame,
-        HydrateFallback: LoadingFrame,
+        element: <Frame />,
+        hydrateFallbackElement: <Frame isStarting />,
         // Matches until a remote brings a better route: what it shows then says why there is none.
         children: [...redirectRoutes({ connectedChain, findPair }), { path: "*", Component: Elsewhere }],
       },
