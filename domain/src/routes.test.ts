@@ -1,14 +1,5 @@
-import {
-  findPage,
-  findPageName,
-  findRemote,
-  matchPath,
-  nftCollectionPath,
-  OWN_PAGES,
-  PAGES,
-  poolPath,
-  tokenPath,
-} from "./routes";
+import { nftCollectionPath, poolPath, tokenPath } from "./paths";
+import { findPage, findPageName, findRemote, matchPath, OWN_PAGES, PAGES } from "./routes";
 
 test("every page belongs to the remote whose prefix fits it most closely", () => {
   for (const { path, owner } of [...PAGES, ...OWN_PAGES]) {

@@ -1,5 +1,3 @@
-import { NATIVE_TOKEN_PATH, toUrlName, type Chain } from "./chains";
-
 /** Who serves a page: the shell itself, or a remote by its folder name. */
 export type Owner = "shell" | RemoteName;
 export const REMOTE_NAMES = ["mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"] as const;
@@ -186,65 +184,6 @@ export function findRemote(path: string): RemoteName | null {
     }
   }
   return found?.name ?? null;
-}
-
-/** The page of a token; a null address is the chain's native token. */
-export function tokenPath(chain: Chain, address: string | null | undefined): string {
-  return `/explore/tokens/${toUrlName(chain)}/${address ?? NATIVE_TOKEN_PATH}`;
-}
-
-/** The page of a pool, by its address (V2, V3) or its id (V4). */
-export function poolPath(chain: Chain, addressOrId: string): string {
-  return `/explore/pools/${toUrlName(chain)}/${addressOrId}`;
-}
-
-export type ExploreTab = "tokens" | "pools" | "transactions";
-
-export function explorePath(tab: ExploreTab, chain?: Chain): string {
-  return chain ? `/explore/${tab}/${toUrlName(chain)}` : `/explore/${tab}`;
-}
-
-/** Our own page of a transaction: not every chain has a public explorer. */
-export function transactionPath(chain: Chain, hash: string): string {
-  return `/explore/transactions/${toUrlName(chain)}/${hash}`;
-}
-
-/** The page of a liquidity position of V3 or V4, by its item. */
-export function positionPath(version: "v3" | "v4", chain: Chain, tokenId: string): string {
-  return `/positions/${version}/${toUrlName(chain)}/${tokenId}`;
-}
-
-/** The page of one's share of a V2 pair. */
-export function pairPositionPath(chain: Chain, pairAddress: string): string {
-  return `/positions/v2/${toUrlName(chain)}/${pairAddress}`;
-}
-
-/** The swap, with what is bought filled in. A null address is the chain's native token. */
-export function swapPath(chain: Chain, outputAddress: string | null | undefined): string {
-  const search = new URLSearchParams({ chain: toUrlName(chain), outputCurrency: outputAddress ?? NATIVE_TOKEN_PATH });
-  return `/swap?${search}`;
-}
-
-export function portfolioPath(address: string): string {
-  return `/portfolio/${address}`;
-}
-
-/** The page of an NFT collection. The path of spec §2 names no chain: other chains than the default go in the query. */
-export function nftCollectionPath(chain: Chain, contractAddress: string): string {
-  return `/nfts/collection/${contractAddress}?chain=${toUrlName(chain)}`;
-}
-
-export function nftAssetPath(chain: Chain, contractAddress: string, tokenId: string): string {
-  return `/nfts/asset/${contractAddress}/${tokenId}?chain=${toUrlName(chain)}`;
-}
-
-/** Spec §2: the share images. */
-export function tokenImagePath(networkName: string, tokenAddress: string): string {
-  return `/api/image/tokens/${networkName}/${tokenAddress}`;
-}
-
-export function poolImagePath(networkName: string, poolAddress: string): string {
-  return `/api/image/pools/${networkName}/${poolAddress}`;
 }
 
 function page(path: string, owner: Owner, name: PageName, preview: PagePreview = "default"): Page {

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { poolPath, tokenPath } from "@cenote/domain/routes";
+import { poolPath, tokenPath } from "@cenote/domain/paths";
 import { decode } from "fast-png";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import { localFile, localProduct, query } from "./product";

@@ -1,4 +1,4 @@
-import { tokenPath } from "@cenote/domain/routes";
+import { tokenPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";

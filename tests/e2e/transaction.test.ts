@@ -1,4 +1,4 @@
-import { transactionPath } from "@cenote/domain/routes";
+import { transactionPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
 import { openBrowser, visit } from "./browser";
 import { localProduct } from "./product";

@@ -1,4 +1,4 @@
-import { nftCollectionPath, poolPath, portfolioPath, tokenPath } from "@cenote/domain/routes";
+import { nftCollectionPath, poolPath, portfolioPath, tokenPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
 import { createWalletClient, defineChain, erc20Abi, http, maxUint256, parseAbi, publicActions } from "viem";
 import { privateKeyToAccount } from "viem/accounts";

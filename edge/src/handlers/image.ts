@@ -1,5 +1,6 @@
 import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
-import { matchPath, poolImagePath, tokenImagePath } from "@cenote/domain/routes";
+import { poolImagePath, tokenImagePath } from "@cenote/domain/paths";
+import { matchPath } from "@cenote/domain/routes";
 import { notFound } from "./imageResponses";
 
 type ShareImage = (params: { networkName: string; address: string }) => Promise<Response>;

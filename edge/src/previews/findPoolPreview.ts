@@ -1,7 +1,7 @@
 import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
 import { feeTierText } from "@cenote/domain/limits";
 import { poolName, poolTitle, previewKey } from "@cenote/domain/previews";
-import { poolImagePath, poolPath } from "@cenote/domain/routes";
+import { poolImagePath, poolPath } from "@cenote/domain/paths";
 import type { GatewayClient } from "../gatewayClient";
 import { logFailure } from "../orNull";
 import { POOL_PREVIEWS } from "../operations/poolPreviewOperations";

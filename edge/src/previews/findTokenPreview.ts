@@ -1,6 +1,6 @@
 import { chainFacts, isNativeAddress, NATIVE_TOKEN_PATH, toChain, toUrlName, type Chain } from "@cenote/domain/chains";
 import { previewKey, tokenTitle } from "@cenote/domain/previews";
-import { tokenImagePath, tokenPath } from "@cenote/domain/routes";
+import { tokenImagePath, tokenPath } from "@cenote/domain/paths";
 import type { GatewayClient } from "../gatewayClient";
 import { TOKEN_PREVIEW } from "../operations/tokenPreviewOperation";
 import { plainText } from "../plainText";

@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/ButtonLink";
 import { EmptyState } from "../ui/EmptyState";
 import { ScreenTitle } from "../ui/ScreenTitle";
 import { PRODUCT_NAME } from "@cenote/domain/product";
-import { explorePath } from "@cenote/domain/routes";
+import { explorePath } from "@cenote/domain/paths";
 
 /** An address in the product that leads nowhere: the URL stays, and a way on is offered. */
 export function NoSuchPlace() {

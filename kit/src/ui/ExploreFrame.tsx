@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
-import { explorePath, type ExploreTab } from "@cenote/domain/routes";
+import { explorePath, type ExploreTab } from "@cenote/domain/paths";
 import { useIndexedChains } from "../lib/useIndexedChains";
 import { useLocation, useNavigate } from "@cenote/kit/router";
 import { AsOfBlock } from "./AsOfBlock";

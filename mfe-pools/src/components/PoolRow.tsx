@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay/hooks";
-import { poolPath } from "@cenote/domain/routes";
+import { poolPath } from "@cenote/domain/paths";
 import { ageText } from "@cenote/kit/lib/age";
 import { meterPercent } from "@cenote/kit/lib/meter";
 import { useNow } from "@cenote/kit/lib/useNow";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
-import { portfolioPath } from "@cenote/domain/routes";
+import { portfolioPath } from "@cenote/domain/paths";
 import { isAddress } from "@cenote/kit/lib/address";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { useNavigate } from "@cenote/kit/router";

@@ -1,5 +1,6 @@
 import { DEFAULT_CHAIN, toChain, toUrlName, type Chain } from "@cenote/domain/chains";
-import { explorePath, matchPath, type ExploreTab } from "@cenote/domain/routes";
+import { explorePath, type ExploreTab } from "@cenote/domain/paths";
+import { matchPath } from "@cenote/domain/routes";
 import { CHAIN_PARAMETER } from "./redirects";
 
 /** Lists of all chains, or of one. */

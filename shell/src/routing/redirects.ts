@@ -1,6 +1,6 @@
 import { replace, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { DEFAULT_CHAIN, toChain, type Chain } from "@cenote/domain/chains";
-import { explorePath, pairPositionPath, positionPath } from "@cenote/domain/routes";
+import { explorePath, pairPositionPath, positionPath } from "@cenote/domain/paths";
 import type { FindPair } from "../gateway/findPair";
 import { RedirectFailed } from "../screens/RedirectFailed";
 

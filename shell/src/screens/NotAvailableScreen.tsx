@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { explorePath, type PageName } from "@cenote/domain/routes";
+import { explorePath } from "@cenote/domain/paths";
+import { type PageName } from "@cenote/domain/routes";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";

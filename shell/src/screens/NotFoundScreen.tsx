@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { explorePath } from "@cenote/domain/routes";
+import { explorePath } from "@cenote/domain/paths";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";

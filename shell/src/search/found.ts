@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { feeTierText } from "@cenote/domain/limits";
-import { nftCollectionPath, poolPath, portfolioPath, tokenPath, transactionPath } from "@cenote/domain/routes";
+import { nftCollectionPath, poolPath, portfolioPath, tokenPath, transactionPath } from "@cenote/domain/paths";
 import { poolName } from "@cenote/domain/previews";
 import { shortAddress } from "@cenote/kit/lib/address";
 import { countText } from "@cenote/kit/lib/quantity";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { portfolioPath } from "@cenote/domain/routes";
+import { portfolioPath } from "@cenote/domain/paths";
 import { useNavigate } from "@cenote/kit/router";
 import { useWatched } from "@cenote/kit/lib/useWatched";
 import { AddressChip } from "@cenote/kit/ui/AddressChip";

@@ -1,4 +1,4 @@
-import { tokenPath } from "@cenote/domain/routes";
+import { tokenPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { tokenPath } from "@cenote/domain/routes";
+import { tokenPath } from "@cenote/domain/paths";
 import { NOWHERE, places, type Place } from "../../browser/places";
 import type { LocalProduct } from "../../e2e/product";
 import { APPEARANCES, look } from "./appearances";

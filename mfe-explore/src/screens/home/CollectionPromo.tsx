@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { ConcreteRequest } from "relay-runtime";
 import { chainFacts } from "@cenote/domain/chains";
-import { nftCollectionPath } from "@cenote/domain/routes";
+import { nftCollectionPath } from "@cenote/domain/paths";
 import { useLaterQuery } from "@cenote/kit/lib/useLaterQuery";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { NftPrice } from "@cenote/kit/ui/NftPrice";

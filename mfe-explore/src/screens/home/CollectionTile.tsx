@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { nftCollectionPath } from "@cenote/domain/routes";
+import { nftCollectionPath } from "@cenote/domain/paths";
 import { Card } from "@cenote/kit/ui/Card";
 import { ChangeText } from "@cenote/kit/ui/ChangeText";
 import { NftPrice } from "@cenote/kit/ui/NftPrice";

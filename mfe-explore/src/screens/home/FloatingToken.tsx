@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { tokenPath } from "@cenote/domain/routes";
+import { tokenPath } from "@cenote/domain/paths";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { direction, percentText } from "@cenote/kit/lib/percent";
 import { compactUsd } from "@cenote/kit/lib/usd";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { transactionPath } from "@cenote/domain/routes";
+import { transactionPath } from "@cenote/domain/paths";
 import { ageText } from "@cenote/kit/lib/age";
 import { quantityText } from "@cenote/kit/lib/quantity";
 import { useNow } from "@cenote/kit/lib/useNow";

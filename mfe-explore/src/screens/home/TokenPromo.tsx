@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { ConcreteRequest } from "relay-runtime";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
-import { tokenPath } from "@cenote/domain/routes";
+import { tokenPath } from "@cenote/domain/paths";
 import { useLaterQuery } from "@cenote/kit/lib/useLaterQuery";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { Part } from "@cenote/kit/ui/Part";

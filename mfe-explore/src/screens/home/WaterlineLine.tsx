@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay/hooks";
-import { tokenPath } from "@cenote/domain/routes";
+import { tokenPath } from "@cenote/domain/paths";
 import { ChangeText } from "@cenote/kit/ui/ChangeText";
 import { Identity } from "@cenote/kit/ui/Identity";
 import { TokenLogo } from "@cenote/kit/ui/TokenLogo";

@@ -10,7 +10,7 @@ import {
   Waves,
   type LucideIcon,
 } from "lucide-react";
-import { explorePath } from "@cenote/domain/routes";
+import { explorePath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
 import * as styles from "./WaysIn.module.css";
 

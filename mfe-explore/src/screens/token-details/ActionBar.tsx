@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { swapPath } from "@cenote/domain/routes";
+import { swapPath } from "@cenote/domain/paths";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { DeepBar } from "@cenote/kit/ui/DeepBar";
 import { PriceText } from "@cenote/kit/ui/PriceText";

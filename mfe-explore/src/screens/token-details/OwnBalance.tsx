@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
-import { tokenPath } from "@cenote/domain/routes";
+import { tokenPath } from "@cenote/domain/paths";
 import { quantityText } from "@cenote/kit/lib/quantity";
 import { Link } from "@cenote/kit/router";
 import { ChainBadge } from "@cenote/kit/ui/ChainBadge";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { NATIVE_TOKEN_PATH, toUrlName, type Chain } from "@cenote/domain/chains";
 import { SHARE_IMAGE_HEIGHT_PIXELS, SHARE_IMAGE_WIDTH_PIXELS } from "@cenote/domain/limits";
 import { tokenTitle } from "@cenote/domain/previews";
-import { tokenImagePath, tokenPath } from "@cenote/domain/routes";
+import { tokenImagePath, tokenPath } from "@cenote/domain/paths";
 import { useHost } from "@cenote/kit/remote";
 import { Button } from "@cenote/kit/ui/Button";
 import { DialogPanel } from "@cenote/kit/ui/DialogPanel";

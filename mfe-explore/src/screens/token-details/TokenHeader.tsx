@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
-import { portfolioPath } from "@cenote/domain/routes";
+import { portfolioPath } from "@cenote/domain/paths";
 import { safeLink } from "@cenote/kit/lib/safeUrl";
 import { AddressChip } from "@cenote/kit/ui/AddressChip";
 import { ChipLink } from "@cenote/kit/ui/ChipLink";

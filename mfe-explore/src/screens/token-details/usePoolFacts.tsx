@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { feeTierText } from "@cenote/domain/limits";
-import { poolPath } from "@cenote/domain/routes";
+import { poolPath } from "@cenote/domain/paths";
 import { PairLogo } from "@cenote/kit/ui/PairLogo";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import type { usePoolFacts_pool$key } from "./__generated__/usePoolFacts_pool.graphql";

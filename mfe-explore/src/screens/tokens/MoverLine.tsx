@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay/hooks";
-import { tokenPath } from "@cenote/domain/routes";
+import { tokenPath } from "@cenote/domain/paths";
 import { direction } from "@cenote/kit/lib/percent";
 import { Link } from "@cenote/kit/router";
 import { ChangeText } from "@cenote/kit/ui/ChangeText";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
-import { nftAssetPath, nftCollectionPath } from "@cenote/domain/routes";
+import { nftAssetPath, nftCollectionPath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
 import { Picture } from "@cenote/kit/ui/Picture";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";

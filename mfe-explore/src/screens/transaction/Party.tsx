@@ -1,4 +1,4 @@
-import { portfolioPath } from "@cenote/domain/routes";
+import { portfolioPath } from "@cenote/domain/paths";
 import { shortAddress } from "@cenote/kit/lib/address";
 import { Link } from "@cenote/kit/router";
 import * as styles from "./Changes.module.css";

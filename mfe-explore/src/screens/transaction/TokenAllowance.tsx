@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { tokenPath } from "@cenote/domain/routes";
+import { tokenPath } from "@cenote/domain/paths";
 import { quantityText } from "@cenote/kit/lib/quantity";
 import { Link } from "@cenote/kit/router";
 import { TokenLogo } from "@cenote/kit/ui/TokenLogo";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { chainFacts, toChain } from "@cenote/domain/chains";
-import { explorePath } from "@cenote/domain/routes";
+import { explorePath } from "@cenote/domain/paths";
 import { isHash, shortAddress } from "@cenote/kit/lib/address";
 import { useParams } from "@cenote/kit/router";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";

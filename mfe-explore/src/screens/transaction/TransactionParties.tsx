@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { portfolioPath } from "@cenote/domain/routes";
+import { portfolioPath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/ui/AddressChip";
 import { Panel } from "@cenote/kit/ui/Panel";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
-import { explorePath } from "@cenote/domain/routes";
+import { explorePath } from "@cenote/domain/paths";
 import { shortAddress } from "@cenote/kit/lib/address";
 import { Crumbs } from "@cenote/kit/ui/Crumbs";
 import { Detail } from "@cenote/kit/ui/Detail";

@@ -3,7 +3,7 @@ import { ArrowUp } from "lucide-react";
 import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
-import { explorePath } from "@cenote/domain/routes";
+import { explorePath } from "@cenote/domain/paths";
 import { useRest } from "@cenote/kit/lib/useRest";
 import { Button } from "@cenote/kit/ui/Button";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { nftCollectionPath } from "@cenote/domain/routes";
+import { nftCollectionPath } from "@cenote/domain/paths";
 import { Card } from "@cenote/kit/ui/Card";
 import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
 import { Untrusted } from "@cenote/kit/ui/Untrusted";

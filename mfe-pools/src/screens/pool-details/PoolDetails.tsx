@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
 import { poolName } from "@cenote/domain/previews";
-import { explorePath } from "@cenote/domain/routes";
+import { explorePath } from "@cenote/domain/paths";
 import { Crumbs } from "@cenote/kit/ui/Crumbs";
 import { Detail } from "@cenote/kit/ui/Detail";
 import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { tokenPath } from "@cenote/domain/routes";
+import { tokenPath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/ui/AddressChip";
 import { TokenLogo } from "@cenote/kit/ui/TokenLogo";

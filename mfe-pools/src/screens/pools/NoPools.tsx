@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { explorePath } from "@cenote/domain/routes";
+import { explorePath } from "@cenote/domain/paths";
 import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
 import { EmptyState } from "@cenote/kit/ui/EmptyState";
 import { Panel } from "@cenote/kit/ui/Panel";

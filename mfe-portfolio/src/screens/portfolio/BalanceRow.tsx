@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { tokenPath } from "@cenote/domain/routes";
+import { tokenPath } from "@cenote/domain/paths";
 import { meterPercent } from "@cenote/kit/lib/meter";
 import { shareText } from "@cenote/kit/lib/percent";
 import { Cell } from "@cenote/kit/ui/Cell";
