@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay/hooks";
-import { portfolioPath, transactionPath } from "@cenote/domain/routes";
+import { portfolioPath, transactionPath } from "@cenote/domain/paths";
 import { shortAddress } from "@cenote/kit/lib/address";
 import { ageText } from "@cenote/kit/lib/age";
 import { quantityText } from "@cenote/kit/lib/quantity";

@@ -1,13 +1,11 @@
-import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { poolPath } from "@cenote/domain/routes";
+import { poolPath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
 import { PairLogo } from "@cenote/kit/ui/PairLogo";
-import { QuantityText } from "@cenote/kit/ui/QuantityText";
 import { Tag } from "@cenote/kit/ui/Tag";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import { UsdText } from "@cenote/kit/ui/UsdText";
+import { MovedQuantity } from "../../components/MovedQuantity";
 import { TransactionTitle } from "../../components/TransactionTitle";
 import type { PoolStep_transaction$key } from "./__generated__/PoolStep_transaction.graphql";
 import * as styles from "./Changes.module.css";
@@ -44,8 +42,8 @@ export function PoolStep(props: { transaction: PoolStep_transaction$key }) {
   );
   const { chain, token0, token1, pool } = step;
   const title = <TransactionTitle transaction={step} />;
-  const first = <Amount quantity={step.token0Quantity} symbol={token0.symbol} />;
-  const second = <Amount quantity={step.token1Quantity} symbol={token1.symbol} />;
+  const first = <MovedQuantity quantity={step.token0Quantity} symbol={token0.symbol} />;
+  const second = <MovedQuantity quantity={step.token1Quantity} symbol={token1.symbol} />;
   return (
     <li className={styles.change}>
       <PairLogo token0={token0} token1={token1} size={LOGO_PIXELS} />
@@ -63,17 +61,5 @@ export function PoolStep(props: { transaction: PoolStep_transaction$key }) {
         <UsdText value={step.usdValue?.value} />
       </span>
     </li>
-  );
-}
-
-/** How much of a token moved, whichever way: the title says that. */
-function Amount({ quantity, symbol }: { quantity: string; symbol: string | null | undefined }) {
-  return (
-    <span title={quantity.replace(/^-/, "")}>
-      <QuantityText value={Math.abs(Number(quantity))} />{" "}
-      <Untrusted isInline fallback={t`no symbol`}>
-        {symbol}
-      </Untrusted>
-    </span>
   );
 }

@@ -1,17 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { portfolioPath, transactionPath } from "@cenote/domain/routes";
+import { portfolioPath, transactionPath } from "@cenote/domain/paths";
 import { shortAddress } from "@cenote/kit/lib/address";
 import { Link } from "@cenote/kit/router";
 import { Cell } from "@cenote/kit/ui/Cell";
 import { Identity } from "@cenote/kit/ui/Identity";
 import { PairLogo } from "@cenote/kit/ui/PairLogo";
-import { QuantityText } from "@cenote/kit/ui/QuantityText";
 import { TableRow } from "@cenote/kit/ui/TableRow";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
 import { UsdText } from "@cenote/kit/ui/UsdText";
 import type { TransactionRow_transaction$key } from "./__generated__/TransactionRow_transaction.graphql";
 import { PassingTime } from "../../components/PassingTime";
+import { MovedQuantity } from "../../components/MovedQuantity";
 import { TransactionTitle } from "../../components/TransactionTitle";
 import * as styles from "./TransactionRow.module.css";
 
@@ -73,10 +72,10 @@ export function TransactionRow({ transaction: key, index, isNew }: TransactionRo
         <UsdText value={transaction.usdValue?.value} />
       </Cell>
       <Cell place="desktop">
-        <Amount quantity={transaction.token0Quantity} symbol={token0.symbol} />
+        <MovedQuantity quantity={transaction.token0Quantity} symbol={token0.symbol} />
       </Cell>
       <Cell place="desktop">
-        <Amount quantity={transaction.token1Quantity} symbol={token1.symbol} />
+        <MovedQuantity quantity={transaction.token1Quantity} symbol={token1.symbol} />
       </Cell>
       <Cell place="desktop">
         <Link to={portfolioPath(account)} className={styles.wallet} title={account} aria-label={t`Wallet ${wallet}`}>
@@ -84,17 +83,5 @@ export function TransactionRow({ transaction: key, index, isNew }: TransactionRo
         </Link>
       </Cell>
     </TableRow>
-  );
-}
-
-/** How much of a token moved, whichever way: the title says that. */
-function Amount({ quantity, symbol }: { quantity: string; symbol: string | null | undefined }) {
-  return (
-    <span title={quantity.replace(/^-/, "")} className={styles.amount}>
-      <QuantityText value={Math.abs(Number(quantity))} />{" "}
-      <Untrusted isInline fallback={t`no symbol`}>
-        {symbol}
-      </Untrusted>
-    </span>
   );
 }

@@ -1,0 +1,16 @@
+import { t } from "@lingui/core/macro";
+import { QuantityText } from "@cenote/kit/ui/QuantityText";
+import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import * as styles from "./MovedQuantity.module.css";
+
+/** How much of a token moved, whichever way: the title of its row says that. */
+export function MovedQuantity({ quantity, symbol }: { quantity: string; symbol: string | null | undefined }) {
+  return (
+    <span title={quantity.replace(/^-/, "")} className={styles.moved}>
+      <QuantityText value={Math.abs(Number(quantity))} />{" "}
+      <Untrusted isInline fallback={t`no symbol`}>
+        {symbol}
+      </Untrusted>
+    </span>
+  );
+}
