@@ -1,5 +1,6 @@
 import { GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
 import { MEDIA_PATH } from "@cenote/domain/media";
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Duration } from "aws-cdk-lib";
 import {
@@ -74,7 +75,7 @@ export class SiteDistribution extends Construct {
       additionalBehaviors: {
         "/api/image/tokens/*": images(caches.tokenImages),
         "/api/image/pools/*": images(caches.poolImages),
-        "/graphql": {
+        [GRAPHQL_PATH]: {
           ...https,
           origin: gatewayOrigin(props.gatewayUrl),
           allowedMethods: AllowedMethods.ALLOW_ALL,

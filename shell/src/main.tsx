@@ -3,6 +3,7 @@ import "@cenote/kit/base.css";
 import "./fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { loadCatalogs } from "@cenote/kit/i18n/catalogs";
 import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
 import { App } from "./App";
@@ -20,12 +21,10 @@ import { browserSharing, sharedChainStatus } from "./session/sharedChainStatus";
 import { createMoney } from "./session/money";
 import { createSession } from "./session/session";
 
-const GRAPHQL_ENDPOINT = "/graphql";
-
 const registry = withOverride(readRegistry(), readOverride());
-const ask = askingAt(GRAPHQL_ENDPOINT);
-const environment = createEnvironment(GRAPHQL_ENDPOINT);
-const blockFeed = createBlockFeed(sharedChainStatus(gatewayChainStatus(GRAPHQL_ENDPOINT), browserSharing()));
+const ask = askingAt(GRAPHQL_PATH);
+const environment = createEnvironment(GRAPHQL_PATH);
+const blockFeed = createBlockFeed(sharedChainStatus(gatewayChainStatus(GRAPHQL_PATH), browserSharing()));
 const session = createSession(blockFeed, createMoney(ask, blockFeed));
 const remoteStates: RemoteStates = new Map();
 const loadRemote = federatedLoading(registry);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { GraphQLError, type ExecutionResult } from "graphql";
 import { createContext, type Context, type Services } from "../context";
 import type { Documents } from "../documents/documents";
@@ -43,7 +44,7 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
   const { documents, metrics, log, origins } = options;
 
   return async (request, response, path) => {
-    if (path !== "/graphql") return false;
+    if (path !== GRAPHQL_PATH) return false;
     if (request.method === "OPTIONS") {
       answerPreflight(request, response, origins);
       return true;

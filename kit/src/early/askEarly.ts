@@ -1,8 +1,8 @@
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
+import { postGraphql } from "../relay/postGraphql";
 import { requestBody } from "../relay/requestBody";
 import type { Place, Requests, Visitor } from "../remote";
 import { putEarly } from "./earlyAnswers";
-
-const GRAPHQL_ENDPOINT = "/graphql";
 
 /** What the page's own early script calls, with the parameters of the path that was opened. */
 export type Ask = (params: Place["params"], visitor: Visitor) => void;
@@ -17,8 +17,7 @@ export function askingEarly(requests: Requests): Ask {
     for (const request of Object.values(requests(place, visitor) ?? {})) {
       if (!request) continue;
       const body = requestBody(request.query.params, request.variables);
-      const headers = { "content-type": "application/json", accept: "application/json" };
-      putEarly(body, fetch(GRAPHQL_ENDPOINT, { method: "POST", headers, body }));
+      putEarly(body, postGraphql(GRAPHQL_PATH, body, { accept: "application/json" }));
     }
   };
 }

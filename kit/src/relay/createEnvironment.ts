@@ -9,6 +9,7 @@ import {
   type Variables,
 } from "relay-runtime";
 import { takeEarly } from "../early/earlyAnswers";
+import { postGraphql } from "./postGraphql";
 import { requestBody } from "./requestBody";
 import { resumeEvents } from "./resumeEvents";
 
@@ -22,14 +23,11 @@ const KEPT_SCREENS = 10;
  * connection. `onMissed` is told when events were missed that the gateway can no longer tell.
  */
 export function createEnvironment(endpoint: string, onMissed?: () => void): Environment {
-  const post = (body: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) =>
-    fetch(endpoint, { method: "POST", headers: { "content-type": "application/json", ...headers }, body, signal });
-
   const ask = (request: RequestParameters, variables: Variables) =>
     observe(async (sink, abort) => {
       const signal = AbortSignal.any([abort, AbortSignal.timeout(QUERY_TIMEOUT_MILLISECONDS)]);
       const body = requestBody(request, variables);
-      const askNow = () => post(body, { accept: "application/json" }, signal);
+      const askNow = () => postGraphql(endpoint, body, { accept: "application/json", signal });
       const response = await (takeEarly(body)?.catch(askNow) ?? askNow());
       const answer = (await response.json()) as GraphQLResponse;
       sink.next(answer);
@@ -38,7 +36,7 @@ export function createEnvironment(endpoint: string, onMissed?: () => void): Envi
   const subscribe = (request: RequestParameters, variables: Variables) =>
     observe(async (sink, signal) => {
       const open = (headers: Readonly<Record<string, string>>) =>
-        post(requestBody(request, variables), { accept: "text/event-stream", ...headers }, signal);
+        postGraphql(endpoint, requestBody(request, variables), { accept: "text/event-stream", headers, signal });
       for await (const data of resumeEvents(open, { signal, onMissed })) sink.next(JSON.parse(data) as GraphQLResponse);
     });
 

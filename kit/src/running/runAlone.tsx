@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { RelayEnvironmentProvider } from "react-relay/hooks";
 import { createBrowserRouter, Outlet } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { createEnvironment } from "../relay/createEnvironment";
 import type { Host, Remote } from "../remote";
 import { constant } from "./constant";
@@ -32,7 +33,7 @@ const NO_CHAINS: readonly never[] = [];
 /** Runs one remote without the shell, for work on its screens alone. */
 export async function runAlone({ routes, prepare, Provider }: Remote) {
   await prepare?.();
-  const environment = createEnvironment("/graphql");
+  const environment = createEnvironment(GRAPHQL_PATH);
   const settings = { environment, host: QUIET_HOST, Provider };
   const router = createBrowserRouter([
     {

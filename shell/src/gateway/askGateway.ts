@@ -1,3 +1,5 @@
+import { postGraphql } from "@cenote/kit/relay/postGraphql";
+
 /** An operation of the shell's own. It has no Relay: what it asks for is needed before, or apart from, any screen. */
 export type Operation = { readonly operationName: string; readonly query: string };
 
@@ -28,17 +30,11 @@ export function askingAt(endpoint: string): AskGateway {
 export async function postOperation(
   endpoint: string,
   operation: Operation,
-  { variables = {}, accept, signal }: PostOptions,
+  { variables = {}, ...options }: PostOptions,
 ): Promise<Response> {
-  const headers = { "content-type": "application/json", accept };
-  const body = JSON.stringify({ ...operation, variables });
-  const response = await fetch(endpoint, { method: "POST", headers, body, signal });
+  const response = await postGraphql(endpoint, JSON.stringify({ ...operation, variables }), options);
   if (!response.ok) throw new Error(`${operation.operationName} was answered with status ${response.status}`);
   return response;
 }
 
-type PostOptions = {
-  readonly variables?: Readonly<Record<string, unknown>>;
-  readonly accept: string;
-  readonly signal: AbortSignal;
-};
+type PostOptions = Parameters<typeof postGraphql>[2] & { readonly variables?: Readonly<Record<string, unknown>> };
