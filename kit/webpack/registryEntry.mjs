@@ -32,7 +32,10 @@ export class RegistryEntry {
       const catalogs = filesByName(compilation, CATALOG);
       const files = Object.keys(compilation.assets);
       const early = Object.fromEntries(
-        files.flatMap((file) => (EARLY.test(file) ? [[EARLY.exec(file)[1], file]] : [])),
+        files
+          .map((file) => EARLY.exec(file))
+          .filter(Boolean)
+          .map(([file, page]) => [page, file]),
       );
       // A visitor reads one language; English costs nothing.
       const texts = Object.values(catalogs).flat();

@@ -25,12 +25,12 @@ export function shellConfig({ port }) {
     );
     // Federation requires some of its own files where it imports them elsewhere: it would be in the page twice.
     config.module.rules.push({ test: /@module-federation/, resolve: { byDependency: { commonjs: AS_IMPORTED } } });
-    if (isProduction) config.resolve.alias = ROUTER_WITHOUT_WARNINGS;
     if (isProduction) {
+      config.resolve.alias = ROUTER_WITHOUT_WARNINGS;
       config.module.rules.push(...RELAY_PARTS);
       config.plugins.push(new webpack.NormalModuleReplacementPlugin(NEVER_CALLED, UNUSED));
+      config.optimization.splitChunks = { cacheGroups: { vendor: VENDOR } };
     }
-    if (isProduction) config.optimization.splitChunks = { cacheGroups: { vendor: VENDOR } };
     return config;
   };
 }

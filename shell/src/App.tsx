@@ -6,7 +6,7 @@ import type { IEnvironment } from "relay-runtime";
 import { HostContext } from "@cenote/kit/remote";
 import type { AskGateway } from "./gateway/askGateway";
 import { GatewayProvider } from "./gateway/gatewayContext";
-import { afterFirstScreen } from "./remotes/timing";
+import { afterFirstScreen } from "./routing/firstScreen";
 import type { RemoteStates } from "./routing/remoteStates";
 import { RemoteStatesProvider } from "./routing/remoteStatesContext";
 import type { BlockFeed } from "./session/blockFeed";

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import { findPageName, findRemote } from "@cenote/domain/routes";
 import { useLocation } from "@cenote/kit/router";
-import { markShown } from "../remotes/timing";
+import { markShown } from "../routing/firstScreen";
 
 type ArrivalProps = {
   /** The path of the screen before; null before the first. It outlives this component. */
