@@ -1,6 +1,40 @@
 import { nftCollectionPath, poolPath, tokenPath } from "./paths";
 import { findPage, findPageName, findRemote, matchPath, OWN_PAGES, PAGES } from "./routes";
 
+/** Spec §2, word for word; the tabs of the portfolio written out. */
+const SPECIFIED = `
+/ /explore /explore/tokens/:chainName/:tokenAddress /explore/pools/:chainName/:poolAddress /explore/toucan/:id
+/tokens /tokens/:chainName /tokens/:chainName/:tokenAddress
+/vote/* /create-proposal
+/sell /send /swap /buy /limit /limits
+/pool/v2/find /pool/v2 /pool/new /pool /pool/:tokenId /pools/v2/find /pools/v2 /pools/new /pools /pools/:tokenId
+/pools/:chainName/:poolAddress
+/portfolio /portfolio/tokens /portfolio/defi /portfolio/nfts /portfolio/activity
+/positions /positions/create /positions/create/:protocolVersion /positions/v2/:chainName/:pairAddress
+/positions/v3/:chainName/:tokenId /positions/v4/:chainName/:tokenId
+/add/v2 /add /increase /remove/v2/:currencyIdA/:currencyIdB /remove/:tokenId
+/migrate/v2 /migrate/v2/:address /migrate/v2/:chainName/:pairAddress /migrate/v3/:chainName/:tokenId
+/nfts /nfts/asset/:contractAddress/:tokenId /nfts/profile /nfts/collection/:contractAddress
+/nfts/collection/:contractAddress/activity
+/auth/passkey/extension /manage/passkey/:walletAddress /extension/uninstall
+`;
+
+test("knows exactly the paths of the specification, and data for the tags of tokens and pools alone", () => {
+  expect(PAGES.map(({ path }) => path).sort()).toEqual(SPECIFIED.trim().split(/\s+/).sort());
+  expect(PAGES.filter(({ preview }) => preview !== "default").map(({ path, preview }) => [path, preview])).toEqual([
+    ["/explore/tokens/:chainName/:tokenAddress", "token"],
+    ["/explore/pools/:chainName/:poolAddress", "pool"],
+    ["/pools/:chainName/:poolAddress", "pool"],
+  ]);
+});
+
+test.each(["/vote", "/swap/", "/explore/tokens/ethereum//", "/explore//tokens/ethereum/NATIVE", "//", "", "/SWAP"])(
+  "%j is no path of the table: it counts whole, slash by slash",
+  (path) => {
+    expect(findPage(path)).toBeNull();
+  },
+);
+
 test("every page belongs to the remote whose prefix fits it most closely", () => {
   for (const { path, owner } of [...PAGES, ...OWN_PAGES]) {
     const example = path.replace(/:\w+/g, "x").replace("*", "x");

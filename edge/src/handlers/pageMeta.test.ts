@@ -1,4 +1,5 @@
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from "@cenote/domain/product";
+import { PAGES } from "@cenote/domain/routes";
 import { memoryPreviewCache } from "../previewCache/memory";
 import { findPoolPreview } from "../previews/findPoolPreview";
 import { findTokenPreview } from "../previews/findTokenPreview";
@@ -14,20 +15,22 @@ function open(market = knownMarket) {
   return { find, asked };
 }
 
-test.each(["/", "/swap", "/pool", "/vote/proposal/1", "/portfolio/nfts", "/nfts/asset/0xabc/1", "/pools/v2/find"])(
-  "gives %s the default title, description and image",
-  async (path) => {
-    expect(await open().find(path)).toEqual({
-      source: "default",
-      meta: {
-        title: DEFAULT_TITLE,
-        description: DEFAULT_DESCRIPTION,
-        image: `${siteOrigin}/images/share.png`,
-        url: siteOrigin + path,
-      },
-    });
-  },
+/** A path of every page of the table whose tags do not come from data. */
+const DEFAULT_PATHS = PAGES.filter(({ preview }) => preview === "default").map(({ path }) =>
+  path.replace(/:\w+/g, "0xabc").replace("*", "a/b"),
 );
+
+test.each(DEFAULT_PATHS)("gives %s the default title, description and image", async (path) => {
+  expect(await open().find(path)).toEqual({
+    source: "default",
+    meta: {
+      title: DEFAULT_TITLE,
+      description: DEFAULT_DESCRIPTION,
+      image: `${siteOrigin}/images/share.png`,
+      url: siteOrigin + path,
+    },
+  });
+});
 
 test.each([
   ["ethereum", USDC, "Get USDC on Cenote"],
@@ -75,6 +78,9 @@ test.each([
   "/explore/tokens/ethereum//",
   "/explore/pools/invalidnetwork",
   "/potato/",
+  "/ethereum/0x0",
+  "/ethereum//",
+  "/swap/",
   "/vote",
 ])("does not know the path %s", async (path) => {
   expect(await open().find(path)).toEqual({ source: "none" });

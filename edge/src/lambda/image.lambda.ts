@@ -10,13 +10,15 @@ import { gatewayFetch, publicFetch } from "../logos/publicFetch";
 import { readLogo } from "../logos/readLogo";
 import { logFailure } from "../orNull";
 import { readFonts } from "../render/fonts";
-import { rasterise } from "../render/rasterise";
+import { rasterise, type Rasterise } from "../render/rasterise";
 import { renderPool, renderToken } from "../render/renderCards";
 import { cloudFrontResult, textResult } from "./cloudFrontResult";
 import { edgeServices, oncePerConfig } from "./edgeServices";
 
-// The build lays fonts and pictures beside the bundle.
-const draw = rasterise(readFonts(__dirname));
+// The build lays fonts and pictures beside the bundle. A function that cannot be loaded answers nothing at all: what
+// is missing is said by the image that needs it, and looked for again by the next.
+let drawing: Rasterise | null = null;
+const draw: Rasterise = (card) => (drawing ??= rasterise(readFonts(__dirname)))(card);
 const bundledPicture = (path: string) =>
   `data:image/png;base64,${readFileSync(join(__dirname, "pictures", path)).toString("base64")}`;
 

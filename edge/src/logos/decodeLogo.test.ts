@@ -29,6 +29,108 @@ test("takes the default colour near white and for a logo that is all transparent
   expect(colorOfPng([[220, 220, 220, 255]])).toEqual([220, 220, 220]);
 });
 
+test("counts as near white what is less than 50 away from it", () => {
+  // 49.65 and 50.23 away.
+  expect(colorOfPng([[226, 226, 227, 255]])).toEqual([35, 43, 43]);
+  expect(colorOfPng([[226, 226, 226, 255]])).toEqual([226, 226, 226]);
+});
+
+/** A PNG of the header's colour type and depth, from rows that are not filtered. */
+function rawPng(
+  header: { width: number; height: number; depth: number; type: number; interlace?: number },
+  rows: Buffer,
+) {
+  const { width, height, depth, type, interlace = 0 } = header;
+  const ihdr = Buffer.alloc(13);
+  ihdr.writeUInt32BE(width);
+  ihdr.writeUInt32BE(height, 4);
+  ihdr.set([depth, type, 0, 0, interlace], 8);
+  return { ihdr, rows };
+}
+
+function pngFile({ ihdr, rows }: ReturnType<typeof rawPng>, ...more: Buffer[]): Uint8Array {
+  return Buffer.concat([
+    Buffer.from(pngOf([[0, 0, 0, 0]])).subarray(0, 8),
+    chunk("IHDR", ihdr),
+    ...more,
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const pixelsOf = (bytes: Uint8Array) => [...decodeLogo({ bytes, contentType: "image/png" }).pixels.data];
+const BLACK_AND_WHITE = [0, 0, 0, 255, 255, 255, 255, 255];
+
+test.each([
+  [1, [0, 0b01000000], BLACK_AND_WHITE],
+  [2, [0, 0b00110000], BLACK_AND_WHITE],
+  [4, [0, 0x0f], BLACK_AND_WHITE],
+  [16, [0, 0, 0, 255, 255], BLACK_AND_WHITE],
+])("reads grey PNGs of %s bits a pixel", (depth, rows, expected) => {
+  expect(pixelsOf(pngFile(rawPng({ width: 2, height: 1, depth, type: 0 }, Buffer.from(rows))))).toEqual(expected);
+});
+
+test("reads a palette of two bits, row by row, and what it leaves out", () => {
+  const png = rawPng({ width: 3, height: 2, depth: 2, type: 3 }, Buffer.from([0, 0b00011000, 0, 0b10010000]));
+  const palette = chunk("PLTE", Buffer.from([10, 0, 0, 20, 0, 0, 30, 0, 0]));
+  const alpha = chunk("tRNS", Buffer.from([0]));
+  const [a, b, c] = [
+    [10, 0, 0, 0],
+    [20, 0, 0, 255],
+    [30, 0, 0, 255],
+  ];
+  expect(pixelsOf(pngFile(png, palette, alpha))).toEqual([a, b, c, c, b, a].flat());
+});
+
+test("leaves out the one colour that a PNG without alpha says is not there", () => {
+  const png = rawPng({ width: 3, height: 1, depth: 8, type: 2 }, Buffer.from([0, 1, 2, 3, 4, 5, 6, 4, 5, 6]));
+  const bytes = pngFile(png, chunk("tRNS", Buffer.from([0, 1, 0, 2, 0, 3])));
+  expect(averageColor(decodeLogo({ bytes, contentType: "image/png" }).pixels)).toEqual([4, 5, 6]);
+});
+
+test("says of a PNG with a filter that there is not: Invalid filter algorithm (spec §8)", () => {
+  const bytes = pngFile(rawPng({ width: 1, height: 1, depth: 8, type: 0 }, Buffer.from([5, 0])));
+  expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("Invalid filter algorithm");
+});
+
+test("says of a PNG that is cut off anywhere: Incomplete or corrupt PNG file (spec §8)", () => {
+  const whole = pngOf([
+    [1, 2, 3, 255],
+    [4, 5, 6, 255],
+  ]);
+  for (let length = 33; length < whole.length; length++) {
+    const bytes = whole.slice(0, length);
+    expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("Incomplete or corrupt PNG file");
+  }
+  const short = pngFile(rawPng({ width: 1, height: 2, depth: 8, type: 0 }, Buffer.from([0, 0])));
+  expect(() => decodeLogo({ bytes: short, contentType: "image/png" })).toThrow("Incomplete or corrupt PNG file");
+});
+
+test("refuses a JPEG that is cut off anywhere, and one that says its pixels too often", () => {
+  const data = Buffer.alloc(16 * 16 * 4, 99);
+  const whole = encodeJpeg({ width: 16, height: 16, data }, 95).data;
+  for (let length = 0; length < whole.length; length += 7) {
+    expect(() => decodeLogo({ bytes: whole.subarray(0, length), contentType: "image/jpeg" })).toThrow();
+  }
+  const scan = whole.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const again = Buffer.concat([
+    whole.subarray(0, -2),
+    ...Array(200_000).fill(whole.subarray(scan, -2)),
+    whole.subarray(-2),
+  ]);
+  expect(() => decodeLogo({ bytes: again, contentType: "image/jpeg" })).toThrow("200001 scans");
+});
+
+test("gives the renderer a JPEG without what is carried beside the picture", () => {
+  const whole = Buffer.from(encodeJpeg({ width: 16, height: 16, data: Buffer.alloc(1024, 99) }, 95).data);
+  const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0x01, 0x00]), Buffer.alloc(254, 65)]);
+  const bytes = Buffer.concat([whole.subarray(0, 2), exif, whole.subarray(2), Buffer.from("after")]);
+  const one = decodeLogo({ bytes, contentType: "image/jpeg" });
+  const other = decodeLogo({ bytes: whole, contentType: "image/jpeg" });
+  expect(one.dataUri).toBe(other.dataUri);
+  expect(one.dataUri.length).toBeLessThan(bytes.toString("base64").length);
+});
+
 test.each([1, 2, 3])("reads PNGs of %s channels", (channels) => {
   const data = Uint8Array.from([100, 150, 200].slice(0, channels));
   const bytes = encodePng({ width: 1, height: 1, channels, depth: 8, data });

@@ -1,12 +1,15 @@
-import { decode as decodePng } from "fast-png";
+import { decode as decodePng, type DecodedPng } from "fast-png";
 import { decode as decodeJpeg } from "jpeg-js";
 import type { FetchedFile } from "@cenote/domain/guardedFetch";
 import { readPictureHeader } from "@cenote/domain/pictureHeader";
+import { plainJpeg } from "./plainJpeg";
 import { plainPng } from "./plainPng";
 
 /** Logos larger than this are refused unread: a picture of a few kilobytes can claim gigabytes of pixels. */
 const MAX_SIDE_PIXELS = 2_048;
 const MAX_MEMORY_MEGABYTES = 64;
+/** A progressive JPEG is gone through once per scan: pixels times scans are what decoding it costs. */
+const MAX_SCANNED_PIXELS = 48_000_000;
 
 export type Pixels = {
   readonly width: number;
@@ -27,7 +30,7 @@ export function decodeLogo({ bytes, contentType }: FetchedFile): Logo {
     }
     case "image/jpeg":
     case "image/jpg":
-      return { pixels: jpegPixels(bytes), dataUri: dataUri("image/jpeg", bytes) };
+      return jpegLogo(bytes);
     default:
       throw new Error(`A logo of type ${contentType} is not drawn`);
   }
@@ -45,13 +48,34 @@ function checkedPng(bytes: Uint8Array): Uint8Array {
 }
 
 function pngPixels(bytes: Uint8Array): Pixels {
-  const { width, height, channels, depth, data, palette } = decodePng(bytes, { checkCrc: true });
-  const step = depth === 16 ? 256 : depth === 8 || palette ? 1 : 1 / (255 / (2 ** depth - 1));
+  const png = decodePng(bytes, { checkCrc: true });
+  const { width, height, depth, palette } = png;
+  const isPalette = bytes[COLOR_TYPE_AT] === PALETTE_COLOR_TYPE;
+  if (isPalette && !palette) throw new Error("A logo without its palette is not drawn");
+  const samples = depth < 8 ? unpackSamples(png, bytes[INTERLACE_AT] !== 0) : png.data;
+  const colorOf = isPalette
+    ? (pixel: number) => paletteColor(palette![samples[pixel]!])
+    : (pixel: number) => sampleColor(png, samples, pixel);
   const rgba = new Uint8Array(width * height * 4);
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    rgba.set(palette ? paletteColor(palette[data[pixel]!]) : sampleColor(data, pixel, channels, step), pixel * 4);
-  }
+  for (let pixel = 0; pixel < width * height; pixel++) rgba.set(colorOf(pixel), pixel * 4);
   return { width, height, data: rgba };
+}
+
+/** Where IHDR, always a PNG's first chunk, says how colours are written and whether rows come in turn. */
+const COLOR_TYPE_AT = 25;
+const PALETTE_COLOR_TYPE = 3;
+const INTERLACE_AT = 28;
+
+/** One sample per entry: several of 1, 2 or 4 bits share a byte, and every row begins with a new one. */
+function unpackSamples({ width, height, depth, data }: DecodedPng, isInterlaced: boolean): Uint8Array {
+  // The decoder takes such a picture's rows for longer than they are.
+  if (isInterlaced) throw new Error(`An interlaced logo of ${depth} bits is not drawn`);
+  const rowBytes = Math.ceil((width * depth) / 8);
+  return Uint8Array.from({ length: width * height }, (_, pixel) => {
+    const bit = (pixel % width) * depth;
+    const byte = data[Math.floor(pixel / width) * rowBytes + (bit >> 3)]!;
+    return (byte >> (8 - depth - (bit & 7))) & (2 ** depth - 1);
+  });
 }
 
 function paletteColor(color: number[] | undefined): [number, number, number, number] {
@@ -59,28 +83,33 @@ function paletteColor(color: number[] | undefined): [number, number, number, num
   return [red, green, blue, alpha];
 }
 
-/** One pixel of a grey (1), grey and alpha (2), RGB (3) or RGBA (4) picture, brought to 8 bits by `step`. */
+/** One pixel of a grey (1), grey and alpha (2), RGB (3) or RGBA (4) picture, brought to 8 bits. */
 function sampleColor(
-  data: ArrayLike<number>,
+  { channels, depth, transparency }: DecodedPng,
+  samples: ArrayLike<number>,
   pixel: number,
-  channels: number,
-  step: number,
 ): [number, number, number, number] {
-  const at = (channel: number) => Math.floor(data[pixel * channels + channel]! / step);
+  const sample = (channel: number) => samples[pixel * channels + channel]!;
+  const at = (channel: number) => Math.floor((sample(channel) * 255) / (2 ** depth - 1));
   const isGrey = channels < 3;
-  const hasAlpha = channels === 2 || channels === 4;
-  const alpha = hasAlpha ? at(channels - 1) : 255;
+  // One colour of a picture without alpha may stand for what is not there.
+  const isLeftOut = transparency?.length === channels && transparency.every((value, index) => value === sample(index));
+  const alpha = channels === 2 || channels === 4 ? at(channels - 1) : isLeftOut ? 0 : 255;
   return isGrey ? [at(0), at(0), at(0), alpha] : [at(0), at(1), at(2), alpha];
 }
 
-function jpegPixels(bytes: Uint8Array): Pixels {
-  checkedSize(bytes);
-  return decodeJpeg(bytes, {
+function jpegLogo(file: Uint8Array): Logo {
+  const { width, height } = checkedSize(file);
+  const { bytes, scans } = plainJpeg(file);
+  if (width * height * scans > MAX_SCANNED_PIXELS) throw new Error(`A logo of ${scans} scans is not drawn`);
+  const pixels = decodeJpeg(bytes, {
     useTArray: true,
     formatAsRGBA: true,
+    tolerantDecoding: false,
     maxMemoryUsageInMB: MAX_MEMORY_MEGABYTES,
     maxResolutionInMP: 5,
   });
+  return { pixels, dataUri: dataUri("image/jpeg", bytes) };
 }
 
 /** The size that a picture claims, when it may be decoded. */

@@ -1,32 +1,77 @@
+import { INCOMPLETE_PNG, INVALID_FILTER_ALGORITHM } from "@cenote/domain/messages";
 import { inflateSync } from "node:zlib";
 
 const SIGNATURE_BYTES = 8;
 /** A chunk's length and type before its data, its checksum after. */
 const CHUNK_FRAME_BYTES = 12;
+/** PNG knows the filters 0 to 4. */
+const MAX_FILTER = 4;
 
 /** What a picture is made of. Colour profiles, texts and frames of an animation are packed too, to any size. */
 const KEPT = new Set(["PLTE", "tRNS", "IDAT", "IEND"]);
 
+/** Samples per pixel by PNG's colour type: grey, RGB, palette, grey and alpha, RGBA. */
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** An interlaced picture is seven pictures: where each begins, and its steps. */
+const INTERLACED = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+const WHOLE = [[0, 0, 1, 1]] as const;
+
 /**
- * A PNG with its one picture alone. Throws where that unpacks to more than a picture of its size can have: decoders
- * unpack whatever is there, and two megabytes can be two gigabytes.
+ * A PNG with its one picture alone. Throws where that is not all there, or unpacks to more than a picture of its size
+ * can have: decoders unpack whatever is there, and two megabytes can be two gigabytes.
  */
 export function plainPng(bytes: Uint8Array, maxUnpackedBytes: number): Uint8Array {
   const chunks = chunksOf(bytes).filter(({ type }, index) => KEPT.has(type) || (type === "IHDR" && index === 0));
+  const [header] = chunks;
+  if (header?.type !== "IHDR" || chunks.at(-1)?.type !== "IEND") throw new Error(INCOMPLETE_PNG);
   const packed = chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data);
-  inflateSync(Buffer.concat(packed), { maxOutputLength: maxUnpackedBytes });
+  checkRows(header.data, unpack(Buffer.concat(packed), maxUnpackedBytes));
   return Buffer.concat([bytes.subarray(0, SIGNATURE_BYTES), ...chunks.map(({ whole }) => whole)]);
 }
 
 function chunksOf(bytes: Uint8Array) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const chunks: { type: string; data: Uint8Array; whole: Uint8Array }[] = [];
-  for (let at = SIGNATURE_BYTES; at < file.length;) {
-    const end = at + CHUNK_FRAME_BYTES + file.readUInt32BE(at);
-    if (end > file.length) throw new Error("The PNG is cut off");
+  const chunks: { type: string; data: Buffer; whole: Buffer }[] = [];
+  for (let at = SIGNATURE_BYTES; at < file.length && chunks.at(-1)?.type !== "IEND";) {
+    const end = at + CHUNK_FRAME_BYTES + (at + 4 <= file.length ? file.readUInt32BE(at) : Infinity);
+    if (end > file.length) throw new Error(INCOMPLETE_PNG);
     const type = file.toString("latin1", at + 4, at + 8);
     chunks.push({ type, data: file.subarray(at + 8, end - 4), whole: file.subarray(at, end) });
     at = end;
   }
   return chunks;
+}
+
+function unpack(packed: Uint8Array, maxUnpackedBytes: number): Buffer {
+  try {
+    return inflateSync(packed, { maxOutputLength: maxUnpackedBytes });
+  } catch (error) {
+    // Spec §8 has one message for all that is not a whole PNG; what is too large says so itself.
+    if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw error;
+    throw new Error(INCOMPLETE_PNG, { cause: error });
+  }
+}
+
+/** Throws unless every row of the picture is there, and is filtered in a way that there is. */
+function checkRows(header: Buffer, rows: Buffer) {
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const bits = header.readUInt8(8) * (SAMPLES[header.readUInt8(9)] ?? 0);
+  let at = 0;
+  for (const [x, y, stepX, stepY] of header.readUInt8(12) ? INTERLACED : WHOLE) {
+    const columns = Math.max(0, Math.ceil((width - x) / stepX));
+    const rowBytes = 1 + Math.ceil((columns * bits) / 8);
+    for (let row = y; columns && row < height; row += stepY, at += rowBytes) {
+      if (at + rowBytes > rows.length) throw new Error(INCOMPLETE_PNG);
+      if (rows[at]! > MAX_FILTER) throw new Error(INVALID_FILTER_ALGORITHM);
+    }
+  }
 }

@@ -16,7 +16,7 @@ export type FindPoolPreview = (
 ) => Promise<(Found<PoolPreview> & { chain: Chain }) | null>;
 
 type PoolToken = { symbol?: unknown; project?: { logoUrl?: unknown } | null } | null;
-type PoolAnswer = { protocolVersion?: unknown; feeTier?: number | null; token0?: PoolToken; token1?: PoolToken };
+type PoolAnswer = { protocolVersion?: unknown; feeTier?: unknown; token0?: PoolToken; token1?: PoolToken };
 
 /** A V2 or V3 pool has an address of 20 bytes, a V4 pool an id of 32. */
 const POOL_ADDRESS_OR_ID = /^0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
@@ -51,7 +51,7 @@ async function fetchPoolPreview(gateway: GatewayClient, siteOrigin: string, chai
     poolData: {
       token0Symbol,
       token1Symbol,
-      feeTier: feeTierText(pool.feeTier),
+      feeTier: feeTierText(isFee(pool.feeTier) ? pool.feeTier : null),
       protocolVersion: pool.protocolVersion,
       token0Image: logoOf(pool.token0),
       token1Image: logoOf(pool.token1),
@@ -78,6 +78,11 @@ async function fetchPool(gateway: GatewayClient, chain: Chain, id: string): Prom
   // Whether there is no such pool is not known: one of the lookups might have found it.
   if (failures[0]) throw failures[0];
   return null;
+}
+
+/** Spec §5: what is no fee is missing. */
+function isFee(feeTier: unknown): feeTier is number {
+  return typeof feeTier === "number" && feeTier >= 0;
 }
 
 function logoOf(token: PoolToken | undefined): string | null {

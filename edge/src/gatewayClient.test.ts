@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gatewayClient } from "./gatewayClient";
+
+const OPERATION = { operationName: "TokenPreview", query: "query TokenPreview { token { symbol } }" };
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A client of a gateway that answers as given. */
+async function open(answer: RequestListener) {
+  server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return gatewayClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`);
+}
+
+const json = (body: unknown): RequestListener => {
+  return (_, response) => response.setHeader("content-type", "application/json").end(JSON.stringify(body));
+};
+
+test("posts a JSON body of operationName, variables and query (spec §7)", async () => {
+  let request: IncomingMessage | null = null;
+  let body = "";
+  const ask = await open((incoming, response) => {
+    request = incoming;
+    incoming.on("data", (chunk) => (body += String(chunk)));
+    incoming.on("end", () => response.end('{"data":{"token":null}}'));
+  });
+  expect(await ask(OPERATION, { chain: "BASE" })).toEqual({ data: { token: null }, isPartial: false });
+  expect([request!.method, request!.headers["content-type"]]).toEqual(["POST", "application/json"]);
+  expect(JSON.parse(body)).toEqual({ ...OPERATION, variables: { chain: "BASE" } });
+});
+
+test("tolerates errors beside data (spec §7)", async () => {
+  const ask = await open(json({ data: { token: null }, errors: [{ message: "half" }] }));
+  expect(await ask(OPERATION, {})).toEqual({ data: { token: null }, isPartial: true });
+});
+
+test.each<[string, RequestListener]>([
+  ["a page of HTML", (_, response) => response.setHeader("content-type", "text/html").end("<h1>Bad gateway</h1>")],
+  ["nothing", (_, response) => response.writeHead(502).end()],
+  ["half of its answer", (_, response) => response.write('{"data":', () => response.destroy())],
+  ["errors alone", json({ errors: [{ message: "no" }] })],
+  ["a list", json([])],
+  ["null", json({ data: null })],
+  ["another place to ask", (_, response) => response.writeHead(307, { location: "http://127.0.0.1:9/" }).end()],
+])("fails where the gateway answers %s", async (_, answer) => {
+  const ask = await open(answer);
+  await expect(ask(OPERATION, {})).rejects.toThrow();
+});
+
+test("waits two seconds for a gateway that hangs, and no longer", async () => {
+  const ask = await open(() => {});
+  const started = Date.now();
+  await expect(ask(OPERATION, {})).rejects.toThrow("timeout");
+  expect(Date.now() - started).toBeLessThan(2_400);
+});

@@ -1,0 +1,18 @@
+import { requestKind } from "./pageRequest";
+
+test.each([
+  ["GET", "/", "page"],
+  ["HEAD", "/explore/tokens", "page"],
+  ["GET", "/portfolio/0x00000000000000000000000000000000000000aa", "page"],
+  ["GET", "/some-random-path", "page"],
+  ["GET", "/apiary", "page"],
+  ["GET", "/api", "api"],
+  ["GET", "/api/", "api"],
+  ["POST", "/api/anything", "api"],
+  ["GET", "/api/image/tokens", "api"],
+  ["GET", "/favicon.ico", "file"],
+  ["GET", "/a.b/", "page"],
+  ["POST", "/swap", "file"],
+])("%s %s asks for: %s", (method, path, kind) => {
+  expect(requestKind(method, path)).toBe(kind);
+});
