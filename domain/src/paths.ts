@@ -3,6 +3,9 @@ import { NATIVE_TOKEN_PATH, toUrlName, type Chain } from "./chains";
 /** Where the gateway answers GraphQL, on the site's own origin and on its own. */
 export const GRAPHQL_PATH = "/graphql";
 
+/** The query parameter that names a chain where the path of spec §2 names none. */
+export const CHAIN_PARAMETER = "chain";
+
 /** The page of a token; a null address is the chain's native token. */
 export function tokenPath(chain: Chain, address: string | null | undefined): string {
   return `/explore/tokens/${toUrlName(chain)}/${address ?? NATIVE_TOKEN_PATH}`;
@@ -36,7 +39,10 @@ export function pairPositionPath(chain: Chain, pairAddress: string): string {
 
 /** The swap, with what is bought filled in. A null address is the chain's native token. */
 export function swapPath(chain: Chain, outputAddress: string | null | undefined): string {
-  const search = new URLSearchParams({ chain: toUrlName(chain), outputCurrency: outputAddress ?? NATIVE_TOKEN_PATH });
+  const search = new URLSearchParams({
+    [CHAIN_PARAMETER]: toUrlName(chain),
+    outputCurrency: outputAddress ?? NATIVE_TOKEN_PATH,
+  });
   return `/swap?${search}`;
 }
 
@@ -46,11 +52,11 @@ export function portfolioPath(address: string): string {
 
 /** The page of an NFT collection. The path of spec §2 names no chain: other chains than the default go in the query. */
 export function nftCollectionPath(chain: Chain, contractAddress: string): string {
-  return `/nfts/collection/${contractAddress}?chain=${toUrlName(chain)}`;
+  return `/nfts/collection/${contractAddress}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
 }
 
 export function nftAssetPath(chain: Chain, contractAddress: string, tokenId: string): string {
-  return `/nfts/asset/${contractAddress}/${tokenId}?chain=${toUrlName(chain)}`;
+  return `/nfts/asset/${contractAddress}/${tokenId}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
 }
 
 /** Spec §2: the share images. */

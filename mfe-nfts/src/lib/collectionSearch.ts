@@ -1,6 +1,3 @@
-/** The search parameter that names a collection's chain; without it, the default chain. */
-export const CHAIN_PARAMETER = "chain";
-
 const COUNT_PARAMETER = "items";
 const PAGE_SIZE = 24;
 /** As many as the gateway answers at once. */

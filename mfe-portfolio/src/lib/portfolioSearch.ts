@@ -1,5 +1,4 @@
-/** The search parameter that limits a portfolio to one chain. */
-export const CHAIN_PARAMETER = "chain";
+import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 
 const HIDDEN_PARAMETER = "hidden";
 const SHOWN = "show";

@@ -1,7 +1,6 @@
 import { DEFAULT_CHAIN, toChain, toUrlName, type Chain } from "@cenote/domain/chains";
-import { explorePath, type ExploreTab } from "@cenote/domain/paths";
+import { CHAIN_PARAMETER, explorePath, type ExploreTab } from "@cenote/domain/paths";
 import { matchPath } from "@cenote/domain/routes";
-import { CHAIN_PARAMETER } from "./redirects";
 
 /** Lists of all chains, or of one. */
 const TABS: readonly ExploreTab[] = ["tokens", "pools", "transactions"];

@@ -1,6 +1,6 @@
 import { replace, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { DEFAULT_CHAIN, toChain, type Chain } from "@cenote/domain/chains";
-import { explorePath, pairPositionPath, positionPath } from "@cenote/domain/paths";
+import { CHAIN_PARAMETER, explorePath, pairPositionPath, positionPath } from "@cenote/domain/paths";
 import type { FindPair } from "../gateway/findPair";
 import { RedirectFailed } from "../screens/RedirectFailed";
 
@@ -16,8 +16,6 @@ type Params = Readonly<Record<string, string | undefined>>;
 type Target = string | null | undefined;
 type Redirect = (params: Params, search: URLSearchParams, means: RedirectMeans) => Target | Promise<Target>;
 
-/** The search parameter that names a chain where the path does not. */
-export const CHAIN_PARAMETER = "chain";
 /** V3 positions are numbered. */
 const TOKEN_ID = /^\d+$/;
 

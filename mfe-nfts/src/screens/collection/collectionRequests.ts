@@ -1,7 +1,8 @@
 import { DEFAULT_CHAIN, toChain } from "@cenote/domain/chains";
+import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import { isAddress } from "@cenote/kit/lib/address";
 import type { Place } from "@cenote/kit/remote";
-import { CHAIN_PARAMETER, readItemCount } from "../../lib/collectionSearch";
+import { readItemCount } from "../../lib/collectionSearch";
 import nftCollectionScreen from "./__generated__/NftCollectionScreen.graphql";
 
 /** What the screen of a collection asks for: nothing where the address is none. */

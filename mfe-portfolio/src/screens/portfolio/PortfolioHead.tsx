@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
+import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import { useSearchParams } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/ui/AddressChip";
 import { ChainFilter } from "@cenote/kit/ui/ChainFilter";
-import { CHAIN_PARAMETER, withChain } from "../../lib/portfolioSearch";
+import { withChain } from "../../lib/portfolioSearch";
 import * as styles from "./PortfolioScreen.module.css";
 
 export function PortfolioHead({ address }: { address: string }) {

@@ -1,7 +1,8 @@
 import { toChain } from "@cenote/domain/chains";
+import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import { isAddress } from "@cenote/kit/lib/address";
 import type { Place } from "@cenote/kit/remote";
-import { CHAIN_PARAMETER, showsHidden } from "../../lib/portfolioSearch";
+import { showsHidden } from "../../lib/portfolioSearch";
 import portfolioBalances from "./__generated__/PortfolioBalances.graphql";
 
 /** What a wallet's portfolio asks for: nothing where the address is none. */
