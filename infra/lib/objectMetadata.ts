@@ -17,6 +17,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0, s-maxage=60, stale-while-revalidate=30";
+/** Logos and fonts keep their names when they change, which is seldom: a browser that asked again at each sight would stutter. */
+const KEPT_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+const PICTURES_AND_FONTS = /^(images|fonts)\//;
 /** A remote's version folder and a name with a content hash never change what they hold. */
 const HASHED = /^(mfe-[a-z]+\/[0-9a-f]{8,}\/|assets\/)|\.[0-9a-f]{8,}\.\w+$/;
 
@@ -24,6 +27,11 @@ const HASHED = /^(mfe-[a-z]+\/[0-9a-f]{8,}\/|assets\/)|\.[0-9a-f]{8,}\.\w+$/;
 export function objectMetadata(key: string): { contentType: string; cacheControl: string } {
   return {
     contentType: CONTENT_TYPES[extname(key)] ?? "application/octet-stream",
-    cacheControl: HASHED.test(key) ? IMMUTABLE : REVALIDATED,
+    cacheControl: cacheControl(key),
   };
+}
+
+function cacheControl(key: string): string {
+  if (HASHED.test(key)) return IMMUTABLE;
+  return PICTURES_AND_FONTS.test(key) ? KEPT_A_DAY : REVALIDATED;
 }
