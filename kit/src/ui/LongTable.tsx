@@ -10,8 +10,6 @@ import * as styles from "./LongTable.module.css";
 /** Pixels, as the style sheets have it. */
 const ROW_HEIGHT = 60;
 const COMPACT_ROW_HEIGHT = 48;
-/** Rows that come and go together. */
-const BLOCK = 5;
 /** The next page is asked for while so many rows are still to be drawn: of a first page of 50, not before a scroll. */
 const ROWS_AHEAD = 15;
 
@@ -67,12 +65,7 @@ export function LongTable(props: LongTableProps) {
         isBusy={isLoading}
       >
         <FindableRows {...gap} from={0} to={from} />
-        {Array.from({ length: Math.ceil(to / BLOCK) - Math.floor(from / BLOCK) }, (_, place) => {
-          const start = BLOCK * (Math.floor(from / BLOCK) + place);
-          return (
-            <Rows key={start} from={Math.max(from, start)} to={Math.min(to, start + BLOCK)} renderRow={renderRow} />
-          );
-        })}
+        {Array.from({ length: to - from }, (_, place) => renderRow(from + place))}
         <FindableRows {...gap} from={to} to={count} />
       </DataTable>
       <div className={styles.rest} role="status">
@@ -91,11 +84,4 @@ export function LongTable(props: LongTableProps) {
       </div>
     </>
   );
-}
-
-type RowsProps = { readonly from: number; readonly to: number } & Pick<LongTableProps, "renderRow">;
-
-/** A component, so that a scroll draws the rows that come and leaves those that stay. */
-function Rows({ from, to, renderRow }: RowsProps) {
-  return Array.from({ length: to - from }, (_, place) => renderRow(from + place));
 }

@@ -8,14 +8,25 @@ import * as styles from "./Sideways.module.css";
 export function Sideways({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // Asked once for each width of the window: at each scroll the browser would have to lay out the page for the answer.
+    let isWider: boolean | null = null;
     const move = () => {
       const frame = ref.current;
-      if (!frame || frame.scrollWidth <= frame.clientWidth) return;
+      if (!frame) return;
+      isWider ??= frame.scrollWidth > frame.clientWidth;
+      if (!isWider) return;
       const { top, height } = frame.getBoundingClientRect();
       frame.style.setProperty("--head-shift", `${Math.min(Math.max(0, -top), Math.max(0, height - HEAD_HEIGHT))}px`);
     };
+    const forget = () => {
+      isWider = null;
+    };
     addEventListener("scroll", move, { passive: true });
-    return () => removeEventListener("scroll", move);
+    addEventListener("resize", forget);
+    return () => {
+      removeEventListener("scroll", move);
+      removeEventListener("resize", forget);
+    };
   }, []);
   return (
     <div className={styles.frame} ref={ref}>
