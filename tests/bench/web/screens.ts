@@ -2,6 +2,7 @@ import { tokenPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
+import { untilIdle } from "../untilIdle";
 import { percentile, type Part } from "../../suite";
 import { measureScreen, type Measured } from "./measureScreen";
 
@@ -29,6 +30,7 @@ export const screens: Part = {
   title: `Screens, cold, median of ${RUNS}: processor slowed 4x, 50 ms a request; milliseconds, kB of gzip`,
   run: async () => {
     const { local, stop } = await runningProduct();
+    await untilIdle();
     const browser = await launchBrowser();
     try {
       const { chain, address } = local.examples.token;

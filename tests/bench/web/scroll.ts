@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
+import { untilIdle } from "../untilIdle";
 import { percentile, ratio, type Part } from "../../suite";
 
 const ROWS = 10_000;
@@ -27,6 +28,7 @@ export const scroll: Part = {
   title: `A scripted scroll through ${ROWS} rows of /explore/tokens, ${FRAMES} frames; milliseconds`,
   run: async () => {
     const { local, stop } = await runningProduct();
+    await untilIdle();
     const browser = await launchBrowser();
     try {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true });

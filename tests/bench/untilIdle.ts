@@ -1,0 +1,30 @@
+import { cpus } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+
+const SAMPLE_MILLISECONDS = 2_000;
+/** Of all processors: what the product itself needs when nothing is asked of it is less. */
+const IDLE_LOAD = 0.2;
+const IDLE_SAMPLES = 3;
+const LONGEST_WAIT_MILLISECONDS = 300_000;
+
+/** Waits until the machine has nothing to do: a product that has just started still examines tokens and draws pictures. */
+export async function untilIdle(): Promise<void> {
+  console.log("Waiting until the machine is idle ...");
+  const deadline = Date.now() + LONGEST_WAIT_MILLISECONDS;
+  for (let idle = 0; idle < IDLE_SAMPLES && Date.now() < deadline;) {
+    const before = readTimes();
+    await delay(SAMPLE_MILLISECONDS);
+    const after = readTimes();
+    const load = (after.busy - before.busy) / (after.total - before.total);
+    idle = load < IDLE_LOAD ? idle + 1 : 0;
+  }
+  if (Date.now() >= deadline) console.log("It never was: these figures are disturbed.");
+}
+
+/** Since the machine started, all processors together. */
+function readTimes(): { busy: number; total: number } {
+  const times = cpus().map(({ times }) => times);
+  const total = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);
+  const idle = times.reduce((sum, time) => sum + time.idle, 0);
+  return { busy: total - idle, total };
+}
