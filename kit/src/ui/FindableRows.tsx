@@ -1,9 +1,12 @@
 import { useEffect, useRef, type CSSProperties } from "react";
+import { useSettled } from "../lib/useSettled";
 import * as styles from "./LongTable.module.css";
 
 /** Rows whose texts stand in one element. */
 const GROUP = 100;
 const UNTIL_FOUND = "until-found";
+/** Nobody searches while rows fly by. */
+const REST_MILLISECONDS = 200;
 
 type FindableRowsProps = {
   /** The first row, from 0. */
@@ -21,18 +24,7 @@ type FindableRowsProps = {
  * it found, and the rows are drawn there. Elsewhere they are simply hidden, and only drawn rows are found.
  */
 export function FindableRows({ from, to, rowHeight, textOf }: FindableRowsProps) {
-  const cellRef = useRef<HTMLTableCellElement>(null);
-  useEffect(() => {
-    // React writes `hidden` as a flag. What was found is hidden again once the window has moved on.
-    for (const group of cellRef.current?.children ?? []) {
-      if (group.getAttribute("hidden") !== UNTIL_FOUND) group.setAttribute("hidden", UNTIL_FOUND);
-    }
-  });
   if (from >= to) return null;
-
-  // From the end of the table that stays where it is: a scroll changes one group of each, whatever the table's length.
-  const placeOf = (start: number, end: number) =>
-    from === 0 ? { top: start * rowHeight } : { bottom: (to - end) * rowHeight };
   // One cell: were it to span columns that a phone does not show, the table would make room for them.
   return (
     <tr
@@ -40,18 +32,38 @@ export function FindableRows({ from, to, rowHeight, textOf }: FindableRowsProps)
       className={styles.gap}
       style={{ height: (to - from) * rowHeight, ...({ "--row-height": `${rowHeight}px` } as CSSProperties) }}
     >
-      <td ref={cellRef}>
-        {groupsOf(from, to).map(([start, end]) => (
-          <div
-            key={Math.floor(start / GROUP)}
-            className={styles.findable}
-            style={{ ...placeOf(start, end), height: (end - start) * rowHeight, lineHeight: `${rowHeight}px` }}
-          >
-            <Lines start={start} end={end} textOf={textOf} />
-          </div>
-        ))}
-      </td>
+      <Texts from={from} to={to} rowHeight={rowHeight} textOf={textOf} />
     </tr>
+  );
+}
+
+/** The texts, once a scroll has come to rest: while it goes on, those of rows that have been drawn since are still there. */
+function Texts({ rowHeight, textOf, ...range }: FindableRowsProps) {
+  const from = useSettled(range.from, REST_MILLISECONDS);
+  const to = useSettled(range.to, REST_MILLISECONDS);
+  const cellRef = useRef<HTMLTableCellElement>(null);
+  useEffect(() => {
+    // React writes `hidden` as a flag. What was found is hidden again once the window has moved on.
+    for (const group of cellRef.current?.children ?? []) {
+      if (group.getAttribute("hidden") !== UNTIL_FOUND) group.setAttribute("hidden", UNTIL_FOUND);
+    }
+  });
+
+  // From the end of the table that stays where it is: a scroll changes one group of each, whatever the table's length.
+  const placeOf = (start: number, end: number) =>
+    from === 0 ? { top: start * rowHeight } : { bottom: (to - end) * rowHeight };
+  return (
+    <td ref={cellRef}>
+      {groupsOf(from, to).map(([start, end]) => (
+        <div
+          key={Math.floor(start / GROUP)}
+          className={styles.findable}
+          style={{ ...placeOf(start, end), height: (end - start) * rowHeight, lineHeight: `${rowHeight}px` }}
+        >
+          <Lines start={start} end={end} textOf={textOf} />
+        </div>
+      ))}
+    </td>
   );
 }
 

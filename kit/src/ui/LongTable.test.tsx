@@ -25,6 +25,15 @@ const open = (rest: Rest = ENDED, count = ROWS) =>
     />,
   );
 
+/** The texts of rows that are not drawn. */
+function findable(container: HTMLElement): string {
+  return [...container.querySelectorAll('[hidden="until-found"]')].map(({ textContent }) => textContent).join("\n");
+}
+
+function drawnRows(container: HTMLElement): number {
+  return container.querySelectorAll("tr[aria-rowindex]").length - 1;
+}
+
 test("of ten thousand rows fewer than a hundred are drawn, and each says where it stands", () => {
   const { container } = open();
   expect(container.querySelectorAll("tr").length).toBeLessThan(100);
@@ -34,9 +43,8 @@ test("of ten thousand rows fewer than a hundred are drawn, and each says where i
 
 test("the browser's own search finds rows that are not drawn, at their places", () => {
   const { container } = open();
-  const hidden = [...container.querySelectorAll('[hidden="until-found"]')];
-  const text = hidden.map((element) => element.textContent).join("\n");
-  const drawn = container.querySelectorAll("tr[aria-rowindex]").length - 1;
+  const text = findable(container);
+  const drawn = drawnRows(container);
   expect(text.split("\n")).toHaveLength(ROWS - drawn);
   expect(text).toContain("row number 9999");
   const [gap] = container.querySelectorAll<HTMLElement>("tr[aria-hidden]");
@@ -56,6 +64,9 @@ test("a scroll draws the rows that come into the window, and lets go of the othe
   expect(screen.getByRole("cell", { name: "5000" })).toBeInTheDocument();
   expect(screen.queryByRole("cell", { name: "0" })).not.toBeInTheDocument();
   expect(container.querySelectorAll("tr").length).toBeLessThan(100);
+  // Once the scroll rests, each row is found once again.
+  await waitFor(() => expect(findable(container).split("\n")).toHaveLength(ROWS - drawnRows(container)));
+  expect(findable(container)).toContain("row number 0");
 });
 
 test("the next page is asked for before the end is seen, and once", async () => {
