@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 
 /** The functions by their entry's name, with the most bytes that each bundle's code may have. */
 const FUNCTIONS = {
-  pageRequest: 10_000,
+  pageRequest: 30_000,
   pageResponse: 1_100_000,
   viewerResponse: 10_000,
   image: 3_000_000,

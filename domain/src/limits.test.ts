@@ -1,6 +1,6 @@
 import * as limits from "./limits";
 import * as messages from "./messages";
-import { CACHE_NAMES, poolName, PREVIEW_CACHE_NAME, previewKey, tokenTitle } from "./previews";
+import { CACHE_NAMES, poolName, poolTitle, PREVIEW_CACHE_NAME, previewKey, tokenTitle } from "./previews";
 import { DEFAULT_DESCRIPTION } from "./product";
 
 test("has the numbers, names and messages of the specification (§5, §8, §9)", () => {
@@ -48,6 +48,12 @@ test("a token's title falls back from its symbol to its name to an invitation", 
   expect(tokenTitle("USDC", "USD Coin")).toBe("Get USDC on Cenote");
   expect(tokenTitle(null, "USD Coin")).toBe("Get USD Coin on Cenote");
   expect(tokenTitle("", null)).toBe("View Token on Cenote");
+});
+
+test("a name that is written from right to left stands apart from the words of the title", () => {
+  expect(tokenTitle("שקל", null)).toBe("Get \u2068שקל\u2069 on Cenote");
+  expect(poolTitle("بيت/USDC")).toBe("\u2068بيت/USDC\u2069 on Cenote");
+  expect(tokenTitle("日本円", null)).toBe("Get 日本円 on Cenote");
 });
 
 test("a pool is named by its pair, with UNK for a missing symbol", () => {

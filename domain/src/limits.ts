@@ -23,6 +23,11 @@ export const IMAGE_NOT_FOUND_MAX_AGE_SECONDS = 60;
 export const PAGE_MAX_AGE_SECONDS = 60;
 export const UNCHANGED_PAGE_MAX_AGE_SECONDS = 5;
 
+/** How long robots.txt and the sitemap are kept, and how many tokens and pools that names. */
+export const SITEMAP_MAX_AGE_SECONDS = 3_600;
+export const SITEMAP_TOKENS = 100;
+export const SITEMAP_POOLS = 100;
+
 /** After this age a cached preview is still served, and refreshed behind the answer. */
 export const PREVIEW_SOFT_TTL_SECONDS = 3_600;
 

@@ -33,12 +33,20 @@ export const FALLBACK_NAME = "Token";
 /** Spec §9: the title of a token's page: its symbol, else its name, else the plain invitation. */
 export function tokenTitle(symbol: string | null | undefined, name: string | null | undefined): string {
   const label = symbol || name;
-  return label ? `Get ${label} on ${PRODUCT_NAME}` : `View Token on ${PRODUCT_NAME}`;
+  return label ? `Get ${isolated(label)} on ${PRODUCT_NAME}` : `View Token on ${PRODUCT_NAME}`;
 }
 
 /** Spec §3: the title of a pool's page: its pair of symbols, then the product. */
 export function poolTitle(name: string): string {
-  return `${name} on ${PRODUCT_NAME}`;
+  return `${isolated(name)} on ${PRODUCT_NAME}`;
+}
+
+/** Letters that are written from right to left: of Hebrew, Arabic and the scripts beside them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/** A stranger's word, apart from ours where it is written the other way: it must not turn the title round. */
+function isolated(word: string): string {
+  return RIGHT_TO_LEFT.test(word) ? `\u2068${word}\u2069` : word;
 }
 
 /** Spec §3: a pool's name: `token0 / token1`, in the acceptance tests' writing without blanks. */

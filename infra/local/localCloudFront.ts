@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { folderBucket, type Bucket } from "./bucket";
 import { readDistribution, type FunctionCode, type S3Origin } from "./distribution";
-import { edgeFunction, type EdgeFunction } from "./edgeFunction";
+import { edgeFunction, type AwsEndpoints, type EdgeFunction } from "./edgeFunction";
 import { behaviorsOfThisMachine, withPageFacts, type LocalParts } from "./localParts";
 import { pipeline } from "./pipeline";
 import { listen, startPreviewTable } from "./previewTable";
@@ -20,6 +20,8 @@ export type LocalCloudFrontOptions = {
   readonly dynamoPort: number;
   /** What no deployment has; without it, exactly what the template says is served. */
   readonly local?: LocalParts;
+  /** Where the functions reach the bucket and the table, when that is not where they are: a test may stand between. */
+  readonly reach?: (own: AwsEndpoints) => Promise<AwsEndpoints>;
 };
 
 /** Runs the synthesised distribution on this machine: real functions, dynalite, folders as buckets. */
@@ -30,6 +32,7 @@ export async function startLocalCloudFront({
   port,
   dynamoPort,
   local,
+  reach = (own) => Promise.resolve(own),
 }: LocalCloudFrontOptions) {
   const deployed = readDistribution(template);
   const distribution = local
@@ -49,7 +52,7 @@ export async function startLocalCloudFront({
   const s3 = s3Endpoint(names);
   await listen(s3, 0);
   const dynamo = await startPreviewTable(dynamoPort, template);
-  const endpoints = { s3: urlOf(s3.address()), dynamoDb: urlOf(dynamo.address()) };
+  const endpoints = await reach({ s3: urlOf(s3.address()), dynamoDb: urlOf(dynamo.address()) });
 
   const functions = new Map<string, EdgeFunction>();
   for (const { functions: codes } of distribution.behaviors) {

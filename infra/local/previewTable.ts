@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { CreateTableCommand, DynamoDBClient, type CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
 import dynalite from "dynalite";
 import { readFileSync } from "node:fs";
@@ -15,7 +16,7 @@ export async function startPreviewTable(port: number, templatePath: string): Pro
   const { Resources } = JSON.parse(readFileSync(templatePath, "utf8")) as { Resources: Record<string, TableResource> };
   const client = new DynamoDBClient({
     region: "us-east-1",
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   });
   for (const { Type, Properties } of Object.values(Resources)) {

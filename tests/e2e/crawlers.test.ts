@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { poolPath, tokenPath } from "@cenote/domain/paths";
 import { decode } from "fast-png";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
+import { checkBlockedPaths, checkPaths } from "../hostile/requests";
 import { localFile, localProduct, query } from "./product";
 
 const { url, examples } = localProduct();
@@ -131,6 +132,11 @@ test("blocked paths come from the request that names them, and from no other", a
   const path = "/swap";
   expect((await tagsOf(path, { "x-blocked-paths": "/<b>" })).of("x:blocked-paths")).toBe("/<b>");
   expect((await tagsOf(path)).of("x:blocked-paths")).toBeUndefined();
+});
+
+test("hostile paths and headers are answered by pages or refusals, and nobody is answered with another's blocked paths", async () => {
+  expect((await checkPaths(url, url)).requests).toBeGreaterThan(100);
+  expect((await checkBlockedPaths(url, 100)).copied).toBeGreaterThan(50);
 });
 
 test("a preview that was found once comes from the preview cache", async () => {

@@ -1,10 +1,12 @@
 /** The crawlers that draw previews or index pages, by what their User-Agent contains. */
 const CRAWLERS = [
-  ["twitter", /Twitterbot/i],
-  ["facebook", /facebookexternalhit|Facebot/i],
-  ["slack", /Slackbot/i],
-  ["discord", /Discordbot/i],
+  // Those that call themselves after another one come before it.
+  ["imessage", /facebookexternalhit.*Twitterbot/i],
   ["telegram", /TelegramBot/i],
+  ["twitter", /Twitterbot/i],
+  ["facebook", /facebookexternalhit|Facebot|meta-externalagent/i],
+  ["slack", /Slackbot|Slack-ImgProxy/i],
+  ["discord", /Discordbot/i],
   ["whatsapp", /WhatsApp/i],
   ["linkedin", /LinkedInBot/i],
   ["google", /Googlebot|Google-InspectionTool/i],

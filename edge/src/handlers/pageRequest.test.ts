@@ -10,6 +10,8 @@ test.each([
   ["GET", "/api/", "api"],
   ["POST", "/api/anything", "api"],
   ["GET", "/api/image/tokens", "api"],
+  ["GET", "/robots.txt", "robots"],
+  ["GET", "/sitemap.xml", "sitemap"],
   ["GET", "/favicon.ico", "file"],
   ["GET", "/a.b/", "page"],
   ["POST", "/swap", "file"],

@@ -1,8 +1,13 @@
+import { ROBOTS_PATH } from "./robots";
+import { SITEMAP_PATH } from "./sitemap";
+
 /**
  * What a request to the default behavior is for: a page of the client (served from index.html), an unknown /api path
- * (spec §7: the images have behaviors of their own), or a file.
+ * (spec §7: the images have behaviors of their own), what leads search engines, or a file.
  */
-export function requestKind(method: string, path: string): "page" | "api" | "file" {
+export function requestKind(method: string, path: string): "page" | "api" | "robots" | "sitemap" | "file" {
+  if (path === ROBOTS_PATH) return "robots";
+  if (path === SITEMAP_PATH) return "sitemap";
   if (path === "/api" || path.startsWith("/api/")) return "api";
   const isRead = method === "GET" || method === "HEAD";
   const hasExtension = path.slice(path.lastIndexOf("/") + 1).includes(".");

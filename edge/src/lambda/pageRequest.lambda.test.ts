@@ -1,8 +1,18 @@
 import type { CloudFrontHeaders, CloudFrontRequest, CloudFrontRequestEvent } from "aws-lambda";
 import { handler } from "./pageRequest.lambda";
 
+const origin = {
+  s3: {
+    domainName: "site.s3.us-east-1.amazonaws.com",
+    customHeaders: {
+      "x-site-origin": [{ key: "x-site-origin", value: "https://cenote.example" }],
+      "x-gateway-url": [{ key: "x-gateway-url", value: "http://127.0.0.1:1/graphql" }],
+    },
+  },
+};
+
 async function ask(uri: string, headers: CloudFrontHeaders = {}) {
-  const request = { method: "GET", uri, querystring: "", headers, clientIp: "127.0.0.1" } as CloudFrontRequest;
+  const request = { method: "GET", uri, querystring: "", headers, origin } as unknown as CloudFrontRequest;
   const event = { Records: [{ cf: { request } }] } as CloudFrontRequestEvent;
   return (await handler(event)) as CloudFrontRequest & { status?: string; body?: string };
 }
@@ -18,7 +28,7 @@ test.each(["/", "/swap", "/explore/tokens/ethereum/NATIVE", "/portfolio/0x1", "/
 test("never lets a visitor choose whose tags a page gets", async () => {
   const forged = { "x-page-path": [{ key: "X-Page-Path", value: "/explore/tokens/ethereum/NATIVE" }] };
   expect((await ask("/swap", forged)).headers["x-page-path"]?.map(({ value }) => value)).toEqual(["/swap"]);
-  expect((await ask("/robots.txt", forged)).headers["x-page-path"]).toBeUndefined();
+  expect((await ask("/a.txt", forged)).headers["x-page-path"]).toBeUndefined();
 });
 
 test.each(["/api", "/api/", "/api/unknown", "/api/image", "/api/image/nfts/1"])(
@@ -28,9 +38,23 @@ test.each(["/api", "/api/", "/api/unknown", "/api/image", "/api/image/nfts/1"])(
   },
 );
 
-test.each(["/robots.txt", "/assets/main.js", "/images/logos/Base_Logo.png"])(
+test.each(["/favicon.ico", "/assets/main.js", "/images/logos/Base_Logo.png"])(
   "leaves the file %s to the bucket",
   async (uri) => {
     expect((await ask(uri)).uri).toBe(uri);
   },
 );
+
+test("leads search engines by the origin of the deployment, whatever host they came by", async () => {
+  const { status, body } = await ask("/robots.txt", { host: [{ key: "Host", value: "evil.example" }] });
+  expect([status, Buffer.from(body!, "base64").toString()]).toEqual([
+    "200",
+    expect.stringContaining("Sitemap: https://cenote.example/sitemap.xml"),
+  ]);
+});
+
+test("answers 500 Internal Server Error, which nobody keeps, for a sitemap without a gateway (spec §8)", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  const { status, body, headers } = await ask("/sitemap.xml");
+  expect([status, body, headers["cache-control"]?.[0]?.value]).toEqual(["500", "Internal Server Error", "no-store"]);
+});

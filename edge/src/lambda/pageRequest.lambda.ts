@@ -1,18 +1,38 @@
-import type { CloudFrontRequestEvent, CloudFrontRequestResult } from "aws-lambda";
+import type { CloudFrontRequest, CloudFrontRequestEvent, CloudFrontRequestResult } from "aws-lambda";
 import { PAGE_PATH_HEADER } from "@cenote/domain/edgeHeaders";
-import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
+import { INTERNAL_SERVER_ERROR, ROUTE_NOT_FOUND } from "@cenote/domain/messages";
+import { edgeConfig } from "../edgeConfig";
+import { gatewayClient } from "../gatewayClient";
 import { requestKind } from "../handlers/pageRequest";
-import { header, textResult } from "./cloudFrontResult";
+import { robots } from "../handlers/robots";
+import { sitemap } from "../handlers/sitemap";
+import { logFailure } from "../orNull";
+import { cloudFrontResult, header, textResult } from "./cloudFrontResult";
 
 /** origin-request of the default behavior: asks the bucket for index.html in place of every page. */
 export async function handler(event: CloudFrontRequestEvent): Promise<CloudFrontRequestResult> {
-  const { request } = event.Records[0]!.cf;
+  try {
+    return await answer(event.Records[0]!.cf.request);
+  } catch (error) {
+    // Spec §8: the server's fallback for an unhandled failure.
+    logFailure("page request", error);
+    return textResult(500, INTERNAL_SERVER_ERROR);
+  }
+}
+
+async function answer(request: CloudFrontRequest): Promise<CloudFrontRequestResult> {
   // A visitor who sends this header must not choose whose tags a page gets.
   delete request.headers[PAGE_PATH_HEADER];
 
   switch (requestKind(request.method, request.uri)) {
     case "api":
       return textResult(404, ROUTE_NOT_FOUND);
+    case "robots":
+      return cloudFrontResult(robots(edgeConfig(request).siteOrigin));
+    case "sitemap": {
+      const { gatewayUrl, siteOrigin } = edgeConfig(request);
+      return cloudFrontResult(await sitemap(gatewayClient(gatewayUrl), siteOrigin));
+    }
     case "page":
       request.headers = { ...request.headers, ...Object.fromEntries([header(PAGE_PATH_HEADER, request.uri)]) };
       request.uri = "/index.html";

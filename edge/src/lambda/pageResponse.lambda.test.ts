@@ -106,6 +106,8 @@ test("puts a token's tags into its page, which has no validator of the template"
 
 test("copies the header of blocked paths, and ignores one that is too long", async () => {
   expect((await respond("/", { blocked: "/" })).body).toContain('name="x:blocked-paths" content="/"');
+  expect((await respond("/", { blocked: '"><script>' })).body).toContain('content="&quot;&gt;&lt;script&gt;"');
+  expect((await respond("/", { blocked: "/".repeat(512) })).body).toContain("x:blocked-paths");
   expect((await respond("/", { blocked: "/".repeat(513) })).body).not.toContain("x:blocked-paths");
 });
 

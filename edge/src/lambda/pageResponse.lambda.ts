@@ -45,7 +45,8 @@ async function page(
   response: CloudFrontResponse,
   path: string,
 ): Promise<CloudFrontResponseResult> {
-  const blockedPaths = request.headers[BLOCKED_PATHS_HEADER]?.[0]?.value;
+  // A header that is sent twice is one, whose value is both.
+  const blockedPaths = request.headers[BLOCKED_PATHS_HEADER]?.map(({ value }) => value).join(", ");
   const etag = response.headers.etag?.[0]?.value ?? "";
   const { source, html, url } = await pageOf(edgeConfig(request))({ path, etag, blockedPaths });
   if (html === undefined) return unchanged(response, source, PAGE_MAX_AGE_SECONDS);

@@ -1,5 +1,6 @@
 import type { CloudFrontResponseEvent, CloudFrontResponseResult } from "aws-lambda";
 import { PREVIEW_HEADER } from "@cenote/domain/previews";
+import { findClientPage } from "@cenote/domain/routes";
 import { crawlerOf } from "../handlers/crawler";
 import { header } from "./cloudFrontResult";
 
@@ -12,8 +13,12 @@ export async function handler(event: CloudFrontResponseEvent): Promise<CloudFron
   const crawler = crawlerOf(request.headers["user-agent"]?.[0]?.value);
   if (crawler) console.log(JSON.stringify({ metric: "crawler", crawler, preview, uri: request.uri.slice(0, 256) }));
 
-  // The page of a token or pool that does not exist opens, and must not be found.
-  const robots = preview === "absent" ? "noindex" : "max-image-preview:large";
+  const robots = isToBeFound(preview, request.uri) ? "max-image-preview:large" : "noindex";
   response.headers = { ...response.headers, ...Object.fromEntries([header("X-Robots-Tag", robots)]) };
   return response;
+}
+
+/** A token or pool that does not exist and a path that leads nowhere open all the same, and must not be found. */
+function isToBeFound(preview: string, path: string): boolean {
+  return preview !== "absent" && findClientPage(path) !== null;
 }

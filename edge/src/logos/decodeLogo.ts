@@ -50,6 +50,8 @@ function checkedPng(bytes: Uint8Array): Uint8Array {
 function pngPixels(bytes: Uint8Array): Pixels {
   const png = decodePng(bytes, { checkCrc: true });
   const { width, height, depth, palette } = png;
+  // The most common kind is already as it is wanted.
+  if (png.channels === 4 && depth === 8) return { width, height, data: png.data as Uint8Array };
   const isPalette = bytes[COLOR_TYPE_AT] === PALETTE_COLOR_TYPE;
   if (isPalette && !palette) throw new Error("A logo without its palette is not drawn");
   const samples = depth < 8 ? unpackSamples(png, bytes[INTERLACE_AT] !== 0) : png.data;

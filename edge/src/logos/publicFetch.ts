@@ -3,7 +3,8 @@ import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { guardedFetch, type Network } from "@cenote/domain/guardedFetch";
 
-const LIMITS = {
+/** What a logo may cost. */
+export const LOGO_LIMITS = {
   mostBytes: 2 * 1024 * 1024,
   totalMilliseconds: 1_500,
   idleMilliseconds: 1_500,
@@ -16,11 +17,11 @@ const INTERNET: Network = {
 };
 
 /** Fetches a stranger's logo from the public internet, without following anything. */
-export const publicFetch = guardedFetch(INTERNET, LIMITS);
+export const publicFetch = guardedFetch(INTERNET, LOGO_LIMITS);
 
 /** Fetches a logo that the gateway has checked, by its path; the gateway may be where the public cannot ask. */
 export function gatewayFetch(gatewayUrl: string) {
   const { origin } = new URL(gatewayUrl);
-  const fetchFile = guardedFetch(INTERNET, { ...LIMITS, trustedOrigin: origin });
+  const fetchFile = guardedFetch(INTERNET, { ...LOGO_LIMITS, trustedOrigin: origin });
   return (path: string) => fetchFile(origin + path);
 }

@@ -2,6 +2,7 @@ import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
 import { feeTierText } from "@cenote/domain/limits";
 import { poolName, poolTitle, previewKey } from "@cenote/domain/previews";
 import { poolImagePath, poolPath } from "@cenote/domain/paths";
+import { isPoolAddressOrId } from "../addresses";
 import type { GatewayClient } from "../gatewayClient";
 import { logFailure } from "../orNull";
 import { POOL_PREVIEWS } from "../operations/poolPreviewOperations";
@@ -18,16 +19,13 @@ export type FindPoolPreview = (
 type PoolToken = { symbol?: unknown; project?: { logoUrl?: unknown } | null } | null;
 type PoolAnswer = { protocolVersion?: unknown; feeTier?: unknown; token0?: PoolToken; token1?: PoolToken };
 
-/** A V2 or V3 pool has an address of 20 bytes, a V4 pool an id of 32. */
-const POOL_ADDRESS_OR_ID = /^0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
-
 /** Looks up the preview of the pool that a path names. Null, without any call, for a path that can name none. */
 export function findPoolPreview({ gateway, cache, siteOrigin }: PreviewDeps): FindPoolPreview {
   const once = collapsing<Found<PoolPreview> | null>();
 
   return async (networkName, poolAddress) => {
     const chain = toChain(networkName);
-    if (!chain || !POOL_ADDRESS_OR_ID.test(poolAddress)) return null;
+    if (!chain || !isPoolAddressOrId(poolAddress)) return null;
 
     const key = previewKey("pool", chain, poolAddress);
     const fetchPreview = () => fetchPoolPreview(gateway, siteOrigin, chain, poolAddress);

@@ -1,6 +1,7 @@
 import { chainFacts, isNativeAddress, NATIVE_TOKEN_PATH, toChain, toUrlName, type Chain } from "@cenote/domain/chains";
 import { previewKey, tokenTitle } from "@cenote/domain/previews";
 import { tokenImagePath, tokenPath } from "@cenote/domain/paths";
+import { isTokenAddress } from "../addresses";
 import type { GatewayClient } from "../gatewayClient";
 import { TOKEN_PREVIEW } from "../operations/tokenPreviewOperation";
 import { plainText } from "../plainText";
@@ -18,10 +19,6 @@ export type FindTokenPreview = (
   networkName: string,
   tokenAddress: string,
 ) => Promise<(Found<TokenPreview> & { chain: Chain }) | null>;
-
-const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
-/** Solana: base58 of 32 bytes. */
-const BASE58_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 /** Looks up the preview of the token that a path names. Null, without any call, for a path that can name none. */
 export function findTokenPreview({ gateway, cache, siteOrigin }: PreviewDeps): FindTokenPreview {
@@ -42,7 +39,7 @@ export function findTokenPreview({ gateway, cache, siteOrigin }: PreviewDeps): F
 /** The address as the product's URLs write it; null for what is no address. */
 function urlAddress(chain: Chain, address: string): string | null {
   if (address.toUpperCase() === NATIVE_TOKEN_PATH) return NATIVE_TOKEN_PATH;
-  return (chain === "SOLANA" ? BASE58_ADDRESS : EVM_ADDRESS).test(address) ? address : null;
+  return isTokenAddress(chain, address) ? address : null;
 }
 
 async function fetchTokenPreview(gateway: GatewayClient, siteOrigin: string, chain: Chain, address: string) {

@@ -1,0 +1,65 @@
+import { toChain } from "@cenote/domain/chains";
+import {
+  SITEMAP_MAX_AGE_SECONDS,
+  SITEMAP_POOLS,
+  SITEMAP_TOKENS,
+  UNCHANGED_PAGE_MAX_AGE_SECONDS,
+} from "@cenote/domain/limits";
+import { explorePath, poolPath, tokenPath } from "@cenote/domain/paths";
+import { isPoolAddressOrId, isTokenAddress } from "../addresses";
+import type { GatewayClient } from "../gatewayClient";
+import { SITEMAP } from "../operations/sitemapOperation";
+
+export const SITEMAP_PATH = "/sitemap.xml";
+
+/** Screens that show something to somebody who has no wallet. */
+const SCREENS = ["/", explorePath("tokens"), explorePath("pools"), explorePath("transactions"), "/swap", "/nfts"];
+
+/** GET /sitemap.xml: the open screens, the top tokens and the top pools. Throws when the gateway has nothing to say. */
+export async function sitemap(gateway: GatewayClient, siteOrigin: string): Promise<Response> {
+  const { data, isPartial } = await gateway(SITEMAP, { tokens: SITEMAP_TOKENS, pools: SITEMAP_POOLS });
+  const paths = new Set([
+    ...SCREENS,
+    ...list(data.topTokens).flatMap(tokenOf),
+    ...edges(data.topPools).flatMap(poolOf),
+  ]);
+  const urls = [...paths].map((path) => `  <url><loc>${siteOrigin}${path}</loc></url>\n`);
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+  // What is missing now may be there in a moment.
+  const maxAge = isPartial ? UNCHANGED_PAGE_MAX_AGE_SECONDS : SITEMAP_MAX_AGE_SECONDS;
+  return new Response(body, {
+    headers: {
+      "content-type": "application/xml; charset=utf-8",
+      "cache-control": `public, max-age=0, s-maxage=${maxAge}`,
+    },
+  });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The path of a token's page, made of its chain and its address alone: what strangers call it never stands here. */
+function tokenOf({ chain: chainName, address, project }: Fields): string[] {
+  const chain = toChain(String(chainName));
+  if (!chain || (project as Fields | null)?.isSpam === true) return [];
+  if (address === null) return [tokenPath(chain, null)];
+  return typeof address === "string" && isTokenAddress(chain, address) ? [tokenPath(chain, address)] : [];
+}
+
+function poolOf({ chain: chainName, addressOrId }: Fields): string[] {
+  const chain = toChain(String(chainName));
+  return chain && typeof addressOrId === "string" && isPoolAddressOrId(addressOrId)
+    ? [poolPath(chain, addressOrId)]
+    : [];
+}
+
+function edges(connection: unknown): Fields[] {
+  return list(isFields(connection) ? connection.edges : null).flatMap(({ node }) => (isFields(node) ? [node] : []));
+}
+
+function list(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null;
+}

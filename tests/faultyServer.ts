@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** What goes wrong with a server: it answers in place of it. */
+export type Fault = RequestListener;
+
+export type FaultyServer = {
+  readonly url: string;
+  /** Lets it go wrong from now on; null lets it do its work again. */
+  readonly set: (fault: Fault | null) => void;
+  readonly stop: () => void;
+};
+
+/** A server on a free port that can be made to fail. */
+export async function faultyServer(work: RequestListener): Promise<FaultyServer> {
+  let fault: Fault | null = null;
+  const server: Server = createServer((request, response) => void (fault ?? work)(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set: (next) => (fault = next),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Passes everything on to another server. */
+export function passOn(target: string): RequestListener {
+  return (request, response) => {
+    const { hostname, port } = new URL(target);
+    const { method, url: path, headers } = request;
+    const upstream = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    upstream.on("error", () => response.destroy());
+    request.pipe(upstream);
+  };
+}
+
+/** The faults that any server of HTTP can have. */
+export const FAULTS = {
+  hangs: () => {},
+  refuses: (_, response) => void response.destroy(),
+  fails: (_, response) => void response.writeHead(500).end("<h1>Internal error</h1>"),
+  isOverloaded: (_, response) => void response.writeHead(503, { "content-type": "text/plain" }).end("Slow down"),
+  answersGarbage: (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end("\u0000<html>{{"),
+  breaksOff: (_, response) => {
+    response.writeHead(200, { "content-length": "1000" });
+    response.write("{", () => response.destroy());
+  },
+} satisfies Record<string, Fault>;
+
+/** DynamoDB's word for too many requests. */
+export const THROTTLED: Fault = (_, response) =>
+  void response
+    .writeHead(400, { "content-type": "application/x-amz-json-1.0" })
+    .end('{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException","message":"slow down"}');
+
+/** Slow by so many milliseconds, and right in the end. */
+export function slow(milliseconds: number, work: RequestListener): Fault {
+  return (request, response) => void delay(milliseconds).then(() => work(request, response));
+}

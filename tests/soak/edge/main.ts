@@ -1,0 +1,7 @@
+import { runParts } from "../../suite";
+import { logoUrls } from "./logoUrls";
+import { names } from "./names";
+import { pictures } from "./pictures";
+import { requests } from "./requests";
+
+await runParts({ names, pictures, logoUrls, requests });
