@@ -70,6 +70,15 @@ test("compresses for those who accept it, under a weak validator", async () => {
   expect(response.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding", etag: 'W/"e"' });
 });
 
+test("answers a range with that part of the page, uncompressed, and one beyond it with 416", async () => {
+  const ask = await open();
+  const part = await ask("/", { headers: { range: "bytes=3-6", "accept-encoding": "gzip" } });
+  expect([part.statusCode, await text(part)]).toEqual([206, "page"]);
+  expect(part.headers).toMatchObject({ "content-range": `bytes 3-6/${PAGE.length}`, "content-length": "4" });
+  const beyond = await ask("/", { headers: { range: `bytes=${PAGE.length}-` } });
+  expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([416, `bytes */${PAGE.length}`]);
+});
+
 test.each([
   ['"e"', 304],
   ['W/"e"', 304],

@@ -10,6 +10,7 @@ import type { CloudFrontHeaders } from "aws-lambda";
 import { EdgeError } from "./cloudFrontRules";
 import { behaviorOf, type Behavior, type CustomOrigin, type Distribution } from "./distribution";
 import type { Answer, pipeline } from "./pipeline";
+import { rangeOf } from "./range";
 
 /** CloudFront compresses answers of these types and sizes. */
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml|font\/ttf)/;
@@ -56,7 +57,9 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
       "x-cache": xCache,
     };
     let { body } = result;
-    const encoding = behavior.compress ? encodingOf(incoming, headers, body) : null;
+    // A part is counted in the bytes as they are.
+    const range = result.status === 200 ? rangeOf(incoming.headers.range, body.length) : "all";
+    const encoding = behavior.compress && range === "all" ? encodingOf(incoming, headers, body) : null;
     if (encoding) {
       headers["content-encoding"] = encoding;
       headers.vary = "Accept-Encoding";
@@ -67,8 +70,15 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
       return void outgoing.writeHead(304, headers).end();
     }
     if (encoding) body = compress(body, encoding);
+    const status = range === "all" ? result.status : range === "none" ? 416 : 206;
+    if (range !== "all") {
+      const part = range === "none" ? "*" : `${range.first}-${range.last}`;
+      headers["content-range"] = `bytes ${part}/${body.length}`;
+      body = range === "none" ? Buffer.alloc(0) : body.subarray(range.first, range.last + 1);
+    }
+    headers["accept-ranges"] = "bytes";
     headers["content-length"] = String(body.length);
-    outgoing.writeHead(result.status, headers).end(incoming.method === "HEAD" ? undefined : body);
+    outgoing.writeHead(status, headers).end(incoming.method === "HEAD" ? undefined : body);
   }
 
   /** Each body is compressed once per encoding: it comes from the cache again and again. */

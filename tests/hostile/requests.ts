@@ -1,5 +1,5 @@
-import { connect } from "node:net";
 import { BLOCKED_PATHS_MAX_BYTES } from "@cenote/domain/limits";
+import { sendRaw, type RawAnswer } from "../rawRequest";
 import { outline, type Outline } from "./outline";
 
 const TOKEN = "/explore/tokens/ethereum/NATIVE";
@@ -122,46 +122,26 @@ const HEADERS = {
   "x-gateway-url": "https://evil.example/graphql",
 };
 
-export type Received = { readonly status: number; readonly head: string; readonly body: string };
-
-/** Sends a request as it is, byte by byte: clients correct what a hostile one would not. */
-export function sendRaw(url: string, path: string, headers: readonly string[] = []): Promise<Received> {
-  const { hostname, port } = new URL(url);
-  return new Promise((fulfil, reject) => {
-    const socket = connect(Number(port), hostname);
-    const chunks: Buffer[] = [];
-    socket.on("data", (chunk) => chunks.push(chunk));
-    socket.on("error", reject);
-    socket.on("end", () => {
-      const text = Buffer.concat(chunks).toString();
-      const [head = "", ...rest] = text.split("\r\n\r\n");
-      fulfil({ status: Number(head.split(" ")[1]), head, body: rest.join("\r\n\r\n") });
-    });
-    const host = headers.some((line) => /^host:/i.test(line)) ? [] : [`Host: ${hostname}`];
-    socket.write(
-      Buffer.from([`GET ${path} HTTP/1.0`, ...host, "Connection: close", ...headers, "", ""].join("\r\n"), "latin1"),
-    );
-  });
-}
-
 /** Asks for every hostile path, with and without forged headers; throws at an answer that is more than a page or a refusal. */
 export async function checkPaths(
   url: string,
   siteOrigin: string,
   paths = HOSTILE_PATHS,
 ): Promise<{ requests: number }> {
-  const plain = outline((await sendRaw(url, "/swap")).body);
+  const plain = outline((await sendRaw(url, "/swap")).body.toString());
   let requests = 0;
   for (const path of paths) {
     for (const headers of [[], Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`)]) {
-      checkAnswer(path, await sendRaw(url, path, headers), plain, siteOrigin);
+      checkAnswer(path, await sendRaw(url, path, { headers }), plain, siteOrigin);
       requests += 1;
     }
   }
   return { requests };
 }
 
-function checkAnswer(path: string, { status, head, body }: Received, plain: Outline, siteOrigin: string) {
+function checkAnswer(path: string, { status, headers, body: bytes }: RawAnswer, plain: Outline, siteOrigin: string) {
+  const body = bytes.toString();
+  const head = [...headers].map(([name, value]) => `${name}: ${value}`).join("\n");
   const fail = (what: string) => new Error(`${JSON.stringify(path.slice(0, 200))} was answered ${status}: ${what}`);
   if (![200, 308, 400, 403, 404, 414, 431].includes(status)) throw fail(body.slice(0, 200));
   if (/^(set-cookie|x-robots-tag: all)/im.test(head) || /evil\.example/.test(head)) throw fail(head);
@@ -199,17 +179,15 @@ const BLOCKED = [
  * where one is answered with another's.
  */
 export async function checkBlockedPaths(url: string, count: number): Promise<{ requests: number; copied: number }> {
-  const plain = outline((await sendRaw(url, "/buy")).body);
+  const plain = outline((await sendRaw(url, "/buy")).body.toString());
   let copied = 0;
   const ask = async (index: number) => {
     const own = BLOCKED[index % BLOCKED.length]!;
     const isLong = own.length > 400;
     const values = index % 5 === 0 ? [] : index % 7 === 0 ? [own, `/${index}`] : [isLong ? own : `${own}/${index}`];
-    const { status, body } = await sendRaw(
-      url,
-      ["/", "/swap", TOKEN][index % 3]!,
-      values.map((value) => `x-blocked-paths: ${value}`),
-    );
+    const headers = values.map((value) => `x-blocked-paths: ${value}`);
+    const answer = await sendRaw(url, ["/", "/swap", TOKEN][index % 3]!, { headers });
+    const [status, body] = [answer.status, answer.body.toString()];
     const page = outline(body);
     const found = page.tags.filter(([key]) => key === "x:blocked-paths").map(([, content]) => content);
     const sent = values.map((value) => value.trim()).join(", ");
