@@ -54,11 +54,6 @@ export async function openEdgeSite({ template, answers }: { template: string; an
   };
 }
 
-/** An address that nothing has asked for before. */
-export function newAddress(): string {
-  return `0x${randomBytes(20).toString("hex")}`;
-}
-
 function answering(answers: Answers): RequestListener {
   return (request, response) => {
     const chunks: Buffer[] = [];
