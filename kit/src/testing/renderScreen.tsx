@@ -8,8 +8,7 @@ import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from 
 import type { Chain } from "@cenote/domain/chains";
 import { matchPath } from "@cenote/domain/routes";
 import type { Host, Remote, Request } from "../remote";
-import { constant } from "../running/constant";
-import { NO_SIGNING } from "../running/noSigning";
+import { QUIET_HOST } from "../running/quietHost";
 
 /** Everything that lies on a chain lies on Ethereum, unless a test says otherwise. */
 const onEthereum = (__typename: string) => () => ({ __typename, chain: "ETHEREUM" });
@@ -24,17 +23,9 @@ const DEFAULTS: MockResolvers = {
 
 /** A host at block 7 of three chains. */
 export const TEST_HOST: Host = {
+  ...QUIET_HOST,
   latestBlock: () => TEST_BLOCK,
   indexedChains: () => TEST_CHAINS,
-  onBlock: () => () => undefined,
-  account: constant(null),
-  signing: NO_SIGNING,
-  money: constant({ currency: "USD", perUsd: 1 }),
-  showsTestnets: constant(false),
-  favourites: constant([]),
-  visited: constant([]),
-  toggleFavourite: () => undefined,
-  openDialog: () => undefined,
   notify: () => undefined,
 };
 const TEST_BLOCK = { number: 7, timestamp: Math.floor(Date.now() / 1000) };
