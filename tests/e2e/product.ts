@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
+import { askProduct } from "../browser/askProduct";
 
 type Contract = { readonly chain: Chain; readonly address: string };
 
@@ -38,26 +38,5 @@ export function localFile(): string {
 
 /** Asks the gateway through the local CloudFront. */
 export async function query<Data>(document: string, variables: object = {}): Promise<Data> {
-  const { graphql } = localProduct();
-  await publish(document);
-  const response = await fetch(graphql, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: document, variables }),
-  });
-  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
-}
-
-/** The gateway runs only documents that it knows: a test publishes its own, each as a client's. */
-async function publish(document: string) {
-  const { url, deployToken } = localProduct().gateway;
-  const client = `test-${createHash("sha256").update(document).digest("hex").slice(0, 12)}`;
-  const response = await fetch(`${url}/documents/${client}/1`, {
-    method: "PUT",
-    headers: { "content-type": "application/json", authorization: `Bearer ${deployToken}` },
-    body: JSON.stringify({ documents: [document] }),
-  });
-  if (!response.ok) throw new Error(await response.text());
+  return askProduct<Data>(localProduct(), document, variables);
 }

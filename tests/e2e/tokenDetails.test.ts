@@ -1,8 +1,9 @@
 import { tokenPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
 import { accessibilityComplaints } from "../browser/accessibility";
+import { impersonatorPath } from "../browser/impersonator";
 import { openBrowser, visit } from "./browser";
-import { localProduct, query } from "./product";
+import { localProduct } from "./product";
 
 openBrowser();
 const { examples, contracts } = localProduct();
@@ -63,7 +64,7 @@ test("the pointer reads values out, and every chart can be seen as a table", asy
 test(
   "the dialog of a warning names the rules, closes by Escape and is not shown again on demand",
   async () => {
-    const path = await pathOfImpersonator();
+    const path = await impersonatorPath(localProduct());
     const { page } = await visit(path);
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
@@ -78,15 +79,6 @@ test(
   },
   PATIENCE_MILLISECONDS,
 );
-
-async function pathOfImpersonator(): Promise<string> {
-  const { topTokens } = await query<{
-    topTokens: { chain: typeof token.chain; address: string; protectionInfo: { attackTypes: string[] } | null }[];
-  }>("{ topTokens(pageSize: 100) { chain address protectionInfo { attackTypes } } }");
-  const found = topTokens.find(({ protectionInfo }) => protectionInfo?.attackTypes.includes("IMPERSONATOR"));
-  if (!found) throw new Error("The local chains have no token that passes itself off as another");
-  return tokenPath(found.chain, found.address);
-}
 
 test("sharing shows the link and the image that stands for the token", async () => {
   const { page, complaints } = await visit(PATH);

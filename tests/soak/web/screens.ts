@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { tokenPath } from "@cenote/domain/paths";
 import { NOWHERE, places, type Place } from "../../browser/places";
+import { impersonatorPath } from "../../browser/impersonator";
 import type { LocalProduct } from "../../e2e/product";
 import { APPEARANCES, look } from "./appearances";
 
@@ -12,7 +13,7 @@ export async function allScreens(browser: Browser, local: LocalProduct): Promise
   const titles = process.env.SCREENS?.split(",");
   const isWanted = ({ title }: Screen) => !titles || titles.includes(title);
   const different = await differentPlaces(browser, local, [...places(local), ...NOWHERE].filter(isWanted));
-  return [...different, ...openedScreens(local).filter(isWanted)];
+  return [...different, ...openedScreens(local, await impersonatorPath(local)).filter(isWanted)];
 }
 
 /** Paths that lead to the same place count as one. */
@@ -26,7 +27,7 @@ async function differentPlaces(browser: Browser, local: LocalProduct, all: reado
 }
 
 /** What stands open over a screen, and what is seen of it further down or after a choice. */
-function openedScreens({ examples: { token }, accounts }: LocalProduct): readonly Screen[] {
+function openedScreens({ examples: { token }, accounts }: LocalProduct, warnedPath: string): readonly Screen[] {
   const path = tokenPath(token.chain, token.address);
   return [
     { title: "search", path: "/explore/tokens", prepare: (page) => search(page) },
@@ -37,12 +38,13 @@ function openedScreens({ examples: { token }, accounts }: LocalProduct): readonl
       title: "wallet-accounts",
       path: "/explore/tokens",
       prepare: async (page) => {
-        await open(page, page.getByText("Connect").first());
-        await page.getByRole("textbox", { name: "Address" }).fill(accounts[0]!.address);
-        await page.keyboard.press("Enter");
-        await open(page, page.getByRole("button", { name: /^Account 0x/ }));
+        await open(page, account(await watch(page, accounts[0]!.address)));
       },
     },
+    { title: "home-connected", path: "/", prepare: (page) => watch(page, accounts[0]!.address) },
+    { title: "token-connected", path, prepare: (page) => watch(page, accounts[0]!.address) },
+    { title: "token-warning", path: warnedPath, prepare: (page) => page.getByRole("dialog").waitFor() },
+    { title: "token-warned", path: warnedPath, prepare: (page) => page.keyboard.press("Escape") },
     { title: "menu", path: "/explore/tokens", prepare: (page) => open(page, page.getByLabel("Menu and settings")) },
     { title: "share", path, prepare: (page) => open(page, page.getByRole("button", { name: "Share" })) },
     { title: "token-candles", path: `${path}?chart=candles&span=1w` },
@@ -71,6 +73,18 @@ async function open(page: Page, button: ReturnType<Page["locator"]>) {
   await button.click();
   await page.getByRole("dialog").waitFor();
   await page.waitForTimeout(500);
+}
+
+const account = (page: Page) => page.getByRole("button", { name: /^Account 0x/ });
+
+/** Looks on as a wallet, whose address is enough for that. */
+async function watch(page: Page, address: string): Promise<Page> {
+  await open(page, page.getByText("Connect").first());
+  await page.getByRole("textbox", { name: "Address" }).fill(address);
+  await page.keyboard.press("Enter");
+  await account(page).waitFor();
+  await page.waitForTimeout(1000);
+  return page;
 }
 
 async function search(page: Page, text?: string) {

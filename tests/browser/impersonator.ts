@@ -1,0 +1,19 @@
+import type { Chain } from "@cenote/domain/chains";
+import { tokenPath } from "@cenote/domain/paths";
+import type { LocalProduct } from "../e2e/product";
+import { askProduct } from "./askProduct";
+
+type TopTokens = {
+  topTokens: { chain: Chain; address: string; protectionInfo: { attackTypes: readonly string[] } | null }[];
+};
+
+/** The page of a token that passes itself off as another: it opens with a warning. */
+export async function impersonatorPath(product: LocalProduct): Promise<string> {
+  const { topTokens } = await askProduct<TopTokens>(
+    product,
+    "{ topTokens(pageSize: 100) { chain address protectionInfo { attackTypes } } }",
+  );
+  const found = topTokens.find(({ protectionInfo }) => protectionInfo?.attackTypes.includes("IMPERSONATOR"));
+  if (!found) throw new Error("The local chains have no token that passes itself off as another");
+  return tokenPath(found.chain, found.address);
+}
