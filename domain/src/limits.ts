@@ -6,6 +6,8 @@ export const TOKEN_IMAGE_BADGE_PIXELS = 48;
 export const TOKEN_IMAGE_NAME_PIXELS = 72;
 export const TOKEN_IMAGE_SYMBOL_PIXELS = 168;
 export const POOL_IMAGE_BADGE_PIXELS = 168;
+/** What crawlers load of a share image: WhatsApp's limit, the least of all. */
+export const SHARE_IMAGE_MAX_BYTES = 300_000;
 export const POOL_IMAGE_BACKGROUND = "#1B1B1B";
 
 /** Spec §3 and §5: letters of a token's name or symbol that stand for a missing logo. */

@@ -28,7 +28,7 @@ export async function buildPictures(target) {
     write(target, `images/logos/${badge}_Logo.png`, png(svg, BADGE_PIXELS));
   }
   const logo = whiteLogo();
-  write(target, "images/logos/card.png", png(logo, 648));
+  write(target, "images/logos/card.png", png(logo, 324));
   write(target, "images/share.png", png(defaultShareImage(logo), 1200));
 }
 

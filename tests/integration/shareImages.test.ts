@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decode, encode } from "fast-png";
 import { decodeLogo } from "../../edge/src/logos/decodeLogo";
 import type { PoolPreview, TokenPreview } from "../../edge/src/previews/preview";
 import { readFonts } from "../../edge/src/render/fonts";
+import { bundledPictures } from "../../edge/src/render/bundledPictures";
 import { rasterise } from "../../edge/src/render/rasterise";
-import { renderPool, renderToken } from "../../edge/src/render/renderCards";
+import { renderCards } from "../../edge/src/render/renderCards";
 
 /** The function's folder as `npm run build` leaves it: the fonts and pictures that the real function reads. */
 const FUNCTION = join(__dirname, "../../edge/dist/image");
@@ -17,10 +17,9 @@ const LOGOS: Record<string, readonly [number, number, number]> = {
   white: [250, 250, 250],
 };
 
-const rendering = {
+const { renderToken, renderPool } = renderCards({
   rasterise: rasterise(readFonts(FUNCTION)),
-  bundledPicture: (path: string) =>
-    `data:image/png;base64,${readFileSync(join(FUNCTION, "pictures", path)).toString("base64")}`,
+  bundledPicture: bundledPictures(join(FUNCTION, "pictures")),
   readLogo: async (url: string | null) => {
     const color = url && LOGOS[url];
     if (!color) return null;
@@ -30,7 +29,7 @@ const rendering = {
       contentType: "image/png",
     });
   },
-};
+});
 
 const token = (more: Partial<TokenPreview> = {}): TokenPreview => ({
   title: "t",
@@ -72,7 +71,7 @@ function look(png: Uint8Array) {
 }
 
 test("fills a token's card with its logo's colour and shows logo, badge, name, symbol and product", async () => {
-  const image = look(await renderToken(rendering)(token(), "BASE"));
+  const image = look(await renderToken(token(), "BASE"));
   expect(image.size).toEqual([1200, 630]);
   expect(image.at(5, 5)).toEqual([200, 30, 30]);
   // The badge covers the logo's lower right, where the logo alone would have its own colour.
@@ -83,21 +82,21 @@ test("fills a token's card with its logo's colour and shows logo, badge, name, s
 });
 
 test("draws no badge on a chain that has none", async () => {
-  const image = look(await renderToken(rendering)(token(), "ETHEREUM"));
+  const image = look(await renderToken(token(), "ETHEREUM"));
   expect(image.at(72 + 144 - 2 - 30, 72 + 144 - 30)).toEqual([200, 30, 30]);
 });
 
 test("uses the dark colour for a white logo, and a lettered circle where there is none", async () => {
-  const white = look(await renderToken(rendering)(token({ ogImage: "white" }), "BASE"));
+  const white = look(await renderToken(token({ ogImage: "white" }), "BASE"));
   expect(white.at(5, 5)).toEqual([35, 43, 43]);
-  const lettered = look(await renderToken(rendering)(token({ ogImage: null }), "ETHEREUM"));
+  const lettered = look(await renderToken(token({ ogImage: null }), "ETHEREUM"));
   expect(lettered.at(5, 5)).toEqual([35, 43, 43]);
   expect(lettered.at(72 + 72, 72 + 20)).not.toEqual([35, 43, 43]);
   expect(lettered.ink(72 + 30, 72 + 50, 72 + 114, 72 + 94)).toBeGreaterThan(500);
 });
 
 test("splits a pool's badge between its tokens on #1B1B1B", async () => {
-  const image = look(await renderPool(rendering)(pool(), "ETHEREUM"));
+  const image = look(await renderPool(pool(), "ETHEREUM"));
   const middle = image.size[1]! > 0 ? badgeMiddle(image) : 0;
   expect(image.at(5, 5)).toEqual([0x1b, 0x1b, 0x1b]);
   expect(image.at(96 + 40, middle)).toEqual([200, 30, 30]);
@@ -113,8 +112,8 @@ function badgeMiddle({ at }: ReturnType<typeof look>): number {
 
 test("shows the version of a V2 pair alone", async () => {
   const right: [number, number, number, number] = [760, 96, 1104, 264];
-  const v3 = look(await renderPool(rendering)(pool(), "ETHEREUM"));
-  const v2 = look(await renderPool(rendering)(pool({ protocolVersion: "V2" }), "ETHEREUM"));
+  const v3 = look(await renderPool(pool(), "ETHEREUM"));
+  const v2 = look(await renderPool(pool({ protocolVersion: "V2" }), "ETHEREUM"));
   expect(v2.ink(...right) - v3.ink(...right)).toBeGreaterThan(1_000);
 });
 
@@ -125,7 +124,7 @@ test.each([
   ["x".repeat(65), "W".repeat(65)],
   ["हिन्दी", "A\u{1FAE9}B"],
 ])("draws %s (%s) within the card", async (name, symbol) => {
-  const image = look(await renderToken(rendering)(token({ name, tokenData: { symbol }, ogImage: null }), "BASE"));
+  const image = look(await renderToken(token({ name, tokenData: { symbol }, ogImage: null }), "BASE"));
   expect(image.ink(72, 225, 1128, 340)).toBeGreaterThan(500);
   expect(image.ink(0, 0, 60, 630) + image.ink(1140, 0, 1200, 630)).toBe(0);
 });

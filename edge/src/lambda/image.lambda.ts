@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CloudFrontRequestEvent, CloudFrontRequestResult } from "aws-lambda";
 import { INTERNAL_SERVER_ERROR } from "@cenote/domain/messages";
@@ -9,9 +8,10 @@ import { tokenImage } from "../handlers/tokenImage";
 import { gatewayFetch, publicFetch } from "../logos/publicFetch";
 import { readLogo } from "../logos/readLogo";
 import { logFailure } from "../orNull";
+import { bundledPictures } from "../render/bundledPictures";
 import { readFonts } from "../render/fonts";
 import { rasterise, type Rasterise } from "../render/rasterise";
-import { renderPool, renderToken } from "../render/renderCards";
+import { renderCards } from "../render/renderCards";
 import { cloudFrontResult, textResult } from "./cloudFrontResult";
 import { edgeServices, oncePerConfig } from "./edgeServices";
 
@@ -19,12 +19,11 @@ import { edgeServices, oncePerConfig } from "./edgeServices";
 // is missing is said by the image that needs it, and looked for again by the next.
 let drawing: Rasterise | null = null;
 const draw: Rasterise = (card) => (drawing ??= rasterise(readFonts(__dirname)))(card);
-const bundledPicture = (path: string) =>
-  `data:image/png;base64,${readFileSync(join(__dirname, "pictures", path)).toString("base64")}`;
+const bundledPicture = bundledPictures(join(__dirname, "pictures"));
 
 const imageOf = oncePerConfig((config) => {
   const { siteOrigin, findToken, findPool, readObject } = edgeServices(config);
-  const rendering = {
+  const { renderToken, renderPool } = renderCards({
     rasterise: draw,
     readLogo: readLogo({
       siteOrigin,
@@ -33,10 +32,10 @@ const imageOf = oncePerConfig((config) => {
       fetchPublic: publicFetch,
     }),
     bundledPicture,
-  };
+  });
   return image({
-    token: tokenImage({ findToken, renderToken: renderToken(rendering) }),
-    pool: poolImage({ findPool, renderPool: renderPool(rendering) }),
+    token: tokenImage({ findToken, renderToken }),
+    pool: poolImage({ findPool, renderPool }),
   });
 });
 

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import type { Font, SatoriOptions } from "satori";
 
 export type Fonts = {
-  readonly fonts: readonly Font[];
+  readonly fonts: Font[];
   /** Answers satori's question for glyphs that Inter has not: emoji as pictures, other scripts as fonts. */
   readonly loadAdditionalAsset: NonNullable<SatoriOptions["loadAdditionalAsset"]>;
 };

@@ -1,23 +1,30 @@
-import { Resvg } from "@resvg/resvg-js";
-import { SHARE_IMAGE_HEIGHT_PIXELS, SHARE_IMAGE_WIDTH_PIXELS } from "@cenote/domain/limits";
-import satori from "satori";
-import { asReactNode, type Element } from "./element";
+import { logFailure } from "../orNull";
+import type { Element } from "./element";
 import type { Fonts } from "./fonts";
+import { layOut } from "./layOut";
+import type { Picture } from "./picture";
+import { plainImage } from "./plainImage";
+import { tiledImages } from "./tiledImage";
+
+/** What is drawn: a layout, and the pictures that are named in it. */
+export type Card = { readonly layout: Element; readonly pictures: readonly Picture[] };
 
 /** Draws a card as a PNG of 1200x630. */
-export type Rasterise = (card: Element) => Promise<Uint8Array>;
+export type Rasterise = (card: Card) => Promise<Uint8Array>;
 
-export function rasterise({ fonts, loadAdditionalAsset }: Fonts): Rasterise {
-  return async (card) => {
-    const svg = await satori(asReactNode(card), {
-      width: SHARE_IMAGE_WIDTH_PIXELS,
-      height: SHARE_IMAGE_HEIGHT_PIXELS,
-      fonts: [...fonts],
-      loadAdditionalAsset,
-    });
-    const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+export function rasterise(fonts: Fonts): Rasterise {
+  const svgOf = layOut(fonts);
+  const tiledImage = tiledImages();
+  return async ({ layout, pictures }) => {
+    const svg = await svgOf(layout);
     // resvg gives its memory back only between turns of the event loop.
     await new Promise((resume) => setImmediate(resume));
-    return image;
+    try {
+      return tiledImage(svg, pictures);
+    } catch (error) {
+      // A layout that the tiled renderer does not know is drawn whole: slower, and the same.
+      logFailure("tiled renderer", error);
+      return plainImage(svg, pictures).asPng();
+    }
   };
 }

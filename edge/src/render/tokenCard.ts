@@ -75,8 +75,9 @@ function tokenLogo({ logo, name, badge }: TokenCardProps): Element {
   const round = { borderRadius: size / 2 };
   return box(
     { position: "relative", width: size, height: size },
+    logo ? ring(size) : null,
     logo
-      ? picture(logo, size, size, { ...round, boxShadow: "0 0 0 5px rgba(255,255,255,.18)" })
+      ? picture(logo, size, size, { ...round, position: "relative" })
       : box(
           {
             ...round,
@@ -94,4 +95,18 @@ function tokenLogo({ logo, name, badge }: TokenCardProps): Element {
         ),
     chainBadge(badge, TOKEN_IMAGE_BADGE_PIXELS),
   );
+}
+
+/** A paler disc beneath a logo, which is on a background of its own colour. A shadow would cost as much as the logo. */
+function ring(size: number): Element {
+  const [width, whole] = [5, size + 10];
+  return box({
+    position: "absolute",
+    left: -width,
+    top: -width,
+    width: whole,
+    height: whole,
+    borderRadius: whole / 2,
+    backgroundColor: "rgba(255,255,255,.18)",
+  });
 }

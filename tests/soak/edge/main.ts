@@ -1,7 +1,8 @@
 import { runParts } from "../../suite";
+import { golden } from "./golden";
 import { logoUrls } from "./logoUrls";
 import { names } from "./names";
 import { pictures } from "./pictures";
 import { requests } from "./requests";
 
-await runParts({ names, pictures, logoUrls, requests });
+await runParts({ names, pictures, logoUrls, requests, golden });

@@ -1,0 +1,30 @@
+import { LRUCache } from "lru-cache";
+import { averageColor, type Color } from "../logos/averageColor";
+import type { ReadLogo } from "../logos/readLogo";
+import { pictureOf, type Picture } from "./picture";
+
+/** A logo as cards use it: the file that was checked, and the mean of its colours. */
+export type CardLogo = { readonly picture: Picture; readonly color: Color };
+
+const KEPT_BYTES = 8 * 1024 * 1024;
+/** A token may get another logo under the same URL. */
+const KEPT_MILLISECONDS = 10 * 60 * 1000;
+
+/** Reads logos, and keeps those read of late: many pools share a token. What could not be read is asked for again. */
+export function cardLogos(readLogo: ReadLogo): (url: string | null) => Promise<CardLogo | null> {
+  const kept = new LRUCache<string, CardLogo>({
+    maxSize: KEPT_BYTES,
+    ttl: KEPT_MILLISECONDS,
+    sizeCalculation: ({ picture }, url) => picture.dataUri.length + url.length,
+  });
+  return async (url) => {
+    if (!url) return null;
+    const known = kept.get(url);
+    if (known) return known;
+    const read = await readLogo(url);
+    if (!read) return null;
+    const logo = { picture: pictureOf(read.dataUri), color: averageColor(read.pixels) };
+    kept.set(url, logo);
+    return logo;
+  };
+}

@@ -1,0 +1,67 @@
+import { contains, intersection, wholePixels, type Box } from "./box";
+import { boxOf, svgElements, svgText, type SvgElement } from "./svgElement";
+import { UnexpectedSvg } from "./unexpectedSvg";
+
+/** What an item is cut to: rectangles of whole pixels, and at the most one other shape. */
+export type Cut = {
+  readonly windows: readonly Box[];
+  readonly shape: SvgElement | null;
+  /** The mask that one of the windows is, to be kept where it does more than to cut to it. */
+  readonly mask: SvgElement | null;
+};
+/** By what an attribute says to be cut to one: `url(#id)`. */
+export type Cuts = ReadonlyMap<string, Cut>;
+
+/** A clip path; or a mask, which satori uses for white rectangles alone, so that it is nothing else. */
+export function readCut(element: SvgElement, cuts: Cuts): Cut {
+  const [child, ...more] = svgElements(element.inner);
+  if (!child || more.length > 0) throw new UnexpectedSvg(`a ${element.name} of several parts`);
+  const box = boxOf(child);
+  const isWindow = child.name === "rect" && contains(box, wholePixels(box));
+  if (element.name === "mask" && !(isWindow && child.attributes.fill === "#fff")) throw new UnexpectedSvg("a mask");
+
+  const outer = cutOf(element.name === "mask" ? child : element, cuts);
+  if (isWindow) return { ...outer, windows: [...outer.windows, box], mask: element.name === "mask" ? element : null };
+  if (outer.shape || child.name !== "path") throw new UnexpectedSvg("a shape cut to a shape");
+  return { windows: outer.windows, shape: child, mask: null };
+}
+
+/** All that an element is cut to, through definitions of definitions. */
+export function cutOf({ attributes }: SvgElement, cuts: Cuts): Cut {
+  let found: Cut = { windows: [], shape: null, mask: null };
+  for (const name of [attributes.mask, attributes["clip-path"]]) {
+    if (name === undefined) continue;
+    const cut = cuts.get(name);
+    if (!cut || (cut.shape && found.shape)) throw new UnexpectedSvg(`a cut to ${name}`);
+    found = {
+      windows: [...found.windows, ...cut.windows],
+      shape: cut.shape ?? found.shape,
+      mask: cut.mask ?? found.mask,
+    };
+  }
+  return found;
+}
+
+/** An element's text, cut; `id` names what it is cut to. */
+export function cutText(element: SvgElement, { windows, shape, mask }: Cut, isLayer: boolean, id: string): string {
+  const window = windows.length > 0 ? windowText(windows.reduce(intersection)) : null;
+  const clips = [window, shape && svgText(shape)].filter((part) => part !== null);
+  const definitions = clips.map((part, index) => {
+    // The shape is itself cut to the window.
+    const link = index > 0 ? ` clip-path="url(#${id}-${index - 1})"` : "";
+    return `<clipPath id="${id}-${index}"${link}>${part}</clipPath>`;
+  });
+  const cut: Record<string, string> = {};
+  if (clips.length > 0) cut["clip-path"] = `url(#${id}-${clips.length - 1})`;
+  if (mask) {
+    definitions.push(`<mask id="${id}-mask">${mask.inner}</mask>`);
+    cut.mask = `url(#${id}-mask)`;
+  }
+  // What is cut is drawn on a layer of its own, and rounded once more: so is what a cut has left whole.
+  if (definitions.length === 0 && isLayer) cut.style = "isolation:isolate";
+  return definitions.join("") + svgText({ ...element, attributes: { ...element.attributes, ...cut } });
+}
+
+function windowText({ left, top, right, bottom }: Box): string {
+  return `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/>`;
+}
