@@ -51,13 +51,37 @@ export function checkHeaders(event: EventType, before: CloudFrontHeaders, after:
   for (const [name, entries] of Object.entries(after)) {
     if (name !== name.toLowerCase()) throw refuse(`the header name ${name} must be lower case`);
     if (DISALLOWED.test(name)) throw refuse(`the header ${name} must not be set`);
-    if (!Array.isArray(entries) || !entries.every(isHeaderEntry)) throw refuse(`the header ${name} is malformed`);
+    if (!Array.isArray(entries) || !entries.every((entry) => isHeaderEntry(name, entry)))
+      throw refuse(`the header ${name} is malformed`);
   }
   const headers = after as CloudFrontHeaders;
   for (const name of READ_ONLY[event]) {
     if (valuesOf(before, name) !== valuesOf(headers, name)) throw refuse(`the header ${name} is read-only`);
   }
   return headers;
+}
+
+type Request = {
+  readonly method: string;
+  readonly uri: string;
+  readonly querystring: string;
+  readonly origin?: unknown;
+};
+
+/** The most that a path and its query may have together. */
+const MAX_URI_LENGTH = 8_192;
+
+/** Throws where a function's request is one that CloudFront refuses; answers the parts that may have changed. */
+export function checkRequest(event: EventType, before: Request, after: Record<string, unknown>) {
+  const refuse = (message: string) => new EdgeError(502, `${event}: ${message}`);
+  const { uri, querystring = before.querystring } = after;
+  if (after.method !== before.method) throw refuse("the method is read-only");
+  if (typeof uri !== "string" || !/^\/[^?#\s]*$/.test(uri)) throw refuse("the uri must be a path, without a query");
+  if (typeof querystring !== "string" || /^\?|[\s#]/.test(querystring)) throw refuse("the query string is malformed");
+  if (uri.length + querystring.length > MAX_URI_LENGTH) throw refuse("the uri is too long");
+  // A function may choose another origin; none of ours does, and none is there.
+  if (JSON.stringify(after.origin) !== JSON.stringify(before.origin)) throw refuse("the origin must stay as it is");
+  return { uri, querystring };
 }
 
 /** Throws where a generated or replaced answer is one that CloudFront refuses. */
@@ -69,15 +93,20 @@ export function checkGenerated(event: EventType, { status, headers, body, bodyEn
   if (bodyEncoding !== undefined && bodyEncoding !== "text" && bodyEncoding !== "base64") {
     throw refuse("the body encoding must be text or base64");
   }
-  if (bodyEncoding === "base64" && !/^[A-Za-z0-9+/]*={0,2}$/.test(String(body))) throw refuse("the body is not base64");
+  if (bodyEncoding === "base64" && !isBase64(String(body))) throw refuse("the body is not base64");
 
   const size = Buffer.byteLength(String(body ?? "")) + headerBytes((headers ?? {}) as CloudFrontHeaders);
   if (size > MAX_BYTES[event]) throw refuse(`the answer has ${size} bytes, more than ${MAX_BYTES[event]}`);
 }
 
-function isHeaderEntry(entry: unknown): boolean {
-  const value = (entry as { value?: unknown } | null)?.value;
-  return typeof value === "string" && !/[\r\n\0]/.test(value);
+function isBase64(body: string): boolean {
+  return body.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(body);
+}
+
+/** A value without line breaks, and a key that is the name again, in any case, or is left out. */
+function isHeaderEntry(name: string, entry: unknown): boolean {
+  const { key = name, value } = (entry ?? {}) as { key?: unknown; value?: unknown };
+  return typeof value === "string" && !/[\r\n\0]/.test(value) && typeof key === "string" && key.toLowerCase() === name;
 }
 
 function valuesOf(headers: CloudFrontHeaders, name: string): string {

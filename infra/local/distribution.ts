@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { checkFunctionLimits } from "./functionLimits";
 
 /** The four moments at which CloudFront runs a function. */
 export type EventType = "viewer-request" | "origin-request" | "origin-response" | "viewer-response";
@@ -34,6 +35,8 @@ export type Behavior = {
   readonly allowedMethods: readonly string[];
   readonly responseHeaders: Readonly<Record<string, string>>;
   readonly functions: Partial<Record<EventType, FunctionCode>>;
+  /** By status: for how many seconds at the least an error is kept, whatever its Cache-Control says. */
+  readonly errorTtls?: Readonly<Record<number, number>>;
 };
 
 /** What the synthesised template says of the distribution: its behaviors in the order in which they are tried. */
@@ -58,6 +61,12 @@ export function readDistribution(templatePath: string): Distribution {
   const origins = new Map<string, Behavior["origin"]>(
     config.Origins.map((origin: Json) => [origin.Id, read.origin(origin)]),
   );
+  const errorTtls = Object.fromEntries(
+    (config.CustomErrorResponses ?? []).map(({ ErrorCode, ErrorCachingMinTTL }: Json) => [
+      ErrorCode,
+      ErrorCachingMinTTL,
+    ]),
+  );
   const behavior = (source: Json): Behavior => ({
     pathPattern: source.PathPattern ?? "*",
     origin: origins.get(source.TargetOriginId)!,
@@ -68,9 +77,10 @@ export function readDistribution(templatePath: string): Distribution {
     functions: Object.fromEntries(
       (source.LambdaFunctionAssociations ?? []).map(({ EventType, LambdaFunctionARN }: Json) => [
         EventType,
-        read.functionCode(LambdaFunctionARN),
+        read.functionCode(LambdaFunctionARN, EventType),
       ]),
     ),
+    errorTtls,
   });
   return { behaviors: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(behavior) };
 }
@@ -130,12 +140,12 @@ function templateReader(resources: Record<string, Json>, folder: string) {
     },
 
     /** From the version's ARN over the function to the asset folder beside the template. */
-    functionCode(versionArn: Json): FunctionCode {
+    functionCode(versionArn: Json, event: EventType): FunctionCode {
       const id = properties(versionArn).FunctionName.Ref;
-      const { Code, Timeout, Environment } = resources[id].Properties;
-      if (Environment) throw new Error(`${id} has environment variables, which Lambda@Edge refuses`);
-      const asset = `asset.${Code.S3Key.replace(/\.zip$/, "")}`;
-      return { name: id, folder: join(folder, asset), timeoutSeconds: Timeout };
+      const settings = resources[id].Properties;
+      const code = join(folder, `asset.${settings.Code.S3Key.replace(/\.zip$/, "")}`);
+      checkFunctionLimits(event, id, settings, code);
+      return { name: id, folder: code, timeoutSeconds: settings.Timeout };
     },
   };
 }

@@ -3,11 +3,13 @@ import type { Freshness } from "./freshness";
 export type CacheOutcome = "Hit" | "Miss" | "RefreshHit";
 type Entry<Answer> = { readonly answer: Answer; readonly storedAt: number; readonly freshness: Freshness };
 
-/** Answers with how long each may be kept. */
-export type Load<Answer> = () => Promise<{ answer: Answer; freshness: Freshness }>;
+/** Answers with how long each may be kept; `kept` is the answer that has grown too old. */
+export type Load<Answer> = (kept: Answer | null) => Promise<{ answer: Answer; freshness: Freshness }>;
 
 /** Beyond this many the oldest answers give way: strangers' paths must not fill the memory. */
 const MAX_ENTRIES = 5_000;
+
+export type EdgeCache<Answer> = ReturnType<typeof edgeCache<Answer>>;
 
 /** CloudFront's cache: answers by key, misses for one key collapsed, stale answers renewed behind the reader. */
 export function edgeCache<Answer>(now: () => number = Date.now) {
@@ -17,7 +19,7 @@ export function edgeCache<Answer>(now: () => number = Date.now) {
   function load(key: string, loadAnswer: Load<Answer>): Promise<Answer> {
     const underWay = loading.get(key);
     if (underWay) return underWay;
-    const started = loadAnswer()
+    const started = loadAnswer(entries.get(key)?.answer ?? null)
       .then(({ answer, freshness }) => {
         entries.delete(key);
         if (freshness.fresh > 0) entries.set(key, { answer, storedAt: now(), freshness });

@@ -38,6 +38,27 @@ test("runs the handler and answers what it throws as CloudFront does", async () 
   });
 });
 
+test("gives a function a copy of the event, and takes its result as JSON says it", async () => {
+  const code = `exports.handler = async ({ Records: [{ cf }] }) => {
+    cf.request.headers.via = "changed";
+    return { at: new Date(0), lost: undefined, nested: { lost: () => {} } };
+  };`;
+  const request = { headers: { via: "kept" } };
+  await withFunction(code, async (call) => {
+    expect(await call({ request })).toEqual({ at: "1970-01-01T00:00:00.000Z", nested: {} });
+    expect(request.headers.via).toBe("kept");
+  });
+  await withFunction("exports.handler = async () => ({ big: 1n });", async (call) => {
+    await expect(call({})).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+test("answers 502 for a function that answers nothing", async () => {
+  await withFunction("exports.handler = async () => {};", async (call) => {
+    await expect(call({})).rejects.toMatchObject({ status: 502 });
+  });
+});
+
 test("starts again after its process ended in mid-call", async () => {
   const code = `exports.handler = async ({ Records: [{ cf }] }) => (cf.end ? process.exit(1) : { ok: true });`;
   await withFunction(code, async (call) => {

@@ -11,8 +11,16 @@ test.each([
   [200, "private, max-age=60", 0, 0],
   [404, "max-age=60", 60, 0],
   [500, undefined, 10, 0],
+  // An error is kept for a while even where it says that nobody may.
+  [500, "no-store", 10, 0],
+  [404, "max-age=0", 10, 0],
 ])("an answer of %s with Cache-Control %j is fresh for %s s, then stale for %s s", (status, header, fresh, stale) => {
   expect(freshness(policy, status, header)).toEqual({ fresh, staleWhileRevalidate: stale });
+});
+
+test("keeps an error for as long as the distribution says of its status, if not longer", () => {
+  expect(freshness(policy, 500, "no-store", { 500: 0 }).fresh).toBe(0);
+  expect(freshness(policy, 404, "max-age=60", { 404: 5 }).fresh).toBe(60);
 });
 
 function counting(fresh: number, staleWhileRevalidate = 0) {
@@ -40,6 +48,20 @@ test("serves a stale answer while it renews it", async () => {
   expect(await cache.get("a", load)).toEqual({ answer: "answer 1", outcome: "RefreshHit" });
   await new Promise((resume) => setImmediate(resume));
   expect(await cache.get("a", load)).toEqual({ answer: "answer 2", outcome: "Hit" });
+});
+
+test("shows what it kept to who loads it again", async () => {
+  let now = 0;
+  const cache = edgeCache<string>(() => now);
+  const shown: (string | null)[] = [];
+  const load = async (kept: string | null) => {
+    shown.push(kept);
+    return { answer: "answer", freshness: { fresh: 60, staleWhileRevalidate: 0 } };
+  };
+  await cache.get("a", load);
+  now = 61_000;
+  await cache.get("a", load);
+  expect(shown).toEqual([null, "answer"]);
 });
 
 test("collapses simultaneous misses, and keeps nothing that must not be kept", async () => {

@@ -1,5 +1,9 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { CloudFrontRequest, CloudFrontResponse } from "aws-lambda";
 import type { Behavior, EventType, FunctionCode } from "./distribution";
+import { edgeCache } from "./edgeCache";
 import type { EdgeFunction } from "./edgeFunction";
 import { cfHeaders, pipeline, type ViewerRequest } from "./pipeline";
 
@@ -14,8 +18,8 @@ const request: ViewerRequest = {
   headers: { "x-key": "k", cookie: "c" },
 };
 
-/** A behavior whose functions are given, in front of a bucket that holds one page. */
-function open(handlers: Handlers) {
+/** A behavior whose functions are given, in front of a bucket that holds one page. `now` is in milliseconds. */
+function open(handlers: Handlers, now: () => number = Date.now) {
   const events: EventType[] = [];
   const code = (event: string): FunctionCode => ({ name: event, folder: "", timeoutSeconds: 5 });
   const behavior: Behavior = {
@@ -38,7 +42,7 @@ function open(handlers: Handlers) {
     path === "/page" || path === "/index.html"
       ? { body: Buffer.from(HTML), etag: '"e"', contentType: "text/html", cacheControl: "max-age=10" }
       : null;
-  const handle = pipeline({ bucketOf: () => bucket, functionOf });
+  const handle = pipeline({ bucketOf: () => bucket, functionOf, cache: edgeCache(now) });
   return { answer: (viewer: Partial<ViewerRequest> = {}) => handle(behavior, { ...request, ...viewer }), events };
 }
 
@@ -82,6 +86,150 @@ test("skips origin-response for a generated answer and viewer-response for an er
   expect(events).toEqual(["origin-request"]);
 });
 
+test("runs the origin's functions once for visitors who come together", async () => {
+  const { answer, events } = open(pass);
+  const answers = await Promise.all([answer(), answer(), answer({ querystring: "other" })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(events.filter((event) => event.startsWith("origin"))).toEqual(["origin-request", "origin-response"]);
+});
+
+test("gives the functions copies: what they do to an event without answering it has no effect", async () => {
+  const { answer } = open({
+    ...pass,
+    "viewer-response": ({ request, response }) => {
+      const before = structuredClone(response);
+      request.uri = "/other";
+      response.headers = {};
+      return before;
+    },
+  });
+  expect((await answer()).headers["content-type"]?.[0]?.value).toBe("text/html");
+  expect((await answer()).outcome).toBe("Hit");
+});
+
+/** A page function that counts its runs into the page, and leaves the template's validator on it or not. */
+const counted = (isValidatorKept: boolean): Handlers => {
+  let runs = 0;
+  return {
+    "origin-response": ({ response }) => {
+      if (response.status !== "200") return response;
+      const { etag, ...others } = response.headers;
+      const headers = isValidatorKept ? { ...others, etag } : others;
+      return { ...response, headers, body: `page ${++runs}`, bodyEncoding: "text" };
+    },
+  };
+};
+
+test.each([
+  ["renews a page that has no validator", false, "page 2"],
+  ["pins the tags of a page that has kept the template's validator, which a 304 renews", true, "page 1"],
+])("%s", async (_, isValidatorKept, expected) => {
+  let now = 0;
+  const { answer, events } = open(counted(isValidatorKept), () => now);
+  await answer();
+  now = 11_000;
+  const renewed = await answer();
+  expect([renewed.status, renewed.outcome, renewed.body.toString()]).toEqual([200, "Miss", expected]);
+  expect(events).toEqual(["origin-response", "origin-response"]);
+});
+
+test("asks an origin of its own with the headers of the key alone, and under the validator of what it kept", async () => {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((incoming, outgoing) => {
+    asked.push(incoming);
+    const isKnown = incoming.headers["if-none-match"] === '"v"';
+    outgoing.writeHead(isKnown ? 304 : 200, { etag: '"v"', "cache-control": "max-age=10" }).end(isKnown ? "" : "media");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  let now = 0;
+  const handle = pipeline({
+    bucketOf: () => () => Promise.resolve(null),
+    functionOf: () => Promise.reject(new Error("none")) as never,
+    cache: edgeCache(() => now),
+  });
+  const behavior: Behavior = {
+    pathPattern: "/media/*",
+    origin: { kind: "custom", host: "127.0.0.1", port: (server.address() as AddressInfo).port },
+    cachePolicy: { minTtl: 0, defaultTtl: 0, maxTtl: 100, headers: ["x-key"] },
+    compress: false,
+    allowedMethods: ["GET"],
+    responseHeaders: {},
+    functions: {},
+  };
+  const ask = () =>
+    handle(behavior, { ...request, uri: "/media/a", headers: { ...request.headers, authorization: "a" } });
+  expect(await ask()).toMatchObject({ status: 200, outcome: "Miss", body: Buffer.from("media") });
+  now = 11_000;
+  expect(await ask()).toMatchObject({ status: 200, outcome: "Miss", body: Buffer.from("media") });
+  expect((await ask()).outcome).toBe("Hit");
+  expect(asked.map(({ url, headers }) => [url, headers["x-key"], headers.cookie, headers.authorization])).toEqual([
+    ["/media/a", "k", undefined, undefined],
+    ["/media/a", "k", undefined, undefined],
+  ]);
+  server.close();
+});
+
+test.each<[string, Partial<CloudFrontRequest>]>([
+  ["a uri that is no path", { uri: "index.html" }],
+  ["a query in the uri", { uri: "/index.html?a=b" }],
+  ["a blank in the uri", { uri: "/index .html" }],
+  ["a uri that is too long", { uri: `/${"a".repeat(8_192)}` }],
+  ["a query string with its mark", { querystring: "?a=b" }],
+  ["another method", { method: "POST" }],
+  ["another origin", { origin: { s3: { domainName: "other" } } as never }],
+  ["a key that is not the name again", { headers: { "x-key": [{ key: "x-other", value: "k" }] } }],
+])("refuses a request with %s", async (_, change) => {
+  const { answer } = open({
+    "origin-request": ({ request }) => ({ ...request, ...change, headers: { ...request.headers, ...change.headers } }),
+  });
+  await expect(answer()).rejects.toMatchObject({ status: 502 });
+});
+
+test.each(["via", "accept-encoding", "content-length", "transfer-encoding", "if-none-match", "cdn-loop"])(
+  "refuses an origin-request that adds the read-only header %s",
+  async (name) => {
+    const { answer } = open({
+      "origin-request": ({ request }) => ({
+        ...request,
+        headers: { ...request.headers, ...cfHeaders({ [name]: "x" }) },
+      }),
+    });
+    await expect(answer()).rejects.toMatchObject({ status: 502, message: expect.stringContaining(name) });
+  },
+);
+
+test.each(["via", "warning", "content-encoding", "content-length", "transfer-encoding"])(
+  "refuses a viewer-response that adds or changes the read-only header %s",
+  async (name) => {
+    const { answer } = open({
+      "viewer-response": ({ response }) => ({
+        ...response,
+        headers: { ...response.headers, ...cfHeaders({ [name]: "x" }) },
+      }),
+    });
+    await expect(answer()).rejects.toMatchObject({ status: 502, message: expect.stringContaining(name) });
+  },
+);
+
+test("counts an answer as it is encoded: what fits in bytes may not fit in base64", async () => {
+  const bytes = Buffer.alloc(900_000);
+  const generate = (body: string, bodyEncoding: string): Handlers => ({
+    "origin-request": () => ({ status: "200", headers: {}, body, bodyEncoding }),
+  });
+  expect((await open(generate(bytes.toString("latin1"), "text")).answer()).body).toHaveLength(900_000);
+  await expect(open(generate(bytes.toString("base64"), "base64")).answer()).rejects.toMatchObject({ status: 502 });
+});
+
+test("keeps the answer of a missing file for ten seconds, as CloudFront does", async () => {
+  let now = 0;
+  const { answer } = open(pass, () => now);
+  expect(await answer({ uri: "/missing" })).toMatchObject({ status: 403, outcome: "Miss" });
+  now = 9_000;
+  expect((await answer({ uri: "/missing" })).outcome).toBe("Hit");
+  now = 11_000;
+  expect((await answer({ uri: "/missing" })).outcome).toBe("Miss");
+});
+
 test.each<[string, Handlers]>([
   ["a status that is a number", { "origin-request": () => ({ status: 200, headers: {} }) }],
   ["a body that is too large", { "origin-response": ({ response }) => ({ ...response, body: "x".repeat(2 ** 20) }) }],
@@ -89,6 +237,15 @@ test.each<[string, Handlers]>([
     "a body that is not base64",
     { "origin-request": () => ({ status: "200", headers: {}, body: "?", bodyEncoding: "base64" }) },
   ],
+  [
+    "base64 that is cut off",
+    { "origin-request": () => ({ status: "200", headers: {}, body: "TmZ", bodyEncoding: "base64" }) },
+  ],
+  [
+    "a status that is a number at origin-response",
+    { "origin-response": ({ response }) => ({ ...response, status: 404 }) },
+  ],
+  ["headers that are no arrays", { "origin-request": () => ({ status: "200", headers: { link: "x" } }) }],
   [
     "an upper-case header",
     {

@@ -1,8 +1,9 @@
 import type { CloudFrontHeaders } from "aws-lambda";
 import type { Bucket } from "./bucket";
-import { checkGenerated, checkHeaders, EdgeError } from "./cloudFrontRules";
+import { checkGenerated, checkHeaders, checkRequest, EdgeError } from "./cloudFrontRules";
 import type { Behavior, EventType, FunctionCode, S3Origin } from "./distribution";
-import { edgeCache, type CacheOutcome } from "./edgeCache";
+import { fromCustomOrigin } from "./customOrigin";
+import { edgeCache, type CacheOutcome, type EdgeCache } from "./edgeCache";
 import type { EdgeFunction } from "./edgeFunction";
 import { freshness } from "./freshness";
 
@@ -18,7 +19,7 @@ export type Answer = { readonly status: number; readonly headers: CloudFrontHead
 export type PipelineDeps = {
   readonly bucketOf: (origin: S3Origin) => Bucket;
   readonly functionOf: (code: FunctionCode) => EdgeFunction;
-  readonly now?: () => number;
+  readonly cache?: EdgeCache<Answer>;
 };
 
 type CfRequest = {
@@ -31,47 +32,49 @@ type CfRequest = {
 };
 
 /** The way of a cached request through CloudFront: viewer, cache, functions around the bucket, functions around the viewer. */
-export function pipeline({ bucketOf, functionOf, now }: PipelineDeps) {
-  const cache = edgeCache<Answer>(now);
-
+export function pipeline({ bucketOf, functionOf, cache = edgeCache() }: PipelineDeps) {
   return async (behavior: Behavior, viewer: ViewerRequest): Promise<Answer & { outcome: CacheOutcome }> => {
     const { cachePolicy } = behavior;
-    if (!cachePolicy || behavior.origin.kind !== "s3")
-      throw new Error("Only cached behaviors of buckets run functions");
+    if (!cachePolicy) throw new Error("Only what may be kept comes this way");
     if (behavior.functions["viewer-request"])
       throw new Error("viewer-request functions are not a part of this product");
 
     const request = viewerRequest(viewer);
     const keyHeaders = cachePolicy.headers.map((name) => viewer.headers[name] ?? "");
     const key = JSON.stringify([behavior.pathPattern, viewer.uri, keyHeaders]);
-    const { answer, outcome } = await cache.get(key, async () => {
-      const loaded = await fromOrigin(behavior, behavior.origin as S3Origin, request);
+    const { answer, outcome } = await cache.get(key, async (kept) => {
+      const loaded = await fromOrigin(behavior, request, kept);
       const cacheControl = loaded.headers["cache-control"]?.[0]?.value;
-      return { answer: loaded, freshness: freshness(cachePolicy, loaded.status, cacheControl) };
+      return { answer: loaded, freshness: freshness(cachePolicy, loaded.status, cacheControl, behavior.errorTtls) };
     });
     return { ...(await toViewer(behavior, request, answer)), outcome };
   };
 
-  /** A miss: origin-request, the bucket, origin-response. A generated answer skips the rest. */
-  async function fromOrigin(behavior: Behavior, origin: S3Origin, viewer: CfRequest): Promise<Answer> {
-    let request = originRequest(behavior, origin, viewer);
+  /**
+   * A miss: origin-request, the origin, origin-response. A generated answer skips the rest. An answer that is kept and
+   * has a validator is asked for under it, and stays where the origin and the functions leave the 304 as it is.
+   */
+  async function fromOrigin(behavior: Behavior, viewer: CfRequest, kept: Answer | null): Promise<Answer> {
+    let request = originRequest(behavior, viewer);
     const result = await run(behavior, "origin-request", { request });
     if (result?.status !== undefined) return generated("origin-request", {}, result);
     if (result) {
-      checkHeaders("origin-request", request.headers, result.headers);
-      request = { ...request, uri: String(result.uri), headers: result.headers as CloudFrontHeaders };
+      const headers = checkHeaders("origin-request", request.headers, result.headers);
+      request = { ...request, ...checkRequest("origin-request", request, result), headers };
     }
 
-    const answer = await fromBucket(bucketOf(origin), request.uri);
+    const answer = await ask(behavior, request, kept?.headers.etag?.[0]?.value);
     const response = { status: String(answer.status), statusDescription: "", headers: answer.headers };
     const changed = await run(behavior, "origin-response", { request, response });
-    if (!changed) return answer;
-    if (changed.body !== undefined) return generated("origin-response", answer.headers, changed);
-    return {
-      status: Number(changed.status),
-      headers: checkHeaders("origin-response", answer.headers, changed.headers),
-      body: answer.body,
-    };
+    if (changed?.body !== undefined) return generated("origin-response", answer.headers, changed);
+    const final = changed ? withoutBody(answer, changed) : answer;
+    return final.status === 304 && kept ? { ...kept, headers: { ...kept.headers, ...final.headers } } : final;
+  }
+
+  async function ask({ origin }: Behavior, { uri, headers }: CfRequest, etag: string | undefined): Promise<Answer> {
+    if (origin.kind === "s3") return fromBucket(bucketOf(origin), uri, etag);
+    const answer = await fromCustomOrigin(origin, uri, headers, etag);
+    return { ...answer, headers: cfHeaders(answer.headers) };
   }
 
   /** Hits and misses alike; errors skip it. */
@@ -94,9 +97,18 @@ export function pipeline({ bucketOf, functionOf, now }: PipelineDeps) {
   }
 }
 
+/** The origin's answer under the status and the headers that a function has given it. */
+function withoutBody(answer: Answer, changed: Record<string, unknown>): Answer {
+  const { status } = changed;
+  if (typeof status !== "string" || !/^[2-5]\d\d$/.test(status))
+    throw new EdgeError(502, "origin-response: the status must be a string from 200 to 599");
+  const headers = checkHeaders("origin-response", answer.headers, changed.headers);
+  return { status: Number(status), headers, body: answer.body };
+}
+
 function generated(event: EventType, before: CloudFrontHeaders, result: Record<string, unknown>): Answer {
-  checkGenerated(event, result);
   const headers = checkHeaders(event, before, result.headers ?? {});
+  checkGenerated(event, result);
   const encoding = result.bodyEncoding === "base64" ? "base64" : "utf8";
   return { status: Number(result.status), headers, body: Buffer.from(String(result.body ?? ""), encoding) };
 }
@@ -112,13 +124,14 @@ function viewerRequest({ method, uri, querystring, headers }: ViewerRequest): Cf
 }
 
 /** The origin sees the headers of the cache key and CloudFront's own, nothing else of the viewer's. */
-function originRequest(behavior: Behavior, origin: S3Origin, viewer: CfRequest): CfRequest {
-  const { cachePolicy } = behavior;
-  const domainName = `${origin.bucketId.toLowerCase()}.s3.us-east-1.amazonaws.com`;
+function originRequest({ cachePolicy, origin }: Behavior, viewer: CfRequest): CfRequest {
+  const isBucket = origin.kind === "s3";
+  const domainName = isBucket ? `${origin.bucketId.toLowerCase()}.s3.us-east-1.amazonaws.com` : origin.host;
   const forwarded = Object.fromEntries(
     (cachePolicy?.headers ?? []).flatMap((name) => (viewer.headers[name] ? [[name, viewer.headers[name]]] : [])),
   );
   const own = cfHeaders({ host: domainName, "user-agent": "Amazon CloudFront", via: viewer.headers.via?.[0]?.value });
+  if (!isBucket) return { ...viewer, querystring: "", headers: { ...forwarded, ...own } };
   const s3 = {
     domainName,
     path: "",
@@ -129,12 +142,16 @@ function originRequest(behavior: Behavior, origin: S3Origin, viewer: CfRequest):
   return { ...viewer, querystring: "", headers: { ...forwarded, ...own }, origin: { s3 } };
 }
 
-async function fromBucket(bucket: Bucket, uri: string): Promise<Answer> {
+async function fromBucket(bucket: Bucket, uri: string, ifNoneMatch: string | undefined): Promise<Answer> {
   const object = await bucket(uri);
   if (!object) {
     // A reader who may not list the bucket is not told that there is no such object.
     const headers = cfHeaders({ "content-type": "application/xml" });
     return { status: 403, headers, body: Buffer.from("<Error><Code>AccessDenied</Code></Error>") };
+  }
+  if (ifNoneMatch === object.etag) {
+    const headers = cfHeaders({ "cache-control": object.cacheControl, etag: object.etag });
+    return { status: 304, headers, body: Buffer.alloc(0) };
   }
   const headers = cfHeaders({
     "content-type": object.contentType,

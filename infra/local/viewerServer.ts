@@ -37,7 +37,8 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
     const method = incoming.method ?? "GET";
     if (!behavior.allowedMethods.includes(method))
       return void outgoing.writeHead(403).end("This method is not allowed here.");
-    if (behavior.origin.kind === "custom") return proxy(behavior, behavior.origin, incoming, outgoing);
+    if (behavior.origin.kind === "custom" && !behavior.cachePolicy)
+      return proxy(behavior, behavior.origin, incoming, outgoing);
 
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
     const { outcome, ...result } = await handle(behavior, { method, uri, querystring, headers });

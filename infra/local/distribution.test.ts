@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { behaviorOf, readDistribution, type Behavior, type EventType } from "./distribution";
+
+type Properties = Record<string, unknown>;
+
+/** Reads a distribution whose one function stands on an event; its settings, and its code, may be others than usual. */
+function open({
+  event = "origin-request",
+  settings = {},
+  code = "",
+  cache = {},
+  origin = {},
+  errors = [],
+}: {
+  event?: EventType;
+  settings?: Properties;
+  code?: string;
+  cache?: Properties;
+  origin?: Properties;
+  errors?: readonly object[];
+} = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "cenote-template-"));
+  mkdirSync(join(folder, "asset.code"));
+  writeFileSync(join(folder, "asset.code/index.js"), code);
+  const key = {
+    QueryStringsConfig: { QueryStringBehavior: "none" },
+    CookiesConfig: { CookieBehavior: "none" },
+    HeadersConfig: { HeaderBehavior: "whitelist", Headers: ["X-Blocked-Paths"] },
+    ...cache,
+  };
+  const resource = (Type: string, properties: Properties) => ({ Type, Properties: properties });
+  const Resources = {
+    Code: resource("AWS::Lambda::Function", { Code: { S3Key: "code.zip" }, Timeout: 5, MemorySize: 128, ...settings }),
+    Version: resource("AWS::Lambda::Version", { FunctionName: { Ref: "Code" } }),
+    Policy: resource("AWS::CloudFront::CachePolicy", {
+      CachePolicyConfig: { MinTTL: 1, DefaultTTL: 2, MaxTTL: 3, ParametersInCacheKeyAndForwardedToOrigin: key },
+    }),
+    Site: resource("AWS::CloudFront::Distribution", {
+      DistributionConfig: {
+        CustomErrorResponses: errors,
+        Origins: [
+          {
+            Id: "files",
+            DomainName: { "Fn::GetAtt": ["Bucket", "RegionalDomainName"] },
+            S3OriginConfig: {},
+            OriginCustomHeaders: [{ HeaderName: "X-Site-Origin", HeaderValue: "https://x" }],
+            ...origin,
+          },
+        ],
+        DefaultCacheBehavior: {
+          TargetOriginId: "files",
+          CachePolicyId: { Ref: "Policy" },
+          Compress: true,
+          LambdaFunctionAssociations: [{ EventType: event, LambdaFunctionARN: { Ref: "Version" } }],
+        },
+      },
+    }),
+  };
+  const file = join(folder, "Test.template.json");
+  writeFileSync(file, JSON.stringify({ Resources }));
+  return readDistribution(file).behaviors[0]!;
+}
+
+test("reads what the template says of a behavior", () => {
+  expect(open({ errors: [{ ErrorCode: 500, ErrorCachingMinTTL: 0 }] })).toMatchObject({
+    pathPattern: "*",
+    origin: { kind: "s3", bucketId: "Bucket", customHeaders: { "x-site-origin": "https://x" } },
+    cachePolicy: { minTtl: 1, defaultTtl: 2, maxTtl: 3, headers: ["x-blocked-paths"] },
+    allowedMethods: ["GET", "HEAD"],
+    functions: { "origin-request": { name: "Code", timeoutSeconds: 5 } },
+    errorTtls: { 500: 0 },
+  });
+});
+
+test.each<[string, Parameters<typeof open>[0], string]>([
+  ["environment variables", { settings: { Environment: { Variables: { A: "b" } } } }, "environment variables"],
+  ["layers", { settings: { Layers: ["l"] } }, "layers"],
+  ["a VPC", { settings: { VpcConfig: {} } }, "VPC"],
+  ["another processor", { settings: { Architectures: ["arm64"] } }, "x86_64"],
+  ["a container image", { settings: { PackageType: "Image" } }, "container"],
+  ["more time than an origin's event has", { settings: { Timeout: 31 } }, "31 s"],
+  ["more time than a viewer's event has", { event: "viewer-response", settings: { Timeout: 6 } }, "6 s"],
+  ["more memory than a viewer's event has", { event: "viewer-response", settings: { MemorySize: 129 } }, "129 MB"],
+  [
+    "more code than a viewer's event may have",
+    { event: "viewer-response", code: randomBytes(1_100_000).toString("base64") },
+    "zip has more",
+  ],
+])("refuses a function with %s", (_, more, message) => {
+  expect(() => open(more)).toThrow(message);
+});
+
+test("counts a function's zip, not its files", () => {
+  expect(() => open({ event: "viewer-response", code: "x".repeat(2_000_000) })).not.toThrow();
+});
+
+test.each<[string, Parameters<typeof open>[0]]>([
+  ["query strings in the key", { cache: { QueryStringsConfig: { QueryStringBehavior: "all" } } }],
+  ["cookies in the key", { cache: { CookiesConfig: { CookieBehavior: "all" } } }],
+  [
+    "an origin behind https",
+    { origin: { S3OriginConfig: undefined, CustomOriginConfig: { OriginProtocolPolicy: "https-only" } } },
+  ],
+])("says so where the template asks for what it cannot do: %s", (_, more) => {
+  expect(() => open(more)).toThrow("local CloudFront");
+});
+
+test.each([
+  ["/api/image/tokens/a/b", "/api/image/tokens/*"],
+  ["/api/image/tokens", "/api/image/*"],
+  ["/api/image", "*"],
+  ["/API/image/tokens/a", "*"],
+  ["/api/image/pools/x", "/api/image/*"],
+  ["/v1/x", "/v?/x"],
+  ["/v12/x", "*"],
+  ["/a.b", "/a.b"],
+  ["/aXb", "*"],
+  ["/x/y/z.js", "*.js"],
+])("%s falls to the behavior %s: the first that fits, whole and in its case", (path, pattern) => {
+  const patterns = ["/api/image/tokens/*", "/api/image/*", "/v?/x", "/a.b", "*.js", "*"];
+  const behaviors = patterns.map((pathPattern) => ({ pathPattern }) as Behavior);
+  expect(behaviorOf({ behaviors }, path).pathPattern).toBe(pattern);
+});
