@@ -1,8 +1,9 @@
 // Bundles the CDK app and the local CloudFront, and synthesises the CDK app for an origin.
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { runProgram } from "../scripts/programs.mjs";
+import { Stop } from "../scripts/stop.mjs";
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, "..");
@@ -14,6 +15,7 @@ export async function buildInfra() {
       app: join(HERE, "bin/app.ts"),
       local: join(HERE, "local/main.ts"),
       function: join(HERE, "local/functionWorker.ts"),
+      deploy: join(HERE, "deploy/main.ts"),
     },
     outdir: join(HERE, "dist"),
     bundle: true,
@@ -25,22 +27,38 @@ export async function buildInfra() {
     alias: { "@cenote/domain": join(ROOT, "domain/src") },
     logLevel: "warning",
   });
+  await buildComposer();
 }
 
-/** Synthesises the template into a folder. Needs no credentials and no network. */
-export async function synthesise({ siteOrigin, gatewayUrl, output }) {
+/** The function that composes the page: it brings its packages along. */
+async function buildComposer() {
+  const folder = join(HERE, "dist/composer");
+  await build({
+    entryPoints: [join(HERE, "registry/composer.lambda.ts")],
+    outfile: join(folder, "index.js"),
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "cjs",
+    minify: true,
+    legalComments: "none",
+    alias: { "@cenote/domain": join(ROOT, "domain/src") },
+    logLevel: "warning",
+  });
+  // The bundle is CommonJS, which a package of ES modules has to be told.
+  writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }\n');
+}
+
+/** Synthesises the templates of a deployment, by the file of its settings. Needs no credentials and no network. */
+export async function synthesise({ deployment, output }) {
   // Every change of a function leaves a copy of it there.
   rmSync(output, { recursive: true, force: true });
   const { code, stderr } = await runProgram(process.execPath, [join(HERE, "dist/app.js")], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "pipe"],
-    env: {
-      ...process.env,
-      CDK_OUTDIR: output,
-      CDK_CONTEXT_JSON: JSON.stringify({ siteOrigin, gatewayUrl, "aws:cdk:bundling-stacks": [] }),
-    },
+    env: { ...process.env, CENOTE_DEPLOYMENT: deployment, CDK_OUTDIR: output },
   });
-  if (code !== 0) throw new Error(`The CDK app could not be synthesised:\n${stderr}`);
+  if (code !== 0) throw new Stop(`The infrastructure could not be synthesised:\n${stderr}`);
 }
 
 if (process.argv[1] === import.meta.filename) await buildInfra();

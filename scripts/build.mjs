@@ -1,4 +1,5 @@
 // Builds what is stale: generated code, the chains' program, the gateway, the site, the edge and the infrastructure.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gatherDocuments } from "./documents.mjs";
 import { ROOT } from "./install.mjs";
@@ -52,25 +53,21 @@ export async function buildEdge() {
 }
 
 export async function buildInfra() {
-  const outputs = ["infra/dist/app.js", "infra/dist/local.js"];
+  const outputs = ["infra/dist/app.js", "infra/dist/local.js", "infra/dist/composer/index.js"];
   await ifStale("infra", { inputs: ["domain", "infra"], outputs }, async () => {
     const infra = await import("../infra/build.mjs");
     await infra.buildInfra();
   });
 }
 
-/** The CDK app's template for an origin, in a folder; answers the template's path. Edge, infra and site are built before. */
-export async function synthesise({ siteOrigin, gatewayUrl, output }) {
+/** The templates of a deployment, in a folder; answers the site's. Edge and infra are built before. */
+export async function synthesise({ deployment, output }) {
   const template = join(output, "Cenote.template.json");
-  const settings = { siteOrigin, gatewayUrl, output };
-  await ifStale(
-    "template",
-    { inputs: ["domain", "edge", "infra", "shell/dist/index.html"], outputs: [template], settings },
-    async () => {
-      const infra = await import("../infra/build.mjs");
-      await infra.synthesise(settings);
-    },
-  );
+  const settings = { deployment: readFileSync(deployment, "utf8"), output };
+  await ifStale("template", { inputs: ["domain", "edge", "infra"], outputs: [template], settings }, async () => {
+    const infra = await import("../infra/build.mjs");
+    await infra.synthesise({ deployment, output });
+  });
   return template;
 }
 
@@ -81,8 +78,8 @@ export async function buildSite() {
     for (let name = waiting.shift(); name; name = waiting.shift()) await buildPackage(name);
   };
   await Promise.all([build(), build()]);
-  publish();
   await gatherDocuments();
+  await publish();
 }
 
 async function buildPackage(name) {

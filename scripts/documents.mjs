@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { ROOT } from "./install.mjs";
 import { REMOTES } from "./publish.mjs";
+import { importSource } from "./sources.mjs";
 import { Stop } from "./stop.mjs";
 
 const FOLDER = join(ROOT, "dist/documents");
@@ -34,19 +35,11 @@ function relayDocuments(client) {
 }
 
 async function operationDocuments(client) {
-  const { build } = await import("esbuild");
-  const folder = join(ROOT, client, "src/operations");
+  const folder = join(client, "src/operations");
   const documents = [];
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))) {
-    const { outputFiles } = await build({
-      entryPoints: [join(folder, file)],
-      bundle: true,
-      write: false,
-      format: "esm",
-      platform: "node",
-      logLevel: "silent",
-    });
-    const exported = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  for (const file of readdirSync(join(ROOT, folder))) {
+    if (!file.endsWith(".ts") || file.endsWith(".test.ts")) continue;
+    const exported = await importSource(join(folder, file));
     for (const value of Object.values(exported).flat())
       if (typeof value?.query === "string") documents.push(value.query);
   }

@@ -2,7 +2,17 @@ import { createServer } from "node:net";
 import { Stop } from "./stop.mjs";
 
 /** The ports that the product takes, counted from CENOTE_PORT. */
-const OFFSETS = { cloudFront: 0, gateway: 1, ETHEREUM: 2, BASE: 3, POLYGON: 4, dynamo: 5, sandbox: 6, wallet: 7 };
+const OFFSETS = {
+  cloudFront: 0,
+  gateway: 1,
+  ETHEREUM: 2,
+  BASE: 3,
+  POLYGON: 4,
+  dynamo: 5,
+  sandbox: 6,
+  wallet: 7,
+  aws: 8,
+};
 
 /** Every port of the product, from its first. Throws where one cannot be had. */
 export async function freePorts(first) {

@@ -22,6 +22,7 @@ export async function runProduct({ reset = false, profile = "full", environment 
   const gateway = { url: `http://127.0.0.1:${ports.gateway}`, deployToken: randomBytes(24).toString("hex") };
   prepareHome(home);
   writeProviders(home, url);
+  writeFileSync(deploymentFile(home), JSON.stringify({ siteOrigin: url, gateway: { url: `${gateway.url}/graphql` } }));
 
   const processes = children(join(home, "logs"));
   const stop = () => processes.stop();
@@ -31,7 +32,8 @@ export async function runProduct({ reset = false, profile = "full", environment 
     // A child that ends is not waited out: what else is being built would be for nothing.
     await Promise.race([processes.failure, started]);
     const { fillers } = await started;
-    writeLocalFile(home, url, gateway, { url: `http://127.0.0.1:${ports.sandbox}`, fillers });
+    const aws = { url: `http://127.0.0.1:${ports.aws}`, deployment: deploymentFile(home) };
+    writeLocalFile(home, url, gateway, { url: `http://127.0.0.1:${ports.sandbox}`, fillers }, aws);
   } catch (error) {
     await stop();
     throw error;
@@ -49,7 +51,6 @@ function prepareHome(home) {
 }
 
 async function startProcesses(processes, { home, ports, url, gateway, profile, reset }) {
-  const gatewayUrl = `${gateway.url}/graphql`;
   await phase("Generated code", builds.buildGenerated);
   await phase("Chains' program", builds.buildLocalnet);
 
@@ -65,7 +66,7 @@ async function startProcesses(processes, { home, ports, url, gateway, profile, r
   await phase("Site", builds.buildSite);
   const template = await phase("Infrastructure", async () => {
     await builds.buildInfra();
-    return builds.synthesise({ siteOrigin: url, gatewayUrl, output: join(home, "cdk.out") });
+    return builds.synthesise({ deployment: deploymentFile(home), output: join(home, "cdk.out") });
   });
   await chains;
 
@@ -107,11 +108,13 @@ async function startProcesses(processes, { home, ports, url, gateway, profile, r
       log: "wallet.log",
     }),
   );
-  await phase("Local CloudFront", () =>
+  const { outputs } = await phase("Local CloudFront", () =>
     processes.start("The local CloudFront", join(ROOT, "infra/dist/local.js"), cloudFrontArgs(template, home, ports), {
       log: "cloudfront.log",
     }),
   );
+  // As the CDK's tool leaves it after a deployment: what `npm run deploy` writes to.
+  writeFileSync(join(home, "deployment.outputs.json"), JSON.stringify({ Cenote: outputs }, null, 2));
   return { fillers };
 }
 
@@ -132,6 +135,7 @@ function cloudFrontArgs(template, home, ports) {
     ...["--template", template],
     ...["--static", join(ROOT, "dist/static"), "--remotes", join(ROOT, "dist/remotes")],
     ...["--port", String(ports.cloudFront), "--dynamo-port", String(ports.dynamo)],
+    ...["--aws-port", String(ports.aws)],
     ...["--wallet-port", String(ports.wallet), "--page-facts", JSON.stringify(pageFacts(home))],
   ];
 }
@@ -143,6 +147,8 @@ function pageFacts(home) {
   return { chainIds, walletScript: "/local/wallet.js" };
 }
 
+/** What this machine's deployment differs in from others. */
+const deploymentFile = (home) => join(home, "deployment.json");
 const providersFile = (home) => join(home, "providers.json");
 
 /** What the gateway and the sandbox know of each other; the secret is this start's. */
@@ -158,7 +164,7 @@ function writeProviders(home, url) {
 }
 
 /** What a program needs to use the running product; it holds keys of local accounts, so only its owner may read it. */
-function writeLocalFile(home, url, gateway, sandbox) {
+function writeLocalFile(home, url, gateway, sandbox, aws) {
   const { chains, accounts, examples } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
   const perChain = (pick) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, pick(chain)]));
   const local = {
@@ -166,6 +172,7 @@ function writeLocalFile(home, url, gateway, sandbox) {
     graphql: `${url}/graphql`,
     gateway,
     sandbox,
+    aws,
     rpc: perChain(({ rpcUrl }) => rpcUrl),
     contracts: perChain(({ contracts }) => contracts),
     accounts,

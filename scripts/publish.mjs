@@ -1,8 +1,9 @@
-// Assembles what would be uploaded: dist/static (the static files' bucket) and dist/remotes (the remotes' bucket).
+// Assembles what would be uploaded, as if all of it were deployed now: dist/static and dist/remotes, the two buckets.
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ROOT } from "./install.mjs";
+import { importSource } from "./sources.mjs";
 import { Stop } from "./stop.mjs";
 
 const DIST = join(ROOT, "dist");
@@ -11,27 +12,28 @@ export const REMOTES = ["mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"]
 /** Folders that are served from the site's root. */
 const STATIC_SOURCES = ["shell/dist", "edge/dist/static", "gateway/dist/static"];
 
-export function publish() {
-  rmSync(DIST, { recursive: true, force: true });
+export async function publish() {
+  const { livePage } = await importSource("infra/registry/livePage.ts");
+  const layout = await importSource("infra/registry/layout.ts");
+  for (const bucket of ["static", "remotes"]) rmSync(join(DIST, bucket), { recursive: true, force: true });
   for (const source of STATIC_SOURCES) cpSync(join(ROOT, source), join(DIST, "static"), { recursive: true });
-  writeRegistry(REMOTES.map(publishRemote));
-}
+  if (!existsSync(join(DIST, "static/index.html"))) throw new Stop("The shell's build holds no index.html.");
 
-/** Copies a remote's build into a folder named by its content, which never changes again; answers its registry entry. */
-function publishRemote(name) {
-  const build = join(ROOT, name, "dist");
-  const { entry, preload, css, screens, early, catalogs, integrity } = JSON.parse(
-    readFileSync(join(build, "remote.json"), "utf8"),
-  );
-  const folder = `/${name}/${versionOf(build)}`;
-  mkdirSync(join(DIST, "remotes", name), { recursive: true });
-  cpSync(build, join(DIST, "remotes", folder), { recursive: true });
-  const at = (file) => `${folder}/${file}`;
-  const allAt = (files) => files.map(at);
-  const eachAt = (lists) => Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, allAt(files)]));
-  const earlyAt = Object.fromEntries(Object.entries(early).map(([page, file]) => [page, at(file)]));
-  const parts = { preload: allAt(preload), css: allAt(css), screens: eachAt(screens), catalogs: eachAt(catalogs) };
-  return { name, entry: at(entry), ...parts, early: earlyAt, integrity };
+  const remotes = join(DIST, "remotes");
+  const at = new Date().toISOString();
+  for (const name of ["shell", ...REMOTES]) {
+    const build = join(ROOT, name, "dist");
+    const version = versionOf(build);
+    const folder = join(remotes, layout.versionFolder(name, version));
+    mkdirSync(folder, { recursive: true });
+    // The shell's other files are served from the site's root.
+    if (name === "shell") cpSync(join(build, layout.PAGE_FILE), join(folder, layout.PAGE_FILE));
+    else cpSync(build, folder, { recursive: true });
+    cpSync(join(DIST, `documents/${name}.json`), join(folder, layout.DOCUMENTS_FILE));
+    writeObject(remotes, layout.registryKey(name), JSON.stringify({ live: { version, at }, earlier: [] }));
+  }
+  const { html } = await livePage({ read: async (key) => readObject(remotes, key) });
+  writeFileSync(join(DIST, "static/index.html"), html);
 }
 
 function versionOf(folder) {
@@ -43,16 +45,13 @@ function versionOf(folder) {
   return digest.digest("hex").slice(0, 12);
 }
 
-/** The registry stands in the page: a rollback is an edit of it, and no request is spent on it. */
-function writeRegistry(remotes) {
-  const page = join(DIST, "static/index.html");
-  if (!existsSync(page)) throw new Stop("The shell's build holds no index.html.");
-  const html = readFileSync(page, "utf8");
-  const slot = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
-  if (!slot.test(html)) throw new Stop("The shell's index.html has no place for the registry.");
-  const json = JSON.stringify(remotes).replaceAll("<", "\\u003c");
-  writeFileSync(
-    page,
-    html.replace(slot, (_, open, close) => open + json + close),
-  );
+function readObject(bucket, key) {
+  const file = join(bucket, key);
+  return existsSync(file) ? { text: readFileSync(file, "utf8"), etag: "" } : null;
+}
+
+function writeObject(bucket, key, text) {
+  const file = join(bucket, key);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }

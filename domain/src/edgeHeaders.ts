@@ -8,3 +8,6 @@ export const GATEWAY_URL_HEADER = "x-gateway-url";
 
 /** Carries the page's own path from origin-request, which asks the bucket for index.html, to origin-response. */
 export const PAGE_PATH_HEADER = "x-page-path";
+
+/** Metadata of the page's object in the bucket: the content security policy under which the scripts in it run. */
+export const PAGE_POLICY_METADATA = "content-security-policy";

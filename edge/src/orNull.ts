@@ -1,3 +1,5 @@
+import { countMetric } from "./metric";
+
 /** Forgives a failure where the spec says "swallowed" (§8): logs and counts it, and answers null. */
 export async function orNull<Value>(work: Promise<Value>, what: string): Promise<Value | null> {
   try {
@@ -11,5 +13,5 @@ export async function orNull<Value>(work: Promise<Value>, what: string): Promise
 /** One line per failure; the dashboards count them by `metric`. */
 export function logFailure(what: string, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  console.error(JSON.stringify({ metric: "failure", what, message }));
+  countMetric("failure", { what, message });
 }

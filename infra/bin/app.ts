@@ -1,27 +1,23 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { App } from "aws-cdk-lib";
-import { CenoteStack } from "../lib/CenoteStack";
+import { cenoteApp } from "../lib/cenoteApp";
+import { BadDeployment, toDeployment } from "../lib/deployment";
 
-/** Context: `siteOrigin` and `gatewayUrl` are required, `replicaRegions` is a comma-separated list. */
-const app = new App();
+/** CENOTE_DEPLOYMENT names the file of the deployment's settings; CDK_OUTDIR the folder that is written. */
+const ROOT = join(import.meta.dirname, "../..");
 
-new CenoteStack(app, "Cenote", {
-  env: { account: process.env.CDK_DEFAULT_ACCOUNT, region: "us-east-1" },
-  siteOrigin: required("siteOrigin"),
-  gatewayUrl: required("gatewayUrl"),
-  replicaRegions: (context("replicaRegions") ?? "us-east-1").split(","),
-  // Seen from infra/dist, where this is bundled to.
-  builtFunctions: join(import.meta.dirname, "../../edge/dist"),
-  builtPage: join(import.meta.dirname, "../../shell/dist/index.html"),
-});
-
-function context(name: string): string | undefined {
-  const value: unknown = app.node.tryGetContext(name);
-  return typeof value === "string" && value ? value : undefined;
-}
-
-function required(name: string): string {
-  const value = context(name);
-  if (!value) throw new Error(`Name the ${name}: cdk synth -c ${name}=https://...`);
-  return value;
+try {
+  const file = process.env.CENOTE_DEPLOYMENT ?? join(ROOT, "deployment.json");
+  cenoteApp({
+    deployment: toDeployment(JSON.parse(readFileSync(file, "utf8"))),
+    account: process.env.CDK_DEFAULT_ACCOUNT,
+    builds: {
+      functions: join(ROOT, "edge/dist"),
+      composer: join(ROOT, "infra/dist/composer"),
+      gatewayImage: join(ROOT, "dist/gateway-image"),
+    },
+  }).synth();
+} catch (error) {
+  console.error(error instanceof BadDeployment ? error.message : error);
+  process.exit(1);
 }

@@ -5,11 +5,14 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 
 export type PreviewTableProps = {
-  /** Regions that hold a copy of the table, beside the stack's own. */
+  /** Regions that hold a copy of the table, beside the stack's own. The edge's build must be told the same list. */
   readonly replicaRegions: readonly string[];
 };
 
-/** The preview cache: a DynamoDB table whose items expire by themselves (spec §9: after 7 days). */
+/**
+ * The preview cache: a DynamoDB table whose items expire by themselves (spec §9: after 7 days). It can be restored to
+ * any second of the last 35 days, and cannot be deleted, in no region, before that is allowed by hand.
+ */
 export class PreviewTable extends Construct {
   /** What the edge functions may do with it, in every region. */
   readonly access: PolicyStatement;
@@ -24,8 +27,8 @@ export class PreviewTable extends Construct {
       billing: Billing.onDemand(),
       replicas: replicaRegions.filter((replica) => replica !== region).map((replica) => ({ region: replica })),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // A cache can be filled again: nothing is lost with it.
-      removalPolicy: RemovalPolicy.DESTROY,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
     });
     this.access = new PolicyStatement({
       actions: ["dynamodb:GetItem", "dynamodb:PutItem"],

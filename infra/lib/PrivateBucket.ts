@@ -1,16 +1,31 @@
-import { RemovalPolicy } from "aws-cdk-lib";
-import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { bucketName } from "./names";
 
-/** A bucket that only CloudFront reads: encrypted, versioned, closed to the public. */
+/** What was overwritten can be had back for so long. */
+const KEPT_DAYS = 90;
+
+export type PrivateBucketProps = {
+  /** What is in it, as its name tells. */
+  readonly kind: Parameters<typeof bucketName>[0];
+  /** Where it is noted who asked for what. */
+  readonly logs: IBucket;
+};
+
+/** A bucket that only CloudFront and our own functions read: encrypted, versioned, closed to the public, never deleted. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { kind, logs }: PrivateBucketProps) {
     super(scope, id, {
+      bucketName: bucketName(kind, Stack.of(scope).account),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
       removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: `buckets/${kind}/`,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(KEPT_DAYS) }],
     });
   }
 }

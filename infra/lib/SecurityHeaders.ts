@@ -1,45 +1,51 @@
 import { MEDIA_CONTENT_SECURITY_POLICY } from "@cenote/domain/media";
+import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import { Construct } from "constructs";
+import { contentSecurityPolicy } from "./contentSecurityPolicy";
 
-export type SecurityHeadersProps = {
-  /** The scripts that stand in the page, by their hashes. A page of another build would do without them, more slowly. */
-  readonly pageScripts: readonly string[];
-};
+const HSTS_DAYS = 730;
+/** What a page of ours never asks a browser for, nor anything that could stand in one. */
+const PERMISSIONS = [
+  ...["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media"],
+  ...["fullscreen", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts", "magnetometer"],
+  ...["microphone", "midi", "payment", "picture-in-picture", "screen-wake-lock", "serial", "usb"],
+  "xr-spatial-tracking",
+];
 
-/** The headers that every answer carries; those of strangers' pictures allow nothing at all. */
+/**
+ * The headers that every answer carries. A page says by itself which scripts stand in it, so its own policy counts; those
+ * of strangers' pictures allow nothing at all.
+ */
 export class SecurityHeaders extends Construct {
-  readonly policy: ResponseHeadersPolicy;
-  readonly mediaPolicy: ResponseHeadersPolicy;
+  readonly pages: ResponseHeadersPolicy;
+  readonly files: ResponseHeadersPolicy;
+  readonly media: ResponseHeadersPolicy;
 
-  constructor(scope: Construct, id: string, props: SecurityHeadersProps) {
+  constructor(scope: Construct, id: string) {
     super(scope, id);
-    const policy = (name: string, contentSecurityPolicy: string) =>
+    const policy = (name: string, content: string, override: boolean) =>
       new ResponseHeadersPolicy(this, name, {
         securityHeadersBehavior: {
-          contentSecurityPolicy: { contentSecurityPolicy, override: true },
+          contentSecurityPolicy: { contentSecurityPolicy: content, override },
           contentTypeOptions: { override: true },
           frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
           referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+          strictTransportSecurity: {
+            accessControlMaxAge: Duration.days(HSTS_DAYS),
+            includeSubdomains: true,
+            override: true,
+          },
+        },
+        customHeadersBehavior: {
+          customHeaders: [
+            { header: "Cross-Origin-Opener-Policy", value: "same-origin", override: true },
+            { header: "Permissions-Policy", value: PERMISSIONS.map((name) => `${name}=()`).join(", "), override: true },
+          ],
         },
       });
-    this.policy = policy("Policy", contentSecurityPolicy(props.pageScripts));
-    this.mediaPolicy = policy("MediaPolicy", MEDIA_CONTENT_SECURITY_POLICY);
+    this.pages = policy("PagePolicy", contentSecurityPolicy(), false);
+    this.files = policy("FilePolicy", contentSecurityPolicy(), true);
+    this.media = policy("MediaPolicy", MEDIA_CONTENT_SECURITY_POLICY, true);
   }
-}
-
-/** Everything comes from this origin alone, strangers' pictures too; style sheets and wallets bring their icons along. */
-function contentSecurityPolicy(pageScripts: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...pageScripts].join(" "),
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }

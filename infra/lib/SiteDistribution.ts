@@ -10,28 +10,40 @@ import {
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   type BehaviorOptions,
+  type EdgeLambda,
   type IOrigin,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { CachePolicies } from "./CachePolicies";
-import type { EdgeFunctions } from "./EdgeFunctions";
-import { pageScripts } from "./pageScripts";
 import { SecurityHeaders } from "./SecurityHeaders";
 
 export type SiteDistributionProps = {
+  /** The bucket of the page, the shell's scripts, pictures and fonts. */
   readonly staticFiles: IBucket;
+  /** The bucket of the remotes' versions, a folder for each remote. */
   readonly remotes: IBucket;
-  readonly functions: EdgeFunctions;
+  /** Run on pages: at origin-request, origin-response and viewer-response. */
+  readonly pageLambdas: readonly EdgeLambda[];
+  /** Draws share images, at origin-request. */
+  readonly imageLambda: EdgeLambda;
   /** The site's public origin, for the URLs in preview tags: `https://cenote.example`. */
   readonly siteOrigin: string;
+  /** ARN of a certificate for the site's name, in us-east-1. Without it the site is reached under CloudFront's own name. */
+  readonly certificate?: string;
   /** Where the gateway answers GraphQL: `https://gateway.example/graphql`. */
   readonly gatewayUrl: string;
-  /** The page as the shell built it. */
-  readonly builtPage: string;
+  /** Takes the access logs, under site/. */
+  readonly logs: IBucket;
+  /** ARN of the firewall's access control list; no firewall without it. */
+  readonly firewallArn?: string;
+  /** Region of the Origin Shield, where all page and image functions then run. None without it. */
+  readonly originShieldRegion?: string;
 };
 
 /** The CloudFront distribution: pages, share images, the remotes' files, other static files, strangers' pictures, GraphQL. */
@@ -41,13 +53,16 @@ export class SiteDistribution extends Construct {
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     const caches = new CachePolicies(this, "Caches");
-    const { policy: responseHeadersPolicy, mediaPolicy } = new SecurityHeaders(this, "Headers", {
-      pageScripts: pageScripts(props.builtPage),
-    });
-    const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, responseHeadersPolicy };
+    const headers = new SecurityHeaders(this, "Headers");
+    const https = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: headers.files,
+    };
 
+    const shield = props.originShieldRegion ? { originShieldRegion: props.originShieldRegion } : {};
     const staticOrigin = S3BucketOrigin.withOriginAccessControl(props.staticFiles, {
       customHeaders: { [SITE_ORIGIN_HEADER]: props.siteOrigin, [GATEWAY_URL_HEADER]: props.gatewayUrl },
+      ...shield,
     });
     const files = (origin: IOrigin): BehaviorOptions => ({
       ...https,
@@ -60,17 +75,18 @@ export class SiteDistribution extends Construct {
       origin: staticOrigin,
       cachePolicy,
       compress: false,
-      edgeLambdas: props.functions.images,
+      edgeLambdas: [props.imageLambda],
     });
     const remoteFiles = files(S3BucketOrigin.withOriginAccessControl(props.remotes));
 
     this.distribution = new Distribution(this, "Distribution", {
       defaultBehavior: {
         ...https,
+        responseHeadersPolicy: headers.pages,
         origin: staticOrigin,
         cachePolicy: caches.pages,
         compress: true,
-        edgeLambdas: props.functions.pages,
+        edgeLambdas: [...props.pageLambdas],
       },
       additionalBehaviors: {
         "/api/image/tokens/*": images(caches.tokenImages),
@@ -88,7 +104,7 @@ export class SiteDistribution extends Construct {
         [`${MEDIA_PATH}*`]: {
           ...https,
           origin: gatewayOrigin(props.gatewayUrl),
-          responseHeadersPolicy: mediaPolicy,
+          responseHeadersPolicy: headers.media,
           cachePolicy: caches.media,
           compress: false,
         },
@@ -100,8 +116,23 @@ export class SiteDistribution extends Construct {
       // By itself CloudFront keeps a failure for ten seconds, whatever its Cache-Control says.
       errorResponses: [{ httpStatus: 500, ttl: Duration.seconds(0) }],
       httpVersion: HttpVersion.HTTP2_AND_3,
+      ...(props.certificate ? underOwnName(this, props.siteOrigin, props.certificate) : {}),
+      ...(props.firewallArn ? { webAclId: props.firewallArn } : {}),
+      enableLogging: true,
+      logBucket: props.logs,
+      logFilePrefix: "site/",
+      // Among them how many answers came from the cache, and which errors were the functions'.
+      publishAdditionalMetrics: true,
     });
   }
+}
+
+function underOwnName(scope: Construct, siteOrigin: string, certificate: string) {
+  return {
+    domainNames: [new URL(siteOrigin).hostname],
+    certificate: Certificate.fromCertificateArn(scope, "Certificate", certificate),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+  };
 }
 
 function gatewayOrigin(gatewayUrl: string): HttpOrigin {

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { objectMetadata } from "../lib/objectMetadata";
+import { PAGE_FILE } from "../registry/layout";
+import { pageMetadata } from "../registry/pageObject";
 
 /** An object as S3 keeps it. */
 export type StoredObject = {
@@ -9,6 +11,8 @@ export type StoredObject = {
   readonly etag: string;
   readonly contentType: string;
   readonly cacheControl: string;
+  /** What else was said of it when it was uploaded. */
+  readonly metadata?: Readonly<Record<string, string>>;
 };
 
 /** Reads a bucket's objects from the folders that would be uploaded to it; null for what is not there. */
@@ -23,7 +27,8 @@ export function folderBucket(folders: readonly string[]): Bucket {
       const body = await readIfThere(join(folder, key));
       if (body) {
         const etag = `"${createHash("md5").update(body).digest("hex")}"`;
-        return { body, etag, ...objectMetadata(key) };
+        const metadata = key === PAGE_FILE ? { metadata: pageMetadata(body.toString()) } : {};
+        return { body, etag, ...objectMetadata(key), ...metadata };
       }
     }
     return null;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { checkFunctionLimits } from "./functionLimits";
+import { readResponseHeaders, type ResponseHeaders } from "./responseHeaders";
 
 /** The four moments at which CloudFront runs a function. */
 export type EventType = "viewer-request" | "origin-request" | "origin-response" | "viewer-response";
@@ -33,7 +34,7 @@ export type Behavior = {
   readonly cachePolicy: CachePolicy | null;
   readonly compress: boolean;
   readonly allowedMethods: readonly string[];
-  readonly responseHeaders: Readonly<Record<string, string>>;
+  readonly responseHeaders: ResponseHeaders;
   readonly functions: Partial<Record<EventType, FunctionCode>>;
   /** By status: for how many seconds at the least an error is kept, whatever its Cache-Control says. */
   readonly errorTtls?: Readonly<Record<number, number>>;
@@ -128,15 +129,8 @@ function templateReader(resources: Record<string, Json>, folder: string) {
       };
     },
 
-    responseHeaders(reference: Json): Record<string, string> {
-      if (!reference) return {};
-      const security = properties(reference).ResponseHeadersPolicyConfig.SecurityHeadersConfig;
-      return {
-        "content-security-policy": security.ContentSecurityPolicy.ContentSecurityPolicy,
-        "x-content-type-options": "nosniff",
-        "x-frame-options": security.FrameOptions.FrameOption,
-        "referrer-policy": security.ReferrerPolicy.ReferrerPolicy,
-      };
+    responseHeaders(reference: Json): ResponseHeaders {
+      return reference ? readResponseHeaders(properties(reference).ResponseHeadersPolicyConfig) : {};
     },
 
     /** From the version's ARN over the function to the asset folder beside the template. */

@@ -15,18 +15,23 @@ export type EdgeCache<Answer> = ReturnType<typeof edgeCache<Answer>>;
 export function edgeCache<Answer>(now: () => number = Date.now) {
   const entries = new Map<string, Entry<Answer>>();
   const loading = new Map<string, Promise<Answer>>();
+  let forgotten = 0;
 
   function load(key: string, loadAnswer: Load<Answer>): Promise<Answer> {
     const underWay = loading.get(key);
     if (underWay) return underWay;
+    const before = forgotten;
     const started = loadAnswer(entries.get(key)?.answer ?? null)
       .then(({ answer, freshness }) => {
         entries.delete(key);
-        if (freshness.fresh > 0) entries.set(key, { answer, storedAt: now(), freshness });
+        // What was asked for before an invalidation may be older than it.
+        if (freshness.fresh > 0 && before === forgotten) entries.set(key, { answer, storedAt: now(), freshness });
         if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value!);
         return answer;
       })
-      .finally(() => loading.delete(key));
+      .finally(() => {
+        if (loading.get(key) === started) loading.delete(key);
+      });
     loading.set(key, started);
     return started;
   }
@@ -42,6 +47,13 @@ export function edgeCache<Answer>(now: () => number = Date.now) {
         return { answer: entry.answer, outcome: "RefreshHit" };
       }
       return { answer: await load(key, loadAnswer), outcome: "Miss" };
+    },
+
+    /** Forgets answers by their keys, and keeps none that was asked for before: it may be older. */
+    forget(isMeant: (key: string) => boolean): void {
+      forgotten++;
+      loading.clear();
+      for (const key of entries.keys()) if (isMeant(key)) entries.delete(key);
     },
   };
 }

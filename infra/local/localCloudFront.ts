@@ -1,12 +1,17 @@
 import type { AddressInfo } from "node:net";
-import { folderBucket, type Bucket } from "./bucket";
+import { awsEndpoint } from "./awsEndpoint";
+import { folderBucket } from "./bucket";
 import { readDistribution, type FunctionCode, type S3Origin } from "./distribution";
+import { edgeCache } from "./edgeCache";
 import { edgeFunction, type AwsEndpoints, type EdgeFunction } from "./edgeFunction";
+import { runComposer } from "./localComposer";
 import { behaviorsOfThisMachine, withPageFacts, type LocalParts } from "./localParts";
-import { pipeline } from "./pipeline";
+import { isInvalidated, pipeline, type Answer } from "./pipeline";
 import { listen, startPreviewTable } from "./previewTable";
-import { s3Endpoint } from "./s3Endpoint";
+import { s3Endpoint, type EndpointBucket } from "./s3Endpoint";
+import { readTemplate } from "./template";
 import { viewerServer } from "./viewerServer";
+import { writableBucket } from "./writableBucket";
 
 export type LocalCloudFrontOptions = {
   /** The synthesised template; the functions' code lies beside it. */
@@ -18,6 +23,8 @@ export type LocalCloudFrontOptions = {
   /** Loopback ports; 0 takes a free one. */
   readonly port: number;
   readonly dynamoPort: number;
+  /** Where deployments reach this machine's S3, Lambda and CloudFront. */
+  readonly awsPort: number;
   /** What no deployment has; without it, exactly what the template says is served. */
   readonly local?: LocalParts;
   /** Where the functions reach the bucket and the table, when that is not where they are: a test may stand between. */
@@ -31,6 +38,7 @@ export async function startLocalCloudFront({
   buckets,
   port,
   dynamoPort,
+  awsPort,
   local,
   reach = (own) => Promise.resolve(own),
 }: LocalCloudFrontOptions) {
@@ -38,10 +46,12 @@ export async function startLocalCloudFront({
   const distribution = local
     ? { behaviors: [...behaviorsOfThisMachine(deployed, local), ...deployed.behaviors] }
     : deployed;
-  const open = (folders: readonly string[]) =>
-    local ? withPageFacts(folderBucket(folders), local) : folderBucket(folders);
+  const open = (folders: readonly string[]): EndpointBucket => {
+    const { read, write } = writableBucket(folderBucket(folders));
+    return { read: local ? withPageFacts(read, local) : read, write };
+  };
   const byPrefix = Object.entries(buckets).map(([prefix, folders]) => [prefix, open(folders)] as const);
-  const bucketOf = ({ bucketId }: S3Origin): Bucket => {
+  const bucketOf = ({ bucketId }: S3Origin): EndpointBucket => {
     const found = byPrefix.find(([prefix]) => bucketId.startsWith(prefix));
     if (!found) throw new Error(`No folder stands for the bucket ${bucketId}`);
     return found[1];
@@ -49,10 +59,20 @@ export async function startLocalCloudFront({
   const origins = distribution.behaviors.flatMap(({ origin }) => (origin.kind === "s3" ? [origin] : []));
   const names = new Map(origins.map((origin) => [origin.bucketId.toLowerCase(), bucketOf(origin)]));
 
-  const s3 = s3Endpoint(names);
-  await listen(s3, 0);
+  const cache = edgeCache<Answer>();
+  const { functions: composers, outputs } = readTemplate(template);
+  const aws = awsEndpoint({
+    s3: s3Endpoint(names),
+    forget: (patterns) => cache.forget((key) => isInvalidated(key, patterns)),
+    compose: (name) => {
+      const composer = composers.find((one) => one.name === name);
+      if (!composer) throw new Error(`The template has no function ${name}`);
+      return runComposer(composer, urlOf(aws.address()), workerFolder);
+    },
+  });
+  await listen(aws, awsPort);
   const dynamo = await startPreviewTable(dynamoPort, template);
-  const endpoints = await reach({ s3: urlOf(s3.address()), dynamoDb: urlOf(dynamo.address()) });
+  const endpoints = await reach({ s3: urlOf(aws.address()), dynamoDb: urlOf(dynamo.address()) });
 
   const functions = new Map<string, EdgeFunction>();
   for (const { functions: codes } of distribution.behaviors) {
@@ -61,13 +81,19 @@ export async function startLocalCloudFront({
     }
   }
   const functionOf = ({ name }: FunctionCode) => functions.get(name)!;
-  const viewers = viewerServer(distribution, pipeline({ bucketOf, functionOf }));
+  const viewers = viewerServer(
+    distribution,
+    pipeline({ bucketOf: (origin) => bucketOf(origin).read, functionOf, cache }),
+  );
   await listen(viewers, port);
 
   return {
     url: urlOf(viewers.address()),
+    /** Where AWS is asked, and the stack's outputs in this machine's names, as a deployment needs them. */
+    aws: urlOf(aws.address()),
+    outputs,
     async stop() {
-      for (const server of [viewers, s3, dynamo]) {
+      for (const server of [viewers, aws, dynamo]) {
         server.closeAllConnections?.();
         server.close();
       }

@@ -158,6 +158,7 @@ async function fromBucket(bucket: Bucket, uri: string, ifNoneMatch: string | und
     "cache-control": object.cacheControl,
     etag: object.etag,
     "content-length": String(object.body.length),
+    ...Object.fromEntries(Object.entries(object.metadata ?? {}).map(([name, value]) => [`x-amz-meta-${name}`, value])),
   });
   return { status: 200, headers, body: object.body };
 }
@@ -167,4 +168,10 @@ export function cfHeaders(headers: Readonly<Record<string, string | undefined>>)
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, [{ key: name, value }]]])),
   );
+}
+
+/** Whether a kept answer is one of those that an invalidation names, each by its path or by its beginning and a star. */
+export function isInvalidated(key: string, patterns: readonly string[]): boolean {
+  const [, path] = JSON.parse(key) as [string, string];
+  return patterns.some((pattern) => (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern));
 }

@@ -32,7 +32,7 @@ async function open(gateway: RequestListener = (_, response) => response.end()) 
   const behavior: Omit<Behavior, "pathPattern" | "origin" | "allowedMethods"> = {
     cachePolicy: null,
     compress: true,
-    responseHeaders: { "x-content-type-options": "nosniff" },
+    responseHeaders: { "x-content-type-options": { value: "nosniff", override: true } },
     functions: {},
   };
   const behaviors: Behavior[] = [

@@ -11,6 +11,7 @@ import { EdgeError } from "./cloudFrontRules";
 import { behaviorOf, type Behavior, type CustomOrigin, type Distribution } from "./distribution";
 import type { Answer, pipeline } from "./pipeline";
 import { rangeOf } from "./range";
+import { withResponseHeaders } from "./responseHeaders";
 
 /** CloudFront compresses answers of these types and sizes. */
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml|font\/ttf)/;
@@ -53,8 +54,7 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
     xCache: string,
   ) {
     const headers: Record<string, string> = {
-      ...plainHeaders(result.headers),
-      ...behavior.responseHeaders,
+      ...withResponseHeaders(plainHeaders(result.headers), behavior.responseHeaders),
       "x-cache": xCache,
     };
     let { body } = result;
@@ -106,7 +106,7 @@ function proxy(behavior: Behavior, origin: CustomOrigin, incoming: IncomingMessa
       .join(", ");
     const headers = { ...incoming.headers, host: name, "x-forwarded-for": forwardedFor };
     const upstream = httpRequest({ host, port, method: incoming.method, path: incoming.url, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, ...behavior.responseHeaders });
+      outgoing.writeHead(response.statusCode ?? 502, withResponseHeaders(response.headers, behavior.responseHeaders));
       // An event stream begins before its first event.
       outgoing.flushHeaders();
       response.pipe(outgoing);

@@ -6,13 +6,14 @@ import type {
   CloudFrontResponseResult,
   CloudFrontResultResponse,
 } from "aws-lambda";
-import { PAGE_PATH_HEADER } from "@cenote/domain/edgeHeaders";
+import { PAGE_PATH_HEADER, PAGE_POLICY_METADATA } from "@cenote/domain/edgeHeaders";
 import { PAGE_MAX_AGE_SECONDS, UNCHANGED_PAGE_MAX_AGE_SECONDS } from "@cenote/domain/limits";
 import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
 import { BLOCKED_PATHS_HEADER, PREVIEW_HEADER } from "@cenote/domain/previews";
 import { edgeConfig } from "../edgeConfig";
 import { injectedPage } from "../handlers/injectedPage";
 import { pageMeta } from "../handlers/pageMeta";
+import { countMetric } from "../metric";
 import { logFailure } from "../orNull";
 import { templateReader } from "../readObject";
 import { header, MAX_GENERATED_BYTES, textResult } from "./cloudFrontResult";
@@ -20,6 +21,11 @@ import { edgeServices, oncePerConfig } from "./edgeServices";
 
 /** Spec §4: past this a page goes out as it is; CloudFront itself would answer 5xx in place of it. */
 const DEADLINE_MILLISECONDS = 2_500;
+
+/** S3 tells an object's metadata by headers of this beginning. */
+const POLICY_HEADER = `x-amz-meta-${PAGE_POLICY_METADATA}`;
+
+class DeadlinePassed extends Error {}
 
 const pageOf = oncePerConfig((config) => {
   const services = edgeServices(config);
@@ -36,6 +42,7 @@ export async function handler(event: CloudFrontResponseEvent): Promise<CloudFron
     return await beforeDeadline(page(request, response, path));
   } catch (error) {
     logFailure("page injection", error);
+    if (error instanceof DeadlinePassed) countMetric("deadline");
     return unchanged(response, "failed", UNCHANGED_PAGE_MAX_AGE_SECONDS);
   }
 }
@@ -49,10 +56,11 @@ async function page(
   const blockedPaths = request.headers[BLOCKED_PATHS_HEADER]?.map(({ value }) => value).join(", ");
   const etag = response.headers.etag?.[0]?.value ?? "";
   const { source, html, url } = await pageOf(edgeConfig(request))({ path, etag, blockedPaths });
+  countMetric("page", { preview: source });
   if (html === undefined) return unchanged(response, source, PAGE_MAX_AGE_SECONDS);
   if (Buffer.byteLength(html) > MAX_GENERATED_BYTES / 2) throw new Error("The page is too large for the edge");
 
-  const { "content-length": _length, ...kept } = withoutValidators(response.headers);
+  const { "content-length": _length, ...kept } = ownHeaders(response.headers);
   const changed: CloudFrontResultResponse = {
     status: response.status,
     statusDescription: response.statusDescription,
@@ -79,15 +87,18 @@ function file(response: CloudFrontResponse): CloudFrontResponseResult {
 }
 
 function unchanged(response: CloudFrontResponse, source: string, maxAge: number): CloudFrontResponse {
-  return { ...response, headers: { ...withoutValidators(response.headers), ...pageHeaders(source, maxAge) } };
+  return { ...response, headers: { ...ownHeaders(response.headers), ...pageHeaders(source, maxAge) } };
 }
 
 /**
  * The template's validators say nothing of a page's tags: a 304 would pin old tags, and would pin a page that a
- * passing failure has left without tags for as long as the template stays the same.
+ * passing failure has left without tags for as long as the template stays the same. What its object says of the scripts
+ * that stand in it becomes the policy under which they run.
  */
-function withoutValidators({ etag: _etag, "last-modified": _modified, ...kept }: CloudFrontHeaders): CloudFrontHeaders {
-  return kept;
+function ownHeaders(headers: CloudFrontHeaders): CloudFrontHeaders {
+  const { etag: _etag, "last-modified": _modified, [POLICY_HEADER]: policy, ...kept } = headers;
+  const value = policy?.[0]?.value;
+  return value ? { ...kept, ...Object.fromEntries([header("Content-Security-Policy", value)]) } : kept;
 }
 
 function pageHeaders(source: string, maxAgeSeconds: number) {
@@ -105,7 +116,7 @@ function isHeaderSafe(url: string): boolean {
 async function beforeDeadline<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The deadline has passed")), DEADLINE_MILLISECONDS);
+    timer = setTimeout(() => reject(new DeadlinePassed("The deadline has passed")), DEADLINE_MILLISECONDS);
   });
   try {
     return await Promise.race([work, late]);

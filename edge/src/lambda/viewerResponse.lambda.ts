@@ -2,6 +2,7 @@ import type { CloudFrontResponseEvent, CloudFrontResponseResult } from "aws-lamb
 import { PREVIEW_HEADER } from "@cenote/domain/previews";
 import { findClientPage } from "@cenote/domain/routes";
 import { crawlerOf } from "../handlers/crawler";
+import { countMetric } from "../metric";
 import { header } from "./cloudFrontResult";
 
 /** viewer-response of pages: tells crawlers what to index, on cache hits too, and logs who they are. */
@@ -11,7 +12,7 @@ export async function handler(event: CloudFrontResponseEvent): Promise<CloudFron
   if (preview === undefined) return response;
 
   const crawler = crawlerOf(request.headers["user-agent"]?.[0]?.value);
-  if (crawler) console.log(JSON.stringify({ metric: "crawler", crawler, preview, uri: request.uri.slice(0, 256) }));
+  if (crawler) countMetric("crawler", { crawler, preview, uri: request.uri.slice(0, 256) });
 
   const robots = isToBeFound(preview, request.uri) ? "max-image-preview:large" : "noindex";
   response.headers = { ...response.headers, ...Object.fromEntries([header("X-Robots-Tag", robots)]) };

@@ -1,14 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
+import { trustedScript } from "./trustedScripts";
 
 /** A remote that has not answered by then is called down. */
 const SCRIPT_TIMEOUT_MILLISECONDS = 8_000;
-
-type Policy = { createScriptURL: (url: string) => string };
-type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
-
-const rules: Policy = { createScriptURL: (url) => url };
-const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-const policy = trustedTypes?.createPolicy("shell", rules) ?? rules;
 
 /** Fetches remotes' code with its integrity checked, in the way of the preloads, and gives up in time. */
 function scriptLoading(): ModuleFederationRuntimePlugin {
@@ -19,7 +13,7 @@ function scriptLoading(): ModuleFederationRuntimePlugin {
       for (const [name, value] of Object.entries(attrs ?? {})) script.setAttribute(name, String(value));
       const { integrity } = (remoteInfo ?? {}) as { integrity?: string };
       if (integrity) script.integrity = integrity;
-      script.src = policy.createScriptURL(url);
+      script.src = trustedScript(url);
       return { script, timeout: SCRIPT_TIMEOUT_MILLISECONDS };
     },
   };

@@ -1,6 +1,7 @@
 import type { Watched } from "@cenote/kit/remote";
 import { createWatched } from "../session/watched";
 import type { Provider } from "./provider";
+import { trustedScript } from "../remotes/trustedScripts";
 
 /** A wallet that announced itself to the page (EIP-6963). Its words and its picture are a stranger's. */
 export type AnnouncedWallet = {
@@ -66,7 +67,7 @@ export function loadingScript(path: string | undefined): () => Promise<void> {
   const load = (source: string) =>
     new Promise<void>((resolve, reject) => {
       const script = document.createElement("script");
-      script.src = source;
+      script.src = trustedScript(source);
       script.onload = () => resolve();
       script.onerror = () => {
         script.remove();

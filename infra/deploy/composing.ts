@@ -1,0 +1,14 @@
+import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
+import type { Composed } from "../registry/composer.lambda";
+import { Refusal } from "./settings";
+
+/** Has the deployed function compose the page, and waits until it has. */
+export function composing(client: LambdaClient, functionName: string): () => Promise<Composed> {
+  return async () => {
+    const { FunctionError, Payload } = await client.send(new InvokeCommand({ FunctionName: functionName }));
+    const answer: unknown = JSON.parse(Payload?.transformToString() || "null");
+    if (!FunctionError) return answer as Composed;
+    const { errorMessage } = answer as { errorMessage?: string };
+    throw new Refusal(`The page was not composed: ${errorMessage ?? FunctionError}`);
+  };
+}

@@ -1,0 +1,39 @@
+import { Refusal } from "./settings";
+
+/** What a version of a client sends, as scripts/documents.mjs gathers it. */
+export type ClientDocuments = {
+  readonly client: string;
+  readonly version: string;
+  readonly documents: readonly string[];
+};
+
+type Fault = { readonly operation: string; readonly messages: readonly string[] };
+
+/** The deployed gateway, by the part of it that deployments see. */
+export type Gateway = {
+  /** Lets the gateway run a version's documents. Throws a Refusal that lists what it could not run. */
+  publish(documents: ClientDocuments): Promise<void>;
+};
+
+export function deployedGateway(origin: string, token: string | undefined): Gateway {
+  if (!token) throw new Refusal("GATEWAY_DEPLOY_TOKEN is not set: by it the gateway knows who publishes documents.");
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  return {
+    async publish({ client, version, documents }) {
+      const response = await fetch(`${origin}/documents/${client}/${version}`, {
+        method: "PUT",
+        headers,
+        body: JSON.stringify({ documents }),
+      }).catch((error: Error) => {
+        throw new Refusal(`The gateway at ${origin} does not answer: ${String(error.cause ?? error.message)}`);
+      });
+      if (response.ok) return;
+      const { message, faults = [] } = (await response.json().catch(() => ({ message: response.statusText }))) as {
+        message: string;
+        faults?: readonly Fault[];
+      };
+      const list = faults.map(({ operation, messages }) => `\n  ${operation}: ${messages.join(" ")}`).join("");
+      throw new Refusal(`The gateway refuses the documents of ${client}. ${message}${list}`);
+    },
+  };
+}

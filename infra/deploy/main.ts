@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { LambdaClient } from "@aws-sdk/client-lambda";
+import { S3Client } from "@aws-sdk/client-s3";
+import { HOME_REGION } from "../lib/cenoteApp";
+import { BadDeployment, DEPLOYERS, type Deployer } from "../lib/deployment";
+import { objectStore } from "../registry/objectStore";
+import { composing } from "./composing";
+import { deployedGateway, type ClientDocuments } from "./gatewayDocuments";
+import { isSeen, publicVersions } from "./publicPage";
+import { releasing, type Built } from "./release";
+import { readDeployment, Refusal } from "./settings";
+
+/** The program behind `npm run deploy`, which builds before it: see scripts/deploy.mjs. */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { deployment: { type: "string" }, built: { type: "string" }, to: { type: "string" } },
+});
+const [command, ...names] = positionals;
+const say = (line: string) => console.log(line);
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Refusal || error instanceof BadDeployment ? error.message : error);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const { deployment, outputs, gatewayOrigin } = readDeployment(values.deployment!);
+  const gateway = () => deployedGateway(gatewayOrigin, process.env.GATEWAY_DEPLOY_TOKEN);
+  if (command === "publish-documents") {
+    for (const file of names) await gateway().publish(JSON.parse(readFileSync(file, "utf8")) as ClientDocuments);
+    return say("The gateway runs what the edge sends.");
+  }
+  if (command === "live") return sayLive(await publicVersions(deployment.siteOrigin), deployment.siteOrigin);
+
+  if (!outputs) throw new Refusal("The infrastructure was never deployed: npm run deploy -- infra");
+  const s3 = new S3Client({ region: HOME_REGION });
+  const compose = composing(new LambdaClient({ region: HOME_REGION }), outputs.PageComposerName);
+  if (command === "page") return say(`The page holds ${JSON.stringify((await compose()).versions)}`);
+
+  const release = releasing({
+    remotes: objectStore(s3, outputs.RemotesBucket),
+    site: objectStore(s3, outputs.StaticFilesBucket),
+    gateway: gateway(),
+    compose,
+    say,
+  });
+  for (const name of names.map(toDeployer)) {
+    const version = command === "rollback" ? await release.rollBack(name, values.to) : await deployBuilt(name);
+    // What the page holds of the shell, it does not tell.
+    if (name === "shell") continue;
+    const isPublic = await isSeen(deployment.siteOrigin, name, version);
+    if (!isPublic) throw new Refusal(`${deployment.siteOrigin} does not show version ${version} of ${name} yet.`);
+    say(`${deployment.siteOrigin} serves version ${version} of ${name}.`);
+  }
+
+  async function deployBuilt(name: Deployer): Promise<string> {
+    const built = JSON.parse(readFileSync(join(values.built!, `${name}.json`), "utf8")) as Built;
+    await release.deploy(built);
+    return built.version;
+  }
+}
+
+function sayLive(versions: Readonly<Record<string, string>> | null, siteOrigin: string) {
+  if (!versions) return say(`${siteOrigin} answers no page from here: what is live is not known.`);
+  for (const [name, version] of Object.entries(versions)) say(`${name}: ${version} is live`);
+}
+
+function toDeployer(name: string): Deployer {
+  const known = DEPLOYERS.find((one) => one === name);
+  if (!known) throw new Refusal(`There is no ${name}: ${DEPLOYERS.join(", ")}.`);
+  return known;
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Deployer } from "../lib/deployment";
+import { DOCUMENTS_FILE, registryKey, versionFolder } from "../registry/layout";
+import type { ObjectStore } from "../registry/objectStore";
+import { deployed, parseRecord, rolledBack, type RegistryRecord } from "../registry/record";
+import type { Composed } from "../registry/composer.lambda";
+import type { ClientDocuments, Gateway } from "./gatewayDocuments";
+import { Refusal } from "./settings";
+import { filesOf, upload } from "./upload";
+
+/** A version that was built: dist/versions/<name>. */
+export type Built = {
+  readonly name: Deployer;
+  readonly version: string;
+  /** What goes to the remotes' bucket, under the version's folder. */
+  readonly folder: string;
+  /** The shell's other files, for the site's root. */
+  readonly siteFolder?: string;
+};
+
+export type ReleaseParts = {
+  readonly remotes: ObjectStore;
+  readonly site: ObjectStore;
+  readonly gateway: Gateway;
+  /** Has the page composed anew. */
+  readonly compose: () => Promise<Composed>;
+  readonly say: (line: string) => void;
+  readonly now?: () => Date;
+};
+
+/** In these folders of the site a name has a hash in it: such a file never changes. */
+const HASHED = "assets/";
+
+/** Brings versions to the public, and takes them back. */
+export function releasing({ remotes, site, gateway, compose, say, now = () => new Date() }: ReleaseParts) {
+  async function move(name: Deployer, change: (record: RegistryRecord | null) => RegistryRecord): Promise<void> {
+    const key = registryKey(name);
+    const before = await remotes.read(key);
+    const record = change(before && parseRecord(before.text, key));
+    const settings = { contentType: "application/json", cacheControl: "no-store", onlyOver: before?.etag ?? null };
+    if (!(await remotes.write(key, JSON.stringify(record, null, 2), settings))) {
+      throw new Refusal(`Somebody else has deployed ${name} meanwhile. Nothing was moved: look, and try again.`);
+    }
+  }
+
+  async function composePage(name: Deployer, version: string): Promise<void> {
+    const { versions } = await compose();
+    if (versions[name] !== version) throw new Refusal(`The page names ${versions[name]} of ${name}, not ${version}.`);
+    say(`The page names version ${version} of ${name}.`);
+  }
+
+  return {
+    async deploy({ name, version, folder, siteFolder }: Built): Promise<void> {
+      // First of all: a version that asks for what is not served must not be seen by anybody.
+      await gateway.publish(JSON.parse(readFileSync(join(folder, DOCUMENTS_FILE), "utf8")) as ClientDocuments);
+      say(`The gateway runs what ${name} sends.`);
+
+      const prefix = versionFolder(name, version);
+      const files = await upload(remotes, folder, filesOf(folder), { prefix, isVersion: true });
+      say(`${prefix}: ${files.uploaded} files uploaded, ${files.there} were there.`);
+      if (siteFolder) {
+        const all = filesOf(siteFolder);
+        const isHashed = (file: string) => file.startsWith(HASHED);
+        const assets = await upload(site, siteFolder, all.filter(isHashed), { isVersion: true });
+        const others = all.filter((file) => !isHashed(file));
+        await upload(site, siteFolder, others, { isVersion: false });
+        say(`The site: ${assets.uploaded + others.length} files uploaded, ${assets.there} were there.`);
+      }
+      await move(name, (record) => deployed(record, { version, at: now().toISOString() }));
+      await composePage(name, version);
+    },
+
+    async rollBack(name: Deployer, to?: string): Promise<string> {
+      const key = registryKey(name);
+      const found = await remotes.read(key);
+      if (!found) throw new Refusal(`${name} was never deployed.`);
+      const record = parseRecord(found.text, key);
+      const target = rolledBack(record, now().toISOString(), to);
+      if (!target) {
+        const known = record.earlier.map(({ version, at }) => `\n  ${version}, live from ${at}`).join("");
+        throw new Refusal(`There is no ${to ? `version ${to}` : "earlier version"} of ${name} to go back to.${known}`);
+      }
+      const { version } = target.live;
+      const documents = await remotes.read(versionFolder(name, version) + DOCUMENTS_FILE);
+      if (!documents) throw new Refusal(`The files of version ${version} of ${name} are not there any more.`);
+      await gateway.publish(JSON.parse(documents.text) as ClientDocuments);
+      await move(name, (current) => {
+        if (current?.live.version !== record.live.version) {
+          throw new Refusal(`Somebody else has deployed ${name} meanwhile. Nothing was moved: look, and try again.`);
+        }
+        return target;
+      });
+      say(`${name}: back from ${record.live.version} to ${version}.`);
+      await composePage(name, version);
+      return version;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { LambdaEdgeEventType, type EdgeLambda } from "aws-cdk-lib/aws-cloudfront";
+import { Construct } from "constructs";
+import { edgeFunction } from "./edgeFunction";
+
+export type CrawlerFunctionProps = {
+  /** Folder of the built functions: edge/dist. */
+  readonly builtFunctions: string;
+};
+
+/** The viewer-response function of pages: what crawlers are told on hits and misses alike. Reads nothing. */
+export class CrawlerFunction extends Construct {
+  readonly lambda: EdgeLambda;
+
+  constructor(scope: Construct, id: string, { builtFunctions }: CrawlerFunctionProps) {
+    super(scope, id);
+    const response = edgeFunction(this, "viewerResponse", { builtFunctions, memoryMegabytes: 128, timeoutSeconds: 2 });
+    this.lambda = { functionVersion: response.currentVersion, eventType: LambdaEdgeEventType.VIEWER_RESPONSE };
+  }
+}

@@ -1,0 +1,56 @@
+import { Dashboard as CloudWatchDashboard, GraphWidget, TextWidget, type IMetric } from "aws-cdk-lib/aws-cloudwatch";
+import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
+import { Construct } from "constructs";
+import { counted, distributionMetric, IMAGE_COUNTS, lagOf, PAGE_COUNTS, previewHitRatio } from "./metrics";
+
+export type DashboardProps = {
+  readonly distribution: IDistribution;
+  /** Regions in which the edge functions' figures are looked at. */
+  readonly regions: readonly string[];
+  /** Chains of the gateway that is deployed with the site; none of a gateway that is run elsewhere. */
+  readonly chains: readonly string[];
+};
+
+/** Everything on one page: what visitors get, what the functions do in each region, how far the gateway is behind. */
+export class Dashboard extends Construct {
+  constructor(scope: Construct, id: string, { distribution, regions, chains }: DashboardProps) {
+    super(scope, id);
+    const ofSite = (name: string, statistic?: string) =>
+      distributionMetric(distribution.distributionId, name, statistic);
+    const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
+    new CloudWatchDashboard(this, "Dashboard", {
+      dashboardName: "Cenote",
+      widgets: [
+        [new TextWidget({ markdown: "What each alarm means: docs/operations.md, Alarms.", width: 24, height: 1 })],
+        [
+          graph("Answers that are errors, %", [ofSite("4xxErrorRate"), ofSite("5xxErrorRate")]),
+          graph("Requests, and answers from the cache in %", [ofSite("Requests", "Sum"), ofSite("CacheHitRate")]),
+        ],
+        [
+          graph(
+            "Functions that failed, %",
+            ["LambdaExecutionError", "LambdaValidationError"].map((name) => ofSite(name)),
+          ),
+          graph(
+            "Previews found in the cache, %",
+            regions.map((region) => previewHitRatio(region)),
+          ),
+        ],
+        [
+          graph(
+            "Deadlines missed",
+            regions.map((region) => counted(PAGE_COUNTS.deadlines, region)),
+          ),
+          graph(
+            "Failures forgiven",
+            regions.flatMap((region) => [
+              counted(PAGE_COUNTS.failures, region),
+              counted(IMAGE_COUNTS.failures, region),
+            ]),
+          ),
+        ],
+        ...(chains.length ? [[graph("Blocks not read yet", chains.map(lagOf))]] : []),
+      ],
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+
+/** Access logs hold visitors' addresses: no longer than an inquiry needs them. */
+const KEPT_DAYS = 30;
+
+/** Takes the access logs of the distribution, of buckets and of load balancers, each under a prefix. */
+export class LogBucket extends Bucket {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // CloudFront delivers its logs by access control lists.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [{ expiration: Duration.days(KEPT_DAYS) }],
+    });
+  }
+}

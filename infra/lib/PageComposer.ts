@@ -1,0 +1,91 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Code, Function as LambdaFunction, Runtime, type IFunction } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import { Construct } from "constructs";
+import { DEPLOYERS } from "./deployment";
+import { PAGE_COMPOSER } from "./names";
+import { acknowledgePatterns } from "./acknowledge";
+import { registryKey, SHELL_PAGES } from "../registry/layout";
+
+export type PageComposerProps = {
+  /** Folder of the built function: infra/dist/composer. */
+  readonly builtComposer: string;
+  /** Holds the registry and the versions it names: read. */
+  readonly remotes: IBucket;
+  /** Holds index.html: written. */
+  readonly staticFiles: IBucket;
+  /** Is told to forget its pages. */
+  readonly distribution: IDistribution;
+};
+
+/**
+ * Writes index.html out of the shell's live page and every remote's live version, and has pages forgotten. Whoever
+ * deploys calls it: so no team needs to be allowed to write the page that all share, and none overwrites another's move.
+ */
+export class PageComposer extends Construct {
+  readonly function: IFunction;
+
+  constructor(scope: Construct, id: string, { builtComposer, remotes, staticFiles, distribution }: PageComposerProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, "Log", {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const distributionArn = Stack.of(this).formatArn({
+      service: "cloudfront",
+      region: "",
+      resource: "distribution",
+      resourceName: distribution.distributionId,
+    });
+    const folders = DEPLOYERS.map((name) => (name === "shell" ? `${SHELL_PAGES}*` : `${name}/*`));
+    const read = [...DEPLOYERS.map(registryKey), ...folders];
+    const role = new Role(this, "Role", {
+      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+      inlinePolicies: {
+        access: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ["s3:GetObject"],
+              resources: read.map((key) => remotes.arnForObjects(key)),
+            }),
+            // Without it, what is not there looks like what may not be read.
+            new PolicyStatement({ actions: ["s3:ListBucket"], resources: [remotes.bucketArn, staticFiles.bucketArn] }),
+            new PolicyStatement({
+              actions: ["s3:GetObject", "s3:PutObject"],
+              resources: [staticFiles.arnForObjects("index.html")],
+            }),
+            new PolicyStatement({ actions: ["cloudfront:CreateInvalidation"], resources: [distributionArn] }),
+            new PolicyStatement({
+              actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+              resources: [logGroup.logGroupArn],
+            }),
+          ],
+        }),
+      },
+    });
+    acknowledgePatterns(
+      role,
+      folders.map((folder) => remotes.arnForObjects(folder)),
+      "It reads whichever version a registry names, in the folders of versions alone.",
+    );
+    this.function = new LambdaFunction(this, "Function", {
+      functionName: PAGE_COMPOSER,
+      runtime: Runtime.NODEJS_24_X,
+      handler: "index.handler",
+      code: Code.fromAsset(builtComposer),
+      memorySize: 512,
+      timeout: Duration.seconds(30),
+      role,
+      logGroup,
+      environment: {
+        REMOTES_BUCKET: remotes.bucketName,
+        SITE_BUCKET: staticFiles.bucketName,
+        DISTRIBUTION_ID: distribution.distributionId,
+      },
+    });
+    new CfnOutput(Stack.of(this), "PageComposerName", { value: this.function.functionName });
+  }
+}

@@ -1,0 +1,33 @@
+import { Alarm, ComparisonOperator, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
+import { Construct } from "constructs";
+import type { AlarmTopic } from "./AlarmTopic";
+import { distributionMetric } from "./metrics";
+
+export type SiteAlarmsProps = {
+  readonly topic: AlarmTopic;
+  readonly distribution: IDistribution;
+  /** Percent of requests that are answered by 5xx. */
+  readonly mostErrors?: number;
+};
+
+/** What viewers see of failures, wherever they are. */
+export class SiteAlarms extends Construct {
+  constructor(scope: Construct, id: string, { topic, distribution, mostErrors = 1 }: SiteAlarmsProps) {
+    super(scope, id);
+    const alarm = (name: string, metricName: string, threshold: number, alarmDescription: string) =>
+      new Alarm(this, name, {
+        alarmDescription: `${alarmDescription} docs/operations.md, Alarms.`,
+        metric: distributionMetric(distribution.distributionId, metricName),
+        threshold,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+        evaluationPeriods: 2,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      });
+    topic.tellOf(
+      alarm("Errors", "5xxErrorRate", mostErrors, "Visitors are answered by errors."),
+      alarm("FunctionErrors", "LambdaExecutionError", 0, "An edge function threw or ran out of time."),
+      alarm("FunctionAnswers", "LambdaValidationError", 0, "CloudFront refused what an edge function answered."),
+    );
+  }
+}

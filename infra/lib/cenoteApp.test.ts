@@ -1,0 +1,313 @@
+import { createHash } from "node:crypto";
+import { REMOTE_NAMES } from "@cenote/domain/routes";
+import { Match } from "aws-cdk-lib/assertions";
+import { FULL, statements, synthesised } from "../testing/synthesised";
+import { contentSecurityPolicy, pageScripts } from "./contentSecurityPolicy";
+import { toDeployment } from "./deployment";
+
+const full = synthesised(FULL);
+const template = full.template("Cenote");
+
+test("every stack can be deployed, changed and deleted without another", () => {
+  expect(full.names).toEqual([
+    "Cenote",
+    ...REMOTE_NAMES.map((name) => `Cenote-${name}`),
+    "Cenote-gateway",
+    "Cenote-eu-west-1",
+  ]);
+  for (const name of full.names) {
+    expect([name, full.dependencies(name)]).toEqual([name, []]);
+    const text = JSON.stringify(full.template(name).toJSON());
+    expect([name, text.includes("Fn::ImportValue"), text.includes('"Export"')]).toEqual([name, false, false]);
+  }
+});
+
+test.each(REMOTE_NAMES)("whoever deploys %s writes its versions once, its own record, and nothing else", (remote) => {
+  const template = full.template(`Cenote-${remote}`);
+  expect(Object.keys(template.toJSON().Resources)).toHaveLength(1);
+  const found = statements(template).map(({ Action, Resource, Condition }) => ({
+    actions: [Action].flat(),
+    resource: JSON.stringify(Resource).replaceAll('{"Ref":"AWS::Partition"}', "aws"),
+    condition: Condition,
+  }));
+  const written = found.filter(({ actions }) => actions.includes("s3:PutObject"));
+  expect(written).toHaveLength(2);
+  expect(written[0]).toMatchObject({
+    resource: expect.stringContaining(`:s3:::cenote-remotes-111111111111/${remote}/*`) as string,
+    condition: { Null: { "s3:if-none-match": "false" } },
+  });
+  expect(written[1]!.resource).toContain(`/registry/${remote}.json`);
+  const others = REMOTE_NAMES.filter((name) => name !== remote);
+  expect(others.filter((other) => JSON.stringify(found).includes(other))).toEqual([]);
+  expect([...new Set(found.flatMap(({ actions }) => actions))].sort()).toEqual([
+    "lambda:InvokeFunction",
+    "s3:GetObject",
+    "s3:ListBucket",
+    "s3:PutObject",
+  ]);
+});
+
+test("a team's role is taken by the team that the settings name", () => {
+  full.template("Cenote-mfe-nfts").hasResourceProperties("AWS::IAM::Role", {
+    AssumeRolePolicyDocument: {
+      Statement: [Match.objectLike({ Principal: { AWS: "arn:aws:iam::111111111111:role/nfts-team" } })],
+    },
+  });
+});
+
+test("no role may do everything with something, or something with everything", () => {
+  for (const name of full.names) {
+    for (const { id, Action, Resource } of statements(full.template(name))) {
+      expect([id, JSON.stringify(Action).includes("*")]).toEqual([id, false]);
+      // A login to the registry of images is an action without resources.
+      if ([Action].flat().includes("ecr:GetAuthorizationToken")) continue;
+      expect([id, [Resource].flat().includes("*")]).toEqual([id, false]);
+    }
+  }
+});
+
+test("the gateway's database is encrypted, kept and protected, and reached by the gateway alone", () => {
+  const gateway = full.template("Cenote-gateway");
+  gateway.hasResource("AWS::RDS::DBCluster", {
+    DeletionPolicy: "Retain",
+    Properties: { DeletionProtection: true, StorageEncrypted: true, BackupRetentionPeriod: 14 },
+  });
+  const ways = Object.values(gateway.findResources("AWS::EC2::SecurityGroupIngress")).filter(
+    ({ Properties }) => Properties.FromPort === 5432,
+  );
+  expect(ways).toHaveLength(1);
+  expect(JSON.stringify(ways[0]!.Properties.SourceSecurityGroupId)).toContain("GatewayService");
+});
+
+test("the gateway is one task that is taken back when it does not come up, and shows the outside no figures", () => {
+  const gateway = full.template("Cenote-gateway");
+  gateway.hasResourceProperties("AWS::ECS::Service", {
+    DesiredCount: 1,
+    DeploymentConfiguration: {
+      MinimumHealthyPercent: 0,
+      MaximumPercent: 100,
+      DeploymentCircuitBreaker: { Enable: true, Rollback: true },
+    },
+  });
+  gateway.hasResourceProperties("AWS::ElasticLoadBalancingV2::Listener", {
+    Port: 443,
+    DefaultActions: [Match.objectLike({ Type: "fixed-response" })],
+  });
+  const rules = Object.values(gateway.findResources("AWS::ElasticLoadBalancingV2::ListenerRule"));
+  expect(JSON.stringify(rules)).not.toContain("/metrics");
+  const alarms = Object.values(gateway.findResources("AWS::CloudWatch::Alarm"));
+  const lags = alarms.filter(({ Properties }) => Properties.MetricName === "LagBlocks");
+  expect(lags.map(({ Properties }) => Properties.Dimensions[0].Value)).toEqual(["ETHEREUM", "BASE"]);
+  expect(lags.every(({ Properties }) => Properties.TreatMissingData === "breaching")).toBe(true);
+});
+
+test("each region that runs functions has their logs and its own alarms", () => {
+  const region = full.template("Cenote-eu-west-1");
+  region.resourceCountIs("AWS::Logs::LogGroup", 4);
+  region.resourceCountIs("AWS::CloudWatch::Alarm", 4);
+  region.hasResourceProperties("AWS::Logs::LogGroup", { LogGroupName: "/aws/lambda/us-east-1.cenote-pageResponse" });
+});
+
+test("a gateway that is run elsewhere is not deployed", () => {
+  const { gateway: _gateway, replicaRegions: _regions, ...rest } = FULL;
+  const { names } = synthesised({ ...rest, gateway: { url: "https://gateway.example/graphql" } });
+  expect(names).toEqual(["Cenote", ...REMOTE_NAMES.map((name) => `Cenote-${name}`)]);
+});
+
+test.each([
+  [{ ...FULL, siteOrigin: "cenote.example" }, "siteOrigin is cenote.example, which is no URL."],
+  [{ ...FULL, siteOrigin: "https://cenote.example/" }, "siteOrigin has a path or a slash at its end."],
+  [{ ...FULL, siteCertificate: undefined }, "siteCertificate is not said: the ARN of a certificate in us-east-1."],
+  [{ ...FULL, siteCertificate: "arn:aws:acm:eu-west-1:1:certificate/x" }, "no ARN of a certificate in us-east-1."],
+  [{ ...FULL, gateway: { url: "gateway" } }, "gateway.url is gateway, which is no URL."],
+  [{ ...FULL, gateway: undefined }, "The gateway is not said: a url, or what to deploy."],
+  [{ ...FULL, operatorEmail: undefined }, "A budget mails somebody: name the operatorEmail."],
+  [{ ...FULL, budgetDollars: 3 }, "There is no setting budgetDollars."],
+])("settings that would fail half an hour later are refused at once: %#", (settings, message) => {
+  expect(() => toDeployment(settings)).toThrow(message);
+});
+
+const distribution = Object.values(template.findResources("AWS::CloudFront::Distribution"))[0]!.Properties
+  .DistributionConfig;
+
+test("keeps previews in a table that forgets them, is copied, restorable and protected in every region", () => {
+  const replica = (region: string) =>
+    Match.objectLike({
+      Region: region,
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+  template.hasResource("AWS::DynamoDB::GlobalTable", {
+    DeletionPolicy: "Retain",
+    Properties: {
+      TableName: "functions-cache",
+      TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true },
+      Replicas: [replica("eu-west-1"), replica("us-east-1")],
+    },
+  });
+});
+
+test("keeps every bucket closed, encrypted, logged, and when the stack is deleted", () => {
+  const buckets = Object.entries(template.findResources("AWS::S3::Bucket"));
+  expect(buckets).toHaveLength(3);
+  for (const [id, { Properties, DeletionPolicy }] of buckets) {
+    expect(DeletionPolicy).toBe("Retain");
+    expect(Properties.PublicAccessBlockConfiguration).toMatchObject({
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+    });
+    expect(Properties).toHaveProperty("BucketEncryption");
+    if (!id.startsWith("Logs")) expect(Properties).toHaveProperty("LoggingConfiguration");
+  }
+});
+
+test("gives every kind of answer a cache of its own, and keeps blocked paths in the key of pages", () => {
+  const policies = Object.values(template.findResources("AWS::CloudFront::CachePolicy")).map(
+    ({ Properties }) => Properties.CachePolicyConfig,
+  );
+  expect(policies.map(({ Name }) => Name).sort()).toEqual([
+    "media-cache",
+    "page-cache",
+    "pool-image-cache",
+    "static-cache",
+    "token-image-cache",
+  ]);
+  const pages = policies.find(({ Name }) => Name === "page-cache");
+  expect(pages.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual(["x-blocked-paths"]);
+});
+
+type Behavior = { readonly PathPattern: string; readonly LambdaFunctionAssociations?: { EventType: string }[] };
+
+test("puts the functions where they belong and nothing on files and GraphQL", () => {
+  const events = ({ LambdaFunctionAssociations = [] }: Pick<Behavior, "LambdaFunctionAssociations">) =>
+    LambdaFunctionAssociations.map(({ EventType }) => EventType);
+  expect(events(distribution.DefaultCacheBehavior)).toEqual(["origin-request", "origin-response", "viewer-response"]);
+  const behaviors = distribution.CacheBehaviors as Behavior[];
+  expect(Object.fromEntries(behaviors.map((behavior) => [behavior.PathPattern, events(behavior)]))).toEqual({
+    "/api/image/tokens/*": ["origin-request"],
+    "/api/image/pools/*": ["origin-request"],
+    "/graphql": [],
+    "/media/*": [],
+    ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, []])),
+    "/assets/*": [],
+    "/images/*": [],
+    "/fonts/*": [],
+  });
+});
+
+test("is reached under its own name by modern TLS alone, behind the firewall, and says who came", () => {
+  expect(distribution).toMatchObject({
+    Aliases: ["cenote.example"],
+    ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021", SslSupportMethod: "sni-only" },
+    WebACLId: { "Fn::GetAtt": [expect.stringContaining("Firewall"), "Arn"] },
+    Logging: { Prefix: "site/" },
+  });
+  template.hasResourceProperties("AWS::WAFv2::WebACL", {
+    Scope: "CLOUDFRONT",
+    Rules: [{ Action: { Block: {} }, Statement: { RateBasedStatement: { Limit: 2000, AggregateKeyType: "IP" } } }],
+  });
+});
+
+test("lets nobody keep a failure", () => {
+  expect(distribution.CustomErrorResponses).toEqual([{ ErrorCode: 500, ErrorCachingMinTTL: 0 }]);
+});
+
+test("gives no edge function an environment, or more memory and time than Lambda@Edge allows at its event", () => {
+  const functions = Object.values(template.findResources("AWS::Lambda::Function")).filter(
+    ({ Properties }) => Properties.FunctionName !== "cenote-page-composer",
+  );
+  expect(functions.map(({ Properties }) => Properties.FunctionName).sort()).toEqual(
+    ["image", "pageRequest", "pageResponse", "viewerResponse"].map((name) => `cenote-${name}`),
+  );
+  for (const { Properties } of functions) {
+    const [memory, seconds] = Properties.FunctionName === "cenote-viewerResponse" ? [128, 5] : [10_240, 30];
+    expect(Properties.Environment).toBeUndefined();
+    expect(Properties.MemorySize).toBeLessThanOrEqual(memory);
+    expect(Properties.Timeout).toBeLessThanOrEqual(seconds);
+  }
+});
+
+test("watches errors, deadlines, the preview cache and the month's bill, and tells the operator", () => {
+  const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm"));
+  expect(alarms).toHaveLength(7);
+  for (const { Properties } of alarms) {
+    expect(Properties.AlarmActions).toHaveLength(1);
+    expect(Properties.OKActions).toHaveLength(1);
+    expect(Properties.AlarmDescription).toContain("docs/operations.md");
+  }
+  const names = alarms.flatMap(({ Properties }) =>
+    Properties.MetricName ? [Properties.MetricName] : [Properties.Metrics[0].Expression.slice(0, 2)],
+  );
+  expect(names.sort()).toEqual([
+    "5xxErrorRate",
+    "DeadlinesMissed",
+    "IF",
+    "ImageFailures",
+    "LambdaExecutionError",
+    "LambdaValidationError",
+    "PageFailures",
+  ]);
+  template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: "operator@cenote.example" });
+  template.hasResourceProperties("AWS::Budgets::Budget", { Budget: { BudgetLimit: { Amount: 300, Unit: "USD" } } });
+  template.resourceCountIs("AWS::CloudWatch::Dashboard", 1);
+});
+
+const policies = Object.entries(template.findResources("AWS::CloudFront::ResponseHeadersPolicy")).map(
+  ([id, { Properties }]) => ({ id, ...Properties.ResponseHeadersPolicyConfig }),
+);
+const policyOf = (name: string) => policies.find(({ id }) => id.includes(name))!;
+
+test("allows no script that is written into a page or made of a text, and none of elsewhere", () => {
+  const policy = contentSecurityPolicy();
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toMatch(/trusted-types shell shell#webpack mfe-explore#webpack [^;']*$/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test("lets the script that stands in a page run, by its hash, and no data for one", () => {
+  const html = '<head><script type="application/json">[]</script><script>early()</script></head>';
+  const hash = `'sha256-${createHash("sha256").update("early()").digest("base64")}'`;
+  expect(pageScripts(html)).toEqual([hash]);
+  expect(contentSecurityPolicy(pageScripts(html))).toContain(`script-src 'self' ${hash};`);
+});
+
+test("a page's own policy counts where it brings one, and that of all else cannot be changed by what is served", () => {
+  const overrides = (name: string) => policyOf(name).SecurityHeadersConfig.ContentSecurityPolicy.Override;
+  expect([overrides("PagePolicy"), overrides("FilePolicy"), overrides("MediaPolicy")]).toEqual([false, true, true]);
+  expect(distribution.DefaultCacheBehavior.ResponseHeadersPolicyId.Ref).toBe(policyOf("PagePolicy").id);
+});
+
+test("every answer carries the strict headers", () => {
+  const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+  const ids = policies.map(({ id }) => id);
+  for (const { ResponseHeadersPolicyId, ViewerProtocolPolicy } of all) {
+    expect(ids).toContain(ResponseHeadersPolicyId.Ref);
+    expect(ViewerProtocolPolicy).toBe("redirect-to-https");
+  }
+  for (const { SecurityHeadersConfig, CustomHeadersConfig } of policies) {
+    expect(SecurityHeadersConfig).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: "DENY", Override: true },
+      ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+    });
+    const custom = Object.fromEntries(
+      CustomHeadersConfig.Items.map(({ Header, Value }: { Header: string; Value: string }) => [Header, Value]),
+    );
+    expect(custom["Cross-Origin-Opener-Policy"]).toBe("same-origin");
+    expect(custom["Permissions-Policy"]).toMatch(/camera=\(\).*geolocation=\(\)/);
+  }
+});
+
+test("serves strangers' pictures from the gateway with headers of their own, and tells it nothing of who asks", () => {
+  const content = policyOf("MediaPolicy").SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+  expect(content).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+  const { CacheBehaviors, Origins } = distribution;
+  const media = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === "/media/*");
+  expect(media.ResponseHeadersPolicyId.Ref).toBe(policyOf("MediaPolicy").id);
+  expect(media).not.toHaveProperty("OriginRequestPolicyId");
+  const origin = Origins.find(({ Id }: { Id: string }) => Id === media.TargetOriginId);
+  expect(origin.DomainName).toBe("gateway.cenote.example");
+});

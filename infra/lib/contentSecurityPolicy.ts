@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { REMOTE_NAMES } from "@cenote/domain/routes";
+
+/** The makers of trusted script addresses: webpack's in each build, and the shell's own for remotes' code. */
+const TRUSTED_TYPES = ["shell", ...["shell", ...REMOTE_NAMES].map((build) => `${build}#webpack`)];
+
+/**
+ * Everything comes from this origin alone, strangers' pictures too; style sheets and wallets bring their icons along.
+ * `pageScripts` are the scripts that stand in a page, by their hashes: no other inline one may run.
+ */
+export function contentSecurityPolicy(pageScripts: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...pageScripts].join(" "),
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES.join(" ")}`,
+  ].join("; ");
+}
+
+/** The scripts that stand in a page, as sources of its policy. */
+export function pageScripts(html: string): readonly string[] {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  return scripts.map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+}

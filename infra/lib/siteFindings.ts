@@ -1,0 +1,26 @@
+import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import { acknowledge } from "./acknowledge";
+
+type SiteParts = {
+  readonly distribution: IDistribution;
+  readonly logs: IBucket;
+  readonly hasFirewall: boolean;
+};
+
+/** What cdk-nag finds in the site, and why it stays. */
+export function acknowledgeSite({ distribution, logs, hasFirewall }: SiteParts): void {
+  acknowledge(logs, ["AwsSolutions-S1"], "It is the bucket of access logs: a log of its own reading would never end.");
+  acknowledge(
+    distribution,
+    ["AwsSolutions-CFR1"],
+    "A decentralised exchange's interface is read everywhere; who must be kept out is told by the operator's firewall.",
+  );
+  if (!hasFirewall) {
+    acknowledge(
+      distribution,
+      ["AwsSolutions-CFR2"],
+      "The firewall is a setting of the deployment: it costs by the request, and the operator has chosen to do without.",
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+
+export type AwsParts = {
+  readonly s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Runs the function that composes the page; answers its result. */
+  readonly compose: (functionName: string) => Promise<unknown>;
+  /** Has the cache forget what patterns of paths fit. */
+  readonly forget: (patterns: readonly string[]) => void;
+};
+
+const INVOCATION = /^\/2015-03-31\/functions\/([\w%-]+)\/invocations/;
+const INVALIDATION = /^\/2020-05-31\/distribution\/\w+\/invalidation/;
+
+/** What a deployment asks of AWS, at one address: S3, Lambda's Invoke and CloudFront's CreateInvalidation. */
+export function awsEndpoint({ s3, compose, forget }: AwsParts): Server {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? "";
+    const [, functionName] = INVOCATION.exec(url) ?? [];
+    if (functionName) {
+      await request.toArray();
+      return invoke(decodeURIComponent(functionName), response);
+    }
+    if (INVALIDATION.test(url)) {
+      const xml = Buffer.concat((await request.toArray()) as Buffer[]).toString();
+      forget([...xml.matchAll(/<Path>([^<]*)<\/Path>/g)].map(([, path = ""]) => path));
+      const id = `I${Date.now()}`;
+      const body = `<Invalidation><Id>${id}</Id><Status>Completed</Status></Invalidation>`;
+      return void response.writeHead(201, { "content-type": "text/xml" }).end(body);
+    }
+    return s3(request, response);
+  };
+
+  /** A function that throws is an answer as well: 200, with a header that says so. */
+  async function invoke(functionName: string, response: ServerResponse) {
+    try {
+      response.writeHead(200).end(JSON.stringify(await compose(functionName)));
+    } catch (error) {
+      const errorMessage = error instanceof Error ? error.message : String(error);
+      response.writeHead(200, { "x-amz-function-error": "Unhandled" }).end(JSON.stringify({ errorMessage }));
+    }
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
+  });
+}

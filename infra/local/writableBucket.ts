@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import type { Bucket, StoredObject } from "./bucket";
+
+/** What is written to a bucket while the product runs; files that were built stay as they are, and count again next time. */
+export type WritableBucket = {
+  readonly read: Bucket;
+  write(key: string, object: Omit<StoredObject, "etag">): StoredObject;
+};
+
+export function writableBucket(built: Bucket): WritableBucket {
+  const written = new Map<string, StoredObject>();
+  return {
+    read: async (path) => written.get(path.replace(/^\/+/, "")) ?? built(path),
+    write(key, object) {
+      const etag = `"${createHash("md5").update(object.body).digest("hex")}"`;
+      const stored = { ...object, etag };
+      written.set(key, stored);
+      return stored;
+    },
+  };
+}

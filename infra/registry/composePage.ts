@@ -1,0 +1,53 @@
+import type { RemoteName } from "@cenote/domain/routes";
+import { versionFolder } from "./layout";
+
+/** What a remote's build says of its files, by their names; see kit/webpack/registryEntry.mjs. */
+export type RemoteBuild = {
+  readonly entry: string;
+  readonly preload: readonly string[];
+  readonly css: readonly string[];
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  readonly catalogs: Readonly<Record<string, readonly string[]>>;
+  readonly early: Readonly<Record<string, string>>;
+  readonly integrity: string;
+};
+
+/** A remote as it is served. */
+export type LiveRemote = { readonly name: RemoteName; readonly version: string; readonly build: RemoteBuild };
+
+/** The page cannot be made of what is there. */
+export class CannotCompose extends Error {}
+
+/** A file of a version: no path that leaves it. */
+const FILE = /^[\w-]+(\.[\w-]+)*$/;
+const SLOT = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
+
+/** The shell's page with the registry of remotes in it: a rollback is an edit of that, and no request is spent on it. */
+export function composePage(template: string, remotes: readonly LiveRemote[]): string {
+  if (!SLOT.test(template)) throw new CannotCompose("The shell's index.html has no place for the registry.");
+  const json = JSON.stringify(remotes.map(entryOf)).replaceAll("<", "\\u003c");
+  return template.replace(SLOT, (_, open: string, close: string) => open + json + close);
+}
+
+/** What the registry in the page says of a remote; see shell/src/remotes/registry.ts. */
+function entryOf({ name, version, build }: LiveRemote) {
+  const folder = `/${versionFolder(name, version)}`;
+  const at = (file: string) => {
+    // A team says what is in its own folder, and nothing of another's.
+    if (typeof file !== "string" || !FILE.test(file)) throw new CannotCompose(`${name} names ${file}, no file's name.`);
+    return folder + file;
+  };
+  const allAt = (files: readonly string[]) => files.map(at);
+  const eachAt = (lists: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, allAt(files)]));
+  return {
+    name,
+    entry: at(build.entry),
+    preload: allAt(build.preload),
+    css: allAt(build.css),
+    screens: eachAt(build.screens),
+    catalogs: eachAt(build.catalogs),
+    early: Object.fromEntries(Object.entries(build.early).map(([page, file]) => [page, at(file)])),
+    integrity: build.integrity,
+  };
+}

@@ -1,0 +1,51 @@
+import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
+import { S3Client } from "@aws-sdk/client-s3";
+import { PAGE_FILE } from "./layout";
+import { livePage } from "./livePage";
+import { objectStore } from "./objectStore";
+import { pageMetadata } from "./pageObject";
+import { pagePaths } from "./pagePaths";
+import { objectMetadata } from "../lib/objectMetadata";
+
+const { REMOTES_BUCKET = "", SITE_BUCKET = "", DISTRIBUTION_ID = "" } = process.env;
+/** As often another deployment may come in between. */
+const MOST_ATTEMPTS = 5;
+
+const s3 = new S3Client({});
+const remotes = objectStore(s3, REMOTES_BUCKET);
+const site = objectStore(s3, SITE_BUCKET);
+const cloudFront = new CloudFrontClient({});
+
+/** Which version of each is in the page now, and the invalidation that was asked for. */
+export type Composed = { readonly versions: Readonly<Record<string, string>>; readonly invalidation: string | null };
+
+/** Writes the page out of what is live, whenever a deployment has moved a part of it. */
+export async function handler(): Promise<Composed> {
+  for (let attempt = 1; ; attempt++) {
+    // Read first: who moves a part after this finds the page changed, or changes it after us.
+    const before = await site.read(PAGE_FILE);
+    const { html, versions } = await livePage(remotes);
+    if (before?.text === html) return { versions, invalidation: null };
+    const isWritten = await site.write(PAGE_FILE, html, {
+      ...objectMetadata(PAGE_FILE),
+      metadata: pageMetadata(html),
+      onlyOver: before?.etag ?? null,
+    });
+    if (isWritten) return { versions, invalidation: await forgetPages() };
+    if (attempt === MOST_ATTEMPTS) throw new Error("Other deployments write the page again and again.");
+  }
+}
+
+async function forgetPages(): Promise<string> {
+  const paths = pagePaths();
+  const { Invalidation } = await cloudFront.send(
+    new CreateInvalidationCommand({
+      DistributionId: DISTRIBUTION_ID,
+      InvalidationBatch: {
+        CallerReference: `page-${Date.now()}`,
+        Paths: { Quantity: paths.length, Items: [...paths] },
+      },
+    }),
+  );
+  return Invalidation?.Id ?? "";
+}

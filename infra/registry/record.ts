@@ -1,0 +1,47 @@
+import { isVersion } from "./layout";
+
+/** A version that is, or was, served to everyone. */
+export type Move = { readonly version: string; /** ISO 8601. */ readonly at: string };
+
+/** What the registry keeps of one remote, or of the shell. */
+export type RegistryRecord = {
+  readonly live: Move;
+  /** What a rollback goes back to, the newest first. */
+  readonly earlier: readonly Move[];
+};
+
+const MOST_EARLIER = 20;
+
+/** A record that is not what this code writes. */
+export class BadRecord extends Error {}
+
+/** Makes a version the live one. One that is live already stays what it is. */
+export function deployed(record: RegistryRecord | null, move: Move): RegistryRecord {
+  if (!record) return { live: move, earlier: [] };
+  if (record.live.version === move.version) return record;
+  return { live: move, earlier: [record.live, ...record.earlier].slice(0, MOST_EARLIER) };
+}
+
+/**
+ * Goes back to the version before the live one, or to a named one among the earlier. Those in between are forgotten: the
+ * next rollback goes farther back, never forth to what has just been left. Null where there is nothing to go back to.
+ */
+export function rolledBack(record: RegistryRecord, at: string, to?: string): RegistryRecord | null {
+  const index = to ? record.earlier.findIndex(({ version }) => version === to) : 0;
+  const target = record.earlier[index];
+  if (!target) return null;
+  return { live: { version: target.version, at }, earlier: record.earlier.slice(index + 1) };
+}
+
+export function parseRecord(text: string, key: string): RegistryRecord {
+  const bad = (what: string) => new BadRecord(`${key} ${what}`);
+  let value: RegistryRecord;
+  try {
+    value = JSON.parse(text) as RegistryRecord;
+  } catch (error) {
+    throw bad(`is no JSON: ${String(error)}`);
+  }
+  const moves = [value.live, ...(value.earlier ?? [])];
+  if (!moves.every((move) => isVersion(move?.version))) throw bad("names no versions");
+  return { live: value.live, earlier: value.earlier ?? [] };
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Template } from "aws-cdk-lib/assertions";
+import type { Stack } from "aws-cdk-lib";
+import { cenoteApp } from "../lib/cenoteApp";
+import { toDeployment, type Deployment } from "../lib/deployment";
+import { EDGE_FUNCTIONS } from "../lib/names";
+
+const certificate = (name: string) => `arn:aws:acm:us-east-1:111111111111:certificate/${name}`;
+
+/** A deployment with everything there is to deploy. */
+export const FULL: Deployment = toDeployment({
+  siteOrigin: "https://cenote.example",
+  siteCertificate: certificate("site"),
+  gateway: {
+    domainName: "gateway.cenote.example",
+    certificate: certificate("gateway"),
+    chains: ["ETHEREUM", "BASE"],
+    nodesSecret: "cenote/nodes",
+  },
+  replicaRegions: ["eu-west-1"],
+  firewall: { requestsPerFiveMinutes: 2_000 },
+  operatorEmail: "operator@cenote.example",
+  budgetDollarsPerMonth: 300,
+  deployers: { "mfe-nfts": "arn:aws:iam::111111111111:role/nfts-team" },
+});
+
+/** What the code is does not matter to the templates, but it must be there. */
+function builds() {
+  const folder = mkdtempSync(join(tmpdir(), "cenote-builds-"));
+  const write = (path: string, file: string, text: string) => {
+    mkdirSync(join(folder, path), { recursive: true });
+    writeFileSync(join(folder, path, file), text);
+  };
+  for (const name of [...EDGE_FUNCTIONS, "composer"]) write(name, "index.js", "exports.handler = async () => {};");
+  write("gateway", "Dockerfile", "FROM scratch");
+  return { functions: folder, composer: join(folder, "composer"), gatewayImage: join(folder, "gateway") };
+}
+
+/** The templates of a deployment, by their stacks' names. Throws for what cdk-nag finds. */
+export function synthesised(deployment: Deployment) {
+  const outdir = mkdtempSync(join(tmpdir(), "cenote-templates-"));
+  const app = cenoteApp({ deployment, builds: builds(), account: "111111111111", outdir });
+  const assembly = app.synth();
+  const stacks = app.node.children.filter((child) => "stackName" in child) as Stack[];
+  return {
+    assembly,
+    names: stacks.map(({ stackName }) => stackName),
+    template: (name: string) => Template.fromStack(stacks.find(({ stackName }) => stackName === name)!),
+    dependencies: (name: string) =>
+      assembly
+        .getStackByName(name)
+        .dependencies.map(({ id }) => id)
+        .filter((id) => !id.endsWith(".assets")),
+  };
+}
+
+export type Statement = {
+  readonly Action: string | readonly string[];
+  readonly Resource: unknown;
+  readonly Condition?: unknown;
+};
+
+/** Every statement of every role and policy of a template, with the logical id of where it stands. */
+export function statements(template: Template): (Statement & { id: string })[] {
+  const documents = [
+    ...Object.entries(template.findResources("AWS::IAM::Role")).flatMap(([id, { Properties }]) =>
+      (Properties.Policies ?? []).map(({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => ({
+        id,
+        ...PolicyDocument,
+      })),
+    ),
+    ...Object.entries(template.findResources("AWS::IAM::Policy")).map(([id, { Properties }]) => ({
+      id,
+      ...Properties.PolicyDocument,
+    })),
+  ] as { id: string; Statement: Statement[] }[];
+  return documents.flatMap(({ id, Statement }) => Statement.map((statement) => ({ id, ...statement })));
+}

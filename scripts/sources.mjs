@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { ROOT } from "./install.mjs";
+
+/** Imports a TypeScript module of the product, which Node.js does not read by itself. */
+export async function importSource(file) {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, file)],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    alias: { "@cenote/domain": join(ROOT, "domain/src") },
+    logLevel: "silent",
+  });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+}
