@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gatherDocuments } from "./documents.mjs";
 import { ROOT } from "./install.mjs";
 import { runProgram } from "./programs.mjs";
-import { publish, REMOTES } from "./publish.mjs";
+import { layOut, publish, REMOTES } from "./publish.mjs";
 import { ifStale } from "./stale.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
@@ -44,16 +44,17 @@ export async function buildGateway() {
   });
 }
 
-export async function buildEdge() {
+/** `replicaRegions`: where the preview table has copies, the first one among them. */
+export async function buildEdge({ replicaRegions = ["us-east-1"] } = {}) {
   const outputs = ["edge/dist/image/index.js", "edge/dist/static"];
-  await ifStale("edge", { inputs: ["domain", "edge"], outputs }, async () => {
+  await ifStale("edge", { inputs: ["domain", "edge"], outputs, settings: { replicaRegions } }, async () => {
     const edge = await import("../edge/build.mjs");
-    await edge.buildEdge();
+    await edge.buildEdge({ replicaRegions });
   });
 }
 
 export async function buildInfra() {
-  const outputs = ["infra/dist/app.js", "infra/dist/local.js", "infra/dist/composer/index.js"];
+  const outputs = ["infra/dist/app.js", "infra/dist/local.js", "infra/dist/composer/index.js", "infra/dist/deploy.js"];
   await ifStale("infra", { inputs: ["domain", "infra"], outputs }, async () => {
     const infra = await import("../infra/build.mjs");
     await infra.buildInfra();
@@ -80,6 +81,15 @@ export async function buildSite() {
   await Promise.all([build(), build()]);
   await gatherDocuments();
   await publish();
+}
+
+/** Chosen ones of the shell and the remotes, laid out for their upload. */
+export async function buildVersions(names, folder) {
+  await buildGenerated();
+  if (names.includes("shell")) await Promise.all([buildLocalnet(), buildEdge()]);
+  for (const name of names) await buildPackage(name);
+  await gatherDocuments();
+  await layOut(names, folder);
 }
 
 async function buildPackage(name) {

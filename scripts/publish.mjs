@@ -16,27 +16,52 @@ export async function publish() {
   const { livePage } = await importSource("infra/registry/livePage.ts");
   const layout = await importSource("infra/registry/layout.ts");
   for (const bucket of ["static", "remotes"]) rmSync(join(DIST, bucket), { recursive: true, force: true });
-  for (const source of STATIC_SOURCES) cpSync(join(ROOT, source), join(DIST, "static"), { recursive: true });
-  if (!existsSync(join(DIST, "static/index.html"))) throw new Stop("The shell's build holds no index.html.");
+  placeSite(join(DIST, "static"));
 
   const remotes = join(DIST, "remotes");
   const at = new Date().toISOString();
   for (const name of ["shell", ...REMOTES]) {
-    const build = join(ROOT, name, "dist");
-    const version = versionOf(build);
-    const folder = join(remotes, layout.versionFolder(name, version));
-    mkdirSync(folder, { recursive: true });
-    // The shell's other files are served from the site's root.
-    if (name === "shell") cpSync(join(build, layout.PAGE_FILE), join(folder, layout.PAGE_FILE));
-    else cpSync(build, folder, { recursive: true });
-    cpSync(join(DIST, `documents/${name}.json`), join(folder, layout.DOCUMENTS_FILE));
+    const version = versionOf(name);
+    placeVersion(name, join(remotes, layout.versionFolder(name, version)), layout);
     writeObject(remotes, layout.registryKey(name), JSON.stringify({ live: { version, at }, earlier: [] }));
   }
   const { html } = await livePage({ read: async (key) => readObject(remotes, key) });
   writeFileSync(join(DIST, "static/index.html"), html);
 }
 
-function versionOf(folder) {
+/** Lays versions out for their upload, `<name>/` and what stands in it; `<name>.json` says of each where and which it is. */
+export async function layOut(names, folder) {
+  const layout = await importSource("infra/registry/layout.ts");
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of names) {
+    const built = { name, version: versionOf(name), folder: join(folder, name) };
+    placeVersion(name, built.folder, layout);
+    if (name === "shell") {
+      built.siteFolder = join(folder, "site");
+      placeSite(built.siteFolder);
+      // It is composed where the registry is.
+      rmSync(join(built.siteFolder, layout.PAGE_FILE));
+    }
+    writeObject(folder, `${name}.json`, JSON.stringify(built));
+  }
+}
+
+function placeSite(folder) {
+  for (const source of STATIC_SOURCES) cpSync(join(ROOT, source), folder, { recursive: true });
+  if (!existsSync(join(folder, "index.html"))) throw new Stop("The shell's build holds no index.html.");
+}
+
+/** What belongs to one version: the shell's other files are served from the site's root. */
+function placeVersion(name, folder, { PAGE_FILE, DOCUMENTS_FILE }) {
+  const build = join(ROOT, name, "dist");
+  mkdirSync(folder, { recursive: true });
+  if (name === "shell") cpSync(join(build, PAGE_FILE), join(folder, PAGE_FILE));
+  else cpSync(build, folder, { recursive: true });
+  cpSync(join(DIST, `documents/${name}.json`), join(folder, DOCUMENTS_FILE));
+}
+
+function versionOf(name) {
+  const folder = join(ROOT, name, "dist");
   const digest = createHash("sha256");
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
     const file = join(folder, name);

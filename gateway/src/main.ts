@@ -15,6 +15,7 @@ import { askedMedia } from "./media/askedMedia";
 import { toMediaAddress } from "./media/mediaAddress";
 import { openMedia } from "./media/openMedia";
 import { openIndexers } from "./openIndexers";
+import { tellStatuses } from "./indexer/tellStatuses";
 import { campaignBook } from "./modules/campaign/campaignBook";
 import { BadCampaigns, readCampaigns } from "./modules/campaign/campaignsFile";
 import { BadRates, openRates } from "./modules/market/rates";
@@ -98,10 +99,11 @@ async function main() {
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(settings.port, "127.0.0.1", resolve);
+    server.listen(settings.port, settings.host, resolve);
   });
   log.info("listening", { port: settings.port });
 
+  const stopTelling = tellStatuses([...indexers.keys()], statuses, log);
   const stopSweep = providers.size ? startExpirySweep(db, log) : () => undefined;
   let isStopping = false;
   const stop = async () => {
@@ -111,6 +113,7 @@ async function main() {
     await media.queue.stop();
     await examiner.stop();
     stopSweep();
+    stopTelling();
     server.close();
     server.closeAllConnections();
     await Promise.all([...indexers.values()].map((indexer) => indexer.stop()));

@@ -11,6 +11,8 @@ const DEFAULT_RATES_DAYS = 5;
 /** What the environment says about this process. */
 export type Settings = {
   readonly port: number;
+  /** The address of the interface that is listened on. */
+  readonly host: string;
   readonly homeFolder: string;
   readonly chainsFile: string;
   readonly databaseUrl: string | null;
@@ -41,6 +43,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const chainsFile = environment.CENOTE_CHAINS_FILE || "localnet.json";
   return {
     port,
+    // Others reach it where it is let: in a container, behind a load balancer.
+    host: environment.GATEWAY_HOST || "127.0.0.1",
     homeFolder,
     chainsFile:
       isAbsolute(chainsFile) || environment.CENOTE_CHAINS_FILE ? resolve(chainsFile) : join(homeFolder, chainsFile),

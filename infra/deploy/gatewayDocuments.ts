@@ -13,19 +13,27 @@ type Fault = { readonly operation: string; readonly messages: readonly string[] 
 export type Gateway = {
   /** Lets the gateway run a version's documents. Throws a Refusal that lists what it could not run. */
   publish(documents: ClientDocuments): Promise<void>;
+  /** What it must go on running: of every client the live version, and the one that a rollback goes back to. */
+  inUse(): Promise<readonly ClientDocuments[]>;
 };
 
 export function deployedGateway(origin: string, token: string | undefined): Gateway {
   if (!token) throw new Refusal("GATEWAY_DEPLOY_TOKEN is not set: by it the gateway knows who publishes documents.");
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { ...init, headers }).catch((error: Error) => {
+      throw new Refusal(`The gateway at ${origin} does not answer: ${String(error.cause ?? error.message)}`);
+    });
+  const read = async <Answer>(path: string) => {
+    const response = await ask(path);
+    if (!response.ok) throw new Refusal(`The gateway answers ${response.status} to ${path}.`);
+    return (await response.json()) as Answer;
+  };
   return {
     async publish({ client, version, documents }) {
-      const response = await fetch(`${origin}/documents/${client}/${version}`, {
+      const response = await ask(`/documents/${client}/${version}`, {
         method: "PUT",
-        headers,
         body: JSON.stringify({ documents }),
-      }).catch((error: Error) => {
-        throw new Refusal(`The gateway at ${origin} does not answer: ${String(error.cause ?? error.message)}`);
       });
       if (response.ok) return;
       const { message, faults = [] } = (await response.json().catch(() => ({ message: response.statusText }))) as {
@@ -34,6 +42,13 @@ export function deployedGateway(origin: string, token: string | undefined): Gate
       };
       const list = faults.map(({ operation, messages }) => `\n  ${operation}: ${messages.join(" ")}`).join("");
       throw new Refusal(`The gateway refuses the documents of ${client}. ${message}${list}`);
+    },
+
+    async inUse() {
+      type Release = { readonly client: string; readonly version: string; readonly state: string };
+      const { releases } = await read<{ releases: readonly Release[] }>("/documents");
+      const used = releases.filter(({ state }) => state !== "retired");
+      return Promise.all(used.map(({ client, version }) => read<ClientDocuments>(`/documents/${client}/${version}`)));
     },
   };
 }

@@ -6,6 +6,7 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { HOME_REGION } from "../lib/cenoteApp";
 import { BadDeployment, DEPLOYERS, type Deployer } from "../lib/deployment";
 import { objectStore } from "../registry/objectStore";
+import { checkGateway } from "./checkGateway";
 import { composing } from "./composing";
 import { deployedGateway, type ClientDocuments } from "./gatewayDocuments";
 import { isSeen, publicVersions } from "./publicPage";
@@ -28,11 +29,16 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { deployment, outputs, gatewayOrigin } = readDeployment(values.deployment!);
+  const { deployment, outputs, hasGateway, gatewayOrigin } = readDeployment(values.deployment!);
   const gateway = () => deployedGateway(gatewayOrigin, process.env.GATEWAY_DEPLOY_TOKEN);
   if (command === "publish-documents") {
     for (const file of names) await gateway().publish(JSON.parse(readFileSync(file, "utf8")) as ClientDocuments);
     return say("The gateway runs what the edge sends.");
+  }
+  if (command === "check-gateway") {
+    if (!hasGateway) return say("This is the first gateway: nothing is in use yet that it could break.");
+    const program = join(import.meta.dirname, "../../gateway/dist/checkDocuments.js");
+    return say(`The new gateway serves the ${await checkGateway(gateway(), program)} versions in use.`);
   }
   if (command === "live") return sayLive(await publicVersions(deployment.siteOrigin), deployment.siteOrigin);
 

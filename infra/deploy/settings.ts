@@ -17,6 +17,8 @@ export type DeploymentFiles = {
   readonly deployment: Deployment;
   /** Null before the first deployment of the infrastructure. */
   readonly outputs: Outputs | null;
+  /** Whether a gateway of this deployment was deployed before. */
+  readonly hasGateway: boolean;
   /** Where the gateway takes documents. */
   readonly gatewayOrigin: string;
 };
@@ -32,6 +34,7 @@ export function readDeployment(file: string): DeploymentFiles {
   return {
     deployment,
     outputs: all[DEPLOYMENT_NAME] ?? null,
+    hasGateway: `${DEPLOYMENT_NAME}-gateway` in all,
     gatewayOrigin: new URL(gatewayUrl(deployment)).origin,
   };
 }

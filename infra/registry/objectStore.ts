@@ -23,7 +23,8 @@ export function objectStore(client: S3Client, bucket: string): ObjectStore {
         const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
         return { text: (await Body?.transformToString()) ?? "", etag: ETag ?? "" };
       } catch (error) {
-        if (hasStatus(error, 404)) return null;
+        // A bucket that is not there is a 404 as well.
+        if (error instanceof S3ServiceException && error.name === "NoSuchKey") return null;
         throw error;
       }
     },

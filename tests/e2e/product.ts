@@ -10,6 +10,8 @@ export type LocalProduct = {
   readonly url: string;
   readonly graphql: string;
   readonly gateway: { readonly url: string; readonly deployToken: string };
+  /** Where deployments reach this machine's S3, Lambda and CloudFront, and the settings of its deployment. */
+  readonly aws: { readonly url: string; readonly deployment: string };
   readonly rpc: Readonly<Record<string, string>>;
   readonly contracts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly accounts: readonly { readonly address: string; readonly privateKey: string }[];

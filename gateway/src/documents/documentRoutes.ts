@@ -21,7 +21,7 @@ export type DocumentRoutesOptions = {
   readonly log: Log;
 };
 
-/** Where a deployment publishes what a client's version sends: `PUT /documents/:client/:version`; `GET /documents` lists. */
+/** Where a deployment publishes what a client's version sends: `PUT /documents/:client/:version`; `GET` tells it, of `/documents` all versions. */
 export function documentRoutes({ schema, store, reload, deployToken, log }: DocumentRoutesOptions): Route {
   return async (request, response, path) => {
     const [, client, version] = RELEASE_PATH.exec(path) ?? [];
@@ -35,7 +35,11 @@ export function documentRoutes({ schema, store, reload, deployToken, log }: Docu
         writeJson(response, 200, { releases: await store.releases() });
         return true;
       }
-      if (request.method !== "PUT") throw new HttpRefusal(405, "Send a PUT.", { allow: "PUT" });
+      if (request.method === "GET") {
+        writeJson(response, 200, { client, version, documents: await store.textsOf(client, version) });
+        return true;
+      }
+      if (request.method !== "PUT") throw new HttpRefusal(405, "Send a PUT or a GET.", { allow: "GET, PUT" });
       const texts = toTexts(await readJson(request, MOST_BYTES));
       const { faults } = validateDocuments(schema, texts);
       if (faults.length) {

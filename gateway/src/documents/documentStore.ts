@@ -35,6 +35,16 @@ export function documentStore(db: Db) {
          where state in ('live', 'rollback') order by client, version, text`,
       ),
 
+    /** What a version sends; empty for one that is retired or unknown. */
+    textsOf: async (client: string, version: string) => {
+      const rows = await db.query<{ text: string }>(
+        `select text from document_release release join document on document.hash = any (release.documents)
+         where client = $1 and version = $2 and state <> 'retired' order by text`,
+        [client, version],
+      );
+      return rows.map(({ text }) => text);
+    },
+
     /** Makes a version the live one and keeps the one before it for a way back. */
     publish: (client: string, version: string, texts: readonly string[]) =>
       db.transaction(async (sql) => {

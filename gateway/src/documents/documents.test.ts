@@ -48,6 +48,10 @@ test("runs the documents of every client's live version and of the one before it
   const isEachRun = await Promise.all(["One", "Two", "Three", "Edge"].map((name) => isRun(document(name))));
   expect(isEachRun).toEqual([false, true, true, true]);
 
+  // What a gateway that is to follow this one must still serve.
+  const told = await fetch(`${origin}/documents/remote/3`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  expect(await told.json()).toEqual({ client: "remote", version: "3", documents: [document("Three")] });
+
   // Back to the version before.
   await publish("remote", "2", [document("Two")]);
   const headers = { authorization: `Bearer ${TOKEN}` };

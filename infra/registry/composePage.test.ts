@@ -1,0 +1,50 @@
+import { composePage, type RemoteBuild } from "./composePage";
+import { pagePaths } from "./pagePaths";
+
+const TEMPLATE = '<head><script type="application/json" id="registry">[]</script></head>';
+const BUILD: RemoteBuild = {
+  entry: "remoteEntry.js",
+  preload: ["remoteEntry.js", "a.0123456789ab.js"],
+  css: [],
+  screens: { nfts: ["screen-nfts.0123456789ab.js"] },
+  catalogs: {},
+  early: { nfts: "early-nfts.0123456789ab.js" },
+  integrity: "sha384-$&</script>",
+};
+const compose = (build: RemoteBuild) => composePage(TEMPLATE, [{ name: "mfe-nfts", version: "aaaaaaaaaaaa", build }]);
+
+test("puts each remote's live version into the page, as text and nothing else", () => {
+  const [, json] = /id="registry">([^<]*)<\/script>/.exec(compose(BUILD))!;
+  expect(JSON.parse(json!)).toEqual([
+    {
+      name: "mfe-nfts",
+      entry: "/mfe-nfts/aaaaaaaaaaaa/remoteEntry.js",
+      preload: ["/mfe-nfts/aaaaaaaaaaaa/remoteEntry.js", "/mfe-nfts/aaaaaaaaaaaa/a.0123456789ab.js"],
+      css: [],
+      screens: { nfts: ["/mfe-nfts/aaaaaaaaaaaa/screen-nfts.0123456789ab.js"] },
+      catalogs: {},
+      early: { nfts: "/mfe-nfts/aaaaaaaaaaaa/early-nfts.0123456789ab.js" },
+      integrity: "sha384-$&</script>",
+    },
+  ]);
+});
+
+test.each(["../../mfe-pools/bbbbbbbbbbbb/remoteEntry.js", "/evil.js", "https://evil.example/x.js", "a%2fb.js", ""])(
+  "a team cannot name %s as a file of its own",
+  (entry) => {
+    expect(() => compose({ ...BUILD, entry })).toThrow("no file's name");
+  },
+);
+
+test("a page without a place for the registry is refused", () => {
+  expect(() => composePage("<head></head>", [])).toThrow("no place for the registry");
+});
+
+test("pages are forgotten, and no image or file", () => {
+  const paths = pagePaths();
+  expect(paths.slice(0, 2)).toEqual(["/", "/index.html"]);
+  expect(paths).toEqual(expect.arrayContaining(["/explore*", "/pool*", "/nfts*", "/portfolio*"]));
+  for (const path of ["/api/image/tokens/x", "/assets/a.js", "/mfe-nfts/1/a.js", "/media/1"]) {
+    expect(paths.filter((pattern) => path.startsWith(pattern.replace("*", "")) && pattern !== "/")).toEqual([]);
+  }
+});

@@ -1,0 +1,52 @@
+import type { AddressInfo } from "node:net";
+import { S3Client } from "@aws-sdk/client-s3";
+import { awsEndpoint } from "../local/awsEndpoint";
+import { listen } from "../local/previewTable";
+import { s3Endpoint } from "../local/s3Endpoint";
+import { writableBucket } from "../local/writableBucket";
+import { objectStore } from "./objectStore";
+
+const bucket = writableBucket(async () => null);
+const never = () => {
+  throw new Error("not asked here");
+};
+const server = awsEndpoint({ s3: s3Endpoint(new Map([["remotes", bucket]])), compose: never, forget: never });
+const client = () =>
+  new S3Client({
+    region: "us-east-1",
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    credentials: { accessKeyId: "test", secretAccessKey: "test" },
+  });
+beforeAll(() => listen(server, 0));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const TYPED = { contentType: "text/plain", cacheControl: "no-store" };
+
+test("reads what was written, with its type and its metadata, and nothing of what is not there", async () => {
+  const store = objectStore(client(), "remotes");
+  expect(await store.read("a/b.txt")).toBeNull();
+  await store.write("a/b.txt", "naïve", { ...TYPED, metadata: { "content-security-policy": "default-src 'none'" } });
+  expect((await store.read("a/b.txt"))!.text).toBe("naïve");
+  expect(await bucket.read("/a/b.txt")).toMatchObject({
+    ...TYPED,
+    metadata: { "content-security-policy": "default-src 'none'" },
+  });
+});
+
+test("of two who write over the same, the second is told so", async () => {
+  const store = objectStore(client(), "remotes");
+  expect(await store.write("record", "1", { ...TYPED, onlyOver: null })).toBe(true);
+  expect(await store.write("record", "2", { ...TYPED, onlyOver: null })).toBe(false);
+  const { etag } = (await store.read("record"))!;
+  expect(await store.write("record", "3", { ...TYPED, onlyOver: etag })).toBe(true);
+  expect(await store.write("record", "4", { ...TYPED, onlyOver: etag })).toBe(false);
+  expect((await store.read("record"))!.text).toBe("3");
+});
+
+test("a bucket that is not there is a failure, not an absence", async () => {
+  const store = objectStore(client(), "elsewhere");
+  await expect(store.read("a")).rejects.toThrow();
+});

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openBrowser, visit } from "./browser";
+import { localProduct } from "./product";
+
+openBrowser();
+const { url, aws, gateway } = localProduct();
+const ROOT = join(__dirname, "../..");
+const REMOTE = "mfe-nfts";
+const folder = mkdtempSync(join(tmpdir(), "cenote-deploy-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the program behind `npm run deploy` against this machine's AWS; answers its exit code and all that it said. */
+function deploy(...args: string[]) {
+  const env = {
+    ...process.env,
+    AWS_ENDPOINT_URL: aws.url,
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    GATEWAY_DEPLOY_TOKEN: gateway.deployToken,
+  };
+  const program = join(ROOT, "infra/dist/deploy.js");
+  const child = spawn(process.execPath, [program, ...args, "--built", folder, "--deployment", aws.deployment], { env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += String(text)));
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+/** Another version of the remote, which says something as it starts; `documents` is what it would send. */
+function anotherVersion(says: string, documents?: readonly string[]): string {
+  const builds = join(ROOT, "dist/remotes", REMOTE);
+  const built = join(folder, REMOTE);
+  rmSync(built, { recursive: true, force: true });
+  cpSync(join(builds, readdirSync(builds)[0]!), built, { recursive: true });
+  const remote = JSON.parse(readFileSync(join(built, "remote.json"), "utf8")) as { entry: string; integrity: string };
+  const entry = `${readFileSync(join(built, remote.entry), "utf8")}\nconsole.info(${JSON.stringify(says)});`;
+  writeFileSync(join(built, remote.entry), entry);
+  const integrity = `sha384-${createHash("sha384").update(entry).digest("base64")}`;
+  writeFileSync(join(built, "remote.json"), JSON.stringify({ ...remote, integrity }));
+  if (documents)
+    writeFileSync(join(built, "documents.json"), JSON.stringify({ client: REMOTE, version: "x", documents }));
+  const version = createHash("sha256").update(entry).digest("hex").slice(0, 12);
+  writeFileSync(join(folder, `${REMOTE}.json`), JSON.stringify({ name: REMOTE, version, folder: built }));
+  return version;
+}
+
+const versionIn = async (path: string) => {
+  const html = await (await fetch(url + path)).text();
+  return new RegExp(`"entry":"/${REMOTE}/([0-9a-f]{12})/`).exec(html)?.[1];
+};
+
+test("a team deploys its remote and rolls it back: the page follows at once, and the others stay as they are", async () => {
+  const before = await versionIn("/nfts");
+  // Kept by the cache, until the deployment has it forgotten.
+  await versionIn("/explore");
+  const others = (html: string) => [...html.matchAll(/"entry":"\/(mfe-(?!nfts)[^"]+)/g)].map(([, entry]) => entry);
+  const othersBefore = others(await (await fetch(`${url}/`)).text());
+
+  const version = anotherVersion("the new version");
+  const deployed = await deploy("deploy", REMOTE);
+  expect(deployed).toEqual({ code: 0, output: expect.stringContaining(`serves version ${version}`) as string });
+  expect(await Promise.all([versionIn("/nfts"), versionIn("/explore")])).toEqual([version, version]);
+  expect(others(await (await fetch(`${url}/`)).text())).toEqual(othersBefore);
+
+  const said: string[] = [];
+  const { page, complaints } = await visit("/nfts", {
+    before: async (opened) => void opened.on("console", (message) => said.push(message.text())),
+  });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(said).toContain("the new version");
+  expect(complaints).toEqual([]);
+
+  expect((await deploy("rollback", REMOTE)).code).toBe(0);
+  expect(await Promise.all([versionIn("/nfts"), versionIn("/explore")])).toEqual([before, before]);
+  const again = await deploy("rollback", REMOTE);
+  expect(again).toEqual({ code: 1, output: expect.stringContaining("no earlier version of mfe-nfts") as string });
+});
+
+test("a remote that asks for what the gateway does not serve is refused before anything is uploaded", async () => {
+  const before = await versionIn("/nfts");
+  const version = anotherVersion("broken", ["query Broken { nothingOfTheKind }"]);
+  const { code, output } = await deploy("deploy", REMOTE);
+  expect(code).toBe(1);
+  expect(output).toContain('Broken: Cannot query field "nothingOfTheKind" on type "Query".');
+  expect(await versionIn("/nfts")).toBe(before);
+  expect((await fetch(`${url}/${REMOTE}/${version}/remoteEntry.js`)).status).not.toBe(200);
+});
