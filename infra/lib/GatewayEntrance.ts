@@ -1,3 +1,4 @@
+import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
 import { Duration } from "aws-cdk-lib";
 import type { IVpc } from "aws-cdk-lib/aws-ec2";
 import type { FargateService } from "aws-cdk-lib/aws-ecs";
@@ -45,7 +46,7 @@ export class GatewayEntrance extends Construct {
       protocol: ApplicationProtocol.HTTPS,
       certificates: [{ certificateArn: gateway.certificate }],
       sslPolicy: SslPolicy.RECOMMENDED_TLS,
-      defaultAction: ListenerAction.fixedResponse(404, { contentType: "text/plain", messageBody: "404 Not Found" }),
+      defaultAction: ListenerAction.fixedResponse(404, { contentType: "text/plain", messageBody: ROUTE_NOT_FOUND }),
     });
     listener.addTargets("Gateway", {
       priority: 1,
