@@ -36,6 +36,7 @@ export async function openEdgeSite({ template, answers }: { template: string; an
     buckets: { StaticFiles: [join(ROOT, "dist/static")], Remotes: [join(ROOT, "dist/remotes")] },
     port: 0,
     dynamoPort: 0,
+    awsPort: 0,
     reach: async (own) => {
       [s3, dynamo] = [await inFrontOf(own.s3), await inFrontOf(own.dynamoDb)];
       return { s3: s3.url, dynamoDb: dynamo.url };

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { openEdgeSite, SITE_ORIGIN, type Answers } from "../../edgeSite";
+import { openEdgeSite, type Answers } from "../../edgeSite";
 
 const ROOT = join(__dirname, "../../..");
 
 type Infrastructure = {
-  readonly synthesise: (settings: { siteOrigin: string; gatewayUrl: string; output: string }) => Promise<void>;
+  readonly synthesise: (settings: { deployment: string; output: string }) => Promise<void>;
 };
 
 /** Knows every token and every V3 pool. */
@@ -29,12 +29,16 @@ export async function withSite<Result>(
 ): Promise<Result> {
   const output = mkdtempSync(join(tmpdir(), "cenote-edge-"));
   const { synthesise } = (await import(pathToFileURL(join(ROOT, "infra/build.mjs")).href)) as Infrastructure;
-  await synthesise({ siteOrigin: SITE_ORIGIN, gatewayUrl: "http://127.0.0.1:3001/graphql", output });
+  const deployment = `${output}.json`;
+  // Plain http keeps the deployment without a certificate; its origin's headers are replaced anyway.
+  const settings = { siteOrigin: "http://127.0.0.1:3000", gateway: { url: "http://127.0.0.1:3001/graphql" } };
+  writeFileSync(deployment, JSON.stringify(settings));
+  await synthesise({ deployment, output });
   const site = await openEdgeSite({ template: join(output, "Cenote.template.json"), answers: EVERYTHING });
   try {
     return await work(site);
   } finally {
     await site.stop();
-    rmSync(output, { recursive: true, force: true });
+    for (const written of [output, deployment]) rmSync(written, { recursive: true, force: true });
   }
 }
