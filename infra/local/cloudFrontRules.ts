@@ -1,5 +1,5 @@
 import type { CloudFrontHeaders } from "aws-lambda";
-import type { EventType } from "./distribution";
+import type { EventType } from "./eventType";
 
 /** A breach of a rule of CloudFront's: what the viewer gets in place of an answer. */
 export class EdgeError extends Error {

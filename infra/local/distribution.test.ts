@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { behaviorOf, readDistribution, type Behavior, type EventType } from "./distribution";
+import { behaviorOf, readDistribution, type Behavior } from "./distribution";
+import type { EventType } from "./eventType";
 
 type Properties = Record<string, unknown>;
 

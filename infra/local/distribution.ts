@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { EventType } from "./eventType";
 import { checkFunctionLimits } from "./functionLimits";
 import { readResponseHeaders, type ResponseHeaders } from "./responseHeaders";
-
-/** The four moments at which CloudFront runs a function. */
-export type EventType = "viewer-request" | "origin-request" | "origin-response" | "viewer-response";
 
 /** A function as the template deploys it. */
 export type FunctionCode = { readonly name: string; readonly folder: string; readonly timeoutSeconds: number };

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { EdgeError } from "./cloudFrontRules";
-import type { EventType, FunctionCode } from "./distribution";
+import type { FunctionCode } from "./distribution";
+import type { EventType } from "./eventType";
 
 /** Where the functions find AWS: the SDK's own variables, which a real Lambda has in another way. */
 export type AwsEndpoints = { readonly s3: string; readonly dynamoDb: string };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import type { EventType } from "./distribution";
+import type { EventType } from "./eventType";
 
 /** What the template says of a function beside its code. */
 export type FunctionSettings = {

@@ -1,7 +1,8 @@
 import type { CloudFrontHeaders } from "aws-lambda";
 import type { Bucket } from "./bucket";
 import { checkGenerated, checkHeaders, checkRequest, EdgeError } from "./cloudFrontRules";
-import type { Behavior, EventType, FunctionCode, S3Origin } from "./distribution";
+import type { Behavior, FunctionCode, S3Origin } from "./distribution";
+import type { EventType } from "./eventType";
 import { fromCustomOrigin } from "./customOrigin";
 import { edgeCache, type CacheOutcome, type EdgeCache } from "./edgeCache";
 import type { EdgeFunction } from "./edgeFunction";
