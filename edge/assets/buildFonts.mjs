@@ -1,7 +1,6 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { gzipSync } from "node:zlib";
 import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
@@ -24,14 +23,25 @@ const INTER_RANGES = [
 /** Fonts of other scripts, by satori's name of the script. */
 const SCRIPT_FONTS = { ja: "noto-sans-jp", zh: "noto-sans-sc", ko: "noto-sans-kr", ar: "noto-sans-arabic" };
 
-/** Lays the fonts, their index and the emoji into a folder. */
-export async function buildFonts(target) {
+/** Emoji are read in shards: one file each would be 3,700, all in one is 1.5 MB. */
+const EMOJI_SHARDS = 64;
+
+/**
+ * Lays Inter and the index of the other fonts beside the function, and all fonts and emoji among the static files: the
+ * function reads those from there when a name first needs them.
+ */
+export async function buildFonts(functionFolder, published) {
+  mkdirSync(published, { recursive: true });
   await Promise.all([
-    subsetInter("500Medium", join(target, "inter-500.ttf")),
-    subsetInter("600SemiBold", join(target, "inter-600.ttf")),
+    subsetInter("500Medium", join(functionFolder, "inter-500.ttf")),
+    subsetInter("600SemiBold", join(functionFolder, "inter-600.ttf")),
   ]);
-  copyScripts(target);
-  packEmoji(join(target, "emoji.json.gz"));
+  for (const weight of [500, 600]) {
+    cpSync(join(functionFolder, `inter-${weight}.ttf`), join(published, `inter-${weight}.ttf`));
+  }
+  const index = { emojiShards: EMOJI_SHARDS, scripts: copyScripts(published) };
+  writeFileSync(join(functionFolder, "fonts.json"), JSON.stringify(index));
+  packEmoji(published);
 }
 
 async function subsetInter(name, target) {
@@ -44,7 +54,7 @@ function characters(first, last) {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 }
 
-/** Copies each script's files and writes which code points each holds. */
+/** Copies each script's files; answers which code points each holds. */
 function copyScripts(target) {
   const index = {};
   for (const [script, font] of Object.entries(SCRIPT_FONTS)) {
@@ -56,7 +66,7 @@ function copyScripts(target) {
       return { file, ranges: text.split(",").map(parseRange) };
     });
   }
-  writeFileSync(join(target, "scripts.json"), JSON.stringify(index));
+  return index;
 }
 
 /** "U+4e00-4e0f" -> [0x4e00, 0x4e0f] */
@@ -65,12 +75,17 @@ function parseRange(text) {
   return [parseInt(first, 16), parseInt(last ?? first, 16)];
 }
 
-/** One file in place of 3,700: the bundle is unpacked on every cold start. */
 function packEmoji(target) {
   const folder = dirname(require.resolve("@twemoji/svg/package.json"));
-  const emoji = {};
-  for (const name of readdirSync(folder)) {
-    if (name.endsWith(".svg")) emoji[name.slice(0, -4)] = readFileSync(join(folder, name), "utf8");
+  const shards = Array.from({ length: EMOJI_SHARDS }, () => ({}));
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".svg"))) {
+    const key = file.slice(0, -4);
+    shards[emojiShard(key, EMOJI_SHARDS)][key] = readFileSync(join(folder, file), "utf8");
   }
-  writeFileSync(target, gzipSync(JSON.stringify(emoji)));
+  shards.forEach((shard, index) => writeFileSync(join(target, `emoji-${index}.json`), JSON.stringify(shard)));
+}
+
+/** In which shard an emoji is, by its code points in hex: as edge/src/render/fonts.ts looks for it. */
+function emojiShard(key, shards) {
+  return key.split("-").reduce((sum, point) => sum + parseInt(point, 16), 0) % shards;
 }

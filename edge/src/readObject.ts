@@ -1,4 +1,4 @@
-import { GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import type { S3Client } from "@aws-sdk/client-s3";
 import type { FetchedFile } from "@cenote/domain/guardedFetch";
 
 const TIMEOUT_MILLISECONDS = 1_500;
@@ -6,9 +6,13 @@ const TIMEOUT_MILLISECONDS = 1_500;
 export type BucketObject = FetchedFile & { readonly etag: string };
 
 /** Reads an object of the static files' bucket by its path. Throws when it is not there. */
-export function objectReader(client: S3Client, bucket: string): (path: string) => Promise<BucketObject> {
+export function objectReader(region: string, bucket: string): (path: string) => Promise<BucketObject> {
+  let client: S3Client | null = null;
   return async (path) => {
-    const command = new GetObjectCommand({ Bucket: bucket, Key: path.replace(/^\//, "") });
+    // Most images need nothing of the bucket: they do not wait for its client to be loaded.
+    const s3 = await import("@aws-sdk/client-s3");
+    client ??= new s3.S3Client({ region });
+    const command = new s3.GetObjectCommand({ Bucket: bucket, Key: path.replace(/^\//, "") });
     const { Body, ContentType, ETag } = await client.send(command, {
       abortSignal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });

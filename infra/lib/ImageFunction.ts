@@ -10,7 +10,7 @@ export type ImageFunctionProps = {
   readonly builtFunctions: string;
   /** What may be done with the preview table. */
   readonly previewAccess: PolicyStatement;
-  /** Holds the logos of our own under images/. */
+  /** Holds the logos of our own under images/, the fonts of other scripts and the emoji under fonts/. */
   readonly staticFiles: IBucket;
 };
 
@@ -20,19 +20,17 @@ export class ImageFunction extends Construct {
 
   constructor(scope: Construct, id: string, { builtFunctions, previewAccess, staticFiles }: ImageFunctionProps) {
     super(scope, id);
+    const readable = ["images/*", "fonts/*"].map((folder) => staticFiles.arnForObjects(folder));
     const image = edgeFunction(this, "image", {
       builtFunctions,
       memoryMegabytes: 1769,
       timeoutSeconds: 20,
-      access: [
-        previewAccess,
-        new PolicyStatement({ actions: ["s3:GetObject"], resources: [staticFiles.arnForObjects("images/*")] }),
-      ],
+      access: [previewAccess, new PolicyStatement({ actions: ["s3:GetObject"], resources: readable })],
     });
     acknowledgePatterns(
       this,
-      [staticFiles.arnForObjects("images/*")],
-      "It draws any logo of the folder of published pictures, and reads nothing beside them.",
+      readable,
+      "It draws any logo of the folder of published pictures in any published font, and reads nothing beside them.",
     );
     this.lambda = { functionVersion: image.currentVersion, eventType: LambdaEdgeEventType.ORIGIN_REQUEST };
   }

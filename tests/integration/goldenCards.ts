@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CHAINS, type Chain } from "@cenote/domain/chains";
 import { SHARE_IMAGE_HEIGHT_PIXELS, SHARE_IMAGE_WIDTH_PIXELS } from "@cenote/domain/limits";
@@ -102,7 +103,7 @@ export type Comparison = { readonly card: number; readonly differingPixels: numb
 
 /** Draws a golden card tiled and plain, and counts the pixels that are not the same. */
 export function goldenCards(): (index: number) => Promise<Comparison> {
-  const svgOf = layOut(readFonts(FUNCTION));
+  const svgOf = layOut(readFonts(FUNCTION, (path) => readFile(join(FUNCTION, "../static", path))));
   const tiledImage = tiledImages();
   let drawn: { svg: string; pictures: Card["pictures"] } | null = null;
   const { renderToken, renderPool } = renderCards({

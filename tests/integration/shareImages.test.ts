@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { decode, encode } from "fast-png";
 import { decodeLogo } from "../../edge/src/logos/decodeLogo";
@@ -18,7 +19,7 @@ const LOGOS: Record<string, readonly [number, number, number]> = {
 };
 
 const { renderToken, renderPool } = renderCards({
-  rasterise: rasterise(readFonts(FUNCTION)),
+  rasterise: rasterise(readFonts(FUNCTION, (path) => readFile(join(FUNCTION, "../static", path)))),
   bundledPicture: bundledPictures(join(FUNCTION, "pictures")),
   readLogo: async (url: string | null) => {
     const color = url && LOGOS[url];

@@ -1,4 +1,3 @@
-import { S3Client } from "@aws-sdk/client-s3";
 import type { EdgeConfig } from "../edgeConfig";
 import { gatewayClient } from "../gatewayClient";
 import { dynamoPreviewCache } from "../previewCache/dynamo";
@@ -14,7 +13,7 @@ export function edgeServices({ siteOrigin, gatewayUrl, bucket, bucketRegion }: E
     siteOrigin,
     findToken: findTokenPreview(previews),
     findPool: findPoolPreview(previews),
-    readObject: objectReader(new S3Client({ region: bucketRegion }), bucket),
+    readObject: objectReader(bucketRegion, bucket),
   };
 }
 

@@ -15,14 +15,16 @@ import { renderCards } from "../render/renderCards";
 import { cloudFrontResult, textResult } from "./cloudFrontResult";
 import { edgeServices, oncePerConfig } from "./edgeServices";
 
-// The build lays fonts and pictures beside the bundle. A function that cannot be loaded answers nothing at all: what
-// is missing is said by the image that needs it, and looked for again by the next.
-let drawing: Rasterise | null = null;
-const draw: Rasterise = (card) => (drawing ??= rasterise(readFonts(__dirname)))(card);
+// The build lays fonts and pictures beside the bundle.
 const bundledPicture = bundledPictures(join(__dirname, "pictures"));
 
 const imageOf = oncePerConfig((config) => {
   const { siteOrigin, findToken, findPool, readObject } = edgeServices(config);
+  // A function that cannot be loaded answers nothing at all: what is missing is said by the image that needs it, and
+  // looked for again by the next.
+  let drawing: Rasterise | null = null;
+  const readPublished = async (path: string) => (await readObject(path)).bytes;
+  const draw: Rasterise = (card) => (drawing ??= rasterise(readFonts(__dirname, readPublished)))(card);
   const { renderToken, renderPool } = renderCards({
     rasterise: draw,
     readLogo: readLogo({

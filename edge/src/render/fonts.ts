@@ -1,47 +1,89 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import type { Font, SatoriOptions } from "satori";
 
 export type Fonts = {
-  readonly fonts: Font[];
+  /** Always the same array until `forget`: satori keeps parsed fonts, and those it has asked for, by it. */
+  readonly current: () => Font[];
   /** Answers satori's question for glyphs that Inter has not: emoji as pictures, other scripts as fonts. */
   readonly loadAdditionalAsset: NonNullable<SatoriOptions["loadAdditionalAsset"]>;
+  /** Lets the next card start from Inter alone: its glyphs must not depend on the cards before it. */
+  readonly forget: () => void;
 };
 
 /** The unicode ranges of the files that other scripts' fonts are split into. */
 type ScriptFile = { readonly file: string; readonly ranges: readonly (readonly [number, number])[] };
+type Scripts = Readonly<Record<string, readonly ScriptFile[]>>;
 
-/** Reads the fonts and emoji that the build laid beside the function. `folder` is that of the function. */
-export function readFonts(folder: string): Fonts {
-  const read = (file: string) => readFileSync(join(folder, file));
-  const inter = (weight: 500 | 600): Font => ({
-    name: "Inter",
-    data: read(`inter-${weight}.ttf`),
-    weight,
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Reads Inter and the index of the other fonts, which the build laid beside the function in `folder`. Scripts and emoji
+ * are rare, and would make the function three times as large: `readPublished` reads those from the static files. It
+ * throws, and the card is not drawn, where they cannot be had: boxes in their place would be cached for a year.
+ */
+export function readFonts(folder: string, readPublished: (path: string) => Promise<Uint8Array>): Fonts {
+  const [medium, semiBold] = [500, 600].map((weight) => readFileSync(join(folder, `inter-${weight}.ttf`)));
+  const index = lazy(
+    () =>
+      JSON.parse(readFileSync(join(folder, "fonts.json"), "utf8")) as {
+        readonly emojiShards: number;
+        readonly scripts: Scripts;
+      },
+  );
+
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
+  async function read(file: string): Promise<Buffer> {
+    const known = kept.get(file);
+    if (known) return known;
+    const bytes = Buffer.from(await readPublished(`/fonts/${file}`));
+    kept.set(file, bytes);
+    return bytes;
+  }
+  const scriptFont = async (file: string): Promise<Font> => ({
+    name: file,
+    data: await read(file),
+    weight: 500,
     style: "normal",
   });
 
-  // Scripts and emoji are rare: what they need is read when it is first asked for.
-  const scripts = lazy(() => JSON.parse(read("scripts.json").toString()) as Record<string, ScriptFile[]>);
-  const emoji = lazy(() => JSON.parse(gunzipSync(read("emoji.json.gz")).toString()) as Record<string, string>);
-  const scriptFont = memoize((file: string): Font => ({ name: file, data: read(file), weight: 500, style: "normal" }));
+  let generation = 0;
+  let isExtended = false;
+  let fonts: Font[] = [];
+  const forget = () => {
+    if (fonts.length > 0 && !isExtended) return;
+    isExtended = false;
+    generation++;
+    fonts = [
+      { name: "Inter", data: medium!, weight: 500, style: "normal" },
+      { name: "Inter", data: semiBold!, weight: 600, style: "normal" },
+      // satori knows a set of fonts by their names; those it has parsed it keeps by their data.
+      { name: `Inter ${generation}`, data: medium!, weight: 500, style: "normal" },
+    ];
+  };
+  forget();
 
   return {
-    fonts: [inter(500), inter(600)],
+    current: () => fonts,
+    forget,
     loadAdditionalAsset: async (code, segment) => {
       if (code === "emoji") {
-        const svg = emoji()[emojiKey(segment)];
+        const key = emojiKey(segment);
+        const shard = await read(`emoji-${emojiShard(key, index().emojiShards)}.json`);
+        const svg = (JSON.parse(shard.toString()) as Record<string, string>)[key];
         return svg ? `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` : "";
       }
       const points = [...segment].map((character) => character.codePointAt(0)!);
-      return filesFor(points, scriptOrder(scripts(), code)).map(scriptFont);
+      const files = filesFor(points, scriptOrder(index().scripts, code));
+      isExtended ||= files.length > 0;
+      return Promise.all(files.map(scriptFont));
     },
   };
 }
 
 /** The script that satori guesses comes first: Chinese, Japanese and Korean share code points but not their shapes. */
-function scriptOrder(scripts: Record<string, ScriptFile[]>, code: string): ScriptFile[] {
+function scriptOrder(scripts: Scripts, code: string): ScriptFile[] {
   const guesses = code.split("|");
   const rank = (name: string) => {
     const index = guesses.findIndex((guess) => guess.startsWith(name));
@@ -65,16 +107,12 @@ function emojiKey(segment: string): string {
   return (points.includes("200d") ? points : points.filter((point) => point !== "fe0f")).join("-");
 }
 
+/** The build packs emoji by the sum of their code points. */
+function emojiShard(key: string, shards: number): number {
+  return key.split("-").reduce((sum, point) => sum + parseInt(point, 16), 0) % shards;
+}
+
 function lazy<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
-}
-
-function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
 }

@@ -4,13 +4,17 @@ import { asReactNode, type Element } from "./element";
 import type { Fonts } from "./fonts";
 
 /** Lays a card out: its SVG, in which texts are paths and pictures are named. */
-export function layOut({ fonts, loadAdditionalAsset }: Fonts): (card: Element) => Promise<string> {
-  return (card) =>
-    satori(asReactNode(card), {
-      width: SHARE_IMAGE_WIDTH_PIXELS,
-      height: SHARE_IMAGE_HEIGHT_PIXELS,
-      // Always the same array: satori keeps parsed fonts by it.
-      fonts,
-      loadAdditionalAsset,
-    });
+export function layOut({ current, loadAdditionalAsset, forget }: Fonts): (card: Element) => Promise<string> {
+  return async (card) => {
+    try {
+      return await satori(asReactNode(card), {
+        width: SHARE_IMAGE_WIDTH_PIXELS,
+        height: SHARE_IMAGE_HEIGHT_PIXELS,
+        fonts: current(),
+        loadAdditionalAsset,
+      });
+    } finally {
+      forget();
+    }
+  };
 }
