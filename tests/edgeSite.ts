@@ -9,15 +9,32 @@ import { faultyServer, passOn } from "./faultyServer";
 const ROOT = join(__dirname, "..");
 
 /** What the gateway of a site knows: the data of a root field for its variables. */
-export type Answers = Readonly<Record<string, (variables: Record<string, string>) => unknown>>;
+type Answers = Readonly<Record<string, (variables: Record<string, string>) => unknown>>;
 
 export const SITE_ORIGIN = "https://cenote.example";
+
+/** Knows every token, with a logo of the site's own, and every V3 pool. */
+export const EVERYTHING: Answers = {
+  token: ({ address }) => ({
+    symbol: "TKN",
+    name: `Token ${String(address).slice(0, 8)}`,
+    project: { logoUrl: `${SITE_ORIGIN}/images/tokens/usdc.png` },
+  }),
+  v4Pool: () => null,
+  v3Pool: () => ({
+    protocolVersion: "V3",
+    feeTier: 3000,
+    token0: { symbol: "AAA", project: null },
+    token1: { symbol: "BBB", project: null },
+  }),
+  v2Pair: () => null,
+};
 
 /**
  * The real functions behind the local CloudFront, with a gateway, a preview table and a bucket that can be made to
  * fail. The template is one that the CDK app has synthesised, for whichever origin.
  */
-export async function openEdgeSite({ template, answers }: { template: string; answers: Answers }) {
+export async function openEdgeSite({ template, answers = EVERYTHING }: { template: string; answers?: Answers }) {
   const gatewayWork = answering(answers);
   const gateway = await faultyServer(gatewayWork);
   const proxies: Awaited<ReturnType<typeof faultyServer>>[] = [gateway];
@@ -26,7 +43,7 @@ export async function openEdgeSite({ template, answers }: { template: string; an
     proxies.push(proxy);
     return proxy;
   };
-  let [s3, dynamo] = [gateway, gateway];
+  let [s3, dynamo, dynamoUrl] = [gateway, gateway, ""];
   const cloudFront = await startLocalCloudFront({
     template: withOriginHeaders(template, {
       [SITE_ORIGIN_HEADER]: SITE_ORIGIN,
@@ -38,12 +55,14 @@ export async function openEdgeSite({ template, answers }: { template: string; an
     dynamoPort: 0,
     awsPort: 0,
     reach: async (own) => {
+      dynamoUrl = own.dynamoDb;
       [s3, dynamo] = [await inFrontOf(own.s3), await inFrontOf(own.dynamoDb)];
       return { s3: s3.url, dynamoDb: dynamo.url };
     },
   });
   return {
     url: cloudFront.url,
+    dynamoUrl,
     gateway,
     gatewayWork,
     dynamo,
@@ -55,18 +74,28 @@ export async function openEdgeSite({ template, answers }: { template: string; an
   };
 }
 
+export type EdgeSite = Awaited<ReturnType<typeof openEdgeSite>>;
+
+/** An address that nothing has asked for before. */
+export function newAddress(): string {
+  return `0x${randomBytes(20).toString("hex")}`;
+}
+
+/** A gateway of these answers; it fails where one of them throws. */
 function answering(answers: Answers): RequestListener {
   return (request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const { query, variables } = JSON.parse(Buffer.concat(chunks).toString()) as {
-        query: string;
-        variables: Record<string, string>;
-      };
-      const asked = Object.entries(answers).filter(([root]) => query.includes(`${root}(`));
-      const data = Object.fromEntries(asked.map(([root, answer]) => [root, answer(variables)]));
-      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data }));
+      try {
+        const body = Buffer.concat(chunks).toString();
+        const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, string> };
+        const asked = Object.entries(answers).filter(([root]) => query.includes(`${root}(`));
+        const data = Object.fromEntries(asked.map(([root, answer]) => [root, answer(variables)]));
+        response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data }));
+      } catch {
+        response.writeHead(500).end();
+      }
     });
   };
 }

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer, request as httpRequest, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 
 /** What goes wrong with a server: it answers in place of it. */
-type Fault = RequestListener;
+export type Fault = RequestListener;
 
 type FaultyServer = {
   readonly url: string;
@@ -40,4 +41,28 @@ export function passOn(target: string): RequestListener {
     upstream.on("error", () => response.destroy());
     request.pipe(upstream);
   };
+}
+
+/** The faults that any server of HTTP can have. */
+export const FAULTS = {
+  hangs: () => {},
+  refuses: (_, response) => void response.destroy(),
+  fails: (_, response) => void response.writeHead(500).end("<h1>Internal error</h1>"),
+  isOverloaded: (_, response) => void response.writeHead(503, { "content-type": "text/plain" }).end("Slow down"),
+  answersGarbage: (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end("\u0000<html>{{"),
+  breaksOff: (_, response) => {
+    response.writeHead(200, { "content-length": "1000" });
+    response.write("{", () => response.destroy());
+  },
+} satisfies Record<string, Fault>;
+
+/** DynamoDB's word for too many requests. */
+export const THROTTLED: Fault = (_, response) =>
+  void response
+    .writeHead(400, { "content-type": "application/x-amz-json-1.0" })
+    .end('{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException","message":"slow down"}');
+
+/** Slow by so many milliseconds, and right in the end. */
+export function slow(milliseconds: number, work: RequestListener): Fault {
+  return (request, response) => void delay(milliseconds).then(() => work(request, response));
 }

@@ -1,0 +1,26 @@
+import { dirname, join } from "node:path";
+import { checkFault, faultCases } from "../edgeFaults";
+import { openEdgeSite, type EdgeSite } from "../edgeSite";
+import { passOn } from "../faultyServer";
+import { localFile } from "./product";
+
+let site: EdgeSite;
+beforeAll(async () => {
+  site = await openEdgeSite({ template: join(dirname(localFile()), "cdk.out/Cenote.template.json") });
+});
+afterAll(() => site.stop());
+
+/** The others take their time: `npm run soak -- edge faults`. */
+const SAMPLE = [
+  "s3 fails",
+  "dynamo answersGarbage",
+  "dynamo throttles",
+  "gateway breaksOff",
+  "gateway answers half",
+  "gateway knows nothing",
+];
+
+test.each(SAMPLE)("while %s, pages are whole and images say what is wrong; after it all is well", async (title) => {
+  const found = faultCases(site, passOn(site.dynamoUrl)).find((one) => one.title === title);
+  await checkFault(site, found!);
+});
