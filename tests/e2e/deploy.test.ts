@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { checkGateway } from "../../infra/deploy/checkGateway";
 import { openBrowser, visit } from "./browser";
 import { localProduct } from "./product";
 
@@ -10,6 +11,8 @@ openBrowser();
 const { url, aws, gateway } = localProduct();
 const ROOT = join(__dirname, "../..");
 const REMOTE = "mfe-nfts";
+/** Several programs are started, and a browser, one after the other. */
+const LONGEST_DEPLOYMENT_MILLISECONDS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), "cenote-deploy-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -23,7 +26,7 @@ function deploy(...args: string[]) {
     GATEWAY_DEPLOY_TOKEN: gateway.deployToken,
   };
   const program = join(ROOT, "infra/dist/deploy.js");
-  const child = spawn(process.execPath, [program, ...args, "--built", folder, "--deployment", aws.deployment], { env });
+  const child = spawn(process.execPath, [program, "--built", folder, "--deployment", aws.deployment, ...args], { env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += String(text)));
   return new Promise<{ code: number | null; output: string }>((resolve) => {
@@ -54,32 +57,36 @@ const versionIn = async (path: string) => {
   return new RegExp(`"entry":"/${REMOTE}/([0-9a-f]{12})/`).exec(html)?.[1];
 };
 
-test("a team deploys its remote and rolls it back: the page follows at once, and the others stay as they are", async () => {
-  const before = await versionIn("/nfts");
-  // Kept by the cache, until the deployment has it forgotten.
-  await versionIn("/explore");
-  const others = (html: string) => [...html.matchAll(/"entry":"\/(mfe-(?!nfts)[^"]+)/g)].map(([, entry]) => entry);
-  const othersBefore = others(await (await fetch(`${url}/`)).text());
+test(
+  "a team deploys its remote and rolls it back: the page follows at once, and the others stay as they are",
+  async () => {
+    const before = await versionIn("/nfts");
+    // Kept by the cache, until the deployment has it forgotten.
+    await versionIn("/explore");
+    const others = (html: string) => [...html.matchAll(/"entry":"\/(mfe-(?!nfts)[^"]+)/g)].map(([, entry]) => entry);
+    const othersBefore = others(await (await fetch(`${url}/`)).text());
 
-  const version = anotherVersion("the new version");
-  const deployed = await deploy("deploy", REMOTE);
-  expect(deployed).toEqual({ code: 0, output: expect.stringContaining(`serves version ${version}`) as string });
-  expect(await Promise.all([versionIn("/nfts"), versionIn("/explore")])).toEqual([version, version]);
-  expect(others(await (await fetch(`${url}/`)).text())).toEqual(othersBefore);
+    const version = anotherVersion("the new version");
+    const deployed = await deploy("deploy", REMOTE);
+    expect(deployed).toEqual({ code: 0, output: expect.stringContaining(`serves version ${version}`) as string });
+    expect(await Promise.all([versionIn("/nfts"), versionIn("/explore")])).toEqual([version, version]);
+    expect(others(await (await fetch(`${url}/`)).text())).toEqual(othersBefore);
 
-  const said: string[] = [];
-  const { page, complaints } = await visit("/nfts", {
-    before: async (opened) => void opened.on("console", (message) => said.push(message.text())),
-  });
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(said).toContain("the new version");
-  expect(complaints).toEqual([]);
+    const said: string[] = [];
+    const { page, complaints } = await visit("/nfts", {
+      before: async (opened) => void opened.on("console", (message) => said.push(message.text())),
+    });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(said).toContain("the new version");
+    expect(complaints).toEqual([]);
 
-  expect((await deploy("rollback", REMOTE)).code).toBe(0);
-  expect(await Promise.all([versionIn("/nfts"), versionIn("/explore")])).toEqual([before, before]);
-  const again = await deploy("rollback", REMOTE);
-  expect(again).toEqual({ code: 1, output: expect.stringContaining("no earlier version of mfe-nfts") as string });
-});
+    expect((await deploy("rollback", REMOTE)).code).toBe(0);
+    expect(await Promise.all([versionIn("/nfts"), versionIn("/explore")])).toEqual([before, before]);
+    const again = await deploy("rollback", REMOTE);
+    expect(again).toEqual({ code: 1, output: expect.stringContaining("no earlier version of mfe-nfts") as string });
+  },
+  LONGEST_DEPLOYMENT_MILLISECONDS,
+);
 
 test("a remote that asks for what the gateway does not serve is refused before anything is uploaded", async () => {
   const before = await versionIn("/nfts");
@@ -89,4 +96,21 @@ test("a remote that asks for what the gateway does not serve is refused before a
   expect(output).toContain('Broken: Cannot query field "nothingOfTheKind" on type "Query".');
   expect(await versionIn("/nfts")).toBe(before);
   expect((await fetch(`${url}/${REMOTE}/${version}/remoteEntry.js`)).status).not.toBe(200);
+});
+
+test("a new gateway is held against everything that is in use before it is deployed", async () => {
+  const settings = join(folder, "deployment.json");
+  const outputs = aws.deployment.replace(".json", ".outputs.json");
+  cpSync(aws.deployment, settings);
+  // As after a deployment of a gateway of its own.
+  const told = { ...(JSON.parse(readFileSync(outputs, "utf8")) as object), "Cenote-gateway": {} };
+  writeFileSync(join(folder, "deployment.outputs.json"), JSON.stringify(told));
+  const { code, output } = await deploy("check-gateway", "--deployment", settings);
+  expect([code, output]).toEqual([0, expect.stringMatching(/The new gateway serves the \d+ versions in use\./)]);
+
+  const program = join(ROOT, "gateway/dist/checkDocuments.js");
+  const inUse = async () => [{ client: REMOTE, version: "7", documents: ["query Gone { removedField }"] }];
+  await expect(checkGateway({ inUse, publish: () => Promise.reject(new Error("not asked")) }, program)).rejects.toThrow(
+    /it would break what is in use\.\n {2}version 7 of mfe-nfts sends Gone: Cannot query field "removedField"/,
+  );
 });
