@@ -13,6 +13,7 @@ function watchedCache() {
   const watched: PreviewCache = {
     get: (key) => (calls.push(`get ${key}`), cache.get(key)),
     put: (key, preview) => (calls.push(`put ${key}`), cache.put(key, preview)),
+    lease: (key) => cache.lease(key),
   };
   return { cache: watched, calls };
 }
@@ -35,7 +36,8 @@ test("stores no preview without a symbol or a name", async () => {
   const { gateway } = injectedGateway({ token: () => ({ symbol: "USDC", name: null }) });
   const { cache, calls } = watchedCache();
   expect(await findTokenPreview({ gateway, cache, siteOrigin })("ethereum", USDC)).toBeNull();
-  expect(calls).toEqual([`get token#ETHEREUM#${USDC}`]);
+  expect(calls).toEqual([`get token#ETHEREUM#${USDC}`, `put token#ETHEREUM#${USDC}`]);
+  expect(await cache.get(`token#ETHEREUM#${USDC}`)).toEqual({ preview: null, isStale: false });
 });
 
 test("fetches when what is cached is not valid", async () => {
@@ -50,7 +52,10 @@ test("fetches when what is cached is not valid", async () => {
 test("answers although the cache fails in both directions", async () => {
   const { gateway } = injectedGateway(knownMarket);
   const down = () => Promise.reject(new Error("down"));
-  const found = await findTokenPreview({ gateway, cache: { get: down, put: down }, siteOrigin })("ethereum", USDC);
+  const found = await findTokenPreview({ gateway, cache: { get: down, put: down, lease: down }, siteOrigin })(
+    "ethereum",
+    USDC,
+  );
   expect(found?.preview.title).toBe("Get USDC on Cenote");
 });
 
@@ -93,4 +98,106 @@ test("gives a pair without a fee the fee of 0.3%", async () => {
   });
   const found = await findPoolPreview({ gateway, cache: memoryPreviewCache(), siteOrigin })("base", WBTC_WETH);
   expect(found?.preview).toMatchObject({ name: "AAA/UNK", poolData: { feeTier: "0.3%", token1Symbol: null } });
+});
+
+test("asks once a minute for a token that there is not, in the process and through the table", async () => {
+  let time = Date.now();
+  const now = () => time;
+  const { gateway, asked } = injectedGateway({ token: () => null });
+  const cache = memoryPreviewCache(now);
+  const [one, other] = [1, 2].map(() => findTokenPreview({ gateway, cache, siteOrigin, now }));
+  expect(await one!("ethereum", USDC)).toBeNull();
+  expect(await one!("ethereum", USDC)).toBeNull();
+  expect(await other!("ethereum", USDC)).toBeNull();
+  expect(asked).toHaveLength(1);
+  time += 61_000;
+  expect(await one!("ethereum", USDC)).toBeNull();
+  expect(asked).toHaveLength(2);
+});
+
+test("asks again at once after a failure", async () => {
+  let isDown = true;
+  const { gateway, asked } = injectedGateway({
+    token: (variables) => {
+      if (isDown) throw new Error("down");
+      return knownMarket.token!(variables);
+    },
+  });
+  const find = findTokenPreview({ gateway, cache: memoryPreviewCache(), siteOrigin });
+  await expect(find("ethereum", USDC)).rejects.toThrow("down");
+  isDown = false;
+  // Another process would wait for this one's lease; it does not wait for ever.
+  expect((await find("ethereum", USDC))?.source).toBe("fetched");
+  expect(asked).toHaveLength(2);
+});
+
+test("waits for the preview that another function is fetching", async () => {
+  const cache = memoryPreviewCache();
+  const { gateway, asked } = injectedGateway(knownMarket);
+  const slow: typeof gateway = async (...call) => {
+    const answer = gateway(...call);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    return answer;
+  };
+  const [one, other] = [slow, slow].map((each) => findTokenPreview({ gateway: each, cache, siteOrigin }));
+  const found = await Promise.all([one!("ethereum", USDC), other!("ethereum", USDC)]);
+  expect(found.map((each) => each?.source).sort()).toEqual(["fetched", "hit"]);
+  expect(asked).toHaveLength(1);
+});
+
+test("fetches itself when nobody stores what another has leased, or the lease fails", async () => {
+  const { gateway } = injectedGateway(knownMarket);
+  const cache = memoryPreviewCache();
+  await cache.lease(`token#ETHEREUM#${USDC}`);
+  const started = Date.now();
+  expect((await findTokenPreview({ gateway, cache, siteOrigin })("ethereum", USDC))?.source).toBe("fetched");
+  expect(Date.now() - started).toBeLessThan(1_500);
+
+  const down = { ...memoryPreviewCache(), lease: () => Promise.reject(new Error("throttled")) };
+  expect((await findTokenPreview({ gateway, cache: down, siteOrigin })("ethereum", USDC))?.source).toBe("fetched");
+});
+
+describe("past the soft age", () => {
+  const HOUR = 3_601_000;
+
+  /** A cache whose one preview is of the symbol OLD, and an hour old. */
+  async function oldCache() {
+    let now = Date.now() - HOUR;
+    const cache = memoryPreviewCache(() => now);
+    const old = injectedGateway({ token: () => ({ symbol: "OLD", name: "Old" }) });
+    await findTokenPreview({ gateway: old.gateway, cache, siteOrigin })("ethereum", USDC);
+    now = Date.now();
+    return cache;
+  }
+
+  test("a preview is renewed by one visitor, who waits a moment for it", async () => {
+    const cache = await oldCache();
+    const { gateway, asked } = injectedGateway(knownMarket);
+    const find = findTokenPreview({ gateway, cache, siteOrigin });
+    expect(await find("ethereum", USDC)).toMatchObject({
+      source: "fetched",
+      preview: { tokenData: { symbol: "USDC" } },
+    });
+    expect(await find("ethereum", USDC)).toMatchObject({ source: "hit", preview: { tokenData: { symbol: "USDC" } } });
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each<[string, () => Promise<never>]>([
+    ["slow", () => new Promise<never>(() => {})],
+    ["down", () => Promise.reject(new Error("down"))],
+  ])("the old preview is served while the gateway is %s", async (_, gateway) => {
+    const cache = await oldCache();
+    const started = Date.now();
+    const found = await findTokenPreview({ gateway, cache, siteOrigin })("ethereum", USDC);
+    expect(found).toMatchObject({ source: "hit", preview: { tokenData: { symbol: "OLD" } } });
+    expect(Date.now() - started).toBeLessThan(1_000);
+  });
+
+  test("a preview of what is gone is served until it expires", async () => {
+    const cache = await oldCache();
+    const { gateway } = injectedGateway({ token: () => null });
+    const find = findTokenPreview({ gateway, cache, siteOrigin });
+    expect((await find("ethereum", USDC))?.preview.tokenData.symbol).toBe("OLD");
+    expect((await find("ethereum", USDC))?.preview.tokenData.symbol).toBe("OLD");
+  });
 });

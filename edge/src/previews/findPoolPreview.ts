@@ -7,7 +7,7 @@ import type { GatewayClient } from "../gatewayClient";
 import { logFailure } from "../orNull";
 import { POOL_PREVIEWS } from "../operations/poolPreviewOperations";
 import { plainText } from "../plainText";
-import { cachedPreview, collapsing, type Found } from "./cachedPreview";
+import { cachedPreviews, type Found } from "./cachedPreview";
 import type { PreviewDeps } from "./findTokenPreview";
 import { parsePoolPreview, type PoolPreview } from "./preview";
 
@@ -20,8 +20,8 @@ type PoolToken = { symbol?: unknown; project?: { logoUrl?: unknown } | null } | 
 type PoolAnswer = { protocolVersion?: unknown; feeTier?: unknown; token0?: PoolToken; token1?: PoolToken };
 
 /** Looks up the preview of the pool that a path names. Null, without any call, for a path that can name none. */
-export function findPoolPreview({ gateway, cache, siteOrigin }: PreviewDeps): FindPoolPreview {
-  const once = collapsing<Found<PoolPreview> | null>();
+export function findPoolPreview({ gateway, cache, siteOrigin, now }: PreviewDeps): FindPoolPreview {
+  const lookUp = cachedPreviews({ cache, parse: parsePoolPreview, now });
 
   return async (networkName, poolAddress) => {
     const chain = toChain(networkName);
@@ -29,7 +29,7 @@ export function findPoolPreview({ gateway, cache, siteOrigin }: PreviewDeps): Fi
 
     const key = previewKey("pool", chain, poolAddress);
     const fetchPreview = () => fetchPoolPreview(gateway, siteOrigin, chain, poolAddress);
-    const found = await once(key, () => cachedPreview({ cache, key, parse: parsePoolPreview, fetchPreview }));
+    const found = await lookUp(key, fetchPreview);
     return found && { ...found, chain };
   };
 }

@@ -6,13 +6,15 @@ import type { GatewayClient } from "../gatewayClient";
 import { TOKEN_PREVIEW } from "../operations/tokenPreviewOperation";
 import { plainText } from "../plainText";
 import type { PreviewCache } from "../previewCache/previewCache";
-import { cachedPreview, collapsing, type Found } from "./cachedPreview";
+import { cachedPreviews, type Found } from "./cachedPreview";
 import { parseTokenPreview, type TokenPreview } from "./preview";
 
 export type PreviewDeps = {
   readonly gateway: GatewayClient;
   readonly cache: PreviewCache;
   readonly siteOrigin: string;
+  /** In milliseconds; the clock's where it is left out. */
+  readonly now?: () => number;
 };
 
 export type FindTokenPreview = (
@@ -21,8 +23,8 @@ export type FindTokenPreview = (
 ) => Promise<(Found<TokenPreview> & { chain: Chain }) | null>;
 
 /** Looks up the preview of the token that a path names. Null, without any call, for a path that can name none. */
-export function findTokenPreview({ gateway, cache, siteOrigin }: PreviewDeps): FindTokenPreview {
-  const once = collapsing<Found<TokenPreview> | null>();
+export function findTokenPreview({ gateway, cache, siteOrigin, now }: PreviewDeps): FindTokenPreview {
+  const lookUp = cachedPreviews({ cache, parse: parseTokenPreview, now });
 
   return async (networkName, tokenAddress) => {
     const chain = toChain(networkName);
@@ -31,7 +33,7 @@ export function findTokenPreview({ gateway, cache, siteOrigin }: PreviewDeps): F
 
     const key = previewKey("token", chain, address);
     const fetchPreview = () => fetchTokenPreview(gateway, siteOrigin, chain, address);
-    const found = await once(key, () => cachedPreview({ cache, key, parse: parseTokenPreview, fetchPreview }));
+    const found = await lookUp(key, fetchPreview);
     return found && { ...found, chain };
   };
 }
