@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Match } from "aws-cdk-lib/assertions";
-import { FULL, statements, synthesised } from "../testing/synthesised";
+import { Bucket } from "aws-cdk-lib/aws-s3";
+import { FULL, openApp, statements, synthesised } from "../testing/synthesised";
 import { contentSecurityPolicy, pageScripts } from "./contentSecurityPolicy";
 import { toDeployment } from "./deployment";
 
@@ -45,6 +46,13 @@ test.each(REMOTE_NAMES)("whoever deploys %s writes its versions once, its own re
     "s3:ListBucket",
     "s3:PutObject",
   ]);
+});
+
+test("what cdk-nag finds, and nobody has explained, stops the synthesis", () => {
+  const app = openApp({ ...FULL, gateway: { url: "https://gateway.example/graphql" } });
+  new Bucket(app.node.findChild("Cenote"), "Open");
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  expect(() => app.synth()).toThrow("server access logs disabled");
 });
 
 test("a team's role is taken by the team that the settings name", () => {

@@ -1,3 +1,4 @@
+import { CHAIN_STATUS_MESSAGE, type EdgeMetric } from "@cenote/domain/logWords";
 import { Duration } from "aws-cdk-lib";
 import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 
@@ -9,15 +10,15 @@ export type LogCount = { readonly name: string; readonly pattern: string };
 
 /** Counted in the log of the page function. */
 export const PAGE_COUNTS = {
-  hits: { name: "PreviewHits", pattern: '{ $.metric = "page" && $.preview = "hit" }' },
-  fetches: { name: "PreviewFetches", pattern: '{ $.metric = "page" && $.preview = "fetched" }' },
-  deadlines: { name: "DeadlinesMissed", pattern: '{ $.metric = "deadline" }' },
-  failures: { name: "PageFailures", pattern: '{ $.metric = "failure" }' },
+  hits: { name: "PreviewHits", pattern: lines("page", "hit") },
+  fetches: { name: "PreviewFetches", pattern: lines("page", "fetched") },
+  deadlines: { name: "DeadlinesMissed", pattern: lines("deadline") },
+  failures: { name: "PageFailures", pattern: lines("failure") },
 } as const satisfies Record<string, LogCount>;
 
 /** Counted in the log of the image function. */
 export const IMAGE_COUNTS = {
-  failures: { name: "ImageFailures", pattern: '{ $.metric = "failure" }' },
+  failures: { name: "ImageFailures", pattern: lines("failure") },
 } as const satisfies Record<string, LogCount>;
 
 /** Sum of a count in one region, over five minutes unless told. */
@@ -59,7 +60,7 @@ export function distributionMetric(
 
 /** Blocks of a chain that the gateway has not read yet. */
 export const LAG_METRIC = "LagBlocks";
-export const LAG_PATTERN = '{ $.message = "chain status" }';
+export const LAG_PATTERN = `{ $.message = "${CHAIN_STATUS_MESSAGE}" }`;
 export const GATEWAY_ERRORS = {
   name: "GatewayErrors",
   pattern: '{ $.level = "error" }',
@@ -73,4 +74,9 @@ export function lagOf(chain: string): Metric {
     dimensionsMap: { chain },
     period: Duration.minutes(5),
   });
+}
+
+/** The filter of an edge function's lines, of those of pages by where their preview came from. */
+function lines(metric: EdgeMetric, preview?: "hit" | "fetched"): string {
+  return `{ $.metric = "${metric}"${preview ? ` && $.preview = "${preview}"` : ""} }`;
 }

@@ -38,10 +38,15 @@ function builds() {
   return { functions: folder, composer: join(folder, "composer"), gatewayImage: join(folder, "gateway") };
 }
 
+/** A deployment's app, not synthesised yet. */
+export function openApp(deployment: Deployment) {
+  const outdir = mkdtempSync(join(tmpdir(), "cenote-templates-"));
+  return cenoteApp({ deployment, builds: builds(), account: "111111111111", outdir });
+}
+
 /** The templates of a deployment, by their stacks' names. Throws for what cdk-nag finds. */
 export function synthesised(deployment: Deployment) {
-  const outdir = mkdtempSync(join(tmpdir(), "cenote-templates-"));
-  const app = cenoteApp({ deployment, builds: builds(), account: "111111111111", outdir });
+  const app = openApp(deployment);
   const assembly = app.synth();
   const stacks = app.node.children.filter((child) => "stackName" in child) as Stack[];
   return {

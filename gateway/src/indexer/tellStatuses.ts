@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { CHAIN_STATUS_MESSAGE } from "@cenote/domain/logWords";
 import type { Log } from "../log";
 import type { Statuses } from "../modules/chain/chainStore";
 
@@ -14,7 +15,7 @@ export function tellStatuses(chains: readonly Chain[], statuses: Statuses, log: 
       const { headBlockNumber: head, indexedBlockNumber: indexed } = statuses(chain) ?? {};
       // Of a chain that no node tells of, nobody knows how far behind it is: the alarm minds the silence.
       if (head === null || head === undefined) continue;
-      log.info("chain status", { chain, lagBlocks: Math.max(0, head - (indexed ?? 0)) });
+      log.info(CHAIN_STATUS_MESSAGE, { chain, lagBlocks: Math.max(0, head - (indexed ?? 0)) });
     }
   }, EVERY_MILLISECONDS);
   timer.unref();

@@ -1,0 +1,7 @@
+/** What programs write into their logs for alarms to count: whoever writes them and who counts them must agree. */
+
+/** The edge functions' lines are JSON with one of these as `metric`. */
+export type EdgeMetric = "page" | "deadline" | "failure" | "crawler";
+
+/** The gateway's line, once a minute, of how far behind each chain it is: its `message`. */
+export const CHAIN_STATUS_MESSAGE = "chain status";
