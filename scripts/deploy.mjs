@@ -99,6 +99,8 @@ async function deployInfrastructure(builds, what) {
   });
   await deployProgram(builds, ["publish-documents", join(ROOT, "dist/documents/edge.json")]);
   await cdkDeploy(stacks.filter((stack) => stack !== GATEWAY_STACK));
+  // The page carries its policy with it, and the policy may be another now.
+  await deployProgram(builds, ["page"]);
 }
 
 /** Refuses a gateway that would break what a live version of a client sends. */

@@ -5,6 +5,7 @@ import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { HOME_REGION } from "../lib/cenoteApp";
 import { BadDeployment, DEPLOYERS, type Deployer } from "../lib/deployment";
+import { registryKey } from "../registry/layout";
 import { objectStore } from "../registry/objectStore";
 import { checkGateway } from "./checkGateway";
 import { composing } from "./composing";
@@ -45,10 +46,15 @@ async function run(): Promise<void> {
   if (!outputs) throw new Refusal("The infrastructure was never deployed: npm run deploy -- infra");
   const s3 = new S3Client({ region: HOME_REGION });
   const compose = composing(new LambdaClient({ region: HOME_REGION }), outputs.PageComposerName);
-  if (command === "page") return say(`The page holds ${JSON.stringify((await compose()).versions)}`);
+
+  const remotes = objectStore(s3, outputs.RemotesBucket);
+  if (command === "page") {
+    if (!(await remotes.read(registryKey("shell")))) return say("The shell is not deployed yet: there is no page.");
+    return say(`The page holds ${JSON.stringify((await compose()).versions)}`);
+  }
 
   const release = releasing({
-    remotes: objectStore(s3, outputs.RemotesBucket),
+    remotes,
     site: objectStore(s3, outputs.StaticFilesBucket),
     gateway: gateway(),
     compose,
