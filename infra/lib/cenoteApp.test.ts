@@ -128,6 +128,7 @@ test.each([
   [{ ...FULL, siteCertificate: undefined }, "siteCertificate is not said: the ARN of a certificate in us-east-1."],
   [{ ...FULL, siteCertificate: "arn:aws:acm:eu-west-1:1:certificate/x" }, "no ARN of a certificate in us-east-1."],
   [{ ...FULL, gateway: { url: "gateway" } }, "gateway.url is gateway, which is no URL."],
+  [{ ...FULL, gateway: { url: "http://gateway.example/graphql" } }, "gateway.url is not reached by https"],
   [{ ...FULL, gateway: undefined }, "The gateway is not said: a url, or what to deploy."],
   [{ ...FULL, operatorEmail: undefined }, "A budget mails somebody: name the operatorEmail."],
   [{ ...FULL, budgetDollars: 3 }, "There is no setting budgetDollars."],

@@ -71,7 +71,9 @@ export function toDeployment(value: unknown): Deployment {
     requireCertificate(settings.gateway.certificate, "gateway.certificate");
     if (!settings.gateway.chains?.length) throw new BadDeployment("gateway.chains names none.");
     if (!settings.gateway.nodesSecret) throw new BadDeployment("gateway.nodesSecret names no secret.");
-  } else toUrl(settings.gateway.url, "gateway.url");
+  } else if (toUrl(settings.gateway.url, "gateway.url").protocol !== "https:" && isSecure(settings)) {
+    throw new BadDeployment("gateway.url is not reached by https, as the site is.");
+  }
   if (settings.budgetDollarsPerMonth && !settings.operatorEmail) {
     throw new BadDeployment("A budget mails somebody: name the operatorEmail.");
   }
