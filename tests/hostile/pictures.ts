@@ -210,22 +210,26 @@ export type PicturesReport = {
   readonly drawn: number;
   readonly slowestMilliseconds: number;
   readonly slowestKind: string;
+  /** What the process grew by while one file was decoded, at the most. */
+  readonly mostMegabytes: number;
 };
 
 /** Decodes so many hostile files; throws at one that is neither refused nor a picture, or takes too long. */
 export function decodePictures(count: number, mostMilliseconds: number): PicturesReport {
   let drawn = 0;
+  let mostMegabytes = 0;
   let slowest = { milliseconds: 0, kind: "" };
   for (let seed = 0; seed < count; seed++) {
     const { kind, ...file } = hostilePicture(seed);
-    const started = process.cpuUsage();
+    const [started, before] = [process.cpuUsage(), process.memoryUsage.rss()];
     if (isDrawn(file, kind)) drawn += 1;
+    mostMegabytes = Math.max(mostMegabytes, Math.round((process.memoryUsage.rss() - before) / 1_048_576));
     const { user, system } = process.cpuUsage(started);
     const milliseconds = Math.round((user + system) / 1_000);
     if (milliseconds > slowest.milliseconds) slowest = { milliseconds, kind };
     if (milliseconds > mostMilliseconds) throw new Error(`The file ${seed} (${kind}) took ${milliseconds} ms of CPU`);
   }
-  return { files: count, drawn, slowestMilliseconds: slowest.milliseconds, slowestKind: slowest.kind };
+  return { files: count, drawn, slowestMilliseconds: slowest.milliseconds, slowestKind: slowest.kind, mostMegabytes };
 }
 
 function isDrawn(file: FetchedFile, kind: string): boolean {

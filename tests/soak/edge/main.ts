@@ -1,4 +1,5 @@
 import { runParts } from "../../suite";
+import { drawnPictures } from "./drawnPictures";
 import { faults } from "./faults";
 import { golden } from "./golden";
 import { logoUrls } from "./logoUrls";
@@ -6,4 +7,4 @@ import { names } from "./names";
 import { pictures } from "./pictures";
 import { requests } from "./requests";
 
-await runParts({ names, pictures, logoUrls, requests, faults, golden });
+await runParts({ names, pictures, drawnPictures, logoUrls, requests, faults, golden });
