@@ -4,6 +4,7 @@ import type { Fonts } from "./fonts";
 import { layOut } from "./layOut";
 import type { Picture } from "./picture";
 import { plainImage } from "./plainImage";
+import { memoryReclaimer } from "./reclaimMemory";
 import { tiledImages } from "./tiledImage";
 
 /** What is drawn: a layout, and the pictures that are named in it. */
@@ -15,10 +16,12 @@ export type Rasterise = (card: Card) => Promise<Uint8Array>;
 export function rasterise(fonts: Fonts): Rasterise {
   const svgOf = layOut(fonts);
   const tiledImage = tiledImages();
+  const reclaimMemory = memoryReclaimer();
   return async ({ layout, pictures }) => {
     const svg = await svgOf(layout);
-    // resvg gives its memory back only between turns of the event loop.
+    // resvg gives its memory back only between turns of the event loop, and when it is collected.
     await new Promise((resume) => setImmediate(resume));
+    reclaimMemory();
     try {
       return tiledImage(svg, pictures);
     } catch (error) {

@@ -1,0 +1,19 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+/** A collection takes about 10 ms: a fifth of a millisecond for each image. */
+const IMAGES_PER_COLLECTION = 50;
+
+/**
+ * Answers what is to be called after every image: it now and then collects garbage. V8 does not count what rasterised
+ * tiles hold outside of its heap, and lets them wait until they are a hundred megabytes.
+ */
+export function memoryReclaimer(): () => void {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  let images = 0;
+  return () => {
+    images++;
+    if (images % IMAGES_PER_COLLECTION === 0) collect();
+  };
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { averageColor } from "../../../edge/src/logos/averageColor";
+import { decodeLogo } from "../../../edge/src/logos/decodeLogo";
+import { bundledPictures, CARD_LOGO_PATH } from "../../../edge/src/render/bundledPictures";
+import type { Element } from "../../../edge/src/render/element";
+import { readFonts, type Fonts } from "../../../edge/src/render/fonts";
+import { pictureOf, type Picture } from "../../../edge/src/render/picture";
+import { poolCard } from "../../../edge/src/render/poolCard";
+import { tokenCard } from "../../../edge/src/render/tokenCard";
+
+/** What `npm run build` leaves: the image function's folder, and the local market's logos. */
+const FUNCTION = join(__dirname, "../../../edge/dist/image");
+const LOGOS = join(__dirname, "../../../gateway/dist/static/images/tokens");
+
+const WORDS =
+  "Wrapped Ether Dai Coin Bitcoin Uniswap Chainlink Aave Token Protocol Finance Dog Cat Moon Gold Silver Lake".split(
+    " ",
+  );
+
+/** The two designs. `sourceOf` writes a picture as an engine wants it. */
+export type Design = "token" | "pool";
+export type BenchCard = { readonly layout: Element; readonly pictures: readonly Picture[] };
+
+export function openFonts(): Fonts {
+  return readFonts(FUNCTION, (path) => readFile(join(FUNCTION, "../static", path)));
+}
+
+/** Cards by their number, each with another name, in turn with every logo of the local market. */
+export function benchCards() {
+  const bundled = bundledPictures(join(FUNCTION, "pictures"));
+  const badge = bundled("/images/logos/Base_Logo.png");
+  const productLogo = bundled(CARD_LOGO_PATH);
+  const logos = readdirSync(LOGOS).map((file) => {
+    const logo = decodeLogo({ bytes: readFileSync(join(LOGOS, file)), contentType: "image/png" });
+    return { picture: pictureOf(logo.dataUri), color: averageColor(logo.pixels) };
+  });
+  const word = (index: number) => WORDS[index % WORDS.length]!;
+  const short = (index: number) => word(index).slice(0, 5).toUpperCase();
+
+  return (design: Design, index: number, sourceOf: (picture: Picture) => string): BenchCard => {
+    const [logo, other] = [logos[index % logos.length]!, logos[(index * 3 + 1) % logos.length]!];
+    const shared = { badge: sourceOf(badge), productLogo: sourceOf(productLogo) };
+    const layout =
+      design === "token"
+        ? tokenCard({
+            ...shared,
+            name: `${word(index)} ${word(index * 7 + 3)} ${index}`,
+            symbol: short(index * 5),
+            logo: sourceOf(logo.picture),
+            background: logo.color,
+          })
+        : poolCard({
+            ...shared,
+            name: `${short(index)}${index}/${short(index * 7 + 3)}`,
+            token0Symbol: short(index),
+            token1Symbol: short(index * 7 + 3),
+            feeTier: "0.3%",
+            protocolVersion: index % 2 ? "V2" : "V3",
+            logo0: sourceOf(logo.picture),
+            logo1: sourceOf(other.picture),
+          });
+    return { layout, pictures: [logo.picture, other.picture, badge, productLogo] };
+  };
+}

@@ -1,0 +1,10 @@
+/** The processor's time that a piece of work takes in all threads of this process, in milliseconds. */
+export async function cpuMilliseconds(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** A turn of the event loop, in which native memory is given back. */
+export const turn = () => new Promise((resolve) => setImmediate(resolve));
