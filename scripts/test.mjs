@@ -17,7 +17,7 @@ await runCommand(async () => {
   // Each of the checks leaves a core idle.
   await Promise.all([check(), phase("Build", build)]);
   await phase("Tests", () => jest(["unit", "web", "architecture", "contract"]));
-  await phase("Integration tests", () => jest(["integration"], ["--runInBand"]));
+  await phase("Integration tests", () => jest(["integration"], ["--maxWorkers=2"]));
   await phase("Browser tests", () => jest(["e2e"], ["--runInBand"], { CHROME_PATH: browser }));
   console.log("\nAll is well.");
 });

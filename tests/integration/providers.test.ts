@@ -115,9 +115,12 @@ async function activities(owner: string, args: string): Promise<Activity[]> {
   return (data as { portfolios: { assetActivities: Activity[] }[] }).portfolios[0]!.assetActivities;
 }
 
+/** The sandbox waits for blocks, and other suites may run beside this one. */
+const PATIENCE_MILLISECONDS = 60_000;
+
 /** Asks until an activity is there. */
 async function eventually(owner: string, args: string, isIt: (details: Details) => boolean): Promise<Details> {
-  for (let attempt = 0; attempt < 150; attempt++) {
+  for (const deadline = Date.now() + PATIENCE_MILLISECONDS; Date.now() < deadline;) {
     const found = (await activities(owner, args)).find(({ details }) => isIt(details));
     if (found) return found.details;
     await new Promise((resolve) => setTimeout(resolve, 100));
