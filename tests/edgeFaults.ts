@@ -1,5 +1,5 @@
-import { poolPath, tokenPath } from "@cenote/domain/paths";
-import { poolImagePath, tokenImagePath } from "@cenote/domain/paths";
+import { poolImagePath, poolPath, tokenImagePath, tokenPath } from "@cenote/domain/paths";
+import { PREVIEW_SCHEMA_VERSION } from "../edge/src/previewCache/dynamo";
 import { newAddress, type EdgeSite } from "./edgeSite";
 import { FAULTS, slow, THROTTLED, type Fault } from "./faultyServer";
 
@@ -27,11 +27,10 @@ const PARTIAL = json({
   errors: [{ message: "half" }],
 });
 
-/** Previews that are none, as the table may hold them. */
+/** Previews that are none, as the table may hold them; `null` is one that is known to be absent. */
 const NO_PREVIEWS = [
   "",
   "{",
-  "null",
   "[]",
   "1",
   '"text"',
@@ -44,7 +43,13 @@ const NO_PREVIEWS = [
 function holding(text: string): Fault {
   const soon = { N: String(Math.floor(Date.now() / 1000) + 10_000) };
   const preview = text === "" ? { N: "7" } : { S: text };
-  const Item = { pk: { S: "key" }, preview, schemaVersion: { N: "1" }, ttl: soon, softTtl: soon };
+  const Item = {
+    pk: { S: "key" },
+    preview,
+    schemaVersion: { N: String(PREVIEW_SCHEMA_VERSION) },
+    ttl: soon,
+    softTtl: soon,
+  };
   return (_, response) =>
     void response.writeHead(200, { "content-type": "application/x-amz-json-1.0" }).end(JSON.stringify({ Item }));
 }

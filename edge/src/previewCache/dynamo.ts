@@ -5,17 +5,12 @@ import {
   type AttributeValue,
   type DynamoDBClient,
 } from "@aws-sdk/client-dynamodb";
-import {
-  PREVIEW_ABSENT_TTL_SECONDS,
-  PREVIEW_LEASE_SECONDS,
-  PREVIEW_SOFT_TTL_SECONDS,
-  PREVIEW_TTL_SECONDS,
-} from "@cenote/domain/limits";
+import { PREVIEW_LEASE_SECONDS } from "@cenote/domain/limits";
 import { PREVIEW_CACHE_NAME } from "@cenote/domain/previews";
-import type { PreviewCache } from "./previewCache";
+import { lifetimeSeconds, type PreviewCache } from "./previewCache";
 
 /** Raised when previews change their shape: items of an older shape are not read. */
-const SCHEMA_VERSION = 2;
+export const PREVIEW_SCHEMA_VERSION = 2;
 
 /** In all, retries included: a slow cache must not make a page slower than no cache. */
 const TIMEOUT_MILLISECONDS = 400;
@@ -29,10 +24,13 @@ export function dynamoPreviewCache(client: DynamoDBClient, now: () => number = D
   async function write(Item: Record<string, AttributeValue>, isReplaced: string): Promise<boolean> {
     const command = new PutItemCommand({
       TableName: PREVIEW_CACHE_NAME,
-      Item: { ...Item, schemaVersion: { N: String(SCHEMA_VERSION) } },
+      Item: { ...Item, schemaVersion: { N: String(PREVIEW_SCHEMA_VERSION) } },
       ConditionExpression: `attribute_not_exists(pk) OR schemaVersion <> :version OR ${isReplaced}`,
       ...(isReplaced.includes("#ttl") && { ExpressionAttributeNames: { "#ttl": "ttl" } }),
-      ExpressionAttributeValues: { ":now": { N: String(seconds()) }, ":version": { N: String(SCHEMA_VERSION) } },
+      ExpressionAttributeValues: {
+        ":now": { N: String(seconds()) },
+        ":version": { N: String(PREVIEW_SCHEMA_VERSION) },
+      },
     });
     try {
       await client.send(command, abort());
@@ -48,15 +46,13 @@ export function dynamoPreviewCache(client: DynamoDBClient, now: () => number = D
       const command = new GetItemCommand({ TableName: PREVIEW_CACHE_NAME, Key: { pk: { S: key } } });
       const { Item } = await client.send(command, abort());
       // DynamoDB deletes expired items within days, not at once, and reads return them until then.
-      const isLive = Number(Item?.ttl?.N) > seconds() && Number(Item?.schemaVersion?.N) === SCHEMA_VERSION;
+      const isLive = Number(Item?.ttl?.N) > seconds() && Number(Item?.schemaVersion?.N) === PREVIEW_SCHEMA_VERSION;
       if (!isLive || !Item?.preview?.S) return null;
       return { preview: JSON.parse(Item.preview.S), isStale: !(Number(Item.softTtl?.N) > seconds()) };
     },
 
     async put(key, preview) {
-      const [soft, hard] = preview
-        ? [PREVIEW_SOFT_TTL_SECONDS, PREVIEW_TTL_SECONDS]
-        : [PREVIEW_ABSENT_TTL_SECONDS, PREVIEW_ABSENT_TTL_SECONDS];
+      const { soft, hard } = lifetimeSeconds(preview);
       const item = {
         pk: { S: key },
         preview: { S: JSON.stringify(preview) },

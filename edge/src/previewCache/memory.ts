@@ -1,10 +1,5 @@
-import {
-  PREVIEW_ABSENT_TTL_SECONDS,
-  PREVIEW_LEASE_SECONDS,
-  PREVIEW_SOFT_TTL_SECONDS,
-  PREVIEW_TTL_SECONDS,
-} from "@cenote/domain/limits";
-import type { PreviewCache } from "./previewCache";
+import { PREVIEW_LEASE_SECONDS } from "@cenote/domain/limits";
+import { lifetimeSeconds, type PreviewCache } from "./previewCache";
 
 type Item = { readonly text: string; readonly stale: number; readonly expires: number };
 
@@ -23,9 +18,7 @@ export function memoryPreviewCache(now: () => number = Date.now): PreviewCache {
     },
     async put(key, preview) {
       if ((live(key)?.stale ?? 0) > now()) return;
-      const [soft, hard] = preview
-        ? [PREVIEW_SOFT_TTL_SECONDS, PREVIEW_TTL_SECONDS]
-        : [PREVIEW_ABSENT_TTL_SECONDS, PREVIEW_ABSENT_TTL_SECONDS];
+      const { soft, hard } = lifetimeSeconds(preview);
       items.set(key, { text: JSON.stringify(preview), stale: now() + soft * 1000, expires: now() + hard * 1000 });
     },
     async lease(key) {

@@ -1,3 +1,5 @@
+import { PREVIEW_ABSENT_TTL_SECONDS, PREVIEW_SOFT_TTL_SECONDS, PREVIEW_TTL_SECONDS } from "@cenote/domain/limits";
+
 /** What lives under a key. */
 export type CachedPreview = {
   /** Not validated: that is the caller's. Null: it is known that there is nothing of that name. */
@@ -15,3 +17,10 @@ export type PreviewCache = {
   /** Whether the caller is the one to fetch: nobody else is told so for PREVIEW_LEASE_SECONDS. */
   lease(key: string): Promise<boolean>;
 };
+
+/** How long a preview is served as it is, and at all; or that there is none. */
+export function lifetimeSeconds(preview: object | null): { readonly soft: number; readonly hard: number } {
+  return preview
+    ? { soft: PREVIEW_SOFT_TTL_SECONDS, hard: PREVIEW_TTL_SECONDS }
+    : { soft: PREVIEW_ABSENT_TTL_SECONDS, hard: PREVIEW_ABSENT_TTL_SECONDS };
+}
