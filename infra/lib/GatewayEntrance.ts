@@ -1,3 +1,5 @@
+import { MEDIA_PATH } from "@cenote/domain/media";
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
 import { Duration } from "aws-cdk-lib";
 import type { IVpc } from "aws-cdk-lib/aws-ec2";
@@ -16,7 +18,7 @@ import { GATEWAY_PORT } from "./GatewayService";
 import { LogBucket } from "./LogBucket";
 
 /** What is reached from outside; figures and probes are for the inside alone. A rule takes five. */
-const PUBLIC_PATHS = ["/graphql", "/media/*", "/documents", "/documents/*", "/webhooks/*"];
+const PUBLIC_PATHS = [GRAPHQL_PATH, `${MEDIA_PATH}*`, "/documents", "/documents/*", "/webhooks/*"];
 /** An event stream is silent for shorter than this. */
 const SILENCE_MINUTES = 5;
 

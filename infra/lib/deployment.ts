@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
 
 /** Who deploys by a role of their own. */
@@ -91,7 +92,7 @@ export function isHosted(gateway: Deployment["gateway"]): gateway is HostedGatew
 
 /** Where the gateway answers GraphQL. */
 export function gatewayUrl({ gateway }: Pick<Deployment, "gateway">): string {
-  return isHosted(gateway) ? `https://${gateway.domainName}/graphql` : gateway.url;
+  return isHosted(gateway) ? `https://${gateway.domainName}${GRAPHQL_PATH}` : gateway.url;
 }
 
 function toUrl(text: string | undefined, name: string): URL {

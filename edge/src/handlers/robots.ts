@@ -1,4 +1,6 @@
 import { SITEMAP_MAX_AGE_SECONDS } from "@cenote/domain/limits";
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
+import { keptByEdge } from "../cacheControl";
 import { SITEMAP_PATH } from "./sitemap";
 
 export const ROBOTS_PATH = "/robots.txt";
@@ -7,7 +9,7 @@ export const ROBOTS_PATH = "/robots.txt";
 export function robots(siteOrigin: string): Response {
   const lines = [
     "User-agent: *",
-    "Disallow: /graphql",
+    `Disallow: ${GRAPHQL_PATH}`,
     "Disallow: /portfolio/",
     "Disallow: /auth/",
     "Disallow: /manage/",
@@ -19,7 +21,7 @@ export function robots(siteOrigin: string): Response {
   return new Response(lines.join("\n"), {
     headers: {
       "content-type": "text/plain; charset=utf-8",
-      "cache-control": `public, max-age=0, s-maxage=${SITEMAP_MAX_AGE_SECONDS}`,
+      "cache-control": keptByEdge(SITEMAP_MAX_AGE_SECONDS),
     },
   });
 }

@@ -6,6 +6,7 @@ import {
   UNCHANGED_PAGE_MAX_AGE_SECONDS,
 } from "@cenote/domain/limits";
 import { explorePath, poolPath, tokenPath } from "@cenote/domain/paths";
+import { keptByEdge } from "../cacheControl";
 import { isPoolAddressOrId, isTokenAddress } from "../addresses";
 import type { GatewayClient } from "../gatewayClient";
 import { SITEMAP } from "../operations/sitemapOperation";
@@ -30,7 +31,7 @@ export async function sitemap(gateway: GatewayClient, siteOrigin: string): Promi
   return new Response(body, {
     headers: {
       "content-type": "application/xml; charset=utf-8",
-      "cache-control": `public, max-age=0, s-maxage=${maxAge}`,
+      "cache-control": keptByEdge(maxAge),
     },
   });
 }

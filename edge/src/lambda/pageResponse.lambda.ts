@@ -10,6 +10,7 @@ import { PAGE_PATH_HEADER, PAGE_POLICY_METADATA } from "@cenote/domain/edgeHeade
 import { PAGE_MAX_AGE_SECONDS, UNCHANGED_PAGE_MAX_AGE_SECONDS } from "@cenote/domain/limits";
 import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
 import { BLOCKED_PATHS_HEADER, PREVIEW_HEADER } from "@cenote/domain/previews";
+import { keptByEdge } from "../cacheControl";
 import { edgeConfig } from "../edgeConfig";
 import { injectedPage } from "../handlers/injectedPage";
 import { pageMeta } from "../handlers/pageMeta";
@@ -102,10 +103,7 @@ function ownHeaders(headers: CloudFrontHeaders): CloudFrontHeaders {
 }
 
 function pageHeaders(source: string, maxAgeSeconds: number) {
-  return Object.fromEntries([
-    header("Cache-Control", `public, max-age=0, s-maxage=${maxAgeSeconds}`),
-    header(PREVIEW_HEADER, source),
-  ]);
+  return Object.fromEntries([header("Cache-Control", keptByEdge(maxAgeSeconds)), header(PREVIEW_HEADER, source)]);
 }
 
 /** A path reaches a header only as printable ASCII without brackets. */
