@@ -20,40 +20,34 @@ export class EdgeAlarms extends Construct {
     super(scope, id);
     const { region } = Stack.of(this);
     const { topic, mostDeadlinesMissed = 5, mostFailures = 50, leastHitRatio = 60 } = props;
-    const above = ComparisonOperator.GREATER_THAN_THRESHOLD;
+    const twice = { evaluationPeriods: 2, treatMissingData: TreatMissingData.NOT_BREACHING };
+    const above = { ...twice, comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD };
     topic.tellOf(
       new Alarm(this, "DeadlinesMissed", {
         alarmDescription:
           "Pages go out without preview tags: these were not there in time. docs/operations.md, Alarms.",
         metric: counted(PAGE_COUNTS.deadlines, region),
         threshold: mostDeadlinesMissed,
-        comparisonOperator: above,
-        evaluationPeriods: 2,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        ...above,
       }),
       new Alarm(this, "PageFailures", {
         alarmDescription: "The table, the gateway or the bucket fails pages. docs/operations.md, Alarms.",
         metric: counted(PAGE_COUNTS.failures, region),
         threshold: mostFailures,
-        comparisonOperator: above,
-        evaluationPeriods: 2,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        ...above,
       }),
       new Alarm(this, "ImageFailures", {
         alarmDescription: "Share images fail, or are drawn without their logos. docs/operations.md, Alarms.",
         metric: counted(IMAGE_COUNTS.failures, region),
         threshold: mostFailures,
-        comparisonOperator: above,
-        evaluationPeriods: 2,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        ...above,
       }),
       new Alarm(this, "PreviewHitRatio", {
         alarmDescription: "The preview cache does not hold what is asked for. docs/operations.md, Alarms.",
         metric: previewHitRatio(region),
         threshold: leastHitRatio,
+        ...twice,
         comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-        evaluationPeriods: 2,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
       }),
     );
   }
