@@ -1,5 +1,6 @@
 import { checkNames } from "../hostile/names";
-import { HOSTILE_URLS, readHostileUrls } from "../hostile/logoUrls";
+import { HOSTILE_URLS } from "../hostile/logoAddresses";
+import { readHostileUrls } from "../hostile/logoUrls";
 import { decodePictures } from "../hostile/pictures";
 
 const TEMPLATE =
