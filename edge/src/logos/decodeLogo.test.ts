@@ -2,6 +2,7 @@ import { deflateSync } from "node:zlib";
 import { encode as encodePng } from "fast-png";
 import { encode as encodeJpeg } from "jpeg-js";
 import { averageColor } from "./averageColor";
+import { pngChunk } from "../pngChunk";
 import { decodeLogo } from "./decodeLogo";
 import { readLogo } from "./readLogo";
 
@@ -51,10 +52,10 @@ function rawPng(
 function pngFile({ ihdr, rows }: ReturnType<typeof rawPng>, ...more: Buffer[]): Uint8Array {
   return Buffer.concat([
     Buffer.from(pngOf([[0, 0, 0, 0]])).subarray(0, 8),
-    chunk("IHDR", ihdr),
+    pngChunk("IHDR", ihdr),
     ...more,
-    chunk("IDAT", deflateSync(rows)),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IDAT", deflateSync(rows)),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
@@ -72,8 +73,8 @@ test.each([
 
 test("reads a palette of two bits, row by row, and what it leaves out", () => {
   const png = rawPng({ width: 3, height: 2, depth: 2, type: 3 }, Buffer.from([0, 0b00011000, 0, 0b10010000]));
-  const palette = chunk("PLTE", Buffer.from([10, 0, 0, 20, 0, 0, 30, 0, 0]));
-  const alpha = chunk("tRNS", Buffer.from([0]));
+  const palette = pngChunk("PLTE", Buffer.from([10, 0, 0, 20, 0, 0, 30, 0, 0]));
+  const alpha = pngChunk("tRNS", Buffer.from([0]));
   const [a, b, c] = [
     [10, 0, 0, 0],
     [20, 0, 0, 255],
@@ -84,7 +85,7 @@ test("reads a palette of two bits, row by row, and what it leaves out", () => {
 
 test("leaves out the one colour that a PNG without alpha says is not there", () => {
   const png = rawPng({ width: 3, height: 1, depth: 8, type: 2 }, Buffer.from([0, 1, 2, 3, 4, 5, 6, 4, 5, 6]));
-  const bytes = pngFile(png, chunk("tRNS", Buffer.from([0, 1, 0, 2, 0, 3])));
+  const bytes = pngFile(png, pngChunk("tRNS", Buffer.from([0, 1, 0, 2, 0, 3])));
   expect(averageColor(decodeLogo({ bytes, contentType: "image/png" }).pixels)).toEqual([4, 5, 6]);
 });
 
@@ -152,31 +153,27 @@ test("refuses a small file that claims to be huge before it decodes it", () => {
   expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("20000x1 pixels");
 });
 
-/** A PNG chunk with a right checksum. */
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
-}
-
-function crc32(bytes: Uint8Array): number {
-  let value = ~0;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+test("says of a PNG whose picture is not the one its checksums tell: Incomplete or corrupt PNG file (spec §8)", () => {
+  const palette = pngFile(
+    rawPng({ width: 1, height: 1, depth: 8, type: 3 }, Buffer.from([0, 0])),
+    pngChunk("PLTE", Buffer.from([1, 2, 3])),
+  );
+  for (const type of ["IHDR", "PLTE", "IDAT", "IEND"]) {
+    const bytes = Buffer.from(palette);
+    const end = bytes.indexOf(type) + 4 + bytes.readUInt32BE(bytes.indexOf(type) - 4);
+    bytes[end] = bytes[end]! ^ 1;
+    expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("Incomplete or corrupt PNG file");
   }
-  return ~value >>> 0;
-}
+  expect(pixelsOf(palette)).toEqual([1, 2, 3, 255]);
+});
 
 test("refuses a small file whose one pixel unpacks to megabytes", () => {
   const whole = Buffer.from(pngOf([[1, 2, 3, 255]]));
   const header = whole.subarray(0, 33);
   const bytes = Buffer.concat([
     header,
-    chunk("IDAT", deflateSync(Buffer.alloc(10_000_000))),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IDAT", deflateSync(Buffer.alloc(10_000_000))),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
   expect(bytes.length).toBeLessThan(20_000);
   expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("larger than");
@@ -184,7 +181,7 @@ test("refuses a small file whose one pixel unpacks to megabytes", () => {
 
 test("gives the renderer a PNG without what is packed beside the picture", () => {
   const whole = Buffer.from(pngOf([[1, 2, 3, 255]]));
-  const profile = chunk("iCCP", Buffer.concat([Buffer.from("p\0\0"), deflateSync(Buffer.alloc(10_000_000))]));
+  const profile = pngChunk("iCCP", Buffer.concat([Buffer.from("p\0\0"), deflateSync(Buffer.alloc(10_000_000))]));
   const bytes = Buffer.concat([whole.subarray(0, 33), profile, whole.subarray(33)]);
   const { pixels, dataUri } = decodeLogo({ bytes, contentType: "image/png" });
   expect([...pixels.data]).toEqual([1, 2, 3, 255]);

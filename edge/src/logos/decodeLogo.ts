@@ -3,7 +3,7 @@ import { decode as decodeJpeg } from "jpeg-js";
 import type { FetchedFile } from "@cenote/domain/guardedFetch";
 import { readPictureHeader } from "@cenote/domain/pictureHeader";
 import { plainJpeg } from "./plainJpeg";
-import { plainPng } from "./plainPng";
+import { plainPng, type PlainPng } from "./plainPng";
 
 /** Logos larger than this are refused unread: a picture of a few kilobytes can claim gigabytes of pixels. */
 const MAX_SIDE_PIXELS = 2_048;
@@ -26,7 +26,7 @@ export function decodeLogo({ bytes, contentType }: FetchedFile): Logo {
   switch (contentType) {
     case "image/png": {
       const checked = checkedPng(bytes);
-      return { pixels: pngPixels(checked), dataUri: dataUri("image/png", checked) };
+      return { pixels: pngPixels(checked.unpacked), dataUri: dataUri("image/png", checked.bytes) };
     }
     case "image/jpeg":
     case "image/jpg":
@@ -41,14 +41,14 @@ function dataUri(mediaType: string, bytes: Uint8Array): string {
 }
 
 /** The PNG as every decoder may have it: neither larger nor deeper packed than its picture. */
-function checkedPng(bytes: Uint8Array): Uint8Array {
+function checkedPng(bytes: Uint8Array): PlainPng {
   const { width, height } = checkedSize(bytes);
   // Eight bytes a pixel at the most, and a filter byte a row, of which an interlaced picture has twice as many.
   return plainPng(bytes, width * height * 8 + height * 2 + 64);
 }
 
 function pngPixels(bytes: Uint8Array): Pixels {
-  const png = decodePng(bytes, { checkCrc: true });
+  const png = decodePng(bytes);
   const { width, height, depth, palette } = png;
   // The most common kind is already as it is wanted.
   if (png.channels === 4 && depth === 8) return { width, height, data: png.data as Uint8Array };

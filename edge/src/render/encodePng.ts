@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import { SHARE_IMAGE_HEIGHT_PIXELS, SHARE_IMAGE_WIDTH_PIXELS } from "@cenote/domain/limits";
+import { pngChunk } from "../pngChunk";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 8;
@@ -10,21 +11,12 @@ header.writeUInt32BE(SHARE_IMAGE_WIDTH_PIXELS, 0);
 header.writeUInt32BE(SHARE_IMAGE_HEIGHT_PIXELS, 4);
 header.set([BITS, RGB], 8);
 
-const START = Buffer.concat([SIGNATURE, chunk("IHDR", header)]);
-const END = chunk("IEND", Buffer.alloc(0));
+const START = Buffer.concat([SIGNATURE, pngChunk("IHDR", header)]);
+const END = pngChunk("IEND", Buffer.alloc(0));
 
 /** A PNG of a share image's size from its filtered rows. */
 export function encodePng(filteredRows: Uint8Array): Buffer {
   // Most of a card is zeros by now: a higher level takes three times as long for a tenth less.
   const packed = deflateSync(filteredRows, { level: 1 });
-  return Buffer.concat([START, chunk("IDAT", packed), END]);
-}
-
-function chunk(type: string, data: Uint8Array): Buffer {
-  const whole = Buffer.alloc(data.length + 12);
-  whole.writeUInt32BE(data.length, 0);
-  whole.write(type, 4, "latin1");
-  whole.set(data, 8);
-  whole.writeUInt32BE(crc32(whole.subarray(4, data.length + 8)), data.length + 8);
-  return whole;
+  return Buffer.concat([START, pngChunk("IDAT", packed), END]);
 }
