@@ -17,8 +17,10 @@ export function bundledPictures(folder: string): (path: string) => Picture {
 }
 
 function readPicture(folder: string, path: string): Picture {
-  const { dataUri, pixels } = decodeLogo({ bytes: readFileSync(join(folder, path)), contentType: "image/png" });
-  return pictureOf(dataUri, path === CARD_LOGO_PATH ? premultiplied(pixels) : null);
+  const bytes = readFileSync(join(folder, path));
+  if (path !== CARD_LOGO_PATH) return pictureOf(`data:image/png;base64,${bytes.toString("base64")}`);
+  const { dataUri, pixels } = decodeLogo({ bytes, contentType: "image/png" });
+  return pictureOf(dataUri, premultiplied(pixels));
 }
 
 /** The colours times their alpha, rounded as the rasteriser does it. */

@@ -1,10 +1,18 @@
+import { setFlagsFromString } from "node:v8";
 import { SHARE_IMAGE_HEIGHT_PIXELS, SHARE_IMAGE_WIDTH_PIXELS } from "@cenote/domain/limits";
 import satori from "satori";
 import { asReactNode, type Element } from "./element";
 import type { Fonts } from "./fonts";
 
+/**
+ * How much a WebAssembly function works before V8 optimises it. By V8's own measure it would do so with the shaping and
+ * layout engines while they work on the first card, and take longer for that than for the card.
+ */
+const TIERING_BUDGET = 6_000_000;
+
 /** Lays a card out: its SVG, in which texts are paths and pictures are named. */
 export function layOut({ current, loadAdditionalAsset, forget }: Fonts): (card: Element) => Promise<string> {
+  setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
   return async (card) => {
     try {
       return await satori(asReactNode(card), {

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Pixels } from "../logos/decodeLogo";
 
 /** A picture on a card. */
 export type Picture = {
   /**
-   * Stands for the picture in a layout: a picture's header with a digest of the picture. satori would decode the whole
-   * data URI for every card to learn a size that our cards set themselves, and write it into the SVG.
+   * Stands for the picture in a layout: a picture's header with a number. satori would decode the whole data URI for
+   * every card to learn a size that our cards set themselves, and write it into the SVG.
    */
   readonly name: string;
   readonly dataUri: string;
@@ -16,9 +15,13 @@ export type Picture = {
 /** The header of a PNG of one pixel: signature, IHDR. */
 const HEADER = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ", "base64");
 
+const NUMBER_BYTES = 6;
+let named = 0;
+
 export function pictureOf(dataUri: string, pixels: Pixels | null = null): Picture {
-  const digest = createHash("sha256").update(dataUri).digest().subarray(0, 18);
-  const name = `data:image/png;base64,${Buffer.concat([HEADER, digest]).toString("base64")}`;
+  const number = Buffer.alloc(NUMBER_BYTES);
+  number.writeUIntBE(named++, 0, NUMBER_BYTES);
+  const name = `data:image/png;base64,${Buffer.concat([HEADER, number]).toString("base64")}`;
   return { name, dataUri, pixels };
 }
 

@@ -9,11 +9,15 @@ const IMAGES_PER_COLLECTION = 50;
  * tiles hold outside of its heap, and lets them wait until they are a hundred megabytes.
  */
 export function memoryReclaimer(): () => void {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as () => void;
+  let collect: (() => void) | null = null;
   let images = 0;
   return () => {
     images++;
-    if (images % IMAGES_PER_COLLECTION === 0) collect();
+    if (images % IMAGES_PER_COLLECTION === 0) (collect ??= openCollector())();
   };
+}
+
+function openCollector(): () => void {
+  setFlagsFromString("--expose-gc");
+  return runInNewContext("gc") as () => void;
 }
