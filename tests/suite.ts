@@ -17,7 +17,8 @@ export async function runParts(parts: Readonly<Record<string, Part>>) {
 
 /** "3.1x" */
 export function ratio(one: number, other: number): string {
-  return `${(one / other).toFixed(1)}x`;
+  const value = one / other;
+  return `${value.toFixed(value < 2 ? 2 : 1)}x`;
 }
 
 /** The value below which the given share of the values lies. */

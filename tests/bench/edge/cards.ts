@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { SHARE_IMAGE_HEIGHT_PIXELS, SHARE_IMAGE_WIDTH_PIXELS } from "@cenote/domain/limits";
 import { averageColor } from "../../../edge/src/logos/averageColor";
 import { decodeLogo } from "../../../edge/src/logos/decodeLogo";
 import { bundledPictures, CARD_LOGO_PATH } from "../../../edge/src/render/bundledPictures";
@@ -11,8 +12,10 @@ import { poolCard } from "../../../edge/src/render/poolCard";
 import { tokenCard } from "../../../edge/src/render/tokenCard";
 
 /** What `npm run build` leaves: the image function's folder, and the local market's logos. */
-const FUNCTION = join(__dirname, "../../../edge/dist/image");
-const LOGOS = join(__dirname, "../../../gateway/dist/static/images/tokens");
+export const FUNCTION = resolve("edge/dist/image");
+const LOGOS = resolve("gateway/dist/static/images/tokens");
+/** In pixels. */
+export const SHARE_IMAGE_SIZE = { width: SHARE_IMAGE_WIDTH_PIXELS, height: SHARE_IMAGE_HEIGHT_PIXELS };
 
 const WORDS =
   "Wrapped Ether Dai Coin Bitcoin Uniswap Chainlink Aave Token Protocol Finance Dog Cat Moon Gold Silver Lake".split(
@@ -32,15 +35,20 @@ export function benchCards() {
   const bundled = bundledPictures(join(FUNCTION, "pictures"));
   const badge = bundled("/images/logos/Base_Logo.png");
   const productLogo = bundled(CARD_LOGO_PATH);
-  const logos = readdirSync(LOGOS).map((file) => {
-    const logo = decodeLogo({ bytes: readFileSync(join(LOGOS, file)), contentType: "image/png" });
-    return { picture: pictureOf(logo.dataUri), color: averageColor(logo.pixels) };
-  });
+  const files = readdirSync(LOGOS);
+  const read = new Map<number, ReturnType<typeof readLogo>>();
+  // Each when it is first shown: a first image reads its own.
+  const logoOf = (index: number) => {
+    const number = index % files.length;
+    const logo = read.get(number) ?? readLogo(files[number]!);
+    read.set(number, logo);
+    return logo;
+  };
   const word = (index: number) => WORDS[index % WORDS.length]!;
   const short = (index: number) => word(index).slice(0, 5).toUpperCase();
 
   return (design: Design, index: number, sourceOf: (picture: Picture) => string): BenchCard => {
-    const [logo, other] = [logos[index % logos.length]!, logos[(index * 3 + 1) % logos.length]!];
+    const [logo, other] = [logoOf(index), logoOf(index * 3 + 1)];
     const shared = { badge: sourceOf(badge), productLogo: sourceOf(productLogo) };
     const layout =
       design === "token"
@@ -63,4 +71,9 @@ export function benchCards() {
           });
     return { layout, pictures: [logo.picture, other.picture, badge, productLogo] };
   };
+}
+
+function readLogo(file: string) {
+  const { dataUri, pixels } = decodeLogo({ bytes: readFileSync(join(LOGOS, file)), contentType: "image/png" });
+  return { picture: pictureOf(dataUri), color: averageColor(pixels) };
 }

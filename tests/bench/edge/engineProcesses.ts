@@ -1,0 +1,55 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { FUNCTION } from "./cards";
+import type { Order, Report } from "./drawOrders";
+import type { EngineName } from "./engines";
+
+/** An engine in a process of its own: what one leaves behind, in memory or of V8's settings, does not touch another. */
+export type EngineProcess = { readonly draw: (order: Order) => Promise<Report>; readonly stop: () => void };
+
+export function startEngine(program: string): EngineProcess {
+  const child = fork(program);
+  const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`${program} ended with ${code}`)));
+  ended.catch(() => {});
+  return {
+    draw: async (order) => {
+      const reported = once(child, "message");
+      child.send(order);
+      const [report] = await Promise.race([reported, ended]);
+      return report as Report;
+    },
+    stop: () => void child.disconnect(),
+  };
+}
+
+/** What is native, or comes with files beside it, and is one file already. */
+const LEFT_OUT = ["@resvg/resvg-js-*", "@takumi-rs/core", "@vercel/og"];
+
+/**
+ * Writes a program that draws with one engine, and answers its path. It is one file with its packages, as the function
+ * is deployed: to find a hundred small files would take as long as to draw.
+ */
+export async function engineProgram(engine: EngineName): Promise<string> {
+  const folder = join(import.meta.dirname, "engines");
+  const outfile = join(folder, `${engine}.cjs`);
+  await build({
+    stdin: {
+      contents: `import { drawOrders } from "./drawOrders"; import { open } from "./engines/${engine}"; drawOrders(open);`,
+      resolveDir: "tests/bench/edge",
+    },
+    outfile,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "cjs",
+    minify: true,
+    external: LEFT_OUT,
+    logLevel: "warning",
+  });
+  // The shaping engine looks beside itself.
+  cpSync(join(FUNCTION, "hb.wasm"), join(folder, "hb.wasm"));
+  return outfile;
+}
