@@ -32,12 +32,16 @@ test("reads the cache before it fetches, writes after it, and does not fetch aga
   expect(asked).toHaveLength(1);
 });
 
-test("stores no preview without a symbol or a name", async () => {
-  const { gateway } = injectedGateway({ token: () => ({ symbol: "USDC", name: null }) });
+test("remembers of what is not valid neither that it is there nor that it is not", async () => {
+  let name: string | null = null;
+  const { gateway, asked } = injectedGateway({ token: () => ({ symbol: "USDC", name }) });
   const { cache, calls } = watchedCache();
-  expect(await findTokenPreview({ gateway, cache, siteOrigin })("ethereum", USDC)).toBeNull();
-  expect(calls).toEqual([`get token#ETHEREUM#${USDC}`, `put token#ETHEREUM#${USDC}`]);
-  expect(await cache.get(`token#ETHEREUM#${USDC}`)).toEqual({ preview: null, isStale: false });
+  const find = findTokenPreview({ gateway, cache, siteOrigin });
+  expect(await find("ethereum", USDC)).toBeNull();
+  expect(calls).toEqual([`get token#ETHEREUM#${USDC}`]);
+  name = "USD Coin";
+  expect((await find("ethereum", USDC))?.source).toBe("fetched");
+  expect(asked).toHaveLength(2);
 });
 
 test("fetches when what is cached is not valid", async () => {
@@ -145,16 +149,21 @@ test("waits for the preview that another function is fetching", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("fetches itself when nobody stores what another has leased, or the lease fails", async () => {
+test("fetches itself when nobody stores what another has leased", async () => {
   const { gateway } = injectedGateway(knownMarket);
   const cache = memoryPreviewCache();
   await cache.lease(`token#ETHEREUM#${USDC}`);
   const started = Date.now();
   expect((await findTokenPreview({ gateway, cache, siteOrigin })("ethereum", USDC))?.source).toBe("fetched");
   expect(Date.now() - started).toBeLessThan(1_500);
+});
 
-  const down = { ...memoryPreviewCache(), lease: () => Promise.reject(new Error("throttled")) };
+test("waits for nobody when the lease fails", async () => {
+  const { gateway } = injectedGateway(knownMarket);
+  const { cache, calls } = watchedCache();
+  const down = { ...cache, lease: () => Promise.reject(new Error("throttled")) };
   expect((await findTokenPreview({ gateway, cache: down, siteOrigin })("ethereum", USDC))?.source).toBe("fetched");
+  expect(calls).toEqual([`get token#ETHEREUM#${USDC}`, `put token#ETHEREUM#${USDC}`]);
 });
 
 describe("past the soft age", () => {

@@ -43,8 +43,8 @@ export function cachedPreviews<Preview extends object>({
     const cached = readable(read);
     if (cached) return cached.found && cached.isStale ? renewed(key, fetchPreview, cached.found) : cached.found;
 
-    // A cache that fails is asked for nothing more: the visitor waits.
-    if (read !== "failed" && !(await orNull(cache.lease(key), "preview lease"))) {
+    // A cache that fails is asked for nothing more, and its failure is no reason to wait: the visitor waits already.
+    if (read !== "failed" && (await orNull(cache.lease(key), "preview lease")) === false) {
       const other = await storedByOther(key);
       if (other) return other.found;
     }
@@ -60,12 +60,14 @@ export function cachedPreviews<Preview extends object>({
   };
 
   async function fetchAndStore(key: string, fetchPreview: FetchPreview): Promise<Found<Preview> | null> {
-    // Validated before it is stored: what is invalid must not be served for a week.
-    const preview = parse(await fetchPreview());
-    if (!preview) {
+    const fetched = await fetchPreview();
+    if (!fetched) {
       if (absent.size >= MOST_ABSENT_KEYS) absent.clear();
       absent.set(key, now() + PREVIEW_ABSENT_TTL_SECONDS * 1000);
     }
+    // Validated before it is stored: what is not valid is a fault of the gateway's, and may be gone with the next answer.
+    const preview = fetched && parse(fetched);
+    if (fetched && !preview) return null;
     await orNull(cache.put(key, preview), "preview cache write");
     return preview && { preview, source: "fetched" };
   }
