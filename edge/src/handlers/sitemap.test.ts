@@ -36,7 +36,6 @@ test("leads to the open screens, the top tokens and the top pools, each once", a
     "/explore/tokens",
     "/explore/pools",
     "/explore/transactions",
-    "/swap",
     "/nfts",
     "/explore/tokens/ethereum/NATIVE",
     `/explore/tokens/ethereum/${USDC}`,
@@ -58,7 +57,7 @@ test("holds nothing of what strangers write, and no spam", async () => {
     ],
     { edges: [{ node: { chain: "BASE", addressOrId: HOSTILE } }, { node: null }, null] },
   );
-  expect(paths).toHaveLength(6);
+  expect(paths).toHaveLength(5);
   expect(xml).not.toContain("script");
 });
 
@@ -67,7 +66,7 @@ test.each([
   [{}, []],
   ["x", { edges: "x" }],
 ])("leads to the screens where the gateway knows nothing else: %j, %j", async (topTokens, topPools) => {
-  expect((await locations(topTokens, topPools)).paths).toHaveLength(6);
+  expect((await locations(topTokens, topPools)).paths).toHaveLength(5);
 });
 
 test("fails, and says nothing half true, when the gateway fails", async () => {

@@ -14,7 +14,7 @@ import { SITEMAP } from "../operations/sitemapOperation";
 export const SITEMAP_PATH = "/sitemap.xml";
 
 /** Screens that show something to somebody who has no wallet. */
-const SCREENS = ["/", explorePath("tokens"), explorePath("pools"), explorePath("transactions"), "/swap", "/nfts"];
+const SCREENS = ["/", explorePath("tokens"), explorePath("pools"), explorePath("transactions"), "/nfts"];
 
 /** GET /sitemap.xml: the open screens, the top tokens and the top pools. Throws when the gateway has nothing to say. */
 export async function sitemap(gateway: GatewayClient, siteOrigin: string): Promise<Response> {
