@@ -21,13 +21,18 @@ export function objectReader(region: string, bucket: string): (path: string) => 
   };
 }
 
-/** Keeps the newest index.html in memory: it is read again only when its ETag changes. */
+/**
+ * Keeps the newest index.html in memory: it is read again only when its ETag changes. Throws when another one stands
+ * there meanwhile: the policy that goes with it names other scripts than the one that the caller has.
+ */
 export function templateReader(read: (path: string) => Promise<BucketObject>): (etag: string) => Promise<string> {
   let kept: { etag: string; html: string } | null = null;
   return async (etag) => {
-    if (kept && kept.etag === etag) return kept.html;
-    const template = await read("/index.html");
-    kept = { etag: template.etag, html: Buffer.from(template.bytes).toString("utf8") };
+    if (kept?.etag !== etag) {
+      const template = await read("/index.html");
+      kept = { etag: template.etag, html: Buffer.from(template.bytes).toString("utf8") };
+    }
+    if (etag && kept.etag !== etag) throw new Error("Another page has been deployed meanwhile");
     return kept.html;
   };
 }
