@@ -12,6 +12,7 @@ const node = (displayName, roots, more = {}) => ({
   modulePathIgnorePatterns: ["/dist/", "/cdk.out/"],
   transform,
   transformIgnorePatterns,
+  setupFilesAfterEnv: ["<rootDir>/tests/quietOutput.ts"],
   ...more,
 });
 

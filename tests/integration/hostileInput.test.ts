@@ -6,8 +6,6 @@ import { decodePictures } from "../hostile/pictures";
 const TEMPLATE =
   '<!doctype html><html><head><title>t</title><meta name="description" content="d"></head><body></body></html>';
 
-beforeEach(() => void jest.spyOn(console, "error").mockImplementation(() => {}));
-
 test("hostile names stay text: the exact tags of any other page, and no node more", async () => {
   expect((await checkNames(TEMPLATE, 1_000)).pages).toBeGreaterThan(500);
 });

@@ -29,7 +29,6 @@ afterAll(() => {
 });
 beforeEach(() => {
   answer = { data: {} };
-  jest.spyOn(console, "error").mockImplementation(() => {});
 });
 
 const headers = (plain: Record<string, string>): CloudFrontHeaders =>

@@ -54,7 +54,6 @@ test("leads search engines by the origin of the deployment, whatever host they c
 });
 
 test("answers 500 Internal Server Error, which nobody keeps, for a sitemap without a gateway (spec §8)", async () => {
-  jest.spyOn(console, "error").mockImplementation(() => {});
   const { status, body, headers } = await ask("/sitemap.xml");
   expect([status, body, headers["cache-control"]?.[0]?.value]).toEqual(["500", "Internal Server Error", "no-store"]);
 });

@@ -62,7 +62,6 @@ afterAll(() => {
 beforeEach(() => {
   bucket({ status: 200, html: HTML });
   gateway("token");
-  jest.spyOn(console, "error").mockImplementation(() => {});
 });
 
 const headers = (plain: Record<string, string>): CloudFrontHeaders =>

@@ -18,12 +18,6 @@ async function respond(uri: string, more: Record<string, string>, userAgent = "T
   return { result, before, robots: result.headers["x-robots-tag"]?.[0]?.value };
 }
 
-beforeEach(() => {
-  jest.spyOn(console, "log").mockImplementation(() => {});
-  jest.spyOn(process.stdout, "write").mockImplementation(() => true);
-});
-afterEach(() => jest.restoreAllMocks());
-
 test.each([
   ["/explore/tokens/ethereum/NATIVE", "hit", "max-image-preview:large"],
   ["/explore/tokens/ethereum/NATIVE", "fetched", "max-image-preview:large"],
@@ -49,4 +43,13 @@ test("says the same to crawlers and to people, and changes nothing else", async 
 test("leaves what is no page as it is", async () => {
   const { result, before } = await respond("/assets/main.js", {});
   expect(result).toEqual(before);
+});
+
+test("counts crawlers by what they were told, and no person", async () => {
+  const write = jest.spyOn(process.stdout, "write").mockImplementation(() => true);
+  await respond("/", { "x-preview": "default" });
+  await respond("/", { "x-preview": "default" }, "Mozilla/5.0 Firefox/1");
+  const lines = write.mock.calls.map(([line]) => String(line));
+  write.mockRestore();
+  expect(lines).toEqual(['{"metric":"crawler","crawler":"twitter","preview":"default","uri":"/"}\n']);
 });

@@ -1,0 +1,15 @@
+/**
+ * Keeps the metric lines of injected faults out of the tests' output: programs write them past the console, which jest
+ * silences by itself. What a test wants to see of them, it sees before they come here.
+ */
+const write = process.stdout.write;
+const isMetric = (chunk: unknown) => /^\{"metric":/.test(String(chunk));
+
+beforeAll(() => {
+  process.stdout.write = ((...args: Parameters<typeof write>) =>
+    isMetric(args[0]) || write.apply(process.stdout, args)) as typeof write;
+});
+afterAll(() => void (process.stdout.write = write));
+
+// The functions run on a newer Node than this machine may have; the SDK's advice is for them.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
