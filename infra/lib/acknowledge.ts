@@ -18,7 +18,7 @@ export function acknowledgePatterns(construct: IConstruct, arns: readonly string
 }
 
 /** A value of a template as a finding writes it. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   if (typeof value === "string") return value;
   const { Ref: name, ...functions } = value as Record<string, unknown>;
   if (name) return `<${shown(name)}>`;

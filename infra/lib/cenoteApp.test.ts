@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Match } from "aws-cdk-lib/assertions";
 import { Bucket } from "aws-cdk-lib/aws-s3";
-import { FULL, openApp, statements, synthesised } from "../testing/synthesised";
+import { allowed, FULL, openApp, statements, synthesised } from "../testing/synthesised";
 import { contentSecurityPolicy, pageScripts } from "./contentSecurityPolicy";
-import { toDeployment } from "./deployment";
 
 const full = synthesised(FULL);
 const template = full.template("Cenote");
@@ -23,29 +22,91 @@ test("every stack can be deployed, changed and deleted without another", () => {
   }
 });
 
+const ONLY_NEW = 'if {"Null":{"s3:if-none-match":"false"}}';
+
 test.each(REMOTE_NAMES)("whoever deploys %s writes its versions once, its own record, and nothing else", (remote) => {
   const template = full.template(`Cenote-${remote}`);
   expect(Object.keys(template.toJSON().Resources)).toHaveLength(1);
-  const found = statements(template).map(({ Action, Resource, Condition }) => ({
-    actions: [Action].flat(),
-    resource: JSON.stringify(Resource).replaceAll('{"Ref":"AWS::Partition"}', "aws"),
-    condition: Condition,
-  }));
-  const written = found.filter(({ actions }) => actions.includes("s3:PutObject"));
-  expect(written).toHaveLength(2);
-  expect(written[0]).toMatchObject({
-    resource: expect.stringContaining(`:s3:::cenote-remotes-111111111111/${remote}/*`) as string,
-    condition: { Null: { "s3:if-none-match": "false" } },
-  });
-  expect(written[1]!.resource).toContain(`/registry/${remote}.json`);
-  const others = REMOTE_NAMES.filter((name) => name !== remote);
-  expect(others.filter((other) => JSON.stringify(found).includes(other))).toEqual([]);
-  expect([...new Set(found.flatMap(({ actions }) => actions))].sort()).toEqual([
-    "lambda:InvokeFunction",
-    "s3:GetObject",
-    "s3:ListBucket",
-    "s3:PutObject",
+  const bucket = "s3:::cenote-remotes-111111111111";
+  expect(allowed(template, "Remote")).toEqual([
+    "lambda:InvokeFunction lambda:us-east-1:111111111111:function:cenote-page-composer",
+    `s3:GetObject ${bucket}/${remote}/*`,
+    `s3:GetObject ${bucket}/registry/${remote}.json`,
+    `s3:ListBucket ${bucket}`,
+    `s3:PutObject ${bucket}/${remote}/* ${ONLY_NEW}`,
+    `s3:PutObject ${bucket}/registry/${remote}.json`,
   ]);
+});
+
+test("whoever deploys the shell writes its own files, and neither the page nor a remote's", () => {
+  expect(allowed(template, "Shell")).toEqual([
+    "lambda:InvokeFunction ComposerFunction",
+    "s3:GetObject Remotes/registry/shell.json",
+    "s3:GetObject Remotes/shell/*",
+    "s3:GetObject StaticFiles/assets/*",
+    "s3:ListBucket Remotes",
+    "s3:PutObject Remotes/registry/shell.json",
+    `s3:PutObject Remotes/shell/* ${ONLY_NEW}`,
+    `s3:PutObject StaticFiles/assets/* ${ONLY_NEW}`,
+    "s3:PutObject StaticFiles/fonts/*",
+    "s3:PutObject StaticFiles/images/*",
+  ]);
+});
+
+test("the composer reads what is deployed, writes the page alone, and has only this site forgotten", () => {
+  const files = (folder: string) => `s3:GetObject Remotes/${folder}`;
+  expect(allowed(template, "Composer")).toEqual(
+    [
+      "cloudfront:CreateInvalidation cloudfront::111111111111:distribution/SiteDistribution",
+      "logs:CreateLogStream ComposerLog",
+      "logs:PutLogEvents ComposerLog",
+      ...["shell", ...REMOTE_NAMES].flatMap((name) => [files(`${name}/*`), files(`registry/${name}.json`)]),
+      "s3:GetObject StaticFiles/index.html",
+      "s3:ListBucket Remotes",
+      "s3:ListBucket StaticFiles",
+      "s3:PutObject StaticFiles/index.html",
+    ].sort(),
+  );
+});
+
+const previews = ["eu-west-1", "us-east-1"].flatMap((region) =>
+  ["GetItem", "PutItem"].map((action) => `dynamodb:${action} dynamodb:${region}:111111111111:table/functions-cache`),
+);
+
+test.each([
+  ["pageRequest", "Pages", []],
+  ["pageResponse", "Pages", [...previews, "s3:GetObject StaticFiles/index.html"]],
+  ["viewerResponse", "Crawlers", []],
+  ["image", "Images", [...previews, "s3:GetObject StaticFiles/fonts/*", "s3:GetObject StaticFiles/images/*"]],
+])("the edge function %s is run by Lambda@Edge, writes its own log and reads what it needs", (name, part, reads) => {
+  const log = (action: string) => `logs:${action} logs:*:111111111111:log-group:/aws/lambda/us-east-1.cenote-${name}:*`;
+  expect(allowed(template, `${part}${name}Role`)).toEqual(
+    [...reads, ...["CreateLogGroup", "CreateLogStream", "PutLogEvents"].map(log)].sort(),
+  );
+  const roles = Object.entries(template.findResources("AWS::IAM::Role")).filter(([id]) => id.includes(`${name}Role`));
+  const trusted = roles.flatMap(([, { Properties }]) =>
+    Properties.AssumeRolePolicyDocument.Statement.map(({ Principal }: { Principal: object }) => Principal),
+  );
+  expect(trusted).toEqual([{ Service: "lambda.amazonaws.com" }, { Service: "edgelambda.amazonaws.com" }]);
+});
+
+test("buckets are read by this site's distribution alone, and by nobody without TLS", () => {
+  const found = Object.entries(template.findResources("AWS::S3::BucketPolicy")).map(([id, { Properties }]) => {
+    const rules = Properties.PolicyDocument.Statement.map(
+      ({ Effect, Action, Principal, Condition }: Record<string, unknown>) =>
+        `${Effect} ${Action} ${JSON.stringify(Principal)} ${JSON.stringify(Condition)}`,
+    );
+    return [id.replace(/Policy.*/, ""), rules] as const;
+  });
+  const noPlain = 'Deny s3:* {"AWS":"*"} {"Bool":{"aws:SecureTransport":"false"}}';
+  const reads = expect.stringMatching(
+    /^Allow s3:GetObject \{"Service":"cloudfront.amazonaws.com"\} \{"StringEquals":\{"AWS:SourceArn":.*SiteDistribution/,
+  ) as string;
+  expect(Object.fromEntries(found)).toEqual({
+    Logs: [noPlain],
+    Remotes: [noPlain, reads],
+    StaticFiles: [noPlain, reads],
+  });
 });
 
 test("what cdk-nag finds, and nobody has explained, stops the synthesis", () => {
@@ -74,17 +135,60 @@ test("no role may do everything with something, or something with everything", (
   }
 });
 
-test("the gateway's database is encrypted, kept and protected, and reached by the gateway alone", () => {
+test("the gateway's database is encrypted, kept and protected", () => {
   const gateway = full.template("Cenote-gateway");
   gateway.hasResource("AWS::RDS::DBCluster", {
     DeletionPolicy: "Retain",
     Properties: { DeletionProtection: true, StorageEncrypted: true, BackupRetentionPeriod: 14 },
   });
-  const ways = Object.values(gateway.findResources("AWS::EC2::SecurityGroupIngress")).filter(
-    ({ Properties }) => Properties.FromPort === 5432,
+});
+
+test("the world reaches the load balancer by https, that the gateway, and the gateway the database", () => {
+  const gateway = full.template("Cenote-gateway");
+  const open = Object.entries(gateway.findResources("AWS::EC2::SecurityGroup")).flatMap(([id, { Properties }]) =>
+    (Properties.SecurityGroupIngress ?? []).map(({ FromPort, ToPort }: Record<string, number>) => [
+      id,
+      FromPort,
+      ToPort,
+    ]),
   );
-  expect(ways).toHaveLength(1);
-  expect(JSON.stringify(ways[0]!.Properties.SourceSecurityGroupId)).toContain("GatewayService");
+  expect(open).toEqual([[expect.stringContaining("LoadBalancer"), 443, 443]]);
+  const group = (value: { "Fn::GetAtt": [string] }) => /^[A-Za-z]+(?=SecurityGroup)/.exec(value["Fn::GetAtt"][0])![0];
+  const ways = Object.values(gateway.findResources("AWS::EC2::SecurityGroupIngress")).map(({ Properties }) => {
+    const { SourceSecurityGroupId, GroupId, FromPort, ToPort } = Properties;
+    return [group(SourceSecurityGroupId), group(GroupId), FromPort, ToPort];
+  });
+  expect(ways.sort()).toEqual([
+    ["EntranceLoadBalancer", "GatewayService", 4000, 4000],
+    ["GatewayService", "DatabaseCluster", 5432, 5432],
+  ]);
+});
+
+test("what is secret comes to the gateway out of Secrets Manager, and no other secret can be read", () => {
+  const gateway = full.template("Cenote-gateway");
+  const [task] = Object.values(gateway.findResources("AWS::ECS::TaskDefinition"));
+  const [{ Environment, Secrets }] = task!.Properties.ContainerDefinitions;
+  const names = (list: readonly { Name: string }[]) => list.map(({ Name }) => Name).sort();
+  expect(names(Environment)).toEqual([
+    "ASSET_ORIGIN",
+    "DATABASE_URL",
+    "GATEWAY_HOST",
+    "GATEWAY_PORT",
+    "GATEWAY_PROXIES",
+  ]);
+  expect(names(Secrets)).toEqual([
+    "GATEWAY_DEPLOY_TOKEN",
+    "PGPASSWORD",
+    "PGUSER",
+    "RPC_URLS_BASE",
+    "RPC_URLS_ETHEREUM",
+  ]);
+  const read = allowed(gateway, "Gateway").filter((line) => line.startsWith("secretsmanager:GetSecretValue"));
+  expect(read).toEqual([
+    "secretsmanager:GetSecretValue DatabaseClusterSecretAttachment",
+    "secretsmanager:GetSecretValue GatewayDeployToken",
+    "secretsmanager:GetSecretValue secretsmanager:us-east-1:111111111111:secret:cenote/nodes-??????",
+  ]);
 });
 
 test("the gateway is one task that is taken back when it does not come up, and shows the outside no figures", () => {
@@ -120,20 +224,6 @@ test("a gateway that is run elsewhere is not deployed", () => {
   const { gateway: _gateway, replicaRegions: _regions, ...rest } = FULL;
   const { names } = synthesised({ ...rest, gateway: { url: "https://gateway.example/graphql" } });
   expect(names).toEqual(["Cenote", ...REMOTE_NAMES.map((name) => `Cenote-${name}`)]);
-});
-
-test.each([
-  [{ ...FULL, siteOrigin: "cenote.example" }, "siteOrigin is cenote.example, which is no URL."],
-  [{ ...FULL, siteOrigin: "https://cenote.example/" }, "siteOrigin has a path or a slash at its end."],
-  [{ ...FULL, siteCertificate: undefined }, "siteCertificate is not said: the ARN of a certificate in us-east-1."],
-  [{ ...FULL, siteCertificate: "arn:aws:acm:eu-west-1:1:certificate/x" }, "no ARN of a certificate in us-east-1."],
-  [{ ...FULL, gateway: { url: "gateway" } }, "gateway.url is gateway, which is no URL."],
-  [{ ...FULL, gateway: { url: "http://gateway.example/graphql" } }, "gateway.url is not reached by https"],
-  [{ ...FULL, gateway: undefined }, "The gateway is not said: a url, or what to deploy."],
-  [{ ...FULL, operatorEmail: undefined }, "A budget mails somebody: name the operatorEmail."],
-  [{ ...FULL, budgetDollars: 3 }, "There is no setting budgetDollars."],
-])("settings that would fail half an hour later are refused at once: %#", (settings, message) => {
-  expect(() => toDeployment(settings)).toThrow(message);
 });
 
 const distribution = Object.values(template.findResources("AWS::CloudFront::Distribution"))[0]!.Properties

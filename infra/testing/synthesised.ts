@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Template } from "aws-cdk-lib/assertions";
 import type { Stack } from "aws-cdk-lib";
+import { shown } from "../lib/acknowledge";
 import { cenoteApp } from "../lib/cenoteApp";
 import { toDeployment, type Deployment } from "../lib/deployment";
 import { EDGE_FUNCTIONS } from "../lib/names";
@@ -82,4 +83,23 @@ export function statements(template: Template): (Statement & { id: string })[] {
     })),
   ] as { id: string; Statement: Statement[] }[];
   return documents.flatMap(({ id, Statement }) => Statement.map((statement) => ({ id, ...statement })));
+}
+
+/** What one role may do: a line for each action and resource, without what all resources begin with. */
+export function allowed(template: Template, role: string): string[] {
+  return statements(template)
+    .filter(({ id }) => id.startsWith(role))
+    .flatMap(({ Action, Resource, Condition }) => {
+      const condition = Condition ? ` if ${JSON.stringify(Condition)}` : "";
+      return [Action].flat().flatMap((action) => resources(Resource).map((name) => `${action} ${name}${condition}`));
+    })
+    .sort();
+}
+
+function resources(resource: unknown): string[] {
+  return [resource].flat().map((one) =>
+    shown(one)
+      .replace(/^arn:<AWS::Partition>:/, "")
+      .replace(/<([A-Za-z]+)[0-9A-F]{8}(?:\.Arn)?>/g, "$1"),
+  );
 }
