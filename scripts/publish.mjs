@@ -25,7 +25,8 @@ export async function publish() {
     placeVersion(name, join(remotes, layout.versionFolder(name, version)), layout);
     writeObject(remotes, layout.registryKey(name), JSON.stringify({ live: { version, at }, earlier: [] }));
   }
-  const { html } = await livePage({ read: async (key) => readObject(remotes, key) });
+  const { html, faults } = await livePage({ read: async (key) => readObject(remotes, key) });
+  for (const [name, fault] of Object.entries(faults)) throw new Stop(`${name} cannot be published: ${fault}`);
   writeFileSync(join(DIST, "static/index.html"), html);
 }
 

@@ -50,7 +50,9 @@ async function run(): Promise<void> {
   const remotes = objectStore(s3, outputs.RemotesBucket);
   if (command === "page") {
     if (!(await remotes.read(registryKey("shell")))) return say("The shell is not deployed yet: there is no page.");
-    return say(`The page holds ${JSON.stringify((await compose()).versions)}`);
+    const { versions, faults } = await compose();
+    for (const [name, fault] of Object.entries(faults)) say(`${name} stays as it was: ${fault}`);
+    return say(`The page holds ${JSON.stringify(versions)}`);
   }
 
   const release = releasing({

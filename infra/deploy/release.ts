@@ -45,8 +45,11 @@ export function releasing({ remotes, site, gateway, compose, say, now = () => ne
   }
 
   async function composePage(name: Deployer, version: string): Promise<void> {
-    const { versions } = await compose();
-    if (versions[name] !== version) throw new Refusal(`The page names ${versions[name]} of ${name}, not ${version}.`);
+    const { versions, faults } = await compose();
+    if (versions[name] !== version) {
+      const why = faults[name] ? ` ${faults[name]} Deploy another version, or roll back.` : "";
+      throw new Refusal(`The page names ${versions[name] ?? "no version"} of ${name}, not ${version}.${why}`);
+    }
     say(`The page names version ${version} of ${name}.`);
   }
 

@@ -1,4 +1,4 @@
-import { composePage, type RemoteBuild } from "./composePage";
+import { composePage, entriesIn, registryEntry, type RemoteBuild } from "./composePage";
 import { pagePaths } from "./pagePaths";
 
 const TEMPLATE = '<head><script type="application/json" id="registry">[]</script></head>';
@@ -11,11 +11,11 @@ const BUILD: RemoteBuild = {
   early: { nfts: "early-nfts.0123456789ab.js" },
   integrity: "sha384-$&</script>",
 };
-const compose = (build: RemoteBuild) => composePage(TEMPLATE, [{ name: "mfe-nfts", version: "aaaaaaaaaaaa", build }]);
+const compose = (build: RemoteBuild) =>
+  composePage(TEMPLATE, [registryEntry({ name: "mfe-nfts", version: "aaaaaaaaaaaa", build })]);
 
 test("puts each remote's live version into the page, as text and nothing else", () => {
-  const [, json] = /id="registry">([^<]*)<\/script>/.exec(compose(BUILD))!;
-  expect(JSON.parse(json!)).toEqual([
+  expect(entriesIn(compose(BUILD))).toEqual([
     {
       name: "mfe-nfts",
       entry: "/mfe-nfts/aaaaaaaaaaaa/remoteEntry.js",

@@ -13,24 +13,31 @@ export type RemoteBuild = {
 };
 
 /** A remote as it is served. */
-export type LiveRemote = { readonly name: RemoteName; readonly version: string; readonly build: RemoteBuild };
+type LiveRemote = { readonly name: RemoteName; readonly version: string; readonly build: RemoteBuild };
 
 /** The page cannot be made of what is there. */
 export class CannotCompose extends Error {}
 
 /** A file of a version: no path that leaves it. */
 const FILE = /^[\w-]+(\.[\w-]+)*$/;
-const SLOT = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
+const SLOT = /(<script type="application\/json" id="registry">)([^<]*)(<\/script>)/;
+
+export type RegistryEntry = ReturnType<typeof registryEntry>;
 
 /** The shell's page with the registry of remotes in it: a rollback is an edit of that, and no request is spent on it. */
-export function composePage(template: string, remotes: readonly LiveRemote[]): string {
+export function composePage(template: string, entries: readonly RegistryEntry[]): string {
   if (!SLOT.test(template)) throw new CannotCompose("The shell's index.html has no place for the registry.");
-  const json = JSON.stringify(remotes.map(entryOf)).replaceAll("<", "\\u003c");
-  return template.replace(SLOT, (_, open: string, close: string) => open + json + close);
+  const json = JSON.stringify(entries).replaceAll("<", "\\u003c");
+  return template.replace(SLOT, (_, open: string, _before: string, close: string) => open + json + close);
+}
+
+/** What the registry of a page that was composed before says. */
+export function entriesIn(page: string): readonly RegistryEntry[] {
+  return JSON.parse(SLOT.exec(page)?.[2] ?? "[]") as RegistryEntry[];
 }
 
 /** What the registry in the page says of a remote; see shell/src/remotes/registry.ts. */
-function entryOf({ name, version, build }: LiveRemote) {
+export function registryEntry({ name, version, build }: LiveRemote) {
   const folder = `/${versionFolder(name, version)}`;
   const at = (file: string) => {
     // A team says what is in its own folder, and nothing of another's.

@@ -1,7 +1,7 @@
 import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
 import { S3Client } from "@aws-sdk/client-s3";
 import { PAGE_FILE } from "./layout";
-import { livePage } from "./livePage";
+import { livePage, type LivePage } from "./livePage";
 import { objectStore } from "./objectStore";
 import { pageMetadata } from "./pageObject";
 import { pagePaths } from "./pagePaths";
@@ -16,21 +16,21 @@ const remotes = objectStore(s3, REMOTES_BUCKET);
 const site = objectStore(s3, SITE_BUCKET);
 const cloudFront = new CloudFrontClient({});
 
-/** Which version of each is in the page now, and the invalidation that was asked for. */
-export type Composed = { readonly versions: Readonly<Record<string, string>>; readonly invalidation: string };
+/** What is in the page now, and the invalidation that was asked for. */
+export type Composed = Pick<LivePage, "versions" | "faults"> & { readonly invalidation: string };
 
 /** Writes the page out of what is live, whenever a deployment has moved a part of it. */
 export async function handler(): Promise<Composed> {
   for (let attempt = 1; ; attempt++) {
     // Read first: who moves a part after this finds the page changed, or changes it after us.
     const before = await site.read(PAGE_FILE);
-    const { html, versions } = await livePage(remotes);
+    const { html, versions, faults } = await livePage(remotes, before?.text);
     const isWritten = await site.write(PAGE_FILE, html, {
       ...objectMetadata(PAGE_FILE),
       metadata: pageMetadata(html),
       onlyOver: before?.etag ?? null,
     });
-    if (isWritten) return { versions, invalidation: await forgetPages() };
+    if (isWritten) return { versions, faults, invalidation: await forgetPages() };
     if (attempt === MOST_ATTEMPTS) throw new Error("Other deployments write the page again and again.");
   }
 }

@@ -1,11 +1,26 @@
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
-import { CannotCompose, composePage, type LiveRemote, type RemoteBuild } from "./composePage";
+import {
+  CannotCompose,
+  composePage,
+  entriesIn,
+  registryEntry,
+  type RegistryEntry,
+  type RemoteBuild,
+} from "./composePage";
 import { PAGE_FILE, REMOTE_FILE, registryKey, versionFolder } from "./layout";
 import type { ObjectStore } from "./objectStore";
 import { parseRecord } from "./record";
 
-/** The page as the registry wants it now. A remote that was never deployed is left out. */
-export async function livePage(remotes: ObjectStore) {
+type Versions = Readonly<Record<string, string>>;
+
+/** A page, the versions that it names, and why it does not name what the registry does of some remotes. */
+export type LivePage = { readonly html: string; readonly versions: Versions; readonly faults: Versions };
+
+/**
+ * The page as the registry wants it now. A remote that was never deployed is left out; one whose version is broken stays
+ * what it is in `page`, the one before: no team's fault may stop the deployments of the others.
+ */
+export async function livePage(remotes: Pick<ObjectStore, "read">, page = ""): Promise<LivePage> {
   const live = async (name: RemoteName | "shell") => {
     const record = await remotes.read(registryKey(name));
     return record && parseRecord(record.text, registryKey(name)).live.version;
@@ -16,18 +31,35 @@ export async function livePage(remotes: ObjectStore) {
     if (!object) throw new CannotCompose(`The registry names ${version} of ${name}, but ${key} is not there.`);
     return object.text;
   };
+  const entryOf = async (name: RemoteName): Promise<RegistryEntry | null> => {
+    const version = await live(name);
+    if (!version) return null;
+    const build = JSON.parse(await file(name, version, REMOTE_FILE)) as RemoteBuild;
+    return registryEntry({ name, version, build });
+  };
 
   const shell = await live("shell");
   if (!shell) throw new CannotCompose("The shell was never deployed: there is no page to put the remotes into.");
+  const faults: Record<string, string> = {};
+  const before = entriesIn(page);
   const found = await Promise.all(
-    REMOTE_NAMES.map(async (name): Promise<LiveRemote | null> => {
-      const version = await live(name);
-      if (!version) return null;
-      return { name, version, build: JSON.parse(await file(name, version, REMOTE_FILE)) as RemoteBuild };
-    }),
+    REMOTE_NAMES.map((name) =>
+      entryOf(name).catch((error: Error) => {
+        faults[name] = error.message;
+        return before.find((entry) => entry.name === name) ?? null;
+      }),
+    ),
   );
-  const entries = found.filter((remote) => remote !== null);
+  const entries = found.filter((entry) => entry !== null);
   const html = composePage(await file("shell", shell, PAGE_FILE), entries);
-  const versions = Object.fromEntries([["shell", shell], ...entries.map(({ name, version }) => [name, version])]);
-  return { html, versions: versions as Record<string, string> };
+  const versions = Object.fromEntries([
+    ["shell", shell],
+    ...entries.map(({ name, entry }) => [name, versionIn(entry)]),
+  ]);
+  return { html, versions: versions as Versions, faults };
+}
+
+/** Of `/mfe-x/<version>/remoteEntry.js`. */
+function versionIn(entry: string): string {
+  return entry.split("/")[2]!;
 }
