@@ -47,7 +47,13 @@ test.each<[string, RequestListener]>([
   ["errors alone", json({ errors: [{ message: "no" }] })],
   ["a list", json([])],
   ["null", json({ data: null })],
-  ["another place to ask", (_, response) => response.writeHead(307, { location: "http://127.0.0.1:9/" }).end()],
+  [
+    "another place to ask",
+    (request, response) =>
+      request.url === "/graphql"
+        ? response.writeHead(307, { location: "/elsewhere" }).end()
+        : response.end('{"data":{"token":null}}'),
+  ],
 ])("fails where the gateway answers %s", async (_, answer) => {
   const ask = await open(answer);
   await expect(ask(OPERATION, {})).rejects.toThrow();

@@ -11,6 +11,9 @@ test.each([
   ["zero\u200Bwidth\uFEFF", "zerowidth"],
   ["family 👨‍👩‍👧", "family 👨‍👩‍👧"],
   ["\u200B\u202E", null],
+  ["half \uD83D of an emoji", "half \uFFFD of an emoji"],
+  // Who hides a name behind so much has none.
+  [`${" ".repeat(4_096)}name`, null],
   ["\u3164\u200D", null],
   [42, null],
   [undefined, null],

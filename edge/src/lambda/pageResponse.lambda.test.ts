@@ -6,9 +6,10 @@ import { USDC } from "../testing/injectedGateway";
 
 const HTML = "<!doctype html><html><head><title>t</title></head><body></body></html>";
 
-/** A bucket and a gateway of our own; the preview table is not there, which the function forgives. */
+/** A bucket, a gateway and a table of our own; the table refuses or hangs, which the function forgives. */
 let bucket: (answer: { status: number; html: string; isBroken?: boolean; etag?: string }) => void;
-let gateway: (answer: "token" | "nothing" | "silence") => void;
+let gateway: (answer: "token" | "nothing" | "silence" | "late") => void;
+let table: (answer: "refusal" | "silence") => void;
 const servers: Server[] = [];
 let templates = 0;
 let gatewayUrl: string;
@@ -22,9 +23,11 @@ async function listening(server: Server): Promise<string> {
 
 beforeAll(async () => {
   let stored: { status: number; html: string; isBroken?: boolean; etag?: string } = { status: 200, html: HTML };
-  let answer: "token" | "nothing" | "silence" = "token";
+  let answer = "token";
   bucket = (next) => void (stored = next);
   gateway = (next) => void (answer = next);
+  let tableAnswer = "refusal";
+  table = (next) => void (tableAnswer = next);
 
   const s3 = await listening(
     createServer((_, response) => {
@@ -37,16 +40,18 @@ beforeAll(async () => {
   gatewayUrl = await listening(
     createServer((_, response) => {
       if (answer === "silence") return;
-      const token = answer === "token" ? { symbol: "USDC", name: "USD Coin", project: null } : null;
-      response.end(JSON.stringify({ data: { token } }));
+      const token = answer === "nothing" ? null : { symbol: "USDC", name: "USD Coin", project: null };
+      const late = answer === "late" ? 1_900 : 0;
+      setTimeout(() => response.end(JSON.stringify({ data: { token } })), late);
     }),
   );
+  const dynamo = await listening(createServer((_, response) => tableAnswer === "refusal" && response.destroy()));
   Object.assign(process.env, {
     AWS_REGION: "us-east-1",
     AWS_ACCESS_KEY_ID: "test",
     AWS_SECRET_ACCESS_KEY: "test",
     AWS_ENDPOINT_URL_S3: s3,
-    AWS_ENDPOINT_URL_DYNAMODB: "http://127.0.0.1:1",
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo,
     AWS_MAX_ATTEMPTS: "1",
   });
   // What the bundler bakes in.
@@ -62,23 +67,41 @@ afterAll(() => {
 beforeEach(() => {
   bucket({ status: 200, html: HTML });
   gateway("token");
+  table("refusal");
 });
 
 const headers = (plain: Record<string, string>): CloudFrontHeaders =>
   Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, [{ key, value }]]));
 
+type More = {
+  readonly status?: string;
+  readonly type?: string;
+  /** The header of blocked paths, as often as it was sent. */
+  readonly blocked?: readonly string[];
+  readonly policy?: string;
+};
+
 /** Runs the function on the bucket's answer to a page. Every event is of a template of its own, so none is remembered. */
-async function respond(path: string | undefined, more: { status?: string; type?: string; blocked?: string } = {}) {
-  const { status = "200", type = "text/html; charset=utf-8", blocked } = more;
+async function respond(path: string | undefined, more: More = {}) {
+  const { status = "200", type = "text/html; charset=utf-8", blocked = [], policy } = more;
   const response = {
     status,
     statusDescription: "",
-    headers: headers({ "content-type": type, etag: `"${++templates}"`, "last-modified": "today" }),
+    headers: headers({
+      "content-type": type,
+      etag: `"${++templates}"`,
+      "last-modified": "today",
+      "content-length": "7",
+    }),
   };
+  if (policy) Object.assign(response.headers, headers({ "x-amz-meta-content-security-policy": policy }));
   const request = {
     uri: "/index.html",
     method: "GET",
-    headers: headers({ ...(path && { "x-page-path": path }), ...(blocked && { "x-blocked-paths": blocked }) }),
+    headers: {
+      ...headers(path ? { "x-page-path": path } : {}),
+      ...(blocked.length && { "x-blocked-paths": blocked.map((value) => ({ key: "X-Blocked-Paths", value })) }),
+    },
     origin: {
       s3: {
         domainName: "site.s3.us-east-1.amazonaws.com",
@@ -105,11 +128,32 @@ test("puts a token's tags into its page, which has no validator of the template"
 });
 
 test("copies the header of blocked paths, and ignores one that is too long", async () => {
-  expect((await respond("/", { blocked: "/" })).body).toContain('name="x:blocked-paths" content="/"');
-  expect((await respond("/", { blocked: '"><script>' })).body).toContain('content="&quot;&gt;&lt;script&gt;"');
-  expect((await respond("/", { blocked: "/".repeat(512) })).body).toContain("x:blocked-paths");
-  expect((await respond("/", { blocked: "/".repeat(513) })).body).not.toContain("x:blocked-paths");
+  const bodyWith = async (...blocked: string[]) => (await respond("/", { blocked })).body;
+  expect(await bodyWith("/")).toContain('name="x:blocked-paths" content="/"');
+  expect(await bodyWith("/swap", "/buy")).toContain('name="x:blocked-paths" content="/swap, /buy"');
+  expect(await bodyWith('"><script>')).toContain('content="&quot;&gt;&lt;script&gt;"');
+  expect(await bodyWith("/".repeat(512))).toContain("x:blocked-paths");
+  expect(await bodyWith("/".repeat(513))).not.toContain("x:blocked-paths");
+  expect(await bodyWith("/".repeat(400), "/".repeat(400))).not.toContain("x:blocked-paths");
 });
+
+test("says no length but its own, and runs its scripts under the policy that came with the template", async () => {
+  const policy = "script-src 'sha256-x'";
+  const { body, of } = await respond("/", { policy });
+  expect(body).toBeDefined();
+  expect([of("content-length"), of("content-security-policy")]).toEqual([undefined, policy]);
+  const unchanged = await respond("/some-random-path", { policy });
+  expect([unchanged.body, unchanged.of("content-security-policy")]).toEqual([undefined, policy]);
+  expect(unchanged.of("x-amz-meta-content-security-policy")).toBeUndefined();
+});
+
+test.each(["/vote/<b>", "/vote/a b", "/vote/a\r\nset-cookie: a=b", "/vote/\u202e"])(
+  "names %j as canonical in a tag, and never in a header",
+  async (path) => {
+    const { body, of } = await respond(path);
+    expect([body?.includes("og:url"), of("link")]).toEqual([true, undefined]);
+  },
+);
 
 test.each([
   ["JSON", { type: "application/json" }],
@@ -134,6 +178,7 @@ test.each([
   // Its policy would name scripts that are not in the page.
   ["another template is deployed meanwhile", () => bucket({ status: 200, html: HTML, etag: '"next"' })],
   ["the gateway hangs", () => gateway("silence")],
+  ["the page is larger than CloudFront takes", () => bucket({ status: 200, html: HTML + "x".repeat(600_000) })],
 ])("leaves the page as it is when %s, for a moment only", async (_, fail) => {
   fail();
   const { status, body, of } = await respond("/explore/tokens/base/NATIVE");
@@ -141,6 +186,19 @@ test.each([
   expect(of("cache-control")).toBe("public, max-age=0, s-maxage=5");
   // CloudFront would renew the page by the template's validator, and never ask for its tags again.
   expect([of("etag"), of("last-modified")]).toEqual([undefined, undefined]);
+});
+
+test("leaves the page as it is at its deadline, and counts that", async () => {
+  table("silence");
+  gateway("late");
+  const write = jest.spyOn(process.stdout, "write").mockImplementation(() => true);
+  const started = Date.now();
+  const { body, of } = await respond("/explore/tokens/celo/NATIVE");
+  const lines = write.mock.calls.map(([line]) => String(line));
+  write.mockRestore();
+  expect([body, of("x-preview")]).toEqual([undefined, "failed"]);
+  expect(Date.now() - started).toBeLessThan(2_700);
+  expect(lines).toContain('{"metric":"deadline"}\n');
 });
 
 test("answers 404 for a file that is not there, and leaves one that is", async () => {

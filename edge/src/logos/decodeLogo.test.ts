@@ -31,8 +31,9 @@ test("takes the default colour near white and for a logo that is all transparent
 });
 
 test("counts as near white what is less than 50 away from it", () => {
-  // 49.65 and 50.23 away.
+  // 49.65, 50 and 50.23 away.
   expect(colorOfPng([[226, 226, 227, 255]])).toEqual([35, 43, 43]);
+  expect(colorOfPng([[225, 215, 255, 255]])).toEqual([225, 215, 255]);
   expect(colorOfPng([[226, 226, 226, 255]])).toEqual([226, 226, 226]);
 });
 
@@ -105,6 +106,13 @@ test("says of a PNG that is cut off anywhere: Incomplete or corrupt PNG file (sp
   }
   const short = pngFile(rawPng({ width: 1, height: 2, depth: 8, type: 0 }, Buffer.from([0, 0])));
   expect(() => decodeLogo({ bytes: short, contentType: "image/png" })).toThrow("Incomplete or corrupt PNG file");
+});
+
+test("refuses a PNG whose checksum is another", () => {
+  const bytes = Buffer.from(pngOf([[1, 2, 3, 255]]));
+  const at = bytes.indexOf("IEND") - 8;
+  bytes[at] = bytes[at]! ^ 1;
+  expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow(/CRC/i);
 });
 
 test("refuses a JPEG that is cut off anywhere, and one that says its pixels too often", () => {

@@ -1,19 +1,48 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gatewayFetch, publicFetch } from "./publicFetch";
+
+/** Reads a picture from a gateway that answers as given. */
+async function read(path: string, answer: RequestListener) {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  try {
+    return await gatewayFetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`)(path);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
 
 test("makes no connection to a name that resolves to this machine", async () => {
   await expect(publicFetch("https://localhost.localdomain/a.png")).rejects.toThrow();
 });
 
 test("asks the gateway of the deployment, wherever it is", async () => {
-  const server = createServer((request, response) =>
+  const { bytes, contentType } = await read("/media/00", (request, response) =>
     response.writeHead(200, { "content-type": "image/png" }).end(`picture at ${request.url}`),
-  ).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const read = gatewayFetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`);
-  const { bytes, contentType } = await read("/media/00");
+  );
   expect([Buffer.from(bytes).toString(), contentType]).toEqual(["picture at /media/00", "image/png"]);
-  server.close();
+});
+
+test("follows nothing", async () => {
+  const sendsOn: RequestListener = (request, response) =>
+    request.url === "/media/00" ? response.writeHead(302, { location: "/media/01" }).end() : response.end("picture");
+  await expect(read("/media/00", sendsOn)).rejects.toThrow("sends on");
+});
+
+test("takes two megabytes and no more", async () => {
+  const sends =
+    (length: number): RequestListener =>
+    (_, response) =>
+      response.end(Buffer.alloc(length));
+  expect((await read("/media/00", sends(2 * 1024 * 1024))).bytes).toHaveLength(2 * 1024 * 1024);
+  await expect(read("/media/00", sends(2 * 1024 * 1024 + 1))).rejects.toThrow("too large");
+});
+
+test("waits a second and a half, and no longer", async () => {
+  const started = Date.now();
+  await expect(read("/media/00", (_, response) => response.write("a"))).rejects.toThrow();
+  expect(Date.now() - started).toBeLessThan(2_000);
 });

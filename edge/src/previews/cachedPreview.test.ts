@@ -119,6 +119,23 @@ test("asks once a minute for a token that there is not, in the process and throu
   expect(asked).toHaveLength(2);
 });
 
+test("keeps few of the keys that name nothing: strangers can ask for any", async () => {
+  const { gateway, asked } = injectedGateway({ token: () => null });
+  const cache = {
+    ...memoryPreviewCache(),
+    put: () => Promise.reject(new Error("full")),
+    get: () => Promise.resolve(null),
+  };
+  const find = findTokenPreview({ gateway, cache, siteOrigin });
+  const address = (index: number) => `0x${index.toString(16).padStart(40, "0")}`;
+  for (let index = 0; index <= 1_000; index++) await find("base", address(index));
+  expect(asked).toHaveLength(1_001);
+  await find("base", address(1_000));
+  expect(asked).toHaveLength(1_001);
+  await find("base", address(0));
+  expect(asked).toHaveLength(1_002);
+});
+
 test("asks again at once after a failure", async () => {
   let isDown = true;
   const { gateway, asked } = injectedGateway({

@@ -63,6 +63,12 @@ test.each([
   expect(html).not.toMatch(/<script|<img/);
 });
 
+test("finds the end of the head however it is written", () => {
+  const html = injectTags("<HTML><HEAD><TITLE>t</TITLE></HEAD\n><body></body></HTML>", meta);
+  expect(headOf(html)[0]).toBe("title=Get USDC on Cenote");
+  expect(headOf(html)).toHaveLength(12);
+});
+
 test("refuses a template without a head", () => {
   expect(() => injectTags("<p>down</p>", meta)).toThrow("no </head>");
 });
