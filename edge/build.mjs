@@ -1,9 +1,9 @@
 // Bundles the four functions and lays beside them what they read; publishes the same pictures and fonts as static files.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
-import { deflateRawSync } from "node:zlib";
+import { dirname, join } from "node:path";
 import { build } from "esbuild";
+import { importSource } from "../scripts/sources.mjs";
 import { buildFonts } from "./assets/buildFonts.mjs";
 import { buildPictures } from "./assets/buildPictures.mjs";
 
@@ -22,7 +22,7 @@ export async function buildEdge({ replicaRegions = ["us-east-1"] } = {}) {
   rmSync(DIST, { recursive: true, force: true });
   await Promise.all([...Object.keys(FUNCTIONS).map((name) => bundle(name, replicaRegions)), buildAssets()]);
   copyNativeParts(join(DIST, "image"));
-  checkBudgets(DIST);
+  await checkBudgets(DIST);
 }
 
 async function bundle(name, replicaRegions) {
@@ -62,28 +62,14 @@ function copyNativeParts(target) {
 }
 
 /** Throws when a function of a folder is larger than its budget. */
-export function checkBudgets(folder) {
+export async function checkBudgets(folder) {
+  const { zippedBytes } = await importSource("infra/local/zippedSize.ts");
   for (const [name, budget] of Object.entries(FUNCTIONS)) {
     const kilobytes = Math.ceil(zippedBytes(join(folder, name)) / 1000);
     if (kilobytes > budget) {
       throw new Error(`edge/dist/${name} has ${kilobytes} KB zipped, more than its budget of ${budget} KB`);
     }
   }
-}
-
-/** Each file's own headers in a zip, and its entry in the directory at the end. */
-const ZIP_ENTRY_BYTES = 30 + 46;
-const ZIP_END_BYTES = 22;
-
-/** The size of the archive that the deployment makes of a folder. */
-function zippedBytes(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .reduce((sum, file) => {
-      const names = 2 * Buffer.byteLength(relative(folder, file));
-      return sum + ZIP_ENTRY_BYTES + names + deflateRawSync(readFileSync(file)).length;
-    }, ZIP_END_BYTES);
 }
 
 if (process.argv[1] === import.meta.filename) await buildEdge();
