@@ -96,6 +96,15 @@ test.each([
   expect((await open({ v3Pool: pool("V3", more) }).find("ethereum", ADDRESS))?.preview.name).toBe(name);
 });
 
+test("takes a pool that is missing beside an error for a failure, and remembers nothing of it", async () => {
+  const cache = memoryPreviewCache();
+  const gateway = async () => ({ data: { v4Pool: null, v3Pool: null, v2Pair: null }, isPartial: true });
+  await expect(findPoolPreview({ gateway, cache, siteOrigin })("ethereum", ADDRESS)).rejects.toThrow(
+    "failed to answer",
+  );
+  expect(await cache.get(`pool#ETHEREUM#${ADDRESS.toLowerCase()}`)).toBeNull();
+});
+
 test.each(["V5", null, 3])("finds no preview in a pool of the version %j", async (version) => {
   expect(await open({ v3Pool: pool("V3", { protocolVersion: version }) }).find("ethereum", ADDRESS)).toBeNull();
 });

@@ -58,6 +58,13 @@ test.each([
   expect(await open(token).find("ethereum", USDC)).toBeNull();
 });
 
+test("takes a token that is missing beside an error for a failure, and remembers nothing of it", async () => {
+  const cache = memoryPreviewCache();
+  const gateway = async () => ({ data: { token: null }, isPartial: true });
+  await expect(findTokenPreview({ gateway, cache, siteOrigin })("ethereum", USDC)).rejects.toThrow("failed to answer");
+  expect(await cache.get(`token#ETHEREUM#${USDC}`)).toBeNull();
+});
+
 test.each([undefined, null, {}, { logoUrl: 1 }, { logoUrl: null }])(
   "has no logo where the project is %j",
   async (project) => {
