@@ -11,10 +11,15 @@ type Fault = { readonly operation: string; readonly messages: readonly string[] 
 
 /** The deployed gateway, by the part of it that deployments see. */
 export type Gateway = {
-  /** Lets the gateway run a version's documents. Throws a Refusal that lists what it could not run. */
-  publish(documents: ClientDocuments): Promise<void>;
-  /** What it must go on running: of every client the live version, and the one that a rollback goes back to. */
+  /**
+   * Lets the gateway run a version's documents, beside those of the version that people are given until then. Throws a
+   * Refusal that lists what it could not run.
+   */
+  publish(documents: ClientDocuments, replaces: string | null): Promise<void>;
+  /** What it must go on running: of every client the live version, and those that may be under way or gone back to. */
   inUse(): Promise<readonly ClientDocuments[]>;
+  /** What a client's team publishes by, and by which it can publish for no other. */
+  teamToken(client: string): Promise<string>;
 };
 
 export function deployedGateway(origin: string, token: string | undefined): Gateway {
@@ -30,10 +35,10 @@ export function deployedGateway(origin: string, token: string | undefined): Gate
     return (await response.json()) as Answer;
   };
   return {
-    async publish({ client, version, documents }) {
+    async publish({ client, version, documents }, replaces) {
       const response = await ask(`/documents/${client}/${version}`, {
         method: "PUT",
-        body: JSON.stringify({ documents }),
+        body: JSON.stringify({ documents, replaces }),
       });
       if (response.ok) return;
       const { message, faults = [] } = (await response.json().catch(() => ({ message: response.statusText }))) as {
@@ -42,6 +47,10 @@ export function deployedGateway(origin: string, token: string | undefined): Gate
       };
       const list = faults.map(({ operation, messages }) => `\n  ${operation}: ${messages.join(" ")}`).join("");
       throw new Refusal(`The gateway refuses the documents of ${client}. ${message}${list}`);
+    },
+
+    async teamToken(client) {
+      return (await read<{ token: string }>(`/documents/${client}/token`)).token;
     },
 
     async inUse() {

@@ -44,6 +44,19 @@ export function releasing({ remotes, site, gateway, compose, say, now = () => ne
     }
   }
 
+  /** What the live version sends; null where there is none, or where it is not known. */
+  async function liveDocuments(name: Deployer): Promise<string | null> {
+    const record = await remotes.read(registryKey(name));
+    if (!record) return null;
+    const { live } = parseRecord(record.text, registryKey(name));
+    return (await documentsOf(name, live.version))?.version ?? null;
+  }
+
+  async function documentsOf(name: Deployer, version: string): Promise<ClientDocuments | null> {
+    const file = await remotes.read(versionFolder(name, version) + DOCUMENTS_FILE);
+    return file && (JSON.parse(file.text) as ClientDocuments);
+  }
+
   async function composePage(name: Deployer, version: string): Promise<void> {
     const { versions, faults } = await compose();
     if (versions[name] !== version) {
@@ -55,8 +68,10 @@ export function releasing({ remotes, site, gateway, compose, say, now = () => ne
 
   return {
     async deploy({ name, version, folder, siteFolder }: Built): Promise<void> {
+      const replaces = await liveDocuments(name);
       // First of all: a version that asks for what is not served must not be seen by anybody.
-      await gateway.publish(JSON.parse(readFileSync(join(folder, DOCUMENTS_FILE), "utf8")) as ClientDocuments);
+      const documents = JSON.parse(readFileSync(join(folder, DOCUMENTS_FILE), "utf8")) as ClientDocuments;
+      await gateway.publish(documents, replaces);
       say(`The gateway runs what ${name} sends.`);
 
       const prefix = versionFolder(name, version);
@@ -85,9 +100,9 @@ export function releasing({ remotes, site, gateway, compose, say, now = () => ne
         throw new Refusal(`There is no ${to ? `version ${to}` : "earlier version"} of ${name} to go back to.${known}`);
       }
       const { version } = target.live;
-      const documents = await remotes.read(versionFolder(name, version) + DOCUMENTS_FILE);
+      const documents = await documentsOf(name, version);
       if (!documents) throw new Refusal(`The files of version ${version} of ${name} are not there any more.`);
-      await gateway.publish(JSON.parse(documents.text) as ClientDocuments);
+      await gateway.publish(documents, await liveDocuments(name));
       await move(name, (current) => {
         if (current?.live.version !== record.live.version) {
           throw new Refusal(`Somebody else has deployed ${name} meanwhile. Nothing was moved: look, and try again.`);

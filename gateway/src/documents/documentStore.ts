@@ -45,8 +45,11 @@ export function documentStore(db: Db) {
       return rows.map(({ text }) => text);
     },
 
-    /** Makes a version the live one and keeps the one before it for a way back. */
-    publish: (client: string, version: string, texts: readonly string[]) =>
+    /**
+     * Makes a version the live one. `replaces` is the one that people are given until then: it stays allowed, and so does
+     * what was published after it, for it may be under way to them. Without it, the former live one is taken for it.
+     */
+    publish: (client: string, version: string, texts: readonly string[], replaces: string | null = null) =>
       db.transaction(async (sql) => {
         const hashes = texts.map((text) => bytes(`0x${hashOf(text)}`));
         await sql.query(
@@ -57,18 +60,22 @@ export function documentStore(db: Db) {
           "select version from document_release where client = $1 and state = 'live'",
           [client],
         );
-        if (live?.version !== version) {
-          await sql.query("update document_release set state = 'retired' where client = $1 and state = 'rollback'", [
-            client,
-          ]);
-          await sql.query("update document_release set state = 'rollback' where client = $1 and state = 'live'", [
-            client,
-          ]);
+        const kept = replaces ?? live?.version ?? version;
+        if (kept !== version) {
+          await sql.query(
+            `update document_release set state = 'retired' where client = $1 and state <> 'retired' and published_at <
+               (select published_at from document_release where client = $1 and version = $2 and state <> 'retired')`,
+            [client, kept],
+          );
         }
+        await sql.query("update document_release set state = 'rollback' where client = $1 and state = 'live'", [
+          client,
+        ]);
         await sql.query(
-          `insert into document_release values ($1, $2, now(), 'live', $3::bytea[])
+          `insert into document_release as release values ($1, $2, now(), 'live', $3::bytea[])
            on conflict (client, version) do update
-           set published_at = excluded.published_at, state = 'live', documents = excluded.documents`,
+           set published_at = case release.state when 'retired' then excluded.published_at else release.published_at end,
+             state = 'live', documents = excluded.documents`,
           [client, version, hashes],
         );
         await forgetUnused(sql);

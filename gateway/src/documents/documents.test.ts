@@ -21,11 +21,11 @@ afterAll(() => db.close());
 
 async function openGateway() {
   const gateway = await testGateway(db, { settings: SETTINGS });
-  const publish = (client: string, version: string, documents: unknown, token = TOKEN) =>
+  const publish = (client: string, version: string, documents: unknown, token = TOKEN, replaces?: string) =>
     fetch(`${gateway.origin}/documents/${client}/${version}`, {
       method: "PUT",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      body: JSON.stringify({ documents }),
+      body: JSON.stringify({ documents, replaces }),
     });
   const isRun = async (text: string) => {
     const { data, errors } = await gateway.post(text);
@@ -64,6 +64,28 @@ test("runs the documents of every client's live version and of the one before it
   ]);
 });
 
+test("goes on running what people are given, however many deployments end half way or go on at once", async () => {
+  const { publish, isRun } = await openGateway();
+  const areRun = (...names: string[]) => Promise.all(names.map((name) => isRun(document(name))));
+  const underWay = (version: string, name: string, replaces: string) =>
+    publish("remote", version, [document(name)], TOKEN, replaces);
+  await publish("remote", "1", [document("One")]);
+  await underWay("2", "Two", "1");
+  await underWay("3", "Three", "1");
+  await underWay("4", "Four", "1");
+  expect(await areRun("One", "Two", "Three", "Four")).toEqual([true, true, true, true]);
+  // Of those, the third came through.
+  await underWay("5", "Five", "3");
+  expect(await areRun("One", "Two", "Three", "Four", "Five")).toEqual([false, false, true, true, true]);
+  // The same again, and a way back that is broken off, take nothing away.
+  await underWay("3", "Three", "3");
+  await underWay("2", "Two", "3");
+  expect(await areRun("Two", "Three", "Four", "Five")).toEqual([true, true, true, true]);
+  // What is replaced was never published here, as in a gateway that is new.
+  await underWay("6", "Six", "0");
+  expect(await areRun("Three", "Six")).toEqual([true, true]);
+});
+
 test("publishes nothing of a version that holds a document it could not serve, and lists what is wrong", async () => {
   const { publish, isRun } = await openGateway();
   const deep = `query Deep { token(chain: ETHEREUM) { ${"project { tokens { ".repeat(9)} id ${"} }".repeat(9)} } }`;
@@ -88,6 +110,20 @@ test("lets only the deployment publish", async () => {
 
   const closed = await testGateway(db, { settings: { ...SETTINGS, deployToken: null } });
   expect((await fetch(`${closed.origin}/documents`)).status).toBe(404);
+});
+
+test("lets a team publish and read what its own client sends, and nothing else", async () => {
+  const { publish, origin } = await openGateway();
+  const ask = (path: string, token: string) =>
+    fetch(`${origin}/documents${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const { token } = (await (await ask("/remote/token", TOKEN)).json()) as { token: string };
+  expect((await publish("remote", "1", [document("One")], token)).status).toBe(200);
+  expect((await ask("/remote/1", token)).status).toBe(200);
+  expect((await publish("edge", "1", [document("One")], token)).status).toBe(401);
+  expect((await ask("", token)).status).toBe(401);
+  expect((await ask("/edge/token", token)).status).toBe(401);
+  expect((await ask("/remote/token", token)).status).toBe(401);
+  expect((await publish("remote", "token", [])).status).toBe(405);
 });
 
 test("a gateway that would break a live document does not start, unless all parts are deployed at once", async () => {
