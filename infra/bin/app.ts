@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cenoteApp } from "../lib/cenoteApp";
-import { BadDeployment, toDeployment } from "../lib/deployment";
+import { BadDeployment, parseDeployment } from "../lib/toDeployment";
 
 /** CENOTE_DEPLOYMENT names the file of the deployment's settings; CDK_OUTDIR the folder that is written. */
 const ROOT = join(import.meta.dirname, "../..");
@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 try {
   const file = process.env.CENOTE_DEPLOYMENT ?? join(ROOT, "deployment.json");
   cenoteApp({
-    deployment: toDeployment(JSON.parse(readFileSync(file, "utf8"))),
+    deployment: parseDeployment(readFileSync(file, "utf8")),
     account: process.env.CDK_DEFAULT_ACCOUNT,
     builds: {
       functions: join(ROOT, "edge/dist"),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { gatewayUrl, toDeployment, type Deployment } from "../lib/deployment";
+import { gatewayUrl, type Deployment } from "../lib/deployment";
 import { DEPLOYMENT_NAME } from "../lib/names";
+import { parseDeployment } from "../lib/toDeployment";
 
 /** Says in one sentence why a deployment does not go on. */
 export class Refusal extends Error {}
@@ -28,7 +29,7 @@ export function readDeployment(file: string): DeploymentFiles {
   if (!existsSync(file)) {
     throw new Refusal(`There is no ${file}: CENOTE_DEPLOYMENT names the file of settings. See docs/operations.md.`);
   }
-  const deployment = toDeployment(JSON.parse(readFileSync(file, "utf8")));
+  const deployment = parseDeployment(readFileSync(file, "utf8"));
   const outputsFile = outputsFileOf(file);
   const all = existsSync(outputsFile) ? (JSON.parse(readFileSync(outputsFile, "utf8")) as Record<string, Outputs>) : {};
   return {

@@ -49,38 +49,6 @@ export type Deployment = {
   readonly deployers?: Readonly<Partial<Record<Deployer, string>>>;
 };
 
-/** Says what is wrong in a deployment's settings. */
-export class BadDeployment extends Error {}
-
-const CERTIFICATE = /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
-const KNOWN = [
-  ...["siteOrigin", "siteCertificate", "gateway", "replicaRegions", "originShieldRegion", "firewall"],
-  ...["operatorEmail", "budgetDollarsPerMonth", "deployers"],
-];
-
-/** Takes settings as they stand in deployment.json; throws BadDeployment for what would fail half an hour later. */
-export function toDeployment(value: unknown): Deployment {
-  const settings = (value ?? {}) as Deployment;
-  const strange = Object.keys(settings).find((name) => !KNOWN.includes(name));
-  if (strange) throw new BadDeployment(`There is no setting ${strange}.`);
-
-  const site = toUrl(settings.siteOrigin, "siteOrigin");
-  if (site.origin !== settings.siteOrigin) throw new BadDeployment("siteOrigin has a path or a slash at its end.");
-  if (isSecure(settings)) requireCertificate(settings.siteCertificate, "siteCertificate");
-  if (!settings.gateway) throw new BadDeployment("The gateway is not said: a url, or what to deploy.");
-  if (isHosted(settings.gateway)) {
-    requireCertificate(settings.gateway.certificate, "gateway.certificate");
-    if (!settings.gateway.chains?.length) throw new BadDeployment("gateway.chains names none.");
-    if (!settings.gateway.nodesSecret) throw new BadDeployment("gateway.nodesSecret names no secret.");
-  } else if (toUrl(settings.gateway.url, "gateway.url").protocol !== "https:" && isSecure(settings)) {
-    throw new BadDeployment("gateway.url is not reached by https, as the site is.");
-  }
-  if (settings.budgetDollarsPerMonth && !settings.operatorEmail) {
-    throw new BadDeployment("A budget mails somebody: name the operatorEmail.");
-  }
-  return settings;
-}
-
 /** Whether viewers come by https; the local CloudFront has no certificate. */
 export function isSecure({ siteOrigin }: Pick<Deployment, "siteOrigin">): boolean {
   return siteOrigin.startsWith("https:");
@@ -93,14 +61,4 @@ export function isHosted(gateway: Deployment["gateway"]): gateway is HostedGatew
 /** Where the gateway answers GraphQL. */
 export function gatewayUrl({ gateway }: Pick<Deployment, "gateway">): string {
   return isHosted(gateway) ? `https://${gateway.domainName}${GRAPHQL_PATH}` : gateway.url;
-}
-
-function toUrl(text: string | undefined, name: string): URL {
-  if (!text || !URL.canParse(text)) throw new BadDeployment(`${name} is ${text ?? "not said"}, which is no URL.`);
-  return new URL(text);
-}
-
-function requireCertificate(arn: string | undefined, name: string) {
-  if (!arn) throw new BadDeployment(`${name} is not said: the ARN of a certificate in us-east-1.`);
-  if (!CERTIFICATE.test(arn)) throw new BadDeployment(`${name} is ${arn}, no ARN of a certificate in us-east-1.`);
 }

@@ -5,8 +5,9 @@ import { Template } from "aws-cdk-lib/assertions";
 import type { Stack } from "aws-cdk-lib";
 import { shown } from "../lib/acknowledge";
 import { cenoteApp } from "../lib/cenoteApp";
-import { toDeployment, type Deployment } from "../lib/deployment";
+import type { Deployment } from "../lib/deployment";
 import { EDGE_FUNCTIONS } from "../lib/names";
+import { toDeployment } from "../lib/toDeployment";
 
 const certificate = (name: string) => `arn:aws:acm:us-east-1:111111111111:certificate/${name}`;
 
