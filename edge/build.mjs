@@ -52,10 +52,18 @@ async function buildAssets() {
   cpSync(pictures, published, { recursive: true });
 }
 
+/** Whether what is built here runs at the edge too: npm installs the binary of its own machine alone. */
+export function runsAtTheEdge() {
+  return existsSync(edgeBinary());
+}
+
+function edgeBinary() {
+  return join(dirname(require.resolve("@resvg/resvg-js/package.json")), "..", EDGE_BINARY);
+}
+
 /** resvg's binary, and the shaping engine's module, which looks beside itself. */
 function copyNativeParts(target) {
-  const binary = join(dirname(require.resolve("@resvg/resvg-js/package.json")), "..", EDGE_BINARY);
-  if (existsSync(binary)) cpSync(binary, join(target, "node_modules/@resvg", EDGE_BINARY), { recursive: true });
+  if (runsAtTheEdge()) cpSync(edgeBinary(), join(target, "node_modules/@resvg", EDGE_BINARY), { recursive: true });
   else console.warn(`The image function runs on this machine alone: npm has not installed @resvg/${EDGE_BINARY}.`);
   const harfbuzz = dirname(require.resolve("harfbuzzjs/package.json"));
   cpSync(join(harfbuzz, "hb.wasm"), join(target, "hb.wasm"));

@@ -1,4 +1,5 @@
-// Deploys: `npm run deploy -- mfe-explore | shell | infra | gateway | all | page`, `-- rollback mfe-explore`, `-- plan`.
+// Deploys: `npm run deploy -- mfe-explore | shell | infra | gateway | all | page`, `-- rollback mfe-explore`, `-- plan`,
+// and says by which token a team publishes its documents: `-- token mfe-explore`.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
@@ -6,6 +7,8 @@ import { parseArgs } from "node:util";
 import { install, ROOT } from "./install.mjs";
 import { phase } from "./phases.mjs";
 import { runProgram } from "./programs.mjs";
+import { REMOTES } from "./publish.mjs";
+import { importSource } from "./sources.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
 const FILE = resolve(process.env.CENOTE_DEPLOYMENT || join(ROOT, "deployment.json"));
@@ -14,32 +17,58 @@ const beside = (ending) => join(dirname(FILE), basename(FILE, ".json") + ending)
 const ASSEMBLY = join(ROOT, "infra/cdk.out");
 const DEPLOYED = beside(".templates");
 const OUTPUTS = beside(".outputs.json");
+/** What the deployed edge functions send. */
+const EDGE_DOCUMENTS = join(DEPLOYED, "edge.documents.json");
 const VERSIONS = join(ROOT, "dist/versions");
 const GATEWAY_STACK = "Cenote-gateway";
+const DEPLOYERS = ["shell", ...REMOTES];
+
+/** What stands before names of the shell and the remotes, or alone. */
+const COMMANDS = ["plan", "infra", "gateway", "page", "all", "rollback", "token"];
+const USAGE =
+  "npm run deploy -- plan | infra | gateway | shell | mfe-... | all | page | rollback mfe-... | token mfe-...";
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
-  const [command, ...names] = positionals;
-  if (!command)
-    throw new Stop("Say what: npm run deploy -- plan | infra | gateway | shell | mfe-... | all | rollback mfe-...");
+  const [first, ...rest] = positionals;
+  if (!first) throw new Stop(`Say what: ${USAGE}`);
+  const command = COMMANDS.includes(first) ? first : "deploy";
+  const names = command === "deploy" ? positionals : rest;
+  checkNames(command, names);
+  if (values.to && command !== "rollback") throw new Stop("--to says which version a rollback goes to.");
   if (!existsSync(FILE))
     throw new Stop(`There is no ${FILE}; CENOTE_DEPLOYMENT names another. See docs/operations.md.`);
   await phase("Packages", install);
+  const deployment = await readSettings();
   const builds = await import("./build.mjs");
-  const { REMOTES } = await import("./publish.mjs");
 
-  if (command === "plan") return plan(builds);
-  if (command === "infra") return deployInfrastructure(builds, "infra");
-  if (command === "gateway") return deployInfrastructure(builds, "gateway");
+  if (command === "plan") return plan(builds, deployment);
+  if (command === "infra" || command === "gateway") return deployInfrastructure(builds, deployment, command);
   if (command === "page") return deployProgram(builds, ["page"]);
+  if (command === "token") return deployProgram(builds, ["token", ...names]);
   if (command === "rollback")
     return deployProgram(builds, ["rollback", ...names, ...(values.to ? ["--to", values.to] : [])]);
-  const targets = command === "all" ? ["shell", ...REMOTES] : [command, ...names];
-  const strange = targets.find((name) => name !== "shell" && !REMOTES.includes(name));
-  if (strange) throw new Stop(`There is no ${strange}: shell, ${REMOTES.join(", ")}.`);
+  const targets = command === "all" ? DEPLOYERS : names;
   await phase("Build", () => builds.buildVersions(targets, VERSIONS));
   await deployProgram(builds, ["deploy", ...targets, "--built", VERSIONS]);
 });
+
+function checkNames(command, names) {
+  const takesNames = ["deploy", "rollback", "token"].includes(command);
+  if (takesNames && !names.length) throw new Stop(`Say of what: npm run deploy -- ${command} ${DEPLOYERS.join(" | ")}`);
+  const strange = names.find((name) => !takesNames || !DEPLOYERS.includes(name));
+  if (strange) throw new Stop(`There is no ${strange} to deploy: ${DEPLOYERS.join(", ")}.\n${USAGE}`);
+}
+
+/** The settings, if they make sense: nothing is built for those that do not. */
+async function readSettings() {
+  const { BadDeployment, parseDeployment } = await importSource("infra/lib/toDeployment.ts");
+  try {
+    return parseDeployment(readFileSync(FILE, "utf8"));
+  } catch (error) {
+    throw error instanceof BadDeployment ? new Stop(`${FILE}: ${error.message}`) : error;
+  }
+}
 
 /** Runs infra/deploy/main.ts, which speaks to AWS and to the gateway. */
 async function deployProgram(builds, args) {
@@ -50,11 +79,10 @@ async function deployProgram(builds, args) {
 }
 
 /** Builds all that the stacks bring along, and synthesises them; answers the stacks' names. */
-async function synthesise(builds) {
-  const { gateway, replicaRegions = [] } = JSON.parse(readFileSync(FILE, "utf8"));
+async function synthesise(builds, { gateway, replicaRegions = [] }) {
   await phase("Edge functions", () => builds.buildEdge({ replicaRegions: ["us-east-1", ...replicaRegions] }));
   await phase("Infrastructure's program", builds.buildInfra);
-  if (gateway?.domainName) {
+  if (gateway.domainName) {
     await phase("Gateway", async () => {
       await builds.buildGateway();
       const { stageImage } = await import("../gateway/stageImage.mjs");
@@ -67,11 +95,12 @@ async function synthesise(builds) {
 }
 
 /** Says what `infra` would change, and which versions are live. Asks AWS nothing. */
-async function plan(builds) {
-  const stacks = await synthesise(builds);
+async function plan(builds, deployment) {
+  const stacks = await synthesise(builds, deployment);
   for (const stack of stacks) {
     const before = join(DEPLOYED, `${stack}.template.json`);
-    if (!existsSync(before)) console.log(`\n${stack}: is not deployed yet, as far as ${DEPLOYED} knows.`);
+    if (!existsSync(before))
+      console.log(`\n${stack}: is not deployed yet, as far as ${DEPLOYED} knows. It brings ${resourcesOf(stack)}.`);
     else await cdk(["diff", stack, "--template", before]);
   }
   const gone = templatesOf(DEPLOYED).filter((stack) => !stacks.includes(stack));
@@ -81,8 +110,20 @@ async function plan(builds) {
   await deployProgram(builds, ["live"]);
 }
 
-async function deployInfrastructure(builds, what) {
-  const stacks = await synthesise(builds);
+/** "3 S3 Bucket, 1 DynamoDB GlobalTable": what a stack is made of. */
+function resourcesOf(stack) {
+  const { Resources } = JSON.parse(readFileSync(join(ASSEMBLY, `${stack}.template.json`), "utf8"));
+  const counts = new Map();
+  for (const { Type } of Object.values(Resources)) counts.set(Type, (counts.get(Type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => `${count} ${type.split("::").slice(1).join(" ")}`).join(", ");
+}
+
+async function deployInfrastructure(builds, deployment, what) {
+  const { runsAtTheEdge } = await import("../edge/build.mjs");
+  if (what === "infra" && !runsAtTheEdge()) {
+    throw new Stop("The image function is built for Lambda on Linux (x64) alone: run this there, or in its container.");
+  }
+  const stacks = await synthesise(builds, deployment);
   const hasGateway = stacks.includes(GATEWAY_STACK);
   if (what === "gateway" && !hasGateway) throw new Stop("The settings name a gateway that is run elsewhere.");
   if (hasGateway) {
@@ -97,8 +138,11 @@ async function deployInfrastructure(builds, what) {
     await builds.buildGenerated();
     await gatherDocuments();
   });
-  await deployProgram(builds, ["publish-documents", join(ROOT, "dist/documents/edge.json")]);
+  const documents = join(ROOT, "dist/documents/edge.json");
+  const before = existsSync(EDGE_DOCUMENTS) ? JSON.parse(readFileSync(EDGE_DOCUMENTS, "utf8")).version : null;
+  await deployProgram(builds, ["publish-documents", documents, ...(before ? ["--replaces", before] : [])]);
   await cdkDeploy(stacks.filter((stack) => stack !== GATEWAY_STACK));
+  cpSync(documents, EDGE_DOCUMENTS);
   // The page carries its policy with it, and the policy may be another now.
   await deployProgram(builds, ["page"]);
 }

@@ -4,11 +4,12 @@ import { parseArgs } from "node:util";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { HOME_REGION } from "../lib/cenoteApp";
-import { BadDeployment, DEPLOYERS, type Deployer } from "../lib/deployment";
+import { DEPLOYERS, type Deployer } from "../lib/deployment";
 import { registryKey } from "../registry/layout";
 import { objectStore } from "../registry/objectStore";
 import { checkGateway } from "./checkGateway";
 import { composing } from "./composing";
+import { failureSentence } from "./failureSentence";
 import { deployedGateway, type ClientDocuments } from "./gatewayDocuments";
 import { isSeen, publicVersions } from "./publicPage";
 import { releasing, type Built } from "./release";
@@ -17,15 +18,22 @@ import { readDeployment, Refusal } from "./settings";
 /** The program behind `npm run deploy`, which builds before it: see scripts/deploy.mjs. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { deployment: { type: "string" }, built: { type: "string" }, to: { type: "string" } },
+  options: {
+    deployment: { type: "string" },
+    built: { type: "string" },
+    to: { type: "string" },
+    replaces: { type: "string" },
+  },
 });
 const [command, ...names] = positionals;
 const say = (line: string) => console.log(line);
+// The SDK tells operators of a Node.js that it will want one day.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof Refusal || error instanceof BadDeployment ? error.message : error);
+  console.error(failureSentence(error) ?? error);
   process.exit(1);
 }
 
@@ -33,13 +41,19 @@ async function run(): Promise<void> {
   const { deployment, outputs, hasGateway, gatewayOrigin } = readDeployment(values.deployment!);
   const gateway = () => deployedGateway(gatewayOrigin, process.env.GATEWAY_DEPLOY_TOKEN);
   if (command === "publish-documents") {
-    for (const file of names) await gateway().publish(JSON.parse(readFileSync(file, "utf8")) as ClientDocuments);
+    for (const file of names) {
+      await gateway().publish(JSON.parse(readFileSync(file, "utf8")) as ClientDocuments, values.replaces ?? null);
+    }
     return say("The gateway runs what the edge sends.");
   }
   if (command === "check-gateway") {
     if (!hasGateway) return say("This is the first gateway: nothing is in use yet that it could break.");
     const program = join(import.meta.dirname, "../../gateway/dist/checkDocuments.js");
     return say(`The new gateway serves the ${await checkGateway(gateway(), program)} versions in use.`);
+  }
+  if (command === "token") {
+    for (const name of names.map(toDeployer)) say(await gateway().teamToken(name));
+    return;
   }
   if (command === "live") return sayLive(await publicVersions(deployment.siteOrigin), deployment.siteOrigin);
 

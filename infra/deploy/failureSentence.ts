@@ -1,0 +1,31 @@
+import { BadDeployment } from "../lib/toDeployment";
+import { BadRecord } from "../registry/record";
+import { Refusal } from "./settings";
+
+/** How AWS and its SDK call what an operator can mend, and what is to be done. */
+const OF_AWS: Readonly<Record<string, string>> = {
+  CredentialsProviderError: "There are no credentials of AWS: set AWS_PROFILE, or run aws configure.",
+  TokenProviderError: "There are no credentials of AWS: the session of AWS_PROFILE has ended, log in again.",
+  InvalidAccessKeyId: "AWS does not know these credentials.",
+  SignatureDoesNotMatch: "AWS refuses these credentials: the secret key is wrong.",
+  ExpiredToken: "The credentials of AWS have expired.",
+  ExpiredTokenException: "The credentials of AWS have expired.",
+  UnrecognizedClientException: "AWS does not know these credentials.",
+  AccessDenied: "These credentials may not do that: take the role of the team, which its stack names (DeployRoleArn).",
+  AccessDeniedException:
+    "These credentials may not do that: take the role of the team, which its stack names (DeployRoleArn).",
+  NoSuchBucket: "The bucket is not there: the outputs beside the settings are of another account, or out of date.",
+  ResourceNotFoundException:
+    "The function is not there: the outputs beside the settings are of another account, or out of date.",
+};
+/** How a connection fails, as Node.js calls it. */
+const OF_CONNECTIONS = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "TimeoutError"]);
+
+/** What an operator is told of a failure; null where a stack says more. */
+export function failureSentence(error: unknown): string | null {
+  if (error instanceof Refusal || error instanceof BadDeployment || error instanceof BadRecord) return error.message;
+  const { name = "", code = "", message = "" } = (error ?? {}) as { name?: string; code?: string; message?: string };
+  const ofAws = OF_AWS[name];
+  if (ofAws) return `${ofAws} (${message})`;
+  return OF_CONNECTIONS.has(code) || OF_CONNECTIONS.has(name) ? `AWS does not answer: ${message}` : null;
+}
