@@ -2,8 +2,9 @@ import { GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeade
 import { MEDIA_PATH } from "@cenote/domain/media";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
-import { Duration } from "aws-cdk-lib";
+import { Annotations, Duration } from "aws-cdk-lib";
 import {
+  AccessLevel,
   AllowedMethods,
   CachePolicy,
   Distribution,
@@ -46,6 +47,9 @@ export type SiteDistributionProps = {
   readonly originShieldRegion?: string;
 };
 
+/** Who may list a bucket is told that a file is not there: 404. To all others S3 says that they may not read it. */
+const ORIGIN_ACCESS = { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] };
+
 /** The CloudFront distribution: pages, share images, the remotes' files, other static files, strangers' pictures, GraphQL. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
@@ -61,6 +65,7 @@ export class SiteDistribution extends Construct {
 
     const shield = props.originShieldRegion ? { originShieldRegion: props.originShieldRegion } : {};
     const staticOrigin = S3BucketOrigin.withOriginAccessControl(props.staticFiles, {
+      ...ORIGIN_ACCESS,
       customHeaders: { [SITE_ORIGIN_HEADER]: props.siteOrigin, [GATEWAY_URL_HEADER]: props.gatewayUrl },
       ...shield,
     });
@@ -77,7 +82,7 @@ export class SiteDistribution extends Construct {
       compress: false,
       edgeLambdas: [props.imageLambda],
     });
-    const remoteFiles = files(S3BucketOrigin.withOriginAccessControl(props.remotes));
+    const remoteFiles = files(S3BucketOrigin.withOriginAccessControl(props.remotes, ORIGIN_ACCESS));
 
     this.distribution = new Distribution(this, "Distribution", {
       defaultBehavior: {
@@ -124,6 +129,10 @@ export class SiteDistribution extends Construct {
       // Among them how many answers came from the cache, and which errors were the functions'.
       publishAdditionalMetrics: true,
     });
+    Annotations.of(this.distribution).acknowledgeWarning(
+      "@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk",
+      "Every path without a file's ending is a page to the function before the bucket: its root is never asked for.",
+    );
   }
 }
 

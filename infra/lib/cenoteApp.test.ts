@@ -307,6 +307,21 @@ test("is reached under its own name by modern TLS alone, behind the firewall, an
   });
 });
 
+test("lets CloudFront know what is not in the buckets: else a file that is missing looks like one that is forbidden", () => {
+  const policies = Object.values(template.findResources("AWS::S3::BucketPolicy"));
+  const listed = policies.filter(({ Properties }) =>
+    Properties.PolicyDocument.Statement.some(
+      ({ Effect, Action, Principal, Condition }: Record<string, unknown>) =>
+        Effect === "Allow" &&
+        [Action].flat().includes("s3:ListBucket") &&
+        (Principal as { Service?: string }).Service === "cloudfront.amazonaws.com" &&
+        JSON.stringify(Condition).includes("AWS:SourceArn"),
+    ),
+  );
+  expect(listed.map(({ Properties }) => Properties.Bucket.Ref.slice(0, 7)).sort()).toEqual(["Remotes", "StaticF"]);
+  expect(full.assembly.getStackByName("Cenote").messages.filter(({ level }) => level === "warning")).toEqual([]);
+});
+
 test("lets nobody keep a failure", () => {
   expect(distribution.CustomErrorResponses).toEqual([{ ErrorCode: 500, ErrorCachingMinTTL: 0 }]);
 });

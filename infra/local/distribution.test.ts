@@ -15,6 +15,7 @@ function open({
   cache = {},
   origin = {},
   errors = [],
+  allowed = "s3:GetObject",
 }: {
   event?: EventType;
   settings?: Properties;
@@ -22,6 +23,8 @@ function open({
   cache?: Properties;
   origin?: Properties;
   errors?: readonly object[];
+  /** What CloudFront may do with the bucket. */
+  allowed?: string;
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "cenote-template-"));
   mkdirSync(join(folder, "asset.code"));
@@ -36,6 +39,12 @@ function open({
   const Resources = {
     Code: resource("AWS::Lambda::Function", { Code: { S3Key: "code.zip" }, Timeout: 5, MemorySize: 128, ...settings }),
     Version: resource("AWS::Lambda::Version", { FunctionName: { Ref: "Code" } }),
+    BucketPolicy: resource("AWS::S3::BucketPolicy", {
+      Bucket: { Ref: "Bucket" },
+      PolicyDocument: {
+        Statement: [{ Effect: "Allow", Action: allowed, Principal: { Service: "cloudfront.amazonaws.com" } }],
+      },
+    }),
     Policy: resource("AWS::CloudFront::CachePolicy", {
       CachePolicyConfig: { MinTTL: 1, DefaultTTL: 2, MaxTTL: 3, ParametersInCacheKeyAndForwardedToOrigin: key },
     }),
@@ -74,6 +83,13 @@ test("reads what the template says of a behavior", () => {
     functions: { "origin-request": { name: "Code", timeoutSeconds: 5 } },
     errorTtls: { 500: 0 },
   });
+});
+
+test("knows whether CloudFront is told which files are not there", () => {
+  expect([open(), open({ allowed: "s3:ListBucket" })].map(({ origin }) => origin)).toMatchObject([
+    { isListed: false },
+    { isListed: true },
+  ]);
 });
 
 test.each<[string, Parameters<typeof open>[0], string]>([

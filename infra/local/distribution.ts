@@ -8,7 +8,13 @@ import { readResponseHeaders, type ResponseHeaders } from "./responseHeaders";
 export type FunctionCode = { readonly name: string; readonly folder: string; readonly timeoutSeconds: number };
 
 type CustomHeaders = Readonly<Record<string, string>>;
-export type S3Origin = { readonly kind: "s3"; readonly bucketId: string; readonly customHeaders: CustomHeaders };
+export type S3Origin = {
+  readonly kind: "s3";
+  readonly bucketId: string;
+  readonly customHeaders: CustomHeaders;
+  /** Whether CloudFront may list the bucket, and so is told what is not there. */
+  readonly isListed?: boolean;
+};
 export type CustomOrigin = {
   readonly kind: "custom";
   readonly host: string;
@@ -105,7 +111,7 @@ function templateReader(resources: Record<string, Json>, folder: string) {
     origin(source: Json): Behavior["origin"] {
       if (source.S3OriginConfig) {
         const [bucketId] = source.DomainName["Fn::GetAtt"];
-        return { kind: "s3", bucketId, customHeaders: customHeaders(source) };
+        return { kind: "s3", bucketId, customHeaders: customHeaders(source), isListed: isListed(resources, bucketId) };
       }
       const { OriginProtocolPolicy, HTTPPort } = source.CustomOriginConfig;
       if (OriginProtocolPolicy !== "http-only") throw new Error("The local CloudFront reaches origins over http only");
@@ -140,6 +146,20 @@ function templateReader(resources: Record<string, Json>, folder: string) {
       return { name: id, folder: code, timeoutSeconds: settings.Timeout };
     },
   };
+}
+
+function isListed(resources: Record<string, Json>, bucketId: string): boolean {
+  const policies = Object.values(resources).filter(
+    ({ Type, Properties }) => Type === "AWS::S3::BucketPolicy" && Properties.Bucket.Ref === bucketId,
+  );
+  return policies
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+    .some(
+      ({ Effect, Action, Principal }: Json) =>
+        Effect === "Allow" &&
+        [Action].flat().includes("s3:ListBucket") &&
+        Principal.Service === "cloudfront.amazonaws.com",
+    );
 }
 
 function customHeaders(source: Json): CustomHeaders {

@@ -73,7 +73,7 @@ export function pipeline({ bucketOf, functionOf, cache = edgeCache() }: Pipeline
   }
 
   async function ask({ origin }: Behavior, { uri, headers }: CfRequest, etag: string | undefined): Promise<Answer> {
-    if (origin.kind === "s3") return fromBucket(bucketOf(origin), uri, etag);
+    if (origin.kind === "s3") return fromBucket(bucketOf(origin), origin, uri, etag);
     const answer = await fromCustomOrigin(origin, uri, headers, etag);
     return { ...answer, headers: cfHeaders(answer.headers) };
   }
@@ -143,12 +143,18 @@ function originRequest({ cachePolicy, origin }: Behavior, viewer: CfRequest): Cf
   return { ...viewer, querystring: "", headers: { ...forwarded, ...own }, origin: { s3 } };
 }
 
-async function fromBucket(bucket: Bucket, uri: string, ifNoneMatch: string | undefined): Promise<Answer> {
+async function fromBucket(
+  bucket: Bucket,
+  { isListed }: S3Origin,
+  uri: string,
+  ifNoneMatch: string | undefined,
+): Promise<Answer> {
   const object = await bucket(uri);
   if (!object) {
     // A reader who may not list the bucket is not told that there is no such object.
+    const [status, code] = isListed ? [404, "NoSuchKey"] : [403, "AccessDenied"];
     const headers = cfHeaders({ "content-type": "application/xml" });
-    return { status: 403, headers, body: Buffer.from("<Error><Code>AccessDenied</Code></Error>") };
+    return { status, headers, body: Buffer.from(`<Error><Code>${code}</Code></Error>`) };
   }
   if (ifNoneMatch === object.etag) {
     const headers = cfHeaders({ "cache-control": object.cacheControl, etag: object.etag });
