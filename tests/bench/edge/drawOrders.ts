@@ -1,6 +1,8 @@
 import type { Design } from "./cards";
 import { cpuMilliseconds } from "./cpu";
-import type { Engine } from "./engines";
+
+/** Draws the card of a number as a PNG. */
+type Engine = (design: Design, index: number) => Promise<Uint8Array>;
 
 /** The card to draw, by its number. */
 export type Order = { readonly design: Design; readonly index: number };

@@ -36,10 +36,7 @@ export async function engineProgram(engine: EngineName): Promise<string> {
   const folder = join(import.meta.dirname, "engines");
   const outfile = join(folder, `${engine}.cjs`);
   await build({
-    stdin: {
-      contents: `import { drawOrders } from "./drawOrders"; import { open } from "./engines/${engine}"; drawOrders(open);`,
-      resolveDir: "tests/bench/edge",
-    },
+    entryPoints: [`tests/bench/edge/engines/${engine}.ts`],
     outfile,
     bundle: true,
     platform: "node",

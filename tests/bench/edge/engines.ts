@@ -1,8 +1,3 @@
-import type { Design } from "./cards";
-
-/** Draws the card of a number as a PNG. */
-export type Engine = (design: Design, index: number) => Promise<Uint8Array>;
-
 /** The engines' titles, by the names of their files. */
 export const ENGINES = {
   tiled: "ours (tiled)",

@@ -1,9 +1,9 @@
 import { fromJsx } from "@takumi-rs/helpers/jsx";
 import { benchCards, openFonts, SHARE_IMAGE_SIZE } from "../cards";
-import type { Engine } from "../engines";
+import { drawOrders } from "../drawOrders";
 import { asReactElement } from "../reactElement";
 
-export async function open(): Promise<Engine> {
+drawOrders(async () => {
   const { Renderer } = await import("@takumi-rs/core");
   const [renderer, cards] = [new Renderer(), benchCards()];
   for (const { data, weight } of openFonts().current().slice(0, 2)) {
@@ -14,4 +14,4 @@ export async function open(): Promise<Engine> {
     const { node } = await fromJsx(asReactElement(layout));
     return renderer.render(node, { ...SHARE_IMAGE_SIZE, format: "png" });
   };
-}
+});

@@ -1,8 +1,8 @@
 import { rasterise } from "../../../../edge/src/render/rasterise";
 import { benchCards, openFonts } from "../cards";
-import type { Engine } from "../engines";
+import { drawOrders } from "../drawOrders";
 
-export async function open(): Promise<Engine> {
+drawOrders(async () => {
   const [draw, cards] = [rasterise(openFonts()), benchCards()];
   return (design, index) => draw(cards(design, index, ({ name }) => name));
-}
+});

@@ -1,8 +1,8 @@
 import { benchCards, openFonts, SHARE_IMAGE_SIZE } from "../cards";
-import type { Engine } from "../engines";
+import { drawOrders } from "../drawOrders";
 import { asReactElement } from "../reactElement";
 
-export async function open(): Promise<Engine> {
+drawOrders(async () => {
   const { ImageResponse } = await import("@vercel/og");
   const [fonts, cards] = [openFonts().current().slice(0, 2), benchCards()];
   return async (design, index) => {
@@ -10,4 +10,4 @@ export async function open(): Promise<Engine> {
     const options = { ...SHARE_IMAGE_SIZE, fonts } as ConstructorParameters<typeof ImageResponse>[1];
     return new Uint8Array(await new ImageResponse(asReactElement(layout), options).arrayBuffer());
   };
-}
+});
