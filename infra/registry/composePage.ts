@@ -1,3 +1,4 @@
+import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import type { RemoteName } from "@cenote/domain/routes";
 import { versionFolder } from "./layout";
 
@@ -22,8 +23,6 @@ export class CannotCompose extends Error {}
 const FILE = /^[\w-]+(\.[\w-]+)*$/;
 const SLOT = /(<script type="application\/json" id="registry">)([^<]*)(<\/script>)/;
 
-export type RegistryEntry = ReturnType<typeof registryEntry>;
-
 /** The shell's page with the registry of remotes in it: a rollback is an edit of that, and no request is spent on it. */
 export function composePage(template: string, entries: readonly RegistryEntry[]): string {
   if (!SLOT.test(template)) throw new CannotCompose("The shell's index.html has no place for the registry.");
@@ -36,8 +35,8 @@ export function entriesIn(page: string): readonly RegistryEntry[] {
   return JSON.parse(SLOT.exec(page)?.[2] ?? "[]") as RegistryEntry[];
 }
 
-/** What the registry in the page says of a remote; see shell/src/remotes/registry.ts. */
-export function registryEntry({ name, version, build }: LiveRemote) {
+/** What the registry in the page says of a remote; see domain/src/remoteRegistry.ts. */
+export function registryEntry({ name, version, build }: LiveRemote): RegistryEntry {
   const folder = `/${versionFolder(name, version)}`;
   const at = (file: string) => {
     // A team says what is in its own folder, and nothing of another's.

@@ -1,12 +1,6 @@
+import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
-import {
-  CannotCompose,
-  composePage,
-  entriesIn,
-  registryEntry,
-  type RegistryEntry,
-  type RemoteBuild,
-} from "./composePage";
+import { CannotCompose, composePage, entriesIn, registryEntry, type RemoteBuild } from "./composePage";
 import { PAGE_FILE, REMOTE_FILE, registryKey, versionFolder } from "./layout";
 import type { ObjectStore } from "./objectStore";
 import { parseRecord } from "./record";

@@ -95,7 +95,9 @@ test.each(CRAWLERS)("%s (%s) reads the tags of pages and gets their images", asy
     expect(page.status).toBe(isPart ? 206 : 200);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("x-robots-tag")).toBe("max-image-preview:large");
-    expect(page.headers.get("link")).toBe(`<${url}${path}>; rel="canonical"`);
+    const [canonical, ...preloads] = page.headers.get("link")!.split(", ");
+    expect(canonical).toBe(`<${url}${path}>; rel="canonical"`);
+    expect(preloads).toContainEqual(expect.stringMatching(/^<\/assets\/main\.\w+\.js>; rel=preload; as=script$/));
     expect(page.headers.get("x-preview")).toMatch(path === "/" ? /^default$/ : /^(hit|fetched)$/);
 
     const tags = new Map(outline(page.body.toString()).tags);

@@ -1,6 +1,7 @@
 import { BLOCKED_PATHS_MAX_BYTES } from "@cenote/domain/limits";
 import { injectTags } from "../tags/injectTags";
 import type { PageMetaResult } from "./pageMeta";
+import { preloadLinks } from "./preloadLinks";
 
 export type InjectedPageDeps = {
   readonly findMeta: (path: string) => Promise<PageMetaResult>;
@@ -9,17 +10,34 @@ export type InjectedPageDeps = {
 };
 
 /** A page's HTML with its tags, or no HTML where the page stays as it is. */
-export type InjectedPage = { readonly source: PageMetaResult["source"]; readonly html?: string; readonly url?: string };
+export type InjectedPage = {
+  readonly source: PageMetaResult["source"];
+  readonly html?: string;
+  readonly url?: string;
+  /** Values of the header `Link`. */
+  readonly preloads: readonly string[];
+};
 
 /** Builds the page at a path. Throws when its data or the template cannot be had: the page then stays as it is. */
 export function injectedPage({ findMeta, readTemplate }: InjectedPageDeps) {
+  const preloadsIn = lastOf(preloadLinks);
   return async (request: { path: string; etag: string; blockedPaths: string | undefined }): Promise<InjectedPage> => {
     const [result, template] = await Promise.all([findMeta(request.path), readTemplate(request.etag)]);
-    if (!("meta" in result)) return result;
+    const preloads = preloadsIn(template)(request.path);
+    if (!("meta" in result)) return { ...result, preloads };
 
     const { blockedPaths } = request;
     const isSane = blockedPaths !== undefined && Buffer.byteLength(blockedPaths) <= BLOCKED_PATHS_MAX_BYTES;
     const meta = isSane ? { ...result.meta, blockedPaths } : result.meta;
-    return { source: result.source, html: injectTags(template, meta), url: meta.url };
+    return { source: result.source, html: injectTags(template, meta), url: meta.url, preloads };
+  };
+}
+
+/** Keeps what was made of the last key: pages are of one template until another is deployed. */
+function lastOf<Value>(make: (key: string) => Value): (key: string) => Value {
+  let last: { key: string; value: Value } | null = null;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
   };
 }

@@ -121,6 +121,16 @@ test.each(["/", "/swap", "/pool"])("puts the default tags into %s", async (path)
   expect(of("link")).toBe(`<https://cenote.example${path}>; rel="canonical"`);
 });
 
+test("names a page's scripts in a header, whether or not it has tags", async () => {
+  const html = HTML.replace("</head>", '<script defer="defer" src="/assets/main.js"></script></head>');
+  const main = "</assets/main.js>; rel=preload; as=script";
+  bucket({ status: 200, html });
+  expect((await respond("/")).of("link")).toBe(`<https://cenote.example/>; rel="canonical", ${main}`);
+  expect((await respond("/explore/tokens")).of("link")).toBe(main);
+  bucket({ status: 500, html });
+  expect((await respond("/")).of("link")).toBeUndefined();
+});
+
 test("puts a token's tags into its page, which has no validator of the template", async () => {
   const { body, of } = await respond(`/explore/tokens/ethereum/${USDC}`);
   expect(body).toContain('<meta property="og:title" content="Get USDC on Cenote"');

@@ -56,9 +56,10 @@ async function page(
   // A header that is sent twice is one, whose value is both.
   const blockedPaths = request.headers[BLOCKED_PATHS_HEADER]?.map(({ value }) => value).join(", ");
   const etag = response.headers.etag?.[0]?.value ?? "";
-  const { source, html, url } = await pageOf(edgeConfig(request))({ path, etag, blockedPaths });
+  const { source, html, url, preloads } = await pageOf(edgeConfig(request))({ path, etag, blockedPaths });
   countMetric("page", { preview: source });
-  if (html === undefined) return unchanged(response, source, PAGE_MAX_AGE_SECONDS);
+  const links = linkHeader([...(url && isHeaderSafe(url) ? [`<${url}>; rel="canonical"`] : []), ...preloads]);
+  if (html === undefined) return unchanged(response, source, PAGE_MAX_AGE_SECONDS, links);
   if (Buffer.byteLength(html) > MAX_GENERATED_BYTES / 2) throw new Error("The page is too large for the edge");
 
   const { "content-length": _length, ...kept } = ownHeaders(response.headers);
@@ -68,7 +69,7 @@ async function page(
     headers: {
       ...kept,
       ...pageHeaders(source, PAGE_MAX_AGE_SECONDS),
-      ...(url && isHeaderSafe(url) ? Object.fromEntries([header("Link", `<${url}>; rel="canonical"`)]) : {}),
+      ...links,
     },
     body: html,
     bodyEncoding: "text",
@@ -87,8 +88,17 @@ function file(response: CloudFrontResponse): CloudFrontResponseResult {
   return isMissing ? (textResult(404, ROUTE_NOT_FOUND) as CloudFrontResponseResult) : response;
 }
 
-function unchanged(response: CloudFrontResponse, source: string, maxAge: number): CloudFrontResponse {
-  return { ...response, headers: { ...ownHeaders(response.headers), ...pageHeaders(source, maxAge) } };
+function unchanged(
+  response: CloudFrontResponse,
+  source: string,
+  maxAge: number,
+  more: CloudFrontHeaders = {},
+): CloudFrontResponse {
+  return { ...response, headers: { ...ownHeaders(response.headers), ...pageHeaders(source, maxAge), ...more } };
+}
+
+function linkHeader(links: readonly string[]): CloudFrontHeaders {
+  return links.length ? Object.fromEntries([header("Link", links.join(", "))]) : {};
 }
 
 /**

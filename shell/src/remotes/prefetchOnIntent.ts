@@ -1,5 +1,6 @@
+import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import type { LoadRemote } from "./loadRemote";
-import { findEntry, type RegistryEntry } from "./registry";
+import { findEntry } from "./registry";
 
 /** A pointer that only passes over a link means nothing. */
 const INTENT_MILLISECONDS = 60;

@@ -1,25 +1,18 @@
 import type { Language } from "@cenote/domain/languages";
+import { pageFiles, type PageFile, type RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { findPageName } from "@cenote/domain/routes";
-import type { RegistryEntry } from "./registry";
 
 /**
- * Asks at once for all that the screen at a path needs, in place of one file after the other.
+ * Asks at once for all that the screen at a path needs, in place of one file after the other. The page's own header
+ * has asked for the first screen's already, but for the texts: only here is the visitor's language known.
  * Remotes live on the page's own origin: a preload in CORS mode would be another request than the one it is for.
  */
-export function preloadRemote(
-  { entry, preload = [], css = [], screens = {}, catalogs = {}, integrity }: RegistryEntry,
-  path: string,
-  language: Language,
-) {
-  const page = findPageName(path);
-  const screen = (page && screens[page]) ?? [];
-  for (const href of new Set([...preload, ...css, ...screen, ...(catalogs[language] ?? [])])) {
-    const isStyle = href.endsWith(".css");
-    addPreload(href, isStyle ? "style" : "script", href === entry ? integrity : undefined);
-  }
+export function preloadRemote(entry: RegistryEntry, path: string, language: Language) {
+  const texts = (entry.catalogs?.[language] ?? []).map((href) => ({ href, as: "script" as const }));
+  for (const file of [...pageFiles(entry, findPageName(path)), ...texts]) addPreload(file);
 }
 
-function addPreload(href: string, as: "script" | "style", integrity?: string) {
+function addPreload({ href, as, integrity }: PageFile) {
   if (document.head.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement("link");
   link.rel = "preload";

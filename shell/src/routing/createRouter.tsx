@@ -1,10 +1,11 @@
+import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { createBrowserRouter } from "react-router";
 import type { IEnvironment } from "relay-runtime";
 import type { Host } from "@cenote/kit/remote";
 import { screenRoute } from "@cenote/kit/running/screenRoute";
 import { Frame } from "../frame/Frame";
 import { ShellTooOld, type LoadRemote } from "../remotes/loadRemote";
-import { findEntry, type RegistryEntry } from "../remotes/registry";
+import { findEntry } from "../remotes/registry";
 import { Elsewhere } from "../screens/Elsewhere";
 import type { RemoteStates } from "./remoteStates";
 import { redirectRoutes, type RedirectMeans } from "./redirects";

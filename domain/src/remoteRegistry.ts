@@ -1,0 +1,37 @@
+import type { Language } from "./languages";
+import type { PageName } from "./routes";
+
+/** Where one remote stands, as the registry in the page tells. A roll-back is an edit of the registry. */
+export type RegistryEntry = {
+  /** The remote's folder name: mfe-explore. */
+  readonly name: string;
+  /** Of its container's script, in a folder named by version that never changes. */
+  readonly entry: string;
+  /** Scripts and styles that none of its screens can do without. */
+  readonly preload?: readonly string[];
+  readonly css?: readonly string[];
+  /** Those of one page's screen. */
+  readonly screens?: Readonly<Partial<Record<PageName, readonly string[]>>>;
+  /** A script for each of its pages that sends the screen's requests before its code is there. */
+  readonly early?: Readonly<Partial<Record<PageName, string>>>;
+  /** Its texts in one language; English stands in the scripts. */
+  readonly catalogs?: Readonly<Partial<Record<Language, readonly string[]>>>;
+  /** Subresource integrity of the entry. */
+  readonly integrity?: string;
+};
+
+/** A file that a page is drawn with, and how it is asked for before its turn. */
+export type PageFile = { readonly href: string; readonly as: "script" | "style"; readonly integrity?: string };
+
+/** The scripts and styles without which a remote cannot draw a page. */
+export function pageFiles(
+  { entry, preload = [], css = [], screens = {}, integrity }: RegistryEntry,
+  page: PageName | null,
+): PageFile[] {
+  const screen = (page && screens[page]) ?? [];
+  return [...new Set([...preload, ...css, ...screen])].map((href) => ({
+    href,
+    as: href.endsWith(".css") ? "style" : "script",
+    ...(href === entry && integrity && { integrity }),
+  }));
+}

@@ -1,0 +1,43 @@
+import { pageFiles, type PageFile, type RegistryEntry } from "@cenote/domain/remoteRegistry";
+import { findPageName, findRemote } from "@cenote/domain/routes";
+
+/** What may stand in a header as it is. */
+const PATH = /^\/\w[\w./-]*$/;
+const INTEGRITY = /^sha384-[\w+/=]+$/;
+
+const REGISTRY = /<script type="application\/json" id="registry">([^<]*)<\/script>/;
+const SHELL_SCRIPT = /<script [^>]*\bsrc="([^"]+)"/g;
+const SHELL_STYLE = /<link [^>]*\bhref="([^"]+)"[^>]*\brel="stylesheet"/g;
+
+/**
+ * Answers, for a template with a registry in it, what the header `Link` says of the page at a path: its scripts and
+ * styles, which browsers so ask for before they have read the page. What does not belong into a header is left out.
+ */
+export function preloadLinks(template: string): (path: string) => string[] {
+  const registry = JSON.parse(REGISTRY.exec(template)?.[1] ?? "[]") as RegistryEntry[];
+  const found = (pattern: RegExp, as: PageFile["as"]) =>
+    [...template.matchAll(pattern)].map(([, href = ""]) => ({ href, as }));
+  const shell = [...found(SHELL_STYLE, "style"), ...found(SHELL_SCRIPT, "script")];
+
+  return (path) => {
+    const remote = findRemote(path);
+    const entry = registry.find(({ name }) => name === remote);
+    const page = findPageName(path);
+    const early = page && entry?.early?.[page];
+    return [
+      ...shell.map(preload),
+      // It is imported: modules are asked for in CORS mode. `modulepreload` would wait until scripts can run.
+      ...(early ? [link(early, "preload; as=script; crossorigin")] : []),
+      ...(entry ? pageFiles(entry, page).map(preload) : []),
+    ].filter((value) => value !== null);
+  };
+}
+
+function preload({ href, as, integrity }: PageFile): string | null {
+  const isChecked = integrity !== undefined && INTEGRITY.test(integrity);
+  return link(href, `preload; as=${as}${isChecked ? `; integrity="${integrity}"` : ""}`);
+}
+
+function link(href: string, relation: string): string | null {
+  return PATH.test(href) ? `<${href}>; rel=${relation}` : null;
+}
