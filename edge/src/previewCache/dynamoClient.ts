@@ -15,6 +15,8 @@ export function dynamoClient(): DynamoDBClient {
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
       requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+      // By itself the client warns of a request that takes too long, and goes on waiting for it.
+      throwOnRequestTimeout: true,
     },
   });
 }

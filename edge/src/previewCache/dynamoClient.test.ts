@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { GetItemCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { dynamoPreviewCache } from "./dynamo";
+import { dynamoClient } from "./dynamoClient";
+
+let server: Server;
+let requests = 0;
+let answer: RequestListener;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests += 1;
+    answer(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  Object.assign(process.env, {
+    AWS_REGION: "us-east-1",
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+  // What the bundler bakes in.
+  Object.assign(globalThis, { REPLICA_REGIONS: ["us-east-1"] });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Asks a table that answers as given; tells what came of it, how often it was asked, and how long it took. */
+async function ask(next: RequestListener, work: (client: DynamoDBClient) => Promise<unknown>) {
+  [answer, requests] = [next, 0];
+  const client = dynamoClient();
+  const started = Date.now();
+  const result = await work(client).catch((error: Error) => error.name);
+  client.destroy();
+  return { result, requests, milliseconds: Date.now() - started };
+}
+
+const get = (client: DynamoDBClient) => client.send(new GetItemCommand({ TableName: "t", Key: { pk: { S: "key" } } }));
+const hangs: RequestListener = () => {};
+const fails: RequestListener = (_, response) => void response.writeHead(500).end();
+const works: RequestListener = (_, response) =>
+  void response.writeHead(200, { "content-type": "application/x-amz-json-1.0" }).end("{}");
+
+test("tries a second time what fails, and no third time", async () => {
+  const once: RequestListener = (...call) => (requests === 1 ? fails : works)(...call);
+  expect(await ask(once, get)).toMatchObject({ result: { $metadata: { httpStatusCode: 200 } }, requests: 2 });
+  expect((await ask(fails, get)).requests).toBe(2);
+});
+
+test("gives up a request that hangs for a quarter of a second, and tries again", async () => {
+  const { milliseconds, ...rest } = await ask(hangs, get);
+  expect(rest).toEqual({ result: "TimeoutError", requests: 2 });
+  expect(milliseconds).toBeLessThan(1_500);
+});
+
+test("the preview cache waits 400 ms in all", async () => {
+  const { result, milliseconds } = await ask(hangs, (client) => dynamoPreviewCache(client).get("key"));
+  expect(result).toBe("AbortError");
+  expect(milliseconds).toBeLessThan(800);
+});
