@@ -30,7 +30,9 @@ test("has the numbers, names and messages of the specification (§5, §8, §9)",
     INVALID_FILTER_ALGORITHM: "Invalid filter algorithm",
     INCOMPLETE_PNG: "Incomplete or corrupt PNG file",
   });
-  expect(DEFAULT_DESCRIPTION).toMatch(/^Swap crypto on Ethereum, Base, Arbitrum, Polygon, Unichain and more/);
+  expect(DEFAULT_DESCRIPTION).toBe(
+    "Swap crypto on Ethereum, Base, Arbitrum, Polygon, Unichain and more. A DeFi platform trusted by millions.",
+  );
 });
 
 test.each([

@@ -72,6 +72,25 @@ test("collapses simultaneous misses, and keeps nothing that must not be kept", a
   expect((await cache.get("a", load)).answer).toBe("answer 2");
 });
 
+test("keeps no answer that was asked for before an invalidation, and asks again for those it named", async () => {
+  const cache = edgeCache<string>();
+  let answer = (_: string) => {};
+  const load = () =>
+    new Promise<string>((fulfil) => (answer = fulfil)).then((text) => ({
+      answer: text,
+      freshness: { fresh: 60, staleWhileRevalidate: 0 },
+    }));
+  const early = cache.get("a", load);
+  cache.forget((key) => key === "a");
+  answer("old");
+  expect(await early).toEqual({ answer: "old", outcome: "Miss" });
+  const late = cache.get("a", load);
+  answer("new");
+  expect(await late).toEqual({ answer: "new", outcome: "Miss" });
+  cache.forget((key) => key === "b");
+  expect((await cache.get("a", load)).outcome).toBe("Hit");
+});
+
 test("gives up the oldest answers when there are too many", async () => {
   const cache = edgeCache<string>();
   const load = counting(60);

@@ -186,7 +186,9 @@ test.each<[string, Partial<CloudFrontRequest>]>([
   await expect(answer()).rejects.toMatchObject({ status: 502 });
 });
 
-test.each(["via", "accept-encoding", "content-length", "transfer-encoding", "if-none-match", "cdn-loop"])(
+const CONDITIONS = ["if-modified-since", "if-none-match", "if-range", "if-unmodified-since"];
+
+test.each(["via", "accept-encoding", "content-length", "transfer-encoding", "cdn-loop", ...CONDITIONS])(
   "refuses an origin-request that adds the read-only header %s",
   async (name) => {
     const { answer } = open({
@@ -204,6 +206,19 @@ test.each(["via", "warning", "content-encoding", "content-length", "transfer-enc
   async (name) => {
     const { answer } = open({
       "viewer-response": ({ response }) => ({
+        ...response,
+        headers: { ...response.headers, ...cfHeaders({ [name]: "x" }) },
+      }),
+    });
+    await expect(answer()).rejects.toMatchObject({ status: 502, message: expect.stringContaining(name) });
+  },
+);
+
+test.each(["via", "transfer-encoding"])(
+  "refuses an origin-response that adds the read-only header %s",
+  async (name) => {
+    const { answer } = open({
+      "origin-response": ({ response }) => ({
         ...response,
         headers: { ...response.headers, ...cfHeaders({ [name]: "x" }) },
       }),

@@ -74,9 +74,18 @@ test("fails, and says nothing half true, when the gateway fails", async () => {
   await expect(sitemap(gateway, ORIGIN)).rejects.toThrow("down");
 });
 
+test("keeps what is known only in part for a moment", async () => {
+  const response = await sitemap(() => Promise.resolve({ data: {}, isPartial: true }), ORIGIN);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
+});
+
 test("robots may open every page but those about one wallet, and find the sitemap", async () => {
-  const text = await robots(ORIGIN).text();
-  expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-  expect(text).toContain("\nDisallow: /portfolio/\n");
-  expect(text).not.toMatch(/Disallow: (\/|\/api.*|\/images.*)\n/);
+  const lines = (await robots(ORIGIN).text()).trim().split("\n");
+  expect(lines).toEqual([
+    "User-agent: *",
+    ...["/graphql", "/portfolio/", "/auth/", "/manage/"].map((path) => `Disallow: ${path}`),
+    "Allow: /",
+    "",
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+  ]);
 });

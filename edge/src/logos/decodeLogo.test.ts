@@ -108,13 +108,6 @@ test("says of a PNG that is cut off anywhere: Incomplete or corrupt PNG file (sp
   expect(() => decodeLogo({ bytes: short, contentType: "image/png" })).toThrow("Incomplete or corrupt PNG file");
 });
 
-test("refuses a PNG whose checksum is another", () => {
-  const bytes = Buffer.from(pngOf([[1, 2, 3, 255]]));
-  const at = bytes.indexOf("IEND") - 8;
-  bytes[at] = bytes[at]! ^ 1;
-  expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("Incomplete or corrupt PNG file");
-});
-
 test("refuses a JPEG that is cut off anywhere, and one that says its pixels too often", () => {
   const data = Buffer.alloc(16 * 16 * 4, 99);
   const whole = encodeJpeg({ width: 16, height: 16, data }, 95).data;

@@ -88,6 +88,26 @@ test("a pool's card shows pair, fee, both logos, badge and product (spec §3)", 
   expect(withText(card, "WBTC/WETH").fontSize).toBe(100);
 });
 
+test("a pool's card has the sizes of its design", () => {
+  const card = poolCard({ ...pool, protocolVersion: "V2", logo1: null });
+  const [head] = props(card).children as readonly Element[];
+  expect(props(head!).style.gap).toBe(54);
+  expect(withText(card, "WBTC/WETH")).toMatchObject({ fontSize: 100, lineHeight: "120px" });
+  expect(withText(card, "V2")).toMatchObject({
+    fontSize: 48,
+    color: "#9B9B9B",
+    backgroundColor: "#FFFFFF12",
+    borderRadius: 24,
+    padding: "12px 20px",
+  });
+  // Two halves of a circle of 168, and a seam of 4 between them.
+  const [badge] = props(head!).children as readonly Element[];
+  expect(props(badge!).style).toMatchObject({ width: 168, height: 168, gap: 4 });
+  expect(withText(card, "WET")).toMatchObject({ width: 82, height: 168, borderRadius: "0 84px 84px 0" });
+  expect(withPicture(card, "data:0").width).toBe(168);
+  expect(withPicture(card, "data:badge").width).toBe(48);
+});
+
 test.each([
   ["V2", ["WBTC/WETH", "V2", "0.3%"]],
   ["V3", ["WBTC/WETH", "0.3%"]],
