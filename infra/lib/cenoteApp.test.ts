@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Match } from "aws-cdk-lib/assertions";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { allowed, FULL, openApp, statements, synthesised } from "../testing/synthesised";
-import { contentSecurityPolicy, pageScripts } from "./contentSecurityPolicy";
 
 const full = synthesised(FULL);
 const template = full.template("Cenote");
@@ -204,7 +202,15 @@ test("the gateway is one task that is taken back when it does not come up, and s
   });
   gateway.hasResourceProperties("AWS::ElasticLoadBalancingV2::Listener", {
     Port: 443,
+    Protocol: "HTTPS",
+    SslPolicy: "ELBSecurityPolicy-TLS13-1-2-2021-06",
     DefaultActions: [Match.objectLike({ Type: "fixed-response" })],
+  });
+  gateway.hasResourceProperties("AWS::ElasticLoadBalancingV2::LoadBalancer", {
+    LoadBalancerAttributes: Match.arrayWith([
+      { Key: "deletion_protection.enabled", Value: "true" },
+      { Key: "routing.http.drop_invalid_header_fields.enabled", Value: "true" },
+    ]),
   });
   const rules = Object.values(gateway.findResources("AWS::ElasticLoadBalancingV2::ListenerRule"));
   expect(JSON.stringify(rules)).not.toContain("/metrics");
@@ -247,6 +253,16 @@ test("keeps previews in a table that forgets them, is copied, restorable and pro
   });
 });
 
+test("forgets who came after a month, in access logs as in the functions' own", () => {
+  template.hasResourceProperties("AWS::S3::Bucket", {
+    AccessControl: "LogDeliveryWrite",
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: "Enabled" }] },
+  });
+  const logs = Object.values(template.findResources("AWS::Logs::LogGroup")).map(({ Properties }) => Properties);
+  const edge = logs.filter(({ LogGroupName = "" }) => LogGroupName.startsWith("/aws/lambda/us-east-1."));
+  expect(edge.map(({ RetentionInDays }) => RetentionInDays)).toEqual([30, 30, 30, 30]);
+});
+
 test("keeps every bucket closed, encrypted, logged, and when the stack is deleted", () => {
   const buckets = Object.entries(template.findResources("AWS::S3::Bucket"));
   expect(buckets).toHaveLength(3);
@@ -272,8 +288,18 @@ test("gives every kind of answer a cache of its own, and keeps blocked paths in 
     "static-cache",
     "token-image-cache",
   ]);
-  const pages = policies.find(({ Name }) => Name === "page-cache");
-  expect(pages.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual(["x-blocked-paths"]);
+  const lifetimes = policies.map(({ Name, MinTTL, DefaultTTL, MaxTTL }) => [Name, [MinTTL, DefaultTTL, MaxTTL]]);
+  expect(Object.fromEntries(lifetimes)).toEqual({
+    "media-cache": [0, 0, 31_536_000],
+    "page-cache": [0, 60, 31_536_000],
+    "pool-image-cache": [0, 31_536_000, 31_536_000],
+    "static-cache": [0, 60, 31_536_000],
+    "token-image-cache": [0, 604_800, 31_536_000],
+  });
+  for (const { Name, ParametersInCacheKeyAndForwardedToOrigin: key } of policies) {
+    expect([key.QueryStringsConfig.QueryStringBehavior, key.CookiesConfig.CookieBehavior]).toEqual(["none", "none"]);
+    expect(key.HeadersConfig.Headers ?? []).toEqual(Name === "page-cache" ? ["x-blocked-paths"] : []);
+  }
 });
 
 type Behavior = { readonly PathPattern: string; readonly LambdaFunctionAssociations?: { EventType: string }[] };
@@ -292,6 +318,20 @@ test("puts the functions where they belong and nothing on files and GraphQL", ()
     "/assets/*": [],
     "/images/*": [],
     "/fonts/*": [],
+  });
+});
+
+test("asks the gateway all that a viewer asks but under the gateway's own name, by https, and keeps no answer", () => {
+  const graphql = distribution.CacheBehaviors.find(({ PathPattern }: Behavior) => PathPattern === "/graphql");
+  // CloudFront's own policies CachingDisabled and AllViewerExceptHostHeader.
+  expect([graphql.CachePolicyId, graphql.OriginRequestPolicyId]).toEqual([
+    "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
+    "b689b0a8-53d0-40ab-baf2-68738e2966ac",
+  ]);
+  const origin = distribution.Origins.find(({ Id }: { Id: string }) => Id === graphql.TargetOriginId);
+  expect(origin).toMatchObject({
+    DomainName: "gateway.cenote.example",
+    CustomOriginConfig: { OriginProtocolPolicy: "https-only", OriginSSLProtocols: ["TLSv1.2"] },
   });
 });
 
@@ -361,22 +401,6 @@ const policies = Object.entries(template.findResources("AWS::CloudFront::Respons
   ([id, { Properties }]) => ({ id, ...Properties.ResponseHeadersPolicyConfig }),
 );
 const policyOf = (name: string) => policies.find(({ id }) => id.includes(name))!;
-
-test("allows no script that is written into a page or made of a text, and none of elsewhere", () => {
-  const policy = contentSecurityPolicy();
-  expect(policy).not.toMatch(/unsafe|\*|https?:/);
-  expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("require-trusted-types-for 'script'");
-  expect(policy).toMatch(/trusted-types shell shell#webpack mfe-explore#webpack [^;']*$/);
-  expect(policy).toContain("frame-ancestors 'none'");
-});
-
-test("lets the script that stands in a page run, by its hash, and no data for one", () => {
-  const html = '<head><script type="application/json">[]</script><script>early()</script></head>';
-  const hash = `'sha256-${createHash("sha256").update("early()").digest("base64")}'`;
-  expect(pageScripts(html)).toEqual([hash]);
-  expect(contentSecurityPolicy(pageScripts(html))).toContain(`script-src 'self' ${hash};`);
-});
 
 test("a page's own policy counts where it brings one, and that of all else cannot be changed by what is served", () => {
   const overrides = (name: string) => policyOf(name).SecurityHeadersConfig.ContentSecurityPolicy.Override;

@@ -1,3 +1,4 @@
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { S3Client } from "@aws-sdk/client-s3";
 import { awsEndpoint } from "../local/awsEndpoint";
@@ -11,10 +12,10 @@ const never = () => {
   throw new Error("not asked here");
 };
 const server = awsEndpoint({ s3: s3Endpoint(new Map([["remotes", bucket]])), compose: never, forget: never });
-const client = () =>
+const client = (of: Server = server) =>
   new S3Client({
     region: "us-east-1",
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${(of.address() as AddressInfo).port}`,
     credentials: { accessKeyId: "test", secretAccessKey: "test" },
   });
 beforeAll(() => listen(server, 0));
@@ -44,6 +45,15 @@ test("of two who write over the same, the second is told so", async () => {
   expect(await store.write("record", "3", { ...TYPED, onlyOver: etag })).toBe(true);
   expect(await store.write("record", "4", { ...TYPED, onlyOver: etag })).toBe(false);
   expect((await store.read("record"))!.text).toBe("3");
+});
+
+test("who writes at the very moment that another does is told so as well", async () => {
+  const busy = createServer((_, response) => void response.writeHead(409).end("<Error><Code>Conflict</Code></Error>"));
+  await listen(busy, 0);
+  const store = objectStore(client(busy), "remotes");
+  expect(await store.write("record", "1", { ...TYPED, onlyOver: null })).toBe(false);
+  busy.closeAllConnections();
+  busy.close();
 });
 
 test("a bucket that is not there is a failure, not an absence", async () => {
