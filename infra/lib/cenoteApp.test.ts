@@ -168,13 +168,7 @@ test("what is secret comes to the gateway out of Secrets Manager, and no other s
   const [task] = Object.values(gateway.findResources("AWS::ECS::TaskDefinition"));
   const [{ Environment, Secrets }] = task!.Properties.ContainerDefinitions;
   const names = (list: readonly { Name: string }[]) => list.map(({ Name }) => Name).sort();
-  expect(names(Environment)).toEqual([
-    "ASSET_ORIGIN",
-    "DATABASE_URL",
-    "GATEWAY_HOST",
-    "GATEWAY_PORT",
-    "GATEWAY_PROXIES",
-  ]);
+  expect(names(Environment).join(" ")).toBe("ASSET_ORIGIN DATABASE_URL GATEWAY_HOST GATEWAY_PORT GATEWAY_PROXIES");
   expect(names(Secrets)).toEqual([
     "GATEWAY_DEPLOY_TOKEN",
     "PGPASSWORD",
