@@ -202,12 +202,10 @@ test("leaves the page as it is at its deadline, and counts that", async () => {
   table("silence");
   gateway("late");
   const write = jest.spyOn(process.stdout, "write").mockImplementation(() => true);
-  const started = Date.now();
   const { body, of } = await respond("/explore/tokens/celo/NATIVE");
   const lines = write.mock.calls.map(([line]) => String(line));
   write.mockRestore();
   expect([body, of("x-preview")]).toEqual([undefined, "failed"]);
-  expect(Date.now() - started).toBeLessThan(2_700);
   expect(lines).toContain('{"metric":"deadline"}\n');
 });
 
