@@ -198,11 +198,14 @@ test.each([
   expect([of("etag"), of("last-modified")]).toEqual([undefined, undefined]);
 });
 
-test("leaves the page as it is at its deadline, and counts that", async () => {
-  table("silence");
-  gateway("late");
+test.each([
+  ["the page's own", "silence", "late", "celo"],
+  ["the gateway's", "refusal", "silence", "zora"],
+] as const)("leaves the page as it is at %s deadline, and counts that", async (_, ofTable, ofGateway, chain) => {
+  table(ofTable);
+  gateway(ofGateway);
   const write = jest.spyOn(process.stdout, "write").mockImplementation(() => true);
-  const { body, of } = await respond("/explore/tokens/celo/NATIVE");
+  const { body, of } = await respond(`/explore/tokens/${chain}/NATIVE`);
   const lines = write.mock.calls.map(([line]) => String(line));
   write.mockRestore();
   expect([body, of("x-preview")]).toEqual([undefined, "failed"]);

@@ -43,9 +43,14 @@ export async function handler(event: CloudFrontResponseEvent): Promise<CloudFron
     return await beforeDeadline(page(request, response, path));
   } catch (error) {
     logFailure("page injection", error);
-    if (error instanceof DeadlinePassed) countMetric("deadline");
+    if (isLate(error)) countMetric("deadline");
     return unchanged(response, "failed", UNCHANGED_PAGE_MAX_AGE_SECONDS);
   }
+}
+
+/** Nothing was wrong but the time it took: the page's own has passed, or the gateway's, which is shorter. */
+function isLate(error: unknown): boolean {
+  return error instanceof DeadlinePassed || (error as Error | null)?.name === "TimeoutError";
 }
 
 async function page(
