@@ -12,9 +12,10 @@ const EVERY_MILLISECONDS = 60_000;
 export function tellStatuses(chains: readonly Chain[], statuses: Statuses, log: Log): () => void {
   const timer = setInterval(() => {
     for (const chain of chains) {
-      const { headBlockNumber: head, indexedBlockNumber: indexed } = statuses(chain) ?? {};
-      // Of a chain that no node tells of, nobody knows how far behind it is: the alarm minds the silence.
-      if (head === null || head === undefined) continue;
+      const { headBlockNumber: head, indexedBlockNumber: indexed, lastError } = statuses(chain) ?? {};
+      // Of a chain that cannot be read now, the head is of old, and nobody knows how far behind it is: the alarm minds the
+      // silence.
+      if (head === null || head === undefined || lastError) continue;
       log.info(CHAIN_STATUS_MESSAGE, { chain, lagBlocks: Math.max(0, head - (indexed ?? 0)) });
     }
   }, EVERY_MILLISECONDS);
