@@ -28,8 +28,10 @@ export class Dashboard extends Construct {
         ],
         [
           graph(
-            "Functions that failed, %",
-            ["LambdaExecutionError", "LambdaValidationError"].map((name) => ofSite(name)),
+            "Functions that failed",
+            ["LambdaExecutionError", "LambdaValidationError", "LambdaLimitExceededErrors"].map((name) =>
+              ofSite(name, "Sum"),
+            ),
           ),
           graph(
             "Previews found in the cache, %",

@@ -1,6 +1,6 @@
 import { Duration } from "aws-cdk-lib";
-import { Alarm, ComparisonOperator, Stats, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
-import { HttpCodeTarget, type ApplicationLoadBalancer } from "aws-cdk-lib/aws-elasticloadbalancingv2";
+import { Alarm, ComparisonOperator, MathExpression, Stats, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { HttpCodeElb, HttpCodeTarget, type ApplicationLoadBalancer } from "aws-cdk-lib/aws-elasticloadbalancingv2";
 import { FilterPattern, MetricFilter, type ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { AlarmTopic } from "./AlarmTopic";
@@ -64,10 +64,7 @@ export class GatewayAlarms extends Construct {
       }),
       new Alarm(this, "Answers", {
         alarmDescription: "The gateway answers 5xx. docs/operations.md, Alarms.",
-        metric: loadBalancer.metrics.httpCodeTarget(HttpCodeTarget.TARGET_5XX_COUNT, {
-          period: Duration.minutes(5),
-          statistic: Stats.SUM,
-        }),
+        metric: answersThatAreErrors(loadBalancer),
         threshold: mostErrors,
         comparisonOperator: above,
         evaluationPeriods: 2,
@@ -75,4 +72,17 @@ export class GatewayAlarms extends Construct {
       }),
     );
   }
+}
+
+/** 5xx of the gateway, and of the load balancer, which answers in its place while there is no task. */
+function answersThatAreErrors({ metrics }: ApplicationLoadBalancer): MathExpression {
+  const sum = { period: Duration.minutes(5), statistic: Stats.SUM };
+  return new MathExpression({
+    expression: "FILL(gateway, 0) + FILL(balancer, 0)",
+    usingMetrics: {
+      gateway: metrics.httpCodeTarget(HttpCodeTarget.TARGET_5XX_COUNT, sum),
+      balancer: metrics.httpCodeElb(HttpCodeElb.ELB_5XX_COUNT, sum),
+    },
+    period: sum.period,
+  });
 }

@@ -1,4 +1,4 @@
-import { Alarm, ComparisonOperator, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { Alarm, ComparisonOperator, Stats, TreatMissingData, type Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import { Construct } from "constructs";
 import type { AlarmTopic } from "./AlarmTopic";
@@ -15,19 +15,28 @@ export type SiteAlarmsProps = {
 export class SiteAlarms extends Construct {
   constructor(scope: Construct, id: string, { topic, distribution, mostErrors = 1 }: SiteAlarmsProps) {
     super(scope, id);
-    const alarm = (name: string, metricName: string, threshold: number, alarmDescription: string) =>
+    const alarm = (name: string, metric: Metric, threshold: number, alarmDescription: string) =>
       new Alarm(this, name, {
         alarmDescription: `${alarmDescription} docs/operations.md, Alarms.`,
-        metric: distributionMetric(distribution.distributionId, metricName),
+        metric,
         threshold,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
         evaluationPeriods: 2,
         treatMissingData: TreatMissingData.NOT_BREACHING,
       });
+    const rate = distributionMetric(distribution.distributionId, "5xxErrorRate");
+    // These are counts, of which CloudWatch has the sum alone.
+    const count = (metricName: string) => distributionMetric(distribution.distributionId, metricName, Stats.SUM);
     topic.tellOf(
-      alarm("Errors", "5xxErrorRate", mostErrors, "Visitors are answered by errors."),
-      alarm("FunctionErrors", "LambdaExecutionError", 0, "An edge function threw or ran out of time."),
-      alarm("FunctionAnswers", "LambdaValidationError", 0, "CloudFront refused what an edge function answered."),
+      alarm("Errors", rate, mostErrors, "Visitors are answered by errors."),
+      alarm("FunctionErrors", count("LambdaExecutionError"), 0, "An edge function threw or ran out of time."),
+      alarm("FunctionAnswers", count("LambdaValidationError"), 0, "CloudFront refused what an edge function answered."),
+      alarm(
+        "FunctionLimits",
+        count("LambdaLimitExceededErrors"),
+        0,
+        "More edge functions would run at once than the account may run.",
+      ),
     );
   }
 }

@@ -209,6 +209,9 @@ test("the gateway is one task that is taken back when it does not come up, and s
   const rules = Object.values(gateway.findResources("AWS::ElasticLoadBalancingV2::ListenerRule"));
   expect(JSON.stringify(rules)).not.toContain("/metrics");
   const alarms = Object.values(gateway.findResources("AWS::CloudWatch::Alarm"));
+  // Where no task runs, the load balancer answers.
+  const answers = alarms.find(({ Properties }) => Properties.Metrics)!.Properties.Metrics;
+  expect(JSON.stringify(answers)).toMatch(/HTTPCode_Target_5XX_Count.*HTTPCode_ELB_5XX_Count/);
   const lags = alarms.filter(({ Properties }) => Properties.MetricName === "LagBlocks");
   expect(lags.map(({ Properties }) => Properties.Dimensions[0].Value)).toEqual(["ETHEREUM", "BASE"]);
   expect(lags.every(({ Properties }) => Properties.TreatMissingData === "breaching")).toBe(true);
@@ -368,7 +371,7 @@ test("gives no edge function an environment, or more memory and time than Lambda
 
 test("watches errors, deadlines, the preview cache and the month's bill, and tells the operator", () => {
   const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm"));
-  expect(alarms).toHaveLength(7);
+  expect(alarms).toHaveLength(8);
   for (const { Properties } of alarms) {
     expect(Properties.AlarmActions).toHaveLength(1);
     expect(Properties.OKActions).toHaveLength(1);
@@ -383,9 +386,12 @@ test("watches errors, deadlines, the preview cache and the month's bill, and tel
     "IF",
     "ImageFailures",
     "LambdaExecutionError",
+    "LambdaLimitExceededErrors",
     "LambdaValidationError",
     "PageFailures",
   ]);
+  const counts = alarms.filter(({ Properties }) => /^Lambda/.test(Properties.MetricName ?? ""));
+  expect(counts.map(({ Properties }) => Properties.Statistic)).toEqual(["Sum", "Sum", "Sum"]);
   template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: "operator@cenote.example" });
   template.hasResourceProperties("AWS::Budgets::Budget", { Budget: { BudgetLimit: { Amount: 300, Unit: "USD" } } });
   template.resourceCountIs("AWS::CloudWatch::Dashboard", 1);
