@@ -9,9 +9,11 @@ await runCommand(async () => {
   await phase("Packages", install);
   // Everything below needs the packages.
   const { runProduct } = await import("./product.mjs");
+  const { importSource } = await import("./sources.mjs");
+  const { PRODUCT_NAME } = await importSource("domain/src/product.ts");
   const product = await runProduct({ reset: values.reset });
 
-  console.log(`\nCenote is ready at ${product.url}`);
+  console.log(`\n${PRODUCT_NAME} is ready at ${product.url}`);
   // From here on Ctrl-C is the way to end it, not a failure.
   process.exitCode = 0;
   await product.failure;
