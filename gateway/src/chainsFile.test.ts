@@ -22,7 +22,9 @@ test("reads the chains and leaves the rest of the file alone", () => {
 });
 
 test("says what is wrong in one sentence", () => {
-  expect(() => readChainConfigs(file)).toThrow("The chains' file cannot be read: ENOENT");
+  expect(() => readChainConfigs(file)).toThrow(
+    "There is no chain to read: no RPC_URLS_<CHAIN> names its nodes, and there is no ",
+  );
   write({});
   expect(() => readChainConfigs(file)).toThrow('has no part "chains".');
   write({ chains: { MARS: CONFIG } });
@@ -63,6 +65,9 @@ describe("a public chain", () => {
     expect(() => readChainConfigs(file, environment)).toThrow(/named in .* and in RPC_URLS_BASE: say it once\.$/);
     write({ chains: {} });
     expect(() => readChainConfigs(file, { RPC_URLS_BASE: "ws://one.example" })).toThrow("rpcUrl is not a URL.");
+    expect(() => readChainConfigs(file, { RPC_URLS_BAES: "https://one.example" })).toThrow(
+      "RPC_URLS_BAES names no chain: ",
+    );
     expect(() => readChainConfigs(file, { RPC_URLS_ZORA: "https://one.example" })).toThrow(
       "Where the contracts are on ZORA is not known",
     );

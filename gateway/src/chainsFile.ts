@@ -12,12 +12,17 @@ export class BadChainsFile extends Error {}
 type ChainEntry = Partial<Omit<ChainConfig, "contracts">> & { readonly contracts?: Partial<ChainConfig["contracts"]> };
 
 type Environment = Readonly<Record<string, string | undefined>>;
+const NODES = "RPC_URLS_";
 
 /**
  * The chains to read, by GraphQL name: those of the chains' file, whose other parts are none of the gateway's, and the
  * public ones whose nodes the environment names.
  */
 export function readChainConfigs(file: string, environment: Environment = {}): ChainConfigs {
+  const strange = Object.keys(environment).find(
+    (name) => name.startsWith(NODES) && !CHAIN_NAMES.includes(name.slice(NODES.length) as Chain),
+  );
+  if (strange) throw new BadChainsFile(`${strange} names no chain: ${CHAIN_NAMES.join(", ")}.`);
   const settings = chainSettings(environment);
   const entries = isLeftOut(file, environment, settings) ? {} : readEntries(file);
   const configs: Partial<Record<Chain, ChainConfig>> = {};
@@ -56,6 +61,9 @@ function withNodes(entry: ChainEntry): ChainConfig {
 }
 
 function readEntries(file: string): Partial<Record<Chain, ChainEntry>> {
+  if (!existsSync(file)) {
+    throw new BadChainsFile(`There is no chain to read: no ${NODES}<CHAIN> names its nodes, and there is no ${file}.`);
+  }
   let chains: unknown;
   try {
     chains = (JSON.parse(readFileSync(file, "utf8")) as { chains?: unknown }).chains;

@@ -88,7 +88,6 @@ test.each([
   expect(trusted).toEqual([{ Service: "lambda.amazonaws.com" }, { Service: "edgelambda.amazonaws.com" }]);
 });
 
-// Who may list is told what is not there: else a file that is missing looks like one that is forbidden.
 test("buckets are read by this site's distribution alone, and by nobody without TLS", () => {
   const found = Object.entries(template.findResources("AWS::S3::BucketPolicy")).map(([id, { Properties }]) => {
     const rules = Properties.PolicyDocument.Statement.map(
@@ -209,7 +208,6 @@ test("the gateway is one task that is taken back when it does not come up, and s
   const rules = Object.values(gateway.findResources("AWS::ElasticLoadBalancingV2::ListenerRule"));
   expect(JSON.stringify(rules)).not.toContain("/metrics");
   const alarms = Object.values(gateway.findResources("AWS::CloudWatch::Alarm"));
-  // Where no task runs, the load balancer answers.
   const answers = alarms.find(({ Properties }) => Properties.Metrics)!.Properties.Metrics;
   expect(JSON.stringify(answers)).toMatch(/HTTPCode_Target_5XX_Count.*HTTPCode_ELB_5XX_Count/);
   const lags = alarms.filter(({ Properties }) => Properties.MetricName === "LagBlocks");
@@ -346,8 +344,7 @@ test("is reached under its own name by modern TLS alone, behind the firewall, an
 });
 
 test("leaves no warning unexplained", () => {
-  const { messages } = full.assembly.getStackByName("Cenote");
-  expect(messages.filter(({ level }) => level === "warning")).toEqual([]);
+  expect(full.assembly.getStackByName("Cenote").messages.filter(({ level }) => level === "warning")).toEqual([]);
 });
 
 test("lets nobody keep a failure", () => {
