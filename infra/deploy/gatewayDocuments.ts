@@ -22,11 +22,14 @@ export type Gateway = {
   teamToken(client: string): Promise<string>;
 };
 
+/** Documents of a whole client are checked while it answers. */
+const ANSWER_MILLISECONDS = 60_000;
+
 export function deployedGateway(origin: string, token: string | undefined): Gateway {
   if (!token) throw new Refusal("GATEWAY_DEPLOY_TOKEN is not set: by it the gateway knows who publishes documents.");
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(origin + path, { ...init, headers }).catch((error: Error) => {
+    fetch(origin + path, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MILLISECONDS) }).catch((error: Error) => {
       throw new Refusal(`The gateway at ${origin} does not answer: ${String(error.cause ?? error.message)}`);
     });
   const read = async <Answer>(path: string) => {

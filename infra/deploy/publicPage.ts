@@ -1,19 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isVersion } from "../registry/layout";
+import { entriesIn, versionsOf } from "../registry/composePage";
 
 /** An invalidation reaches every edge within a minute or two. */
 const LONGEST_WAIT_MILLISECONDS = 180_000;
 const POLL_MILLISECONDS = 2_000;
+const ANSWER_MILLISECONDS = 10_000;
 
 /** Which version of each remote the public page names; null where the site does not answer with a page. */
 export async function publicVersions(siteOrigin: string): Promise<Readonly<Record<string, string>> | null> {
   try {
-    const html = await (await fetch(`${siteOrigin}/`, { headers: { accept: "text/html" } })).text();
-    const [, json] = /<script type="application\/json" id="registry">([^<]*)<\/script>/.exec(html) ?? [];
-    if (json === undefined) return null;
-    const entries = JSON.parse(json) as readonly { readonly name: string; readonly entry: string }[];
-    const versions = entries.map(({ name, entry }) => [name, entry.split("/")[2]] as const);
-    return Object.fromEntries(versions.filter(([, version]) => isVersion(version))) as Record<string, string>;
+    const signal = AbortSignal.timeout(ANSWER_MILLISECONDS);
+    const response = await fetch(`${siteOrigin}/`, { headers: { accept: "text/html" }, signal });
+    const entries = entriesIn(await response.text());
+    return entries && versionsOf(entries);
   } catch {
     // A site that is not there yet, or not reached from here, says nothing of versions.
     return null;

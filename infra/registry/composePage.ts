@@ -30,9 +30,15 @@ export function composePage(template: string, entries: readonly RegistryEntry[])
   return template.replace(SLOT, (_, open: string, _before: string, close: string) => open + json + close);
 }
 
-/** What the registry of a page that was composed before says. */
-export function entriesIn(page: string): readonly RegistryEntry[] {
-  return JSON.parse(SLOT.exec(page)?.[2] ?? "[]") as RegistryEntry[];
+/** What the registry of a page says; null for a page without one. */
+export function entriesIn(page: string): readonly RegistryEntry[] | null {
+  const [, , json] = SLOT.exec(page) ?? [];
+  return json === undefined ? null : (JSON.parse(json) as RegistryEntry[]);
+}
+
+/** Which version of each remote a registry names: that of `/mfe-x/<version>/remoteEntry.js`. */
+export function versionsOf(entries: readonly RegistryEntry[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(entries.map(({ name, entry }) => [name, entry.split("/")[2] ?? ""]));
 }
 
 /** What the registry in the page says of a remote; see domain/src/remoteRegistry.ts. */
