@@ -29,9 +29,11 @@ export function deployedGateway(origin: string, token: string | undefined): Gate
   if (!token) throw new Refusal("GATEWAY_DEPLOY_TOKEN is not set: by it the gateway knows who publishes documents.");
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(origin + path, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MILLISECONDS) }).catch((error: Error) => {
-      throw new Refusal(`The gateway at ${origin} does not answer: ${String(error.cause ?? error.message)}`);
-    });
+    fetch(origin + path, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MILLISECONDS) }).catch(
+      (error: Error) => {
+        throw new Refusal(`The gateway at ${origin} does not answer: ${String(error.cause ?? error.message)}`);
+      },
+    );
   const read = async <Answer>(path: string) => {
     const response = await ask(path);
     if (!response.ok) throw new Refusal(`The gateway answers ${response.status} to ${path}.`);
