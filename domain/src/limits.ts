@@ -39,7 +39,7 @@ export const PREVIEW_LEASE_SECONDS = 5;
 /** How long the others wait for what it stores before they fetch themselves. */
 export const PREVIEW_LEASE_WAIT_MILLISECONDS = 300;
 /** How long the visitor of an old preview waits for the new one before the old one is served. */
-export const PREVIEW_REFRESH_WAIT_MILLISECONDS = 200;
+export const PREVIEW_REFRESH_WAIT_MILLISECONDS = 1_000;
 
 /** An `x-blocked-paths` header longer than this is ignored: it is part of the cache key. */
 export const BLOCKED_PATHS_MAX_BYTES = 512;

@@ -213,10 +213,8 @@ describe("past the soft age", () => {
     ["down", () => Promise.reject(new Error("down"))],
   ])("the old preview is served while the gateway is %s", async (_, gateway) => {
     const cache = await oldCache();
-    const started = Date.now();
     const found = await findTokenPreview({ gateway, cache, siteOrigin })("ethereum", USDC);
     expect(found).toMatchObject({ source: "hit", preview: { tokenData: { symbol: "OLD" } } });
-    expect(Date.now() - started).toBeLessThan(1_000);
   });
 
   test("a preview of what is gone is served until it expires", async () => {
