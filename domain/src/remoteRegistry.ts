@@ -20,6 +20,15 @@ export type RegistryEntry = {
   readonly integrity?: string;
 };
 
+/** Where the registry stands in a page: its JSON is between the first and the last group. */
+export const REGISTRY_SLOT = /(<script type="application\/json" id="registry">)([^<]*)(<\/script>)/;
+
+/** What the registry of a page says; null for a page without one. Throws when it is no JSON. */
+export function registryIn(page: string): readonly RegistryEntry[] | null {
+  const [, , json] = REGISTRY_SLOT.exec(page) ?? [];
+  return json === undefined ? null : (JSON.parse(json) as RegistryEntry[]);
+}
+
 /** A file that a page is drawn with, and how it is asked for before its turn. */
 export type PageFile = { readonly href: string; readonly as: "script" | "style"; readonly integrity?: string };
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { entriesIn, versionsOf } from "../registry/composePage";
+import { registryIn } from "@cenote/domain/remoteRegistry";
+import { versionsOf } from "../registry/composePage";
 
 /** An invalidation reaches every edge within a minute or two. */
 const LONGEST_WAIT_MILLISECONDS = 180_000;
@@ -11,7 +12,7 @@ export async function publicVersions(siteOrigin: string): Promise<Readonly<Recor
   try {
     const signal = AbortSignal.timeout(ANSWER_MILLISECONDS);
     const response = await fetch(`${siteOrigin}/`, { headers: { accept: "text/html" }, signal });
-    const entries = entriesIn(await response.text());
+    const entries = registryIn(await response.text());
     return entries && versionsOf(entries);
   } catch {
     // A site that is not there yet, or not reached from here, says nothing of versions.

@@ -1,4 +1,5 @@
-import { composePage, entriesIn, registryEntry, type RemoteBuild } from "./composePage";
+import { registryIn } from "@cenote/domain/remoteRegistry";
+import { composePage, registryEntry, type RemoteBuild } from "./composePage";
 import { pagePaths } from "./pagePaths";
 
 const TEMPLATE = '<head><script type="application/json" id="registry">[]</script></head>';
@@ -15,7 +16,7 @@ const compose = (build: RemoteBuild) =>
   composePage(TEMPLATE, [registryEntry({ name: "mfe-nfts", version: "aaaaaaaaaaaa", build })]);
 
 test("puts each remote's live version into the page, as text and nothing else", () => {
-  expect(entriesIn(compose(BUILD))).toEqual([
+  expect(registryIn(compose(BUILD))).toEqual([
     {
       name: "mfe-nfts",
       entry: "/mfe-nfts/aaaaaaaaaaaa/remoteEntry.js",

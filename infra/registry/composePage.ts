@@ -1,4 +1,4 @@
-import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
+import { REGISTRY_SLOT, type RegistryEntry } from "@cenote/domain/remoteRegistry";
 import type { RemoteName } from "@cenote/domain/routes";
 import { versionFolder } from "./layout";
 
@@ -21,19 +21,12 @@ export class CannotCompose extends Error {}
 
 /** A file of a version: no path that leaves it. */
 const FILE = /^[\w-]+(\.[\w-]+)*$/;
-const SLOT = /(<script type="application\/json" id="registry">)([^<]*)(<\/script>)/;
 
 /** The shell's page with the registry of remotes in it: a rollback is an edit of that, and no request is spent on it. */
 export function composePage(template: string, entries: readonly RegistryEntry[]): string {
-  if (!SLOT.test(template)) throw new CannotCompose("The shell's index.html has no place for the registry.");
+  if (!REGISTRY_SLOT.test(template)) throw new CannotCompose("The shell's index.html has no place for the registry.");
   const json = JSON.stringify(entries).replaceAll("<", "\\u003c");
-  return template.replace(SLOT, (_, open: string, _before: string, close: string) => open + json + close);
-}
-
-/** What the registry of a page says; null for a page without one. */
-export function entriesIn(page: string): readonly RegistryEntry[] | null {
-  const [, , json] = SLOT.exec(page) ?? [];
-  return json === undefined ? null : (JSON.parse(json) as RegistryEntry[]);
+  return template.replace(REGISTRY_SLOT, (_, open: string, _before: string, close: string) => open + json + close);
 }
 
 /** Which version of each remote a registry names: that of `/mfe-x/<version>/remoteEntry.js`. */

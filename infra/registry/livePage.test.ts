@@ -1,5 +1,5 @@
 import { memoryStore } from "../testing/memoryStore";
-import { entriesIn } from "./composePage";
+import { registryIn } from "@cenote/domain/remoteRegistry";
 import { livePage } from "./livePage";
 
 const [OLD, NEW] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb"];
@@ -22,7 +22,7 @@ const compose = (objects: Readonly<Record<string, string>>, page?: string) =>
 test("names what is live of each, and nothing of what was never deployed", async () => {
   const { html, versions, faults } = await compose(DEPLOYED);
   expect(versions).toEqual({ shell: OLD, "mfe-nfts": OLD, "mfe-pools": OLD });
-  expect(entriesIn(html)?.map(({ entry }) => entry)).toEqual([
+  expect(registryIn(html)?.map(({ entry }) => entry)).toEqual([
     `/mfe-nfts/${OLD}/remoteEntry.js`,
     `/mfe-pools/${OLD}/remoteEntry.js`,
   ]);

@@ -1,6 +1,6 @@
-import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
+import { registryIn, type RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
-import { CannotCompose, composePage, entriesIn, registryEntry, versionsOf, type RemoteBuild } from "./composePage";
+import { CannotCompose, composePage, registryEntry, versionsOf, type RemoteBuild } from "./composePage";
 import { PAGE_FILE, REMOTE_FILE, registryKey, versionFolder } from "./layout";
 import type { ObjectStore } from "./objectStore";
 import { parseRecord } from "./record";
@@ -35,7 +35,7 @@ export async function livePage(remotes: Pick<ObjectStore, "read">, page = ""): P
   const shell = await live("shell");
   if (!shell) throw new CannotCompose("The shell was never deployed: there is no page to put the remotes into.");
   const faults: Record<string, string> = {};
-  const before = entriesIn(page) ?? [];
+  const before = registryIn(page) ?? [];
   const found = await Promise.all(
     REMOTE_NAMES.map((name) =>
       entryOf(name).catch((error: Error) => {

@@ -41,6 +41,10 @@ test.each(["/vote/1", "/explore/pools", "/no-such-page"])(
   },
 );
 
+test("names the shell's alone when the registry cannot be read", () => {
+  expect(preloadLinks(page(REGISTRY).replace("[{", "[{,"))("/explore/tokens")).toEqual(SHELL);
+});
+
 test("leaves out what does not belong into a header", () => {
   const [remote] = REGISTRY;
   const hostile = {

@@ -1,11 +1,11 @@
-import { pageFiles, type PageFile, type RegistryEntry } from "@cenote/domain/remoteRegistry";
+import { pageFiles, registryIn, type PageFile, type RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { findPageName, findRemote } from "@cenote/domain/routes";
+import { logFailure } from "../orNull";
 
 /** What may stand in a header as it is. */
 const PATH = /^\/\w[\w./-]*$/;
 const INTEGRITY = /^sha384-[\w+/=]+$/;
 
-const REGISTRY = /<script type="application\/json" id="registry">([^<]*)<\/script>/;
 const SHELL_SCRIPT = /<script [^>]*\bsrc="([^"]+)"/g;
 const SHELL_STYLE = /<link [^>]*\bhref="([^"]+)"[^>]*\brel="stylesheet"/g;
 
@@ -14,7 +14,7 @@ const SHELL_STYLE = /<link [^>]*\bhref="([^"]+)"[^>]*\brel="stylesheet"/g;
  * styles, which browsers so ask for before they have read the page. What does not belong into a header is left out.
  */
 export function preloadLinks(template: string): (path: string) => string[] {
-  const registry = JSON.parse(REGISTRY.exec(template)?.[1] ?? "[]") as RegistryEntry[];
+  const registry = readableRegistry(template);
   const found = (pattern: RegExp, as: PageFile["as"]) =>
     [...template.matchAll(pattern)].map(([, href = ""]) => ({ href, as }));
   const shell = [...found(SHELL_STYLE, "style"), ...found(SHELL_SCRIPT, "script")];
@@ -31,6 +31,16 @@ export function preloadLinks(template: string): (path: string) => string[] {
       ...(entry ? pageFiles(entry, page).map(preload) : []),
     ].filter((value) => value !== null);
   };
+}
+
+/** The client says what is wrong with a registry that cannot be read; here it is no reason to leave out a page's tags. */
+function readableRegistry(template: string): readonly RegistryEntry[] {
+  try {
+    return registryIn(template) ?? [];
+  } catch (error) {
+    logFailure("registry", error);
+    return [];
+  }
 }
 
 function preload({ href, as, integrity }: PageFile): string | null {
