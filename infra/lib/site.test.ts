@@ -1,0 +1,216 @@
+import { REMOTE_NAMES } from "@cenote/domain/routes";
+import { Match } from "aws-cdk-lib/assertions";
+import { FULL, synthesised } from "../testing/synthesised";
+
+const full = synthesised(FULL);
+const template = full.template("Cenote");
+const distribution = Object.values(template.findResources("AWS::CloudFront::Distribution"))[0]!.Properties
+  .DistributionConfig;
+
+test("keeps previews in a table that forgets them, is copied, restorable and protected in every region", () => {
+  const replica = (region: string) =>
+    Match.objectLike({
+      Region: region,
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+  template.hasResource("AWS::DynamoDB::GlobalTable", {
+    DeletionPolicy: "Retain",
+    Properties: {
+      TableName: "functions-cache",
+      TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true },
+      Replicas: [replica("eu-west-1"), replica("us-east-1")],
+    },
+  });
+});
+
+test("forgets who came after a month, in access logs as in the functions' own", () => {
+  template.hasResourceProperties("AWS::S3::Bucket", {
+    AccessControl: "LogDeliveryWrite",
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: "Enabled" }] },
+  });
+  const logs = Object.values(template.findResources("AWS::Logs::LogGroup")).map(({ Properties }) => Properties);
+  const edge = logs.filter(({ LogGroupName = "" }) => LogGroupName.startsWith("/aws/lambda/us-east-1."));
+  expect(edge.map(({ RetentionInDays }) => RetentionInDays)).toEqual([30, 30, 30, 30]);
+});
+
+test("keeps every bucket closed, encrypted, logged, and when the stack is deleted", () => {
+  const buckets = Object.entries(template.findResources("AWS::S3::Bucket"));
+  expect(buckets).toHaveLength(3);
+  for (const [id, { Properties, DeletionPolicy }] of buckets) {
+    expect(DeletionPolicy).toBe("Retain");
+    expect(Properties.PublicAccessBlockConfiguration).toMatchObject({
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+    });
+    expect(Properties).toHaveProperty("BucketEncryption");
+    if (!id.startsWith("Logs")) expect(Properties).toHaveProperty("LoggingConfiguration");
+  }
+});
+
+test("gives every kind of answer a cache of its own, and keeps blocked paths in the key of pages", () => {
+  const policies = Object.values(template.findResources("AWS::CloudFront::CachePolicy")).map(
+    ({ Properties }) => Properties.CachePolicyConfig,
+  );
+  expect(policies.map(({ Name }) => Name).sort()).toEqual([
+    "media-cache",
+    "page-cache",
+    "pool-image-cache",
+    "static-cache",
+    "token-image-cache",
+  ]);
+  const lifetimes = policies.map(({ Name, MinTTL, DefaultTTL, MaxTTL }) => [Name, [MinTTL, DefaultTTL, MaxTTL]]);
+  expect(Object.fromEntries(lifetimes)).toEqual({
+    "media-cache": [0, 0, 31_536_000],
+    "page-cache": [0, 60, 31_536_000],
+    "pool-image-cache": [0, 31_536_000, 31_536_000],
+    "static-cache": [0, 60, 31_536_000],
+    "token-image-cache": [0, 604_800, 31_536_000],
+  });
+  for (const { Name, ParametersInCacheKeyAndForwardedToOrigin: key } of policies) {
+    expect([key.QueryStringsConfig.QueryStringBehavior, key.CookiesConfig.CookieBehavior]).toEqual(["none", "none"]);
+    expect(key.HeadersConfig.Headers ?? []).toEqual(Name === "page-cache" ? ["x-blocked-paths"] : []);
+  }
+});
+
+type Behavior = { readonly PathPattern: string; readonly LambdaFunctionAssociations?: { EventType: string }[] };
+
+test("puts the functions where they belong and nothing on files and GraphQL", () => {
+  const events = ({ LambdaFunctionAssociations = [] }: Pick<Behavior, "LambdaFunctionAssociations">) =>
+    LambdaFunctionAssociations.map(({ EventType }) => EventType);
+  expect(events(distribution.DefaultCacheBehavior)).toEqual(["origin-request", "origin-response", "viewer-response"]);
+  const behaviors = distribution.CacheBehaviors as Behavior[];
+  expect(Object.fromEntries(behaviors.map((behavior) => [behavior.PathPattern, events(behavior)]))).toEqual({
+    "/api/image/tokens/*": ["origin-request"],
+    "/api/image/pools/*": ["origin-request"],
+    "/graphql": [],
+    "/media/*": [],
+    ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, []])),
+    "/assets/*": [],
+    "/images/*": [],
+    "/fonts/*": [],
+  });
+});
+
+test("asks the gateway all that a viewer asks but under the gateway's own name, by https, and keeps no answer", () => {
+  const graphql = distribution.CacheBehaviors.find(({ PathPattern }: Behavior) => PathPattern === "/graphql");
+  // CloudFront's own policies CachingDisabled and AllViewerExceptHostHeader.
+  expect([graphql.CachePolicyId, graphql.OriginRequestPolicyId]).toEqual([
+    "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
+    "b689b0a8-53d0-40ab-baf2-68738e2966ac",
+  ]);
+  const origin = distribution.Origins.find(({ Id }: { Id: string }) => Id === graphql.TargetOriginId);
+  expect(origin).toMatchObject({
+    DomainName: "gateway.cenote.example",
+    CustomOriginConfig: { OriginProtocolPolicy: "https-only", OriginSSLProtocols: ["TLSv1.2"] },
+  });
+});
+
+test("is reached under its own name by modern TLS alone, behind the firewall, and says who came", () => {
+  expect(distribution).toMatchObject({
+    Aliases: ["cenote.example"],
+    ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021", SslSupportMethod: "sni-only" },
+    WebACLId: { "Fn::GetAtt": [expect.stringContaining("Firewall"), "Arn"] },
+    Logging: { Prefix: "site/" },
+  });
+  template.hasResourceProperties("AWS::WAFv2::WebACL", {
+    Scope: "CLOUDFRONT",
+    Rules: [{ Action: { Block: {} }, Statement: { RateBasedStatement: { Limit: 2000, AggregateKeyType: "IP" } } }],
+  });
+});
+
+test("leaves no warning unexplained", () => {
+  expect(full.assembly.getStackByName("Cenote").messages.filter(({ level }) => level === "warning")).toEqual([]);
+});
+
+test("lets nobody keep a failure", () => {
+  expect(distribution.CustomErrorResponses).toEqual([{ ErrorCode: 500, ErrorCachingMinTTL: 0 }]);
+});
+
+test("gives no edge function an environment, or more memory and time than Lambda@Edge allows at its event", () => {
+  const functions = Object.values(template.findResources("AWS::Lambda::Function")).filter(
+    ({ Properties }) => Properties.FunctionName !== "cenote-page-composer",
+  );
+  expect(functions.map(({ Properties }) => Properties.FunctionName).sort()).toEqual(
+    ["image", "pageRequest", "pageResponse", "viewerResponse"].map((name) => `cenote-${name}`),
+  );
+  for (const { Properties } of functions) {
+    const [memory, seconds] = Properties.FunctionName === "cenote-viewerResponse" ? [128, 5] : [10_240, 30];
+    expect(Properties.Environment).toBeUndefined();
+    expect(Properties.MemorySize).toBeLessThanOrEqual(memory);
+    expect(Properties.Timeout).toBeLessThanOrEqual(seconds);
+  }
+});
+
+test("watches errors, deadlines, the preview cache and the month's bill, and tells the operator", () => {
+  const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm"));
+  expect(alarms).toHaveLength(8);
+  for (const { Properties } of alarms) {
+    expect(Properties.AlarmActions).toHaveLength(1);
+    expect(Properties.OKActions).toHaveLength(1);
+    expect(Properties.AlarmDescription).toContain("docs/operations.md");
+  }
+  const names = alarms.flatMap(({ Properties }) =>
+    Properties.MetricName ? [Properties.MetricName] : [Properties.Metrics[0].Expression.slice(0, 2)],
+  );
+  expect(names.sort()).toEqual([
+    "5xxErrorRate",
+    "DeadlinesMissed",
+    "IF",
+    "ImageFailures",
+    "LambdaExecutionError",
+    "LambdaLimitExceededErrors",
+    "LambdaValidationError",
+    "PageFailures",
+  ]);
+  expect(
+    alarms.filter(({ Properties: { MetricName, Statistic } }) => /^Lambda/.test(MetricName) && Statistic === "Sum"),
+  ).toHaveLength(3);
+  template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: "operator@cenote.example" });
+  template.hasResourceProperties("AWS::Budgets::Budget", { Budget: { BudgetLimit: { Amount: 300, Unit: "USD" } } });
+  template.resourceCountIs("AWS::CloudWatch::Dashboard", 1);
+});
+
+const policies = Object.entries(template.findResources("AWS::CloudFront::ResponseHeadersPolicy")).map(
+  ([id, { Properties }]) => ({ id, ...Properties.ResponseHeadersPolicyConfig }),
+);
+const policyOf = (name: string) => policies.find(({ id }) => id.includes(name))!;
+
+test("a page's own policy counts where it brings one, and that of all else cannot be changed by what is served", () => {
+  const overrides = (name: string) => policyOf(name).SecurityHeadersConfig.ContentSecurityPolicy.Override;
+  expect([overrides("PagePolicy"), overrides("FilePolicy"), overrides("MediaPolicy")]).toEqual([false, true, true]);
+  expect(distribution.DefaultCacheBehavior.ResponseHeadersPolicyId.Ref).toBe(policyOf("PagePolicy").id);
+});
+
+test("every answer carries the strict headers", () => {
+  const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+  const ids = policies.map(({ id }) => id);
+  for (const { ResponseHeadersPolicyId, ViewerProtocolPolicy } of all) {
+    expect(ids).toContain(ResponseHeadersPolicyId.Ref);
+    expect(ViewerProtocolPolicy).toBe("redirect-to-https");
+  }
+  for (const { SecurityHeadersConfig, CustomHeadersConfig } of policies) {
+    expect(SecurityHeadersConfig).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: "DENY", Override: true },
+      ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+    });
+    const custom = Object.fromEntries(
+      CustomHeadersConfig.Items.map(({ Header, Value }: { Header: string; Value: string }) => [Header, Value]),
+    );
+    expect(custom["Cross-Origin-Opener-Policy"]).toBe("same-origin");
+    expect(custom["Permissions-Policy"]).toMatch(/camera=\(\).*geolocation=\(\)/);
+  }
+});
+
+test("serves strangers' pictures from the gateway with headers of their own, and tells it nothing of who asks", () => {
+  const content = policyOf("MediaPolicy").SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+  expect(content).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+  const { CacheBehaviors, Origins } = distribution;
+  const media = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === "/media/*");
+  expect(media.ResponseHeadersPolicyId.Ref).toBe(policyOf("MediaPolicy").id);
+  expect(media).not.toHaveProperty("OriginRequestPolicyId");
+  const origin = Origins.find(({ Id }: { Id: string }) => Id === media.TargetOriginId);
+  expect(origin.DomainName).toBe("gateway.cenote.example");
+});
