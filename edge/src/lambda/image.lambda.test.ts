@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { CloudFrontHeaders, CloudFrontRequestEvent, CloudFrontResultResponse } from "aws-lambda";
 import { USDC, WBTC_WETH } from "../testing/injectedGateway";
 
-/** A gateway of our own; the preview table is not there, which the function forgives, and neither are the fonts. */
+/** A gateway of our own; the preview table is not there, which the function forgives, and neither is what the build lays beside the function. */
 let answer: unknown;
 let server: Server;
 let handler: (event: CloudFrontRequestEvent) => Promise<unknown>;
@@ -65,7 +65,7 @@ test.each([`/api/image/tokens/optimism/${USDC}`, `/api/image/pools/optimism/${WB
   },
 );
 
-test("answers 500 with the error's message when a font is missing", async () => {
+test("answers 500 with the error's message when a file that it is deployed with is missing", async () => {
   answer = { data: { token: { symbol: "USDC", name: "USD Coin" } } };
   const [status, body, cacheControl] = await ask(`/api/image/tokens/base/${USDC}`);
   expect([status, cacheControl]).toEqual(["500", "no-store"]);
