@@ -30,7 +30,10 @@ export async function handler(): Promise<Composed> {
       metadata: pageMetadata(html),
       onlyOver: before?.etag ?? null,
     });
-    if (isWritten) return { versions, faults, invalidation: await forgetPages() };
+    if (isWritten) {
+      for (const [remote, message] of Object.entries(faults)) console.error(JSON.stringify({ remote, message }));
+      return { versions, faults, invalidation: await forgetPages() };
+    }
     if (attempt === MOST_ATTEMPTS) throw new Error("Other deployments write the page again and again.");
   }
 }
