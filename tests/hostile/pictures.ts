@@ -1,6 +1,7 @@
-import { crc32 as zlibCrc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import { encode as encodeJpeg } from "jpeg-js";
 import { decodeLogo } from "../../edge/src/logos/decodeLogo";
+import { pngChunk } from "../../edge/src/pngChunk";
 import type { FetchedFile } from "@cenote/domain/guardedFetch";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -59,7 +60,7 @@ const KINDS: Readonly<Record<string, (random: Random) => Made>> = {
   "png interlaced": (random) => ({ bytes: png(random, { interlace: 1 + random(2) }) }),
   "png bomb beside": (random) => ({ bytes: withChunk(png(random), random, bomb()) }),
   "png of many chunks": (random) => ({ bytes: manyChunks(png(random), 1 + random(20_000)) }),
-  "png header twice": (random) => ({ bytes: inserted(png(random), chunk("IHDR", header(60_000, 60_000, 8, 6, 0))) }),
+  "png header twice": (random) => ({ bytes: inserted(png(random), pngChunk("IHDR", header(60_000, 60_000, 8, 6, 0))) }),
   "png wrong type": (random) => ({
     bytes: png(random),
     contentType: ["image/gif", "text/html", "image/png;", ""][random(4)]!,
@@ -107,10 +108,10 @@ function png(
   const [claimedWidth, claimedHeight] = claimed ?? [width, height];
   return Buffer.concat([
     SIGNATURE,
-    chunk("IHDR", header(claimedWidth, claimedHeight, depth, type, interlace)),
-    ...(type === 3 && hasPalette ? [chunk("PLTE", noise(random, 3 * Math.min(256, 2 ** depth)))] : []),
-    chunk("IDAT", packed ?? deflateSync(rows, { level: 1 })),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IHDR", header(claimedWidth, claimedHeight, depth, type, interlace)),
+    ...(type === 3 && hasPalette ? [pngChunk("PLTE", noise(random, 3 * Math.min(256, 2 ** depth)))] : []),
+    pngChunk("IDAT", packed ?? deflateSync(rows, { level: 1 })),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
@@ -120,14 +121,6 @@ function header(width: number, height: number, depth: number, type: number, inte
   data.writeUInt32BE(height, 4);
   data.set([depth, type, 0, 0, interlace], 8);
   return data;
-}
-
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(zlibCrc32(body));
-  return Buffer.concat([length, body, checksum]);
 }
 
 function noise(random: Random, length: number, below = 256): Buffer {
@@ -142,11 +135,11 @@ function inserted(file: Buffer, more: Buffer): Buffer {
 
 function withChunk(file: Buffer, random: Random, packed: Buffer): Buffer {
   const type = ["iCCP", "zTXt", "iTXt", "fdAT", "eXIf"][random(5)]!;
-  return inserted(file, chunk(type, Buffer.concat([Buffer.from("name\0\0"), packed])));
+  return inserted(file, pngChunk(type, Buffer.concat([Buffer.from("name\0\0"), packed])));
 }
 
 function manyChunks(file: Buffer, count: number): Buffer {
-  return inserted(file, Buffer.concat(Array<Buffer>(count).fill(chunk("IDAT", Buffer.alloc(0)))));
+  return inserted(file, Buffer.concat(Array<Buffer>(count).fill(pngChunk("IDAT", Buffer.alloc(0)))));
 }
 
 function badChecksum(file: Buffer, random: Random): Made {

@@ -2,6 +2,7 @@ import { decode as decodePng, type DecodedPng } from "fast-png";
 import { decode as decodeJpeg } from "jpeg-js";
 import type { FetchedFile } from "@cenote/domain/guardedFetch";
 import { readPictureHeader } from "@cenote/domain/pictureHeader";
+import { dataUri } from "../dataUri";
 import { plainJpeg } from "./plainJpeg";
 import { plainPng, type PlainPng } from "./plainPng";
 
@@ -34,10 +35,6 @@ export function decodeLogo({ bytes, contentType }: FetchedFile): Logo {
     default:
       throw new Error(`A logo of type ${contentType} is not drawn`);
   }
-}
-
-function dataUri(mediaType: string, bytes: Uint8Array): string {
-  return `data:${mediaType};base64,${Buffer.from(bytes).toString("base64")}`;
 }
 
 /** The PNG as every decoder may have it: neither larger nor deeper packed than its picture. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { dataUri } from "../dataUri";
 import { decodeLogo, type Pixels } from "../logos/decodeLogo";
 import { pictureOf, type Picture } from "./picture";
 
@@ -18,9 +19,9 @@ export function bundledPictures(folder: string): (path: string) => Picture {
 
 function readPicture(folder: string, path: string): Picture {
   const bytes = readFileSync(join(folder, path));
-  if (path !== CARD_LOGO_PATH) return pictureOf(`data:image/png;base64,${bytes.toString("base64")}`);
-  const { dataUri, pixels } = decodeLogo({ bytes, contentType: "image/png" });
-  return pictureOf(dataUri, premultiplied(pixels));
+  if (path !== CARD_LOGO_PATH) return pictureOf(dataUri("image/png", bytes));
+  const logo = decodeLogo({ bytes, contentType: "image/png" });
+  return pictureOf(logo.dataUri, premultiplied(logo.pixels));
 }
 
 /** The colours times their alpha, rounded as the rasteriser does it. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import type { Font, SatoriOptions } from "satori";
+import { dataUri } from "../dataUri";
 
 export type Fonts = {
   /** Always the same array until `forget`: satori keeps parsed fonts, and those it has asked for, by it. */
@@ -72,7 +73,7 @@ export function readFonts(folder: string, readPublished: (path: string) => Promi
         const key = emojiKey(segment);
         const shard = await read(`emoji-${emojiShard(key, index().emojiShards)}.json`);
         const svg = (JSON.parse(shard.toString()) as Record<string, string>)[key];
-        return svg ? `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` : "";
+        return svg ? dataUri("image/svg+xml", Buffer.from(svg)) : "";
       }
       const points = [...segment].map((character) => character.codePointAt(0)!);
       const files = filesFor(points, scriptOrder(index().scripts, code));

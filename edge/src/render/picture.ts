@@ -1,3 +1,4 @@
+import { dataUri } from "../dataUri";
 import type { Pixels } from "../logos/decodeLogo";
 
 /** A picture on a card. */
@@ -18,11 +19,10 @@ const HEADER = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ", "base
 const NUMBER_BYTES = 6;
 let named = 0;
 
-export function pictureOf(dataUri: string, pixels: Pixels | null = null): Picture {
+export function pictureOf(file: string, pixels: Pixels | null = null): Picture {
   const number = Buffer.alloc(NUMBER_BYTES);
   number.writeUIntBE(named++, 0, NUMBER_BYTES);
-  const name = `data:image/png;base64,${Buffer.concat([HEADER, number]).toString("base64")}`;
-  return { name, dataUri, pixels };
+  return { name: dataUri("image/png", Buffer.concat([HEADER, number])), dataUri: file, pixels };
 }
 
 /** An SVG with its pictures in the place of what stands for them. */
