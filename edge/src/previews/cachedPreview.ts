@@ -61,13 +61,13 @@ export function cachedPreviews<Preview extends object>({
 
   async function fetchAndStore(key: string, fetchPreview: FetchPreview): Promise<Found<Preview> | null> {
     const fetched = await fetchPreview();
-    if (!fetched) {
+    const preview = fetched && parse(fetched);
+    // What is not valid is a fault of the gateway's, and may be gone with the next answer: it is not remembered.
+    if (fetched && !preview) return null;
+    if (!preview) {
       if (absent.size >= MOST_ABSENT_KEYS) absent.clear();
       absent.set(key, now() + PREVIEW_ABSENT_TTL_SECONDS * 1000);
     }
-    // Validated before it is stored: what is not valid is a fault of the gateway's, and may be gone with the next answer.
-    const preview = fetched && parse(fetched);
-    if (fetched && !preview) return null;
     await orNull(cache.put(key, preview), "preview cache write");
     return preview && { preview, source: "fetched" };
   }
