@@ -1,7 +1,7 @@
+import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { findClientPage } from "@cenote/domain/routes";
 import type { Ask } from "@cenote/kit/early/askEarly";
 import type { Visitor } from "@cenote/kit/remote";
-import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 
 /**
  * Has a remote send a page's requests before any screen's code is there. A module that is imported runs as soon as it

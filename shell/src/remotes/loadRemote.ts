@@ -1,9 +1,9 @@
 import { loadRemote as loadFederated, registerRemotes } from "@module-federation/enhanced/runtime";
+import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { LANGUAGE } from "@cenote/kit/lib/locale";
 import { CONTRACT, type Remote } from "@cenote/kit/remote";
 import { twice } from "@cenote/kit/running/loadable";
 import { preloadRemote } from "./preloadRemote";
-import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { measureTime } from "./timing";
 
 /** A remote that asks for more than this page's shell can give: a newer page will do. */

@@ -1,5 +1,5 @@
-import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
 import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
+import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
 
 const STORED_AS = "cenote.override";
 /** Where a developer's own build may be served from; anybody else's code must not get into the page. */
