@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { GetItemCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { dynamoPreviewCache } from "./dynamo";
-import { dynamoClient } from "./dynamoClient";
+import { GetItemCommand } from "@aws-sdk/client-dynamodb";
+import { dynamoPreviewCache, type PreviewTable } from "./dynamo";
+import { previewTable } from "./dynamoClient";
 
 let server: Server;
 let requests = 0;
@@ -30,16 +30,18 @@ afterAll(() => {
 });
 
 /** Asks a table that answers as given; tells what came of it, how often it was asked, and how long it took. */
-async function ask(next: RequestListener, work: (client: DynamoDBClient) => Promise<unknown>) {
+async function ask(next: RequestListener, work: (table: PreviewTable) => Promise<unknown>, region = "us-east-1") {
   [answer, requests] = [next, 0];
-  const client = dynamoClient();
+  process.env.AWS_REGION = region;
+  const table = previewTable();
   const started = Date.now();
-  const result = await work(client).catch((error: Error) => error.name);
-  client.destroy();
+  const result = await work(table).catch((error: Error) => error.name);
+  table.client.destroy();
   return { result, requests, milliseconds: Date.now() - started };
 }
 
-const get = (client: DynamoDBClient) => client.send(new GetItemCommand({ TableName: "t", Key: { pk: { S: "key" } } }));
+const get = ({ client }: PreviewTable) =>
+  client.send(new GetItemCommand({ TableName: "t", Key: { pk: { S: "key" } } }));
 const hangs: RequestListener = () => {};
 const fails: RequestListener = (_, response) => void response.writeHead(500).end();
 const works: RequestListener = (_, response) =>
@@ -51,6 +53,23 @@ test("tries a second time what fails, and no third time", async () => {
   expect((await ask(fails, get)).requests).toBe(2);
 });
 
+test("reads from Singapore although an answer of the only replica, in Virginia, takes 600 ms", async () => {
+  const late: RequestListener = (...call) => void setTimeout(() => works(...call), 600);
+  const read = (table: PreviewTable) => dynamoPreviewCache(table).get("key");
+  expect((await ask(late, read, "ap-southeast-1")).result).toBeNull();
+  expect((await ask(late, read, "us-east-1")).result).toBe("AbortError");
+});
+
+test("sends a second request over the connection of the first", async () => {
+  const sockets = new Set<unknown>();
+  const noted: RequestListener = (request, response) => {
+    sockets.add(request.socket);
+    works(request, response);
+  };
+  await ask(noted, async (table) => [await get(table), await get(table)]);
+  expect([requests, sockets.size]).toEqual([2, 1]);
+});
+
 test("gives up a request that hangs for a quarter of a second, and tries again", async () => {
   const { milliseconds, ...rest } = await ask(hangs, get);
   expect(rest).toEqual({ result: "TimeoutError", requests: 2 });
@@ -58,7 +77,7 @@ test("gives up a request that hangs for a quarter of a second, and tries again",
 });
 
 test("the preview cache waits 400 ms in all", async () => {
-  const { result, milliseconds } = await ask(hangs, (client) => dynamoPreviewCache(client).get("key"));
+  const { result, milliseconds } = await ask(hangs, (table) => dynamoPreviewCache(table).get("key"));
   expect(result).toBe("AbortError");
   expect(milliseconds).toBeLessThan(3_000);
 });

@@ -1,22 +1,28 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { roundTripMilliseconds } from "./awsRegions";
+import type { PreviewTable } from "./dynamo";
 import { nearestReplica } from "./nearestReplica";
-
-const CONNECTION_TIMEOUT_MILLISECONDS = 150;
-const REQUEST_TIMEOUT_MILLISECONDS = 250;
+import { previewTimeouts } from "./previewTimeouts";
 
 /** Baked in by the bundler: the regions that hold a replica of the table. */
 declare const REPLICA_REGIONS: readonly string[];
 
-/** A client of the replica nearest to the region that the function runs in. */
-export function dynamoClient(): DynamoDBClient {
-  return new DynamoDBClient({
-    region: nearestReplica(process.env.AWS_REGION, REPLICA_REGIONS),
+/** The replica nearest to the region that the function runs in, and how long a call of it may take in all. */
+export function previewTable(): PreviewTable {
+  const region = process.env.AWS_REGION;
+  const replica = nearestReplica(region, REPLICA_REGIONS);
+  const timeouts = previewTimeouts(roundTripMilliseconds(region ?? replica, replica));
+  const client = new DynamoDBClient({
+    region: replica,
     maxAttempts: 2,
     requestHandler: {
-      connectionTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
-      requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
-      // By itself the client warns of a request that takes too long, and goes on waiting for it.
+      connectionTimeout: timeouts.connectMilliseconds,
+      requestTimeout: timeouts.requestMilliseconds,
+      // By default the client only logs a warning when a request takes too long, and goes on waiting for it.
       throwOnRequestTimeout: true,
+      // A new connection costs three round trips: sockets stay open between events of one function.
+      httpsAgent: { keepAlive: true },
     },
   });
+  return { client, totalMilliseconds: timeouts.totalMilliseconds };
 }
