@@ -9,9 +9,11 @@ export type InjectedPageDeps = {
   readonly readTemplate: (etag: string) => Promise<string>;
 };
 
-/** A page's HTML with its tags, or no HTML where the page stays as it is. */
+/** A page with its tags, if it gets any. */
 export type InjectedPage = {
   readonly source: PageMetaResult["source"];
+  readonly template: string;
+  /** The template with the tags; left out where the page gets none. */
   readonly html?: string;
   readonly url?: string;
   /** Values of the header `Link`. */
@@ -24,12 +26,12 @@ export function injectedPage({ findMeta, readTemplate }: InjectedPageDeps) {
   return async (request: { path: string; etag: string; blockedPaths: string | undefined }): Promise<InjectedPage> => {
     const [result, template] = await Promise.all([findMeta(request.path), readTemplate(request.etag)]);
     const preloads = preloadsIn(template)(request.path);
-    if (!("meta" in result)) return { ...result, preloads };
+    if (!("meta" in result)) return { ...result, template, preloads };
 
     const { blockedPaths } = request;
     const isSane = blockedPaths !== undefined && Buffer.byteLength(blockedPaths) <= BLOCKED_PATHS_MAX_BYTES;
     const meta = isSane ? { ...result.meta, blockedPaths } : result.meta;
-    return { source: result.source, html: injectTags(template, meta), url: meta.url, preloads };
+    return { source: result.source, template, html: injectTags(template, meta), url: meta.url, preloads };
   };
 }
 

@@ -9,6 +9,7 @@ export function requestKind(method: string, path: string): "page" | "api" | "rob
   if (path === ROBOTS_PATH) return "robots";
   if (path === SITEMAP_PATH) return "sitemap";
   if (path === "/api" || path.startsWith("/api/")) return "api";
+  if (path === "/index.html") return "page";
   const isRead = method === "GET" || method === "HEAD";
   const hasExtension = path.slice(path.lastIndexOf("/") + 1).includes(".");
   return isRead && !hasExtension ? "page" : "file";

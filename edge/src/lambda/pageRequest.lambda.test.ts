@@ -31,6 +31,26 @@ test("never lets a visitor choose whose tags a page gets", async () => {
   expect((await ask("/a.txt", forged)).headers["x-page-path"]).toBeUndefined();
 });
 
+test("asks for the whole page when a crawler asks for a part (facebookexternalhit, WhatsApp)", async () => {
+  const range = { range: [{ key: "Range", value: "bytes=0-524287" }] };
+  expect((await ask("/explore/tokens/ethereum/NATIVE", range)).headers.range).toBeUndefined();
+  expect((await ask("/favicon.ico", range)).headers.range).toEqual(range.range);
+});
+
+test("drops blocked paths over 512 bytes, however many headers carry them", async () => {
+  const blocked = (...values: string[]) => ({
+    "x-blocked-paths": values.map((value) => ({ key: "X-Blocked-Paths", value })),
+  });
+  const kept = async (...values: string[]) => "x-blocked-paths" in (await ask("/swap", blocked(...values))).headers;
+  expect(await kept("/".repeat(512))).toBe(true);
+  expect(await kept("/".repeat(513))).toBe(false);
+  expect(await kept("/".repeat(300), "/".repeat(300))).toBe(false);
+});
+
+test("serves /index.html as a page: its object's metadata never reaches a client", async () => {
+  expect((await ask("/index.html")).headers["x-page-path"]?.[0]?.value).toBe("/index.html");
+});
+
 test.each(["/api", "/api/", "/api/unknown", "/api/image", "/api/image/nfts/1"])(
   "answers %s, which the spec has no server for, with 404 Not Found (spec §8)",
   async (uri) => {

@@ -1,6 +1,8 @@
 import type { CloudFrontRequest, CloudFrontRequestEvent, CloudFrontRequestResult } from "aws-lambda";
 import { PAGE_PATH_HEADER } from "@cenote/domain/edgeHeaders";
+import { BLOCKED_PATHS_MAX_BYTES } from "@cenote/domain/limits";
 import { INTERNAL_SERVER_ERROR, ROUTE_NOT_FOUND } from "@cenote/domain/messages";
+import { BLOCKED_PATHS_HEADER } from "@cenote/domain/previews";
 import { edgeConfig } from "../edgeConfig";
 import { gatewayClient } from "../gatewayClient";
 import { requestKind } from "../handlers/pageRequest";
@@ -21,8 +23,10 @@ export async function handler(event: CloudFrontRequestEvent): Promise<CloudFront
 }
 
 async function answer(request: CloudFrontRequest): Promise<CloudFrontRequestResult> {
-  // A visitor who sends this header must not choose whose tags a page gets.
+  // A client that sends this header must not choose whose tags a page gets.
   delete request.headers[PAGE_PATH_HEADER];
+  const blockedPaths = request.headers[BLOCKED_PATHS_HEADER]?.map(({ value }) => value).join(", ") ?? "";
+  if (Buffer.byteLength(blockedPaths) > BLOCKED_PATHS_MAX_BYTES) delete request.headers[BLOCKED_PATHS_HEADER];
 
   switch (requestKind(request.method, request.uri)) {
     case "api":
@@ -30,10 +34,13 @@ async function answer(request: CloudFrontRequest): Promise<CloudFrontRequestResu
     case "robots":
       return cloudFrontResult(robots(edgeConfig(request).siteOrigin));
     case "sitemap": {
-      const { gatewayUrl, siteOrigin } = edgeConfig(request);
-      return cloudFrontResult(await sitemap(gatewayClient(gatewayUrl), siteOrigin));
+      const { gatewayUrl, gatewaySecret, siteOrigin } = edgeConfig(request);
+      const gateway = gatewayClient({ url: gatewayUrl, secret: gatewaySecret });
+      return cloudFrontResult(await sitemap(gateway, siteOrigin));
     }
     case "page":
+      // CloudFront forwards a viewer's Range on a miss; the bucket would answer a part, into which no tags can be put.
+      delete request.headers.range;
       request.headers = { ...request.headers, ...Object.fromEntries([header(PAGE_PATH_HEADER, request.uri)]) };
       request.uri = "/index.html";
       return request;

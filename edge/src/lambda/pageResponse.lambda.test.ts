@@ -79,11 +79,12 @@ type More = {
   /** The header of blocked paths, as often as it was sent. */
   readonly blocked?: readonly string[];
   readonly policy?: string;
+  readonly range?: string;
 };
 
 /** Runs the function on the bucket's answer to a page. Every event is of a template of its own, so none is remembered. */
 async function respond(path: string | undefined, more: More = {}) {
-  const { status = "200", type = "text/html; charset=utf-8", blocked = [], policy } = more;
+  const { status = "200", type = "text/html; charset=utf-8", blocked = [], policy, range } = more;
   const response = {
     status,
     statusDescription: "",
@@ -95,6 +96,7 @@ async function respond(path: string | undefined, more: More = {}) {
     }),
   };
   if (policy) Object.assign(response.headers, headers({ "x-amz-meta-content-security-policy": policy }));
+  if (range) Object.assign(response.headers, headers({ "content-range": range }));
   const request = {
     uri: "/index.html",
     method: "GET",
@@ -135,6 +137,16 @@ test("puts a token's tags into its page, which has no validator of the template"
   const { body, of } = await respond(`/explore/tokens/ethereum/${USDC}`);
   expect(body).toContain('<meta property="og:title" content="Get USDC on Cenote"');
   expect([of("x-preview"), of("etag"), of("last-modified")]).toEqual(["fetched", undefined, undefined]);
+});
+
+test.each([
+  ["with its tags", "/", `<meta property="og:title" content="${DEFAULT_TITLE}"`],
+  ["without tags where it gets none", "/some-random-path", HTML],
+])("answers a part of index.html (206) by the whole page, %s", async (_, path, expected) => {
+  const { status, body, of } = await respond(path, { status: "206", range: "bytes 0-6/77" });
+  expect([status, of("content-range"), of("content-length")]).toEqual(["200", undefined, undefined]);
+  expect(body).toContain(expected);
+  expect(body).toContain("</html>");
 });
 
 test("copies the header of blocked paths, and ignores one that is too long", async () => {

@@ -26,6 +26,9 @@ const DEADLINE_MILLISECONDS = 2_500;
 /** S3 tells an object's metadata by headers of this beginning. */
 const POLICY_HEADER = `x-amz-meta-${PAGE_POLICY_METADATA}`;
 
+/** A part of index.html, for a request with Range; the whole page is in the template. */
+const PARTIAL_CONTENT = "206";
+
 class DeadlinePassed extends Error {}
 
 const pageOf = oncePerConfig((config) => {
@@ -61,22 +64,24 @@ async function page(
   // A header that is sent twice is one, whose value is both.
   const blockedPaths = request.headers[BLOCKED_PATHS_HEADER]?.map(({ value }) => value).join(", ");
   const etag = response.headers.etag?.[0]?.value ?? "";
-  const { source, html, url, preloads } = await pageOf(edgeConfig(request))({ path, etag, blockedPaths });
+  const { source, html, template, url, preloads } = await pageOf(edgeConfig(request))({ path, etag, blockedPaths });
   countMetric("page", { preview: source });
   const links = linkHeader([...(url && isHeaderSafe(url) ? [`<${url}>; rel="canonical"`] : []), ...preloads]);
-  if (html === undefined) return unchanged(response, source, PAGE_MAX_AGE_SECONDS, links);
-  if (Buffer.byteLength(html) > MAX_GENERATED_BYTES / 2) throw new Error("The page is too large for the edge");
+  const isPart = response.status === PARTIAL_CONTENT;
+  if (html === undefined && !isPart) return unchanged(response, source, PAGE_MAX_AGE_SECONDS, links);
+  const body = html ?? template;
+  if (Buffer.byteLength(body) > MAX_GENERATED_BYTES / 2) throw new Error("The page is too large for the edge");
 
-  const { "content-length": _length, ...kept } = ownHeaders(response.headers);
+  const { "content-length": _length, "content-range": _range, ...kept } = ownHeaders(response.headers);
   const changed: CloudFrontResultResponse = {
-    status: response.status,
-    statusDescription: response.statusDescription,
+    status: "200",
+    statusDescription: "OK",
     headers: {
       ...kept,
       ...pageHeaders(source, PAGE_MAX_AGE_SECONDS),
       ...links,
     },
-    body: html,
+    body,
     bodyEncoding: "text",
   };
   return changed as CloudFrontResponseResult;
@@ -84,7 +89,7 @@ async function page(
 
 function isPage(response: CloudFrontResponse): boolean {
   const contentType = response.headers["content-type"]?.[0]?.value ?? "";
-  return response.status === "200" && contentType.startsWith("text/html");
+  return ["200", PARTIAL_CONTENT].includes(response.status) && contentType.startsWith("text/html");
 }
 
 /** Spec §8: an unknown route answers "404 Not Found". S3 says 403 of what is not there to readers who may not list. */
