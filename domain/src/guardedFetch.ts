@@ -49,6 +49,8 @@ export type FetchLimits = {
   readonly mostRedirects: number;
   /** An origin that an operator has named, which may be a private one. */
   readonly trustedOrigin?: string | null;
+  /** Sent to that origin alone: a secret that it requires. */
+  readonly trustedHeaders?: Readonly<Record<string, string>>;
 };
 
 /** What will not be otherwise when it is tried again: a forbidden address, a file that is too large. */
@@ -98,12 +100,13 @@ export function publicUrl(text: string, trustedOrigin: string | null = null): UR
 async function getOnce(
   { request, resolve }: Network,
   url: URL,
-  { mostBytes, idleMilliseconds, trustedOrigin }: FetchLimits,
+  { mostBytes, idleMilliseconds, trustedOrigin, trustedHeaders }: FetchLimits,
   deadline: AbortSignal,
 ): Promise<FetchedFile | { location: string }> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const addresses = await unlessAborted(resolve(host), deadline);
-  const isAllowed = url.origin === trustedOrigin || addresses.every(({ address }) => isPublicAddress(address));
+  const isTrusted = url.origin === trustedOrigin;
+  const isAllowed = isTrusted || addresses.every(({ address }) => isPublicAddress(address));
   const [first] = addresses;
   if (!first) throw new Error("The host has no address");
   if (!isAllowed) throw new FetchRefused("The host is not a public one");
@@ -120,7 +123,12 @@ async function getOnce(
   const read = new Promise<FetchedFile | { location: string }>((fulfil, reject) => {
     const outgoing = request(
       url,
-      { lookup, signal, agent: false, headers: { accept: "*/*", "accept-encoding": "identity" } },
+      {
+        lookup,
+        signal,
+        agent: false,
+        headers: { accept: "*/*", "accept-encoding": "identity", ...(isTrusted ? trustedHeaders : {}) },
+      },
       (incoming) => {
         const { statusCode = 0, headers } = incoming;
         const { location } = headers;

@@ -32,12 +32,10 @@ export const SITEMAP_POOLS = 100;
 
 /** After this age a cached preview is still served, and refreshed behind the answer. */
 export const PREVIEW_SOFT_TTL_SECONDS = 3_600;
-/** How long it is remembered that there is no such token or pool. */
+/** How long a process remembers that there is no such token or pool. */
 export const PREVIEW_ABSENT_TTL_SECONDS = 60;
-/** How long one function alone may fetch a preview that is missing or old, unless it has stored it before. */
+/** How long one function alone may renew an old preview, unless it has stored the new one before. */
 export const PREVIEW_LEASE_SECONDS = 5;
-/** How long the others wait for what it stores before they fetch themselves. */
-export const PREVIEW_LEASE_WAIT_MILLISECONDS = 300;
 /** How long the visitor of an old preview waits for the new one before the old one is served. */
 export const PREVIEW_REFRESH_WAIT_MILLISECONDS = 1_000;
 

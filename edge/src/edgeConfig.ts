@@ -1,10 +1,12 @@
 import type { CloudFrontRequest } from "aws-lambda";
-import { GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
+import { GATEWAY_SECRET_HEADER, GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
 
 /** What a function knows of its deployment. Lambda@Edge has no environment variables: the template's origin carries it. */
 export type EdgeConfig = {
   readonly siteOrigin: string;
   readonly gatewayUrl: string;
+  /** By which the gateway knows CloudFront and these functions; null for a gateway that requires none. */
+  readonly gatewaySecret: string | null;
   /** The bucket of static files, which is the origin itself. */
   readonly bucket: string;
   readonly bucketRegion: string;
@@ -13,15 +15,17 @@ export type EdgeConfig = {
 /** Reads the configuration from the origin of an origin-request or origin-response event. Throws when it is missing. */
 export function edgeConfig(request: CloudFrontRequest): EdgeConfig {
   const origin = request.origin?.s3;
-  const custom = (name: string) => {
-    const value = origin?.customHeaders[name]?.[0]?.value;
+  const custom = (name: string) => origin?.customHeaders[name]?.[0]?.value;
+  const required = (name: string) => {
+    const value = custom(name);
     if (!value) throw new Error(`The origin carries no ${name} header`);
     return value;
   };
   const [bucket, region] = (origin?.domainName ?? "").split(/\.s3[.-]/);
   return {
-    siteOrigin: custom(SITE_ORIGIN_HEADER),
-    gatewayUrl: custom(GATEWAY_URL_HEADER),
+    siteOrigin: required(SITE_ORIGIN_HEADER),
+    gatewayUrl: required(GATEWAY_URL_HEADER),
+    gatewaySecret: custom(GATEWAY_SECRET_HEADER) ?? null,
     bucket: bucket ?? "",
     bucketRegion: region?.split(".")[0] ?? "us-east-1",
   };

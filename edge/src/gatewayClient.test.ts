@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 /** A client of a gateway that answers as given. */
-async function open(answer: RequestListener) {
+async function open(answer: RequestListener, secret: string | null = null) {
   server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");
-  return gatewayClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`);
+  return gatewayClient({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, secret });
 }
 
 const json = (body: unknown): RequestListener => {
@@ -33,6 +33,16 @@ test("posts a JSON body of operationName, variables and query (spec §7)", async
   expect(await ask(OPERATION, { chain: "BASE" })).toEqual({ data: { token: null }, isPartial: false });
   expect([request!.method, request!.headers["content-type"]]).toEqual(["POST", "application/json"]);
   expect(JSON.parse(body)).toEqual({ ...OPERATION, variables: { chain: "BASE" } });
+});
+
+test.each([["s3cret"], [null]])("sends the secret of the deployment, if there is one: %s", async (secret) => {
+  let sent: unknown;
+  const ask = await open((incoming, response) => {
+    sent = incoming.headers["x-cenote-gateway-secret"] ?? null;
+    response.end('{"data":{}}');
+  }, secret);
+  await ask(OPERATION, {});
+  expect(sent).toBe(secret);
 });
 
 test("tolerates errors beside data (spec §7)", async () => {

@@ -1,3 +1,5 @@
+import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
+
 /** Sends one operation and answers its data; errors beside data are tolerated. Throws when there is no data at all. */
 export type GatewayClient = (operation: Operation, variables: Record<string, unknown>) => Promise<GatewayAnswer>;
 
@@ -11,12 +13,19 @@ export type GatewayAnswer = {
 
 const GATEWAY_TIMEOUT_MILLISECONDS = 2_000;
 
+/** Where the gateway answers GraphQL, and the secret that its entrance requires of the edge. */
+export type GatewayAddress = { readonly url: string; readonly secret: string | null };
+
 /** Spec §7: POST with a JSON body of operationName, variables and query. */
-export function gatewayClient(url: string, send: typeof fetch = fetch): GatewayClient {
+export function gatewayClient({ url, secret }: GatewayAddress, send: typeof fetch = fetch): GatewayClient {
   return async ({ operationName, query }, variables) => {
     const response = await send(url, {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json" },
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        ...(secret ? { [GATEWAY_SECRET_HEADER]: secret } : {}),
+      },
       body: JSON.stringify({ operationName, variables, query }),
       redirect: "error",
       signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MILLISECONDS),

@@ -54,9 +54,30 @@ test.each(["/explore/pools", "/pools"])(
       source: "fetched",
       meta: {
         title: "WBTC/WETH on Cenote",
-        image: `${siteOrigin}/api/image/pools/ethereum/${WBTC_WETH}`,
-        url: `${siteOrigin}/explore/pools/ethereum/${WBTC_WETH}`,
+        image: `${siteOrigin}/api/image/pools/ethereum/${WBTC_WETH.toLowerCase()}`,
+        url: `${siteOrigin}/explore/pools/ethereum/${WBTC_WETH.toLowerCase()}`,
       },
+    });
+  },
+);
+
+test.each([
+  ["tokens", USDC],
+  ["pools", WBTC_WETH],
+])(
+  "writes one URL and one image address for %s, however the first request wrote the address",
+  async (kind, address) => {
+    const { find } = open();
+    const upper = `0x${address.slice(2).toUpperCase()}`;
+    const first = await find(`/explore/${kind}/ETHEREUM/${upper}`);
+    expect(first).toMatchObject({
+      meta: {
+        url: `${siteOrigin}/explore/${kind}/ethereum/${address.toLowerCase()}`,
+        image: `${siteOrigin}/api/image/${kind}/ethereum/${address.toLowerCase()}`,
+      },
+    });
+    expect(await find(`/explore/${kind}/ethereum/${address}`)).toMatchObject({
+      meta: (first as { meta: object }).meta,
     });
   },
 );

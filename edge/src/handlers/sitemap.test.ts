@@ -39,7 +39,7 @@ test("leads to the open screens, the top tokens and the top pools, each once", a
     "/nfts",
     "/explore/tokens/ethereum/NATIVE",
     `/explore/tokens/ethereum/${USDC}`,
-    `/explore/pools/base/${WBTC_WETH}`,
+    `/explore/pools/base/${WBTC_WETH.toLowerCase()}`,
     `/explore/pools/polygon/${POOL_ID}`,
   ]);
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");

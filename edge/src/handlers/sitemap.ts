@@ -7,7 +7,7 @@ import {
 } from "@cenote/domain/limits";
 import { explorePath, poolPath, tokenPath } from "@cenote/domain/paths";
 import { keptByEdge } from "../cacheControl";
-import { isPoolAddressOrId, isTokenAddress } from "../addresses";
+import { canonicalPoolAddress, canonicalTokenAddress } from "../addresses";
 import type { GatewayClient } from "../gatewayClient";
 import { SITEMAP } from "../operations/sitemapOperation";
 
@@ -38,19 +38,19 @@ export async function sitemap(gateway: GatewayClient, siteOrigin: string): Promi
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The path of a token's page, made of its chain and its address alone: what strangers call it never stands here. */
+/** The path of a token's page, made of its chain and its address alone: third-party names never appear here. */
 function tokenOf({ chain: chainName, address, project }: Fields): string[] {
   const chain = toChain(String(chainName));
   if (!chain || (project as Fields | null)?.isSpam === true) return [];
   if (address === null) return [tokenPath(chain, null)];
-  return typeof address === "string" && isTokenAddress(chain, address) ? [tokenPath(chain, address)] : [];
+  const canonical = typeof address === "string" ? canonicalTokenAddress(chain, address) : null;
+  return canonical ? [tokenPath(chain, canonical)] : [];
 }
 
 function poolOf({ chain: chainName, addressOrId }: Fields): string[] {
   const chain = toChain(String(chainName));
-  return chain && typeof addressOrId === "string" && isPoolAddressOrId(addressOrId)
-    ? [poolPath(chain, addressOrId)]
-    : [];
+  const canonical = typeof addressOrId === "string" ? canonicalPoolAddress(addressOrId) : null;
+  return chain && canonical ? [poolPath(chain, canonical)] : [];
 }
 
 function edges(connection: unknown): Fields[] {

@@ -1,14 +1,18 @@
 import type { EdgeConfig } from "../edgeConfig";
 import { gatewayClient } from "../gatewayClient";
 import { dynamoPreviewCache } from "../previewCache/dynamo";
-import { dynamoClient } from "../previewCache/dynamoClient";
+import { previewTable } from "../previewCache/dynamoClient";
 import { findPoolPreview } from "../previews/findPoolPreview";
 import { findTokenPreview } from "../previews/findTokenPreview";
 import { objectReader } from "../readObject";
 
 /** The real services behind the handlers, as a deployment's configuration names them. */
-export function edgeServices({ siteOrigin, gatewayUrl, bucket, bucketRegion }: EdgeConfig) {
-  const previews = { gateway: gatewayClient(gatewayUrl), cache: dynamoPreviewCache(dynamoClient()), siteOrigin };
+export function edgeServices({ siteOrigin, gatewayUrl, gatewaySecret, bucket, bucketRegion }: EdgeConfig) {
+  const previews = {
+    gateway: gatewayClient({ url: gatewayUrl, secret: gatewaySecret }),
+    cache: dynamoPreviewCache(previewTable()),
+    siteOrigin,
+  };
   return {
     siteOrigin,
     findToken: findTokenPreview(previews),

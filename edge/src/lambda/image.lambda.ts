@@ -30,7 +30,7 @@ const imageOf = oncePerConfig((config) => {
     readLogo: readLogo({
       siteOrigin,
       readAsset: readObject,
-      readMedia: gatewayFetch(config.gatewayUrl),
+      readMedia: gatewayFetch({ url: config.gatewayUrl, secret: config.gatewaySecret }),
       fetchPublic: publicFetch,
     }),
     bundledPicture,

@@ -8,7 +8,10 @@ async function read(path: string, answer: RequestListener) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");
   try {
-    return await gatewayFetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`)(path);
+    return await gatewayFetch({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+      secret: "s",
+    })(path);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -24,6 +27,11 @@ test("asks the gateway of the deployment, wherever it is", async () => {
     response.writeHead(200, { "content-type": "image/png" }).end(`picture at ${request.url}`),
   );
   expect([Buffer.from(bytes).toString(), contentType]).toEqual(["picture at /media/00", "image/png"]);
+});
+
+test("sends the gateway the secret that its entrance requires", async () => {
+  const echo: RequestListener = (request, response) => response.end(request.headers["x-cenote-gateway-secret"]);
+  expect(Buffer.from((await read("/media/00", echo)).bytes).toString()).toBe("s");
 });
 
 test("follows nothing", async () => {

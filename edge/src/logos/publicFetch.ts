@@ -1,7 +1,9 @@
 import { lookup } from "node:dns/promises";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
+import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
 import { guardedFetch, type Network } from "@cenote/domain/guardedFetch";
+import type { GatewayAddress } from "../gatewayClient";
 
 /** What a logo may cost. */
 export const LOGO_LIMITS = {
@@ -19,9 +21,10 @@ const INTERNET: Network = {
 /** Fetches a stranger's logo from the public internet, without following anything. */
 export const publicFetch = guardedFetch(INTERNET, LOGO_LIMITS);
 
-/** Fetches a logo that the gateway has checked, by its path; the gateway may be where the public cannot ask. */
-export function gatewayFetch(gatewayUrl: string) {
-  const { origin } = new URL(gatewayUrl);
-  const fetchFile = guardedFetch(INTERNET, { ...LOGO_LIMITS, trustedOrigin: origin });
+/** Fetches a logo that the gateway has checked, by its path; the gateway may be at a private address. */
+export function gatewayFetch({ url, secret }: GatewayAddress) {
+  const { origin } = new URL(url);
+  const trustedHeaders: Record<string, string> = secret ? { [GATEWAY_SECRET_HEADER]: secret } : {};
+  const fetchFile = guardedFetch(INTERNET, { ...LOGO_LIMITS, trustedOrigin: origin, trustedHeaders });
   return (path: string) => fetchFile(origin + path);
 }

@@ -1,9 +1,4 @@
-import {
-  PREVIEW_ABSENT_TTL_SECONDS,
-  PREVIEW_LEASE_SECONDS,
-  PREVIEW_SOFT_TTL_SECONDS,
-  PREVIEW_TTL_SECONDS,
-} from "@cenote/domain/limits";
+import { PREVIEW_LEASE_SECONDS, PREVIEW_SOFT_TTL_SECONDS, PREVIEW_TTL_SECONDS } from "@cenote/domain/limits";
 import type { PreviewCache } from "./previewCache";
 
 /** What every engine of the preview cache does. `open` answers a fresh cache that reads its time from `now`. */
@@ -49,18 +44,6 @@ export function previewCacheConformance(open: (now: () => number) => Promise<Pre
     expect(await cache.get("pool#BASE#0xd")).toEqual({ preview, isStale: true });
     await cache.put("pool#BASE#0xd", { title: "renewed" });
     expect(await cache.get("pool#BASE#0xd")).toEqual({ preview: { title: "renewed" }, isStale: false });
-  });
-
-  test("remembers for a minute that there is nothing", async () => {
-    let now = Date.now();
-    const cache = await open(() => now);
-    await cache.put("token#BASE#0xe", null);
-    now += (PREVIEW_ABSENT_TTL_SECONDS - 1) * 1000;
-    expect(await cache.get("token#BASE#0xe")).toEqual({ preview: null, isStale: false });
-    now += 1_001;
-    expect(await cache.get("token#BASE#0xe")).toBeNull();
-    await cache.put("token#BASE#0xe", preview);
-    expect(await cache.get("token#BASE#0xe")).toEqual({ preview, isStale: false });
   });
 
   test("leases a key to one caller at a time, whatever lives under it", async () => {

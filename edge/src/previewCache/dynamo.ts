@@ -5,20 +5,26 @@ import {
   type AttributeValue,
   type DynamoDBClient,
 } from "@aws-sdk/client-dynamodb";
-import { PREVIEW_LEASE_SECONDS } from "@cenote/domain/limits";
+import { PREVIEW_LEASE_SECONDS, PREVIEW_SOFT_TTL_SECONDS, PREVIEW_TTL_SECONDS } from "@cenote/domain/limits";
 import { PREVIEW_CACHE_NAME } from "@cenote/domain/previews";
-import { lifetimeSeconds, type PreviewCache } from "./previewCache";
+import type { PreviewCache } from "./previewCache";
 
 /** Raised when previews change their shape: items of an older shape are not read. */
-export const PREVIEW_SCHEMA_VERSION = 2;
+export const PREVIEW_SCHEMA_VERSION = 3;
 
-/** In all, retries included: a slow cache must not make a page slower than no cache. */
-const TIMEOUT_MILLISECONDS = 400;
+export type PreviewTable = {
+  readonly client: DynamoDBClient;
+  /** Of one call, retries included. */
+  readonly totalMilliseconds: number;
+};
 
 /** The preview cache of a deployment: the DynamoDB table. `now` is in milliseconds. */
-export function dynamoPreviewCache(client: DynamoDBClient, now: () => number = Date.now): PreviewCache {
+export function dynamoPreviewCache(
+  { client, totalMilliseconds }: PreviewTable,
+  now: () => number = Date.now,
+): PreviewCache {
   const seconds = () => Math.floor(now() / 1000);
-  const abort = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+  const abort = () => ({ abortSignal: AbortSignal.timeout(totalMilliseconds) });
 
   /** Writes an item unless the one that is there is still good; answers whether it has. */
   async function write(Item: Record<string, AttributeValue>, isReplaced: string): Promise<boolean> {
@@ -52,12 +58,11 @@ export function dynamoPreviewCache(client: DynamoDBClient, now: () => number = D
     },
 
     async put(key, preview) {
-      const { soft, hard } = lifetimeSeconds(preview);
       const item = {
         pk: { S: key },
         preview: { S: JSON.stringify(preview) },
-        softTtl: { N: String(seconds() + soft) },
-        ttl: { N: String(seconds() + hard) },
+        softTtl: { N: String(seconds() + PREVIEW_SOFT_TTL_SECONDS) },
+        ttl: { N: String(seconds() + PREVIEW_TTL_SECONDS) },
       };
       // Another function may just have stored the same preview: that is as good.
       await write(item, "softTtl <= :now");

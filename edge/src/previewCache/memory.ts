@@ -1,5 +1,5 @@
-import { PREVIEW_LEASE_SECONDS } from "@cenote/domain/limits";
-import { lifetimeSeconds, type PreviewCache } from "./previewCache";
+import { PREVIEW_LEASE_SECONDS, PREVIEW_SOFT_TTL_SECONDS, PREVIEW_TTL_SECONDS } from "@cenote/domain/limits";
+import type { PreviewCache } from "./previewCache";
 
 type Item = { readonly text: string; readonly stale: number; readonly expires: number };
 
@@ -18,8 +18,11 @@ export function memoryPreviewCache(now: () => number = Date.now): PreviewCache {
     },
     async put(key, preview) {
       if ((live(key)?.stale ?? 0) > now()) return;
-      const { soft, hard } = lifetimeSeconds(preview);
-      items.set(key, { text: JSON.stringify(preview), stale: now() + soft * 1000, expires: now() + hard * 1000 });
+      items.set(key, {
+        text: JSON.stringify(preview),
+        stale: now() + PREVIEW_SOFT_TTL_SECONDS * 1000,
+        expires: now() + PREVIEW_TTL_SECONDS * 1000,
+      });
     },
     async lease(key) {
       if ((leases.get(key) ?? 0) > now()) return false;

@@ -1,10 +1,6 @@
-import {
-  PREVIEW_ABSENT_TTL_SECONDS,
-  PREVIEW_LEASE_WAIT_MILLISECONDS,
-  PREVIEW_REFRESH_WAIT_MILLISECONDS,
-} from "@cenote/domain/limits";
-import { logFailure, orNull } from "../orNull";
-import type { CachedPreview, PreviewCache } from "../previewCache/previewCache";
+import { PREVIEW_ABSENT_TTL_SECONDS, PREVIEW_REFRESH_WAIT_MILLISECONDS } from "@cenote/domain/limits";
+import { orNull } from "../orNull";
+import type { PreviewCache } from "../previewCache/previewCache";
 
 /** Where a preview came from. */
 export type PreviewSource = "hit" | "fetched";
@@ -22,11 +18,11 @@ type FetchPreview = () => Promise<object | null>;
 type Lookup<Preview> = (key: string, fetchPreview: FetchPreview) => Promise<Found<Preview> | null>;
 
 const MOST_ABSENT_KEYS = 1_000;
-const POLL_MILLISECONDS = 50;
 
 /**
- * Spec §4: a cached preview is used if present and valid; otherwise it is fetched and then stored. One function fetches
- * for all that miss it at once; and a preview that is old is served while it is renewed (docs/adr/012).
+ * Spec §4: a cached preview is used if present and valid; otherwise it is fetched and then stored. Concurrent calls for one
+ * key share one fetch per process, and an old preview is served while it is renewed (docs/adr/013). A key that names
+ * nothing costs the table one read and no write: anyone can request any number of such keys.
  */
 export function cachedPreviews<Preview extends object>({
   cache,
@@ -34,55 +30,31 @@ export function cachedPreviews<Preview extends object>({
   now = Date.now,
 }: Previews<Preview>): Lookup<Preview> {
   const once = collapsing<Found<Preview> | null>();
-  /** When it ends that a key is known to name nothing, in milliseconds. */
+  /** Until when each key is known to name nothing, in milliseconds. */
   const absent = new Map<string, number>();
 
   async function find(key: string, fetchPreview: FetchPreview): Promise<Found<Preview> | null> {
     if ((absent.get(key) ?? 0) > now()) return null;
-    const read = await readCache(cache, key);
-    const cached = readable(read);
-    if (cached) return cached.found && cached.isStale ? renewed(key, fetchPreview, cached.found) : cached.found;
-
-    // A cache that fails is asked for nothing more, and its failure is no reason to wait: the visitor waits already.
-    if (read !== "failed" && (await orNull(cache.lease(key), "preview lease")) === false) {
-      const other = await storedByOther(key);
-      if (other) return other.found;
-    }
-    return fetchAndStore(key, fetchPreview);
+    // Spec §8: failures of the preview cache are swallowed.
+    const cached = await orNull(cache.get(key), "preview cache read");
+    const preview = cached && parse(cached.preview);
+    if (!preview) return fetchAndStore(key, fetchPreview);
+    const found = { preview, source: "hit" as const };
+    return cached.isStale ? renewed(key, fetchPreview, found) : found;
   }
-
-  /** What was read, where it is of use: `found` is null where it says that there is nothing of that name. */
-  const readable = (read: CachedPreview | "failed" | null) => {
-    if (read === null || read === "failed") return null;
-    if (read.preview === null) return { isStale: read.isStale, found: null };
-    const preview = parse(read.preview);
-    return preview && { isStale: read.isStale, found: { preview, source: "hit" as const } };
-  };
 
   async function fetchAndStore(key: string, fetchPreview: FetchPreview): Promise<Found<Preview> | null> {
     const fetched = await fetchPreview();
-    const preview = fetched && parse(fetched);
-    // What is not valid is a fault of the gateway's, and may be gone with the next answer: it is not remembered.
-    if (fetched && !preview) return null;
-    if (!preview) {
+    if (!fetched) {
       if (absent.size >= MOST_ABSENT_KEYS) absent.clear();
       absent.set(key, now() + PREVIEW_ABSENT_TTL_SECONDS * 1000);
+      return null;
     }
+    // An invalid answer is a fault of the gateway, and may be gone with the next one: nothing is remembered.
+    const preview = parse(fetched);
+    if (!preview) return null;
     await orNull(cache.put(key, preview), "preview cache write");
-    return preview && { preview, source: "fetched" };
-  }
-
-  /** What another function stores within the wait; null when it does not, or the cache fails. */
-  async function storedByOther(key: string) {
-    const deadline = Date.now() + PREVIEW_LEASE_WAIT_MILLISECONDS;
-    while (Date.now() < deadline) {
-      await sleep(POLL_MILLISECONDS);
-      const read = await within(deadline - Date.now(), readCache(cache, key));
-      if (read === "failed") return null;
-      const stored = readable(read);
-      if (stored) return stored;
-    }
-    return null;
+    return { preview, source: "fetched" };
   }
 
   /** The new preview when it comes at once, else the old one. */
@@ -101,16 +73,6 @@ export function cachedPreviews<Preview extends object>({
   return (key, fetchPreview) => once(key, () => find(key, fetchPreview));
 }
 
-async function readCache(cache: PreviewCache, key: string): Promise<CachedPreview | "failed" | null> {
-  try {
-    return await cache.get(key);
-  } catch (error) {
-    // Spec §8: failures of the preview cache are swallowed.
-    logFailure("preview cache read", error);
-    return "failed";
-  }
-}
-
 /** Null when the time is over before the work is done. */
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
@@ -123,8 +85,6 @@ async function within<Value>(milliseconds: number, work: Promise<Value>): Promis
     clearTimeout(timer);
   }
 }
-
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Lets calls for the same key that are under way share one answer. */
 function collapsing<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {

@@ -59,8 +59,8 @@ test("names title, image, page, pair, fee and logos (spec §3)", async () => {
   const found = await open({ v3Pool: pool("V3") }).find("Ethereum", ADDRESS);
   expect(found?.preview).toEqual({
     title: "WBTC/WETH on Cenote",
-    image: `${siteOrigin}/api/image/pools/ethereum/${ADDRESS}`,
-    url: `${siteOrigin}/explore/pools/ethereum/${ADDRESS}`,
+    image: `${siteOrigin}/api/image/pools/ethereum/${ADDRESS.toLowerCase()}`,
+    url: `${siteOrigin}/explore/pools/ethereum/${ADDRESS.toLowerCase()}`,
     name: "WBTC/WETH",
     poolData: {
       token0Symbol: "WBTC",

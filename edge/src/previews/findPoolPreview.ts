@@ -2,7 +2,7 @@ import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
 import { feeTierText } from "@cenote/domain/limits";
 import { poolName, poolTitle, previewKey } from "@cenote/domain/previews";
 import { poolImagePath, poolPath } from "@cenote/domain/paths";
-import { isPoolAddressOrId } from "../addresses";
+import { canonicalPoolAddress } from "../addresses";
 import type { GatewayClient } from "../gatewayClient";
 import { logFailure } from "../orNull";
 import { POOL_PREVIEWS } from "../operations/poolPreviewOperations";
@@ -25,10 +25,11 @@ export function findPoolPreview({ gateway, cache, siteOrigin, now }: PreviewDeps
 
   return async (networkName, poolAddress) => {
     const chain = toChain(networkName);
-    if (!chain || !isPoolAddressOrId(poolAddress)) return null;
+    const address = canonicalPoolAddress(poolAddress);
+    if (!chain || !address) return null;
 
-    const key = previewKey("pool", chain, poolAddress);
-    const fetchPreview = () => fetchPoolPreview(gateway, siteOrigin, chain, poolAddress);
+    const key = previewKey("pool", chain, address);
+    const fetchPreview = () => fetchPoolPreview(gateway, siteOrigin, chain, address);
     const found = await lookUp(key, fetchPreview);
     return found && { ...found, chain };
   };

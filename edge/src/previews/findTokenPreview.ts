@@ -1,7 +1,7 @@
-import { chainFacts, isNativeAddress, NATIVE_TOKEN_PATH, toChain, toUrlName, type Chain } from "@cenote/domain/chains";
+import { chainFacts, isNativeAddress, toChain, toUrlName, type Chain } from "@cenote/domain/chains";
 import { previewKey, tokenTitle } from "@cenote/domain/previews";
 import { tokenImagePath, tokenPath } from "@cenote/domain/paths";
-import { isTokenAddress } from "../addresses";
+import { canonicalTokenAddress } from "../addresses";
 import type { GatewayClient } from "../gatewayClient";
 import { TOKEN_PREVIEW } from "../operations/tokenPreviewOperation";
 import { plainText } from "../plainText";
@@ -28,7 +28,7 @@ export function findTokenPreview({ gateway, cache, siteOrigin, now }: PreviewDep
 
   return async (networkName, tokenAddress) => {
     const chain = toChain(networkName);
-    const address = chain && urlAddress(chain, tokenAddress);
+    const address = chain && canonicalTokenAddress(chain, tokenAddress);
     if (!chain || !address) return null;
 
     const key = previewKey("token", chain, address);
@@ -36,12 +36,6 @@ export function findTokenPreview({ gateway, cache, siteOrigin, now }: PreviewDep
     const found = await lookUp(key, fetchPreview);
     return found && { ...found, chain };
   };
-}
-
-/** The address as the product's URLs write it; null for what is no address. */
-function urlAddress(chain: Chain, address: string): string | null {
-  if (address.toUpperCase() === NATIVE_TOKEN_PATH) return NATIVE_TOKEN_PATH;
-  return isTokenAddress(chain, address) ? address : null;
 }
 
 async function fetchTokenPreview(gateway: GatewayClient, siteOrigin: string, chain: Chain, address: string) {

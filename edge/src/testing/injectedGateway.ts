@@ -29,7 +29,7 @@ export const knownMarket: Answers = {
   },
   v4Pool: () => null,
   v3Pool: ({ chain, address }) =>
-    chain === "ETHEREUM" && address === WBTC_WETH
+    chain === "ETHEREUM" && address === WBTC_WETH.toLowerCase()
       ? {
           protocolVersion: "V3",
           feeTier: 3000,
