@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { Chain } from "@cenote/domain/chains";
 import type { GraphQLSchema } from "graphql";
 import type { Services } from "./context";
@@ -7,19 +7,15 @@ import { allowedDocuments, anyDocuments } from "./documents/documents";
 import { responseCache } from "./execution/responseCache";
 import { bumpAtBlocks } from "./generation";
 import { graphqlRoute } from "./http/graphqlRoute";
+import { httpServer } from "./http/httpServer";
 import { operatorRoutes } from "./http/operatorRoutes";
-import { writeText, type Route } from "./http/route";
+import type { Route } from "./http/route";
 import type { ServerSettings } from "./http/serverSettings";
 import { subscriberSlots } from "./http/subscriberSlots";
 import type { Log } from "./log";
 import { createMetrics } from "./metrics";
 import { activityFeed } from "./modules/activity/activityFeed";
-import { unexpected } from "./protection/maskErrors";
 
-const HEADERS_TIMEOUT_MILLISECONDS = 10_000;
-const REQUEST_TIMEOUT_MILLISECONDS = 20_000;
-/** Longer than any proxy keeps a connection for the next request. */
-const KEEP_ALIVE_MILLISECONDS = 65_000;
 /** Windows of time slide on though no block comes. */
 const CACHE_MAX_AGE_MILLISECONDS = 3_000;
 
@@ -62,28 +58,5 @@ export async function createGatewayServer(options: GatewayOptions): Promise<Serv
     ...(published && deployToken ? [documentRoutes({ schema, ...published, deployToken, log })] : []),
     ...routes,
   ];
-  return listener(all, log);
-}
-
-function listener(routes: readonly Route[], log: Log): Server {
-  const server = createServer((request, response) => {
-    const [path = "/"] = (request.url ?? "/").split("?");
-    // A client that leaves while it is answered is nobody's failure.
-    response.on("error", () => undefined);
-    request.on("error", () => undefined);
-    void (async () => {
-      try {
-        for (const route of routes) if (await route(request, response, path)) return;
-        writeText(response, 404, "There is nothing here.\n");
-      } catch (error) {
-        unexpected(error, path, log);
-        if (response.headersSent) response.destroy();
-        else writeText(response, 500, "Something went wrong in the gateway.\n");
-      }
-    })();
-  });
-  server.headersTimeout = HEADERS_TIMEOUT_MILLISECONDS;
-  server.requestTimeout = REQUEST_TIMEOUT_MILLISECONDS;
-  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
-  return server;
+  return httpServer(all, log);
 }
