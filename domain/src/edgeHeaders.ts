@@ -6,7 +6,10 @@ export const SITE_ORIGIN_HEADER = "x-site-origin";
 /** Origin custom header: where the edge functions reach the gateway's GraphQL endpoint. */
 export const GATEWAY_URL_HEADER = "x-gateway-url";
 
-/** Sent to the gateway by CloudFront and the edge functions alone; the gateway believes forwarded addresses only with it. */
+/**
+ * Origin custom header of CloudFront, also sent by the edge functions: proves to the gateway that a request came through
+ * the distribution. Never logged, never echoed.
+ */
 export const GATEWAY_SECRET_HEADER = "x-cenote-gateway-secret";
 
 /** Carries the page's own path from origin-request, which asks the bucket for index.html, to origin-response. */

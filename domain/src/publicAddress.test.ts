@@ -1,4 +1,4 @@
-import { isIpAddress, isPublicAddress } from "./publicAddress";
+import { clientNetwork, isIpAddress, isPublicAddress } from "./publicAddress";
 
 test.each([
   ["93.184.216.34", true],
@@ -36,4 +36,20 @@ test.each([
 test("tells names from addresses", () => {
   expect(["127.0.0.1", "::1", "::ffff:1.2.3.4"].every(isIpAddress)).toBe(true);
   expect(["example.org", "1.2.3.4.example.org", "a::b::c"].some(isIpAddress)).toBe(false);
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  [" 203.0.113.9 ", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["::ffff:cb00:7109", "203.0.113.9"],
+  ["2001:db8:1:2::1", "20010db800010002::/64"],
+  ["2001:DB8:1:2:ffff:ffff:ffff:ffff", "20010db800010002::/64"],
+  ["2001:db8:1:3::1", "20010db800010003::/64"],
+  ["fe80::1%eth0", "fe80000000000000::/64"],
+  ["203.0.113.9:1234", null],
+  ["unknown", null],
+  ["", null],
+])("counts %s as the client %s", (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
 });

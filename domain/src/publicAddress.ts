@@ -24,6 +24,9 @@ const NOT_PUBLIC_IPV6 = [
   ["3fff::", 20],
 ] as const;
 
+/** ::ffff:0:0/96, without the IPv4 address at its end. */
+const IPV4_MAPPED = 0xffffn;
+
 /** Whether an IP address, as a resolver writes it, is one of the public internet. What is no address is not. */
 export function isPublicAddress(address: string): boolean {
   const ipv4 = parseIpv4(address);
@@ -37,6 +40,23 @@ export function isPublicAddress(address: string): boolean {
 /** Whether a host is written as an IP address, in whichever form a URL's parser leaves it. */
 export function isIpAddress(host: string): boolean {
   return parseIpv4(host) !== null || parseIpv6(host) !== null;
+}
+
+/**
+ * The part of an IP address that identifies one client: an IPv4 address, also where it is mapped into IPv6, or the first
+ * 64 bits of an IPv6 address, because one subscriber usually has all of them. Null where the text is not an IP address.
+ */
+export function clientNetwork(text: string): string | null {
+  const [address = ""] = text.trim().split("%");
+  if (parseIpv4(address) !== null) return address;
+  const ipv6 = parseIpv6(address);
+  if (ipv6 === null) return null;
+  if (ipv6 >> 32n === IPV4_MAPPED) return formatIpv4(ipv6 & 0xffffffffn);
+  return `${(ipv6 >> 64n).toString(16).padStart(16, "0")}::/64`;
+}
+
+function formatIpv4(address: bigint): string {
+  return [24n, 16n, 8n, 0n].map((shift) => (address >> shift) & 0xffn).join(".");
 }
 
 function shares(address: bigint, network: bigint | null, bits: number, length: number): boolean {

@@ -6,6 +6,8 @@ import { documentRoutes } from "./documents/documentRoutes";
 import { allowedDocuments, anyDocuments } from "./documents/documents";
 import { responseCache } from "./execution/responseCache";
 import { bumpAtBlocks } from "./generation";
+import { edgeGuard } from "./http/edgeGuard";
+import { failureLimit } from "./http/failureLimit";
 import { graphqlRoute } from "./http/graphqlRoute";
 import { httpServer } from "./http/httpServer";
 import { operatorRoutes } from "./http/operatorRoutes";
@@ -35,6 +37,7 @@ export async function createGatewayServer(options: GatewayOptions): Promise<Serv
   const metrics = createMetrics();
   const services = { ...options.services, db: metrics.timed(options.services.db) };
   const { generation, statuses, chainConfigs } = services;
+  const { route: edgeRoute, networkOf } = edgeGuard(settings.edge);
   const slots = subscriberSlots(settings.subscribers);
   metrics.watchSubscribers(() => slots.count);
   metrics.watchChains(Object.keys(chainConfigs) as Chain[], statuses);
@@ -45,6 +48,8 @@ export async function createGatewayServer(options: GatewayOptions): Promise<Serv
     settings.documents === "published" ? await allowedDocuments({ db: services.db, schema, log, broken }) : null;
   const { deployToken, cacheBytes, origins, timeoutMilliseconds } = settings;
   const all: Route[] = [
+    edgeRoute,
+    failureLimit(networkOf),
     graphqlRoute({
       documents: published ?? anyDocuments(schema),
       services,
@@ -52,7 +57,7 @@ export async function createGatewayServer(options: GatewayOptions): Promise<Serv
       cache: cacheBytes
         ? responseCache({ generation, mostBytes: cacheBytes, maxAgeMilliseconds: CACHE_MAX_AGE_MILLISECONDS })
         : null,
-      ...{ slots, origins, timeoutMilliseconds, metrics, log },
+      ...{ slots, networkOf, origins, timeoutMilliseconds, metrics, log },
     }),
     operatorRoutes(isReady, metrics),
     ...(published && deployToken ? [documentRoutes({ schema, ...published, deployToken, log })] : []),

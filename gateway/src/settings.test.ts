@@ -58,6 +58,18 @@ test("refuses what makes no sense, in one sentence", () => {
   );
 });
 
+test("reads edge secrets, and one proxy where there is a secret", () => {
+  const edgeOf = (environment: Record<string, string>) => readSettings(environment).server.edge;
+  expect(edgeOf({})).toEqual({ secrets: [], proxies: 0 });
+  expect(edgeOf({ GATEWAY_PROXIES: "2" })).toEqual({ secrets: [], proxies: 2 });
+  const [first, second] = ["a-secret-of-the-edge", "the-next-edge-secret"] as const;
+  expect(edgeOf({ GATEWAY_EDGE_SECRET: `${first}, ${second}` })).toEqual({ secrets: [first, second], proxies: 1 });
+  expect(edgeOf({ GATEWAY_EDGE_SECRET: first, GATEWAY_PROXIES: "2" }).proxies).toBe(2);
+  for (const wrong of ["short", "a secret with spaces in it", `${first},short`]) {
+    expect(() => edgeOf({ GATEWAY_EDGE_SECRET: wrong })).toThrow("GATEWAY_EDGE_SECRET must hold secrets");
+  }
+});
+
 test("rates have one source, and an age", () => {
   const rates = { file: null, url: "https://rates.example/", mostDays: 2 };
   expect(readSettings({ RATES_URL: rates.url, RATES_MAX_AGE_DAYS: "2" }).rates).toEqual(rates);

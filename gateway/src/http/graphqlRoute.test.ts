@@ -132,8 +132,8 @@ test("lets pages of listed origins read answers, and no others", async () => {
 });
 
 test("counts who listens, and gives places back", async () => {
-  const subscribers = { most: 3, mostPerAddress: 2, proxies: 1 };
-  const { origin } = await openGateway({ subscribers }, () => true);
+  const subscribers = { most: 3, mostPerAddress: 2 };
+  const { origin } = await openGateway({ subscribers, edge: { secrets: [], proxies: 1 } }, () => true);
   const abort = new AbortController();
   const listen = (address: string) =>
     fetch(`${origin}/graphql`, {

@@ -14,6 +14,7 @@ import { checkVariables } from "../protection/variableLimits";
 import { withAbsentChains } from "../schema/absentChains";
 import { LIMITS } from "../schema/limits";
 import { allowOrigin, answerPreflight } from "./cors";
+import type { EdgeGuard } from "./edgeGuard";
 import { sendEvents } from "./eventStream";
 import { toGraphqlRequest, type GraphqlRequest } from "./graphqlRequest";
 import { HttpRefusal, readJson } from "./readJson";
@@ -27,6 +28,7 @@ export type GraphqlRouteOptions = {
   /** Null runs every operation anew. */
   readonly cache: ResponseCache | null;
   readonly slots: SubscriberSlots;
+  readonly networkOf: EdgeGuard["networkOf"];
   readonly origins: ReadonlySet<string>;
   readonly timeoutMilliseconds: number;
   readonly metrics: Metrics;
@@ -125,12 +127,12 @@ async function stream(
   { operation, request: { variables } }: Asked,
   request: IncomingMessage,
   response: ServerResponse,
-  { services, newActivity, slots, timeoutMilliseconds, log }: GraphqlRouteOptions,
+  { services, newActivity, slots, networkOf, timeoutMilliseconds, log }: GraphqlRouteOptions,
 ): Promise<Outcome> {
   if (!request.headers.accept?.includes("text/event-stream")) {
     throw new HttpRefusal(406, "A subscription is answered as text/event-stream.");
   }
-  const leave = slots.take(request);
+  const leave = slots.take(networkOf(request));
   if (!leave) throw new HttpRefusal(503, "Too many subscriptions are open.", { "retry-after": "10" });
   // Also when the client goes before the first event.
   response.once("close", leave);

@@ -1,3 +1,4 @@
+import type { EdgeSettings } from "./edgeGuard";
 import type { SubscriberLimits } from "./subscriberSlots";
 
 /** What an operator decides of the gateway's server. */
@@ -14,12 +15,15 @@ export type ServerSettings = {
   readonly cacheBytes: number;
   readonly timeoutMilliseconds: number;
   readonly subscribers: SubscriberLimits;
+  readonly edge: EdgeSettings;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const MEGABYTE = 1024 * 1024;
 const SHORTEST_TOKEN = 16;
+/** Characters that a header carries unchanged; the comma separates secrets. */
+const EDGE_SECRET = /^[!-+\--~]{16,256}$/;
 
 /** Reads what the environment says; `bad` makes the error that names a setting which makes no sense. */
 export function readServerSettings(environment: Environment, bad: (sentence: string) => Error): ServerSettings {
@@ -44,6 +48,13 @@ export function readServerSettings(environment: Environment, bad: (sentence: str
   if (deployToken && deployToken.length < SHORTEST_TOKEN) {
     throw bad(`GATEWAY_DEPLOY_TOKEN is shorter than ${SHORTEST_TOKEN} characters.`);
   }
+  const secrets = (environment.GATEWAY_EDGE_SECRET ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (!secrets.every((one) => EDGE_SECRET.test(one))) {
+    throw bad("GATEWAY_EDGE_SECRET must hold secrets of 16 to 256 printable ASCII characters without spaces.");
+  }
   return {
     documents: oneOf("GATEWAY_DOCUMENTS", ["published", "any"]),
     brokenReleases: oneOf("GATEWAY_BROKEN_RELEASES", ["refuse", "retire"]),
@@ -54,7 +65,8 @@ export function readServerSettings(environment: Environment, bad: (sentence: str
     subscribers: {
       most: count("GATEWAY_SUBSCRIBERS", 5000),
       mostPerAddress: count("GATEWAY_SUBSCRIBERS_PER_ADDRESS", 100),
-      proxies: count("GATEWAY_PROXIES", 0),
     },
+    // The secret comes from CloudFront, which appends to X-Forwarded-For.
+    edge: { secrets, proxies: count("GATEWAY_PROXIES", secrets.length ? 1 : 0) },
   };
 }

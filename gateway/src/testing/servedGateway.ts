@@ -13,7 +13,8 @@ export const OPEN_SETTINGS: ServerSettings = {
   origins: new Set(),
   cacheBytes: 0,
   timeoutMilliseconds: 30_000,
-  subscribers: { most: 2000, mostPerAddress: 2000, proxies: 0 },
+  subscribers: { most: 2000, mostPerAddress: 2000 },
+  edge: { secrets: [], proxies: 0 },
 };
 
 /** A gateway on a port of its own, asked as a browser asks it. It does not keep the process from ending. */
