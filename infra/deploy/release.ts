@@ -58,12 +58,13 @@ export function releasing({ remotes, site, gateway, compose, say, now = () => ne
   }
 
   async function composePage(name: Deployer, version: string): Promise<void> {
-    const { versions, faults } = await compose();
+    const { versions, faults, invalidation } = await compose();
     if (versions[name] !== version) {
       const why = faults[name] ? ` ${faults[name]} Deploy another version, or roll back.` : "";
       throw new Refusal(`The page names ${versions[name] ?? "no version"} of ${name}, not ${version}.${why}`);
     }
     say(`The page names version ${version} of ${name}.`);
+    if (invalidation === null) say("CloudFront refused the invalidation: pages change within a minute by themselves.");
   }
 
   return {

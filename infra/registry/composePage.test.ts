@@ -1,6 +1,5 @@
 import { registryIn } from "@cenote/domain/remoteRegistry";
 import { composePage, registryEntry, type RemoteBuild } from "./composePage";
-import { pagePaths } from "./pagePaths";
 
 const TEMPLATE = '<head><script type="application/json" id="registry">[]</script></head>';
 const BUILD: RemoteBuild = {
@@ -39,13 +38,4 @@ test.each(["../../mfe-pools/bbbbbbbbbbbb/remoteEntry.js", "/evil.js", "https://e
 
 test("a page without a place for the registry is refused", () => {
   expect(() => composePage("<head></head>", [])).toThrow("no place for the registry");
-});
-
-test("pages are forgotten, and no image or file", () => {
-  const paths = pagePaths();
-  expect(paths.slice(0, 2)).toEqual(["/", "/index.html"]);
-  expect(paths).toEqual(expect.arrayContaining(["/explore*", "/pool*", "/nfts*", "/portfolio*"]));
-  for (const path of ["/api/image/tokens/x", "/assets/a.js", "/mfe-nfts/1/a.js", "/media/1"]) {
-    expect(paths.filter((pattern) => path.startsWith(pattern.replace("*", "")) && pattern !== "/")).toEqual([]);
-  }
 });

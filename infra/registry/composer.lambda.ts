@@ -1,10 +1,10 @@
-import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
+import { CloudFrontClient } from "@aws-sdk/client-cloudfront";
 import { S3Client } from "@aws-sdk/client-s3";
+import { invalidatePages } from "./invalidatePages";
 import { PAGE_FILE } from "./layout";
 import { livePage, type LivePage } from "./livePage";
 import { objectStore } from "./objectStore";
 import { pageMetadata } from "./pageObject";
-import { pagePaths } from "./pagePaths";
 import { objectMetadata } from "../lib/objectMetadata";
 
 const { REMOTES_BUCKET = "", SITE_BUCKET = "", DISTRIBUTION_ID = "" } = process.env;
@@ -16,8 +16,8 @@ const remotes = objectStore(s3, REMOTES_BUCKET);
 const site = objectStore(s3, SITE_BUCKET);
 const cloudFront = new CloudFrontClient({});
 
-/** What is in the page now, and the invalidation that was asked for. */
-export type Composed = Pick<LivePage, "versions" | "faults"> & { readonly invalidation: string };
+/** What is in the page now, and the id of the invalidation; null where CloudFront refused it, and pages expire in 60 s. */
+export type Composed = Pick<LivePage, "versions" | "faults"> & { readonly invalidation: string | null };
 
 /** Writes the page out of what is live, whenever a deployment has moved a part of it. */
 export async function handler(): Promise<Composed> {
@@ -32,22 +32,8 @@ export async function handler(): Promise<Composed> {
     });
     if (isWritten) {
       for (const [remote, message] of Object.entries(faults)) console.error(JSON.stringify({ remote, message }));
-      return { versions, faults, invalidation: await forgetPages() };
+      return { versions, faults, invalidation: await invalidatePages(cloudFront, DISTRIBUTION_ID) };
     }
     if (attempt === MOST_ATTEMPTS) throw new Error("Other deployments write the page again and again.");
   }
-}
-
-async function forgetPages(): Promise<string> {
-  const paths = pagePaths();
-  const { Invalidation } = await cloudFront.send(
-    new CreateInvalidationCommand({
-      DistributionId: DISTRIBUTION_ID,
-      InvalidationBatch: {
-        CallerReference: `page-${Date.now()}`,
-        Paths: { Quantity: paths.length, Items: [...paths] },
-      },
-    }),
-  );
-  return Invalidation?.Id ?? "";
 }

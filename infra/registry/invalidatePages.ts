@@ -1,0 +1,36 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { CreateInvalidationCommand, type CloudFrontClient } from "@aws-sdk/client-cloudfront";
+import { PAGE_PATHS } from "./pagePaths";
+
+/** Together shorter than the composer may run. */
+const PAUSES_MILLISECONDS = [1_000, 3_000, 6_000];
+
+/**
+ * Has CloudFront invalidate the pages; returns the invalidation's id. Null when CloudFront refuses after all retries: pages
+ * expire by themselves within 60 s, so a deployment does not fail for it.
+ */
+export async function invalidatePages(
+  client: Pick<CloudFrontClient, "send">,
+  distributionId: string,
+  wait: (milliseconds: number) => Promise<unknown> = delay,
+): Promise<string | null> {
+  const command = new CreateInvalidationCommand({
+    DistributionId: distributionId,
+    InvalidationBatch: {
+      // CloudFront treats a retry with the same reference as the same request.
+      CallerReference: `page-${Date.now()}`,
+      Paths: { Quantity: PAGE_PATHS.length, Items: [...PAGE_PATHS] },
+    },
+  });
+  for (const pause of [...PAUSES_MILLISECONDS, null]) {
+    try {
+      const { Invalidation } = await client.send(command);
+      return Invalidation?.Id ?? null;
+    } catch (error) {
+      // The page is written already: what fails here costs a minute, never a deployment.
+      console.error(JSON.stringify({ message: "invalidation refused", error: String(error) }));
+      if (pause !== null) await wait(pause);
+    }
+  }
+  return null;
+}
