@@ -14,13 +14,20 @@ const require = createRequire(import.meta.url);
 /** The functions by their entry's name, with the most kilobytes that each may have zipped, all it reads included. */
 const FUNCTIONS = { pageRequest: 20, pageResponse: 300, viewerResponse: 20, image: 4_000 };
 
+/** CloudFront's quota for a function of its own. */
+const VIEWER_FUNCTION_BYTES = 10_240;
+
 /** What runs at the edge. Elsewhere Node finds a platform's own binary in the repository's packages. */
 const EDGE_BINARY = "resvg-js-linux-x64-gnu";
 
 /** `replicaRegions`: where the preview table has replicas; the functions ask the nearest. */
 export async function buildEdge({ replicaRegions = ["us-east-1"] } = {}) {
   rmSync(DIST, { recursive: true, force: true });
-  await Promise.all([...Object.keys(FUNCTIONS).map((name) => bundle(name, replicaRegions)), buildAssets()]);
+  await Promise.all([
+    ...Object.keys(FUNCTIONS).map((name) => bundle(name, replicaRegions)),
+    bundleViewerFunction(),
+    buildAssets(),
+  ]);
   copyNativeParts(join(DIST, "image"));
   await checkBudgets(DIST);
 }
@@ -41,6 +48,34 @@ async function bundle(name, replicaRegions) {
   });
   // The bundle is CommonJS, which a package of ES modules has to be told.
   writeFileSync(join(DIST, name, "package.json"), '{ "type": "commonjs" }\n');
+}
+
+/** The CloudFront Function: a script with a global `handler`, in which values of domain/ stand instead of imports. */
+async function bundleViewerFunction() {
+  const [{ CHAIN_NAMES, toChain, toUrlName }, messages, limits] = await Promise.all(
+    ["chains", "messages", "limits"].map((name) => importSource(`domain/src/${name}.ts`)),
+  );
+  const chains = CHAIN_NAMES.map(toUrlName).filter(toChain);
+  const { TOKEN_NOT_FOUND: token, POOL_NOT_FOUND: pool, ROUTE_NOT_FOUND: route } = messages;
+  const { outputFiles } = await build({
+    entryPoints: [join(HERE, "src/viewer/imagePath.function.ts")],
+    write: false,
+    bundle: true,
+    platform: "neutral",
+    target: "es2017",
+    format: "esm",
+    define: {
+      CHAIN_URL_NAMES: JSON.stringify(chains),
+      MESSAGES: JSON.stringify({ token, pool, route }),
+      NOT_FOUND_MAX_AGE_SECONDS: String(limits.IMAGE_NOT_FOUND_MAX_AGE_SECONDS),
+    },
+    logLevel: "warning",
+  });
+  const script = outputFiles[0].text.replace(/export \{\s*handler\s*\};\s*$/, "");
+  if (script.includes("export ")) throw new Error("A CloudFront Function cannot export");
+  if (Buffer.byteLength(script) > VIEWER_FUNCTION_BYTES) throw new Error("A CloudFront Function has 10 KB at the most");
+  mkdirSync(DIST, { recursive: true });
+  writeFileSync(join(DIST, "imagePath.js"), script);
 }
 
 async function buildAssets() {
