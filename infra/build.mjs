@@ -27,14 +27,15 @@ export async function buildInfra() {
     alias: { "@cenote/domain": join(ROOT, "domain/src") },
     logLevel: "warning",
   });
-  await buildComposer();
+  await buildFunction("composer", "registry/composer.lambda.ts");
+  await buildFunction("canary", "canary/canary.lambda.ts");
 }
 
-/** The function that composes the page: it brings its packages along. */
-async function buildComposer() {
-  const folder = join(HERE, "dist/composer");
+/** A function of the infrastructure's own, with its packages. */
+async function buildFunction(name, entry) {
+  const folder = join(HERE, "dist", name);
   await build({
-    entryPoints: [join(HERE, "registry/composer.lambda.ts")],
+    entryPoints: [join(HERE, entry)],
     outfile: join(folder, "index.js"),
     bundle: true,
     platform: "node",

@@ -29,6 +29,8 @@ export type Deployment = {
   readonly startBlock: number;
   /** A block is final when so many others have come after it. */
   readonly finalityBlocks: number;
+  /** The usual time between two blocks, in seconds. */
+  readonly blockSeconds: number;
   /** One dollar by definition. */
   readonly stablecoins: readonly KnownToken[];
   /** Well-known tokens that prices may be derived through, besides the wrapped native one. */

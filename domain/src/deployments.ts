@@ -50,6 +50,7 @@ export const DEPLOYMENTS = {
     codeHashes: CODE_HASHES,
     startBlock: 10_000_834,
     finalityBlocks: 64,
+    blockSeconds: 12,
     stablecoins: [
       token("usd-coin", "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48"),
       token("tether", "0xdAC17F958D2ee523a2206206994597C13D831ec7"),
@@ -86,6 +87,7 @@ export const DEPLOYMENTS = {
     codeHashes: CODE_HASHES,
     startBlock: 0,
     finalityBlocks: L2_FINALITY_SECONDS / 2,
+    blockSeconds: 2,
     stablecoins: [
       token("usd-coin", "0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85"),
       token("tether", "0x94b008aA00579c1307B0EF2c499aD98a8ce58e58"),
@@ -115,6 +117,7 @@ export const DEPLOYMENTS = {
     codeHashes: CODE_HASHES,
     startBlock: 0,
     finalityBlocks: L2_FINALITY_SECONDS,
+    blockSeconds: 1,
     stablecoins: [
       token("usd-coin", "0x078D782b760474a361dDA0AF3839290b0EF57AD6"),
       token("dai", "0x20CAb320A855b39F724131C69424240519573f81"),
@@ -142,6 +145,7 @@ export const DEPLOYMENTS = {
     startBlock: 22_757_547,
     // It took back 157 blocks in February 2023.
     finalityBlocks: 256,
+    blockSeconds: 2,
     stablecoins: [
       token("usd-coin", "0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359"),
       token("dai", "0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063"),
@@ -170,6 +174,7 @@ export const DEPLOYMENTS = {
     codeHashes: CODE_HASHES,
     startBlock: 1_371_680,
     finalityBlocks: L2_FINALITY_SECONDS / 2,
+    blockSeconds: 2,
     stablecoins: [token("usd-coin", "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913")],
     anchors: [token("weth", CHAINS.BASE.wrappedNative)],
     tokens: [],
@@ -191,6 +196,7 @@ export const DEPLOYMENTS = {
     startBlock: 165,
     // Four blocks a second.
     finalityBlocks: L2_FINALITY_SECONDS * 4,
+    blockSeconds: 0.25,
     stablecoins: [
       token("usd-coin", "0xaf88d065e77c8cC2239327C5EDb3A432268e5831"),
       token("tether", "0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9"),
@@ -218,6 +224,7 @@ export const DEPLOYMENTS = {
     startBlock: 12_369_621,
     // Two thirds of its validators have built on it.
     finalityBlocks: 15,
+    blockSeconds: 0.75,
     stablecoins: [
       token("tether", "0x55d398326f99059fF775485246999027B3197955"),
       token("usd-coin", "0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d"),
@@ -244,6 +251,7 @@ export const DEPLOYMENTS = {
     startBlock: 27_832_971,
     // A block is decided on before it is made.
     finalityBlocks: 1,
+    blockSeconds: 2,
     stablecoins: [
       token("usd-coin", "0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E"),
       token("tether", "0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7"),
@@ -256,4 +264,14 @@ export const DEPLOYMENTS = {
 /** Where the product's contracts are on a chain; null for a chain that it cannot be pointed at. */
 export function deploymentOn(chain: Chain): Deployment | null {
   return chain in DEPLOYMENTS ? DEPLOYMENTS[chain as keyof typeof DEPLOYMENTS] : null;
+}
+
+/** An index that is this many blocks behind is late. */
+const LATE_BLOCKS = 25;
+/** Nodes, polling and windows of blocks take this long on the fastest chains too. */
+const LEAST_LATE_SECONDS = 120;
+
+/** How many seconds an index may be behind a chain's head before an operator is alarmed: 25 blocks, 120 s at the least. */
+export function lagAlarmSeconds(chain: Chain): number {
+  return Math.max(LEAST_LATE_SECONDS, LATE_BLOCKS * (deploymentOn(chain)?.blockSeconds ?? 0));
 }

@@ -41,6 +41,7 @@ export const PREVIEW_REFRESH_WAIT_MILLISECONDS = 1_000;
 
 /** How long the gateway's load balancer keeps an idle connection; the gateway keeps it longer, so that it never closes first. */
 export const LOAD_BALANCER_IDLE_SECONDS = 60;
+export const GATEWAY_KEEP_ALIVE_SECONDS = LOAD_BALANCER_IDLE_SECONDS + 5;
 
 /** An `x-blocked-paths` header longer than this is ignored: it is part of the cache key. */
 export const BLOCKED_PATHS_MAX_BYTES = 512;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readOutputs } from "../deploy/settings";
 import { cenoteApp } from "../lib/cenoteApp";
 import { BadDeployment, parseDeployment } from "../lib/toDeployment";
 
@@ -11,9 +12,11 @@ try {
   cenoteApp({
     deployment: parseDeployment(readFileSync(file, "utf8")),
     account: process.env.CDK_DEFAULT_ACCOUNT,
+    deployedStacks: Object.keys(readOutputs(file)),
     builds: {
       functions: join(ROOT, "edge/dist"),
       composer: join(ROOT, "infra/dist/composer"),
+      canary: join(ROOT, "infra/dist/canary"),
       gatewayImage: join(ROOT, "dist/gateway-image"),
     },
   }).synth();

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { gatewayUrl, type Deployment } from "../lib/deployment";
-import { DEPLOYMENT_NAME } from "../lib/names";
+import { DEPLOYMENT_NAME, GATEWAY_STACK } from "../lib/names";
 import { parseDeployment } from "../lib/toDeployment";
 
-/** Says in one sentence why a deployment does not go on. */
+/** Explains in one sentence why a deployment stops. */
 export class Refusal extends Error {}
 
-/** What the site's stack told after it was deployed. */
+/** The outputs of the site's stack. */
 export type Outputs = {
   readonly StaticFilesBucket: string;
   readonly RemotesBucket: string;
@@ -30,17 +30,17 @@ export function readDeployment(file: string): DeploymentFiles {
     throw new Refusal(`There is no ${file}: CENOTE_DEPLOYMENT names the file of settings. See docs/operations.md.`);
   }
   const deployment = parseDeployment(readFileSync(file, "utf8"));
-  const outputsFile = outputsFileOf(file);
-  const all = existsSync(outputsFile) ? (JSON.parse(readFileSync(outputsFile, "utf8")) as Record<string, Outputs>) : {};
+  const all = readOutputs(file);
   return {
     deployment,
     outputs: all[DEPLOYMENT_NAME] ?? null,
-    hasGateway: `${DEPLOYMENT_NAME}-gateway` in all,
+    hasGateway: GATEWAY_STACK in all,
     gatewayOrigin: new URL(gatewayUrl(deployment)).origin,
   };
 }
 
-/** deployment.json has deployment.outputs.json beside it. */
-function outputsFileOf(file: string): string {
-  return join(dirname(file), `${basename(file, ".json")}.outputs.json`);
+/** The outputs of every stack that was deployed: deployment.json has deployment.outputs.json beside it. */
+export function readOutputs(file: string): Readonly<Partial<Record<string, Outputs>>> {
+  const outputs = join(dirname(file), `${basename(file, ".json")}.outputs.json`);
+  return existsSync(outputs) ? (JSON.parse(readFileSync(outputs, "utf8")) as Record<string, Outputs>) : {};
 }

@@ -1,22 +1,33 @@
+import { Stack } from "aws-cdk-lib";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { Alarm } from "aws-cdk-lib/aws-cloudwatch";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge";
 
 export type AlarmTopicProps = {
-  /** Who is mailed, once the address has agreed by the link in the first mail. Without it nobody is. */
+  /** Receives the alarms, once the link in the first mail is confirmed. Without it alarms are only seen in the console. */
   readonly email?: string;
 };
 
-/** Tells the operator of alarms of one region, and of their end. */
+/** Mails alarms of one region to the operator, and their end. */
 export class AlarmTopic extends Construct {
   private readonly topic: Topic;
 
   constructor(scope: Construct, id: string, { email }: AlarmTopicProps) {
     super(scope, id);
     this.topic = new Topic(this, "Topic", { enforceSSL: true });
+    // Any policy of a topic replaces the default one, which lets the account's alarms publish; enforceSSL adds only a Deny.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+        actions: ["sns:Publish"],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+      }),
+    );
     if (email) this.topic.addSubscription(new EmailSubscription(email));
     acknowledge(
       this.topic,
@@ -25,7 +36,7 @@ export class AlarmTopic extends Construct {
     );
   }
 
-  tellOf(...alarms: readonly Alarm[]): void {
+  notifyOf(...alarms: readonly Alarm[]): void {
     for (const alarm of alarms) {
       alarm.addAlarmAction(new SnsAction(this.topic));
       alarm.addOkAction(new SnsAction(this.topic));

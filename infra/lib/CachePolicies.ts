@@ -14,7 +14,11 @@ export class CachePolicies extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const policy = (kind: keyof typeof CACHE_NAMES, defaultSeconds: number, headers: CacheHeaderBehavior) =>
+    const policy = (
+      kind: keyof typeof CACHE_NAMES,
+      defaultSeconds: number,
+      { headers = CacheHeaderBehavior.none(), isCompressible = false } = {},
+    ) =>
       new CachePolicy(this, kind, {
         cachePolicyName: CACHE_NAMES[kind],
         minTtl: Duration.seconds(0),
@@ -22,16 +26,20 @@ export class CachePolicies extends Construct {
         maxTtl: Duration.seconds(POOL_IMAGE_MAX_AGE_SECONDS),
         headerBehavior: headers,
         queryStringBehavior: CacheQueryStringBehavior.none(),
-        enableAcceptEncodingBrotli: true,
-        enableAcceptEncodingGzip: true,
+        // Each accepted encoding is a part of the key: a picture, which does not compress, would be drawn up to three times.
+        enableAcceptEncodingBrotli: isCompressible,
+        enableAcceptEncodingGzip: isCompressible,
       });
 
-    // The header's value stands in the page: it must be a part of the key, or one sender's would be served to everyone.
-    this.pages = policy("pages", PAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.allowList(BLOCKED_PATHS_HEADER));
-    this.tokenImages = policy("tokenImages", TOKEN_IMAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.none());
-    this.poolImages = policy("poolImages", POOL_IMAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.none());
-    // What is not there now may be there soon; what is there says that it stays.
-    this.media = policy("media", 0, CacheHeaderBehavior.none());
-    this.staticFiles = policy("staticFiles", PAGE_MAX_AGE_SECONDS, CacheHeaderBehavior.none());
+    this.pages = policy("pages", PAGE_MAX_AGE_SECONDS, {
+      // The header's value stands in the page: it must be a part of the key, or one sender's would be served to everyone.
+      headers: CacheHeaderBehavior.allowList(BLOCKED_PATHS_HEADER),
+      isCompressible: true,
+    });
+    this.tokenImages = policy("tokenImages", TOKEN_IMAGE_MAX_AGE_SECONDS);
+    this.poolImages = policy("poolImages", POOL_IMAGE_MAX_AGE_SECONDS);
+    // A file that is missing now may exist soon; a file that exists says by itself that it never changes.
+    this.media = policy("media", 0);
+    this.staticFiles = policy("staticFiles", PAGE_MAX_AGE_SECONDS, { isCompressible: true });
   }
 }

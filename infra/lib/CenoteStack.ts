@@ -1,15 +1,20 @@
-import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, SecretValue, Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { AlarmTopic } from "./AlarmTopic";
+import { Canary } from "./Canary";
 import { CrawlerFunction } from "./CrawlerFunction";
 import { Dashboard } from "./Dashboard";
 import { DeployRole } from "./DeployRole";
-import { gatewayUrl, isHosted, type Deployment } from "./deployment";
+import { gatewayUrl, isHosted, withDefaults, type Deployment } from "./deployment";
+import { DistributionLogs } from "./DistributionLogs";
 import { EdgeAlarms } from "./EdgeAlarms";
 import { EdgeLogs } from "./EdgeLogs";
 import { Firewall } from "./Firewall";
+import { GithubTrust, githubProviderArn } from "./GithubTrust";
 import { ImageFunction } from "./ImageFunction";
+import { ImagePathFunction } from "./ImagePathFunction";
 import { LogBucket } from "./LogBucket";
+import { EDGE_SECRET_NAME, IMAGE_PATH_FUNCTION } from "./names";
 import { PageComposer } from "./PageComposer";
 import { PageFunctions } from "./PageFunctions";
 import { PreviewTable } from "./PreviewTable";
@@ -25,6 +30,8 @@ export type Builds = {
   readonly functions: string;
   /** infra/dist/composer */
   readonly composer: string;
+  /** infra/dist/canary */
+  readonly canary: string;
   /** dist/gateway-image; needed where the gateway is deployed too. */
   readonly gatewayImage: string;
 };
@@ -38,8 +45,9 @@ const SHARED_FILES = ["images/*", "fonts/*"];
 export class CenoteStack extends Stack {
   constructor(scope: Construct, id: string, { deployment, builds, ...props }: CenoteStackProps) {
     super(scope, id, props);
-    const { siteOrigin, siteCertificate, gateway, replicaRegions = [], originShieldRegion, firewall } = deployment;
-    const { operatorEmail, budgetDollarsPerMonth, deployers = {} } = deployment;
+    const { siteOrigin, siteCertificate, gateway, firewall, deployers, ...settings } = withDefaults(deployment);
+    const { replicaRegions, watchedRegions, originShieldRegion, canaryChain } = settings;
+    const { operatorEmail, budgetDollarsPerMonth, githubProvider } = settings;
     const logs = new LogBucket(this, "Logs");
     const staticFiles = new PrivateBucket(this, "StaticFiles", { kind: "site", logs });
     const remotes = new PrivateBucket(this, "Remotes", { kind: "remotes", logs });
@@ -49,7 +57,9 @@ export class CenoteStack extends Stack {
     const pages = new PageFunctions(this, "Pages", { builtFunctions, previewAccess, staticFiles });
     const crawlers = new CrawlerFunction(this, "Crawlers", { builtFunctions });
     const images = new ImageFunction(this, "Images", { builtFunctions, previewAccess, staticFiles });
+    const imagePath = new ImagePathFunction(this, "ImagePath", { builtFunctions });
 
+    const edgeSecret = isHosted(gateway) ? EDGE_SECRET_NAME : gateway.edgeSecret;
     const { distribution } = new SiteDistribution(this, "Site", {
       staticFiles,
       remotes,
@@ -57,9 +67,11 @@ export class CenoteStack extends Stack {
       siteOrigin,
       pageLambdas: [...pages.lambdas, crawlers.lambda],
       imageLambda: images.lambda,
+      imagePath,
       gatewayUrl: gatewayUrl(deployment),
+      ...(edgeSecret ? { edgeSecret: SecretValue.secretsManager(edgeSecret) } : {}),
       ...(siteCertificate ? { certificate: siteCertificate } : {}),
-      ...(firewall ? { firewallArn: new Firewall(this, "Firewall", firewall).arn } : {}),
+      ...(firewall ? { firewallArn: new Firewall(this, "Firewall", { scope: "CLOUDFRONT", ...firewall }).arn } : {}),
       ...(originShieldRegion ? { originShieldRegion } : {}),
     });
     const composer = new PageComposer(this, "Composer", {
@@ -68,32 +80,42 @@ export class CenoteStack extends Stack {
       staticFiles,
       distribution,
     });
-    new DeployRole(this, "Shell", {
-      name: "shell",
-      remotes,
-      composer: composer.function,
-      versions: [
-        { bucket: remotes, keys: ["shell/*"] },
-        { bucket: staticFiles, keys: ["assets/*"] },
-      ],
-      files: [{ bucket: staticFiles, keys: SHARED_FILES }],
-      ...(deployers.shell ? { deployer: deployers.shell } : {}),
-    });
+    const isGithubUsed = Object.values(deployers).some((principal) => "githubSubject" in principal);
+    if (isGithubUsed && !githubProvider) new GithubTrust(this, "Github");
+    if (deployers.shell) {
+      new DeployRole(this, "Shell", {
+        name: "shell",
+        remotes,
+        composer: composer.function,
+        versions: [
+          { bucket: remotes, keys: ["shell/*"] },
+          { bucket: staticFiles, keys: ["assets/*"] },
+        ],
+        files: [{ bucket: staticFiles, keys: SHARED_FILES }],
+        principal: deployers.shell,
+        githubProvider: githubProvider ?? githubProviderArn(this),
+      });
+    }
 
-    // Before the first run of any function, or Lambda@Edge makes the log groups itself.
-    distribution.node.addDependency(new EdgeLogs(this, "EdgeLogs"));
+    new EdgeLogs(this, "EdgeLogs");
+    new DistributionLogs(this, "DistributionLogs", {
+      distribution,
+      functions: [IMAGE_PATH_FUNCTION],
+      regions: watchedRegions,
+    });
     const topic = new AlarmTopic(this, "Alarms", operatorEmail ? { email: operatorEmail } : {});
-    new EdgeAlarms(this, "EdgeAlarms", { topic });
-    new SiteAlarms(this, "SiteAlarms", { topic, distribution });
+    new EdgeAlarms(this, "EdgeAlarms", { topic, hasTable: true });
+    new SiteAlarms(this, "SiteAlarms", { topic, distribution, composer: composer.function });
+    new Canary(this, "Canary", { builtCanary: builds.canary, siteOrigin, chain: canaryChain, topic });
     new Dashboard(this, "Overview", {
       distribution,
-      regions: [...new Set([this.region, ...replicaRegions])],
+      regions: [...new Set([this.region, ...watchedRegions])],
       chains: isHosted(gateway) ? gateway.chains : [],
     });
     if (budgetDollarsPerMonth && operatorEmail) {
       new SpendingLimit(this, "Spending", { dollarsPerMonth: budgetDollarsPerMonth, email: operatorEmail });
     }
-    acknowledgeSite({ distribution, logs, hasFirewall: firewall !== undefined });
+    acknowledgeSite({ distribution, logs, hasFirewall: firewall !== null });
 
     new CfnOutput(this, "DomainName", { value: distribution.distributionDomainName });
     new CfnOutput(this, "DistributionId", { value: distribution.distributionId });

@@ -51,7 +51,7 @@ export class Dashboard extends Construct {
             ]),
           ),
         ],
-        ...(chains.length ? [[graph("Blocks not read yet", chains.map(lagOf))]] : []),
+        ...(chains.length ? [[graph("Seconds behind the chain", chains.map(lagOf))]] : []),
       ],
     });
   }

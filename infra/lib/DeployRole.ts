@@ -1,11 +1,12 @@
 import { CfnOutput, Stack } from "aws-cdk-lib";
-import { AccountRootPrincipal, ArnPrincipal, PolicyDocument, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
+import { ArnPrincipal, PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { registryKey } from "../registry/layout";
 import { acknowledgePatterns } from "./acknowledge";
-import type { Deployer } from "./deployment";
+import type { Deployer, Principal } from "./deployment";
+import { GITHUB_AUDIENCE, GITHUB_ISSUER } from "./GithubTrust";
 
 /** Keys of a bucket; the last character may be a star. */
 type Keys = { readonly bucket: IBucket; readonly keys: readonly string[] };
@@ -20,21 +21,23 @@ export type DeployRoleProps = {
   readonly remotes: IBucket;
   /** Composes the page, and has pages forgotten. */
   readonly composer: IFunction;
-  /** ARN of the user or role that may take the role; without it, whoever the account allows to. */
-  readonly deployer?: string;
+  /** What may take the role. */
+  readonly principal: Principal;
+  /** ARN of the account's OpenID Connect provider of GitHub. */
+  readonly githubProvider: string;
 };
 
-/** What a team deploys by: it writes its own versions and its own record of the registry, and has the page composed anew. */
+/** The role by which a team deploys: it writes its own versions and registry record, and calls the composer. */
 export class DeployRole extends Construct {
   constructor(scope: Construct, id: string, props: DeployRoleProps) {
     super(scope, id);
-    const { name, versions, files = [], remotes, composer, deployer } = props;
+    const { name, versions, files = [], remotes, composer, principal, githubProvider } = props;
     const arns = (lists: readonly Keys[]) =>
       lists.flatMap(({ bucket, keys }) => keys.map((key) => bucket.arnForObjects(key)));
     const role = new Role(this, "Role", {
       roleName: `cenote-deploy-${name}`,
       description: `Deploys ${name} and rolls it back; nothing else.`,
-      assumedBy: deployer ? new ArnPrincipal(deployer) : new AccountRootPrincipal(),
+      assumedBy: "arn" in principal ? new ArnPrincipal(principal.arn) : github(githubProvider, principal.githubSubject),
       inlinePolicies: {
         access: new PolicyDocument({
           statements: [
@@ -64,4 +67,12 @@ export class DeployRole extends Construct {
     );
     new CfnOutput(Stack.of(this), "DeployRoleArn", { value: role.roleArn });
   }
+}
+
+/** Workflows whose token is made for AWS, and for this subject: without that condition any repository's would do. */
+function github(provider: string, subject: string): WebIdentityPrincipal {
+  return new WebIdentityPrincipal(provider, {
+    StringEquals: { [`${GITHUB_ISSUER}:aud`]: GITHUB_AUDIENCE },
+    StringLike: { [`${GITHUB_ISSUER}:sub`]: subject },
+  });
 }

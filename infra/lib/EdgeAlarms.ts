@@ -2,30 +2,34 @@ import { Stack } from "aws-cdk-lib";
 import { Alarm, ComparisonOperator, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
 import type { AlarmTopic } from "./AlarmTopic";
-import { counted, IMAGE_COUNTS, PAGE_COUNTS, previewHitRatio } from "./metrics";
+import { concurrencyPercent, counted, IMAGE_COUNTS, PAGE_COUNTS, previewHitRatio, throttledPreviews } from "./metrics";
 
 export type EdgeAlarmsProps = {
   readonly topic: AlarmTopic;
   /** Pages that missed their deadline within five minutes. */
   readonly mostDeadlinesMissed?: number;
-  /** Failures that were forgiven within five minutes, each a page or an image that is poorer for it. */
+  /** Tolerated failures within five minutes, each a page or an image that lacks something. */
   readonly mostFailures?: number;
   /** Percent of previews that are found in the cache. */
   readonly leastHitRatio?: number;
+  /** Percent of the account's quota of concurrent executions, beyond which functions are refused. */
+  readonly mostConcurrencyPercent?: number;
+  /** Whether the region holds a copy of the preview table. */
+  readonly hasTable: boolean;
 };
 
-/** What is watched in one region of what the edge functions log there: an alarm sees its own region alone. */
+/** Watches what the edge functions log in one region: an alarm sees the metrics of its own region alone. */
 export class EdgeAlarms extends Construct {
   constructor(scope: Construct, id: string, props: EdgeAlarmsProps) {
     super(scope, id);
     const { region } = Stack.of(this);
-    const { topic, mostDeadlinesMissed = 5, mostFailures = 50, leastHitRatio = 60 } = props;
+    const { topic, hasTable, mostDeadlinesMissed = 5, mostFailures = 50, leastHitRatio = 60 } = props;
+    const { mostConcurrencyPercent = 70 } = props;
     const twice = { evaluationPeriods: 2, treatMissingData: TreatMissingData.NOT_BREACHING };
     const above = { ...twice, comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD };
-    topic.tellOf(
+    topic.notifyOf(
       new Alarm(this, "DeadlinesMissed", {
-        alarmDescription:
-          "Pages go out without preview tags: these were not there in time. docs/operations.md, Alarms.",
+        alarmDescription: "Pages go out without preview tags: their data came too late. docs/operations.md, Alarms.",
         metric: counted(PAGE_COUNTS.deadlines, region),
         threshold: mostDeadlinesMissed,
         ...above,
@@ -43,11 +47,26 @@ export class EdgeAlarms extends Construct {
         ...above,
       }),
       new Alarm(this, "PreviewHitRatio", {
-        alarmDescription: "The preview cache does not hold what is asked for. docs/operations.md, Alarms.",
+        alarmDescription: "Few previews are found in the preview cache. docs/operations.md, Alarms.",
         metric: previewHitRatio(region),
         threshold: leastHitRatio,
         ...twice,
         comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      }),
+      new Alarm(this, "Concurrency", {
+        alarmDescription: "Functions soon reach the account's concurrency quota. docs/operations.md, Alarms.",
+        metric: concurrencyPercent(region),
+        threshold: mostConcurrencyPercent,
+        ...above,
+      }),
+    );
+    if (!hasTable) return;
+    topic.notifyOf(
+      new Alarm(this, "PreviewThrottles", {
+        alarmDescription: "DynamoDB throttles the preview table. docs/operations.md, Alarms.",
+        metric: throttledPreviews(region),
+        threshold: 0,
+        ...above,
       }),
     );
   }

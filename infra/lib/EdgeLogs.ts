@@ -1,6 +1,6 @@
-import { RemovalPolicy } from "aws-cdk-lib";
-import { LogGroup, MetricFilter, RetentionDays, FilterPattern } from "aws-cdk-lib/aws-logs";
+import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
+import { KeptLogs } from "./KeptLogs";
 import { IMAGE_COUNTS, NAMESPACE, PAGE_COUNTS, type LogCount } from "./metrics";
 import { EDGE_FUNCTIONS, edgeLogGroupName, type EdgeFunctionName } from "./names";
 
@@ -9,21 +9,15 @@ const COUNTS: Partial<Record<EdgeFunctionName, Readonly<Record<string, LogCount>
   image: IMAGE_COUNTS,
 };
 
-/**
- * The logs that the edge functions write in one region, and what is counted in them. Lambda@Edge makes a log group by
- * itself where there is none, one that is kept for ever and counts nothing: ours must be there before the first run.
- */
+/** The logs that the edge functions write in one region, and the metrics that are counted in them. */
 export class EdgeLogs extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
+    const logs = new KeptLogs(this, "Logs", { prefixes: EDGE_FUNCTIONS.map(edgeLogGroupName) });
     for (const name of EDGE_FUNCTIONS) {
-      const logGroup = new LogGroup(this, name, {
-        logGroupName: edgeLogGroupName(name),
-        retention: RetentionDays.ONE_MONTH,
-        removalPolicy: RemovalPolicy.DESTROY,
-      });
+      const logGroup = logs.keep(name, edgeLogGroupName(name));
       for (const { name: metricName, pattern } of Object.values(COUNTS[name] ?? {})) {
-        new MetricFilter(this, metricName, {
+        const filter = new MetricFilter(this, metricName, {
           logGroup,
           filterPattern: FilterPattern.literal(pattern),
           metricNamespace: NAMESPACE,
@@ -31,6 +25,7 @@ export class EdgeLogs extends Construct {
           metricValue: "1",
           defaultValue: 0,
         });
+        filter.node.addDependency(logGroup);
       }
     }
   }

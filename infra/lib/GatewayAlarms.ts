@@ -1,81 +1,140 @@
+import type { Chain } from "@cenote/domain/chains";
+import { lagAlarmSeconds } from "@cenote/domain/deployments";
 import { Duration } from "aws-cdk-lib";
-import { Alarm, ComparisonOperator, MathExpression, Stats, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
-import { HttpCodeElb, HttpCodeTarget, type ApplicationLoadBalancer } from "aws-cdk-lib/aws-elasticloadbalancingv2";
+import {
+  Alarm,
+  ComparisonOperator,
+  MathExpression,
+  Stats,
+  TreatMissingData,
+  type AlarmProps,
+} from "aws-cdk-lib/aws-cloudwatch";
+import {
+  HttpCodeElb,
+  HttpCodeTarget,
+  type ApplicationLoadBalancer,
+  type ApplicationTargetGroup,
+} from "aws-cdk-lib/aws-elasticloadbalancingv2";
 import { FilterPattern, MetricFilter, type ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { AlarmTopic } from "./AlarmTopic";
-import { counted, GATEWAY_ERRORS, LAG_METRIC, LAG_PATTERN, lagOf, NAMESPACE } from "./metrics";
+import {
+  counted,
+  databaseMetric,
+  GATEWAY_ERRORS,
+  LAG_METRIC,
+  LAG_PATTERN,
+  lagOf,
+  NAMESPACE,
+  STATUS_METRIC,
+  STATUS_PATTERN,
+  statusesOf,
+} from "./metrics";
 
 export type GatewayAlarmsProps = {
   readonly topic: AlarmTopic;
-  /** What the gateway logs: a line of JSON for each event, among them every chain's status once a minute. */
+  /** The gateway's log: a line of JSON for each event, among them every chain's status once a minute. */
   readonly log: ILogGroup;
   readonly loadBalancer: ApplicationLoadBalancer;
-  readonly chains: readonly string[];
-  /** Blocks that the gateway may be behind a chain. */
-  readonly mostLagBlocks?: number;
-  /** Errors within five minutes, in its log as in its answers. */
+  readonly targets: ApplicationTargetGroup;
+  readonly databaseCluster: string;
+  readonly chains: readonly Chain[];
+  /** Errors within five minutes, in its log as in its responses. */
   readonly mostErrors?: number;
+  /** Connections to the database; the gateway's pool has 10. */
+  readonly mostConnections?: number;
+  /** Percent of the capacity that the database may grow to. */
+  readonly mostCapacityPercent?: number;
 };
 
-/** What is watched of the gateway: how far it is behind each chain, that it lives, and that it answers. */
+const ABOVE = ComparisonOperator.GREATER_THAN_THRESHOLD;
+const BELOW = ComparisonOperator.LESS_THAN_THRESHOLD;
+const { BREACHING, NOT_BREACHING } = TreatMissingData;
+
+/** Watches the gateway: its lag behind each chain, its task, its responses, and its database. */
 export class GatewayAlarms extends Construct {
   constructor(scope: Construct, id: string, props: GatewayAlarmsProps) {
     super(scope, id);
-    const { topic, log: logGroup, loadBalancer, chains, mostLagBlocks = 300, mostErrors = 20 } = props;
-    new MetricFilter(this, "Lag", {
-      logGroup,
-      filterPattern: FilterPattern.literal(LAG_PATTERN),
-      metricNamespace: NAMESPACE,
-      metricName: LAG_METRIC,
-      metricValue: "$.lagBlocks",
-      dimensions: { chain: "$.chain" },
-    });
-    new MetricFilter(this, "LoggedErrors", {
-      logGroup,
-      filterPattern: FilterPattern.literal(GATEWAY_ERRORS.pattern),
-      metricNamespace: NAMESPACE,
-      metricName: GATEWAY_ERRORS.name,
-      metricValue: "1",
-      defaultValue: 0,
-    });
-    const above = ComparisonOperator.GREATER_THAN_THRESHOLD;
-    const lags = chains.map(
-      (chain) =>
-        new Alarm(this, `Lag${chain}`, {
-          alarmDescription: `The gateway is behind ${chain}, or says nothing. docs/operations.md, Alarms.`,
+    const { topic, loadBalancer, targets, databaseCluster, chains } = props;
+    const { mostErrors = 20, mostConnections = 100, mostCapacityPercent = 90 } = props;
+    this.countLogLines(props.log);
+    const alarm = (
+      name: string,
+      description: string,
+      more: Omit<AlarmProps, "evaluationPeriods"> & { readonly evaluationPeriods?: number },
+    ) =>
+      new Alarm(this, name, {
+        alarmDescription: `${description} docs/operations.md, Alarms.`,
+        evaluationPeriods: 3,
+        ...more,
+      });
+    const database = (name: string, description: string, metricName: string, threshold: number) =>
+      alarm(name, description, {
+        metric: databaseMetric(databaseCluster, metricName),
+        threshold,
+        comparisonOperator: ABOVE,
+        treatMissingData: NOT_BREACHING,
+      });
+    topic.notifyOf(
+      ...chains.flatMap((chain) => [
+        alarm(`Lag${chain}`, `The gateway is behind ${chain}.`, {
           metric: lagOf(chain),
-          threshold: mostLagBlocks,
-          comparisonOperator: above,
-          evaluationPeriods: 3,
-          // A gateway that is gone tells nothing.
-          treatMissingData: TreatMissingData.BREACHING,
+          threshold: lagAlarmSeconds(chain),
+          comparisonOperator: ABOVE,
+          // No value during the first indexing, which takes days; silence of a chain has an alarm of its own.
+          treatMissingData: NOT_BREACHING,
         }),
-    );
-    topic.tellOf(
-      ...lags,
-      new Alarm(this, "Errors", {
-        alarmDescription: "The gateway logs errors. docs/operations.md, Alarms.",
+        alarm(`Silence${chain}`, `The gateway reports no status of ${chain}: it is down, or no node answers.`, {
+          metric: statusesOf(chain),
+          threshold: 1,
+          comparisonOperator: BELOW,
+          treatMissingData: BREACHING,
+        }),
+      ]),
+      alarm("Hosts", "No healthy task of the gateway is behind the load balancer.", {
+        metric: targets.metrics.healthyHostCount({ period: Duration.minutes(1), statistic: Stats.MINIMUM }),
+        threshold: 1,
+        comparisonOperator: BELOW,
+        evaluationPeriods: 5,
+        treatMissingData: BREACHING,
+      }),
+      alarm("Errors", "The gateway logs errors.", {
         metric: counted(GATEWAY_ERRORS, "us-east-1"),
         threshold: mostErrors,
-        comparisonOperator: above,
+        comparisonOperator: ABOVE,
         evaluationPeriods: 2,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        treatMissingData: NOT_BREACHING,
       }),
-      new Alarm(this, "Answers", {
-        alarmDescription: "The gateway answers 5xx. docs/operations.md, Alarms.",
-        metric: answersThatAreErrors(loadBalancer),
+      alarm("Responses", "The gateway responds with 5xx.", {
+        metric: serverErrors(loadBalancer),
         threshold: mostErrors,
-        comparisonOperator: above,
+        comparisonOperator: ABOVE,
         evaluationPeriods: 2,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        treatMissingData: NOT_BREACHING,
       }),
+      database("DatabaseCapacity", "The database is near its largest capacity.", "ACUUtilization", mostCapacityPercent),
+      database("DatabaseConnections", "Too many connections are open.", "DatabaseConnections", mostConnections),
     );
+  }
+
+  private countLogLines(logGroup: ILogGroup) {
+    const count = (name: string, pattern: string, more: { metricValue: string; dimensions?: Record<string, string> }) =>
+      new MetricFilter(this, name, {
+        logGroup,
+        filterPattern: FilterPattern.literal(pattern),
+        metricNamespace: NAMESPACE,
+        metricName: name,
+        ...more,
+      });
+    const dimensions = { chain: "$.chain" };
+    count(LAG_METRIC, LAG_PATTERN, { metricValue: "$.lagSeconds", dimensions });
+    count(STATUS_METRIC, STATUS_PATTERN, { metricValue: "1", dimensions });
+    count(GATEWAY_ERRORS.name, GATEWAY_ERRORS.pattern, { metricValue: "1" });
   }
 }
 
-/** 5xx of the gateway, and of the load balancer, which answers in its place while there is no task. */
-function answersThatAreErrors({ metrics }: ApplicationLoadBalancer): MathExpression {
+/** 5xx of the gateway, and of the load balancer, which responds in its place while there is no task. */
+function serverErrors({ metrics }: ApplicationLoadBalancer): MathExpression {
   const sum = { period: Duration.minutes(5), statistic: Stats.SUM };
   return new MathExpression({
     expression: "FILL(gateway, 0) + FILL(balancer, 0)",

@@ -7,28 +7,40 @@ import {
   DatabaseCluster,
   DatabaseClusterEngine,
 } from "aws-cdk-lib/aws-rds";
-import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
-import { Construct } from "constructs";
+import { Secret, type ISecret } from "aws-cdk-lib/aws-secretsmanager";
+import { Construct, type IDependable } from "constructs";
 import { acknowledge } from "./acknowledge";
 
 export const DATABASE_NAME = "cenote";
+/** Owns the gateway's schema, and nothing else of the database server. */
+export const GATEWAY_ROLE = "cenote_gateway";
+const PASSWORD_LENGTH = 48;
 
 export type GatewayDatabaseProps = {
   readonly vpc: IVpc;
   /** The most that the database may grow to, in Aurora capacity units of 2 GB each. */
   readonly mostCapacityUnits?: number;
   readonly backupDays?: number;
+  /** Whether deletion is refused. Not before the first deployment has succeeded, or a failed one could not be rolled back. */
+  readonly isProtected: boolean;
 };
 
 /** Aurora PostgreSQL that grows and shrinks with the load; it can be restored, and is not deleted with the stack. */
 export class GatewayDatabase extends Construct {
   readonly connections: Connections;
   readonly host: string;
-  /** Holds `username` and `password`. */
-  readonly secret: ISecret;
+  readonly clusterIdentifier: string;
+  readonly mostCapacityUnits: number;
+  /** Holds `username` and `password` of the master user, which only prepares the database. */
+  readonly adminSecret: ISecret;
+  /** Holds `username` and `password` of the role that the gateway connects as. */
+  readonly gatewaySecret: ISecret;
+  /** All that must exist before a connection can succeed. */
+  readonly ready: IDependable;
 
-  constructor(scope: Construct, id: string, { vpc, mostCapacityUnits = 8, backupDays = 14 }: GatewayDatabaseProps) {
+  constructor(scope: Construct, id: string, props: GatewayDatabaseProps) {
     super(scope, id);
+    const { vpc, mostCapacityUnits = 8, backupDays = 14, isProtected } = props;
     const cluster = new DatabaseCluster(this, "Cluster", {
       engine: DatabaseClusterEngine.auroraPostgres({ version: AuroraPostgresEngineVersion.VER_17_6 }),
       vpc,
@@ -42,14 +54,29 @@ export class GatewayDatabase extends Construct {
       iamAuthentication: true,
       backup: { retention: Duration.days(backupDays) },
       cloudwatchLogsExports: ["postgresql"],
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: isProtected,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    this.gatewaySecret = new Secret(this, "GatewayRole", {
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ username: GATEWAY_ROLE }),
+        generateStringKey: "password",
+        excludePunctuation: true,
+        passwordLength: PASSWORD_LENGTH,
+      },
     });
     acknowledge(
       this,
       ["AwsSolutions-SMG4"],
       "The gateway is given the password as it starts: a rotation would cut it off until the next deployment.",
     );
+    if (!isProtected) {
+      acknowledge(
+        cluster,
+        ["AwsSolutions-RDS10"],
+        "A first deployment that fails must be rolled back; the second, which follows at once, protects the database.",
+      );
+    }
     acknowledge(
       cluster,
       ["AwsSolutions-RDS11"],
@@ -57,6 +84,10 @@ export class GatewayDatabase extends Construct {
     );
     this.connections = cluster.connections;
     this.host = cluster.clusterEndpoint.hostname;
-    this.secret = cluster.secret!;
+    this.clusterIdentifier = cluster.clusterIdentifier;
+    this.mostCapacityUnits = mostCapacityUnits;
+    this.adminSecret = cluster.secret!;
+    // The cluster alone accepts no connection: its instance does.
+    this.ready = cluster;
   }
 }

@@ -1,12 +1,15 @@
+import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
+import { LOAD_BALANCER_IDLE_SECONDS } from "@cenote/domain/limits";
 import { MEDIA_PATH } from "@cenote/domain/media";
-import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { Duration } from "aws-cdk-lib";
 import type { IVpc } from "aws-cdk-lib/aws-ec2";
-import type { FargateService } from "aws-cdk-lib/aws-ecs";
 import {
+  ApplicationListenerRule,
   ApplicationLoadBalancer,
   ApplicationProtocol,
+  ApplicationTargetGroup,
   ListenerAction,
   ListenerCondition,
   SslPolicy,
@@ -14,32 +17,43 @@ import {
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge";
 import type { HostedGateway } from "./deployment";
-import { GATEWAY_PORT } from "./GatewayService";
+import { Firewall } from "./Firewall";
+import { GATEWAY_PORT, type GatewayService } from "./GatewayService";
 import { LogBucket } from "./LogBucket";
 
-/** What is reached from outside; figures and probes are for the inside alone. A rule takes five. */
-const PUBLIC_PATHS = [GRAPHQL_PATH, `${MEDIA_PATH}*`, "/documents", "/documents/*", "/webhooks/*"];
-/** An event stream is silent for shorter than this. */
-const SILENCE_MINUTES = 5;
+/** Reached through CloudFront and by the edge functions, which send the secret. */
+const EDGE_PATHS = [GRAPHQL_PATH, `${MEDIA_PATH}*`];
+/** Reached directly: deployments publish documents with a token, providers sign what they deliver. */
+const DIRECT_PATHS = { Documents: ["/documents", "/documents/*"], Webhooks: ["/webhooks/*"] };
+/** Deployments and providers together need a few a minute. */
+const DIRECT_REQUESTS_PER_FIVE_MINUTES = 600;
 
 export type GatewayEntranceProps = {
   readonly vpc: IVpc;
-  readonly service: FargateService;
+  readonly service: GatewayService;
   readonly gateway: HostedGateway;
+  /** Whether deletion is refused. Not before the first deployment has succeeded, or a failed one could not be rolled back. */
+  readonly isProtected: boolean;
 };
 
-/** The load balancer before the gateway: https under the gateway's name, and no path beside those that are meant for others. */
+/**
+ * The load balancer before the gateway: https under the gateway's name. GraphQL and media are answered to requests with the
+ * edge's secret alone, so that no client can bypass the site's firewall or invent forwarded addresses.
+ */
 export class GatewayEntrance extends Construct {
   readonly loadBalancer: ApplicationLoadBalancer;
+  readonly targets: ApplicationTargetGroup;
 
-  constructor(scope: Construct, id: string, { vpc, service, gateway }: GatewayEntranceProps) {
+  constructor(scope: Construct, id: string, props: GatewayEntranceProps) {
     super(scope, id);
+    const { vpc, service, gateway, isProtected } = props;
     this.loadBalancer = new ApplicationLoadBalancer(this, "LoadBalancer", {
       vpc,
       internetFacing: true,
       dropInvalidHeaderFields: true,
-      idleTimeout: Duration.minutes(SILENCE_MINUTES),
-      deletionProtection: true,
+      // Event streams send a heartbeat every 12 s.
+      idleTimeout: Duration.seconds(LOAD_BALANCER_IDLE_SECONDS),
+      deletionProtection: isProtected,
     });
     const logs = new LogBucket(this, "Logs");
     this.loadBalancer.logAccessLogs(logs, "gateway");
@@ -50,20 +64,42 @@ export class GatewayEntrance extends Construct {
       sslPolicy: SslPolicy.RECOMMENDED_TLS,
       defaultAction: ListenerAction.fixedResponse(404, { contentType: "text/plain", messageBody: ROUTE_NOT_FOUND }),
     });
-    listener.addTargets("Gateway", {
-      priority: 1,
-      conditions: [ListenerCondition.pathPatterns(PUBLIC_PATHS)],
+    this.targets = new ApplicationTargetGroup(this, "Gateway", {
+      vpc,
       port: GATEWAY_PORT,
       protocol: ApplicationProtocol.HTTP,
-      targets: [service],
+      targets: [service.service],
       healthCheck: { path: "/healthz" },
       deregistrationDelay: Duration.seconds(10),
     });
+    const forward = (name: string, priority: number, conditions: ListenerCondition[]) =>
+      new ApplicationListenerRule(this, name, {
+        listener,
+        priority,
+        conditions,
+        action: ListenerAction.forward([this.targets]),
+      });
+    const secret = service.edgeSecret.secretValue.unsafeUnwrap();
+    const isFromEdge = ListenerCondition.httpHeader(GATEWAY_SECRET_HEADER, [secret]);
+    const rules = [
+      forward("Edge", 1, [ListenerCondition.pathPatterns(EDGE_PATHS), isFromEdge]),
+      ...Object.entries(DIRECT_PATHS).map(([name, paths], index) =>
+        forward(name, 2 + index, [ListenerCondition.pathPatterns(paths)]),
+      ),
+    ];
+    // ECS refuses a service whose target group no listener uses yet.
+    service.startAfter(...rules);
+    new Firewall(this, "Firewall", {
+      scope: "REGIONAL",
+      requestsPerFiveMinutes: DIRECT_REQUESTS_PER_FIVE_MINUTES,
+      onlyPaths: Object.values(DIRECT_PATHS).map(([first]) => first!.replace("/*", "")),
+    }).protect(this.loadBalancer.loadBalancerArn);
+
     acknowledge(
       this.loadBalancer,
       ["AwsSolutions-EC23"],
-      "Edge functions ask from addresses that AWS does not list; the gateway runs published documents alone, within limits.",
+      "Edge functions ask from addresses that AWS does not list; the listener's rules require their secret.",
     );
-    acknowledge(logs, ["AwsSolutions-S1"], "It is a bucket of access logs: a log of its own reading would never end.");
+    acknowledge(logs, ["AwsSolutions-S1"], "It is a bucket of access logs: a log of its own access would never end.");
   }
 }

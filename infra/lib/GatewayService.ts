@@ -4,16 +4,17 @@ import { Platform } from "aws-cdk-lib/aws-ecr-assets";
 import * as ecs from "aws-cdk-lib/aws-ecs";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret, type ISecret } from "aws-cdk-lib/aws-secretsmanager";
-import { Construct } from "constructs";
+import { Construct, type IDependable } from "constructs";
 import { acknowledge } from "./acknowledge";
 import type { HostedGateway } from "./deployment";
 import { DATABASE_NAME, type GatewayDatabase } from "./GatewayDatabase";
+import { EDGE_SECRET_NAME } from "./names";
 
 export const GATEWAY_PORT = 4000;
-/** CloudFront and the load balancer each say for whom they ask. */
+/** CloudFront and the load balancer each add the address that they were asked from. */
 const PROXIES = 2;
-const DEPLOY_TOKEN_LENGTH = 48;
-/** The first reading of a chain's index into memory. */
+const SECRET_LENGTH = 48;
+/** Loading the index of every chain into memory. */
 const START_MINUTES = 10;
 
 export type GatewayServiceProps = {
@@ -26,14 +27,16 @@ export type GatewayServiceProps = {
 };
 
 /**
- * The gateway as a Fargate service of one task: it holds the database's lock, so that a new one starts when the old one
- * has ended. A new one that does not come up is taken back by the former.
+ * The gateway as a Fargate service of one task: it holds the database's lock, so that a new task starts after the old one
+ * has ended. ECS rolls back to the former version when a new task does not become healthy.
  */
 export class GatewayService extends Construct {
   readonly service: ecs.FargateService;
   readonly log: LogGroup;
-  /** By it documents are published; made here, known to nobody. */
+  /** Required to publish documents. */
   readonly deployToken: ISecret;
+  /** The value of GATEWAY_SECRET_HEADER: sent by CloudFront and the edge functions. */
+  readonly edgeSecret: ISecret;
 
   constructor(scope: Construct, id: string, { vpc, database, image, siteOrigin, gateway }: GatewayServiceProps) {
     super(scope, id);
@@ -41,10 +44,9 @@ export class GatewayService extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    this.deployToken = new Secret(this, "DeployToken", {
-      secretName: "cenote/deploy-token",
-      generateSecretString: { excludePunctuation: true, passwordLength: DEPLOY_TOKEN_LENGTH },
-    });
+    const generateSecretString = { excludePunctuation: true, passwordLength: SECRET_LENGTH };
+    this.deployToken = new Secret(this, "DeployToken", { secretName: "cenote/deploy-token", generateSecretString });
+    this.edgeSecret = new Secret(this, "EdgeSecret", { secretName: EDGE_SECRET_NAME, generateSecretString });
     const nodes = Secret.fromSecretNameV2(this, "Nodes", gateway.nodesSecret);
 
     const task = new ecs.FargateTaskDefinition(this, "Task", { cpu: 1024, memoryLimitMiB: 4096 });
@@ -62,9 +64,10 @@ export class GatewayService extends Construct {
         ASSET_ORIGIN: siteOrigin,
       },
       secrets: {
-        PGUSER: ecs.Secret.fromSecretsManager(database.secret, "username"),
-        PGPASSWORD: ecs.Secret.fromSecretsManager(database.secret, "password"),
+        PGUSER: ecs.Secret.fromSecretsManager(database.gatewaySecret, "username"),
+        PGPASSWORD: ecs.Secret.fromSecretsManager(database.gatewaySecret, "password"),
         GATEWAY_DEPLOY_TOKEN: ecs.Secret.fromSecretsManager(this.deployToken),
+        GATEWAY_EDGE_SECRET: ecs.Secret.fromSecretsManager(this.edgeSecret),
         ...Object.fromEntries(
           gateway.chains.map((chain) => [
             `RPC_URLS_${chain}`,
@@ -89,12 +92,25 @@ export class GatewayService extends Construct {
       healthCheckGracePeriod: Duration.minutes(START_MINUTES),
     });
     database.connections.allowFrom(this.service, Port.tcp(5432), "The gateway alone");
-
-    acknowledge(
-      this.deployToken,
-      ["AwsSolutions-SMG4"],
-      "Operators rotate it with a deployment: the gateway is given it as it starts.",
+    // CloudFormation orders resources by their references alone. The first task needs a database that answers, the way to it,
+    // the way out of its subnet, and a role that may already read the secrets and write the log.
+    this.startAfter(
+      database.ready,
+      database.connections.securityGroups[0]!,
+      // The VPC's own covers its gateway alone, not the routes of private subnets.
+      ...vpc.privateSubnets.map(({ internetConnectivityEstablished }) => internetConnectivityEstablished),
+      task.executionRole!,
+      task.taskRole,
+      this.log,
     );
+
+    for (const secret of [this.deployToken, this.edgeSecret, database.gatewaySecret]) {
+      acknowledge(
+        secret,
+        ["AwsSolutions-SMG4"],
+        "Operators rotate it with a deployment: the gateway reads it at its start (docs/operations.md).",
+      );
+    }
     acknowledge(
       task,
       ["AwsSolutions-ECS2"],
@@ -105,5 +121,10 @@ export class GatewayService extends Construct {
       ["AwsSolutions-IAM5[Resource::*]"],
       "The agent asks for a login to the registry of images, an action without resources.",
     );
+  }
+
+  /** Creates the service, and with it the first task, after these. Not its security group: those refer to it. */
+  startAfter(...dependencies: readonly IDependable[]): void {
+    this.service.node.findChild("Service").node.addDependency(...dependencies);
   }
 }

@@ -15,8 +15,10 @@ export type GatewayStackProps = StackProps & {
   readonly siteOrigin: string;
   /** dist/gateway-image, of which the container is made. */
   readonly image: string;
-  /** Who is mailed of alarms. */
+  /** Receives the alarms. */
   readonly operatorEmail?: string;
+  /** Whether the database and the load balancer refuse to be deleted. */
+  readonly isProtected: boolean;
 };
 
 /** The gateway with its database, for deployments that do not have one elsewhere. */
@@ -24,7 +26,7 @@ export class GatewayStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { gateway, siteOrigin, image, operatorEmail, ...props }: GatewayStackProps,
+    { gateway, siteOrigin, image, operatorEmail, isProtected, ...props }: GatewayStackProps,
   ) {
     super(scope, id, props);
     const vpc = new Vpc(this, "Network", {
@@ -43,14 +45,22 @@ export class GatewayStack extends Stack {
     });
     const database = new GatewayDatabase(this, "Database", {
       vpc,
+      isProtected,
       ...(gateway.mostCapacityUnits ? { mostCapacityUnits: gateway.mostCapacityUnits } : {}),
     });
     const service = new GatewayService(this, "Gateway", { vpc, database, image, siteOrigin, gateway });
-    const entrance = new GatewayEntrance(this, "Entrance", { vpc, service: service.service, gateway });
+    const entrance = new GatewayEntrance(this, "Entrance", {
+      vpc,
+      service,
+      gateway,
+      isProtected,
+    });
     new GatewayAlarms(this, "GatewayAlarms", {
       topic: new AlarmTopic(this, "Alarms", operatorEmail ? { email: operatorEmail } : {}),
       log: service.log,
       loadBalancer: entrance.loadBalancer,
+      targets: entrance.targets,
+      databaseCluster: database.clusterIdentifier,
       chains: gateway.chains,
     });
     new CfnOutput(this, "LoadBalancerName", { value: entrance.loadBalancer.loadBalancerDnsName });

@@ -3,6 +3,7 @@ import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { AttributeType, Billing, TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
+import { acknowledge } from "./acknowledge";
 
 export type PreviewTableProps = {
   /** Regions that hold a copy of the table, beside the stack's own. The edge's build must be told the same list. */
@@ -10,8 +11,8 @@ export type PreviewTableProps = {
 };
 
 /**
- * The preview cache: a DynamoDB table whose items expire by themselves (spec §9: after 7 days). It can be restored to
- * any second of the last 35 days, and cannot be deleted, in no region, before that is allowed by hand.
+ * The preview cache: a DynamoDB table whose items expire by themselves (spec §9: after 7 days). It is deleted with the stack,
+ * unprotected and without backups: all that it holds is fetched again.
  */
 export class PreviewTable extends Construct {
   /** What the edge functions may do with it, in every region. */
@@ -20,16 +21,15 @@ export class PreviewTable extends Construct {
   constructor(scope: Construct, id: string, { replicaRegions }: PreviewTableProps) {
     super(scope, id);
     const { region } = Stack.of(this);
-    new TableV2(this, "Table", {
+    const table = new TableV2(this, "Table", {
       tableName: PREVIEW_CACHE_NAME,
       partitionKey: { name: "pk", type: AttributeType.STRING },
       timeToLiveAttribute: "ttl",
       billing: Billing.onDemand(),
       replicas: replicaRegions.filter((replica) => replica !== region).map((replica) => ({ region: replica })),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.DESTROY,
     });
+    acknowledge(table, ["AwsSolutions-DDB3"], "It is a cache of 7 days: the gateway is the source of all it holds.");
     this.access = new PolicyStatement({
       actions: ["dynamodb:GetItem", "dynamodb:PutItem"],
       resources: [...new Set([region, ...replicaRegions])].map((replica) =>

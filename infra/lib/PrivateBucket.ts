@@ -22,7 +22,8 @@ export class PrivateBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      // Retained with the stack, but not by a creation that failed: its name is fixed, and the next attempt needs it.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: `buckets/${kind}/`,
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(KEPT_DAYS) }],

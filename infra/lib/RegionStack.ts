@@ -5,16 +5,18 @@ import { EdgeAlarms } from "./EdgeAlarms";
 import { EdgeLogs } from "./EdgeLogs";
 
 export type RegionStackProps = StackProps & {
-  /** Who is mailed of alarms of this region. */
+  /** Receives the alarms of this region. */
   readonly operatorEmail?: string;
+  /** Whether the region holds a copy of the preview table. */
+  readonly hasTable: boolean;
 };
 
 /** What can only be watched where it happens: the edge functions' logs of one more region, and alarms on them. */
 export class RegionStack extends Stack {
-  constructor(scope: Construct, id: string, { operatorEmail, ...props }: RegionStackProps) {
+  constructor(scope: Construct, id: string, { operatorEmail, hasTable, ...props }: RegionStackProps) {
     super(scope, id, props);
-    new EdgeLogs(this, "EdgeLogs");
+    const logs = new EdgeLogs(this, "EdgeLogs");
     const topic = new AlarmTopic(this, "Alarms", operatorEmail ? { email: operatorEmail } : {});
-    new EdgeAlarms(this, "EdgeAlarms", { topic });
+    new EdgeAlarms(this, "EdgeAlarms", { topic, hasTable }).node.addDependency(logs);
   }
 }

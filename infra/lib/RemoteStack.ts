@@ -5,9 +5,13 @@ import type { Construct } from "constructs";
 import { bucketName, PAGE_COMPOSER } from "./names";
 import { Remote, type RemoteProps } from "./Remote";
 
-/** A remote's stack: deployed and deleted without the site or the other remotes noticing. */
+/** A remote's stack: deployed and deleted without effect on the site or the other remotes. */
 export class RemoteStack extends Stack {
-  constructor(scope: Construct, id: string, props: StackProps & Pick<RemoteProps, "name" | "deployer">) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & Pick<RemoteProps, "name" | "principal" | "githubProvider">,
+  ) {
     super(scope, id, props);
     new Remote(this, "Remote", {
       ...props,

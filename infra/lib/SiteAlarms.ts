@@ -1,34 +1,37 @@
-import { Alarm, ComparisonOperator, Stats, TreatMissingData, type Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { Alarm, ComparisonOperator, Stats, TreatMissingData, type IMetric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import type { AlarmTopic } from "./AlarmTopic";
-import { distributionMetric } from "./metrics";
+import { distributionMetric, serverErrorPercent } from "./metrics";
 
 export type SiteAlarmsProps = {
   readonly topic: AlarmTopic;
   readonly distribution: IDistribution;
+  /** Composes the page when a version goes live. */
+  readonly composer: IFunction;
   /** Percent of requests that are answered by 5xx. */
   readonly mostErrors?: number;
 };
 
-/** What viewers see of failures, wherever they are. */
+/** Watches what viewers see of failures, wherever they are, and the composer. */
 export class SiteAlarms extends Construct {
-  constructor(scope: Construct, id: string, { topic, distribution, mostErrors = 1 }: SiteAlarmsProps) {
+  constructor(scope: Construct, id: string, { topic, distribution, composer, mostErrors = 1 }: SiteAlarmsProps) {
     super(scope, id);
-    const alarm = (name: string, metric: Metric, threshold: number, alarmDescription: string) =>
+    const alarm = (name: string, metric: IMetric, threshold: number, description: string, evaluationPeriods = 2) =>
       new Alarm(this, name, {
-        alarmDescription: `${alarmDescription} docs/operations.md, Alarms.`,
+        alarmDescription: `${description} docs/operations.md, Alarms.`,
         metric,
         threshold,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-        evaluationPeriods: 2,
+        evaluationPeriods,
         treatMissingData: TreatMissingData.NOT_BREACHING,
       });
-    const rate = distributionMetric(distribution.distributionId, "5xxErrorRate");
     // These are counts, of which CloudWatch has the sum alone.
     const count = (metricName: string) => distributionMetric(distribution.distributionId, metricName, Stats.SUM);
-    topic.tellOf(
-      alarm("Errors", rate, mostErrors, "Visitors are answered by errors."),
+    topic.notifyOf(
+      alarm("Errors", serverErrorPercent(distribution.distributionId), mostErrors, "Visitors get 5xx responses."),
+      alarm("Composer", composer.metricErrors(), 0, "The page was not composed: a deployment is not visible.", 1),
       alarm("FunctionErrors", count("LambdaExecutionError"), 0, "An edge function threw or ran out of time."),
       alarm("FunctionAnswers", count("LambdaValidationError"), 0, "CloudFront refused what an edge function answered."),
       alarm(

@@ -1,13 +1,14 @@
-import { GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
+import { GATEWAY_SECRET_HEADER, GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
 import { MEDIA_PATH } from "@cenote/domain/media";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
-import { Annotations, Duration } from "aws-cdk-lib";
+import { Annotations, Duration, type SecretValue } from "aws-cdk-lib";
 import {
   AccessLevel,
   AllowedMethods,
   CachePolicy,
   Distribution,
+  FunctionEventType,
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
@@ -15,6 +16,7 @@ import {
   ViewerProtocolPolicy,
   type BehaviorOptions,
   type EdgeLambda,
+  type IFunction,
   type IOrigin,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
@@ -33,17 +35,21 @@ export type SiteDistributionProps = {
   readonly pageLambdas: readonly EdgeLambda[];
   /** Draws share images, at origin-request. */
   readonly imageLambda: EdgeLambda;
+  /** Normalises their paths, at viewer-request. */
+  readonly imagePath: IFunction;
   /** The site's public origin, for the URLs in preview tags: `https://cenote.example`. */
   readonly siteOrigin: string;
   /** ARN of a certificate for the site's name, in us-east-1. Without it the site is reached under CloudFront's own name. */
   readonly certificate?: string;
   /** Where the gateway answers GraphQL: `https://gateway.example/graphql`. */
   readonly gatewayUrl: string;
+  /** The value of GATEWAY_SECRET_HEADER, by which the gateway knows CloudFront and the edge functions. */
+  readonly edgeSecret?: SecretValue;
   /** Takes the access logs, under site/. */
   readonly logs: IBucket;
   /** ARN of the firewall's access control list; no firewall without it. */
   readonly firewallArn?: string;
-  /** Region of the Origin Shield, where all page and image functions then run. None without it. */
+  /** Region of the Origin Shield, where all origin-facing functions then run. None without it. */
   readonly originShieldRegion?: string;
 };
 
@@ -63,10 +69,13 @@ export class SiteDistribution extends Construct {
       responseHeadersPolicy: headers.files,
     };
 
+    const secret: Record<string, string> = props.edgeSecret
+      ? { [GATEWAY_SECRET_HEADER]: props.edgeSecret.unsafeUnwrap() }
+      : {};
     const shield = props.originShieldRegion ? { originShieldRegion: props.originShieldRegion } : {};
     const staticOrigin = S3BucketOrigin.withOriginAccessControl(props.staticFiles, {
       ...ORIGIN_ACCESS,
-      customHeaders: { [SITE_ORIGIN_HEADER]: props.siteOrigin, [GATEWAY_URL_HEADER]: props.gatewayUrl },
+      customHeaders: { [SITE_ORIGIN_HEADER]: props.siteOrigin, [GATEWAY_URL_HEADER]: props.gatewayUrl, ...secret },
       ...shield,
     });
     const files = (origin: IOrigin): BehaviorOptions => ({
@@ -81,8 +90,11 @@ export class SiteDistribution extends Construct {
       cachePolicy,
       compress: false,
       edgeLambdas: [props.imageLambda],
+      functionAssociations: [{ function: props.imagePath, eventType: FunctionEventType.VIEWER_REQUEST }],
     });
     const remoteFiles = files(S3BucketOrigin.withOriginAccessControl(props.remotes, ORIGIN_ACCESS));
+
+    const gateway = gatewayOrigin(props.gatewayUrl, secret);
 
     this.distribution = new Distribution(this, "Distribution", {
       defaultBehavior: {
@@ -98,17 +110,17 @@ export class SiteDistribution extends Construct {
         "/api/image/pools/*": images(caches.poolImages),
         [GRAPHQL_PATH]: {
           ...https,
-          origin: gatewayOrigin(props.gatewayUrl),
+          origin: gateway,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           // An event stream that passes through a compressor arrives late.
           compress: false,
         },
-        // Nothing of a viewer's request is told to the gateway, and no part of it changes the answer.
+        // No header, cookie or query of a viewer reaches the gateway, and none changes the response.
         [`${MEDIA_PATH}*`]: {
           ...https,
-          origin: gatewayOrigin(props.gatewayUrl),
+          origin: gateway,
           responseHeadersPolicy: headers.media,
           cachePolicy: caches.media,
           compress: false,
@@ -118,7 +130,7 @@ export class SiteDistribution extends Construct {
         "/images/*": files(staticOrigin),
         "/fonts/*": files(staticOrigin),
       },
-      // By itself CloudFront keeps a failure for ten seconds, whatever its Cache-Control says.
+      // By default CloudFront caches a failure for ten seconds, whatever its Cache-Control says.
       errorResponses: [{ httpStatus: 500, ttl: Duration.seconds(0) }],
       httpVersion: HttpVersion.HTTP2_AND_3,
       ...(props.certificate ? underOwnName(this, props.siteOrigin, props.certificate) : {}),
@@ -144,9 +156,17 @@ function underOwnName(scope: Construct, siteOrigin: string, certificate: string)
   };
 }
 
-function gatewayOrigin(gatewayUrl: string): HttpOrigin {
+function gatewayOrigin(gatewayUrl: string, customHeaders: Record<string, string>): HttpOrigin {
   const { hostname, port, protocol } = new URL(gatewayUrl);
   return protocol === "https:"
-    ? new HttpOrigin(hostname, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, httpsPort: Number(port) || 443 })
-    : new HttpOrigin(hostname, { protocolPolicy: OriginProtocolPolicy.HTTP_ONLY, httpPort: Number(port) || 80 });
+    ? new HttpOrigin(hostname, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        httpsPort: Number(port) || 443,
+        customHeaders,
+      })
+    : new HttpOrigin(hostname, {
+        protocolPolicy: OriginProtocolPolicy.HTTP_ONLY,
+        httpPort: Number(port) || 80,
+        customHeaders,
+      });
 }

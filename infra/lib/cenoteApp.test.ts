@@ -2,8 +2,10 @@ import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Match } from "aws-cdk-lib/assertions";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { allowed, FULL, openApp, statements, synthesised } from "../testing/synthesised";
+import { EDGE_REGIONS } from "./edgeRegions";
 
-const full = synthesised(FULL);
+/** As from the second deployment on, when what must not be lost is protected. */
+const full = synthesised(FULL, ["Cenote", "Cenote-gateway"]);
 const template = full.template("Cenote");
 
 test("every stack can be deployed, changed and deleted without another", () => {
@@ -11,7 +13,7 @@ test("every stack can be deployed, changed and deleted without another", () => {
     "Cenote",
     ...REMOTE_NAMES.map((name) => `Cenote-${name}`),
     "Cenote-gateway",
-    "Cenote-eu-west-1",
+    ...EDGE_REGIONS.filter((region) => region !== "us-east-1").map((region) => `Cenote-${region}`),
   ]);
   for (const name of full.names) {
     expect([name, full.dependencies(name)]).toEqual([name, []]);
@@ -136,7 +138,7 @@ test("no role may do everything with something, or something with everything", (
 test("the gateway's database is encrypted, kept and protected", () => {
   const gateway = full.template("Cenote-gateway");
   gateway.hasResource("AWS::RDS::DBCluster", {
-    DeletionPolicy: "Retain",
+    DeletionPolicy: "RetainExceptOnCreate",
     Properties: { DeletionProtection: true, StorageEncrypted: true, BackupRetentionPeriod: 14 },
   });
 });
@@ -170,6 +172,7 @@ test("what is secret comes to the gateway out of Secrets Manager, and no other s
   expect(names(Environment).join(" ")).toBe("ASSET_ORIGIN DATABASE_URL GATEWAY_HOST GATEWAY_PORT GATEWAY_PROXIES");
   expect(names(Secrets)).toEqual([
     "GATEWAY_DEPLOY_TOKEN",
+    "GATEWAY_EDGE_SECRET",
     "PGPASSWORD",
     "PGUSER",
     "RPC_URLS_BASE",
@@ -177,8 +180,9 @@ test("what is secret comes to the gateway out of Secrets Manager, and no other s
   ]);
   const read = allowed(gateway, "Gateway").filter((line) => line.startsWith("secretsmanager:GetSecretValue"));
   expect(read).toEqual([
-    "secretsmanager:GetSecretValue DatabaseClusterSecretAttachment",
+    "secretsmanager:GetSecretValue DatabaseGatewayRole",
     "secretsmanager:GetSecretValue GatewayDeployToken",
+    "secretsmanager:GetSecretValue GatewayEdgeSecret",
     "secretsmanager:GetSecretValue secretsmanager:us-east-1:111111111111:secret:cenote/nodes-??????",
   ]);
 });
@@ -209,20 +213,86 @@ test("the gateway is one task that is taken back when it does not come up, and s
   expect(JSON.stringify(rules)).not.toContain("/metrics");
   const alarms = Object.values(gateway.findResources("AWS::CloudWatch::Alarm"));
   expect(JSON.stringify(alarms)).toMatch(/HTTPCode_Target_5XX_Count.*HTTPCode_ELB_5XX_Count/);
-  const lags = alarms.filter(({ Properties }) => Properties.MetricName === "LagBlocks");
-  expect(lags.map(({ Properties }) => Properties.Dimensions[0].Value)).toEqual(["ETHEREUM", "BASE"]);
-  expect(lags.every(({ Properties }) => Properties.TreatMissingData === "breaching")).toBe(true);
+});
+
+test("alarms of a chain's lag in seconds by its block time, never during the first indexing, and of its silence", () => {
+  const gateway = full.template("Cenote-gateway");
+  const alarms = Object.values(gateway.findResources("AWS::CloudWatch::Alarm")).map(({ Properties }) => Properties);
+  const of = (name: string) =>
+    alarms
+      .filter(({ MetricName }) => MetricName === name)
+      .map(({ Dimensions, Threshold, TreatMissingData }) => [Dimensions[0].Value, Threshold, TreatMissingData]);
+  expect(of("LagSeconds")).toEqual([
+    ["ETHEREUM", 300, "notBreaching"],
+    ["BASE", 120, "notBreaching"],
+  ]);
+  expect(of("ChainStatuses")).toEqual([
+    ["ETHEREUM", 1, "breaching"],
+    ["BASE", 1, "breaching"],
+  ]);
+  gateway.hasResourceProperties("AWS::Logs::MetricFilter", {
+    FilterPattern: '{ ($.message = "chain status") && ($.isFirstIndexing IS FALSE) }',
+    MetricTransformations: [Match.objectLike({ MetricValue: "$.lagSeconds" })],
+  });
+});
+
+test("alarms of missing tasks, and of the database's capacity and connections", () => {
+  const alarms = Object.values(full.template("Cenote-gateway").findResources("AWS::CloudWatch::Alarm"));
+  const names = alarms.map(({ Properties }) => Properties.MetricName);
+  expect(names).toEqual(expect.arrayContaining(["HealthyHostCount", "ACUUtilization", "DatabaseConnections"]));
 });
 
 test("each region that runs functions has their logs and its own alarms", () => {
-  const region = full.template("Cenote-eu-west-1");
-  region.resourceCountIs("AWS::Logs::LogGroup", 4);
-  region.resourceCountIs("AWS::CloudWatch::Alarm", 4);
-  region.hasResourceProperties("AWS::Logs::LogGroup", { LogGroupName: "/aws/lambda/us-east-1.cenote-pageResponse" });
+  for (const [name, alarms] of [
+    ["Cenote-eu-west-1", 6],
+    ["Cenote-sa-east-1", 5],
+  ] as const) {
+    const region = full.template(name);
+    region.resourceCountIs("Custom::LogRetention", 4);
+    region.hasResourceProperties("Custom::LogRetention", {
+      LogGroupName: "/aws/lambda/us-east-1.cenote-pageResponse",
+      RetentionInDays: 30,
+    });
+    // A region with a copy of the preview table is also watched for throttles.
+    region.resourceCountIs("AWS::CloudWatch::Alarm", alarms);
+  }
 });
 
 test("a gateway that is run elsewhere is not deployed", () => {
   const { gateway: _gateway, replicaRegions: _regions, ...rest } = FULL;
-  const { names } = synthesised({ ...rest, gateway: { url: "https://gateway.example/graphql" } });
+  const watchedRegions = ["us-east-1"];
+  const { names } = synthesised({ ...rest, watchedRegions, gateway: { url: "https://gateway.example/graphql" } });
   expect(names).toEqual(["Cenote", ...REMOTE_NAMES.map((name) => `Cenote-${name}`)]);
+});
+
+test("no deployer is trusted by default: without a principal there is no role", () => {
+  const { deployers: _deployers, ...rest } = FULL;
+  const { names, template: templateOf } = synthesised(rest);
+  expect(names.filter((name) => name.startsWith("Cenote-mfe"))).toEqual([]);
+  const roles = Object.values(templateOf("Cenote").findResources("AWS::IAM::Role"));
+  expect(roles.filter(({ Properties }) => Properties.RoleName?.startsWith("cenote-deploy"))).toEqual([]);
+});
+
+test("a repository's workflows take the role by tokens of exactly their subject, which the stack lets in", () => {
+  template.hasResourceProperties("AWS::IAM::OIDCProvider", {
+    Url: "https://token.actions.githubusercontent.com",
+    ClientIdList: ["sts.amazonaws.com"],
+  });
+  full.template("Cenote-mfe-explore").hasResourceProperties("AWS::IAM::Role", {
+    AssumeRolePolicyDocument: {
+      Statement: [
+        {
+          Action: "sts:AssumeRoleWithWebIdentity",
+          Effect: "Allow",
+          Principal: { Federated: Match.anyValue() },
+          Condition: {
+            StringEquals: { "token.actions.githubusercontent.com:aud": "sts.amazonaws.com" },
+            StringLike: {
+              "token.actions.githubusercontent.com:sub": "repo:cenote-example/explore:environment:production",
+            },
+          },
+        },
+      ],
+    },
+  });
 });

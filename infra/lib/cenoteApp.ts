@@ -2,45 +2,44 @@ import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { App, Validations, type AppProps } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { CenoteStack, type Builds } from "./CenoteStack";
-import { isHosted, isSecure, type Deployment } from "./deployment";
+import { HOME_REGION, isHosted, isSecure, withDefaults, type Deployment } from "./deployment";
 import { GatewayStack } from "./GatewayStack";
-import { DEPLOYMENT_NAME } from "./names";
+import { DEPLOYMENT_NAME, GATEWAY_STACK } from "./names";
 import { RegionStack } from "./RegionStack";
 import { RemoteStack } from "./RemoteStack";
-
-/** Lambda@Edge and CloudFront's certificates and firewalls are in this region alone; all else is put beside them. */
-export const HOME_REGION = "us-east-1";
 
 export type CenoteAppProps = AppProps & {
   readonly deployment: Deployment;
   readonly builds: Builds;
   /** The account's number, where it is known. */
   readonly account?: string | undefined;
+  /** Stacks that were deployed before: what must not be lost is protected from their second deployment on. */
+  readonly deployedStacks?: readonly string[];
 };
 
-/** The whole deployment: the site, each remote, the gateway if it is ours, and what watches other regions. */
-export function cenoteApp({ deployment, builds, account, ...props }: CenoteAppProps): App {
+/** The whole deployment: the site, each remote, the gateway if it is ours, and the watched regions. */
+export function cenoteApp({ deployment, builds, account, deployedStacks = [], ...props }: CenoteAppProps): App {
   const app = new App(props);
   const inRegion = (region: string) => ({ env: { region, ...(account ? { account } : {}) } });
   const home = inRegion(HOME_REGION);
-  const { gateway, siteOrigin, operatorEmail, replicaRegions = [], deployers = {} } = deployment;
+  const { gateway, siteOrigin, operatorEmail, replicaRegions, watchedRegions, deployers } = withDefaults(deployment);
   const operator = operatorEmail ? { operatorEmail } : {};
+  const provider = deployment.githubProvider ? { githubProvider: deployment.githubProvider } : {};
 
   new CenoteStack(app, DEPLOYMENT_NAME, { ...home, deployment, builds });
   for (const name of REMOTE_NAMES) {
-    const deployer = deployers[name];
-    new RemoteStack(app, `${DEPLOYMENT_NAME}-${name}`, {
-      ...home,
-      name,
-      ...(deployer ? { deployer } : {}),
-    });
+    const principal = deployers[name];
+    // A remote's stack is its team's role: without a team there is none.
+    if (principal) new RemoteStack(app, `${DEPLOYMENT_NAME}-${name}`, { ...home, ...provider, name, principal });
   }
   if (isHosted(gateway)) {
     const image = builds.gatewayImage;
-    new GatewayStack(app, `${DEPLOYMENT_NAME}-gateway`, { ...home, ...operator, gateway, siteOrigin, image });
+    const isProtected = deployedStacks.includes(GATEWAY_STACK);
+    new GatewayStack(app, GATEWAY_STACK, { ...home, ...operator, gateway, siteOrigin, image, isProtected });
   }
-  for (const region of replicaRegions.filter((replica) => replica !== HOME_REGION)) {
-    new RegionStack(app, `${DEPLOYMENT_NAME}-${region}`, { ...inRegion(region), ...operator });
+  for (const region of watchedRegions.filter((watched) => watched !== HOME_REGION)) {
+    const hasTable = replicaRegions.includes(region);
+    new RegionStack(app, `${DEPLOYMENT_NAME}-${region}`, { ...inRegion(region), ...operator, hasTable });
   }
   // The local CloudFront has no certificate, and no findings of its own.
   if (isSecure(deployment)) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -1,4 +1,5 @@
 import { CHAIN_STATUS_MESSAGE, type EdgeMetric } from "@cenote/domain/logWords";
+import { PREVIEW_CACHE_NAME } from "@cenote/domain/previews";
 import { Duration } from "aws-cdk-lib";
 import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 
@@ -58,20 +59,83 @@ export function distributionMetric(
   });
 }
 
-/** Blocks of a chain that the gateway has not read yet. */
-export const LAG_METRIC = "LagBlocks";
-export const LAG_PATTERN = `{ $.message = "${CHAIN_STATUS_MESSAGE}" }`;
+/** Seconds between a chain's head and the last indexed block; no value during the first indexing. */
+export const LAG_METRIC = "LagSeconds";
+export const LAG_PATTERN = `{ ($.message = "${CHAIN_STATUS_MESSAGE}") && ($.isFirstIndexing IS FALSE) }`;
+/** Status lines of a chain, one a minute while a node of it answers. */
+export const STATUS_METRIC = "ChainStatuses";
+export const STATUS_PATTERN = `{ $.message = "${CHAIN_STATUS_MESSAGE}" }`;
 export const GATEWAY_ERRORS = {
   name: "GatewayErrors",
   pattern: '{ $.level = "error" }',
 } as const satisfies LogCount;
 
 export function lagOf(chain: string): Metric {
+  return ofChain(chain, LAG_METRIC, Stats.MAXIMUM);
+}
+
+export function statusesOf(chain: string): Metric {
+  return ofChain(chain, STATUS_METRIC, Stats.SUM);
+}
+
+function ofChain(chain: string, metricName: string, statistic: string): Metric {
+  const period = Duration.minutes(5);
+  return new Metric({ namespace: NAMESPACE, metricName, statistic, dimensionsMap: { chain }, period });
+}
+
+/** A metric of the gateway's database cluster, the highest within five minutes. */
+export function databaseMetric(cluster: string, metricName: string): Metric {
   return new Metric({
-    namespace: NAMESPACE,
-    metricName: LAG_METRIC,
+    namespace: "AWS/RDS",
+    metricName,
     statistic: Stats.MAXIMUM,
-    dimensionsMap: { chain },
+    dimensionsMap: { DBClusterIdentifier: cluster },
+    period: Duration.minutes(5),
+  });
+}
+
+/** Lambda functions that run at once in a region, in percent of the account's quota there. */
+export function concurrencyPercent(region: string): MathExpression {
+  const period = Duration.minutes(1);
+  const dimensionsMap = { Type: "Resource", Resource: "ConcurrentExecutions", Service: "Lambda", Class: "None" };
+  const metric = { namespace: "AWS/Usage", metricName: "ResourceCount", statistic: Stats.MAXIMUM };
+  return new MathExpression({
+    label: "Concurrent executions, % of the quota",
+    expression: "100 * running / SERVICE_QUOTA(running)",
+    usingMetrics: { running: new Metric({ ...metric, dimensionsMap, region, period }) },
+    period,
+  });
+}
+
+/** Requests for the preview table that DynamoDB throttled in a region. */
+export function throttledPreviews(region: string): MathExpression {
+  const period = Duration.minutes(5);
+  const metric = (metricName: string) =>
+    new Metric({
+      namespace: "AWS/DynamoDB",
+      metricName,
+      statistic: Stats.SUM,
+      dimensionsMap: { TableName: PREVIEW_CACHE_NAME },
+      region,
+      period,
+    });
+  return new MathExpression({
+    label: "Throttled reads and writes",
+    expression: "FILL(reads, 0) + FILL(writes, 0)",
+    usingMetrics: { reads: metric("ReadThrottleEvents"), writes: metric("WriteThrottleEvents") },
+    period,
+  });
+}
+
+/** The distribution's share of 5xx responses in percent; 0 below a number of requests, of which a few say nothing. */
+export function serverErrorPercent(distributionId: string, leastRequests = 200): MathExpression {
+  return new MathExpression({
+    label: "Responses that are 5xx, %",
+    expression: `IF(requests >= ${leastRequests}, rate, 0)`,
+    usingMetrics: {
+      rate: distributionMetric(distributionId, "5xxErrorRate"),
+      requests: distributionMetric(distributionId, "Requests", Stats.SUM),
+    },
     period: Duration.minutes(5),
   });
 }

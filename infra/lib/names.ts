@@ -1,8 +1,15 @@
 /** The stacks' and the functions' common name. Not the product's: that one may change, and stacks stay. */
 export const DEPLOYMENT_NAME = "Cenote";
+export const GATEWAY_STACK = `${DEPLOYMENT_NAME}-gateway`;
 
 /** Stacks know one another's parts by name, so that each is deployed, changed and deleted by itself. */
 export const PAGE_COMPOSER = "cenote-page-composer";
+
+/** The CloudFront Function that normalises the paths of share images. */
+export const IMAGE_PATH_FUNCTION = "cenote-image-path";
+
+/** The secret that CloudFront and the edge functions send to a gateway of this deployment. */
+export const EDGE_SECRET_NAME = "cenote/edge-secret";
 
 /** Bucket names are the whole world's: the account's number makes ours unlike any other. */
 export function bucketName(kind: "site" | "remotes", account: string): string {

@@ -1,21 +1,17 @@
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Match } from "aws-cdk-lib/assertions";
 import { FULL, synthesised } from "../testing/synthesised";
+import { EDGE_REGIONS } from "./edgeRegions";
 
 const full = synthesised(FULL);
 const template = full.template("Cenote");
 const distribution = Object.values(template.findResources("AWS::CloudFront::Distribution"))[0]!.Properties
   .DistributionConfig;
 
-test("keeps previews in a table that forgets them, is copied, restorable and protected in every region", () => {
-  const replica = (region: string) =>
-    Match.objectLike({
-      Region: region,
-      DeletionProtectionEnabled: true,
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-    });
+test("keeps previews in a table with expiry and copies, which can be deleted: it is a cache", () => {
+  const replica = (region: string) => Match.objectLike({ Region: region, DeletionProtectionEnabled: Match.absent() });
   template.hasResource("AWS::DynamoDB::GlobalTable", {
-    DeletionPolicy: "Retain",
+    DeletionPolicy: "Delete",
     Properties: {
       TableName: "functions-cache",
       TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true },
@@ -29,16 +25,22 @@ test("forgets who came after a month, in access logs as in the functions' own", 
     AccessControl: "LogDeliveryWrite",
     LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: "Enabled" }] },
   });
-  const logs = Object.values(template.findResources("AWS::Logs::LogGroup")).map(({ Properties }) => Properties);
-  const edge = logs.filter(({ LogGroupName = "" }) => LogGroupName.startsWith("/aws/lambda/us-east-1."));
+  const kept = Object.values(template.findResources("Custom::LogRetention")).map(({ Properties }) => Properties);
+  const edge = kept.filter(({ LogGroupName }) => String(LogGroupName).startsWith("/aws/lambda/us-east-1."));
   expect(edge.map(({ RetentionInDays }) => RetentionInDays)).toEqual([30, 30, 30, 30]);
+  const refusals = kept.filter(({ LogGroupName }) =>
+    JSON.stringify(LogGroupName).includes("/aws/cloudfront/LambdaEdge/"),
+  );
+  expect(refusals.map(({ LogGroupRegion }) => LogGroupRegion).sort()).toEqual([...EDGE_REGIONS].sort());
+  expect(kept.map(({ LogGroupName }) => LogGroupName)).toContain("/aws/cloudfront/function/cenote-image-path");
 });
 
 test("keeps every bucket closed, encrypted, logged, and when the stack is deleted", () => {
   const buckets = Object.entries(template.findResources("AWS::S3::Bucket"));
   expect(buckets).toHaveLength(3);
   for (const [id, { Properties, DeletionPolicy }] of buckets) {
-    expect(DeletionPolicy).toBe("Retain");
+    // A fixed name must be free again after a creation that failed; the logs have a generated one, and may not be empty.
+    expect(DeletionPolicy).toBe(id.startsWith("Logs") ? "Retain" : "RetainExceptOnCreate");
     expect(Properties.PublicAccessBlockConfiguration).toMatchObject({
       BlockPublicPolicy: true,
       IgnorePublicAcls: true,
@@ -115,7 +117,19 @@ test("is reached under its own name by modern TLS alone, behind the firewall, an
   });
   template.hasResourceProperties("AWS::WAFv2::WebACL", {
     Scope: "CLOUDFRONT",
-    Rules: [{ Action: { Block: {} }, Statement: { RateBasedStatement: { Limit: 2000, AggregateKeyType: "IP" } } }],
+    Rules: [
+      { Action: { Block: {} }, Statement: { RateBasedStatement: { Limit: 2000, AggregateKeyType: "IP" } } },
+      {
+        Action: { Block: {} },
+        Statement: {
+          SizeConstraintStatement: {
+            FieldToMatch: { SingleHeader: { Name: "x-blocked-paths" } },
+            ComparisonOperator: "GT",
+            Size: 512,
+          },
+        },
+      },
+    ],
   });
 });
 
@@ -128,9 +142,9 @@ test("lets nobody keep a failure", () => {
 });
 
 test("gives no edge function an environment, or more memory and time than Lambda@Edge allows at its event", () => {
-  const functions = Object.values(template.findResources("AWS::Lambda::Function")).filter(
-    ({ Properties }) => Properties.FunctionName !== "cenote-page-composer",
-  );
+  const functions = Object.entries(template.findResources("AWS::Lambda::Function"))
+    .filter(([id]) => !/^(Composer|Canary|LogRetention)/.test(id))
+    .map(([, resource]) => resource);
   expect(functions.map(({ Properties }) => Properties.FunctionName).sort()).toEqual(
     ["image", "pageRequest", "pageResponse", "viewerResponse"].map((name) => `cenote-${name}`),
   );
@@ -142,27 +156,34 @@ test("gives no edge function an environment, or more memory and time than Lambda
   }
 });
 
-test("watches errors, deadlines, the preview cache and the month's bill, and tells the operator", () => {
+test("watches errors, deadlines, quotas, the preview cache, the composer, a canary and the month's bill", () => {
   const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm"));
-  expect(alarms).toHaveLength(8);
+  expect(alarms).toHaveLength(12);
   for (const { Properties } of alarms) {
     expect(Properties.AlarmActions).toHaveLength(1);
     expect(Properties.OKActions).toHaveLength(1);
     expect(Properties.AlarmDescription).toContain("docs/operations.md");
   }
   const names = alarms.flatMap(({ Properties }) =>
-    Properties.MetricName ? [Properties.MetricName] : [Properties.Metrics[0].Expression.slice(0, 2)],
+    Properties.MetricName ? [Properties.MetricName] : [Properties.Metrics[0].Label],
   );
   expect(names.sort()).toEqual([
-    "5xxErrorRate",
+    "Concurrent executions, % of the quota",
     "DeadlinesMissed",
-    "IF",
+    // Of the composer, and of the canary.
+    ...["Errors", "Errors"],
     "ImageFailures",
     "LambdaExecutionError",
     "LambdaLimitExceededErrors",
     "LambdaValidationError",
     "PageFailures",
+    "Preview hit ratio us-east-1",
+    "Responses that are 5xx, %",
+    "Throttled reads and writes",
   ]);
+  const metrics = JSON.stringify(alarms.map(({ Properties }) => Properties.Metrics));
+  expect(metrics).toContain("IF(requests >= 200, rate, 0)");
+  expect(metrics).toContain("SERVICE_QUOTA(running)");
   expect(
     alarms.filter(({ Properties: { MetricName, Statistic } }) => /^Lambda/.test(MetricName) && Statistic === "Sum"),
   ).toHaveLength(3);

@@ -17,10 +17,6 @@ export function acknowledgeSite({ distribution, logs, hasFirewall }: SiteParts):
     "A decentralised exchange's interface is read everywhere; who must be kept out is told by the operator's firewall.",
   );
   if (!hasFirewall) {
-    acknowledge(
-      distribution,
-      ["AwsSolutions-CFR2"],
-      "The firewall is a setting of the deployment: it costs by the request, and the operator has chosen to do without.",
-    );
+    acknowledge(distribution, ["AwsSolutions-CFR2"], "The operator has switched the firewall off in the settings.");
   }
 }

@@ -1,6 +1,7 @@
 import { FULL } from "../testing/synthesised";
 import { parseDeployment, toDeployment } from "./toDeployment";
 
+const deployedBy = (shell: object) => ({ ...FULL, deployers: { shell } });
 const hosted = (change: object) => ({ ...FULL, gateway: { ...FULL.gateway, ...change } });
 
 test.each([
@@ -15,7 +16,10 @@ test.each([
   [{ ...FULL, budgetDollars: 3 }, "There is no setting budgetDollars in deployment.json: siteOrigin, "],
   [null, "deployment.json does not hold settings in braces."],
   [{ ...FULL, siteOrigin: "http://cenote.example" }, "only this machine's own is reached by http."],
-  [{ ...FULL, gateway: { uri: "https://gateway.example/graphql" } }, "There is no setting uri in gateway: url."],
+  [
+    { ...FULL, gateway: { uri: "https://gateway.example/graphql" } },
+    "There is no setting uri in gateway: url, edgeSecret.",
+  ],
   [{ ...FULL, gateway: { url: "https://gateway.example" } }, "gateway.url does not end in /graphql."],
   [{ ...FULL, gateway: "https://gateway.example/graphql" }, "gateway does not hold settings in braces."],
   [hosted({ chains: ["ETHERUM"] }), "gateway.chains names ETHERUM; it may name ARBITRUM, "],
@@ -38,7 +42,17 @@ test.each([
     { ...FULL, deployers: { "mfe-nft": FULL.deployers!["mfe-nfts"] } },
     "There is no setting mfe-nft in deployers: shell",
   ],
-  [{ ...FULL, deployers: { shell: "team" } }, "deployers.shell is team, no ARN of a role or a user."],
+  [{ ...FULL, deployers: { shell: "team" } }, "deployers.shell does not hold settings in braces."],
+  [deployedBy({ arn: "arn:aws:iam::111111111111:root" }), "no ARN of a role or a user."],
+  [deployedBy({ arn: "arn:aws:iam::111111111111:role/team and more" }), "no ARN of a role or a user."],
+  [deployedBy({ githubSubject: "repo:*:ref:refs/heads/main" }), "not a repository's subject"],
+  [deployedBy({ githubSubject: "repo:cenote/*" }), "not a repository's subject"],
+  [{ ...FULL, githubProvider: "arn:aws:iam::111111111111:oidc-provider/evil.example" }, "not the ARN of GitHub's"],
+  [{ ...FULL, canaryChain: "ETHERUM" }, "canaryChain is ETHERUM, not one of ARBITRUM, "],
+  [{ ...FULL, watchedRegions: ["mars"] }, "watchedRegions is mars, no region of AWS."],
+  [hosted({ image: { nodeDigest: "24-slim" } }), "gateway.image.nodeDigest is 24-slim, not a digest: see docs/"],
+  [hosted({ image: undefined }), "gateway.image does not hold settings in braces."],
+  [hosted({ environment: { GATEWAY_EDGE_SECRET: "x" } }), "GATEWAY_EDGE_SECRET is said by the stack itself."],
   [{ ...FULL, operatorEmail: "nobody" }, "operatorEmail is nobody, no address of mail."],
   [{ ...FULL, budgetDollarsPerMonth: "500" }, "budgetDollarsPerMonth is 500, no number from 1 on."],
 ])("settings that would fail half an hour later are refused at once: %#", (settings, message) => {

@@ -1,13 +1,19 @@
 import { CHAIN_NAMES } from "@cenote/domain/chains";
 import { deploymentOn } from "@cenote/domain/deployments";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
-import { DEPLOYERS, isHosted, isSecure, type Deployment, type HostedGateway } from "./deployment";
+import { DEPLOYERS, isHosted, isSecure, type Deployment, type HostedGateway, type Principal } from "./deployment";
 
 /** Says what is wrong in a deployment's settings. */
 export class BadDeployment extends Error {}
 
 const CERTIFICATE = /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
-const PRINCIPAL = /^arn:aws[\w-]*:iam::\d{12}:(role|user|root)/;
+const PRINCIPAL = /^arn:aws[\w-]*:iam::\d{12}:(role|user)\/[\w+=,.@/-]+$/;
+const GITHUB_PROVIDER = /^arn:aws[\w-]*:iam::\d{12}:oidc-provider\/token\.actions\.githubusercontent\.com$/;
+/** Owner and repository without stars, which would trust others' repositories too. */
+const GITHUB_SUBJECT = /^repo:[\w.-]+\/[\w.-]+:[\w./:*-]+$/;
+const DIGEST = /^sha256:[\da-f]{64}$/;
+const SHA256 = /^[\da-f]{64}$/;
+const SECRET_NAME = /^[\w/+=.@-]{1,512}$/;
 const REGION = /^(af|ap|ca|eu|il|me|mx|sa|us)-(central|(north|south)(east|west)?|east|west)-\d$/;
 const HOST = /^(?=.{4,253}$)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -15,13 +21,14 @@ const LOOPBACK = ["127.0.0.1", "localhost"];
 /** The firewall itself counts no fewer. */
 const LEAST_REQUESTS = 10;
 /** What the stack tells the gateway itself, or Secrets Manager does. */
-const RESERVED = /^(DATABASE_URL|GATEWAY_(HOST|PORT|PROXIES|DEPLOY_TOKEN)|ASSET_ORIGIN|RPC_URLS_\w+|PG\w+)$/;
+const RESERVED =
+  /^(DATABASE_URL|GATEWAY_(HOST|PORT|PROXIES|DEPLOY_TOKEN|EDGE_SECRET)|ASSET_ORIGIN|RPC_URLS_\w+|PG\w+)$/;
 
 const SETTINGS = [
-  ...["siteOrigin", "siteCertificate", "gateway", "replicaRegions", "originShieldRegion", "firewall"],
-  ...["operatorEmail", "budgetDollarsPerMonth", "deployers"],
+  ...["siteOrigin", "siteCertificate", "gateway", "replicaRegions", "watchedRegions", "originShieldRegion"],
+  ...["firewall", "operatorEmail", "budgetDollarsPerMonth", "deployers", "githubProvider", "canaryChain"],
 ];
-const HOSTED = ["domainName", "certificate", "chains", "nodesSecret", "environment", "mostCapacityUnits"];
+const HOSTED = ["image", "domainName", "certificate", "chains", "nodesSecret", "environment", "mostCapacityUnits"];
 
 /** The settings out of the text of deployment.json. */
 export function parseDeployment(text: string): Deployment {
@@ -47,28 +54,49 @@ export function toDeployment(value: unknown): Deployment {
   checkGateway(settings);
   checkWatching(settings);
 
-  const { replicaRegions = [], originShieldRegion, firewall, deployers = {} } = settings;
-  requireList(replicaRegions, "replicaRegions");
-  for (const region of replicaRegions) requireMatch(region, REGION, "replicaRegions", "no region of AWS");
-  if (new Set(replicaRegions).size < replicaRegions.length) throw new BadDeployment("replicaRegions names one twice.");
-  if (originShieldRegion) requireMatch(originShieldRegion, REGION, "originShieldRegion", "no region of AWS");
-  if (firewall !== undefined) {
+  const { replicaRegions = [], watchedRegions = [], originShieldRegion, firewall, deployers = {} } = settings;
+  requireRegions(replicaRegions, "replicaRegions");
+  requireRegions(watchedRegions, "watchedRegions");
+  if (originShieldRegion !== undefined && originShieldRegion !== null)
+    requireMatch(originShieldRegion, REGION, "originShieldRegion", "no region of AWS");
+  if (firewall !== undefined && firewall !== null) {
     requireObject(firewall, "firewall", ["requestsPerFiveMinutes"]);
     requireNumber(firewall.requestsPerFiveMinutes, "firewall.requestsPerFiveMinutes", LEAST_REQUESTS);
   }
   requireObject(deployers, "deployers", DEPLOYERS);
-  for (const [name, arn] of Object.entries(deployers)) {
-    requireMatch(arn, PRINCIPAL, `deployers.${name}`, "no ARN of a role or a user");
+  for (const [name, principal] of Object.entries(deployers)) requirePrincipal(principal, `deployers.${name}`);
+  const { githubProvider, canaryChain } = settings;
+  if (githubProvider !== undefined) {
+    requireMatch(githubProvider, GITHUB_PROVIDER, "githubProvider", "not the ARN of GitHub's OpenID Connect provider");
+  }
+  if (canaryChain !== undefined && !CHAIN_NAMES.includes(canaryChain)) {
+    throw new BadDeployment(`canaryChain is ${told(canaryChain)}, not one of ${CHAIN_NAMES.join(", ")}.`);
   }
   return settings;
+}
+
+function requirePrincipal(principal: Principal, name: string) {
+  requireObject(principal, name, ["arn", "githubSubject"]);
+  if ("arn" in principal) return requireMatch(principal.arn, PRINCIPAL, `${name}.arn`, "no ARN of a role or a user");
+  const what = "not a repository's subject such as repo:owner/name:ref:refs/heads/main";
+  requireMatch(principal.githubSubject, GITHUB_SUBJECT, `${name}.githubSubject`, what);
+}
+
+function requireRegions(regions: readonly string[], name: string) {
+  requireList(regions, name);
+  for (const region of regions) requireMatch(region, REGION, name, "no region of AWS");
+  if (new Set(regions).size < regions.length) throw new BadDeployment(`${name} names one twice.`);
 }
 
 function checkGateway(settings: Deployment) {
   const { gateway } = settings;
   if (!gateway) throw new BadDeployment("The gateway is not said: a url, or what to deploy.");
   requireObject(gateway, "gateway");
-  requireObject(gateway, "gateway", isHosted(gateway) ? HOSTED : ["url"]);
+  requireObject(gateway, "gateway", isHosted(gateway) ? HOSTED : ["url", "edgeSecret"]);
   if (isHosted(gateway)) return checkHosted(gateway);
+  if (gateway.edgeSecret !== undefined) {
+    requireMatch(gateway.edgeSecret, SECRET_NAME, "gateway.edgeSecret", "not the name of a secret");
+  }
   const url = toUrl(gateway.url, "gateway.url");
   if (url.protocol !== "https:" && isSecure(settings)) {
     throw new BadDeployment("gateway.url is not reached by https, as the site is.");
@@ -77,9 +105,14 @@ function checkGateway(settings: Deployment) {
   if (url.pathname !== GRAPHQL_PATH) throw new BadDeployment(`gateway.url does not end in ${GRAPHQL_PATH}.`);
 }
 
-function checkHosted({ domainName, certificate, chains, nodesSecret, environment = {}, ...more }: HostedGateway) {
+function checkHosted(gateway: HostedGateway) {
+  const { domainName, certificate, image, chains, nodesSecret, environment = {}, ...more } = gateway;
   requireMatch(domainName, HOST, "gateway.domainName", "no name of a host");
   requireCertificate(certificate, "gateway.certificate");
+  requireObject(image, "gateway.image", ["nodeDigest", "rdsCertificates"]);
+  const pin = "see docs/operations.md, Deploy from zero, for the command that prints it";
+  requireMatch(image.nodeDigest, DIGEST, "gateway.image.nodeDigest", `not a digest: ${pin}`);
+  requireMatch(image.rdsCertificates, SHA256, "gateway.image.rdsCertificates", `not a SHA-256: ${pin}`);
   requireList(chains, "gateway.chains");
   if (!chains.length) throw new BadDeployment("gateway.chains names none.");
   const readable = CHAIN_NAMES.filter(deploymentOn);

@@ -16,6 +16,7 @@ export const FULL: Deployment = toDeployment({
   siteOrigin: "https://cenote.example",
   siteCertificate: certificate("site"),
   gateway: {
+    image: { nodeDigest: `sha256:${"a".repeat(64)}`, rdsCertificates: "b".repeat(64) },
     domainName: "gateway.cenote.example",
     certificate: certificate("gateway"),
     chains: ["ETHEREUM", "BASE"],
@@ -25,7 +26,13 @@ export const FULL: Deployment = toDeployment({
   firewall: { requestsPerFiveMinutes: 2_000 },
   operatorEmail: "operator@cenote.example",
   budgetDollarsPerMonth: 300,
-  deployers: { "mfe-nfts": "arn:aws:iam::111111111111:role/nfts-team" },
+  deployers: {
+    shell: { githubSubject: "repo:cenote-example/cenote:ref:refs/heads/main" },
+    "mfe-explore": { githubSubject: "repo:cenote-example/explore:environment:production" },
+    "mfe-portfolio": { githubSubject: "repo:cenote-example/portfolio:ref:refs/tags/*" },
+    "mfe-pools": { arn: "arn:aws:iam::111111111111:user/teams/pools" },
+    "mfe-nfts": { arn: "arn:aws:iam::111111111111:role/nfts-team" },
+  },
 });
 
 /** What the code is does not matter to the templates, but it must be there. */
@@ -35,20 +42,24 @@ function builds() {
     mkdirSync(join(folder, path), { recursive: true });
     writeFileSync(join(folder, path, file), text);
   };
-  for (const name of [...EDGE_FUNCTIONS, "composer"]) write(name, "index.js", "exports.handler = async () => {};");
+  for (const name of [...EDGE_FUNCTIONS, "composer", "canary"]) {
+    write(name, "index.js", "exports.handler = async () => {};");
+  }
+  write(".", "imagePath.js", "function handler(event) { return event.request; }");
   write("gateway", "Dockerfile", "FROM scratch");
-  return { functions: folder, composer: join(folder, "composer"), gatewayImage: join(folder, "gateway") };
+  const at = (name: string) => join(folder, name);
+  return { functions: folder, composer: at("composer"), canary: at("canary"), gatewayImage: at("gateway") };
 }
 
 /** A deployment's app, not synthesised yet. */
-export function openApp(deployment: Deployment) {
+export function openApp(deployment: Deployment, deployedStacks: readonly string[] = []) {
   const outdir = mkdtempSync(join(tmpdir(), "cenote-templates-"));
-  return cenoteApp({ deployment, builds: builds(), account: "111111111111", outdir });
+  return cenoteApp({ deployment, builds: builds(), account: "111111111111", deployedStacks, outdir });
 }
 
 /** The templates of a deployment, by their stacks' names. Throws for what cdk-nag finds. */
-export function synthesised(deployment: Deployment) {
-  const app = openApp(deployment);
+export function synthesised(deployment: Deployment, deployedStacks: readonly string[] = []) {
+  const app = openApp(deployment, deployedStacks);
   const assembly = app.synth();
   const stacks = app.node.children.filter((child) => "stackName" in child) as Stack[];
   return {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { LOAD_BALANCER_IDLE_SECONDS } from "@cenote/domain/limits";
+import { GATEWAY_KEEP_ALIVE_SECONDS } from "@cenote/domain/limits";
 import type { Log } from "../log";
 import { unexpected } from "../protection/maskErrors";
 import { writeText, type Route } from "./route";
@@ -8,7 +8,7 @@ import { writeText, type Route } from "./route";
 const HEADERS_TIMEOUT_MILLISECONDS = 10_000;
 const REQUEST_TIMEOUT_MILLISECONDS = 20_000;
 /** The load balancer must close an idle connection first: it answers 502 when a request meets a connection closed here. */
-const KEEP_ALIVE_MILLISECONDS = (LOAD_BALANCER_IDLE_SECONDS + 5) * 1000;
+const KEEP_ALIVE_MILLISECONDS = GATEWAY_KEEP_ALIVE_SECONDS * 1000;
 
 /** An HTTP server that gives each request to the first route that takes it. */
 export function httpServer(routes: readonly Route[], log: Log): Server {

@@ -1,0 +1,24 @@
+import { Stack } from "aws-cdk-lib";
+import { CfnOIDCProvider } from "aws-cdk-lib/aws-iam";
+import { Construct } from "constructs";
+
+export const GITHUB_ISSUER = "token.actions.githubusercontent.com";
+export const GITHUB_AUDIENCE = "sts.amazonaws.com";
+
+/** Lets the account's roles trust tokens of GitHub's workflows. An account has one such provider: it may exist already. */
+export class GithubTrust extends Construct {
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    new CfnOIDCProvider(this, "Provider", { url: `https://${GITHUB_ISSUER}`, clientIdList: [GITHUB_AUDIENCE] });
+  }
+}
+
+/** Its ARN follows from the account: stacks of other deployers need no reference to the one that creates it. */
+export function githubProviderArn(scope: Construct): string {
+  return Stack.of(scope).formatArn({
+    service: "iam",
+    region: "",
+    resource: "oidc-provider",
+    resourceName: GITHUB_ISSUER,
+  });
+}

@@ -1,0 +1,65 @@
+import { Duration, Stack } from "aws-cdk-lib";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal, type IRole } from "aws-cdk-lib/aws-iam";
+import { LogGroup, LogRetention, RetentionDays, type ILogGroup } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import { acknowledge, acknowledgePatterns } from "./acknowledge";
+
+/** Visitors' paths stand in these logs: kept no longer than an inquiry needs them. */
+const RETENTION = RetentionDays.ONE_MONTH;
+
+export type KeptLogsProps = {
+  /** What the names of all log groups begin with. */
+  readonly prefixes: readonly string[];
+};
+
+/**
+ * Log groups that AWS may create before or after we do: Lambda@Edge writes in a region as soon as a viewer is near it, and
+ * CloudFormation would refuse to create what exists. Each is created if it is missing, and keeps its lines for a month.
+ */
+export class KeptLogs extends Construct {
+  private readonly role: IRole;
+
+  constructor(scope: Construct, id: string, { prefixes }: KeptLogsProps) {
+    super(scope, id);
+    const stack = Stack.of(this);
+    const arns = [...prefixes, `/aws/lambda/${stack.stackName}-LogRetention`].map(
+      (prefix) => `arn:${stack.partition}:logs:*:${stack.account}:log-group:${prefix}*`,
+    );
+    const role = new Role(this, "Role", {
+      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+      inlinePolicies: {
+        access: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: [
+                ...["logs:CreateLogGroup", "logs:PutRetentionPolicy", "logs:DeleteRetentionPolicy"],
+                ...["logs:CreateLogStream", "logs:PutLogEvents"],
+              ],
+              resources: arns,
+            }),
+          ],
+        }),
+      },
+    });
+    acknowledgePatterns(
+      role,
+      arns,
+      "It creates and limits exactly these log groups, in the regions that the edge writes in.",
+    );
+    // By itself the construct below would let the role set the retention of every log group of the account.
+    this.role = role.withoutPolicyUpdates();
+  }
+
+  /** A log group of this region, or of another, once it exists. `id` is its construct's. */
+  keep(id: string, name: string, region = Stack.of(this).region): ILogGroup {
+    const kept = new LogRetention(this, id, {
+      logGroupName: name,
+      logGroupRegion: region,
+      retention: RETENTION,
+      role: this.role,
+    });
+    const logGroup = LogGroup.fromLogGroupName(this, `${id}Group`, name);
+    logGroup.node.addDependency(kept);
+    return logGroup;
+  }
+}

@@ -1,0 +1,133 @@
+import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
+import { GATEWAY_KEEP_ALIVE_SECONDS } from "@cenote/domain/limits";
+import {
+  bucketsAreReadByTheDistribution,
+  keysHoldWhatIsForwarded,
+  picturesHaveOneKey,
+  viewerFunctionsAreOfOneKind,
+} from "../testing/awsRules/distributions";
+import {
+  edgeLogGroupsMayExist,
+  failedCreationsCanBeRetried,
+  firstDeploymentsAreUnprotected,
+} from "../testing/awsRules/retries";
+import { balancersCloseFirst, entrancesAreGuarded, servicesStartLast } from "../testing/awsRules/services";
+import type { AwsRule, CfnTemplate, Json } from "../testing/awsRules/template";
+import { alarmsHaveATopic, alarmsReachTheirTopic } from "../testing/awsRules/topics";
+import { FULL, synthesised } from "../testing/synthesised";
+
+const EXTERNAL = { url: "https://gateway.example/graphql", edgeSecret: "gateway/secret" };
+const { firewall: _firewall, deployers: _deployers, operatorEmail: _email, ...plain } = FULL;
+const { budgetDollarsPerMonth: _budget, ...least } = plain;
+
+/** Deployments that differ in everything that settings can change. */
+const DEPLOYMENTS = {
+  "a first deployment of everything": synthesised(FULL),
+  "a later deployment of everything": synthesised(FULL, ["Cenote", "Cenote-gateway"]),
+  "the least settings, and a gateway elsewhere": synthesised({ ...least, gateway: EXTERNAL }),
+  "no firewall, no Origin Shield, two regions": synthesised({
+    ...least,
+    ...{ firewall: null, originShieldRegion: null, watchedRegions: ["us-east-1", "eu-west-1"] },
+  }),
+};
+type Name = keyof typeof DEPLOYMENTS;
+const templatesOf = (name: Name) => {
+  const deployment = DEPLOYMENTS[name];
+  return deployment.names.map((stack) => deployment.template(stack).toJSON() as CfnTemplate);
+};
+
+const isPicture = (pattern: string) => /^\/(api\/image|media)\//.test(pattern);
+const RULES: readonly AwsRule[] = [
+  ...[alarmsReachTheirTopic, alarmsHaveATopic, servicesStartLast, balancersCloseFirst(GATEWAY_KEEP_ALIVE_SECONDS)],
+  ...[entrancesAreGuarded(GATEWAY_SECRET_HEADER, ["/documents", "/webhooks"]), picturesHaveOneKey(isPicture)],
+  ...[keysHoldWhatIsForwarded, bucketsAreReadByTheDistribution, viewerFunctionsAreOfOneKind],
+  ...[failedCreationsCanBeRetried, edgeLogGroupsMayExist],
+];
+
+describe.each(Object.keys(DEPLOYMENTS) as Name[])("%s", (deployment) => {
+  test.each(RULES.map((rule) => [rule.name, rule] as const))("%s", (_, { check }) => {
+    expect(templatesOf(deployment).flatMap(check)).toEqual([]);
+  });
+});
+
+test("a first deployment protects nothing against deletion; the second protects the database and the load balancer", () => {
+  expect(templatesOf("a first deployment of everything").flatMap(firstDeploymentsAreUnprotected.check)).toEqual([]);
+  const later = templatesOf("a later deployment of everything").flatMap(firstDeploymentsAreUnprotected.check);
+  expect(later).toEqual([expect.stringMatching(/^Database/), expect.stringMatching(/^EntranceLoadBalancer/)]);
+});
+
+/** A copy of the deployment's templates with a fault in every resource of a type. */
+function broken(type: string, change: (resource: Json) => void): CfnTemplate[] {
+  return templatesOf("a first deployment of everything").map((template) => {
+    const copy = structuredClone(template) as { Resources: Record<string, Json> };
+    for (const resource of Object.values(copy.Resources)) if (resource.Type === type) change(resource);
+    return copy;
+  });
+}
+const behaviorsOf = ({ Properties: { DistributionConfig: config } }: Json) => [
+  ...config.CacheBehaviors,
+  config.DefaultCacheBehavior,
+];
+
+/** Every rule, and the fault that it is there for. */
+const FAULTS: readonly (readonly [rule: AwsRule, type: string, fault: (resource: Json) => void])[] = [
+  [
+    alarmsReachTheirTopic,
+    "AWS::SNS::TopicPolicy",
+    ({ Properties: { PolicyDocument } }) => void PolicyDocument.Statement.pop(),
+  ],
+  [alarmsHaveATopic, "AWS::CloudWatch::Alarm", ({ Properties }) => delete Properties.AlarmActions],
+  [servicesStartLast, "AWS::ECS::Service", (resource) => delete resource.DependsOn],
+  [
+    balancersCloseFirst(GATEWAY_KEEP_ALIVE_SECONDS),
+    "AWS::ElasticLoadBalancingV2::LoadBalancer",
+    ({ Properties }) => (Properties.LoadBalancerAttributes = [{ Key: "idle_timeout.timeout_seconds", Value: "300" }]),
+  ],
+  [
+    entrancesAreGuarded(GATEWAY_SECRET_HEADER, ["/documents", "/webhooks"]),
+    "AWS::ElasticLoadBalancingV2::ListenerRule",
+    ({ Properties }) =>
+      (Properties.Conditions = Properties.Conditions.filter(({ Field }: Json) => Field !== "http-header")),
+  ],
+  [
+    picturesHaveOneKey(isPicture),
+    "AWS::CloudFront::CachePolicy",
+    ({ Properties: { CachePolicyConfig: config } }) =>
+      (config.ParametersInCacheKeyAndForwardedToOrigin.EnableAcceptEncodingGzip = true),
+  ],
+  [
+    keysHoldWhatIsForwarded,
+    "AWS::CloudFront::Distribution",
+    (resource) => behaviorsOf(resource).forEach((behavior) => (behavior.OriginRequestPolicyId = "all-viewer")),
+  ],
+  [
+    bucketsAreReadByTheDistribution,
+    "AWS::S3::BucketPolicy",
+    ({ Properties }) => (Properties.PolicyDocument.Statement = []),
+  ],
+  [
+    viewerFunctionsAreOfOneKind,
+    "AWS::CloudFront::Distribution",
+    (resource) =>
+      behaviorsOf(resource).forEach((behavior) => (behavior.FunctionAssociations = [{ EventType: "viewer-request" }])),
+  ],
+  [failedCreationsCanBeRetried, "AWS::S3::Bucket", (resource) => (resource.DeletionPolicy = "Retain")],
+  [firstDeploymentsAreUnprotected, "AWS::RDS::DBCluster", ({ Properties }) => (Properties.DeletionProtection = true)],
+  [
+    edgeLogGroupsMayExist,
+    "AWS::Logs::LogGroup",
+    ({ Properties }) => (Properties.LogGroupName = "/aws/lambda/us-east-1.cenote-image"),
+  ],
+];
+
+test.each(FAULTS.map((fault) => [fault[0].name, ...fault] as const))(
+  "finds where it does not hold that %s",
+  (_, { check }, type, fault) => {
+    expect(broken(type, fault).flatMap(check)).not.toEqual([]);
+  },
+);
+
+test("every rule has a fault that it finds", () => {
+  const named = (rules: readonly AwsRule[]) => rules.map(({ name }) => name).sort();
+  expect(named(FAULTS.map(([rule]) => rule))).toEqual(named([...RULES, firstDeploymentsAreUnprotected]));
+});

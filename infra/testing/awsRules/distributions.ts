@@ -1,0 +1,84 @@
+import { referencesIn, resourcesOf, type AwsRule, type Json } from "./template";
+
+const configs = (template: Parameters<AwsRule["check"]>[0]): [string, Json][] =>
+  resourcesOf(template, "AWS::CloudFront::Distribution").map(([id, { DistributionConfig }]) => [
+    id,
+    DistributionConfig,
+  ]);
+
+const behaviors = ({ DefaultCacheBehavior, CacheBehaviors = [] }: Json): Json[] => [
+  ...CacheBehaviors,
+  { PathPattern: "*", ...DefaultCacheBehavior },
+];
+
+/** With either flag set, the accepted encodings become a part of the cache key, and of what an image function is run for. */
+export const picturesHaveOneKey = (isPicture: (pathPattern: string) => boolean): AwsRule => ({
+  name: "the cache key of pictures holds no Accept-Encoding",
+  source: "Amazon CloudFront Developer Guide, Understand cache policies: Compressed objects in the cache",
+  check: (template) => {
+    const policies = new Map(resourcesOf(template, "AWS::CloudFront::CachePolicy"));
+    return configs(template).flatMap(([, config]) =>
+      behaviors(config)
+        .filter(({ PathPattern }) => isPicture(PathPattern))
+        .flatMap(({ PathPattern, CachePolicyId }) => {
+          const policy = policies.get(referencesIn(CachePolicyId)[0] ?? "");
+          if (!policy) return [`${PathPattern} has no cache policy of its own`];
+          const key = policy.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
+          const isVaried = key.EnableAcceptEncodingGzip || key.EnableAcceptEncodingBrotli;
+          return isVaried ? [`${PathPattern} is drawn once for each accepted encoding`] : [];
+        }),
+    );
+  },
+});
+
+/** Anything that a function reads from a viewer's request, and that is not in the key, is served to the next viewer. */
+export const keysHoldWhatIsForwarded: AwsRule = {
+  name: "a cached behavior forwards no header, cookie or query beyond its cache key",
+  source: "Amazon CloudFront Developer Guide, Control origin requests with a policy",
+  check: (template) =>
+    configs(template).flatMap(([, config]) =>
+      behaviors(config)
+        .filter(({ CachePolicyId }) => referencesIn(CachePolicyId).length > 0)
+        .filter(({ OriginRequestPolicyId }) => OriginRequestPolicyId !== undefined)
+        .map(({ PathPattern }) => `${PathPattern} forwards what is not in its key`),
+    ),
+};
+
+export const bucketsAreReadByTheDistribution: AwsRule = {
+  name: "bucket origins use origin access control, and their policies name this distribution",
+  source: "Amazon CloudFront Developer Guide, Restrict access to an Amazon S3 origin",
+  check: (template) =>
+    configs(template).flatMap(([id, config]) =>
+      (config.Origins as Json[])
+        .filter(({ S3OriginConfig }) => S3OriginConfig)
+        .flatMap(({ Id, DomainName, OriginAccessControlId }) => {
+          const [bucket] = referencesIn(DomainName);
+          const statements = resourcesOf(template, "AWS::S3::BucketPolicy")
+            .filter(([, { Bucket }]) => referencesIn(Bucket).includes(bucket!))
+            .flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement as Json[]);
+          const isLetIn = statements.some(
+            ({ Effect, Principal, Condition }) =>
+              Effect === "Allow" &&
+              Principal.Service === "cloudfront.amazonaws.com" &&
+              referencesIn(Condition?.StringEquals?.["AWS:SourceArn"]).includes(id),
+          );
+          return OriginAccessControlId && isLetIn ? [] : [`${Id} is not read by ${id} alone`];
+        }),
+    ),
+};
+
+/** CloudFront refuses a behavior with both kinds of functions at viewer events, or two at one event. */
+export const viewerFunctionsAreOfOneKind: AwsRule = {
+  name: "no behavior combines CloudFront Functions and Lambda@Edge at viewer events",
+  source: "Amazon CloudFront Developer Guide, Restrictions on edge functions",
+  check: (template) =>
+    configs(template).flatMap(([, config]) =>
+      behaviors(config).flatMap(({ PathPattern, LambdaFunctionAssociations = [], FunctionAssociations = [] }) => {
+        const isViewer = ({ EventType }: Json) => EventType.startsWith("viewer-");
+        const isMixed = LambdaFunctionAssociations.some(isViewer) && FunctionAssociations.some(isViewer);
+        const events = [...LambdaFunctionAssociations, ...FunctionAssociations].map(({ EventType }: Json) => EventType);
+        const isDouble = new Set(events).size < events.length;
+        return isMixed || isDouble ? [`${PathPattern} has ${events.join(", ")}`] : [];
+      }),
+    ),
+};

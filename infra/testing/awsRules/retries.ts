@@ -1,0 +1,53 @@
+import { resourcesOf, type AwsRule } from "./template";
+
+/** Properties by which a resource has a name that no second one may have, by type. */
+const NAMES: Readonly<Record<string, string>> = {
+  "AWS::S3::Bucket": "BucketName",
+  "AWS::DynamoDB::GlobalTable": "TableName",
+  "AWS::SecretsManager::Secret": "Name",
+  "AWS::Logs::LogGroup": "LogGroupName",
+};
+
+/** A rolled-back creation leaves what is retained: the next attempt would find its name taken. */
+export const failedCreationsCanBeRetried: AwsRule = {
+  name: "no resource with a fixed name is retained by a creation that failed",
+  source: "AWS CloudFormation User Guide, DeletionPolicy attribute: RetainExceptOnCreate",
+  check: (template) =>
+    Object.entries(template.Resources).flatMap(([id, { Type, Properties, DeletionPolicy }]) =>
+      Properties?.[NAMES[Type] ?? ""] !== undefined && DeletionPolicy === "Retain"
+        ? [`${id} stays after a failure`]
+        : [],
+    ),
+};
+
+/** CloudFormation cannot delete what is protected: a creation that fails would end as ROLLBACK_FAILED. */
+export const firstDeploymentsAreUnprotected: AwsRule = {
+  name: "a first deployment protects nothing against deletion",
+  source: "AWS CloudFormation User Guide, Stack failure options; Amazon RDS: DeletionProtection",
+  check: (template) => [
+    ...Object.entries(template.Resources).flatMap(([id, { Properties }]) =>
+      Properties?.DeletionProtection === true || Properties?.DeletionProtectionEnabled === true
+        ? [`${id} is protected`]
+        : [],
+    ),
+    ...resourcesOf(template, "AWS::ElasticLoadBalancingV2::LoadBalancer").flatMap(([id, { LoadBalancerAttributes }]) =>
+      LoadBalancerAttributes.some(
+        ({ Key, Value }: { Key: string; Value: string }) => Key === "deletion_protection.enabled" && Value === "true",
+      )
+        ? [`${id} is protected`]
+        : [],
+    ),
+  ],
+};
+
+/** Lambda@Edge creates a function's log group at its first run in a region, which may be before ours. */
+export const edgeLogGroupsMayExist: AwsRule = {
+  name: "log groups that Lambda@Edge or CloudFront may have created are not created as resources",
+  source: "Amazon CloudFront Developer Guide, Edge function logs: Lambda@Edge logs",
+  check: (template) =>
+    resourcesOf(template, "AWS::Logs::LogGroup").flatMap(([id, { LogGroupName = "" }]) =>
+      typeof LogGroupName === "string" && /^\/aws\/(lambda\/us-east-1\.|cloudfront\/)/.test(LogGroupName)
+        ? [`${id} fails where ${LogGroupName} exists`]
+        : [],
+    ),
+};
