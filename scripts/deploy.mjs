@@ -13,7 +13,7 @@ import { runCommand, Stop } from "./stop.mjs";
 
 const FILE = resolve(process.env.CENOTE_DEPLOYMENT || join(ROOT, "deployment.json"));
 const beside = (ending) => join(dirname(FILE), basename(FILE, ".json") + ending);
-/** What was synthesised for this deployment, what was deployed of it last, and what its stacks told then. */
+/** What was synthesised for this deployment, what was deployed of it last, and the outputs of its stacks. */
 const ASSEMBLY = join(ROOT, "infra/cdk.out");
 const DEPLOYED = beside(".templates");
 const OUTPUTS = beside(".outputs.json");
@@ -23,13 +23,19 @@ const VERSIONS = join(ROOT, "dist/versions");
 const GATEWAY_STACK = "Cenote-gateway";
 const DEPLOYERS = ["shell", ...REMOTES];
 
+/** Passed to every program that asks the gateway; `--without-gateway` repairs a deployment whose gateway does not respond. */
+const gatewayOptions = ["--edge-documents", EDGE_DOCUMENTS];
+
 /** What stands before names of the shell and the remotes, or alone. */
 const COMMANDS = ["plan", "infra", "gateway", "page", "all", "rollback", "token"];
 const USAGE =
   "npm run deploy -- plan | infra | gateway | shell | mfe-... | all | page | rollback mfe-... | token mfe-...";
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: "string" }, "without-gateway": { type: "boolean", default: false } },
+  });
   const [first, ...rest] = positionals;
   if (!first) throw new Stop(`Say what: ${USAGE}`);
   const command = COMMANDS.includes(first) ? first : "deploy";
@@ -43,6 +49,7 @@ await runCommand(async () => {
   const builds = await import("./build.mjs");
 
   if (command === "plan") return plan(builds, deployment);
+  if (values["without-gateway"]) gatewayOptions.push("--without-gateway");
   if (command === "infra" || command === "gateway") return deployInfrastructure(builds, deployment, command);
   if (command === "page") return deployProgram(builds, ["page"]);
   if (command === "token") return deployProgram(builds, ["token", ...names]);
@@ -74,7 +81,8 @@ async function readSettings() {
 async function deployProgram(builds, args) {
   await phase("Deployment's program", builds.buildInfra);
   const program = join(ROOT, "infra/dist/deploy.js");
-  const { code } = await runProgram(process.execPath, [program, ...args, "--deployment", FILE], { cwd: ROOT });
+  const options = [...gatewayOptions, "--deployment", FILE];
+  const { code } = await runProgram(process.execPath, [program, ...args, ...options], { cwd: ROOT });
   if (code !== 0) throw new Stop("Nothing else was done; the reason is above.");
 }
 
@@ -127,11 +135,18 @@ async function deployInfrastructure(builds, deployment, what) {
   const hasGateway = stacks.includes(GATEWAY_STACK);
   if (what === "gateway" && !hasGateway) throw new Stop("The settings name a gateway that is run elsewhere.");
   if (hasGateway) {
-    // Before anything is changed: whom would it leave without an answer?
+    // Before anything is changed: which live documents would it no longer serve?
     await checkGateway(builds);
+    const isFirst = !(GATEWAY_STACK in knownOutputs());
     await cdkDeploy([GATEWAY_STACK]);
+    if (isFirst) {
+      // What is protected could not be rolled back if the first deployment failed: it is protected by a second one.
+      await synthesise(builds, deployment);
+      await cdkDeploy([GATEWAY_STACK]);
+    }
   }
   if (what === "gateway") return;
+  await checkReplicas();
 
   const { gatherDocuments } = await import("./documents.mjs");
   await phase("Documents", async () => {
@@ -157,13 +172,25 @@ async function cdkDeploy(stacks) {
   const outputs = join(folder, "outputs.json");
   const { code } = await cdk(["deploy", ...stacks, "--require-approval", "broadening", "--outputs-file", outputs]);
   if (code !== 0) throw new Stop("The CDK's tool did not deploy; its message is above.");
-  const known = existsSync(OUTPUTS) ? JSON.parse(readFileSync(OUTPUTS, "utf8")) : {};
-  const told = existsSync(outputs) ? JSON.parse(readFileSync(outputs, "utf8")) : {};
-  writeFileSync(OUTPUTS, `${JSON.stringify({ ...known, ...told }, null, 2)}\n`);
+  const reported = existsSync(outputs) ? JSON.parse(readFileSync(outputs, "utf8")) : {};
+  writeFileSync(OUTPUTS, `${JSON.stringify({ ...knownOutputs(), ...reported }, null, 2)}\n`);
   rmSync(folder, { recursive: true });
   mkdirSync(DEPLOYED, { recursive: true });
   for (const stack of stacks)
     cpSync(join(ASSEMBLY, `${stack}.template.json`), join(DEPLOYED, `${stack}.template.json`));
+}
+
+function knownOutputs() {
+  return existsSync(OUTPUTS) ? JSON.parse(readFileSync(OUTPUTS, "utf8")) : {};
+}
+
+/** Refuses a change of the preview table that CloudFormation would refuse half an hour later. */
+async function checkReplicas() {
+  const { replicaFault } = await importSource("infra/deploy/replicaChange.ts");
+  const read = (folder) => JSON.parse(readFileSync(join(folder, "Cenote.template.json"), "utf8"));
+  const isDeployed = existsSync(join(DEPLOYED, "Cenote.template.json"));
+  const fault = isDeployed ? replicaFault(read(DEPLOYED), read(ASSEMBLY)) : null;
+  if (fault) throw new Stop(fault);
 }
 
 /** The CDK's own tool, of the version that reads what our library writes, on what is synthesised already. */

@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
-import type { Gateway } from "./gatewayDocuments";
+import type { ClientDocuments } from "./gatewayDocuments";
 import { Refusal } from "./settings";
 
 /**
- * Asks the gateway that was just built what it would break of that which the deployed one runs. Throws a Refusal that
- * lists it. `program` is gateway/dist/checkDocuments.js.
+ * Validates what clients send on the gateway that was just built. Throws a Refusal that lists what it would break. `program` is
+ * gateway/dist/checkDocuments.js.
  */
-export async function checkGateway(gateway: Gateway, program: string): Promise<number> {
-  const releases = await gateway.inUse();
+export function checkGateway(releases: readonly ClientDocuments[], program: string): number {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
     input: JSON.stringify(releases),
     encoding: "utf8",

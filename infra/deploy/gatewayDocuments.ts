@@ -22,6 +22,9 @@ export type Gateway = {
   teamToken(client: string): Promise<string>;
 };
 
+/** The gateway does not respond, or only with 5xx. */
+export class GatewayDown extends Refusal {}
+
 /** Documents of a whole client are checked while it answers. */
 const ANSWER_MILLISECONDS = 60_000;
 
@@ -31,12 +34,13 @@ export function deployedGateway(origin: string, token: string | undefined): Gate
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MILLISECONDS) }).catch(
       (error: Error) => {
-        throw new Refusal(`The gateway at ${origin} does not answer: ${String(error.cause ?? error.message)}`);
+        throw new GatewayDown(`The gateway at ${origin} does not respond: ${String(error.cause ?? error.message)}.`);
       },
     );
   const read = async <Answer>(path: string) => {
     const response = await ask(path);
-    if (!response.ok) throw new Refusal(`The gateway answers ${response.status} to ${path}.`);
+    const Failure = response.status >= 500 ? GatewayDown : Refusal;
+    if (!response.ok) throw new Failure(`The gateway responds with ${response.status} to ${path}.`);
     return (await response.json()) as Answer;
   };
   return {

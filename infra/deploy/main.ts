@@ -9,8 +9,10 @@ import { objectStore } from "../registry/objectStore";
 import { checkGateway } from "./checkGateway";
 import { composing } from "./composing";
 import { failureSentence } from "./failureSentence";
+import { documentsInUse, withoutGateway } from "./documentsInUse";
 import { deployedGateway, type ClientDocuments } from "./gatewayDocuments";
 import { isSeen, publicVersions } from "./publicPage";
+import { publishedDocuments } from "./publishedDocuments";
 import { releasing, type Built } from "./release";
 import { readDeployment, Refusal } from "./settings";
 
@@ -22,6 +24,8 @@ const { positionals, values } = parseArgs({
     built: { type: "string" },
     to: { type: "string" },
     replaces: { type: "string" },
+    "edge-documents": { type: "string" },
+    "without-gateway": { type: "boolean" },
   },
 });
 const [command, ...names] = positionals;
@@ -38,17 +42,24 @@ try {
 
 async function run(): Promise<void> {
   const { deployment, outputs, hasGateway, gatewayOrigin } = readDeployment(values.deployment!);
-  const gateway = () => deployedGateway(gatewayOrigin, process.env.GATEWAY_DEPLOY_TOKEN);
+  const s3 = new S3Client({ region: HOME_REGION });
+  const published = async () =>
+    outputs ? publishedDocuments(objectStore(s3, outputs.RemotesBucket), values["edge-documents"] ?? "") : [];
+  const gateway = () =>
+    values["without-gateway"]
+      ? withoutGateway(published, say)
+      : deployedGateway(gatewayOrigin, process.env.GATEWAY_DEPLOY_TOKEN);
   if (command === "publish-documents") {
     for (const file of names) {
       await gateway().publish(JSON.parse(readFileSync(file, "utf8")) as ClientDocuments, values.replaces ?? null);
     }
-    return say("The gateway runs what the edge sends.");
+    return say("The edge's documents are published.");
   }
   if (command === "check-gateway") {
     if (!hasGateway) return say("This is the first gateway: nothing is in use yet that it could break.");
     const program = join(import.meta.dirname, "../../gateway/dist/checkDocuments.js");
-    return say(`The new gateway serves the ${await checkGateway(gateway(), program)} versions in use.`);
+    const releases = await documentsInUse(gateway(), published, say);
+    return say(`The new gateway serves the ${checkGateway(releases, program)} versions in use.`);
   }
   if (command === "token") {
     for (const name of names.map(toDeployer)) say(await gateway().teamToken(name));
@@ -57,7 +68,6 @@ async function run(): Promise<void> {
   if (command === "live") return sayLive(await publicVersions(deployment.siteOrigin), deployment.siteOrigin);
 
   if (!outputs) throw new Refusal("The infrastructure was never deployed: npm run deploy -- infra");
-  const s3 = new S3Client({ region: HOME_REGION });
   const compose = composing(new LambdaClient({ region: HOME_REGION }), outputs.PageComposerName);
 
   const remotes = objectStore(s3, outputs.RemotesBucket);

@@ -1,8 +1,8 @@
-import { Duration, Stack } from "aws-cdk-lib";
+import { Stack } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal, type IRole } from "aws-cdk-lib/aws-iam";
 import { LogGroup, LogRetention, RetentionDays, type ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { acknowledge, acknowledgePatterns } from "./acknowledge";
+import { acknowledgePatterns } from "./acknowledge";
 
 /** Visitors' paths stand in these logs: kept no longer than an inquiry needs them. */
 const RETENTION = RetentionDays.ONE_MONTH;

@@ -109,9 +109,8 @@ test("a new gateway is held against everything that is in use before it is deplo
   expect([code, output]).toEqual([0, expect.stringMatching(/The new gateway serves the \d+ versions in use\./)]);
 
   const program = join(ROOT, "gateway/dist/checkDocuments.js");
-  const inUse = async () => [{ client: REMOTE, version: "7", documents: ["query Gone { removedField }"] }];
-  const notAsked = () => Promise.reject(new Error("not asked"));
-  await expect(checkGateway({ inUse, publish: notAsked, teamToken: notAsked }, program)).rejects.toThrow(
+  const inUse = [{ client: REMOTE, version: "7", documents: ["query Gone { removedField }"] }];
+  expect(() => checkGateway(inUse, program)).toThrow(
     /it would break what is in use\.\n {2}version 7 of mfe-nfts sends Gone: Cannot query field "removedField"/,
   );
 });

@@ -7,7 +7,7 @@ import { Alarm } from "./alarm";
 import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
-import { readCheckpoint, type Checkpoint } from "./checkpoint";
+import { type Checkpoint, hasEverCaughtUp, readCheckpoint, writeCaughtUp } from "./checkpoint";
 import { ZERO_ADDRESS } from "./entities";
 import { undoBlocksOf } from "./finality";
 import { lookAtHead, type Head } from "./lookAtHead";
@@ -57,6 +57,7 @@ export class ChainIndexer {
   private lastError: string | null = null;
   private isChecked = false;
   private hasCaughtUp = false;
+  private isFirstIndexing = true;
   private stopping = new AbortController();
   private running: Promise<void> | null = null;
   private readonly alarm = new Alarm();
@@ -77,6 +78,7 @@ export class ChainIndexer {
       lastError: this.lastError,
       nodeComplaint: rpc.complaint,
       hasCaughtUp: this.hasCaughtUp,
+      isFirstIndexing: this.isFirstIndexing,
       mode: config.mode ?? "blocks",
       finalityBlocks: undoBlocksOf(config),
     };
@@ -200,6 +202,7 @@ export class ChainIndexer {
       this.reader = openReader(rpc, config, this.index);
       this.toAudit = await storedHoldings(db, chain);
       this.toDescribe = await undescribedNfts(db, chain);
+      this.isFirstIndexing = !(await hasEverCaughtUp(db, chain));
     }
     addNativeToken(this.index, chain, config.startBlock);
     return { index: this.index, reader: this.reader };
@@ -227,6 +230,8 @@ export class ChainIndexer {
     await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
     await auditSupplies({ db, chain, rpc, multicall3, checkpoint }, this.toCount);
     await readNftMetadata({ db, chain, rpc, multicall3 }, this.toDescribe);
+    if (this.isFirstIndexing) await writeCaughtUp(db, chain);
+    this.isFirstIndexing = false;
     if (!this.hasCaughtUp) log.info("caught up", { chain, block: checkpoint.number });
     this.hasCaughtUp = true;
     this.tellCaughtUp();

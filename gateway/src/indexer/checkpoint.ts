@@ -32,6 +32,18 @@ export async function readCheckpoint(sql: Sql, chain: string): Promise<Checkpoin
   return row ?? null;
 }
 
+/** Whether a chain was ever indexed up to its head. */
+export async function hasEverCaughtUp(sql: Sql, chain: string): Promise<boolean> {
+  const [row] = await sql.query<{ known: boolean }>("select has_caught_up as known from chain where chain = $1", [
+    chain,
+  ]);
+  return row?.known ?? false;
+}
+
+export async function writeCaughtUp(sql: Sql, chain: string): Promise<void> {
+  await sql.query("update chain set has_caught_up = true where chain = $1", [chain]);
+}
+
 /** Moves a chain's checkpoint, forgets how to undo what has become final, and tells whoever listens. */
 export async function writeCheckpoint(
   sql: Sql,

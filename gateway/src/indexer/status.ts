@@ -14,6 +14,8 @@ export type IndexerStatus = {
   readonly nodeComplaint: string | null;
   /** Whether it was read to its head at least once since the start. */
   readonly hasCaughtUp: boolean;
+  /** Whether it was never indexed to its head, in this process or in one before. */
+  readonly isFirstIndexing: boolean;
   readonly mode: ReadingMode;
   /** So many of its last blocks can be undone. */
   readonly finalityBlocks: number;

@@ -4,30 +4,35 @@ import { tellStatuses } from "./tellStatuses";
 
 const READ: IndexerStatus = {
   headBlockNumber: 120,
-  headBlockTimestamp: 1,
+  headBlockTimestamp: 1_240,
   indexedBlockNumber: 100,
-  indexedBlockTimestamp: 1,
+  indexedBlockTimestamp: 1_000,
   lastError: null,
   nodeComplaint: null,
   hasCaughtUp: true,
+  isFirstIndexing: false,
   mode: "logs",
   finalityBlocks: 128,
 };
 
-test("tells how far behind each chain is, and nothing of one that cannot be read now", () => {
+test("logs each chain's lag in seconds and whether it is the first indexing, nothing of a chain without a node", () => {
   jest.useFakeTimers();
   const told: unknown[] = [];
   const log = { info: (message: string, details: object = {}) => void told.push({ message, ...details }) };
   const statuses: Partial<Record<Chain, IndexerStatus>> = {
     ETHEREUM: READ,
     BASE: { ...READ, lastError: "No node can be asked" },
-    POLYGON: { ...READ, headBlockNumber: null },
+    POLYGON: { ...READ, headBlockNumber: null, headBlockTimestamp: null },
+    UNICHAIN: { ...READ, isFirstIndexing: true },
   };
-  const chains: Chain[] = ["ETHEREUM", "BASE", "POLYGON", "CELO"];
+  const chains: Chain[] = ["ETHEREUM", "BASE", "POLYGON", "CELO", "UNICHAIN"];
   const stop = tellStatuses(chains, (chain) => statuses[chain] ?? null, { ...log, error: log.info });
   jest.advanceTimersByTime(60_000);
   stop();
   jest.advanceTimersByTime(60_000);
   jest.useRealTimers();
-  expect(told).toEqual([{ message: "chain status", chain: "ETHEREUM", lagBlocks: 20 }]);
+  expect(told).toEqual([
+    { message: "chain status", chain: "ETHEREUM", lagSeconds: 240, isFirstIndexing: false },
+    { message: "chain status", chain: "UNICHAIN", lagSeconds: 240, isFirstIndexing: true },
+  ]);
 });

@@ -6,17 +6,17 @@ import type { Statuses } from "../modules/chain/chainStore";
 const EVERY_MILLISECONDS = 60_000;
 
 /**
- * Logs once a minute how far behind each chain what is served is: alarms count on these lines (infra/lib/metrics.ts), and
- * on their absence. Answers the way to stop.
+ * Logs each chain's lag once a minute: alarms count these lines, and their absence (infra/lib/metrics.ts). Returns a
+ * function that stops it.
  */
 export function tellStatuses(chains: readonly Chain[], statuses: Statuses, log: Log): () => void {
   const timer = setInterval(() => {
     for (const chain of chains) {
-      const { headBlockNumber: head, indexedBlockNumber: indexed, lastError } = statuses(chain) ?? {};
-      // Of a chain that cannot be read now, the head is of old, and nobody knows how far behind it is: the alarm minds the
-      // silence.
-      if (head === null || head === undefined || lastError) continue;
-      log.info(CHAIN_STATUS_MESSAGE, { chain, lagBlocks: Math.max(0, head - (indexed ?? 0)) });
+      const status = statuses(chain);
+      // While no node answers, the known head is old and the lag is unknown: the alarm on missing lines covers that.
+      if (!status || status.headBlockTimestamp === null || status.lastError) continue;
+      const { headBlockTimestamp: head, indexedBlockTimestamp: indexed, isFirstIndexing } = status;
+      log.info(CHAIN_STATUS_MESSAGE, { chain, lagSeconds: Math.max(0, head - (indexed ?? 0)), isFirstIndexing });
     }
   }, EVERY_MILLISECONDS);
   timer.unref();

@@ -30,6 +30,7 @@ const STATUS: IndexerStatus = {
   lastError: null,
   nodeComplaint: null,
   hasCaughtUp: true,
+  isFirstIndexing: false,
   mode: "blocks",
   finalityBlocks: 64,
 };

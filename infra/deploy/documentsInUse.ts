@@ -1,0 +1,34 @@
+import { GatewayDown, type ClientDocuments, type Gateway } from "./gatewayDocuments";
+import { Refusal } from "./settings";
+
+type FindPublished = () => Promise<readonly ClientDocuments[]>;
+
+/**
+ * What a new gateway must go on serving: as the running gateway says, or, while that one does not respond, what was published.
+ * A broken gateway must not prevent its own repair.
+ */
+export async function documentsInUse(
+  gateway: Gateway,
+  findPublished: FindPublished,
+  say: (line: string) => void,
+): Promise<readonly ClientDocuments[]> {
+  try {
+    return await gateway.inUse();
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error;
+    say(`${error.message} The documents in the bucket are checked instead.`);
+    return findPublished();
+  }
+}
+
+/** In place of a gateway that does not respond, where the operator says so by --without-gateway. */
+export function withoutGateway(findPublished: FindPublished, say: (line: string) => void): Gateway {
+  return {
+    publish: async ({ client, version }) =>
+      say(
+        `Not published: version ${version} of ${client}. The gateway refuses its documents unless it allowed them before.`,
+      ),
+    inUse: findPublished,
+    teamToken: () => Promise.reject(new Refusal("A token is told by the gateway alone.")),
+  };
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from "node:fs";
+import { DEPLOYERS } from "../lib/deployment";
+import { DOCUMENTS_FILE, registryKey, versionFolder } from "../registry/layout";
+import type { ObjectStore } from "../registry/objectStore";
+import { parseRecord } from "../registry/record";
+import type { ClientDocuments } from "./gatewayDocuments";
+
+/**
+ * What clients send, without asking the gateway: of the shell and every remote the live version and the one before it, out
+ * of the bucket, and of the edge what was last deployed, out of `edgeFile`. The gateway allows the same.
+ */
+export async function publishedDocuments(remotes: ObjectStore, edgeFile: string): Promise<readonly ClientDocuments[]> {
+  const found: ClientDocuments[] = [];
+  for (const name of DEPLOYERS) {
+    const record = await remotes.read(registryKey(name));
+    if (!record) continue;
+    const { live, earlier } = parseRecord(record.text, registryKey(name));
+    for (const { version } of [live, ...earlier.slice(0, 1)]) {
+      const file = await remotes.read(versionFolder(name, version) + DOCUMENTS_FILE);
+      if (file) found.push(JSON.parse(file.text) as ClientDocuments);
+    }
+  }
+  if (existsSync(edgeFile)) found.push(JSON.parse(readFileSync(edgeFile, "utf8")) as ClientDocuments);
+  return found;
+}
