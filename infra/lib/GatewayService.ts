@@ -51,7 +51,10 @@ export class GatewayService extends Construct {
 
     const task = new ecs.FargateTaskDefinition(this, "Task", { cpu: 1024, memoryLimitMiB: 4096 });
     task.addContainer("gateway", {
-      image: ecs.ContainerImage.fromAsset(image, { platform: Platform.LINUX_AMD64 }),
+      image: ecs.ContainerImage.fromAsset(image, {
+        platform: Platform.LINUX_AMD64,
+        buildArgs: { NODE_DIGEST: gateway.image.nodeDigest, RDS_CERTIFICATES: gateway.image.rdsCertificates },
+      }),
       logging: ecs.LogDriver.awsLogs({ logGroup: this.log, streamPrefix: "gateway" }),
       portMappings: [{ containerPort: GATEWAY_PORT }],
       environment: {

@@ -1,7 +1,9 @@
 import { statSync } from "node:fs";
-import { poolPath, tokenPath } from "@cenote/domain/paths";
+import { toUrlName } from "@cenote/domain/chains";
+import { poolImagePath, poolPath, tokenPath } from "@cenote/domain/paths";
 import { decode } from "fast-png";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
+import { checkSite } from "../../infra/canary/checkSite";
 import { checkBlockedPaths, checkPaths } from "../hostile/requests";
 import { localFile, localProduct, query } from "./product";
 
@@ -83,6 +85,35 @@ test.each([
   const { response, body } = await get(new URL(of("og:image")!).pathname);
   expect(response.headers.get("cache-control")).toBe("public, immutable, max-age=31536000");
   expect(decode(body)).toMatchObject({ width: 1200, height: 630 });
+});
+
+test("every letter case of an address has one canonical URL and one image, which is drawn once", async () => {
+  const { chain, address } = examples.v3Pool;
+  const cases = [address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`, address];
+  const urls = new Set<string | undefined>();
+  const outcomes: (string | null)[] = [];
+  for (const one of cases) {
+    const { of } = await tagsOf(poolPath(chain, one));
+    urls.add(of("og:url")).add(of("og:image"));
+    const { response } = await get(poolImagePath(toUrlName(chain), one));
+    outcomes.push(response.headers.get("x-cache"));
+  }
+  const expected = [poolPath(chain, cases[0]!), poolImagePath(toUrlName(chain), cases[0]!)];
+  expect([...urls]).toEqual(expected.map((path) => url + path));
+  expect(outcomes.slice(1)).toEqual(["Hit from cloudfront", "Hit from cloudfront"]);
+});
+
+test("a crawler that asks for the first half megabyte gets the whole page with its tags", async () => {
+  const path = "/explore/tokens/ethereum/NATIVE";
+  // Another cache key than the other tests': the range must be asked for on a miss.
+  const headers = { range: "bytes=0-524287", "x-blocked-paths": `/${Date.now()}` };
+  const { response, body } = await get(path, headers);
+  expect([200, 206]).toContain(response.status);
+  expect(body.toString()).toMatch(/<meta property="og:title" content="Get ETH on Cenote".*<\/html>/s);
+});
+
+test("the canary that watches a deployment passes here", async () => {
+  await expect(checkSite(url, "ETHEREUM")).resolves.toBeUndefined();
 });
 
 test("hostile names stay text: every known token's page has exactly the tags of any other", async () => {
