@@ -69,7 +69,7 @@ export class CenoteStack extends Stack {
       imageLambda: images.lambda,
       imagePath,
       gatewayUrl: gatewayUrl(deployment),
-      ...(edgeSecret ? { edgeSecret: SecretValue.secretsManager(edgeSecret) } : {}),
+      ...(edgeSecret ? { edgeSecret: SecretValue.secretsManager(edgeSecret, secretVersion(gateway)) } : {}),
       ...(siteCertificate ? { certificate: siteCertificate } : {}),
       ...(firewall ? { firewallArn: new Firewall(this, "Firewall", { scope: "CLOUDFRONT", ...firewall }).arn } : {}),
       ...(originShieldRegion ? { originShieldRegion } : {}),
@@ -122,4 +122,8 @@ export class CenoteStack extends Stack {
     new CfnOutput(this, "StaticFilesBucket", { value: staticFiles.bucketName });
     new CfnOutput(this, "RemotesBucket", { value: remotes.bucketName });
   }
+}
+
+function secretVersion(gateway: Deployment["gateway"]): { versionId?: string } {
+  return isHosted(gateway) && gateway.edgeSecretVersion ? { versionId: gateway.edgeSecretVersion } : {};
 }

@@ -3,7 +3,7 @@ import { LOAD_BALANCER_IDLE_SECONDS } from "@cenote/domain/limits";
 import { MEDIA_PATH } from "@cenote/domain/media";
 import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
-import { Duration } from "aws-cdk-lib";
+import { Duration, SecretValue } from "aws-cdk-lib";
 import type { IVpc } from "aws-cdk-lib/aws-ec2";
 import {
   ApplicationListenerRule,
@@ -79,7 +79,11 @@ export class GatewayEntrance extends Construct {
         conditions,
         action: ListenerAction.forward([this.targets]),
       });
-    const secret = service.edgeSecret.secretValue.unsafeUnwrap();
+    const { edgeSecretVersion: versionId } = gateway;
+    const secret = SecretValue.secretsManager(
+      service.edgeSecret.secretArn,
+      versionId ? { versionId } : {},
+    ).unsafeUnwrap();
     const isFromEdge = ListenerCondition.httpHeader(GATEWAY_SECRET_HEADER, [secret]);
     const rules = [
       forward("Edge", 1, [ListenerCondition.pathPatterns(EDGE_PATHS), isFromEdge]),

@@ -70,7 +70,9 @@ export class GatewayService extends Construct {
         PGUSER: ecs.Secret.fromSecretsManager(database.gatewaySecret, "username"),
         PGPASSWORD: ecs.Secret.fromSecretsManager(database.gatewaySecret, "password"),
         GATEWAY_DEPLOY_TOKEN: ecs.Secret.fromSecretsManager(this.deployToken),
-        GATEWAY_EDGE_SECRET: ecs.Secret.fromSecretsManager(this.edgeSecret),
+        GATEWAY_EDGE_SECRET: gateway.edgeSecretVersion
+          ? ecs.Secret.fromSecretsManagerVersion(this.edgeSecret, { versionId: gateway.edgeSecretVersion })
+          : ecs.Secret.fromSecretsManager(this.edgeSecret),
         ...Object.fromEntries(
           gateway.chains.map((chain) => [
             `RPC_URLS_${chain}`,

@@ -44,6 +44,8 @@ export type HostedGateway = {
   readonly environment?: Readonly<Record<string, string>>;
   /** The most that the database may grow to, in Aurora capacity units of 2 GB each. */
   readonly mostCapacityUnits?: number;
+  /** Version id of the secret cenote/edge-secret: a change of it rotates the secret. The first version without it. */
+  readonly edgeSecretVersion?: string;
 };
 
 /** The settings of one deployment: the content of deployment.json. */

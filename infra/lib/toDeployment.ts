@@ -13,6 +13,7 @@ const GITHUB_PROVIDER = /^arn:aws[\w-]*:iam::\d{12}:oidc-provider\/token\.action
 const GITHUB_SUBJECT = /^repo:[\w.-]+\/[\w.-]+:[\w./:*-]+$/;
 const DIGEST = /^sha256:[\da-f]{64}$/;
 const SHA256 = /^[\da-f]{64}$/;
+const SECRET_VERSION = /^[\da-fA-F-]{32,64}$/;
 const SECRET_NAME = /^[\w/+=.@-]{1,512}$/;
 const REGION = /^(af|ap|ca|eu|il|me|mx|sa|us)-(central|(north|south)(east|west)?|east|west)-\d$/;
 const HOST = /^(?=.{4,253}$)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
@@ -28,7 +29,16 @@ const SETTINGS = [
   ...["siteOrigin", "siteCertificate", "gateway", "replicaRegions", "watchedRegions", "originShieldRegion"],
   ...["firewall", "operatorEmail", "budgetDollarsPerMonth", "deployers", "githubProvider", "canaryChain"],
 ];
-const HOSTED = ["image", "domainName", "certificate", "chains", "nodesSecret", "environment", "mostCapacityUnits"];
+const HOSTED = [
+  "image",
+  "domainName",
+  "certificate",
+  "chains",
+  "nodesSecret",
+  "environment",
+  "mostCapacityUnits",
+  "edgeSecretVersion",
+];
 
 /** The settings out of the text of deployment.json. */
 export function parseDeployment(text: string): Deployment {
@@ -123,6 +133,9 @@ function checkHosted(gateway: HostedGateway) {
   for (const [name, setting] of Object.entries(environment)) {
     if (RESERVED.test(name)) throw new BadDeployment(`gateway.environment.${name} is said by the stack itself.`);
     if (typeof setting !== "string") throw new BadDeployment(`gateway.environment.${name} is not in quotation marks.`);
+  }
+  if (more.edgeSecretVersion !== undefined) {
+    requireMatch(more.edgeSecretVersion, SECRET_VERSION, "gateway.edgeSecretVersion", "not a version id of a secret");
   }
   if (more.mostCapacityUnits !== undefined) requireNumber(more.mostCapacityUnits, "gateway.mostCapacityUnits", 1);
 }

@@ -2,15 +2,15 @@ import { CHAIN_STATUS_MESSAGE } from "@cenote/domain/logWords";
 import { countMetric } from "../../edge/src/metric";
 import { logFailure } from "../../edge/src/orNull";
 import { consoleLog } from "../../gateway/src/log";
-import { GATEWAY_ERRORS, IMAGE_COUNTS, LAG_PATTERN, PAGE_COUNTS } from "../../infra/lib/metrics";
+import { GATEWAY_ERRORS, IMAGE_COUNTS, LAG_PATTERN, PAGE_COUNTS, STATUS_PATTERN } from "../../infra/lib/metrics";
 
-/** Whether CloudWatch's filter counts a line: it is JSON, and every field has the value that the pattern names. */
+/** Whether CloudWatch's filter counts a line of JSON: each clause names a field's value, or that it is false. */
 function counts(pattern: string, line: string): boolean {
   const fields = JSON.parse(line) as Readonly<Record<string, unknown>>;
   const clauses = pattern.replace(/^\{ | \}$/g, "").split(" && ");
   return clauses.every((clause) => {
-    const [, name, value] = /^\$\.(\w+) = "([^"]*)"$/.exec(clause)!;
-    return fields[name!] === value;
+    const [, name, value] = /^\(?\$\.(\w+) (?:= "([^"]*)"|IS FALSE)\)?$/.exec(clause)!;
+    return fields[name!] === (value ?? false);
   });
 }
 
@@ -46,13 +46,15 @@ test.each([
   expect(counted).toEqual([{ hits: 0, fetches: 1, deadlines: 4, failures: 5 }[name]]);
 });
 
-test("the alarms' filters of the gateway count its errors, and what it tells of its chains", () => {
+test("the alarms' filters of the gateway count its errors, its chains' statuses, and lags after the first indexing", () => {
   const lines = written(() => {
     consoleLog.info("listens", {});
     consoleLog.error("down", {});
-    consoleLog.info(CHAIN_STATUS_MESSAGE, { chain: "BASE", lagBlocks: 3 });
+    consoleLog.info(CHAIN_STATUS_MESSAGE, { chain: "BASE", lagSeconds: 3, isFirstIndexing: false });
+    consoleLog.info(CHAIN_STATUS_MESSAGE, { chain: "BASE", lagSeconds: 3e7, isFirstIndexing: true });
   });
-  expect(lines.map((line) => counts(GATEWAY_ERRORS.pattern, line))).toEqual([false, true, false]);
-  expect(lines.map((line) => counts(LAG_PATTERN, line))).toEqual([false, false, true]);
-  expect(JSON.parse(lines[2]!)).toMatchObject({ chain: "BASE", lagBlocks: 3 });
+  expect(lines.map((line) => counts(GATEWAY_ERRORS.pattern, line))).toEqual([false, true, false, false]);
+  expect(lines.map((line) => counts(STATUS_PATTERN, line))).toEqual([false, false, true, true]);
+  expect(lines.map((line) => counts(LAG_PATTERN, line))).toEqual([false, false, true, false]);
+  expect(JSON.parse(lines[2]!)).toMatchObject({ chain: "BASE", lagSeconds: 3 });
 });
