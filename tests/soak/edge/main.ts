@@ -1,4 +1,5 @@
 import { runParts } from "../../suite";
+import { casings } from "./casings";
 import { drawnPictures } from "./drawnPictures";
 import { faults } from "./faults";
 import { golden } from "./golden";
@@ -7,4 +8,4 @@ import { names } from "./names";
 import { pictures } from "./pictures";
 import { requests } from "./requests";
 
-await runParts({ names, pictures, drawnPictures, logoUrls, requests, faults, golden });
+await runParts({ casings, names, pictures, drawnPictures, logoUrls, requests, faults, golden });
