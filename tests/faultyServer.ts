@@ -29,11 +29,12 @@ export async function faultyServer(work: RequestListener): Promise<FaultyServer>
   };
 }
 
-/** Passes everything on to another server. */
+/** Passes everything on to another server, under that server's own name. */
 export function passOn(target: string): RequestListener {
   return (request, response) => {
-    const { hostname, port } = new URL(target);
-    const { method, url: path, headers } = request;
+    const { hostname, port, host } = new URL(target);
+    const { method, url: path } = request;
+    const headers = { ...request.headers, host };
     const upstream = httpRequest({ hostname, port, method, path, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { loopbackOnly } from "./loopbackOnly";
 
 export type AwsParts = {
   readonly s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -40,7 +41,9 @@ export function awsEndpoint({ s3, compose, forget }: AwsParts): Server {
     }
   }
 
-  return createServer((request, response) => {
-    answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
-  });
+  return loopbackOnly(
+    createServer((request, response) => {
+      answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
+    }),
+  );
 }

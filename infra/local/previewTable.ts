@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { CreateTableCommand, DynamoDBClient, type CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
 import dynalite from "dynalite";
 import { readFileSync } from "node:fs";
+import { loopbackOnly } from "./loopbackOnly";
 
 type TableResource = {
   Type: string;
@@ -11,7 +12,8 @@ type TableResource = {
 
 /** Starts dynalite in memory with the table that the template declares. */
 export async function startPreviewTable(port: number, templatePath: string): Promise<Server> {
-  const server = dynalite({ createTableMs: 0 });
+  // By itself dynalite allows every origin.
+  const server = loopbackOnly(dynalite({ createTableMs: 0 }));
   await listen(server, port);
   const { Resources } = JSON.parse(readFileSync(templatePath, "utf8")) as { Resources: Record<string, TableResource> };
   const client = new DynamoDBClient({

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { loopbackHosts, sourceRefusal } from "@cenote/domain/loopback";
 import { SandboxRefusal } from "./refusal";
 
 const MOST_BYTES = 16 * 1024;
@@ -30,13 +31,13 @@ export async function startSandboxServer({ port, siteOrigin, handlers, onError }
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const at = (server.address() as AddressInfo).port;
-  const hosts = [`127.0.0.1:${at}`, `localhost:${at}`];
+  const hosts = loopbackHosts(at);
+  const sites = [new URL(siteOrigin).host];
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const { host = "", origin } = request.headers;
-    // A page elsewhere may have had its name point here.
-    if (!hosts.includes(host)) throw new SandboxRefusal(403, "This is not served under that name.");
-    if (origin !== undefined && origin !== siteOrigin) throw new SandboxRefusal(403, "Another site may not ask this.");
+    const { host, origin } = request.headers;
+    const refusal = sourceRefusal({ host, origin }, hosts, sites);
+    if (refusal) throw new SandboxRefusal(403, refusal);
     if (origin) {
       response.setHeader("access-control-allow-origin", origin);
       response.setHeader("vary", "Origin");

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { readRpcBody, RPC_MAX_BYTES, RPC_METHODS, RPC_PATH } from "@cenote/domain/chainRpc";
 import { toChain, type Chain } from "@cenote/domain/chains";
+import { sourceRefusal } from "@cenote/domain/loopback";
 import { CallError, FAILED, INVALID_PARAMS } from "./callError";
 import type { Signer } from "./signer";
 
@@ -33,7 +34,6 @@ class Refusal extends Error {
 
 /** The local chains for browsers, and the development wallet's signer, on the loopback interface alone. */
 export async function startWalletServer({ port, siteHosts, rpcUrls, signer, script }: WalletServerOptions) {
-  const origins = siteHosts.map((host) => `http://${host}`);
   const server = createServer((request, response) => {
     request.on("error", () => undefined);
     answer(request, response).catch((error: unknown) => {
@@ -47,22 +47,21 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, scri
   await once(server, "listening");
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { host = "", origin } = request.headers;
+    const { host, origin } = request.headers;
     const [path = ""] = (request.url ?? "").split("?");
-    // A page elsewhere may have had its name point here.
-    if (!siteHosts.includes(host)) throw new Refusal(REFUSED, "This is not served under that name.");
+    // Wallets that are extensions send an origin of their own scheme; they may read the chains.
+    const isExtension = path.startsWith(RPC_PATH) && origin !== undefined && !/^(https?:|null$)/.test(origin);
+    const refusal = sourceRefusal({ host, ...(isExtension ? {} : { origin }) }, siteHosts, siteHosts);
+    if (refusal) throw new Refusal(REFUSED, refusal);
     if (path === SCRIPT_PATH && request.method === "GET") return writeScript(response, script);
     if (path !== WALLET_PATH && !path.startsWith(RPC_PATH)) throw new Refusal(404, "There is nothing here.");
     if (request.method !== "POST") throw new Refusal(405, "Send a POST.");
     // Pages of other sites cannot send this type without asking first.
     if (request.headers["content-type"] !== "application/json") throw new Refusal(415, "Send application/json.");
     if (path === WALLET_PATH) {
-      if (!origin || !origins.includes(origin)) throw new Refusal(REFUSED, "The wallet serves its own site alone.");
+      if (!origin) throw new Refusal(REFUSED, "Origin must be that of the site.");
       return write(response, 200, await answerCall(await readJson(request)));
     }
-    // Wallets are extensions, and come with an origin of their own kind, or with none.
-    const isOtherSite = origin !== undefined && /^(https?:|null$)/.test(origin) && !origins.includes(origin);
-    if (isOtherSite) throw new Refusal(REFUSED, "Another site may not ask this.");
     const chain = toChain(path.slice(RPC_PATH.length));
     const rpcUrl = chain && rpcUrls[chain];
     if (!rpcUrl) throw new Refusal(404, "No such chain runs here.");
