@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join, normalize } from "node:path";
+import { join } from "node:path";
 import { objectMetadata } from "../lib/objectMetadata";
 import { PAGE_FILE } from "../registry/layout";
 import { pageMetadata } from "../registry/pageObject";
+import { objectKey } from "./objectKey";
 
 /** An object as S3 keeps it. */
 export type StoredObject = {
@@ -15,13 +16,13 @@ export type StoredObject = {
   readonly metadata?: Readonly<Record<string, string>>;
 };
 
-/** Reads a bucket's objects from the folders that would be uploaded to it; null for what is not there. */
+/** Reads a bucket's object by the path of a request; null for what is not there. */
 export type Bucket = (path: string) => Promise<StoredObject | null>;
 
 /** A bucket made of folders, the first of which that holds a file answers. */
 export function folderBucket(folders: readonly string[]): Bucket {
   return async (path) => {
-    const key = keyOf(path);
+    const key = objectKey(path);
     if (key === null) return null;
     for (const folder of folders) {
       const body = await readIfThere(join(folder, key));
@@ -33,17 +34,6 @@ export function folderBucket(folders: readonly string[]): Bucket {
     }
     return null;
   };
-}
-
-/** The object's key; null for a path that would leave the folder. */
-function keyOf(path: string): string | null {
-  try {
-    const key = normalize(decodeURIComponent(path).replace(/^\/+/, ""));
-    return key === "." || key.startsWith("..") || key.includes("\0") ? null : key;
-  } catch {
-    // A broken percent-encoding names no object.
-    return null;
-  }
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {

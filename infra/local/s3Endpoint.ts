@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Bucket, StoredObject } from "./bucket";
+import { objectKey } from "./objectKey";
 import type { WritableBucket } from "./writableBucket";
 
 /** A bucket by its local name. `read` sees what viewers are served; without `write` it can only be read. */
@@ -12,8 +13,9 @@ export function s3Endpoint(buckets: ReadonlyMap<string, EndpointBucket>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, name = "", encoded = ""] = /^\/([^/]+)\/([^?]*)/.exec(request.url ?? "") ?? [];
     const bucket = buckets.get(name);
-    const key = decodeURIComponent(encoded);
+    const key = objectKey(`/${encoded}`);
     if (!bucket) return refuse(response, 404, "NoSuchBucket");
+    if (key === null) return refuse(response, 400, "InvalidURI");
     const object = await bucket.read(`/${encoded}`);
     if (request.method === "GET") return object ? send(response, object) : refuse(response, 404, "NoSuchKey");
     if (request.method !== "PUT" || !bucket.write) return refuse(response, 405, "MethodNotAllowed");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Bucket, StoredObject } from "./bucket";
+import { objectKey } from "./objectKey";
 
 /** What is written to a bucket while the product runs; files that were built stay as they are, and count again next time. */
 export type WritableBucket = {
@@ -10,7 +11,7 @@ export type WritableBucket = {
 export function writableBucket(built: Bucket): WritableBucket {
   const written = new Map<string, StoredObject>();
   return {
-    read: async (path) => written.get(path.replace(/^\/+/, "")) ?? built(path),
+    read: async (path) => written.get(objectKey(path) ?? "") ?? built(path),
     write(key, object) {
       const etag = `"${createHash("md5").update(object.body).digest("hex")}"`;
       const stored = { ...object, etag };
