@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { invalidationQuota } from "./invalidations";
 import { loopbackOnly } from "./loopbackOnly";
 
 export type AwsParts = {
@@ -14,6 +15,7 @@ const INVALIDATION = /^\/2020-05-31\/distribution\/\w+\/invalidation/;
 
 /** What a deployment asks of AWS, at one address: S3, Lambda's Invoke and CloudFront's CreateInvalidation. */
 export function awsEndpoint({ s3, compose, forget }: AwsParts): Server {
+  const beginInvalidation = invalidationQuota();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? "";
     const [, functionName] = INVOCATION.exec(url) ?? [];
@@ -23,9 +25,16 @@ export function awsEndpoint({ s3, compose, forget }: AwsParts): Server {
     }
     if (INVALIDATION.test(url)) {
       const xml = Buffer.concat((await request.toArray()) as Buffer[]).toString();
-      forget([...xml.matchAll(/<Path>([^<]*)<\/Path>/g)].map(([, path = ""]) => path));
+      const paths = [...xml.matchAll(/<Path>([^<]*)<\/Path>/g)].map(([, path = ""]) => path);
+      const refused = beginInvalidation(paths);
+      if (refused) {
+        const error = `<Error><Type>Sender</Type><Code>${refused.code}</Code><Message>${refused.message}</Message></Error>`;
+        const headers = { "content-type": "text/xml" };
+        return void response.writeHead(400, headers).end(`<ErrorResponse>${error}</ErrorResponse>`);
+      }
+      forget(paths);
       const id = `I${Date.now()}`;
-      const body = `<Invalidation><Id>${id}</Id><Status>Completed</Status></Invalidation>`;
+      const body = `<Invalidation><Id>${id}</Id><Status>InProgress</Status></Invalidation>`;
       return void response.writeHead(201, { "content-type": "text/xml" }).end(body);
     }
     return s3(request, response);
