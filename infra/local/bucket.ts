@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { objectMetadata } from "../lib/objectMetadata";
 import { PAGE_FILE } from "../registry/layout";
@@ -10,6 +10,8 @@ import { objectKey } from "./objectKey";
 export type StoredObject = {
   readonly body: Buffer;
   readonly etag: string;
+  /** As Last-Modified says it. */
+  readonly lastModified: string;
   readonly contentType: string;
   readonly cacheControl: string;
   /** What else was said of it when it was uploaded. */
@@ -25,20 +27,22 @@ export function folderBucket(folders: readonly string[]): Bucket {
     const key = objectKey(path);
     if (key === null) return null;
     for (const folder of folders) {
-      const body = await readIfThere(join(folder, key));
-      if (body) {
+      const file = await readIfThere(join(folder, key));
+      if (file) {
+        const { body } = file;
         const etag = `"${createHash("md5").update(body).digest("hex")}"`;
         const metadata = key === PAGE_FILE ? { metadata: pageMetadata(body.toString()) } : {};
-        return { body, etag, ...objectMetadata(key), ...metadata };
+        return { ...file, etag, ...objectMetadata(key), ...metadata };
       }
     }
     return null;
   };
 }
 
-async function readIfThere(file: string): Promise<Buffer | null> {
+async function readIfThere(file: string): Promise<Pick<StoredObject, "body" | "lastModified"> | null> {
   try {
-    return await readFile(file);
+    const [body, { mtime }] = await Promise.all([readFile(file), stat(file)]);
+    return { body, lastModified: mtime.toUTCString() };
   } catch (error) {
     const isMissing = ["ENOENT", "EISDIR", "ENOTDIR", "ENAMETOOLONG"].includes(
       (error as NodeJS.ErrnoException).code ?? "",

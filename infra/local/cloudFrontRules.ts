@@ -4,12 +4,15 @@ import type { EventType } from "./eventType";
 /** A breach of a rule of CloudFront's: what the viewer gets in place of an answer. */
 export class EdgeError extends Error {
   constructor(
-    readonly status: 502 | 503,
+    readonly status: 502 | 503 | 504,
     message: string,
   ) {
     super(message);
   }
 }
+
+/** The origin is unreachable or too slow: CloudFront treats that as a 5xx answer of the origin's. */
+export class OriginFailure extends EdgeError {}
 
 /** Headers that no function may set (AWS, "Restrictions on all edge functions"). */
 const DISALLOWED =

@@ -1,44 +1,60 @@
-import { request as httpRequest } from "node:http";
+import { request as httpRequest, type ClientRequest } from "node:http";
 import type { CloudFrontHeaders } from "aws-lambda";
-import { EdgeError } from "./cloudFrontRules";
-import type { CustomOrigin } from "./distribution";
-
-export type PlainAnswer = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-};
+import { cfHeaders, plainHeaders, type Answer } from "./answer";
+import { OriginFailure } from "./cloudFrontRules";
+import { DEFAULT_TIMEOUTS, type CustomOrigin, type OriginTimeouts } from "./origin";
 
 /** What concerns one connection alone. */
 const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
 
-/** Asks an origin other than a bucket for what may be kept. It is sent the given headers, and nothing else of a viewer's. */
-export function fromCustomOrigin(
-  { host, port }: CustomOrigin,
-  uri: string,
-  forwarded: CloudFrontHeaders,
-  ifNoneMatch: string | undefined,
-): Promise<PlainAnswer> {
-  const headers = Object.fromEntries(
-    Object.entries(forwarded).map(([name, entries]) => [name, entries.map(({ value }) => value).join(", ")]),
-  );
-  const condition = ifNoneMatch ? { "if-none-match": ifNoneMatch } : {};
+/** Requests a cacheable object of an origin other than a bucket, as often as the origin's settings allow. */
+export async function fromCustomOrigin(origin: CustomOrigin, uri: string, headers: CloudFrontHeaders): Promise<Answer> {
+  const { connectionAttempts } = origin.timeouts ?? DEFAULT_TIMEOUTS;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await requestOnce(origin, uri, headers);
+    } catch (error) {
+      if (attempt >= connectionAttempts) throw error;
+    }
+  }
+}
+
+function requestOnce(origin: CustomOrigin, uri: string, forwarded: CloudFrontHeaders): Promise<Answer> {
+  const { host, port, timeouts = DEFAULT_TIMEOUTS } = origin;
   return new Promise((fulfil, reject) => {
-    const fail = (error: Error) => reject(new EdgeError(502, `The origin does not answer: ${error.message}`));
-    const outgoing = httpRequest(
-      { host, port, path: uri, headers: { ...headers, ...condition, host: `${host}:${port}` } },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-        incoming.on("error", fail);
-        incoming.on("end", () => {
-          const kept = Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.has(name));
-          const plain = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
-          fulfil({ status: incoming.statusCode ?? 502, headers: plain, body: Buffer.concat(chunks) });
-        });
-      },
-    );
-    outgoing.on("error", fail);
+    const headers = { ...plainHeaders(forwarded), host: `${host}:${port}` };
+    const outgoing = httpRequest({ host, port, path: uri, headers }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("error", (error) => reject(failureOf(error)));
+      incoming.on("end", () => {
+        const kept = Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.has(name));
+        const plain = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+        fulfil({ status: incoming.statusCode ?? 502, headers: cfHeaders(plain), body: Buffer.concat(chunks) });
+      });
+    });
+    limitOrigin(outgoing, timeouts);
+    outgoing.on("error", (error) => reject(failureOf(error)));
     outgoing.end();
   });
+}
+
+/**
+ * Ends a request whose connection is not made, or on which nothing arrives, in time. Source: "Request and response
+ * behavior for custom origins" (Origin connection timeout and attempts, Origin response timeout).
+ */
+export function limitOrigin(outgoing: ClientRequest, { connectionSeconds, responseSeconds }: OriginTimeouts): void {
+  const late = (what: string) => () => outgoing.destroy(new OriginFailure(504, `The origin ${what} in time`));
+  outgoing.on("socket", (socket) => {
+    outgoing.setTimeout(responseSeconds * 1000, late("does not respond"));
+    if (!socket.connecting) return;
+    const timer = setTimeout(late("does not connect"), connectionSeconds * 1000);
+    for (const event of ["connect", "close"]) socket.once(event, () => clearTimeout(timer));
+  });
+}
+
+/** CloudFront answers 504 for an origin that is too slow, 502 for one that cannot be reached ("Troubleshoot error response status codes"). */
+export function failureOf(error: Error): OriginFailure {
+  if (error instanceof OriginFailure) return error;
+  return new OriginFailure(502, `The origin does not answer: ${error.message}`);
 }

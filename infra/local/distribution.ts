@@ -1,27 +1,15 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Encoding } from "./acceptEncoding";
 import type { EventType } from "./eventType";
 import { checkFunctionLimits } from "./functionLimits";
+import type { CustomOrigin, S3Origin } from "./origin";
+import { normalizedPath } from "./requestPath";
 import { readResponseHeaders, type ResponseHeaders } from "./responseHeaders";
+import { readOrigin } from "./templateOrigin";
 
 /** A function as the template deploys it. */
 export type FunctionCode = { readonly name: string; readonly folder: string; readonly timeoutSeconds: number };
-
-type CustomHeaders = Readonly<Record<string, string>>;
-export type S3Origin = {
-  readonly kind: "s3";
-  readonly bucketId: string;
-  readonly customHeaders: CustomHeaders;
-  /** Whether CloudFront may list the bucket, and so is told what is not there. */
-  readonly isListed?: boolean;
-};
-export type CustomOrigin = {
-  readonly kind: "custom";
-  readonly host: string;
-  readonly port: number;
-  /** Whether it is told the name under which the viewer came, to refuse those who came by another. */
-  readonly keepsHost?: boolean;
-};
 
 /** Lifetimes in seconds, and what is a part of the cache key beside the path. */
 export type CachePolicy = {
@@ -29,6 +17,8 @@ export type CachePolicy = {
   readonly defaultTtl: number;
   readonly maxTtl: number;
   readonly headers: readonly string[];
+  /** In which formats compressed objects are cached, Brotli first. */
+  readonly encodings: readonly Encoding[];
 };
 
 export type Behavior = {
@@ -45,7 +35,11 @@ export type Behavior = {
 };
 
 /** What the synthesised template says of the distribution: its behaviors in the order in which they are tried. */
-export type Distribution = { readonly behaviors: readonly Behavior[] };
+export type Distribution = {
+  readonly behaviors: readonly Behavior[];
+  /** Its alternate domain names. */
+  readonly aliases?: readonly string[];
+};
 
 /** CloudFront's managed policy "CachingDisabled". */
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
@@ -64,7 +58,7 @@ export function readDistribution(templatePath: string): Distribution {
     .Properties.DistributionConfig;
 
   const origins = new Map<string, Behavior["origin"]>(
-    config.Origins.map((origin: Json) => [origin.Id, read.origin(origin)]),
+    config.Origins.map((origin: Json) => [origin.Id, readOrigin(resources, origin)]),
   );
   const errorTtls = Object.fromEntries(
     (config.CustomErrorResponses ?? []).map(({ ErrorCode, ErrorCachingMinTTL }: Json) => [
@@ -73,6 +67,7 @@ export function readDistribution(templatePath: string): Distribution {
     ]),
   );
   const behavior = (source: Json): Behavior => ({
+    ...withoutFunctions(source),
     pathPattern: source.PathPattern ?? "*",
     origin: origins.get(source.TargetOriginId)!,
     cachePolicy: read.cachePolicy(source.CachePolicyId),
@@ -87,18 +82,28 @@ export function readDistribution(templatePath: string): Distribution {
     ),
     errorTtls,
   });
-  return { behaviors: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(behavior) };
+  return {
+    behaviors: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(behavior),
+    aliases: config.Aliases ?? [],
+  };
+}
+
+function withoutFunctions({ FunctionAssociations }: Json): object {
+  if (FunctionAssociations?.length) throw new Error("The local CloudFront runs no CloudFront Functions");
+  return {};
 }
 
 /** The behavior a path falls to: the first whose pattern fits it; the default one fits every path. */
 export function behaviorOf({ behaviors }: Distribution, path: string): Behavior {
-  return behaviors.find(({ pathPattern }) => fits(pathPattern, path))!;
+  const normalized = normalizedPath(path);
+  return behaviors.find(({ pathPattern }) => fits(pathPattern, normalized))!;
 }
 
-/** CloudFront's patterns: `*` is anything, `?` is one character, case counts. */
+/** CloudFront's patterns: `*` is anything, `?` is one character, case counts, the first slash may be left out. */
 function fits(pattern: string, path: string): boolean {
   if (pattern === "*") return true;
   const source = pattern
+    .replace(/^\/?/, "/")
     .replace(/[.+^${}()|[\]\\]/g, "\\$&")
     .replaceAll("*", ".*")
     .replaceAll("?", ".");
@@ -108,20 +113,11 @@ function fits(pattern: string, path: string): boolean {
 function templateReader(resources: Record<string, Json>, folder: string) {
   const properties = (reference: Json) => resources[reference.Ref]?.Properties;
   return {
-    origin(source: Json): Behavior["origin"] {
-      if (source.S3OriginConfig) {
-        const [bucketId] = source.DomainName["Fn::GetAtt"];
-        return { kind: "s3", bucketId, customHeaders: customHeaders(source), isListed: isListed(resources, bucketId) };
-      }
-      const { OriginProtocolPolicy, HTTPPort } = source.CustomOriginConfig;
-      if (OriginProtocolPolicy !== "http-only") throw new Error("The local CloudFront reaches origins over http only");
-      return { kind: "custom", host: source.DomainName, port: HTTPPort };
-    },
-
     cachePolicy(reference: Json): CachePolicy | null {
       if (reference === CACHING_DISABLED) return null;
       const { CachePolicyConfig: config } = properties(reference);
-      const { QueryStringsConfig, CookiesConfig, HeadersConfig } = config.ParametersInCacheKeyAndForwardedToOrigin;
+      const key = config.ParametersInCacheKeyAndForwardedToOrigin;
+      const { QueryStringsConfig, CookiesConfig, HeadersConfig } = key;
       if (QueryStringsConfig.QueryStringBehavior !== "none" || CookiesConfig.CookieBehavior !== "none") {
         throw new Error("The local CloudFront keeps query strings and cookies out of cache keys");
       }
@@ -130,6 +126,10 @@ function templateReader(resources: Record<string, Json>, folder: string) {
         defaultTtl: config.DefaultTTL,
         maxTtl: config.MaxTTL,
         headers: (HeadersConfig.Headers ?? []).map((name: string) => name.toLowerCase()),
+        encodings: [
+          ...(key.EnableAcceptEncodingBrotli ? (["br"] as const) : []),
+          ...(key.EnableAcceptEncodingGzip ? (["gzip"] as const) : []),
+        ],
       };
     },
 
@@ -146,29 +146,6 @@ function templateReader(resources: Record<string, Json>, folder: string) {
       return { name: id, folder: code, timeoutSeconds: settings.Timeout };
     },
   };
-}
-
-function isListed(resources: Record<string, Json>, bucketId: string): boolean {
-  const policies = Object.values(resources).filter(
-    ({ Type, Properties }) => Type === "AWS::S3::BucketPolicy" && Properties.Bucket.Ref === bucketId,
-  );
-  return policies
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-    .some(
-      ({ Effect, Action, Principal }: Json) =>
-        Effect === "Allow" &&
-        [Action].flat().includes("s3:ListBucket") &&
-        Principal.Service === "cloudfront.amazonaws.com",
-    );
-}
-
-function customHeaders(source: Json): CustomHeaders {
-  return Object.fromEntries(
-    (source.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }: Json) => [
-      HeaderName.toLowerCase(),
-      HeaderValue,
-    ]),
-  );
 }
 
 function only<Value>(values: readonly Value[]): Value {

@@ -1,34 +1,54 @@
 import type { Freshness } from "./freshness";
 
-export type CacheOutcome = "Hit" | "Miss" | "RefreshHit";
-type Entry<Answer> = { readonly answer: Answer; readonly storedAt: number; readonly freshness: Freshness };
+export type CacheOutcome = "Hit" | "Miss" | "RefreshHit" | "LambdaGeneratedResponse";
+type Entry<Answer> = {
+  readonly answer: Answer;
+  readonly storedAt: number;
+  readonly freshness: Freshness;
+  /** Until then the origin is not asked again: it has just failed. */
+  retryAt: number;
+};
 
-/** Answers with how long each may be kept; `kept` is the answer that has grown too old. */
-export type Load<Answer> = (kept: Answer | null) => Promise<{ answer: Answer; freshness: Freshness }>;
+export type Loaded<Answer> = {
+  readonly answer: Answer;
+  readonly freshness: Freshness;
+  /** Whether the origin failed, so that an expired object is better. */
+  readonly isFailure?: boolean;
+  /** Where it is not a plain miss. */
+  readonly outcome?: CacheOutcome;
+  /** The key under which the answer is cached, where it is not the one that was asked for. */
+  readonly storeAs?: string;
+};
 
-/** Beyond this many the oldest answers give way: strangers' paths must not fill the memory. */
+/** Loads an answer and says how long it may be cached; `expired` is the one that may be revalidated. */
+export type Load<Answer> = (expired: Answer | null) => Promise<Loaded<Answer>>;
+/** An answer with its age in seconds, where it comes from the cache. */
+export type Served<Answer> = { readonly answer: Answer; readonly outcome: CacheOutcome; readonly age?: number };
+
+/** The oldest answers are evicted beyond this many: arbitrary paths must not fill the memory. */
 const MAX_ENTRIES = 5_000;
 
 export type EdgeCache<Answer> = ReturnType<typeof edgeCache<Answer>>;
 
-/** CloudFront's cache: answers by key, misses for one key collapsed, stale answers renewed behind the reader. */
+/** CloudFront's cache: answers by key, misses for one key collapsed, expired answers revalidated. */
 export function edgeCache<Answer>(now: () => number = Date.now) {
   const entries = new Map<string, Entry<Answer>>();
-  const loading = new Map<string, Promise<Answer>>();
+  const loading = new Map<string, Promise<Served<Answer>>>();
   let forgotten = 0;
 
-  function load(key: string, loadAnswer: Load<Answer>): Promise<Answer> {
-    const underWay = loading.get(key);
-    if (underWay) return underWay;
+  const ageOf = ({ storedAt }: Entry<Answer>) => (now() - storedAt) / 1000;
+  const isHit = (entry: Entry<Answer>) => ageOf(entry) < entry.freshness.fresh || now() < entry.retryAt;
+  const isStale = (entry: Entry<Answer>) => ageOf(entry) < entry.freshness.fresh + entry.freshness.staleWhileRevalidate;
+  const cached = (entry: Entry<Answer>, outcome: CacheOutcome): Served<Answer> => ({
+    answer: entry.answer,
+    outcome,
+    age: Math.floor(ageOf(entry)),
+  });
+
+  function load(key: string, loadAnswer: Load<Answer>): Promise<Served<Answer>> {
     const before = forgotten;
     const started = loadAnswer(entries.get(key)?.answer ?? null)
-      .then(({ answer, freshness }) => {
-        entries.delete(key);
-        // What was asked for before an invalidation may be older than it.
-        if (freshness.fresh > 0 && before === forgotten) entries.set(key, { answer, storedAt: now(), freshness });
-        if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value!);
-        return answer;
-      })
+      .then((loaded) => take(key, loaded, before === forgotten))
       .finally(() => {
         if (loading.get(key) === started) loading.delete(key);
       });
@@ -36,20 +56,44 @@ export function edgeCache<Answer>(now: () => number = Date.now) {
     return started;
   }
 
+  /** `isCurrent`: no invalidation came in between, so that the answer is not older than one. */
+  function take(key: string, loaded: Loaded<Answer>, isCurrent: boolean): Served<Answer> {
+    const { answer, freshness, isFailure = false, outcome = "Miss", storeAs = key } = loaded;
+    const entry = entries.get(key) ?? entries.get(storeAs);
+    if (isFailure && entry && ageOf(entry) < entry.freshness.fresh + entry.freshness.staleIfError) {
+      // For the error caching minimum TTL the object is served without asking the origin.
+      entry.retryAt = now() + freshness.fresh * 1000;
+      return cached(entry, "Hit");
+    }
+    entries.delete(key);
+    entries.delete(storeAs);
+    if (freshness.isCached && isCurrent) entries.set(storeAs, { answer, storedAt: now(), freshness, retryAt: 0 });
+    if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value!);
+    return { answer, outcome };
+  }
+
   return {
-    async get(key: string, loadAnswer: Load<Answer>): Promise<{ answer: Answer; outcome: CacheOutcome }> {
+    async get(key: string, loadAnswer: Load<Answer>): Promise<Served<Answer>> {
       const entry = entries.get(key);
-      const age = entry ? (now() - entry.storedAt) / 1000 : Infinity;
-      if (entry && age < entry.freshness.fresh) return { answer: entry.answer, outcome: "Hit" };
-      if (entry && age < entry.freshness.fresh + entry.freshness.staleWhileRevalidate) {
-        // What fails here is tried again by the next reader; this one has an answer.
-        load(key, loadAnswer).catch(() => {});
-        return { answer: entry.answer, outcome: "RefreshHit" };
+      if (entry && isHit(entry)) return cached(entry, "Hit");
+      const underWay = loading.get(key);
+      if (entry && isStale(entry)) {
+        // A failed renewal is retried by the next request; this one has its answer.
+        if (!underWay) load(key, loadAnswer).catch(() => {});
+        return cached(entry, "RefreshHit");
       }
-      return { answer: await load(key, loadAnswer), outcome: "Miss" };
+      // Collapsed requests are logged as hits ("Simultaneous requests for the same object").
+      if (underWay) return underWay.then((served) => ({ ...served, outcome: "Hit" as const }));
+      return load(key, loadAnswer);
     },
 
-    /** Forgets answers by their keys, and keeps none that was asked for before: it may be older. */
+    /** Whether an answer can be served without waiting for the origin. */
+    isServable(key: string): boolean {
+      const entry = entries.get(key);
+      return entry !== undefined && (isHit(entry) || isStale(entry));
+    },
+
+    /** Forgets answers by their keys, and caches none that was requested before: it may be older. */
     forget(isMeant: (key: string) => boolean): void {
       forgotten++;
       loading.clear();

@@ -1,100 +1,75 @@
-import { edgeCache } from "./edgeCache";
+import { cfHeaders } from "./answer";
 import { freshness } from "./freshness";
 
-const policy = { minTtl: 0, defaultTtl: 60, maxTtl: 1_000, headers: [] };
+const policy = { minTtl: 0, defaultTtl: 60, maxTtl: 1_000, headers: [], encodings: [] };
+const control = (value: string | undefined) => cfHeaders({ "cache-control": value });
 
+// Source: "Manage how long content stays in the cache (expiration)", its table of origin headers and TTLs.
 test.each([
   [200, undefined, 60, 0],
   [200, "public, max-age=0, s-maxage=60, stale-while-revalidate=30", 60, 30],
   [200, "max-age=99999999", 1_000, 0],
+  [200, "max-age=0", 0, 0],
   [200, "no-store", 0, 0],
   [200, "private, max-age=60", 0, 0],
-  [404, "max-age=60", 60, 0],
-  [500, undefined, 10, 0],
-  // An error is kept for a while even where it says that nobody may.
-  [500, "no-store", 10, 0],
-  [404, "max-age=0", 10, 0],
-])("an answer of %s with Cache-Control %j is fresh for %s s, then stale for %s s", (status, header, fresh, stale) => {
-  expect(freshness(policy, status, header)).toEqual({ fresh, staleWhileRevalidate: stale });
+  [302, undefined, 60, 0],
+])("an answer of %s with Cache-Control %j is fresh for %s s, then stale for %s s", (status, value, fresh, stale) => {
+  expect(freshness(policy, status, control(value))).toMatchObject({ fresh, staleWhileRevalidate: stale });
 });
 
-test("keeps an error for as long as the distribution says of its status, if not longer", () => {
-  expect(freshness(policy, 500, "no-store", { 500: 0 }).fresh).toBe(0);
-  expect(freshness(policy, 404, "max-age=60", { 404: 5 }).fresh).toBe(60);
+// Source: "How CloudFront processes HTTP 4xx and 5xx status codes from your origin". Its current edition lists 405
+// among those that are cached by Cache-Control alone; older ones have it among those that are always cached.
+test.each([
+  ...[404, 414, 500, 501, 502, 503, 504].map((status) => [status, undefined, 10] as const),
+  ...[400, 403, 405, 412, 415].map((status) => [status, undefined, 0] as const),
+  ...[400, 403, 404, 405, 412, 415, 503].map((status) => [status, "max-age=60", 60] as const),
+  ...[400, 403, 404, 500].map((status) => [status, "s-maxage=0", 10] as const),
+  ...[401, 410, 416, 429].map((status) => [status, "max-age=60", 0] as const),
+  // A client error is cached only where its Cache-Control allows it; a failure for ten seconds whatever it says.
+  [404, "no-store", 0],
+  [403, "private, max-age=60", 0],
+  [500, "no-store", 10],
+] as const)("error caching: %s with Cache-Control %j is cached for %s s", (status, value, fresh) => {
+  expect(freshness(policy, status, control(value))).toMatchObject({ fresh, isCached: fresh > 0 });
 });
 
-function counting(fresh: number, staleWhileRevalidate = 0) {
-  let loads = 0;
-  return async () => ({ answer: `answer ${++loads}`, freshness: { fresh, staleWhileRevalidate } });
-}
-
-test("answers from the cache while fresh, then loads again", async () => {
-  let now = 0;
-  const cache = edgeCache<string>(() => now);
-  const load = counting(60);
-  expect(await cache.get("a", load)).toEqual({ answer: "answer 1", outcome: "Miss" });
-  now = 59_000;
-  expect(await cache.get("a", load)).toEqual({ answer: "answer 1", outcome: "Hit" });
-  now = 61_000;
-  expect(await cache.get("a", load)).toEqual({ answer: "answer 2", outcome: "Miss" });
+test("error caching minimum TTL: the distribution sets it by status", () => {
+  expect(freshness(policy, 500, control("no-store"), { errorTtls: { 500: 0 } }).fresh).toBe(0);
+  expect(freshness(policy, 404, control("max-age=60"), { errorTtls: { 404: 5 } }).fresh).toBe(60);
+  expect(freshness(policy, 403, {}, { errorTtls: { 403: 300 } }).fresh).toBe(0);
 });
 
-test("serves a stale answer while it renews it", async () => {
-  let now = 0;
-  const cache = edgeCache<string>(() => now);
-  const load = counting(60, 30);
-  await cache.get("a", load);
-  now = 70_000;
-  expect(await cache.get("a", load)).toEqual({ answer: "answer 1", outcome: "RefreshHit" });
-  await new Promise((resume) => setImmediate(resume));
-  expect(await cache.get("a", load)).toEqual({ answer: "answer 2", outcome: "Hit" });
+// Source: the same table, "The origin adds an Expires header".
+test.each([
+  ["Thu, 01 Jan 1970 00:01:40 GMT", undefined, 0, 100],
+  ["Thu, 01 Jan 2099 00:00:00 GMT", undefined, 0, 1_000],
+  ["Thu, 01 Jan 1970 00:00:00 GMT", undefined, 0, 0],
+  ["0", undefined, 0, 0],
+  ["Thu, 01 Jan 1970 00:01:40 GMT", "max-age=5", 0, 5],
+  ["Thu, 01 Jan 1970 00:01:40 GMT", "public", 0, 100],
+  ["Thu, 01 Jan 1970 00:01:40 GMT", undefined, 200, 200],
+])("Expires: %s with Cache-Control %j and a minimum TTL of %s s is fresh for %s s", (expires, value, minTtl, fresh) => {
+  const headers = cfHeaders({ expires, "cache-control": value });
+  expect(freshness({ ...policy, minTtl }, 200, headers, { now: 0 }).fresh).toBe(fresh);
 });
 
-test("shows what it kept to who loads it again", async () => {
-  let now = 0;
-  const cache = edgeCache<string>(() => now);
-  const shown: (string | null)[] = [];
-  const load = async (kept: string | null) => {
-    shown.push(kept);
-    return { answer: "answer", freshness: { fresh: 60, staleWhileRevalidate: 0 } };
-  };
-  await cache.get("a", load);
-  now = 61_000;
-  await cache.get("a", load);
-  expect(shown).toEqual([null, "answer"]);
+// Source: "Serve stale (expired) content": never beyond the maximum TTL.
+test.each([
+  ["max-age=60", 940],
+  ["max-age=60, stale-if-error=100", 100],
+  ["max-age=60, stale-if-error=100000", 940],
+  ["max-age=60, stale-if-error=0", 0],
+])("stale on 5xx: %s serves the expired object for %s s", (value, staleIfError) => {
+  expect(freshness(policy, 200, control(value))).toMatchObject({ staleIfError });
 });
 
-test("collapses simultaneous misses, and keeps nothing that must not be kept", async () => {
-  const cache = edgeCache<string>();
-  const load = counting(0);
-  const answers = await Promise.all([cache.get("a", load), cache.get("a", load)]);
-  expect(answers.map(({ answer }) => answer)).toEqual(["answer 1", "answer 1"]);
-  expect((await cache.get("a", load)).answer).toBe("answer 2");
+test("a minimum TTL above zero prevails over no-store", () => {
+  expect(freshness({ ...policy, minTtl: 5 }, 200, control("no-store"))).toMatchObject({ fresh: 5, isCached: true });
 });
 
-test("keeps no answer that was asked for before an invalidation, and asks again for those it named", async () => {
-  const cache = edgeCache<string>();
-  let answer = (_: string) => {};
-  const load = () =>
-    new Promise<string>((fulfil) => (answer = fulfil)).then((text) => ({
-      answer: text,
-      freshness: { fresh: 60, staleWhileRevalidate: 0 },
-    }));
-  const early = cache.get("a", load);
-  cache.forget((key) => key === "a");
-  answer("old");
-  expect(await early).toEqual({ answer: "old", outcome: "Miss" });
-  const late = cache.get("a", load);
-  answer("new");
-  expect(await late).toEqual({ answer: "new", outcome: "Miss" });
-  cache.forget((key) => key === "b");
-  expect((await cache.get("a", load)).outcome).toBe("Hit");
-});
-
-test("gives up the oldest answers when there are too many", async () => {
-  const cache = edgeCache<string>();
-  const load = counting(60);
-  for (let page = 0; page <= 5_000; page++) await cache.get(`page ${page}`, load);
-  expect((await cache.get("page 5000", load)).outcome).toBe("Hit");
-  expect((await cache.get("page 0", load)).outcome).toBe("Miss");
+// Source: "Request and response behavior for custom origins" (Content negotiation).
+test("Vary: * is never fresh with a minimum TTL of zero", () => {
+  const headers = cfHeaders({ vary: "*", "cache-control": "max-age=60" });
+  expect(freshness(policy, 200, headers)).toMatchObject({ fresh: 0, isCached: true });
+  expect(freshness({ ...policy, minTtl: 1 }, 200, headers).fresh).toBe(60);
 });

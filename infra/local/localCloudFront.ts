@@ -1,12 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { awsEndpoint } from "./awsEndpoint";
 import { folderBucket } from "./bucket";
-import { readDistribution, type FunctionCode, type S3Origin } from "./distribution";
+import { readDistribution, type FunctionCode } from "./distribution";
+import { type S3Origin } from "./origin";
 import { edgeCache } from "./edgeCache";
 import { edgeFunction, type AwsEndpoints, type EdgeFunction } from "./edgeFunction";
 import { runComposer } from "./localComposer";
 import { behaviorsOfThisMachine, withPageFacts, type LocalParts } from "./localParts";
-import { isInvalidated, pipeline, type Answer } from "./pipeline";
+import type { Answer } from "./answer";
+import { isInvalidated, pipeline } from "./pipeline";
 import { listen, startPreviewTable } from "./previewTable";
 import { s3Endpoint, type EndpointBucket } from "./s3Endpoint";
 import { readTemplate } from "./template";
@@ -44,7 +46,7 @@ export async function startLocalCloudFront({
 }: LocalCloudFrontOptions) {
   const deployed = readDistribution(template);
   const distribution = local
-    ? { behaviors: [...behaviorsOfThisMachine(deployed, local), ...deployed.behaviors] }
+    ? { ...deployed, behaviors: [...behaviorsOfThisMachine(deployed, local), ...deployed.behaviors] }
     : deployed;
   const open = (folders: readonly string[]): EndpointBucket => {
     const { read, write } = writableBucket(folderBucket(folders));

@@ -1,7 +1,13 @@
 import { behaviorsOfThisMachine, withPageFacts } from "./localParts";
 
 const PARTS = { port: 7, pageFacts: '{"name":"</script>"}' };
-const object = (text: string) => ({ body: Buffer.from(text), etag: '"e"', contentType: "text/html", cacheControl: "" });
+const object = (text: string) => ({
+  body: Buffer.from(text),
+  etag: '"e"',
+  lastModified: "",
+  contentType: "text/html",
+  cacheControl: "",
+});
 
 test("tells the page of the local chains, and no other file", async () => {
   const page = '<head><script type="application/json" id="registry">[]</script></head>';

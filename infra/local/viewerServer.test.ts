@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Behavior } from "./distribution";
-import { cfHeaders, type Answer } from "./pipeline";
+import { cfHeaders, type Answer } from "./answer";
 import { listen } from "./previewTable";
 import { viewerServer } from "./viewerServer";
 
@@ -45,6 +45,7 @@ async function open(gateway: RequestListener = (_, response) => response.end()) 
     {
       ...behavior,
       pathPattern: "*",
+      cachePolicy: { minTtl: 0, defaultTtl: 60, maxTtl: 60, headers: [], encodings: ["br", "gzip"] },
       origin: { kind: "s3", bucketId: "", customHeaders: {} },
       allowedMethods: ["GET", "HEAD"],
     },

@@ -5,7 +5,7 @@ import { objectKey } from "./objectKey";
 /** What is written to a bucket while the product runs; files that were built stay as they are, and count again next time. */
 export type WritableBucket = {
   readonly read: Bucket;
-  write(key: string, object: Omit<StoredObject, "etag">): StoredObject;
+  write(key: string, object: Omit<StoredObject, "etag" | "lastModified">): StoredObject;
 };
 
 export function writableBucket(built: Bucket): WritableBucket {
@@ -14,7 +14,7 @@ export function writableBucket(built: Bucket): WritableBucket {
     read: async (path) => written.get(objectKey(path) ?? "") ?? built(path),
     write(key, object) {
       const etag = `"${createHash("md5").update(object.body).digest("hex")}"`;
-      const stored = { ...object, etag };
+      const stored = { ...object, etag, lastModified: new Date().toUTCString() };
       written.set(key, stored);
       return stored;
     },

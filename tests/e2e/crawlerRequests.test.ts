@@ -89,10 +89,11 @@ beforeAll(() => Promise.all([TOKEN, POOL].map((path) => sendRaw(url, path))));
 
 test.each(CRAWLERS)("%s (%s) reads the tags of pages and gets their images", async (_, userAgent, version, lines) => {
   const ask: RawRequest = { version, headers: [`User-Agent: ${userAgent}`, ...lines] };
-  const isPart = lines.some((line) => line.startsWith("Range"));
+  // A miss may be answered with the whole object; a part is cut from a cached one.
+  const statuses = lines.some((line) => line.startsWith("Range")) ? [200, 206] : [200];
   for (const path of [TOKEN, POOL, "/"]) {
     const page = await get(path, ask);
-    expect(page.status).toBe(isPart ? 206 : 200);
+    expect(statuses).toContain(page.status);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("x-robots-tag")).toBe("max-image-preview:large");
     const [canonical, ...preloads] = page.headers.get("link")!.split(", ");
@@ -107,10 +108,12 @@ test.each(CRAWLERS)("%s (%s) reads the tags of pages and gets their images", asy
     expect(tags.get("og:url")).toBe(url + path);
 
     const image = await get(tags.get("og:image")!.slice(url.length), ask);
-    expect([image.status, image.headers.get("content-type")]).toEqual([isPart ? 206 : 200, "image/png"]);
+    expect(statuses).toContain(image.status);
+    expect(image.headers.get("content-type")).toBe("image/png");
     expect(image.body.length).toBeLessThanOrEqual(MOST_IMAGE_BYTES);
     const isWhole =
-      !isPart || image.headers.get("content-range") === `bytes 0-${image.body.length - 1}/${image.body.length}`;
+      image.status === 200 ||
+      image.headers.get("content-range") === `bytes 0-${image.body.length - 1}/${image.body.length}`;
     if (isWhole) expect(decode(image.body)).toMatchObject({ width: 1200, height: 630 });
   }
 });

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { normalizedEncoding, type Encoding } from "./acceptEncoding";
+import { plainHeaders, viaOf } from "./answer";
+import type { Behavior } from "./distribution";
+import { multipart } from "./multipart";
+import type { ViewerAnswer } from "./pipeline";
+import { isNotModified, isRangeValid, weak } from "./preconditions";
+import { rangesOf } from "./range";
+import { withResponseHeaders } from "./responseHeaders";
+
+/** CloudFront compresses answers of these types and sizes. Source: "Serve compressed files". */
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml|font\/ttf)/;
+const COMPRESSIBLE_BYTES = { least: 1_000, most: 10_000_000 };
+
+type ViewerHeaders = Pick<IncomingMessage, "headers" | "httpVersion" | "method">;
+type ViewerResponse = { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer };
+
+/** Makes CloudFront's responses to viewers: conditions, parts, compression, its own headers. */
+export function viewerResponses() {
+  const compressed = new WeakMap<Buffer, Map<Encoding, Buffer>>();
+
+  return (behavior: Behavior, viewer: ViewerHeaders, result: ViewerAnswer): ViewerResponse => {
+    const headers = headersOf(behavior, viewer, result);
+    const { body, status } = result;
+    const conditions = viewer.method === "GET" || viewer.method === "HEAD" ? viewer.headers : {};
+    if (status === 200 && isNotModified((name) => text(conditions[name]), result.headers)) {
+      for (const name of ["content-length", "content-type", "content-range"]) delete headers[name];
+      return { status: 304, headers, body: Buffer.alloc(0) };
+    }
+    // What the origin has just sent goes out as it is: the part, or the whole where it sent that.
+    const isCut = status === 200 && result.outcome !== "Miss" && result.outcome !== "LambdaGeneratedResponse";
+    const isWhole = viewer.method !== "GET" || !isRangeValid(text(conditions["if-range"]), result.headers);
+    const ranges = isCut && !isWhole ? rangesOf(viewer.headers.range, body.length) : "all";
+    if (ranges === "none") {
+      const more = {
+        "content-range": `bytes */${body.length}`,
+        "content-length": "0",
+        "x-cache": "Error from cloudfront",
+      };
+      return { status: 416, headers: { ...headers, ...more }, body: Buffer.alloc(0) };
+    }
+    if (ranges !== "all") return part(headers, ranges, body);
+    const encoding = behavior.compress && status !== 206 ? encodingOf(behavior, viewer, headers, body) : null;
+    if (!encoding) return { status, headers: { ...headers, "content-length": String(body.length) }, body };
+    const packed = compress(body, encoding);
+    return { status, headers: compressedHeaders(headers, encoding, packed.length), body: packed };
+  };
+
+  /** Each body is compressed once per encoding: it comes from the cache again and again. */
+  function compress(body: Buffer, encoding: Encoding): Buffer {
+    const known = compressed.get(body) ?? new Map<Encoding, Buffer>();
+    compressed.set(body, known);
+    const done =
+      known.get(encoding) ??
+      (encoding === "br"
+        ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+        : gzipSync(body));
+    known.set(encoding, done);
+    return done;
+  }
+}
+
+function headersOf({ responseHeaders }: Behavior, { httpVersion }: ViewerHeaders, result: ViewerAnswer) {
+  const { status, outcome, age } = result;
+  // A response that a function generates for a miss is marked as such whatever its status; cached errors are errors.
+  const isError = status >= 400 && outcome !== "LambdaGeneratedResponse";
+  return {
+    ...withResponseHeaders(plainHeaders(result.headers), responseHeaders),
+    "accept-ranges": "bytes",
+    via: viaOf(httpVersion),
+    "x-cache": `${isError ? "Error" : outcome} from cloudfront`,
+    ...(age === undefined ? {} : { age: String(age) }),
+  } as Record<string, string>;
+}
+
+/** Parts are counted in the bytes as the origin sent them: which representation CloudFront cuts is not documented. */
+function part(headers: Record<string, string>, ranges: Exclude<ReturnType<typeof rangesOf>, string>, body: Buffer) {
+  const cut = multipart(ranges, body, headers["content-type"] ?? "application/octet-stream");
+  return {
+    status: 206,
+    headers: { ...headers, ...cut.headers, "content-length": String(cut.body.length) },
+    body: cut.body,
+  };
+}
+
+function compressedHeaders({ etag, ...headers }: Record<string, string>, encoding: Encoding, length: number) {
+  return {
+    ...headers,
+    ...(etag ? { etag: weak(etag) } : {}),
+    "content-encoding": encoding,
+    "content-length": String(length),
+    vary: "Accept-Encoding",
+  };
+}
+
+function encodingOf(
+  { cachePolicy }: Behavior,
+  { headers: requested, httpVersion }: ViewerHeaders,
+  headers: Record<string, string>,
+  body: Buffer,
+): Encoding | null {
+  const { least, most } = COMPRESSIBLE_BYTES;
+  const isWorthIt = body.length >= least && body.length <= most && COMPRESSIBLE.test(headers["content-type"] ?? "");
+  if (!isWorthIt || headers["content-encoding"]) return null;
+  const accepted = normalizedEncoding(text(requested["accept-encoding"]), cachePolicy?.encodings ?? [], httpVersion);
+  return (
+    (accepted?.split(",") as Encoding[] | undefined)?.find((encoding) => encoding !== ("identity" as string)) ?? null
+  );
+}
+
+function text(value: string | readonly string[] | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
