@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { gunzipSync } from "node:zlib";
-import { sendRaw, type RawRequest } from "../../tests/rawRequest";
+import { sendRaw, type RawRequest } from "../testing/rawRequest";
 import { localDistributions, type LocalDistribution } from "../testing/localDistribution";
 
 const distributions = localDistributions();

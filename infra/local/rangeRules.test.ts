@@ -1,4 +1,4 @@
-import { sendRaw } from "../../tests/rawRequest";
+import { sendRaw } from "../testing/rawRequest";
 import { localDistributions, type LocalDistribution } from "../testing/localDistribution";
 import type { Bucket } from "./bucket";
 

@@ -1,4 +1,4 @@
-import { sendRaw } from "../../tests/rawRequest";
+import { sendRaw } from "../testing/rawRequest";
 import { localDistributions } from "../testing/localDistribution";
 
 const distributions = localDistributions();

@@ -3,7 +3,7 @@ import { badgePath, CHAIN_NAMES } from "@cenote/domain/chains";
 import { poolPath, tokenPath } from "@cenote/domain/paths";
 import { decode } from "fast-png";
 import { outline } from "../hostile/outline";
-import { sendRaw, type RawRequest } from "../rawRequest";
+import { sendRaw, type RawRequest } from "../../infra/testing/rawRequest";
 import { localProduct } from "./product";
 
 const { url, examples } = localProduct();

@@ -1,5 +1,5 @@
 import { BLOCKED_PATHS_MAX_BYTES } from "@cenote/domain/limits";
-import { sendRaw, type RawAnswer } from "../rawRequest";
+import { sendRaw, type RawAnswer } from "../../infra/testing/rawRequest";
 import { outline, type Outline } from "./outline";
 
 const TOKEN = "/explore/tokens/ethereum/NATIVE";
