@@ -7,6 +7,7 @@ import type { CustomOrigin, S3Origin } from "./origin";
 import { normalizedPath } from "./requestPath";
 import { readResponseHeaders, type ResponseHeaders } from "./responseHeaders";
 import { readOrigin } from "./templateOrigin";
+import { viewerFunction, type ViewerFunction } from "./viewerFunction";
 
 /** A function as the template deploys it. */
 export type FunctionCode = { readonly name: string; readonly folder: string; readonly timeoutSeconds: number };
@@ -30,6 +31,8 @@ export type Behavior = {
   readonly allowedMethods: readonly string[];
   readonly responseHeaders: ResponseHeaders;
   readonly functions: Partial<Record<EventType, FunctionCode>>;
+  /** A CloudFront Function at viewer-request. */
+  readonly viewerFunction?: ViewerFunction;
   /** By status: for how many seconds at the least an error is kept, whatever its Cache-Control says. */
   readonly errorTtls?: Readonly<Record<number, number>>;
 };
@@ -67,7 +70,7 @@ export function readDistribution(templatePath: string): Distribution {
     ]),
   );
   const behavior = (source: Json): Behavior => ({
-    ...withoutFunctions(source),
+    ...read.viewerFunction(source.FunctionAssociations),
     pathPattern: source.PathPattern ?? "*",
     origin: origins.get(source.TargetOriginId)!,
     cachePolicy: read.cachePolicy(source.CachePolicyId),
@@ -86,11 +89,6 @@ export function readDistribution(templatePath: string): Distribution {
     behaviors: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(behavior),
     aliases: config.Aliases ?? [],
   };
-}
-
-function withoutFunctions({ FunctionAssociations }: Json): object {
-  if (FunctionAssociations?.length) throw new Error("The local CloudFront runs no CloudFront Functions");
-  return {};
 }
 
 /** The behavior a path falls to: the first whose pattern fits it; the default one fits every path. */
@@ -135,6 +133,15 @@ function templateReader(resources: Record<string, Json>, folder: string) {
 
     responseHeaders(reference: Json): ResponseHeaders {
       return reference ? readResponseHeaders(properties(reference).ResponseHeadersPolicyConfig) : {};
+    },
+
+    viewerFunction([association, ...others]: readonly Json[] = []): { viewerFunction?: ViewerFunction } {
+      if (!association) return {};
+      if (others.length || association.EventType !== "viewer-request") {
+        throw new Error("The local CloudFront runs CloudFront Functions at viewer-request alone");
+      }
+      const [id] = association.FunctionARN["Fn::GetAtt"];
+      return { viewerFunction: viewerFunction(resources[id].Properties.FunctionCode) };
     },
 
     /** From the version's ARN over the function to the asset folder beside the template. */

@@ -23,18 +23,24 @@ export type PipelineDeps = {
 };
 
 /** An answer to a viewer, with its age in seconds where it comes from the cache. */
-export type ViewerAnswer = Answer & Omit<Served<Answer>, "answer">;
+export type ViewerAnswer = Answer &
+  Omit<Served<Answer>, "answer" | "outcome"> & { readonly outcome: CacheOutcome | "FunctionGeneratedResponse" };
 
 type FromOrigin = { readonly answer: Answer; readonly outcome?: CacheOutcome };
 
 /** The way of a cached request through CloudFront: viewer, cache, functions around the origin, functions around the viewer. */
 export function pipeline({ bucketOf, functionOf, now = Date.now, cache = edgeCache(now) }: PipelineDeps) {
-  return async (behavior: Behavior, viewer: ViewerRequest): Promise<ViewerAnswer> => {
-    const { cachePolicy } = behavior;
+  return async (behavior: Behavior, sent: ViewerRequest): Promise<ViewerAnswer> => {
+    const { cachePolicy, viewerFunction } = behavior;
     if (!cachePolicy) throw new Error("Uncached behaviors do not come this way");
     if (behavior.functions["viewer-request"])
       throw new Error("viewer-request functions are not a part of this product");
 
+    const changed = viewerFunction?.(sent);
+    if (changed && "status" in changed) {
+      return { ...changed, headers: cfHeaders(changed.headers), outcome: "FunctionGeneratedResponse" };
+    }
+    const viewer = changed ? { ...sent, ...changed } : sent;
     const request = viewerRequest(viewer);
     const { headers, httpVersion = "1.1" } = viewer;
     const acceptEncoding = normalizedEncoding(headers["accept-encoding"], cachePolicy.encodings, httpVersion);

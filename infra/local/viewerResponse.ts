@@ -64,7 +64,7 @@ export function viewerResponses() {
 function headersOf({ responseHeaders }: Behavior, { httpVersion }: ViewerHeaders, result: ViewerAnswer) {
   const { status, outcome, age } = result;
   // A response that a function generates for a miss is marked as such whatever its status; cached errors are errors.
-  const isError = status >= 400 && outcome !== "LambdaGeneratedResponse";
+  const isError = status >= 400 && outcome !== "LambdaGeneratedResponse" && outcome !== "FunctionGeneratedResponse";
   return {
     ...withResponseHeaders(plainHeaders(result.headers), responseHeaders),
     "accept-ranges": "bytes",

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { poolImagePath, poolPath, tokenImagePath, tokenPath } from "@cenote/domain/paths";
 import { newAddress, type EdgeSite } from "../../edgeSite";
 import { passOn } from "../../faultyServer";
-import { sendRaw } from "../../rawRequest";
+import { sendRaw } from "../../../infra/testing/rawRequest";
 import type { Part } from "../../suite";
 import { withSite, withTemplate } from "./site";
 
