@@ -14,6 +14,8 @@ export const GATEWAY_PORT = 4000;
 /** CloudFront and the load balancer each add the address that they were asked from. */
 const PROXIES = 2;
 const SECRET_LENGTH = 48;
+/** How long a new task waits for the database's lock: PostgreSQL notices the end of a lost task within half a minute. */
+const LOCK_SECONDS = 120;
 /** Loading the index of every chain into memory. */
 const START_MINUTES = 10;
 
@@ -50,25 +52,33 @@ export class GatewayService extends Construct {
     const nodes = Secret.fromSecretNameV2(this, "Nodes", gateway.nodesSecret);
 
     const task = new ecs.FargateTaskDefinition(this, "Task", { cpu: 1024, memoryLimitMiB: 4096 });
-    task.addContainer("gateway", {
+    const common = {
       image: ecs.ContainerImage.fromAsset(image, {
         platform: Platform.LINUX_AMD64,
         buildArgs: { NODE_DIGEST: gateway.image.nodeDigest, RDS_CERTIFICATES: gateway.image.rdsCertificates },
       }),
       logging: ecs.LogDriver.awsLogs({ logGroup: this.log, streamPrefix: "gateway" }),
+    };
+    // The driver reads the user and the password from variables of its own.
+    const databaseUrl = `postgres://${database.host}/${DATABASE_NAME}?sslmode=verify-full`;
+    const asGateway = {
+      PGUSER: ecs.Secret.fromSecretsManager(database.gatewaySecret, "username"),
+      PGPASSWORD: ecs.Secret.fromSecretsManager(database.gatewaySecret, "password"),
+    };
+    const serving = task.addContainer("gateway", {
+      ...common,
       portMappings: [{ containerPort: GATEWAY_PORT }],
       environment: {
         ...gateway.environment,
-        // Who connects as whom, the driver reads from variables of its own.
-        DATABASE_URL: `postgres://${database.host}/${DATABASE_NAME}?sslmode=verify-full`,
+        DATABASE_URL: databaseUrl,
+        DATABASE_LOCK_SECONDS: String(LOCK_SECONDS),
         GATEWAY_HOST: "0.0.0.0",
         GATEWAY_PORT: String(GATEWAY_PORT),
         GATEWAY_PROXIES: String(PROXIES),
         ASSET_ORIGIN: siteOrigin,
       },
       secrets: {
-        PGUSER: ecs.Secret.fromSecretsManager(database.gatewaySecret, "username"),
-        PGPASSWORD: ecs.Secret.fromSecretsManager(database.gatewaySecret, "password"),
+        ...asGateway,
         GATEWAY_DEPLOY_TOKEN: ecs.Secret.fromSecretsManager(this.deployToken),
         GATEWAY_EDGE_SECRET: gateway.edgeSecretVersion
           ? ecs.Secret.fromSecretsManagerVersion(this.edgeSecret, { versionId: gateway.edgeSecretVersion })
@@ -80,6 +90,22 @@ export class GatewayService extends Construct {
           ]),
         ),
       },
+    });
+    // It ends before the gateway starts: what listens to the network never holds the master user's password.
+    const preparing = task.addContainer("prepare", {
+      ...common,
+      essential: false,
+      command: ["node", "gateway/dist/prepareDatabase.js"],
+      environment: { DATABASE_URL: databaseUrl },
+      secrets: {
+        ...asGateway,
+        PGADMINUSER: ecs.Secret.fromSecretsManager(database.adminSecret, "username"),
+        PGADMINPASSWORD: ecs.Secret.fromSecretsManager(database.adminSecret, "password"),
+      },
+    });
+    serving.addContainerDependencies({
+      container: preparing,
+      condition: ecs.ContainerDependencyCondition.SUCCESS,
     });
 
     const cluster = new ecs.Cluster(this, "Cluster", {

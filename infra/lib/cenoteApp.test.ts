@@ -167,9 +167,11 @@ test("the world reaches the load balancer by https, that the gateway, and the ga
 test("what is secret comes to the gateway out of Secrets Manager, and no other secret can be read", () => {
   const gateway = full.template("Cenote-gateway");
   const [task] = Object.values(gateway.findResources("AWS::ECS::TaskDefinition"));
-  const [{ Environment, Secrets }] = task!.Properties.ContainerDefinitions;
+  const [{ Environment, Secrets, DependsOn }, prepare] = task!.Properties.ContainerDefinitions;
   const names = (list: readonly { Name: string }[]) => list.map(({ Name }) => Name).sort();
-  expect(names(Environment).join(" ")).toBe("ASSET_ORIGIN DATABASE_URL GATEWAY_HOST GATEWAY_PORT GATEWAY_PROXIES");
+  expect(names(Environment).join(" ")).toBe(
+    "ASSET_ORIGIN DATABASE_LOCK_SECONDS DATABASE_URL GATEWAY_HOST GATEWAY_PORT GATEWAY_PROXIES",
+  );
   expect(names(Secrets)).toEqual([
     "GATEWAY_DEPLOY_TOKEN",
     "GATEWAY_EDGE_SECRET",
@@ -178,8 +180,15 @@ test("what is secret comes to the gateway out of Secrets Manager, and no other s
     "RPC_URLS_BASE",
     "RPC_URLS_ETHEREUM",
   ]);
+  // The master user's password is given to a container alone that ends before the gateway starts.
+  expect([prepare.Essential, names(prepare.Secrets)]).toEqual([
+    false,
+    ["PGADMINPASSWORD", "PGADMINUSER", "PGPASSWORD", "PGUSER"],
+  ]);
+  expect(DependsOn).toEqual([{ ContainerName: "prepare", Condition: "SUCCESS" }]);
   const read = allowed(gateway, "Gateway").filter((line) => line.startsWith("secretsmanager:GetSecretValue"));
   expect(read).toEqual([
+    "secretsmanager:GetSecretValue DatabaseClusterSecretAttachment",
     "secretsmanager:GetSecretValue DatabaseGatewayRole",
     "secretsmanager:GetSecretValue GatewayDeployToken",
     "secretsmanager:GetSecretValue GatewayEdgeSecret",
