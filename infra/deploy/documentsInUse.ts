@@ -29,6 +29,6 @@ export function withoutGateway(findPublished: FindPublished, say: (line: string)
         `Not published: version ${version} of ${client}. The gateway refuses its documents unless it allowed them before.`,
       ),
     inUse: findPublished,
-    teamToken: () => Promise.reject(new Refusal("A token is told by the gateway alone.")),
+    teamToken: () => Promise.reject(new Refusal("Only the gateway knows its tokens.")),
   };
 }

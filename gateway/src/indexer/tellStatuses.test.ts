@@ -17,8 +17,8 @@ const READ: IndexerStatus = {
 
 test("logs each chain's lag in seconds and whether it is the first indexing, nothing of a chain without a node", () => {
   jest.useFakeTimers();
-  const told: unknown[] = [];
-  const log = { info: (message: string, details: object = {}) => void told.push({ message, ...details }) };
+  const logged: unknown[] = [];
+  const log = { info: (message: string, details: object = {}) => void logged.push({ message, ...details }) };
   const statuses: Partial<Record<Chain, IndexerStatus>> = {
     ETHEREUM: READ,
     BASE: { ...READ, lastError: "No node can be asked" },
@@ -31,7 +31,7 @@ test("logs each chain's lag in seconds and whether it is the first indexing, not
   stop();
   jest.advanceTimersByTime(60_000);
   jest.useRealTimers();
-  expect(told).toEqual([
+  expect(logged).toEqual([
     { message: "chain status", chain: "ETHEREUM", lagSeconds: 240, isFirstIndexing: false },
     { message: "chain status", chain: "UNICHAIN", lagSeconds: 240, isFirstIndexing: true },
   ]);
