@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createConnection } from "node:net";
 import { join } from "node:path";
 import { Failure } from "../failure";
 import { JsonRpc } from "./jsonRpc";
+import { releaseNodeAddress, reserveNodeAddress } from "./nodeAddress";
+import { startNodeGuard } from "./nodeGuard";
+import { isPortTaken } from "./portTaken";
 
 const STARTUP_TIMEOUT_MILLISECONDS = 60_000;
 const POLL_MILLISECONDS = 10;
@@ -25,17 +27,22 @@ const GUARD = '"$@" 3<&- & anvil=$!; { read -r _; kill $anvil 2>/dev/null; } <&3
 export class DidNotStart extends Failure {}
 
 export type Anvil = {
+  /** Reaches the node itself, past the guard. */
   readonly rpc: JsonRpc;
   /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts one chain on the loopback interface and waits until it answers. */
+/**
+ * Starts one chain on the loopback interface and waits until it answers. The port belongs to a guard: anvil answers a
+ * WebSocket of any Origin and a request under any Host, so that any page in a developer's browser could use it.
+ */
 export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Promise<Anvil> {
   const binary = anvilBinary(resolveFrom);
   await refuseTakenPort(port);
-  const command = [binary, "--host", "127.0.0.1", "--port", String(port), "--no-cors", "--quiet", ...flags];
+  const node = await reserveNodeAddress();
+  const command = [binary, "--host", node.host, "--port", String(node.port), "--no-cors", "--quiet", ...flags];
   const child = spawn("sh", ["-c", GUARD, "sh", ...command], {
     stdio: ["ignore", "ignore", "pipe", "pipe"],
     // Ctrl-C reaches us alone; we end the chains once they are at rest.
@@ -45,19 +52,23 @@ export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Pr
   child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
   const life = child.stdio[3];
   let hasEnded = false;
+  let guard: { close(): void } | null = null;
   const ended = new Promise<void>((resolve) => {
     child.once("exit", () => {
       hasEnded = true;
       life?.destroy();
+      guard?.close();
+      releaseNodeAddress(node);
       resolve();
     });
   });
-  const rpc = new JsonRpc(port);
+  const rpc = new JsonRpc(node);
   const anvil: Anvil = {
     rpc,
     ended,
     async stop() {
       rpc.close();
+      guard?.close();
       life?.destroy();
       await ended;
     },
@@ -72,6 +83,10 @@ export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Pr
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
   }
+  guard = await startNodeGuard(port, node).catch(async (error: unknown) => {
+    await anvil.stop();
+    throw error;
+  });
   return anvil;
 }
 
@@ -84,7 +99,8 @@ export type AnvilOptions = {
 
 /** Throws if another program listens on the port. */
 export async function refuseTakenPort(port: number): Promise<void> {
-  if (await isPortTaken(port)) throw new Failure(`Port ${port} is in use: end its program or set CENOTE_PORT.`);
+  if (await isPortTaken({ host: "127.0.0.1", port }))
+    throw new Failure(`Port ${port} is in use: end its program or set CENOTE_PORT.`);
 }
 
 function anvilBinary(resolveFrom: string): string {
@@ -104,17 +120,6 @@ async function answers(rpc: JsonRpc): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function isPortTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ host: "127.0.0.1", port });
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
 }
 
 function lastLine(text: string): string {

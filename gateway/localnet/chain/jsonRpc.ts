@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import type { Hex } from "viem";
+import type { NodeAddress } from "./nodeAddress";
 
 type Reply = { id: number; result?: unknown; error?: { message: string } };
 
@@ -11,7 +12,7 @@ export class JsonRpc {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 4 });
   #lastId = 0;
 
-  constructor(readonly port: number) {}
+  constructor(readonly node: NodeAddress) {}
 
   async call<Result>(method: string, ...parameters: unknown[]): Promise<Result> {
     const reply = (await this.#post(this.#body([method, ...parameters]))) as Reply;
@@ -40,23 +41,20 @@ export class JsonRpc {
     const content = Buffer.from(JSON.stringify(body));
     return new Promise((resolve, reject) => {
       const headers = { "content-type": "application/json", "content-length": content.length };
-      const outgoing = request(
-        { host: "127.0.0.1", port: this.port, method: "POST", agent: this.#agent, headers },
-        (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-          incoming.on("error", reject);
-          incoming.on("end", () => {
-            const text = Buffer.concat(chunks).toString();
-            try {
-              resolve(JSON.parse(text));
-            } catch {
-              // The parser's own words would hide what the node said.
-              reject(new Error(`The node answered no JSON: ${text.slice(0, 200)}`));
-            }
-          });
-        },
-      );
+      const outgoing = request({ ...this.node, method: "POST", agent: this.#agent, headers }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("error", reject);
+        incoming.on("end", () => {
+          const text = Buffer.concat(chunks).toString();
+          try {
+            resolve(JSON.parse(text));
+          } catch {
+            // The parser's own words would hide what the node said.
+            reject(new Error(`The node answered no JSON: ${text.slice(0, 200)}`));
+          }
+        });
+      });
       outgoing.on("error", reject);
       outgoing.end(content);
     });

@@ -1,0 +1,13 @@
+import { createConnection } from "node:net";
+
+/** Whether a program listens there. */
+export function isPortTaken(address: { readonly host: string; readonly port: number }): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(address);
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
