@@ -8,12 +8,14 @@ import type { EventType } from "./eventType";
 type Properties = Record<string, unknown>;
 
 /** Reads a distribution whose one function stands on an event; its settings, and its code, may be others than usual. */
-function open({
+function read({
   event = "origin-request",
   settings = {},
   code = "",
   cache = {},
   origin = {},
+  behavior = {},
+  aliases = [],
   errors = [],
   allowed = "s3:GetObject",
 }: {
@@ -22,6 +24,8 @@ function open({
   code?: string;
   cache?: Properties;
   origin?: Properties;
+  behavior?: Properties;
+  aliases?: readonly string[];
   errors?: readonly object[];
   /** What CloudFront may do with the bucket. */
   allowed?: string;
@@ -51,6 +55,7 @@ function open({
     Site: resource("AWS::CloudFront::Distribution", {
       DistributionConfig: {
         CustomErrorResponses: errors,
+        Aliases: aliases,
         Origins: [
           {
             Id: "files",
@@ -65,14 +70,17 @@ function open({
           CachePolicyId: { Ref: "Policy" },
           Compress: true,
           LambdaFunctionAssociations: [{ EventType: event, LambdaFunctionARN: { Ref: "Version" } }],
+          ...behavior,
         },
       },
     }),
   };
   const file = join(folder, "Test.template.json");
   writeFileSync(file, JSON.stringify({ Resources }));
-  return readDistribution(file).behaviors[0]!;
+  return readDistribution(file);
 }
+
+const open = (options: Parameters<typeof read>[0] = {}) => read(options).behaviors[0]!;
 
 test("reads what the template says of a behavior", () => {
   expect(open({ errors: [{ ErrorCode: 500, ErrorCachingMinTTL: 0 }] })).toMatchObject({
@@ -83,6 +91,33 @@ test("reads what the template says of a behavior", () => {
     functions: { "origin-request": { name: "Code", timeoutSeconds: 5 } },
     errorTtls: { 500: 0 },
   });
+});
+
+// Source: "Control the cache key with a policy" (Compression support).
+test.each([
+  [{}, []],
+  [{ EnableAcceptEncodingGzip: true }, ["gzip"]],
+  [{ EnableAcceptEncodingGzip: true, EnableAcceptEncodingBrotli: true }, ["br", "gzip"]],
+])("reads from %j that compressed objects are cached in %j", (cache, encodings) => {
+  expect(open({ cache }).cachePolicy).toMatchObject({ encodings });
+});
+
+// Source: "Origin settings": three attempts of ten seconds, thirty seconds for a response.
+test.each([
+  [{}, {}, { connectionAttempts: 3, connectionSeconds: 10, responseSeconds: 30 }],
+  [
+    { ConnectionAttempts: 2, ConnectionTimeout: 4 },
+    { OriginReadTimeout: 45 },
+    { connectionAttempts: 2, connectionSeconds: 4, responseSeconds: 45 },
+  ],
+])("reads the timeouts of an origin with %j and %j", (more, config, timeouts) => {
+  const custom = { OriginProtocolPolicy: "http-only", HTTPPort: 80, ...config };
+  const origin = { DomainName: "gateway.example", S3OriginConfig: undefined, CustomOriginConfig: custom, ...more };
+  expect(open({ origin }).origin).toMatchObject({ kind: "custom", host: "gateway.example", port: 80, timeouts });
+});
+
+test("reads the alternate domain names", () => {
+  expect(read({ aliases: ["cenote.example"] }).aliases).toEqual(["cenote.example"]);
 });
 
 test("knows whether CloudFront is told which files are not there", () => {
@@ -115,6 +150,7 @@ test("counts a function's zip, not its files", () => {
 });
 
 test.each<[string, Parameters<typeof open>[0]]>([
+  ["CloudFront Functions", { behavior: { FunctionAssociations: [{}] } }],
   ["query strings in the key", { cache: { QueryStringsConfig: { QueryStringBehavior: "all" } } }],
   ["cookies in the key", { cache: { CookiesConfig: { CookieBehavior: "all" } } }],
   [
@@ -136,8 +172,11 @@ test.each([
   ["/a.b", "/a.b"],
   ["/aXb", "*"],
   ["/x/y/z.js", "*.js"],
+  ["/slash/a", "slash/*"],
+  ["//api//image/pools/x", "/api/image/*"],
+  ["/x/../api/image/%70", "/api/image/*"],
 ])("%s falls to the behavior %s: the first that fits, whole and in its case", (path, pattern) => {
-  const patterns = ["/api/image/tokens/*", "/api/image/*", "/v?/x", "/a.b", "*.js", "*"];
+  const patterns = ["/api/image/tokens/*", "/api/image/*", "/v?/x", "/a.b", "*.js", "slash/*", "*"];
   const behaviors = patterns.map((pathPattern) => ({ pathPattern }) as Behavior);
   expect(behaviorOf({ behaviors }, path).pathPattern).toBe(pattern);
 });
