@@ -5,7 +5,11 @@ export type SqlValue = Scalar | readonly Scalar[];
 
 /** Runs one statement. `bytea` comes back as `0x...` in lower case, `numeric` as text, `bigint` and floats as numbers. */
 export type Sql = {
-  query<Row>(text: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /**
+   * A statement with a signal belongs to an operation of a client: a server cancels it once the signal aborts, or after the
+   * operation's time limit. Without a signal, and within a transaction, a statement is never canceled by its caller.
+   */
+  query<Row>(text: string, values?: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]>;
   /** Runs several statements that take no values, as a migration does. */
   run(script: string): Promise<void>;
 };

@@ -31,7 +31,10 @@ export function bumpingDatabase(db: Db, generation: Generation): Db {
     }
   };
   const bumping = (store: Store): Store => ({
-    query: (text, values) => (WRITES.test(text) ? afterwards(store.query(text, values)) : store.query(text, values)),
+    query: (text, values, signal) => {
+      const rows = store.query<never>(text, values, signal);
+      return WRITES.test(text) ? afterwards(rows) : rows;
+    },
     run: (script) => afterwards(store.run(script)),
     transaction: (work) => afterwards(store.transaction(work)),
   });

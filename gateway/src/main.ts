@@ -50,6 +50,7 @@ async function main() {
     homeFolder: settings.homeFolder,
     migrationsFolder: join(here, "../migrations"),
     pgliteWorkerFile: join(here, "pgliteWorker.js"),
+    operationMilliseconds: settings.server.timeoutMilliseconds,
   });
   const db = bumpingDatabase(database, generation);
 

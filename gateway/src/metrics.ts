@@ -57,10 +57,10 @@ export function createMetrics() {
     },
     /** A database whose statements are timed. */
     timed(db: Db): Db {
-      const query: Sql["query"] = async (text, values) => {
+      const query: Sql["query"] = async (text, values, signal) => {
         const end = statements.startTimer();
         try {
-          const rows = await db.query<never>(text, values);
+          const rows = await db.query<never>(text, values, signal);
           end({ outcome: "answered" });
           return rows;
         } catch (error) {

@@ -10,6 +10,7 @@ import { edgeGuard } from "./http/edgeGuard";
 import { failureLimit } from "./http/failureLimit";
 import { graphqlRoute } from "./http/graphqlRoute";
 import { httpServer } from "./http/httpServer";
+import { operationSlots } from "./http/operationSlots";
 import { operatorRoutes } from "./http/operatorRoutes";
 import type { Route } from "./http/route";
 import type { ServerSettings } from "./http/serverSettings";
@@ -18,6 +19,8 @@ import type { Log } from "./log";
 import { createMetrics } from "./metrics";
 import { activityFeed } from "./modules/activity/activityFeed";
 
+/** How long an operation waits for a place before it is refused: clients give up after 15 seconds in all. */
+const OPERATION_WAIT_MILLISECONDS = 3_000;
 /** Windows of time slide on though no block comes. */
 const CACHE_MAX_AGE_MILLISECONDS = 3_000;
 
@@ -57,6 +60,7 @@ export async function createGatewayServer(options: GatewayOptions): Promise<Serv
       cache: cacheBytes
         ? responseCache({ generation, mostBytes: cacheBytes, maxAgeMilliseconds: CACHE_MAX_AGE_MILLISECONDS })
         : null,
+      inTurn: operationSlots(settings.operations, OPERATION_WAIT_MILLISECONDS),
       ...{ slots, networkOf, origins, timeoutMilliseconds, metrics, log },
     }),
     operatorRoutes(isReady, metrics),

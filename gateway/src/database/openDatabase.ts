@@ -11,12 +11,14 @@ export type DatabaseOptions = {
   readonly homeFolder: string;
   readonly migrationsFolder: string;
   readonly pgliteWorkerFile: string;
+  /** The time limit of a client's operation, which the server enforces on each of its statements too. */
+  readonly operationMilliseconds: number;
 };
 
 /** Opens the product's database with every migration applied. */
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   if (options.databaseUrl) {
-    const db = await openPostgresDatabase(options.databaseUrl);
+    const db = await openPostgresDatabase(options.databaseUrl, options.operationMilliseconds);
     await migrate(db, options.migrationsFolder);
     return db;
   }

@@ -45,7 +45,12 @@ export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions):
     if (!known) await ask({ kind: "listen", channel });
   };
   const withPatience = (answer: number, write: number) => ({
-    query: <Row>(text: string, values?: readonly SqlValue[]) => inTurn(answer, () => query<Row>(text, values)),
+    query: <Row>(text: string, values?: readonly SqlValue[], signal?: AbortSignal) =>
+      inTurn(answer, () => {
+        // Its one connection cannot be interrupted, but what is still waiting need not run.
+        signal?.throwIfAborted();
+        return query<Row>(text, values);
+      }),
     run: (script: string) => inTurn(answer, () => run(script)),
     transaction: <Result>(work: (sql: Sql) => Promise<Result>) => inTurn(write, () => transaction(work)),
   });

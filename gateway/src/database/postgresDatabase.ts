@@ -1,13 +1,16 @@
 import pg from "pg";
 import type { Db, Sql, SqlValue, Store } from "../db";
+import { cancellable } from "./cancellable";
 import { DatabaseInUse } from "./databaseInUse";
 import { BIGINT, BYTEA, parseBytea, toSqlText } from "./sqlText";
 import { turnstile } from "./turnstile";
 
-const POOL_SIZE = 10;
+const POOL_SIZE = 6;
+/** Of clients' operations; the gateway's own queries have a pool that clients cannot exhaust. */
+const CLIENTS_POOL_SIZE = 10;
 /** Each chain writes one transaction at a time. */
 const WRITERS_POOL_SIZE = 6;
-/** No question of a resolver keeps a connection longer; transactions take as long as they need. */
+/** For the gateway's own queries; transactions take as long as they need. */
 const STATEMENT_TIMEOUT_MILLISECONDS = 60_000;
 /** There are far fewer texts; a server keeps what it has read of each for as long as the connection lasts. */
 const MOST_NAMED_STATEMENTS = 1_000;
@@ -15,7 +18,10 @@ const MOST_NAMED_STATEMENTS = 1_000;
 const ADVISORY_LOCK = 0x43656e6f;
 
 /** A database of a PostgreSQL server. A second process is refused it, because both would write the same blocks. */
-export async function openPostgresDatabase(connectionString: string): Promise<Db> {
+export async function openPostgresDatabase(
+  connectionString: string,
+  operationMilliseconds = STATEMENT_TIMEOUT_MILLISECONDS,
+): Promise<Db> {
   const session = new pg.Client({ connectionString });
   await session.connect();
   const { rows } = await session.query("select pg_try_advisory_lock($1) as is_mine", [ADVISORY_LOCK]);
@@ -27,16 +33,22 @@ export async function openPostgresDatabase(connectionString: string): Promise<Db
   const types: pg.CustomTypesConfig = { getTypeParser };
   const timeout = { statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS };
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, types, ...timeout });
+  const clients = new pg.Pool({
+    ...{ connectionString, types, max: CLIENTS_POOL_SIZE, statement_timeout: operationMilliseconds },
+  });
   const writers = new pg.Pool({ connectionString, max: WRITERS_POOL_SIZE, types });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  for (const one of [pool, writers]) one.on("error", () => undefined);
+  for (const one of [pool, clients, writers]) one.on("error", () => undefined);
   // The lock went with the session: better to end than to write beside another process.
   session.on("error", (error) => {
     throw error;
   });
 
+  const own = sqlOn(pool, statementNames());
+  const ofClients = cancellable(clients, pool, sqlOn, statementNames());
   const store: Store = {
-    ...sqlOn(pool, statementNames()),
+    query: (text, values, signal) => (signal ? ofClients(text, values, signal) : own.query(text, values)),
+    run: own.run,
     transaction: async (work) => {
       const client = await writers.connect();
       try {
@@ -66,7 +78,7 @@ export async function openPostgresDatabase(connectionString: string): Promise<Db
     },
     close: async () => {
       await session.end();
-      await Promise.all([pool.end(), writers.end()]);
+      await Promise.all([pool.end(), clients.end(), writers.end()]);
     },
   };
 }

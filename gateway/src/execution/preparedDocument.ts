@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   createSourceEventStream,
+  getVariableValues,
   GraphQLError,
   Kind,
   NoSchemaIntrospectionCustomRule,
@@ -22,6 +23,9 @@ import { LIMITS } from "../schema/limits";
 
 type Variables = Readonly<Record<string, unknown>>;
 
+/** An address, a pool's id or a hash of an EVM chain: letter case carries no meaning. Base58 never begins with 0x. */
+const HEXADECIMAL_KEY = /^0x(?:[\da-f]{40}|[\da-f]{64})$/i;
+
 /** Of these no answer is kept: they prove who asks. */
 const PRIVATE_INPUTS = /Auth$/;
 
@@ -35,6 +39,8 @@ export type Operation = {
   readonly name: string;
   /** Whether its answer is the same to whoever asks with these variables. */
   isShared(variables: Variables): boolean;
+  /** The declared variables alone, coerced to their types and with defaults, hexadecimal keys in lower case; null when invalid. */
+  coerce(given: Variables): Variables | null;
   /** Throws what is too much about the variables. */
   check(variables: Variables): void;
   run(root: unknown, context: Context, variables: Variables): ExecutionResult | Promise<ExecutionResult>;
@@ -110,12 +116,23 @@ function compiled(schema: GraphQLSchema, document: DocumentNode, node: Operation
     name: node.name?.value ?? "",
     isShared: (variables) =>
       node.operation === "query" && secrets.every(({ variable }) => variables[variable.name.value] == null),
+    coerce: (given) => {
+      const { coerced } = getVariableValues(schema, node.variableDefinitions ?? [], given, { maxErrors: 1 });
+      return coerced ? (normalized(coerced) as Variables) : null;
+    },
     check: (variables) => checkCost(schema, document, node, variables),
     // Compiling takes longer than a first answer is worth when nobody asks.
     run: (root, context, variables) => (run ??= compile(schema, document, node))(root, context, variables),
     listen: (contextValue, variableValues) =>
       createSourceEventStream({ schema, document, contextValue, variableValues, operationName: node.name?.value }),
   };
+}
+
+function normalized(value: unknown): unknown {
+  if (typeof value === "string") return HEXADECIMAL_KEY.test(value) ? value.toLowerCase() : value;
+  if (Array.isArray(value)) return value.map(normalized);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, normalized(inner)]));
 }
 
 function typeNameOf(type: TypeNode): string {

@@ -21,13 +21,13 @@ export async function withinTime<Result>(
   }
 }
 
-/** A database that answers nothing more once the work it is asked for is given up. */
+/** A database whose statements are canceled, and no longer started, once the operation they belong to is given up. */
 export function untilAborted(db: Db, signal: AbortSignal): Db {
   return {
     ...db,
     query: (text, values) => {
       if (signal.aborted) return Promise.reject(refusal("TIMEOUT", "The operation was given up."));
-      return db.query(text, values);
+      return db.query(text, values, signal);
     },
   };
 }

@@ -74,6 +74,68 @@ test("keeps no answer to somebody who proves who they are, and every answer to n
   expect(await caches(null)).toEqual(["miss", "hit"]);
 });
 
+const PORTFOLIOS = `query Portfolios($addresses: [String!]!, $chains: [Chain!] = [ETHEREUM], $first: Int = 5) {
+  portfolios(ownerAddresses: $addresses, chains: $chains) { ownerAddress }
+  topV2Pairs(chain: ETHEREUM, first: $first) { id } }`;
+const OWNER = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+
+test("keys answers on declared, coerced variables with hexadecimal keys in lower case", async () => {
+  const { post } = await openGateway({ cacheBytes: 1e6 }, () => true);
+  const cacheOf = async (variables: object) => (await post(PORTFOLIOS, variables)).headers.get("x-cache");
+  const addresses = [OWNER];
+  expect(await cacheOf({ addresses })).toBe("miss");
+  for (const same of [
+    { addresses, zz: 1 },
+    { addresses, zz: { deep: ["x"] }, __proto__x: null },
+    { addresses: [OWNER.toLowerCase()] },
+    { addresses: [`0x${OWNER.slice(2).toUpperCase()}`], first: 5 },
+    { addresses: OWNER, chains: "ETHEREUM" },
+    { addresses, chains: ["ETHEREUM"], first: 5 },
+  ]) {
+    expect([same, await cacheOf(same)]).toEqual([same, "hit"]);
+  }
+  for (const other of [
+    { addresses, first: 6 },
+    { addresses: [] },
+    // Base58 is case-sensitive.
+    { addresses: ["So11111111111111111111111111111111111111112"] },
+    { addresses: ["so11111111111111111111111111111111111111112"] },
+  ]) {
+    expect([other, await cacheOf(other)]).toEqual([other, "miss"]);
+  }
+});
+
+test("answers variables that do not fit their types with an error, and runs no resolver", async () => {
+  let calls = 0;
+  const { ask } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
+  expect(await (await ask("ETHERUM")).json()).toMatchObject({ errors: [{ message: expect.any(String) as string }] });
+  expect(calls).toBe(0);
+});
+
+test("runs so many operations at a time, lets some wait, and answers 503 to further ones", async () => {
+  const operations = { most: 2, mostWaiting: 1 };
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let running = 0;
+  const { ask } = await openGateway({ operations }, async () => {
+    running += 1;
+    expect(running).toBeLessThanOrEqual(2);
+    await finished;
+    running -= 1;
+    return true;
+  });
+  const asked = [ask(), ask(), ask(), ask()];
+  const first = await Promise.race(asked);
+  expect([first.status, first.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await first.json()).toEqual({
+    errors: [{ message: "The gateway is busy. Try again in a moment.", extensions: { code: "OVERLOADED" } }],
+  });
+  finish();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 200, 503]);
+  expect((await ask()).status).toBe(200);
+});
+
 test("a block, or any change that a writer announces, makes answers anew", async () => {
   let calls = 0;
   const { ask } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);

@@ -17,6 +17,7 @@ import { allowOrigin, answerPreflight } from "./cors";
 import type { EdgeGuard } from "./edgeGuard";
 import { sendEvents } from "./eventStream";
 import { toGraphqlRequest, type GraphqlRequest } from "./graphqlRequest";
+import type { OperationSlots } from "./operationSlots";
 import { HttpRefusal, readJson } from "./readJson";
 import { JSON_TYPE, writeJson, type Route } from "./route";
 import type { SubscriberSlots } from "./subscriberSlots";
@@ -28,6 +29,7 @@ export type GraphqlRouteOptions = {
   /** Null runs every operation anew. */
   readonly cache: ResponseCache | null;
   readonly slots: SubscriberSlots;
+  readonly inTurn: OperationSlots;
   readonly networkOf: EdgeGuard["networkOf"];
   readonly origins: ReadonlySet<string>;
   readonly timeoutMilliseconds: number;
@@ -39,7 +41,14 @@ export type GraphqlRouteOptions = {
 type Told = { operation: string; document: string | null; isHit: boolean; errors: number; label: string };
 
 /** A document and its operation, found for a request and within the limits. */
-type Asked = { readonly document: PreparedDocument; readonly operation: Operation; readonly request: GraphqlRequest };
+type Asked = {
+  readonly document: PreparedDocument;
+  readonly operation: Operation;
+  /** As the client sent them. */
+  readonly given: Readonly<Record<string, unknown>>;
+  /** As the operation declares them; null where a value does not fit its type, which running the operation reports. */
+  readonly variables: Readonly<Record<string, unknown>> | null;
+};
 
 /** The GraphQL endpoint at /graphql: spec §7's POST, and server-sent events for subscriptions. */
 export function graphqlRoute(options: GraphqlRouteOptions): Route {
@@ -83,32 +92,36 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
 
 /** Everything that may refuse a request does so here, before any resolver is asked. */
 function find(documents: Documents, request: GraphqlRequest): Asked {
-  checkVariables(request.variables);
+  const given = request.variables;
+  checkVariables(given);
   const document = documents.find(request.query);
   const operation = document.operation(request.operationName);
-  operation.check(request.variables);
-  return { document, operation, request };
+  const variables = operation.coerce(given);
+  operation.check(variables ?? given);
+  return { document, operation, given, variables };
 }
 
 async function answer(
-  { document, operation, request: { variables } }: Asked,
+  { document, operation, given, variables }: Asked,
   response: ServerResponse,
   options: GraphqlRouteOptions,
   told: Told,
 ): Promise<Outcome> {
-  const { cache, services, newActivity, timeoutMilliseconds, log } = options;
-  const make = async (): Promise<Response> => {
-    const result = await runWithin(timeoutMilliseconds, operation, log, (signal) => {
+  const { cache, inTurn, services, newActivity, timeoutMilliseconds, log } = options;
+  const run = () =>
+    runWithin(timeoutMilliseconds, operation, log, (signal) => {
       const context = createContext({ ...services, db: untilAborted(services.db, signal) }, newActivity);
-      return Promise.resolve(operation.run(undefined, context, variables)).then((found) =>
+      return Promise.resolve(operation.run(undefined, context, variables ?? given)).then((found) =>
         withAbsentChains(found, context),
       );
     });
+  const make = async (): Promise<Response> => {
+    const result = await inTurn(run);
     told.errors = result.errors?.length ?? 0;
     return { bytes: Buffer.from(JSON.stringify(result)), isKeepable: !told.errors };
   };
   const answered =
-    cache && operation.isShared(variables)
+    cache && variables && operation.isShared(variables)
       ? await cache.answer(`${document.hash}:${operation.name}:${canonical(variables)}`, make)
       : { ...(await make()), isHit: false };
   told.isHit = answered.isHit;
@@ -124,7 +137,7 @@ async function answer(
 }
 
 async function stream(
-  { operation, request: { variables } }: Asked,
+  { operation, given }: Asked,
   request: IncomingMessage,
   response: ServerResponse,
   { services, newActivity, slots, networkOf, timeoutMilliseconds, log }: GraphqlRouteOptions,
@@ -139,13 +152,13 @@ async function stream(
   try {
     const lastEventId = String(request.headers["last-event-id"] ?? "") || null;
     const context: Context = createContext(services, newActivity, lastEventId);
-    const source = await withinTime(timeoutMilliseconds, () => operation.listen(context, variables));
+    const source = await withinTime(timeoutMilliseconds, () => operation.listen(context, given));
     if (!(Symbol.asyncIterator in source)) {
       writeJson(response, 200, maskErrors(source, operation.name, log));
       return "failed";
     }
     await sendEvents(response, source, async (root) => {
-      const run = () => operation.run(root, context, variables);
+      const run = () => operation.run(root, context, given);
       return JSON.stringify(await runWithin(timeoutMilliseconds, operation, log, run));
     });
     return "answered";

@@ -1,4 +1,5 @@
 import type { EdgeSettings } from "./edgeGuard";
+import type { OperationLimits } from "./operationSlots";
 import type { SubscriberLimits } from "./subscriberSlots";
 
 /** What an operator decides of the gateway's server. */
@@ -14,6 +15,7 @@ export type ServerSettings = {
   /** 0 runs every operation anew. */
   readonly cacheBytes: number;
   readonly timeoutMilliseconds: number;
+  readonly operations: OperationLimits;
   readonly subscribers: SubscriberLimits;
   readonly edge: EdgeSettings;
 };
@@ -62,6 +64,10 @@ export function readServerSettings(environment: Environment, bad: (sentence: str
     origins: new Set(origins.filter(Boolean)),
     cacheBytes: count("GATEWAY_CACHE_MEGABYTES", 64) * MEGABYTE,
     timeoutMilliseconds: count("GATEWAY_TIMEOUT_SECONDS", 10) * 1000,
+    operations: {
+      most: Math.max(1, count("GATEWAY_OPERATIONS", 64)),
+      mostWaiting: count("GATEWAY_OPERATIONS_WAITING", 512),
+    },
     subscribers: {
       most: count("GATEWAY_SUBSCRIBERS", 5000),
       mostPerAddress: count("GATEWAY_SUBSCRIBERS_PER_ADDRESS", 100),

@@ -1,0 +1,40 @@
+import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
+import { untilAborted } from "../../gateway/src/execution/timeLimit";
+import { startPostgres, type PostgresServer } from "./openDatabases";
+
+jest.setTimeout(60_000);
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+
+test("cancels the running statement of an operation that is given up", async () => {
+  const db = await openPostgresDatabase(server.url);
+  const running = async () => {
+    const text = "select from pg_stat_activity where state = 'active' and query like 'select pg_sleep(55)%'";
+    return (await db.query(text)).length;
+  };
+  const abort = new AbortController();
+  const slow = untilAborted(db, abort.signal).query("select pg_sleep(55)");
+  while (!(await running()));
+  abort.abort();
+  await expect(slow).rejects.toThrow("canceling statement due to user request");
+  expect(await running()).toBe(0);
+
+  // Its connection is closed; further operations get another one, all of them together.
+  const many = Array.from({ length: 30 }, () => db.query("select 1 as one", [], new AbortController().signal));
+  expect(await Promise.all(many)).toEqual(many.map(() => [{ one: 1 }]));
+  await expect(db.query("select 1", [], abort.signal)).rejects.toThrow("aborted");
+  await db.close();
+});
+
+test("the server limits a client's statement to the operation's time, and not the gateway's own", async () => {
+  const db = await openPostgresDatabase(server.url, 300);
+  const { signal } = new AbortController();
+  await expect(db.query("select pg_sleep(55)", [], signal)).rejects.toThrow("due to statement timeout");
+  await db.query("select pg_sleep(0.4)");
+  await db.transaction((sql) => sql.query("select pg_sleep(0.4)"));
+  await db.close();
+});
