@@ -1,16 +1,9 @@
 import { isChain } from "./addresses";
-import { encodeCursor, type Page } from "./connection";
+import type { Page } from "./connection";
 import { bytes } from "./db";
 
-/** What a page of a ranking is found by: the figure, the chain and the address of the row before it. */
-type Ranked = { readonly figure: number; readonly chain: string; readonly address: string };
-
-/** So many parts has a cursor of a ranking, at least. */
+/** A cursor of a ranking begins with the figure, the chain and the address of the row before the page. */
 export const RANK_LENGTH = 3;
-
-export function rankCursor({ figure, chain, address }: Ranked): string {
-  return encodeCursor([figure, chain, address]);
-}
 
 /** Where a page begins, as a statement takes it. A cursor comes from outside: what stands in it need not be what was put there. */
 export function rankPlace(

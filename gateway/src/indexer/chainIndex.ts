@@ -19,6 +19,8 @@ export class ChainIndex {
   readonly collections = new Set<string>();
   readonly stablecoins: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;
+  /** Tokens that the chain's file lists; anchors are known without it. */
+  private readonly listed: ReadonlySet<string>;
   changes: Changes = emptyChanges();
   /** What the block in hand added to the changes starts here: it is valued when the block is closed. */
   open = { events: 0, transfers: 0, nativeTransfers: 0 };
@@ -34,11 +36,12 @@ export class ChainIndex {
   /** Whether all transfers are read: where only some are, nobody's balance is known but that of pools. */
   private readonly knowsBalances: boolean;
 
-  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors" | "mode">) {
+  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors" | "tokens" | "mode">) {
     this.knowsBalances = config.mode !== "logs";
     const lowerCase = (address: string) => address.toLowerCase();
     this.stablecoins = new Set(config.stablecoins.map(lowerCase));
     this.anchors = new Set([...config.anchors, ...config.stablecoins, config.contracts.weth].map(lowerCase));
+    this.listed = new Set(config.tokens.map(({ address }) => lowerCase(address)));
     this.contracts = Object.fromEntries(
       Object.entries(config.contracts).map(([name, address]) => [name, lowerCase(address)]),
     ) as Record<ContractName, string>;
@@ -76,6 +79,11 @@ export class ChainIndex {
     return this.anchors.has(this.pricedAs(token.address));
   }
 
+  /** Whether the operator vouches for a token: it is listed or an anchor. */
+  isKnown(token: Token): boolean {
+    return this.isAnchor(token) || this.listed.has(token.address);
+  }
+
   addPool(log: ChainLog, { token0, token1, ...facts }: NewPool): Pool | null {
     const first = this.tokens.get(token0);
     const second = this.tokens.get(token1);
@@ -96,6 +104,7 @@ export class ChainIndex {
       price: null,
       valueLockedUsd: null,
       transactionCount: 0,
+      isListed: this.isKnown(first) && this.isKnown(second),
       ticks: new Map(),
     };
     this.pools.set(pool.address, pool);
@@ -152,6 +161,7 @@ export class ChainIndex {
       amount1,
       priceBefore,
       priceAfter: pool.price,
+      fee: pool.fee,
       usdValue: null,
     });
     if (kind !== "COLLECT") pool.transactionCount++;

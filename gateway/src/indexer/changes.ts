@@ -1,6 +1,7 @@
 import type { ChainBlock } from "./chainBlock";
 import type { ChainLog } from "./chainLog";
 import type { Pool, PoolEventKind, Tick, Token } from "./entities";
+import type { Volume } from "./pricing/rankedVolume";
 
 export type Transfer = {
   readonly log: ChainLog;
@@ -49,6 +50,8 @@ export type PoolEvent = {
   /** The pool's prices before and after; the same but for a swap. */
   readonly priceBefore: number | null;
   readonly priceAfter: number | null;
+  /** What the pool charged then, in hundredths of a basis point. */
+  readonly fee: number | null;
   /** Found when the block is closed. */
   usdValue: number | null;
 };
@@ -63,6 +66,8 @@ export type Candle = {
   low: number | null;
   close: number | null;
   volumeUsd: number;
+  /** The part of the volume that rankings count. */
+  rankedVolumeUsd: number;
   valueLockedUsd: number | null;
 };
 
@@ -144,7 +149,7 @@ export function addToCandle(
   timestamp: number,
   seen: {
     readonly prices: readonly (number | null)[];
-    readonly volumeUsd: number;
+    readonly volume: Volume;
     readonly valueLockedUsd: number | null;
   },
 ) {
@@ -161,6 +166,7 @@ export function addToCandle(
       low: null,
       close: null,
       volumeUsd: 0,
+      rankedVolumeUsd: 0,
       valueLockedUsd: null,
     };
     candles.set(key, candle);
@@ -172,6 +178,7 @@ export function addToCandle(
     candle.low = Math.min(candle.low ?? price, price);
     candle.close = price;
   }
-  candle.volumeUsd += seen.volumeUsd;
+  candle.volumeUsd += seen.volume.usd;
+  candle.rankedVolumeUsd += seen.volume.rankedUsd;
   candle.valueLockedUsd = seen.valueLockedUsd;
 }

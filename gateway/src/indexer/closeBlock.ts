@@ -2,8 +2,18 @@ import { addToCandle, type NativeTransfer, type PoolEvent, type Transfer } from 
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
 import { reservesOfTicks } from "./pricing/liquidityAmounts";
-import { depositUsd, poolValue, tradeUsd, trackedVolume, type PoolSide } from "./pricing/poolValue";
+import {
+  depositUsd,
+  poolValue,
+  sideUsd,
+  tradeUsd,
+  trackedVolume,
+  type PoolSide,
+  type PoolValue,
+} from "./pricing/poolValue";
+import { addVolumes, NO_VOLUME, volumeOf, type ValuedSwap, type Volume } from "./pricing/rankedVolume";
 import { deriveTokenPrices, type PricingPool } from "./pricing/tokenPrices";
+import { unanchoredShares } from "./pricing/unanchoredShares";
 import { toWhole } from "./pricing/units";
 
 /** A pool with less of a well-known token prices nothing. */
@@ -28,15 +38,22 @@ export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: 
   index.open = { events: poolEvents.length, transfers: transfers.length, nativeTransfers: nativeTransfers.length };
   if (!hasMoved && !events.length) return;
 
-  const volumes = new Map<Pool | Token, number>();
+  const swaps = new Map<Pool, ValuedSwap[]>();
   for (const event of events) {
-    const volume = valueEvent(index, event);
-    if (!volume) continue;
-    for (const subject of [event.pool, event.pool.token0, event.pool.token1]) {
-      volumes.set(subject, (volumes.get(subject) ?? 0) + volume);
+    const usd = valueEvent(index, event);
+    const known = swaps.get(event.pool);
+    if (known) known.push({ usd, fee: event.fee });
+    else swaps.set(event.pool, [{ usd, fee: event.fee }]);
+  }
+  const lockedBefore = new Map([...swaps.keys()].map((pool) => [pool, pool.valueLockedUsd]));
+  const touched = valuePools(index, new Set(swaps.keys()));
+  const volumes = new Map<Pool | Token, Volume>();
+  for (const [pool, ofPool] of swaps) {
+    const volume = volumeOf(ofPool, lockedBefore.get(pool) ?? null, pool.valueLockedUsd);
+    for (const subject of volume.usd ? [pool, pool.token0, pool.token1] : []) {
+      volumes.set(subject, addVolumes(volumes.get(subject) ?? NO_VOLUME, volume));
     }
   }
-  const touched = valuePools(index, new Set(events.map(({ pool }) => pool)));
   const lengths = CANDLES.filter(({ kept }) => headTimestamp - timestamp < kept).map(({ seconds }) => seconds);
   candlesOfPools(index, { timestamp, lengths }, events, volumes);
   candlesOfTokens(index, { timestamp, lengths }, touched, pricesBefore, volumes);
@@ -121,16 +138,42 @@ function valueEvent(index: ChainIndex, event: PoolEvent): number {
 function valuePools(index: ChainIndex, traded: ReadonlySet<Pool>): Set<Token> {
   const locked = new Map<Token, number>();
   const touched = new Set<Token>();
-  for (const pool of index.pools.values()) {
-    const value = poolValue(side(index, pool.token0, pool.reserve0), side(index, pool.token1, pool.reserve1));
+  const settle = (pool: Pool, value: PoolValue | null) => {
     if (value?.usd0) locked.set(pool.token0, (locked.get(pool.token0) ?? 0) + value.usd0);
     if (value?.usd1) locked.set(pool.token1, (locked.get(pool.token1) ?? 0) + value.usd1);
     if (traded.has(pool)) touched.add(pool.token0).add(pool.token1);
-    if (pool.valueLockedUsd === (value?.usd ?? null)) continue;
+    if (pool.valueLockedUsd === (value?.usd ?? null)) return;
     pool.valueLockedUsd = value?.usd ?? null;
     index.changes.pools.add(pool);
+  };
+
+  const shares = unanchoredShares<Token>();
+  const unanchored: { readonly pool: Pool; readonly side0: PoolSide; readonly side1: PoolSide }[] = [];
+  for (const pool of index.pools.values()) {
+    const side0 = side(index, pool.token0, pool.reserve0);
+    const side1 = side(index, pool.token1, pool.reserve1);
+    if (pool.isListed) {
+      settle(pool, poolValue(side0, side1));
+      continue;
+    }
+    const isAnchored = side0.isAnchor || side1.isAnchor;
+    const value = isAnchored ? poolValue(side0, side1) : null;
+    const add = isAnchored ? shares.addAnchored : shares.addUnanchored;
+    for (const [token, one, usd] of [
+      [pool.token0, side0, isAnchored ? value?.usd0 : sideUsd(side0)],
+      [pool.token1, side1, isAnchored ? value?.usd1 : sideUsd(side1)],
+    ] as const) {
+      if (usd && one.price && !index.isKnown(token)) add(token, one.price.anchorUsd, usd);
+    }
+    if (isAnchored) settle(pool, value);
+    else unanchored.push({ pool, side0, side1 });
   }
-  addWrappedToNative(index, locked);
+  for (const { pool, side0, side1 } of unanchored) {
+    const share0 = shares.of(pool.token0);
+    const share1 = shares.of(pool.token1);
+    settle(pool, poolValue({ ...side0, share: share0 }, { ...side1, share: share1 }));
+  }
+  addWrappedToNative(index, locked, (one, other) => one + other);
 
   for (const token of index.tokens.values()) {
     const usd = token.price ? (locked.get(token) ?? 0) : null;
@@ -143,11 +186,17 @@ function valuePools(index: ChainIndex, traded: ReadonlySet<Pool>): Set<Token> {
 }
 
 /** The native token's market is that of its wrapped form, together with the V4 pools that trade it bare. */
-function addWrappedToNative(index: ChainIndex, figures: Map<Token, number> | Map<Pool | Token, number>) {
+function addWrappedToNative<Key, Figure>(
+  index: ChainIndex,
+  figures: Map<Key | Token, Figure>,
+  add: (one: Figure, other: Figure) => Figure,
+) {
   const native = index.tokens.get(ZERO_ADDRESS);
   const wrapped = index.tokens.get(index.pricedAs(ZERO_ADDRESS));
   const own = wrapped && figures.get(wrapped);
-  if (native && own) (figures as Map<Token, number>).set(native, (figures.get(native) ?? 0) + own);
+  if (!native || own === undefined) return;
+  const known = figures.get(native);
+  figures.set(native, known === undefined ? own : add(known, own));
 }
 
 /** A block's time, and the candles it goes into. */
@@ -157,7 +206,7 @@ function candlesOfPools(
   index: ChainIndex,
   { timestamp, lengths }: Moment,
   events: readonly PoolEvent[],
-  volumes: ReadonlyMap<Pool | Token, number>,
+  volumes: ReadonlyMap<Pool | Token, Volume>,
 ) {
   const prices = new Map<Pool, (number | null)[]>();
   for (const { pool, priceBefore, priceAfter } of events) {
@@ -166,11 +215,11 @@ function candlesOfPools(
     else prices.set(pool, [priceBefore, priceAfter]);
   }
   for (const [pool, seen] of prices) {
-    const volumeUsd = volumes.get(pool) ?? 0;
+    const volume = volumes.get(pool) ?? NO_VOLUME;
     for (const seconds of lengths) {
       addToCandle(index.changes.poolCandles, pool.address, seconds, timestamp, {
         prices: seen,
-        volumeUsd,
+        volume,
         valueLockedUsd: pool.valueLockedUsd,
       });
     }
@@ -182,15 +231,15 @@ function candlesOfTokens(
   { timestamp, lengths }: Moment,
   touched: ReadonlySet<Token>,
   pricesBefore: ReadonlyMap<Token, number | null>,
-  volumes: Map<Pool | Token, number>,
+  volumes: Map<Pool | Token, Volume>,
 ) {
-  addWrappedToNative(index, volumes);
+  addWrappedToNative(index, volumes, addVolumes);
   for (const token of touched) {
     const prices = [pricesBefore.get(token) ?? null, token.price?.usd ?? null];
     for (const seconds of lengths) {
       addToCandle(index.changes.tokenCandles, token.address, seconds, timestamp, {
         prices,
-        volumeUsd: volumes.get(token) ?? 0,
+        volume: volumes.get(token) ?? NO_VOLUME,
         valueLockedUsd: token.valueLockedUsd,
       });
     }

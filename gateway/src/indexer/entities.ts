@@ -44,6 +44,8 @@ export type Pool = {
   price: number | null;
   valueLockedUsd: number | null;
   transactionCount: number;
+  /** Whether both of its tokens are known: lists put such pools first. */
+  readonly isListed: boolean;
   readonly ticks: Map<number, Tick>;
 };
 

@@ -37,6 +37,7 @@ type PoolRow = {
   price: number | null;
   value_locked_usd: number | null;
   transaction_count: number;
+  is_listed: boolean;
 };
 
 type TickRow = { pool: string; index: number; liquidity_gross: string; liquidity_net: string };
@@ -56,7 +57,11 @@ export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): P
   for (const row of pools) {
     const token0 = index.tokens.get(row.token0);
     const token1 = index.tokens.get(row.token1);
-    if (token0 && token1) index.pools.set(row.address, toPool(row, token0, token1));
+    if (!token0 || !token1) continue;
+    const pool = toPool(row, token0, token1, index.isKnown(token0) && index.isKnown(token1));
+    index.pools.set(row.address, pool);
+    // The operator's list may have changed since the row was written.
+    if (pool.isListed !== row.is_listed) index.changes.pools.add(pool);
   }
   for (const row of await sql.query<TickRow>("select * from tick where chain = $1", known)) {
     const tick = { index: row.index, gross: BigInt(row.liquidity_gross), net: BigInt(row.liquidity_net) };
@@ -84,7 +89,7 @@ function toToken(row: TokenRow): Token {
   };
 }
 
-function toPool(row: PoolRow, token0: Token, token1: Token): Pool {
+function toPool(row: PoolRow, token0: Token, token1: Token, isListed: boolean): Pool {
   return {
     address: row.address,
     version: row.version,
@@ -105,6 +110,7 @@ function toPool(row: PoolRow, token0: Token, token1: Token): Pool {
     price: row.price,
     valueLockedUsd: row.value_locked_usd,
     transactionCount: row.transaction_count,
+    isListed,
     ticks: new Map(),
   };
 }

@@ -19,6 +19,7 @@ function candleColumns(subject: "pool" | "token"): Columns {
     low: "float8",
     close: "float8",
     volume_usd: "float8",
+    ranked_volume_usd: "float8",
     value_locked_usd: "float8",
   };
 }
@@ -33,6 +34,7 @@ function candleRows(candles: ReadonlyMap<string, Candle>): Row[] {
     candle.low,
     candle.close,
     candle.volumeUsd,
+    candle.rankedVolumeUsd,
     candle.valueLockedUsd,
   ]);
 }
@@ -42,5 +44,7 @@ function mergeCandle(subject: "pool" | "token"): string {
   return `on conflict (chain, ${subject}, seconds, start) do update set
     open = coalesce(${stored}.open, excluded.open), high = greatest(${stored}.high, excluded.high),
     low = least(${stored}.low, excluded.low), close = coalesce(excluded.close, ${stored}.close),
-    volume_usd = ${stored}.volume_usd + excluded.volume_usd, value_locked_usd = excluded.value_locked_usd`;
+    volume_usd = ${stored}.volume_usd + excluded.volume_usd,
+    ranked_volume_usd = coalesce(${stored}.ranked_volume_usd, ${stored}.volume_usd) + excluded.ranked_volume_usd,
+    value_locked_usd = excluded.value_locked_usd`;
 }

@@ -26,11 +26,13 @@ export async function writeDayVolumes(
     ]);
     if (!stale.size) return;
     await sql.query(
-      `update ${kind} set day_volume_usd = traded.usd
+      `update ${kind} set day_volume_usd = traded.usd, day_ranked_volume_usd = traded.ranked
        from unnest($2::bytea[]) as stale (address) cross join lateral (
-         select coalesce(sum(volume_usd), 0) as usd from ${kind}_candle
+         select coalesce(sum(dollars(volume_usd)), 0) as usd,
+           coalesce(sum(dollars(coalesce(ranked_volume_usd, volume_usd))), 0) as ranked from ${kind}_candle
          where chain = $1 and ${kind} = stale.address and seconds = ${RECENT_CANDLES.seconds} and start > $3) traded
-       where ${kind}.chain = $1 and ${kind}.address = stale.address and ${kind}.day_volume_usd <> traded.usd`,
+       where ${kind}.chain = $1 and ${kind}.address = stale.address 
+         and (${kind}.day_volume_usd <> traded.usd or ${kind}.day_ranked_volume_usd is distinct from traded.ranked)`,
       [chain, [...stale], now - DAY_SECONDS],
     );
   };

@@ -32,11 +32,13 @@ const POOL_COLUMNS = {
   price: "float8",
   value_locked_usd: "float8",
   transaction_count: "int",
+  is_listed: "boolean",
 };
 const REPLACE_POOL = `on conflict (chain, address) do update set
   fee = excluded.fee, sqrt_price = excluded.sqrt_price, tick = excluded.tick, liquidity = excluded.liquidity,
   reserve0 = excluded.reserve0, reserve1 = excluded.reserve1, price = excluded.price,
-  value_locked_usd = excluded.value_locked_usd, transaction_count = excluded.transaction_count`;
+  value_locked_usd = excluded.value_locked_usd, transaction_count = excluded.transaction_count,
+  is_listed = excluded.is_listed`;
 
 function poolRows({ pools }: Changes): Row[] {
   return [...pools].map((pool) => [
@@ -59,6 +61,7 @@ function poolRows({ pools }: Changes): Row[] {
     pool.price,
     pool.valueLockedUsd,
     pool.transactionCount,
+    pool.isListed,
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { encodeFunctionData, parseAbi } from "viem";
 import { askContracts } from "../multicall";
+import { MOST_DECIMALS } from "../pricing/bounds";
 import type { Rpc } from "../rpc";
 import { decodeSmallNumber, decodeText } from "./text";
 
@@ -13,7 +14,6 @@ const NAME = encodeFunctionData({ abi: TOKEN_ABI, functionName: "name" });
 const SYMBOL = encodeFunctionData({ abi: TOKEN_ABI, functionName: "symbol" });
 const DECIMALS = encodeFunctionData({ abi: TOKEN_ABI, functionName: "decimals" });
 export const TOTAL_SUPPLY = encodeFunctionData({ abi: TOKEN_ABI, functionName: "totalSupply" });
-const MOST_DECIMALS = 255;
 
 /** What a contract says of itself; null where it says nothing that can be read. */
 export type ContractFacts = {

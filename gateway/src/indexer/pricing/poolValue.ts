@@ -6,19 +6,23 @@ export type PoolSide = {
   readonly price: TokenPrice | null;
   /** Whether the token is well known: its amount cannot be made up. */
   readonly isAnchor: boolean;
+  /** The part of the side that counts in a pool without an anchor, from 0 to 1; all of it when left out. */
+  readonly share?: number;
 };
 
 export type PoolValue = { readonly usd: number; readonly usd0: number | null; readonly usd1: number | null };
 
 /**
  * What a pool holds, in dollars: at most twice its anchor side, so that a worthless token does not count at a price
- * nobody pays. Without an anchor no side counts for more than could be had for it in the pool it is priced by.
+ * nobody pays. Without an anchor no side counts for more than could be had for it in the pool it is priced by, and of an
+ * unlisted token all such sides together count for no more than that (`unanchoredShares`).
  */
 export function poolValue(side0: PoolSide, side1: PoolSide): PoolValue | null {
   const usd0 = sideUsd(side0);
   const usd1 = sideUsd(side1);
   if (usd0 === null && usd1 === null) return null;
-  if (side0.isAnchor === side1.isAnchor) return total(usd0, usd1);
+  if (side0.isAnchor && side1.isAnchor) return total(usd0, usd1);
+  if (!side0.isAnchor && !side1.isAnchor) return total(shared(usd0, side0), shared(usd1, side1));
   return side0.isAnchor ? total(usd0, capped(usd1, usd0)) : total(capped(usd0, usd1), usd1);
 }
 
@@ -44,10 +48,15 @@ export function depositUsd(side0: PoolSide, side1: PoolSide): number | null {
   return poolValue(side0, side1)?.usd ?? null;
 }
 
-function sideUsd({ amount, price, isAnchor }: PoolSide): number | null {
+/** Dollars of one side on its own; null while its price is unknown. */
+export function sideUsd({ amount, price, isAnchor }: PoolSide): number | null {
   if (!price) return null;
   const usd = Math.abs(amount) * price.usd;
   return isAnchor ? usd : Math.min(usd, price.anchorUsd);
+}
+
+function shared(usd: number | null, { share = 1 }: PoolSide): number | null {
+  return usd === null ? null : usd * share;
 }
 
 function capped(usd: number | null, anchorUsd: number | null): number | null {

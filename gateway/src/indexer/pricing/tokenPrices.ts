@@ -1,3 +1,5 @@
+import { isPlausiblePrice } from "./bounds";
+
 /** A pool as pricing sees it: what of each token can be traded at its price, in whole tokens. */
 export type PricingPool = {
   readonly address: string;
@@ -61,7 +63,7 @@ function bestOffers(
     if (!anchorPrice || !isWanted(token)) return;
     const anchorUsd = anchorDepth * anchorPrice.usd;
     const usd = anchorsPerToken * anchorPrice.usd;
-    if (anchorUsd < rules.minimumAnchorUsd || !Number.isFinite(usd) || usd <= 0) return;
+    if (!(anchorUsd >= rules.minimumAnchorUsd) || !isPlausiblePrice(usd)) return;
     if (anchorUsd > (best.get(token)?.anchorUsd ?? -1)) best.set(token, { usd, pool, anchorUsd });
   };
   for (const { address, token0, token1, price, depth0, depth1 } of pools) {

@@ -44,7 +44,7 @@ export function candleStore(db: Db, kind: "token" | "pool") {
     );
 
   const volumes = perDuration<number, { position: number; usd: number | null }>(
-    `select position, sum(volume_usd) as usd from ${wanted} join ${table} candle on ${ofWanted}
+    `select position, sum(dollars(volume_usd)) as usd from ${wanted} join ${table} candle on ${ofWanted}
      where candle.start > ${since} group by position`,
     (row) => row?.usd ?? 0,
   );

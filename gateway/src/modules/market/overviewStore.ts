@@ -1,5 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { bytes, type Db } from "../../db";
+import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
 import { priceBefore } from "../token/tokenFigures";
 import type { TokenKey } from "../token/tokenSql";
 import { DURATIONS } from "./durations";
@@ -28,6 +29,8 @@ const DAY_SECONDS = DURATIONS.DAY.window!;
 const CANDLE_SECONDS = DURATIONS.DAY.candle;
 /** Percent. What is nearer to nought is printed as no change at all. */
 const SMALLEST_CHANGE = 0.005;
+/** A token that has fallen further counts as if it had fallen so far: one worthless token must not move the whole market. */
+const MOST_FALL = 100;
 /** The candles of a pool up to a day ago. */
 const OF_POOL = `candle.chain = pool.chain and candle.pool = pool.address and candle.seconds = ${CANDLE_SECONDS}
   and candle.start <= chain.block_timestamp - ${DAY_SECONDS}`;
@@ -39,9 +42,10 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
       const [row] = await db.query<TokensInMotion>(
         `select count(*) filter (where change >= ${SMALLEST_CHANGE})::int as risen,
            count(*) filter (where change <= -${SMALLEST_CHANGE})::int as fallen,
-           sum(value) as "valueNow", sum(value / nullif(1 + change / 100, 0)) as "valueBefore"
+           sum(value) as "valueNow", sum(value / greatest(1 + change / 100, ${1 / MOST_FALL})) as "valueBefore"
          from (
-           select case when wrapped.chain is null then token.value_locked_usd end as value, (token.price_usd / nullif(before.close, 0) - 1) * 100 as change
+           select case when wrapped.chain is null then ${boundedUsdSql("token.value_locked_usd")} end as value,
+             (${boundedPriceSql("token.price_usd")} / ${boundedPriceSql("nullif(before.close, 0)")} - 1) * 100 as change
            from token join chain on chain.chain = token.chain ${priceBefore("DAY", "token", "token.address")}
            left join unnest($2::text[], $3::bytea[]) as wrapped (chain, address)
              on wrapped.chain = token.chain and wrapped.address = token.address
@@ -56,15 +60,15 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
 
     pools: async (chains: readonly Chain[]): Promise<PoolSums> => {
       const [row] = await db.query<PoolSums>(
-        `select coalesce(sum(pool.day_volume_usd), 0) as volume, coalesce(sum(traded.usd), 0) as "volumeBefore",
-           sum(pool.value_locked_usd) as "valueLocked", sum(before.usd) as "valueLockedBefore",
+        `select coalesce(sum(${boundedUsdSql("pool.day_volume_usd")}), 0) as volume, coalesce(sum(traded.usd), 0) as "volumeBefore",
+           sum(${boundedUsdSql("pool.value_locked_usd")}) as "valueLocked", sum(before.usd) as "valueLockedBefore",
            count(*) filter (where pool.created_timestamp > chain.block_timestamp - ${DAY_SECONDS})::int as "newPools"
          from pool join chain on chain.chain = pool.chain
          left join lateral (
-           select sum(volume_usd) as usd from pool_candle candle where ${OF_POOL}
+           select sum(${boundedUsdSql("volume_usd")}) as usd from pool_candle candle where ${OF_POOL}
              and candle.start > chain.block_timestamp - ${2 * DAY_SECONDS}) traded on true
          left join lateral (
-           select value_locked_usd as usd from pool_candle candle where ${OF_POOL}
+           select ${boundedUsdSql("value_locked_usd")} as usd from pool_candle candle where ${OF_POOL}
            order by start desc limit 1) before on true
          where pool.chain = any ($1::text[])`,
         [chains],

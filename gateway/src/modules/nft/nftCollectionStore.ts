@@ -4,6 +4,7 @@ import type { HistoryDuration } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chainConfig";
 import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
+import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
 import { DURATIONS } from "../market/durations";
 import { likenessSql, type SearchText } from "../search/searchText";
 
@@ -176,7 +177,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
              and ($2::bigint is null or timestamp > chain.block_timestamp - $2)) traded
          left join token coin on coin.chain = nft_collection.chain and coin.address = ${NOBODY}
          where nft_collection.chain = any ($1::text[])
-         order by volume::float8 * coin.price_usd desc nulls last, nft_collection.chain, nft_collection.address limit $3 offset $4`,
+         order by ${boundedUsdSql("volume::float8")} * ${boundedPriceSql("coin.price_usd")} desc nulls last, nft_collection.chain, nft_collection.address limit $3 offset $4`,
         [chains, DURATIONS[duration].window, first, offset],
       );
       return rows.map(toRow);

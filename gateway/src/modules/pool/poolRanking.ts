@@ -1,14 +1,16 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { PoolSortableField, ProtocolVersion } from "../../__generated__/resolvers";
-import type { Page } from "../../connection";
+import { encodeCursor, type Page } from "../../connection";
 import { bytes, type Db } from "../../db";
-import { rankPlace } from "../../rankPlace";
+import { boundedUsdSql } from "../../indexer/pricing/bounds";
+import { MOST_DAY_TURNOVER } from "../../indexer/pricing/rankedVolume";
+import { RANK_LENGTH, rankPlace } from "../../rankPlace";
 import { DURATIONS } from "../market/durations";
 import { POOL_COLUMNS, type PoolRow } from "./poolSql";
 import { poolTextSql, type PoolText } from "./poolText";
 
-/** A pool with the figure that it is ranked by. */
-export type RankedPool = PoolRow & { readonly figure: number };
+/** A pool with the figure that it is ranked by, and whether it stands among the pools that come first. */
+export type RankedPool = PoolRow & { readonly figure: number; readonly isFirst: boolean };
 
 export type PoolRanking = {
   readonly chains: readonly Chain[];
@@ -20,19 +22,26 @@ export type PoolRanking = {
   readonly text: PoolText | null;
 };
 
+/** Of the last day; null where the value locked is unknown. What is shown is all that was traded. */
+const LOCKED = boundedUsdSql("pool.value_locked_usd");
+const RANKED_VOLUME = `case when pool.value_locked_usd is not null then least(
+  ${boundedUsdSql("coalesce(pool.day_ranked_volume_usd, pool.day_volume_usd)")}, ${MOST_DAY_TURNOVER} * ${LOCKED}) end`;
+const MONTH_DAYS = DURATIONS.MONTH.window! / DURATIONS.DAY.window!;
+
 /** Fees are hundredths of a basis point. */
 const FIGURES: Readonly<Record<PoolSortableField, string>> = {
   TOTAL_VALUE_LOCKED: "pool.value_locked_usd",
   CREATED_AT: "pool.created_timestamp::float8",
   FEE_TIER: "pool.fee::float8",
-  VOLUME: "case when pool.value_locked_usd is not null then pool.day_volume_usd end",
-  VOLUME_MONTH: "case when pool.value_locked_usd is not null then traded.usd end",
-  TURNOVER: "pool.day_volume_usd / nullif(pool.value_locked_usd, 0)",
-  APR: "pool.day_volume_usd * pool.fee / 1e6 * 365 / nullif(pool.value_locked_usd, 0) * 100",
+  VOLUME: RANKED_VOLUME,
+  VOLUME_MONTH: `case when pool.value_locked_usd is not null
+    then least(traded.usd, ${MOST_DAY_TURNOVER * MONTH_DAYS} * ${LOCKED}) end`,
+  TURNOVER: `${RANKED_VOLUME} / nullif(${LOCKED}, 0)`,
+  APR: `${RANKED_VOLUME} / nullif(${LOCKED}, 0) * pool.fee / 1e6 * 365 * 100`,
 };
 
 const TRADED_IN_MONTH = `left join chain on chain.chain = pool.chain left join lateral (
-  select coalesce(sum(volume_usd), 0) as usd from pool_candle candle
+  select coalesce(sum(${boundedUsdSql("coalesce(ranked_volume_usd, volume_usd)")}), 0) as usd from pool_candle candle
   where candle.chain = pool.chain and candle.pool = pool.address and candle.seconds = ${DURATIONS.MONTH.candle}
     and candle.start > chain.block_timestamp - ${DURATIONS.MONTH.window}) traded on true`;
 
@@ -51,7 +60,10 @@ export async function rankedPools(db: Db, ranking: PoolRanking, page: Page): Pro
   const sign = isAscending ? 1 : -1;
   rows.sort(
     (one, other) =>
-      sign * (one.figure - other.figure) || compare(one.chain, other.chain) || compare(one.address, other.address),
+      Number(other.isFirst) - Number(one.isFirst) ||
+      sign * (one.figure - other.figure) ||
+      compare(one.chain, other.chain) ||
+      compare(one.address, other.address),
   );
   return {
     rows: rows.slice(0, page.limit),
@@ -63,19 +75,35 @@ function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking, page: 
   const { chains, orderBy, isAscending, tokens, text } = ranking;
   const sql = FIGURES[orderBy];
   const [figure, chain, address] = rankPlace(page, isAscending);
-  const [beyond, direction] = isAscending ? [">", "asc"] : ["<", "desc"];
-  const fitting = poolTextSql(text, 8);
+  const isFirst = page.key?.[RANK_LENGTH] !== "false";
+  const [beyond, direction, farthest] = isAscending ? [">", "asc", "-Infinity"] : ["<", "desc", "Infinity"];
+  // The default order: pools of listed tokens first, because an unlisted token's price costs little to make.
+  const isTiered = orderBy === "TOTAL_VALUE_LOCKED" && !isAscending;
+  const tier = isTiered ? "(values (true), (false))" : "(values (true))";
+  const fitting = poolTextSql(text, 9);
   return db.query<RankedPool>(
     // Each chain's own best come first: that is how the index of values has them.
-    `${fitting.tables} select found.* from unnest($1::text[]) as asked (chain) cross join lateral (
-       select ${POOL_COLUMNS}, ${sql} as figure from pool ${orderBy === "VOLUME_MONTH" ? TRADED_IN_MONTH : ""}
-       where pool.chain = asked.chain and pool.version = $2 and ${sql} ${beyond}= $3::float8
-         and (${sql} ${beyond} $3 or (pool.chain, pool.address) > ($4, $5::bytea))
+    `${fitting.tables} select found.* from unnest($1::text[]) as asked (chain)
+     cross join ${tier} as tier (is_first)
+     cross join lateral (select case when tier.is_first = $8::boolean then $3::float8 else '${farthest}' end as figure) place
+     cross join lateral (
+       select ${POOL_COLUMNS}, ${sql} as figure, tier.is_first as "isFirst"
+       from pool ${orderBy === "VOLUME_MONTH" ? TRADED_IN_MONTH : ""}
+       where pool.chain = asked.chain and pool.version = $2 ${isTiered ? "and pool.is_listed = tier.is_first" : ""}
+         and tier.is_first <= $8 and ${sql} ${beyond}= place.figure
+         and (${sql} ${beyond} place.figure or tier.is_first < $8 or (pool.chain, pool.address) > ($4, $5::bytea))
          and ($6::bytea[] is null or pool.token0 = any ($6) or pool.token1 = any ($6)) ${fitting.condition}
        order by ${sql} ${direction}, pool.address limit $7) found
-     order by figure ${direction}, chain, address limit $7`,
-    [chains, version, figure, chain, address, tokens && tokens.map(bytes), page.limit, ...fitting.values],
+     order by "isFirst" desc, figure ${direction}, chain, address limit $7`,
+    [chains, version, figure, chain, address, tokens && tokens.map(bytes), page.limit, isFirst, ...fitting.values],
   );
+}
+
+/** The figure, chain and address of a row, and whether it comes first. */
+export const POOL_RANK_LENGTH = RANK_LENGTH + 1;
+
+export function poolRankCursor({ figure, chain, address, isFirst }: RankedPool): string {
+  return encodeCursor([figure, chain, address, String(isFirst)]);
 }
 
 function compare(one: string, other: string): number {

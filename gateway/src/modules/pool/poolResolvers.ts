@@ -6,14 +6,13 @@ import type { Context } from "../../context";
 import { priceAtSqrt, sqrtPriceAtTick } from "../../indexer/pricing/tickMath";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
-import { RANK_LENGTH, rankCursor } from "../../rankPlace";
 import { pageSize } from "../../schema/limits";
 import { percent, timestampedUsd, usd } from "../market/amounts";
 import { DURATIONS } from "../market/durations";
 import { lastingValues, percentChange, rangeOf, summedValues } from "../market/history";
 import { hookPermissions } from "./hookPermissions";
 import { wantedVersions } from "./poolEventPages";
-import { feeApr, type RankedPool } from "./poolRanking";
+import { feeApr, POOL_RANK_LENGTH, poolRankCursor, type RankedPool } from "./poolRanking";
 import type { PoolRow, TickRow } from "./poolStore";
 import { toPoolText } from "./poolText";
 import { transactionsOf } from "./poolTransactionResolvers";
@@ -81,12 +80,12 @@ export const poolResolvers: Resolvers = {
     topV4Pools: (_, args, context) => top("V4", args, context),
     topPools: async (_, { chains, versions, orderBy, asc, tokenFilter, text, ...args }, context) => {
       const { pools, indexedChains, sameMarket } = context;
-      const page = turnPage(args, RANK_LENGTH);
+      const page = turnPage(args, POOL_RANK_LENGTH);
       const wanted = (chains as Chain[] | null) ?? indexedChains;
       const token = tokenFilter && parseTokenAddress(tokenFilter.chain, tokenFilter.address);
       const poolText = text?.trim() ? toPoolText(text) : null;
       if ((tokenFilter && !token) || (text?.trim() && !poolText)) {
-        return { ...toConnection<RankedPool>([], page, rankCursor), missingVersions: [] };
+        return { ...toConnection<RankedPool>([], page, poolRankCursor), missingVersions: [] };
       }
       const ranking = {
         chains: tokenFilter ? wanted.filter((chain) => chain === tokenFilter.chain) : wanted,
@@ -97,7 +96,7 @@ export const poolResolvers: Resolvers = {
         tokens: tokenFilter && token ? sameMarket({ chain: tokenFilter.chain, address: token }) : null,
       };
       const { rows, missingVersions } = await pools.ranked(ranking, page);
-      return { ...toConnection(rows, page, rankCursor), missingVersions: [...missingVersions] };
+      return { ...toConnection(rows, page, poolRankCursor), missingVersions: [...missingVersions] };
     },
     v3PoolsForTokenPair: (_, args, context) => ofPair("V3", args, context),
     v4PoolsForTokenPair: (_, args, context) => ofPair("V4", args, context),

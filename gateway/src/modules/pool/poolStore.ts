@@ -114,16 +114,16 @@ export function poolStore(db: Db) {
         [chains, bytes(address)],
       ),
 
-    /** The pools that trade one of some tokens, with one of the others when there are others; most value locked first. */
+    /** The pools that trade one of some tokens, with one of the others when there are others; pools of listed tokens first, then those with most value locked. */
     ofTokens: (tokens: readonly TokenKey[], others: readonly TokenKey[] | null, limit: number) =>
       db.query<PoolRow>(
         `select * from (
-           select distinct ${POOL_COLUMNS} from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
+           select distinct ${POOL_COLUMNS}, pool.is_listed from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
            join pool on pool.chain = wanted.chain and (pool.token0 = wanted.address or pool.token1 = wanted.address)
            where $3::text[] is null
              or (pool.chain, case when pool.token0 = wanted.address then pool.token1 else pool.token0 end) in (
                select * from unnest($3, $4::bytea[]))) found
-         order by "valueLockedUsd" desc nulls last, chain, address limit $5`,
+         order by is_listed desc, "valueLockedUsd" desc nulls last, chain, address limit $5`,
         [
           tokens.map(({ chain }) => chain),
           tokens.map(({ address }) => bytes(address)),

@@ -1,4 +1,5 @@
 import { bytes, type Sql } from "../../db";
+import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
 import type { TokenKey } from "../token/tokenStore";
 import type { MarketFacts } from "./tokenFacts";
 
@@ -49,22 +50,22 @@ const TRADE = `select position::int, pools.anchor as "anchorUsd", prices.range a
   from ${WANTED}
   cross join lateral (
     -- A pool is worth at most twice what well-known tokens lie in it.
-    select sum(value_locked_usd) / 2 as anchor from pool
+    select sum(${boundedUsdSql("value_locked_usd")}) / 2 as anchor from pool
     where pool.chain = wanted.chain and (token0 = wanted.token or token1 = wanted.token)) pools
   cross join lateral (
-    select max(high) / nullif(min(low), 0) as range from token_candle candle
+    select ${boundedPriceSql("max(high)")} / ${boundedPriceSql("nullif(min(low), 0)")} as range from token_candle candle
     where candle.chain = wanted.chain and candle.token = wanted.token and candle.seconds = 300
       and candle.start > chain.block_timestamp - 86400) prices
   cross join lateral (
     select coalesce(sum(count), 0)::int as count, max(usd) / nullif(sum(usd), 0) as largest from (
-      select account, count(*) as count, sum(usd_value) as usd from (
+      select account, count(*) as count, sum(${boundedUsdSql("usd_value")}) as usd from (
         select event.account, event.usd_value from pool
         join pool_event event on event.chain = pool.chain and event.pool = pool.address
         where pool.chain = wanted.chain and (pool.token0 = wanted.token or pool.token1 = wanted.token)
           and event.kind = 'SWAP' and event.timestamp > chain.block_timestamp - 7 * 86400
         limit $3) event group by account) trader) swaps
   cross join lateral (
-    select coalesce(sum(usd_value), 0) as usd from (
+    select coalesce(sum(${boundedUsdSql("usd_value")}), 0) as usd from (
       select event.usd_value from pool
       join pool_event event on event.chain = pool.chain and event.pool = pool.address
       where pool.chain = wanted.chain and (pool.token0 = wanted.token or pool.token1 = wanted.token)

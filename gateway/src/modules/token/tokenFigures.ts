@@ -1,13 +1,24 @@
 import type { HistoryDuration, TokenSortableField } from "../../__generated__/resolvers";
+import { boundedPriceSql, boundedUsdSql, MOST_DECIMALS } from "../../indexer/pricing/bounds";
+import { MOST_DAY_TURNOVER } from "../../indexer/pricing/rankedVolume";
 import { DURATIONS } from "../market/durations";
 
 /** A figure that tokens are ordered by, as SQL, and what has to be joined to `token` and `chain` for it. */
 export type TokenFigure = { readonly sql: string; readonly joins: string };
 
+const LOCKED = boundedUsdSql("coalesce(token.value_locked_usd, 0)");
+const DAY_VOLUME = `least(
+  ${boundedUsdSql("coalesce(token.day_ranked_volume_usd, token.day_volume_usd)")}, ${MOST_DAY_TURNOVER} * ${LOCKED})`;
+const DAY_SECONDS = DURATIONS.DAY.window!;
+/** Over longer windows the value locked now says little about then. */
+const MOST_WINDOW_DAYS = 365;
+/** A contract chooses its supply and decimals: each factor is brought within bounds before they are multiplied. */
+const SUPPLY = `token.total_supply::float8 / power(10::float8, within(token.decimals, 0, ${MOST_DECIMALS}))`;
+
 const PLAIN: Readonly<Partial<Record<TokenSortableField, string>>> = {
   TOTAL_VALUE_LOCKED: "token.value_locked_usd",
-  MARKET_CAP: "token.price_usd * token.total_supply::float8 / power(10::float8, token.decimals)",
-  POPULARITY: "sqrt(token.day_volume_usd * token.value_locked_usd)",
+  MARKET_CAP: `${boundedPriceSql("token.price_usd")} * (${SUPPLY})`,
+  POPULARITY: `sqrt(${DAY_VOLUME}) * sqrt(${LOCKED})`,
   PRICE: "token.price_usd",
 };
 
@@ -30,20 +41,21 @@ export function priceBefore(duration: HistoryDuration, token: string, address: s
 
 function change(duration: "HOUR" | "DAY"): TokenFigure {
   return {
-    sql: "(token.price_usd / nullif(before.close, 0) - 1) * 100",
+    sql: `(${boundedPriceSql("token.price_usd")} / ${boundedPriceSql("nullif(before.close, 0)")} - 1) * 100`,
     joins: priceBefore(duration, "token", "token.address"),
   };
 }
 
 function volume(duration: HistoryDuration): TokenFigure {
   // Kept beside each token.
-  if (duration === "DAY") return { sql: "token.day_volume_usd", joins: "" };
+  if (duration === "DAY") return { sql: DAY_VOLUME, joins: "" };
   const { candle, window } = DURATIONS[duration];
   const since = window === null ? "" : `and candle.start > chain.block_timestamp - ${window}`;
+  const days = Math.max(1, Math.min(MOST_WINDOW_DAYS, (window ?? Infinity) / DAY_SECONDS));
   return {
-    sql: "traded.usd",
+    sql: `least(traded.usd, ${MOST_DAY_TURNOVER * days} * ${LOCKED})`,
     joins: `left join lateral (
-      select coalesce(sum(volume_usd), 0) as usd from token_candle candle
+      select coalesce(sum(${boundedUsdSql("coalesce(ranked_volume_usd, volume_usd)")}), 0) as usd from token_candle candle
       where candle.chain = token.chain and candle.token = token.address and candle.seconds = ${candle} ${since}) traded on true`,
   };
 }

@@ -8,7 +8,7 @@ import { priceBefore, tokenFigure } from "./tokenFigures";
 import { isListedSql, TOKEN_COLUMNS, type TokenKey, type TokenRow } from "./tokenSql";
 
 /** A token with the figure that it is ranked by; infinite where that is not known. */
-type RankedToken = TokenRow & { readonly figure: number };
+type RankedToken = TokenRow & { readonly figure: number; readonly tier: number };
 /** With its place in the ranking, from 1. */
 export type PlacedToken = RankedToken & { readonly rank: number };
 
@@ -29,43 +29,55 @@ export type TokenFilter = {
   readonly isVerified: boolean;
 };
 
-/** The tokens that have a price, with what they are ranked by; pools' own share tokens are left out. `$1` are the chains. */
+/** Orders in which tokens that are not listed come last: their supplies and prices cost little to make. */
+const TIERED: ReadonlySet<TokenSortableField> = new Set(["POPULARITY", "MARKET_CAP"]);
+
+/** Names the listed tokens too: a statement's values need a type even where they decide nothing. */
+const UNTIERED = "case when $2::text[] is null or $3::bytea[] is null then 1 else 0 end";
+
+/**
+ * The tokens that have a price, with what they are ranked by; pools' own share tokens are left out. `$1` are the chains,
+ * `$2` and `$3` the listed tokens.
+ */
 function ranked({ orderBy, isAscending, volumeDuration }: Omit<TokenRanking, "chains" | "filter">): string {
   const { sql, joins } = tokenFigure(orderBy, volumeDuration);
+  const tier =
+    TIERED.has(orderBy) && !isAscending ? `case when ${isListedSql("token", "$2", "$3")} then 0 else 1 end` : UNTIERED;
   const unknown = isAscending ? "Infinity" : "-Infinity";
-  return `select ${TOKEN_COLUMNS}, coalesce(${sql}, '${unknown}') as figure
+  return `select ${TOKEN_COLUMNS}, coalesce(${sql}, '${unknown}') as figure, ${tier} as tier
     from token left join chain on chain.chain = token.chain ${joins}
     where token.chain = any ($1::text[]) and token.price_usd is not null
       and not exists (select from pool share where share.chain = token.chain and share.address = token.address)`;
 }
 
-const order = (isAscending: boolean) => `order by figure ${isAscending ? "asc" : "desc"}, chain, address`;
+const order = (isAscending: boolean) => `order by tier, figure ${isAscending ? "asc" : "desc"}, chain, address`;
 
 /** A page with each token's price of a day ago: nearly every list shows how it changed. */
 function withDayAgo(page: string, isAscending = false): string {
   return `select page.*, before.close as "dayAgoPriceUsd" from (${page}) page
     left join chain on chain.chain = page.chain ${priceBefore("DAY", "page", "page.address")}
-    order by figure ${isAscending ? "asc" : "desc"}, page.chain, page.address`;
+    order by tier, figure ${isAscending ? "asc" : "desc"}, page.chain, page.address`;
 }
 
 /** One numbered page, counted from 1. */
 export function topTokens(
   db: Db,
+  listed: readonly TokenKey[],
   chains: readonly Chain[],
   orderBy: TokenSortableField,
   { page, size }: { readonly page: number; readonly size: number },
 ) {
   const all = ranked({ orderBy, isAscending: false, volumeDuration: "DAY" });
-  const text = `select * from (${all}) token ${order(false)} limit $2 offset $3`;
-  return db.query<RankedToken>(withDayAgo(text), [chains, size, (page - 1) * size]);
+  const text = `select * from (${all}) token ${order(false)} limit $4 offset $5`;
+  return db.query<RankedToken>(withDayAgo(text), [chains, ...columns(listed), size, (page - 1) * size]);
 }
 
-/** The figure, chain and address of a row, and its rank: that of the next one need not be counted. */
-export const TOKEN_RANK_LENGTH = RANK_LENGTH + 1;
+/** The figure, chain and address of a row, its rank, so that the next one's need not be counted, and its tier. */
+export const TOKEN_RANK_LENGTH = RANK_LENGTH + 2;
 
-export function tokenRankCursor({ figure, chain, address, rank }: PlacedToken): string {
+export function tokenRankCursor({ figure, chain, address, rank, tier }: PlacedToken): string {
   // JSON knows no infinity.
-  return encodeCursor([String(figure), chain, address, rank]);
+  return encodeCursor([String(figure), chain, address, rank, tier]);
 }
 
 /** The page after a place. */
@@ -78,12 +90,21 @@ export async function tokensAfter(
   const { chains, filter, isAscending } = ranking;
   const [figure, chain, address] = rankPlace(page, isAscending);
   const isBeyond = isAscending
-    ? "figure >= $2::float8 and (figure > $2 or (chain, address) > ($3, $4::bytea))"
-    : "figure <= $2::float8 and (figure < $2 or (chain, address) > ($3, $4::bytea))";
-  const values = [chains, figure, chain, address, page.limit];
+    ? "(figure > $4::float8 or figure = $4 and (chain, address) > ($5, $6::bytea))"
+    : "(figure < $4::float8 or figure = $4 and (chain, address) > ($5, $6::bytea))";
+  const isAfter = `(tier > $7::int or tier = $7 and ${isBeyond})`;
+  const values = [
+    chains,
+    ...columns(listed),
+    figure,
+    chain,
+    address,
+    page.key?.[TOKEN_TIER] === "1" ? 1 : 0,
+    page.limit,
+  ];
 
   if (!filter) {
-    const text = `select * from (${ranked(ranking)}) token where ${isBeyond} ${order(isAscending)} limit $5`;
+    const text = `select * from (${ranked(ranking)}) token where ${isAfter} ${order(isAscending)} limit $8`;
     const rows = await db.query<RankedToken>(withDayAgo(text, isAscending), values);
     const before = rankBefore(page);
     return rows.map((row, index) => ({ ...row, rank: before + index + 1 }));
@@ -94,12 +115,12 @@ export async function tokensAfter(
     withDayAgo(
       `select * from (
          select token.*, row_number() over (${order(isAscending)})::int as rank from (${ranked(ranking)}) token) placed
-       where ${isBeyond}
-         and ($6::text is null or name ilike $6 or symbol ilike $6 or '0x' || encode(address, 'hex') like $7)
-         and ($8::text[] is null or (chain, address) in (select * from unnest($8::text[], $9::bytea[])))
-         and (not $11::boolean or ${isListedSql("placed", "$12", "$13")})
-         and ($10::float8 is null or "valueLockedUsd" >= $10)
-       ${order(isAscending)} limit $5`,
+       where ${isAfter}
+         and ($9::text is null or name ilike $9 or symbol ilike $9 or '0x' || encode(address, 'hex') like $10)
+         and ($11::text[] is null or (chain, address) in (select * from unnest($11::text[], $12::bytea[])))
+         and ($13::float8 is null or "valueLockedUsd" >= $13)
+         and (not $14::boolean or ${isListedSql("placed", "$2", "$3")})
+       ${order(isAscending)} limit $8`,
       isAscending,
     ),
     [
@@ -110,14 +131,18 @@ export async function tokensAfter(
       tokens && tokens.map((token) => bytes(token.address)),
       minimumValueLocked,
       isVerified,
-      listed.map((token) => token.chain),
-      listed.map((token) => bytes(token.address)),
     ],
   );
 }
 
+const TOKEN_TIER = RANK_LENGTH + 1;
+
+function columns(tokens: readonly TokenKey[]) {
+  return [tokens.map(({ chain }) => chain), tokens.map(({ address }) => bytes(address))];
+}
+
 /** How many tokens come before a page. A cursor comes from outside: it need not hold what was put there. */
 function rankBefore({ key }: Page): number {
-  const rank = key?.[TOKEN_RANK_LENGTH - 1] ?? "";
+  const rank = key?.[RANK_LENGTH] ?? "";
   return /^\d{1,9}$/.test(rank) ? Number(rank) : 0;
 }

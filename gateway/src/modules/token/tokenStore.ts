@@ -67,7 +67,7 @@ export function tokenStore(db: Db, listed: readonly TokenKey[]) {
     atAddress: async (chains: readonly Chain[], address: string) =>
       (await Promise.all(chains.map((chain) => tokens.load({ chain, address })))).filter((row) => row !== null),
     top: async (chains: readonly Chain[], orderBy: TokenSortableField, page: { page: number; size: number }) =>
-      known(await topTokens(db, chains, orderBy, page)),
+      known(await topTokens(db, listed, chains, orderBy, page)),
     after: async (ranking: TokenRanking, page: Page) => known(await tokensAfter(db, listed, ranking, page)),
   };
 }

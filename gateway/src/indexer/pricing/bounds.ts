@@ -1,0 +1,25 @@
+/**
+ * Limits on numbers that untrusted contracts report. Within them every product and quotient of a price, an amount of at most
+ * 2^256 and another pool's figure stays inside the range of a 64-bit float, so no statement over such rows overflows.
+ */
+
+/** A token with more decimals is treated like one that reports none: its amounts cannot be valued. */
+export const MOST_DECIMALS = 36;
+
+/** US dollars for one whole token. A price outside of these is unknown. */
+export const LEAST_PRICE_USD = 1e-30;
+export const MOST_PRICE_USD = 1e15;
+
+export function isPlausiblePrice(usd: number): boolean {
+  return usd >= LEAST_PRICE_USD && usd <= MOST_PRICE_USD;
+}
+
+/** A price of the database within the bounds, as SQL; null where it is unknown. */
+export function boundedPriceSql(price: string): string {
+  return `within(${price}, ${LEAST_PRICE_USD}, ${MOST_PRICE_USD})`;
+}
+
+/** Dollars of the database within bounds whose products and quotients fit a float, as SQL; null where they are unknown. */
+export function boundedUsdSql(usd: string): string {
+  return `dollars(${usd})`;
+}
