@@ -4,6 +4,7 @@ import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
 import { MEDIA_PATH } from "@cenote/domain/media";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { clientNetwork, isPublicAddress } from "@cenote/domain/publicAddress";
+import { discardRest } from "./readJson";
 import type { Route } from "./route";
 
 export type EdgeSettings = {
@@ -36,8 +37,8 @@ export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
         return false;
       }
       if (path !== GRAPHQL_PATH && !path.startsWith(MEDIA_PATH)) return false;
-      // The rest of the body is not read.
-      response.writeHead(403, { "content-length": 0, connection: "close" }).end();
+      discardRest(request);
+      response.writeHead(403, { "content-length": 0 }).end();
       return true;
     },
     networkOf: (request) => {

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { EdgeGuard } from "./edgeGuard";
+import { discardRest } from "./readJson";
 import { writeJson, type Route } from "./route";
 
 const LIMITED_PATH = /^\/(documents|webhooks)(\/|$)/;
@@ -27,8 +28,8 @@ export function failureLimit(networkOf: EdgeGuard["networkOf"], now: () => numbe
     const found = current(network);
     if (found && found.count >= MOST_FAILURES) {
       const seconds = Math.ceil((found.since + WINDOW_MILLISECONDS - now()) / 1000);
-      const headers = { "retry-after": String(seconds), connection: "close" };
-      writeJson(response, 429, { message: "Too many failed requests." }, headers);
+      discardRest(request);
+      writeJson(response, 429, { message: "Too many failed requests." }, { "retry-after": String(seconds) });
       return true;
     }
     response.once("close", () => {

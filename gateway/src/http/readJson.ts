@@ -14,6 +14,9 @@ export class HttpRefusal extends Error {
   }
 }
 
+/** Beyond this a client that goes on sending loses its connection. */
+const MOST_DISCARDED_BYTES = 16 * 1024 * 1024;
+
 /** The JSON of a request's body. */
 export async function readJson(request: IncomingMessage, mostBytes: number): Promise<unknown> {
   return toJson(await readBytes(request, mostBytes));
@@ -28,13 +31,14 @@ export async function readBytes(request: IncomingMessage, mostBytes: number): Pr
   if ((request.headers["content-encoding"] ?? "identity") !== "identity") {
     throw new HttpRefusal(415, "The body must not be compressed.");
   }
-  if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooLarge(mostBytes);
+  if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooLarge(request, mostBytes);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    // A request that is destroyed here takes the connection along, and with it the answer.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > mostBytes) throw tooLarge(mostBytes);
+      if (size > mostBytes) throw tooLarge(request, mostBytes);
       chunks.push(chunk);
     }
   } catch (error) {
@@ -55,7 +59,19 @@ export function toJson(body: Buffer): unknown {
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
-function tooLarge(mostBytes: number): HttpRefusal {
-  // What is left of the body is not waited for.
-  return new HttpRefusal(413, `The body is larger than ${mostBytes} bytes.`, { connection: "close" });
+function tooLarge(request: IncomingMessage, mostBytes: number): HttpRefusal {
+  discardRest(request);
+  return new HttpRefusal(413, `The body is larger than ${mostBytes} bytes.`);
+}
+
+/**
+ * Reads the rest of a body and drops it. A connection that is closed while a client or CloudFront still sends is reset, and
+ * the answer is lost: the client sees a failed connection, and a viewer of CloudFront a 502.
+ */
+export function discardRest(request: IncomingMessage) {
+  let size = 0;
+  request.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > MOST_DISCARDED_BYTES) request.destroy();
+  });
 }

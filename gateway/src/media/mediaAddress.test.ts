@@ -18,6 +18,50 @@ test.each([
   expect(() => whereToAsk(address, NOBODY)).toThrow(/no gateway|not asked/);
 });
 
+test.each([
+  "/../../debug",
+  "/../../../debug/pprof",
+  "/..",
+  "/a/../../x",
+  "/%2e%2e/%2e%2e/debug",
+  "/%2E./debug",
+  "/.%2e/.%2E/debug",
+  "/..%2f..%2fdebug",
+  "/a%2f..%2f..%2fdebug",
+  "/%252e%252e%252fdebug",
+  "/..%5c..%5cdebug",
+  "/..\\..\\debug",
+  "/\\..\\debug",
+  "/a\\..\\..\\x",
+  "/%00/x",
+  "/%25252525252e%25252525252e/x",
+])("%s does not lead out of the content that an address names", (path) => {
+  const addresses = [
+    `ipfs://${QM}${path}`,
+    `ipfs://ipfs/${CID}${path}`,
+    `https://some.example/ipfs/${QM}${path}`,
+    `https://${CID}.ipfs.some.example${path}`,
+    `ar://${"a".repeat(43)}${path}`,
+  ];
+  for (const address of addresses) {
+    expect(() => whereToAsk(address, ALL)).toThrow("leaves the content");
+  }
+});
+
+test.each([
+  ["/a%20b/100%25.png", "/a%20b/100%25.png"],
+  ["/a/./1.png", "/a/1.png"],
+  ["/a/../1.png", "/1.png"],
+  ["/...", "/..."],
+  ["/1.png?filename=../x#../y", "/1.png?filename=../x"],
+  ["/\u00fc.png", "/%C3%BC.png"],
+])("%s stays within the content that an address names", (path, asked) => {
+  expect(whereToAsk(`ipfs://${QM}${path}`, ALL)).toEqual({
+    url: `${ALL.ipfsGateway}/ipfs/${QM}${asked}`,
+    trustedOrigin: ALL.ipfsGateway,
+  });
+});
+
 test("without a gateway an address of one is asked like any other", () => {
   const address = `https://some.example/ipfs/${QM}`;
   expect(whereToAsk(address, { ...ALL, ipfsGateway: null })).toEqual({ url: address, trustedOrigin: null });

@@ -17,6 +17,8 @@ export class NotConfigured extends FetchRefused {}
 
 const MOST_CHARACTERS = 262_144;
 const MOST_ADDRESS_CHARACTERS = 2000;
+/** A name that is percent-encoded this many times over is no honest file's. */
+const MOST_ENCODINGS = 4;
 const IPFS_ID = "(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,})";
 const IPFS = new RegExp(`^ipfs://(?:ipfs/)?(${IPFS_ID}(?:[/?].*)?)$`);
 const IPFS_PATH = new RegExp(`^https://[^/]+/ipfs/(${IPFS_ID}(?:[/?].*)?)$`);
@@ -46,12 +48,42 @@ export function whereToAsk(address: string, sources: MediaSources): WhereToAsk {
   const [, ipfs] = IPFS.exec(address) ?? IPFS_PATH.exec(address) ?? [];
   const [, id, path = ""] = IPFS_HOST.exec(address) ?? [];
   const inIpfs = ipfs ?? (id && id + path);
-  if (inIpfs && ipfsGateway) return { url: `${ipfsGateway}/ipfs/${inIpfs}`, trustedOrigin: ipfsGateway };
+  if (inIpfs && ipfsGateway) return atGateway(ipfsGateway, "/ipfs/", inIpfs);
   const [, inArweave] = ARWEAVE.exec(address) ?? [];
-  if (inArweave && arweaveGateway) return { url: `${arweaveGateway}/${inArweave}`, trustedOrigin: arweaveGateway };
+  if (inArweave && arweaveGateway) return atGateway(arweaveGateway, "/", inArweave);
   if (!/^https:/i.test(address)) throw new NotConfigured("There is no gateway for such addresses");
   if (!isRemoteAllowed) throw new NotConfigured("Addresses of strangers are not asked");
   return { url: address, trustedOrigin: null };
+}
+
+/**
+ * The URL of content at the operator's own gateway, which may be private: whatever an address says after the content's id,
+ * it must not lead to another path of that server. Throws `FetchRefused` where it would.
+ */
+function atGateway(gateway: string, prefix: string, content: string): WhereToAsk {
+  const [id = ""] = content.split(/[/?]/);
+  const url = URL.parse(`${gateway}${prefix}${content}`);
+  const isWithin =
+    // The parser reads a backslash as a slash, and another server may not.
+    !/^[^?#]*\\/.test(content) &&
+    url?.origin === new URL(gateway).origin &&
+    `${url.pathname}/`.startsWith(`${prefix}${id}/`) &&
+    url.pathname.split("/").every(isPlainSegment);
+  if (!isWithin) throw new FetchRefused("The address leaves the content that it names");
+  url.hash = "";
+  return { url: url.href, trustedOrigin: gateway };
+}
+
+/** Whether a segment stays one segment however often a server decodes it. */
+function isPlainSegment(segment: string): boolean {
+  let decoded = segment;
+  for (let times = 0; times < MOST_ENCODINGS; times += 1) {
+    if (decoded === "." || decoded === ".." || /[/\\\0]/.test(decoded)) return false;
+    const next = decoded.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    if (next === decoded) return true;
+    decoded = next;
+  }
+  return false;
 }
 
 function dataContent(address: string): Uint8Array {

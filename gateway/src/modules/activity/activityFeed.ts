@@ -84,7 +84,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
   /** Tells everybody the steps that were made since theirs. */
   async function deliverSteps() {
     try {
-      const ready = [...subscribers].filter(({ scope, waiting }) => scope && !waiting);
+      const ready = [...subscribers].filter(({ scope, waiting }) => scope && !waiting && !hasExpired(scope));
       if (!ready.length) return;
       const addresses = new Set(ready.flatMap((subscriber) => [...subscriber.addresses]));
       const first = Math.min(...ready.map(({ step }) => step));
@@ -170,13 +170,20 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     subscribe: async (addresses, lastEventId, scope = null) => {
       const subscriber: Subscriber = {
         addresses: new Set(addresses),
-        queue: eventQueue<ActivityEvent>(MOST_WAITING, () => void subscribers.delete(subscriber)),
+        queue: eventQueue<ActivityEvent>(MOST_WAITING, () => {
+          clearTimeout(expiry);
+          subscribers.delete(subscriber);
+        }),
         cursor: new Map(),
         scope,
         step: 0,
         waiting: [],
         toldAt: 0,
       };
+      // A client that returns with the expired proof is told what needs none.
+      const expiry = scope?.expires
+        ? setTimeout(() => subscriber.queue.end(), untilAfter(scope.expires)).unref()
+        : undefined;
       subscribers.add(subscriber);
       try {
         const [, ofChains = "", ofSteps] = /^(.*?)(?:~@(\d{1,15}))?$/s.exec(lastEventId ?? "") ?? [];
@@ -208,6 +215,15 @@ type ActivityFeedOptions = {
   readonly providers?: Providers;
   readonly log: Log;
 };
+
+/** Milliseconds until a second of Unix time is over. */
+function untilAfter(second: number): number {
+  return (second + 1) * 1000 - Date.now();
+}
+
+function hasExpired({ expires }: OffChainScope): boolean {
+  return expires !== null && untilAfter(expires) <= 0;
+}
 
 /** Begins after what a chain holds now, all of which counts as known. */
 function startAt(cursor: ActivityCursor, { chain, tip, rows }: ChainNews, undoBlocks: number) {

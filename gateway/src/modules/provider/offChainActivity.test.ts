@@ -293,6 +293,26 @@ test("each step is told to those who listen, once, in order, and after a lost co
   expect(heard.slice(3)).toEqual(["SwapOrder OPEN 0", "SwapOrder CANCELLED 0"]);
 });
 
+test("a subscription ends when the proof that opened it expires, and goes on without it", async () => {
+  const expires = Math.floor(Date.now() / 1000) + 2;
+  const subscription = `subscription { onAssetActivity(subscriptionId: "s", addresses: ["${ALICE}"], ${proof(expires)}) { ${FIELDS} } }`;
+  const first = await gateway.subscribe(subscription);
+  await deliver(rampPayload("ON_RAMP", "PENDING"));
+  // The gateway ends the stream: without that this text never comes.
+  const told = await first.text();
+  expect(told).toContain("OnRampTransactionDetails");
+  expect(Date.now()).toBeGreaterThanOrEqual((expires + 1) * 1000);
+
+  const second = await gateway.subscribe(subscription);
+  const reader = second.body!.pipeThrough(new TextDecoderStream()).getReader();
+  await deliver(rampPayload("OFF_RAMP", "PENDING"));
+  await deliver(orderPayload("OPEN"));
+  let later = "";
+  while (!later.includes("SwapOrderDetails")) later += (await reader.read()).value ?? "";
+  await reader.cancel();
+  expect(later).not.toContain("OffRampTransactionDetails");
+});
+
 test("what was kept of answers ends with a step", async () => {
   expect(kinds(await list("includeOffChain: true"))).toHaveLength(6);
   await deliver(orderPayload("OPEN"));

@@ -11,6 +11,8 @@ export type OffChainScope = {
   readonly references: readonly string[];
   /** Owner by owner with the provider that vouches for whoever asks. */
   readonly proven: readonly { readonly owner: string; readonly provider: string }[];
+  /** The last second in which the proof is valid, Unix time; null without one. */
+  readonly expires: number | null;
 };
 
 export type OffChainArgs = {
@@ -33,6 +35,7 @@ export function offChainScope(args: OffChainArgs, providers: Providers): OffChai
     hasBridging,
     references: args.onRampTransactionIDs ?? [],
     proven: (access?.owners ?? []).map((owner) => ({ owner, provider: access!.provider })),
+    expires: access?.expires ?? null,
   };
 }
 

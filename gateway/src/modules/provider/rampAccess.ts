@@ -3,7 +3,12 @@ import type { Providers } from "./providers";
 import { isSignedBy, LONGEST_ACCESS_SECONDS, signAccess } from "./signature";
 
 /** Whose ramp transfers at which provider somebody may see. */
-export type RampAccess = { readonly provider: string; readonly owners: readonly string[] };
+export type RampAccess = {
+  readonly provider: string;
+  readonly owners: readonly string[];
+  /** The last second in which the proof is valid, Unix time. */
+  readonly expires: number;
+};
 export type RampProof = { readonly queryParams: string; readonly signature: string };
 
 /**
@@ -25,5 +30,5 @@ export function rampAccess(
     provider.secrets.map((secret) => signAccess(secret, queryParams)),
   );
   const owners = params.getAll("address").flatMap((text) => parseAddress(text) ?? []);
-  return isTimely && isSigned && owners.length ? { provider: provider.id, owners } : null;
+  return isTimely && isSigned && owners.length ? { provider: provider.id, owners, expires } : null;
 }
