@@ -1,6 +1,8 @@
+import { boughtValueWorld } from "../../../gateway/src/testing/boughtValue";
 import { startLocalChains } from "../../integration/localChains";
 import { DATABASES, withTables } from "../../integration/openDatabases";
 import { runParts, type Part } from "../../suite";
+import { inventedVariables } from "./inventedVariables";
 import { reorganisations } from "./reorganisations";
 import { sseSubscribers } from "./sseSubscribers";
 
@@ -33,4 +35,34 @@ const reorganised: Part = {
   },
 };
 
-await runParts({ subscribers, reorganisations: reorganised });
+/** Percent points by which the cache's ratio may differ: answers expire by time, and runs take different times. */
+const TOLERANCE = 0.5;
+
+const variables: Part = {
+  title: "100,000 requests as declared, and 100,000 with invented variables and other spellings",
+  run: async () => {
+    const [declared, invented] = await inventedVariables();
+    if (declared!.hitPercent - invented!.hitPercent > TOLERANCE) {
+      throw new Error(`Invented variables bypass the cache: ${JSON.stringify([declared, invented])}`);
+    }
+    return [declared!, invented!];
+  },
+};
+
+const tvl: Part = {
+  title: "What a deposit behind the price of an unlisted token counts for in pools without an anchor, in US dollars",
+  run: async () => {
+    const deposits = [1_000, 10_000];
+    const rows = deposits.flatMap((anchorUsd) =>
+      [0, 1, 1_000].map((pools) => {
+        const { boughtUsd } = boughtValueWorld({ anchorUsd, pools, perPool: 1e9 });
+        return { deposit: anchorUsd, pools, bought: Math.round(boughtUsd * 100) / 100 };
+      }),
+    );
+    const bad = rows.find(({ deposit, bought }) => bought > deposit);
+    if (bad) throw new Error(`More was bought than was paid for: ${JSON.stringify(bad)}`);
+    return Promise.resolve(rows);
+  },
+};
+
+await runParts({ subscribers, reorganisations: reorganised, variables, tvl });

@@ -47,8 +47,9 @@ describe("a proof for ramp transfers", () => {
   const query = `provider=${PROVIDER.id}&address=${ALICE}&expires=${now + 60}`;
 
   test("opens what it names, signed with either secret", () => {
-    expect(prove(query)).toEqual({ provider: PROVIDER.id, owners: [ALICE] });
-    expect(prove(`${query}&address=${BOB}`, FORMER_SECRET)).toEqual({ provider: PROVIDER.id, owners: [ALICE, BOB] });
+    expect(prove(query)).toEqual({ provider: PROVIDER.id, owners: [ALICE], expires: now + 60 });
+    const both = { provider: PROVIDER.id, owners: [ALICE, BOB], expires: now + 60 };
+    expect(prove(`${query}&address=${BOB}`, FORMER_SECRET)).toEqual(both);
   });
 
   test("opens nothing when it is wrong, over, too long, of nobody, or a delivery's", () => {
