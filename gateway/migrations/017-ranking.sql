@@ -13,14 +13,14 @@ update undo set row_before = row_before || '{"is_listed": false}' where relation
 create index pool_listed_value on pool (chain, version, is_listed, value_locked_usd desc, address);
 
 -- A number of an untrusted source brought between two limits, so that what is computed of it cannot overflow. Null stays
--- null, which least() and greatest() would not let it.
+-- null, which least() and greatest() would not let it. Not declared strict: then the planner inlines it.
 create function within(value double precision, lowest double precision, highest double precision)
-  returns double precision language sql immutable strict parallel safe
-  as 'select least(greatest(value, lowest), highest)';
+  returns double precision language sql immutable parallel safe
+  as 'select case when value is not null then least(greatest(value, lowest), highest) end';
 
 -- An amount of dollars whose products and quotients neither overflow nor underflow: what is next to nothing is nothing.
-create function dollars(value double precision) returns double precision language sql immutable strict parallel safe
-  as 'select case when value >= 1e-30 then least(value, 1e100) else 0 end';
+create function dollars(value double precision) returns double precision language sql immutable parallel safe
+  as 'select case when value >= 1e-30 then least(value, 1e100) when value is not null then 0 end';
 
 -- More decimals than this made prices and amounts overflow: such a token is treated like one that reports none.
 create temporary table absurd on commit drop as
