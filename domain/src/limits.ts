@@ -39,6 +39,9 @@ export const PREVIEW_LEASE_SECONDS = 5;
 /** How long the visitor of an old preview waits for the new one before the old one is served. */
 export const PREVIEW_REFRESH_WAIT_MILLISECONDS = 1_000;
 
+/** Owners whose holdings one request may ask for: each costs several calls to the chains' nodes. */
+export const OWNERS_PER_REQUEST = 20;
+
 /** How long the gateway's load balancer keeps an idle connection; the gateway keeps it longer, so that it never closes first. */
 export const LOAD_BALANCER_IDLE_SECONDS = 60;
 export const GATEWAY_KEEP_ALIVE_SECONDS = LOAD_BALANCER_IDLE_SECONDS + 5;

@@ -2,7 +2,7 @@ import { CHAINS, type Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { BlockFeed } from "./blockFeed";
 import type { ChainConfigs } from "./chainConfig";
-import type { ContractsAtHead } from "./contractsAtHead";
+import type { AskContracts, ContractsAtHead } from "./contractsAtHead";
 import type { Db } from "./db";
 import type { Generation } from "./generation";
 import { ZERO_ADDRESS } from "./indexer/entities";
@@ -42,6 +42,9 @@ import type { ProjectCatalogue } from "./modules/project/projectCatalogue";
 import { tokenKeyOf } from "./modules/token/tokenSql";
 import { tokenStore, type TokenKey } from "./modules/token/tokenStore";
 
+/** Of work that no operation bounds: a subscription's own. */
+const UNLIMITED = new AbortController().signal;
+
 /** What lives as long as the process. */
 export type Services = {
   readonly db: Db;
@@ -62,6 +65,8 @@ export type Services = {
   readonly providers?: Providers;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
+  /** Aborts when the operation is given up: its time limit has passed, or its client has gone. */
+  readonly operation?: AbortSignal;
 };
 
 export type Context = ReturnType<typeof createStores> & {
@@ -69,6 +74,8 @@ export type Context = ReturnType<typeof createStores> & {
   readonly lastEventId: string | null;
   /** Chains that were asked about, but are not read by this gateway. */
   readonly absentChains: Set<Chain>;
+  /** Owners that the request has named so far. */
+  readonly owners: Set<string>;
   /** Forgets everything that was seen so far. */
   renew(): void;
 };
@@ -83,6 +90,7 @@ export function createContext(
     ...createStores(services, newActivity),
     lastEventId,
     absentChains: new Set(),
+    owners: new Set(),
     renew: () => void Object.assign(context, createStores(services, newActivity)),
   };
   return context;
@@ -103,8 +111,10 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     rates,
     assetOrigin,
     askedMedia,
+    operation = UNLIMITED,
     providers = NO_PROVIDERS,
   } = services;
+  const atHead: AskContracts = (chain, groups) => contractsAtHead(chain, groups, operation);
   const offChain = offChainStore(db);
   const pools = poolStore(db);
   const indexedChains = Object.keys(chainConfigs) as Chain[];
@@ -135,11 +145,11 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     activities: activityStore(db, offChain, providers),
     activityPages: activityPages(db, offChain),
     transactions: transactionStore(db),
-    standingApprovals: standingApprovals(approvalStore(db), contractsAtHead, chainConfigs),
+    standingApprovals: standingApprovals(approvalStore(db), atHead, chainConfigs),
     positions: positionStore(db, chainConfigs),
-    positionStates: positionStates(contractsAtHead, chainConfigs, pools),
+    positionStates: positionStates(atHead, chainConfigs, pools),
     findApplication: applicationFinder(chainConfigs),
-    portfolios: portfolioStore(db, nativeBalances, liveHoldings),
+    portfolios: portfolioStore(db, nativeBalances, liveHoldings, operation),
     pictures: pictureStore(db, assetOrigin, askedMedia),
     nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),
     nftCollections: nftCollectionStore(db, chainConfigs),

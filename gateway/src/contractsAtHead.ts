@@ -1,54 +1,87 @@
 import type { Chain } from "@cenote/domain/chains";
+import { GraphQLError } from "graphql";
+import { LRUCache } from "lru-cache";
 import { multicall, type ContractAnswer, type ContractCall } from "./indexer/multicall";
 import type { Rpc } from "./indexer/rpc";
 import type { ChainConfigs } from "./chainConfig";
+import { sharedWork, type SharedWork } from "./visitors/sharedWork";
+import type { AllVisitorNodes } from "./visitors/visitorNodes";
 
 /** What contracts answered together, and the block they were asked at. */
 export type HeadAnswers = { readonly blockNumber: number; readonly answers: readonly ContractAnswer[] };
 
 /** Asks groups of contracts at a chain's head, each group within one block; null for a group the node did not answer. */
-export type ContractsAtHead = (
+export type AskContracts = (
   chain: Chain,
   groups: readonly (readonly ContractCall[])[],
 ) => Promise<(HeadAnswers | null)[]>;
+/** The same for any operation: its calls are given up when its signal aborts. */
+export type ContractsAtHead = (
+  ...asked: [...Parameters<AskContracts>, operation: AbortSignal]
+) => ReturnType<AskContracts>;
 
 const CALLS_AT_ONCE = 100;
 const MOST_KNOWN = 20_000;
 
-type Known = { readonly block: number | null; readonly answers: Promise<HeadAnswers | null> };
+/** A group's answers are one of those that a part brought. */
+type Known = {
+  readonly block: number | null;
+  readonly part: SharedWork<(HeadAnswers | null)[]>;
+  readonly index: number;
+};
 
 /** Reads contracts through the chains' own nodes, each group once per indexed block. */
 export function contractsAtHead(
   chainConfigs: ChainConfigs,
-  rpcs: Partial<Record<Chain, Rpc>>,
+  nodes: AllVisitorNodes,
   indexedBlock: (chain: Chain) => number | null,
 ): ContractsAtHead {
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
 
-  return (chain, groups) => {
-    const rpc = rpcs[chain];
+  return (chain, groups, operation) => {
+    const visitors = nodes[chain];
     const multicall3 = chainConfigs[chain]?.contracts.multicall3;
-    if (!rpc || !multicall3) return Promise.resolve(groups.map(() => null));
-    if (known.size > MOST_KNOWN) known.clear();
+    if (!visitors || !multicall3) return Promise.resolve(groups.map(() => null));
 
     const block = indexedBlock(chain);
     const keys = groups.map((calls) => `${chain}:${calls.map(({ to, data }) => `${to}${data}`).join()}`);
-    const unknown = [...new Set(keys.keys())].filter((place) => known.get(keys[place]!)?.block !== block);
+    // Held here: a long list of groups may push its own first ones out of the cache.
+    const found = new Map(
+      keys.flatMap((key) => {
+        const last = known.get(key);
+        return last?.block === block && !last.part.isAbandoned ? [[key, last] as const] : [];
+      }),
+    );
+    const unknown = [...keys.keys()].filter((place) => !found.has(keys[place]!));
     for (const part of inParts(unknown, groups)) {
-      const asked = askTogether(
-        rpc,
-        multicall3,
-        part.map((place) => groups[place]!),
-      );
+      const asked = part.map((place) => groups[place]!);
+      const work = sharedWork((signal) => askTogether(visitors.forOperation(signal), multicall3, asked));
       for (const [index, place] of part.entries()) {
         const key = keys[place]!;
-        const answers = asked.then((all) => all[index] ?? null);
-        known.set(key, { block, answers });
-        // The next look asks again.
-        void answers.then((found) => found ?? known.delete(key));
+        const mine: Known = { block, part: work, index };
+        known.set(key, mine);
+        found.set(key, mine);
       }
     }
-    return Promise.all(keys.map((key) => known.get(key)!.answers));
+    const joined = new Map<Known["part"], Promise<(HeadAnswers | null)[]>>();
+    return Promise.all(
+      keys.map(async (key) => {
+        const mine = found.get(key)!;
+        const answers = joined.get(mine.part) ?? mine.part.join(operation);
+        joined.set(mine.part, answers);
+        const forget = () => known.peek(key) === mine && known.delete(key);
+        const answer = await answers.then(
+          (all) => all[mine.index] ?? null,
+          (error: unknown) => {
+            forget();
+            throw error;
+          },
+        );
+        // What was not answered is asked again by the next operation.
+        if (!answer) forget();
+        return answer;
+      }),
+    );
   };
 }
 
@@ -77,7 +110,9 @@ async function askTogether(
     const { blockNumber, answers } = await multicall(rpc, multicall3, groups.flat());
     let start = 0;
     return groups.map(({ length }) => ({ blockNumber, answers: answers.slice(start, (start += length)) }));
-  } catch {
+  } catch (error) {
+    // Over the visitors' budget, or given up: asking for less does not help.
+    if (error instanceof GraphQLError) throw error;
     // One contract can spoil a call for all: the halves show which. A node that is away answers none of them.
     if (groups.length === 1) return [null];
     const half = Math.ceil(groups.length / 2);

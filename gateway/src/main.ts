@@ -54,7 +54,7 @@ async function main() {
   });
   const db = bumpingDatabase(database, generation);
 
-  const { indexers, rpcs, isReady, ...opened } = openIndexers({
+  const { indexers, visitors, background, isReady, ...opened } = openIndexers({
     ...{ db, chainConfigs, log },
     onProgress: (chain, done, total) => tell({ progress: { label: `Indexing ${chain}`, done, total } }),
   });
@@ -72,7 +72,7 @@ async function main() {
     decoderFile: join(here, "mediaDecoder.js"),
     logos: projectFacts.flatMap(({ logo }) => toMediaAddress(logo) ?? []),
   });
-  const examiner = tokenExaminer({ db, chainConfigs, rpcs, projects, log });
+  const examiner = tokenExaminer({ db, chainConfigs, nodes: background, projects, log });
   const { rates, stop: stopRates } = await openRates({ ...settings.rates, log });
   const server = await createGatewayServer({
     schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
@@ -83,10 +83,10 @@ async function main() {
       statuses,
       projects,
       blocks,
-      nativeBalances: nativeBalances(rpcs, indexedBlock),
-      liveHoldings: liveHoldings(db, chainConfigs, rpcs, indexedBlock),
+      nativeBalances: nativeBalances(visitors, indexedBlock),
+      liveHoldings: liveHoldings(db, chainConfigs, visitors, indexedBlock),
       examinations: examiner.examinations,
-      contractsAtHead: contractsAtHead(chainConfigs, rpcs, indexedBlock),
+      contractsAtHead: contractsAtHead(chainConfigs, visitors, indexedBlock),
       campaigns: campaignBook(campaigns),
       rates,
       generation,

@@ -6,6 +6,10 @@ import { checkContracts } from "./indexer/contractCode";
 import { chainNodes } from "./indexer/nodes/chainNodes";
 import { httpRpc, type ChainRpc } from "./indexer/rpc";
 import type { Log } from "./log";
+import { visitorNodes, type AllVisitorNodes } from "./visitors/visitorNodes";
+
+/** Calls of examinations that one chain's nodes answer at the same time. */
+const BACKGROUND_CALLS = 2;
 
 type IndexersOptions = {
   readonly db: Db;
@@ -17,11 +21,13 @@ type IndexersOptions = {
 /** One indexer for each chain. None has read anything yet, and none waits for another. */
 export function openIndexers({ db, chainConfigs, log, onProgress }: IndexersOptions) {
   const indexers = new Map<Chain, ChainIndexer>();
-  const rpcs: Partial<Record<Chain, ChainRpc>> = {};
+  const visitors: AllVisitorNodes = {};
+  const background: AllVisitorNodes = {};
   for (const [name, config] of Object.entries(chainConfigs)) {
     const chain = name as Chain;
     const rpc = openRpc(config);
-    rpcs[chain] = rpc;
+    visitors[chain] = visitorNodes(chain, rpc);
+    background[chain] = visitorNodes(chain, rpc, { inFlight: BACKGROUND_CALLS });
     indexers.set(
       chain,
       new ChainIndexer({
@@ -33,7 +39,10 @@ export function openIndexers({ db, chainConfigs, log, onProgress }: IndexersOpti
   }
   return {
     indexers,
-    rpcs,
+    /** The nodes as operations reach them. */
+    visitors,
+    /** The nodes as the gateway's own work beside the indexer reaches them. */
+    background,
     statuses: (chain: Chain) => indexers.get(chain)?.status ?? null,
     /** Whether what can be served is served: every chain has been read, or is on its way, or cannot be read now. */
     isReady: () => {

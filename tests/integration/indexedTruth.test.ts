@@ -3,6 +3,7 @@ import { encodeAbiParameters, keccak256, pad, toFunctionSelector, toHex, type He
 import { bytes, type Db } from "../../gateway/src/db";
 import { ZERO_ADDRESS } from "../../gateway/src/indexer/entities";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { visitorNodes } from "../../gateway/src/visitors/visitorNodes";
 import { tradeTrials } from "../../gateway/src/modules/safety/tradeTrials";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
@@ -85,12 +86,14 @@ test("a balance that changes without a transfer is read from its contract", asyn
 test("a token that takes fees is found out by trying, and the others are not accused", async () => {
   const db = await withTables(DATABASES[0]![1]);
   await indexersOf(db, local.chains).get("ETHEREUM")!.catchUp();
-  const rpcs = { ETHEREUM: httpRpc(local.chains.ETHEREUM!.rpcUrl) };
+  const rpc = httpRpc(local.chains.ETHEREUM!.rpcUrl);
+  const nodes = { ETHEREUM: visitorNodes("ETHEREUM", rpc) };
+  const stopping = new AbortController().signal;
   const tokens = await db.query<{ chain: Chain; address: string }>(
     "select chain, address from token where chain = 'ETHEREUM' and price_usd is not null and address <> $1",
     [bytes(ZERO_ADDRESS)],
   );
-  const fees = await tradeTrials(db, local.chains, rpcs)(tokens);
+  const fees = await tradeTrials({ sql: db, chainConfigs: local.chains, nodes, stopping })(tokens);
   await db.close();
   expect(fees.every((found) => found && !found.hasBuyFailed && !found.hasSellFailed && !found.hasTransferFailed)).toBe(
     true,
@@ -99,8 +102,7 @@ test("a token that takes fees is found out by trying, and the others are not acc
   const taking = fees.flatMap((found, position) => (found?.buyFeeBps ? [{ ...found, ...tokens[position]! }] : []));
   expect(taking).toHaveLength(1);
   const { address, buyFeeBps, sellFeeBps } = taking[0]!;
-  const ofContract = (selector: string) =>
-    rpcs.ETHEREUM.call<Hex>("eth_call", { to: address, data: selector }, "latest");
+  const ofContract = (selector: string) => rpc.call<Hex>("eth_call", { to: address, data: selector }, "latest");
   expect(Number(await ofContract(toFunctionSelector("buyFeeBps()")))).toBe(buyFeeBps);
   expect(Number(await ofContract(toFunctionSelector("sellFeeBps()")))).toBe(sellFeeBps);
 });

@@ -20,6 +20,7 @@ import { webhookRoute } from "../../gateway/src/modules/provider/webhookRoute";
 import { projectCatalogue, readProjects } from "../../gateway/src/modules/project/projectCatalogue";
 import { tokenExaminer } from "../../gateway/src/modules/safety/tokenExaminer";
 import { executableSchema } from "../../gateway/src/schema/executableSchema";
+import { visitorNodes, type AllVisitorNodes } from "../../gateway/src/visitors/visitorNodes";
 import { OPEN_SETTINGS, servedGateway } from "../../gateway/src/testing/servedGateway";
 
 const ROOT = join(__dirname, "../..");
@@ -36,11 +37,14 @@ export function openGateway(
   campaigns: readonly Campaign[] = [],
   providers: Providers = NO_PROVIDERS,
 ) {
-  const rpcs = Object.fromEntries(
-    Object.entries(chainConfigs).map(([chain, { rpcUrl }]) => [chain, httpRpc(rpcUrl)] as const),
+  const nodes: AllVisitorNodes = Object.fromEntries(
+    Object.entries(chainConfigs).map(([name, { rpcUrl }]) => {
+      const chain = name as Chain;
+      return [chain, visitorNodes(chain, httpRpc(rpcUrl))] as const;
+    }),
   );
   const projects = projectCatalogue(readProjects(join(ROOT, "gateway/data/projects.json")), chainConfigs);
-  const examiner = tokenExaminer({ db, chainConfigs, rpcs, projects, log: silentLog });
+  const examiner = tokenExaminer({ db, chainConfigs, nodes, projects, log: silentLog });
   const statuses = toldStatuses((chain) => indexers.get(chain)?.status ?? null, blocks);
   const gateway = servedGateway({
     settings: OPEN_SETTINGS,
@@ -54,8 +58,8 @@ export function openGateway(
       statuses,
       projects,
       blocks,
-      nativeBalances: nativeBalances(rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
-      contractsAtHead: contractsAtHead(chainConfigs, rpcs, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
+      nativeBalances: nativeBalances(nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
+      contractsAtHead: contractsAtHead(chainConfigs, nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
       rates: () => rates,
       examinations: examiner.examinations,
       campaigns: campaignBook(campaigns),

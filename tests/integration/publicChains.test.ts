@@ -11,6 +11,7 @@ import { dropChain } from "../../gateway/src/indexer/reorganisation";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { silentLog } from "../../gateway/src/log";
 import { liveHoldings } from "../../gateway/src/modules/portfolio/liveHoldings";
+import { visitorNodes } from "../../gateway/src/visitors/visitorNodes";
 import { openIndexers } from "../../gateway/src/openIndexers";
 import { compareWithContracts } from "./chainTruth";
 import { FAULTS, HABITS, startFaultyRpc, type Fault, type FaultyRpc } from "./faultyRpc";
@@ -202,10 +203,11 @@ describe("of several chains", () => {
   });
 
   test("what an owner has on a chain that is not read whole is what the contracts say", async () => {
-    const rpcs = { [CHAIN]: httpRpc(config.rpcUrl) };
-    const holdings = liveHoldings(db, { [CHAIN]: config }, rpcs, () => 1);
+    const nodes = { [CHAIN]: visitorNodes(CHAIN, httpRpc(config.rpcUrl)) };
+    const { signal } = new AbortController();
+    const holdings = liveHoldings(db, { [CHAIN]: config }, nodes, () => 1);
     const owner = local.accounts[0]!.address.toLowerCase();
-    const found = await holdings(CHAIN, owner);
+    const found = await holdings(CHAIN, owner, signal);
     expect(found!.length).toBeGreaterThan(1);
     const whole = await db.query<{ token: string; amount: string }>(
       "select token, amount from balance where chain = $1 and holder = $2 and amount > 0",
@@ -215,7 +217,7 @@ describe("of several chains", () => {
     const expected = new Map(whole.map(({ token, amount }) => [token, amount]));
     for (const { token, amount } of found!)
       if (listed.has(token)) expect([token, amount]).toEqual([token, expected.get(token)]);
-    expect(await liveHoldings(db, local.chains, rpcs, () => 1)(CHAIN, owner)).toBeNull();
+    expect(await liveHoldings(db, local.chains, nodes, () => 1)(CHAIN, owner, signal)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Generation } from "../generation";
+import { sharedWork, type SharedWork } from "../visitors/sharedWork";
 
 /** A finished answer. */
 export type Response = {
@@ -17,11 +18,12 @@ export type ResponseCacheOptions = {
 };
 
 export type ResponseCache = {
-  answer(key: string, make: () => Promise<Response>): Promise<Answered>;
+  /** `make` is told by its signal when every client that waits for the answer has gone; `client` tells it of one. */
+  answer(key: string, make: (signal: AbortSignal) => Promise<Response>, client: AbortSignal): Promise<Answered>;
 };
 
 type Kept = { readonly generation: number; readonly response: Response };
-type Making = { readonly generation: number; readonly promise: Promise<Response> };
+type Making = { readonly generation: number; readonly work: SharedWork<Response> };
 
 /**
  * Keeps answers for as long as nothing they rest on has changed. An answer counts for the generation in which its
@@ -37,19 +39,20 @@ export function responseCache({ generation, mostBytes, maxAgeMilliseconds }: Res
   const making = new Map<string, Making>();
 
   return {
-    answer: async (key, make) => {
+    answer: async (key, make, client) => {
       const { current } = generation;
       const found = kept.get(key);
       if (found?.generation === current) return { ...found.response, isHit: true };
 
       // Whoever asks the same meanwhile waits for the one answer.
       const other = making.get(key);
-      if (other?.generation === current) return { ...(await other.promise), isHit: true };
+      if (other?.generation === current && !other.work.isAbandoned)
+        return { ...(await other.work.join(client)), isHit: true };
 
-      const mine: Making = { generation: current, promise: make() };
+      const mine: Making = { generation: current, work: sharedWork(make) };
       making.set(key, mine);
       try {
-        const response = await mine.promise;
+        const response = await mine.work.join(client);
         if (response.isKeepable && generation.current === current) kept.set(key, { generation: current, response });
         return { ...response, isHit: false };
       } finally {

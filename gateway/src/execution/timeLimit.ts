@@ -1,12 +1,19 @@
 import type { Db } from "../db";
 import { refusal } from "../protection/refusal";
 
-/** The work's result, or the error `TIMEOUT` once the time is over; `signal` then tells the work to stop. */
+/**
+ * The work's result, or the error `TIMEOUT` once the time is over; `signal` then tells the work to stop, and also when no
+ * client waits for it any more.
+ */
 export async function withinTime<Result>(
   milliseconds: number,
   work: (signal: AbortSignal) => Result | Promise<Result>,
+  client?: AbortSignal,
 ): Promise<Result> {
   const abort = new AbortController();
+  const leave = () => abort.abort();
+  if (client?.aborted) leave();
+  client?.addEventListener("abort", leave);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -18,6 +25,9 @@ export async function withinTime<Result>(
     return await Promise.race([work(abort.signal), late]);
   } finally {
     clearTimeout(timer);
+    client?.removeEventListener("abort", leave);
+    // What an operation that has failed still waits for is given up too.
+    abort.abort();
   }
 }
 

@@ -108,22 +108,24 @@ async function answer(
   told: Told,
 ): Promise<Outcome> {
   const { cache, inTurn, services, newActivity, timeoutMilliseconds, log } = options;
-  const run = () =>
-    runWithin(timeoutMilliseconds, operation, log, (signal) => {
-      const context = createContext({ ...services, db: untilAborted(services.db, signal) }, newActivity);
+  const run = (client: AbortSignal) =>
+    runWithin({ milliseconds: timeoutMilliseconds, client }, operation, log, (signal) => {
+      const bounded = { ...services, db: untilAborted(services.db, signal), operation: signal };
+      const context = createContext(bounded, newActivity);
       return Promise.resolve(operation.run(undefined, context, variables ?? given)).then((found) =>
         withAbsentChains(found, context),
       );
     });
-  const make = async (): Promise<Response> => {
-    const result = await inTurn(run);
+  const make = async (signal: AbortSignal): Promise<Response> => {
+    const result = await inTurn(() => run(signal));
     told.errors = result.errors?.length ?? 0;
     return { bytes: Buffer.from(JSON.stringify(result)), isKeepable: !told.errors };
   };
+  const client = leaving(response);
   const answered =
     cache && variables && operation.isShared(variables)
-      ? await cache.answer(`${document.hash}:${operation.name}:${canonical(variables)}`, make)
-      : { ...(await make()), isHit: false };
+      ? await cache.answer(`${document.hash}:${operation.name}:${canonical(variables)}`, make, client)
+      : { ...(await make(client)), isHit: false };
   told.isHit = answered.isHit;
   response
     .writeHead(200, {
@@ -151,7 +153,8 @@ async function stream(
   response.once("close", leave);
   try {
     const lastEventId = String(request.headers["last-event-id"] ?? "") || null;
-    const context: Context = createContext(services, newActivity, lastEventId);
+    const client = leaving(response);
+    const context: Context = createContext({ ...services, operation: client }, newActivity, lastEventId);
     const source = await withinTime(timeoutMilliseconds, () => operation.listen(context, given));
     if (!(Symbol.asyncIterator in source)) {
       writeJson(response, 200, maskErrors(source, operation.name, log));
@@ -159,7 +162,7 @@ async function stream(
     }
     await sendEvents(response, source, async (root) => {
       const run = () => operation.run(root, context, given);
-      return JSON.stringify(await runWithin(timeoutMilliseconds, operation, log, run));
+      return JSON.stringify(await runWithin({ milliseconds: timeoutMilliseconds, client }, operation, log, run));
     });
     return "answered";
   } finally {
@@ -167,15 +170,22 @@ async function stream(
   }
 }
 
+/** Aborts when the client has gone, or has its answer. */
+function leaving(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  return gone.signal;
+}
+
 /** Runs an operation to a result that may leave the gateway, whatever happens. */
 async function runWithin(
-  milliseconds: number,
+  { milliseconds, client }: { readonly milliseconds: number; readonly client: AbortSignal },
   { name }: Operation,
   log: Log,
   work: (signal: AbortSignal) => ExecutionResult | Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
   try {
-    return maskErrors(await withinTime(milliseconds, work), name, log);
+    return maskErrors(await withinTime(milliseconds, work, client), name, log);
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : unexpected(error, name, log)] };
   }

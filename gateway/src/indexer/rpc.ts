@@ -1,4 +1,4 @@
-import type { ChainRpc } from "./nodes/chainRpc";
+import type { ChainRpc, RpcCall } from "./nodes/chainRpc";
 import { nodeClient } from "./nodes/nodeClient";
 
 export type { ChainRpc, Rpc, RpcCall } from "./nodes/chainRpc";
@@ -10,6 +10,10 @@ export function httpRpc(url: string): ChainRpc {
   const node = nodeClient({ url, stopping: stopping.signal });
   return {
     ...node,
+    forVisitor: (signal) => ({
+      call: async <Result>(...call: RpcCall) => (await node.batch<Result>([call], signal))[0] as Result,
+      batch: (calls) => node.batch(calls, signal),
+    }),
     withOne: (work) => work(node, node),
     complaint: null,
     close: () => stopping.abort(),

@@ -1,4 +1,6 @@
+import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
 import { GraphQLError } from "graphql";
+import { refusal } from "../protection/refusal";
 
 /** How much anybody may ask for: of one document, of one request, and of one list. */
 export const LIMITS = {
@@ -28,6 +30,13 @@ export const LIMITS = {
 /** A page's size as asked for, within what is given at a time. */
 export function pageSize(wanted: number): number {
   return Math.max(0, Math.min(LIMITS.rows, wanted));
+}
+
+/** Refuses a request that names too many owners in all its fields; `named` are those of its other fields. */
+export function checkedOwners(owners: readonly string[], named: Set<string>): readonly string[] {
+  for (const owner of checkedKeys(owners)) named.add(owner.toLowerCase());
+  if (named.size <= OWNERS_PER_REQUEST) return owners;
+  throw refusal("LIMIT_EXCEEDED", `A request may name at most ${OWNERS_PER_REQUEST} owners, not ${named.size}.`);
 }
 
 /** Refuses a list of more keys than are looked up at a time. */

@@ -1,3 +1,4 @@
+import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { AskGateway } from "../gateway/askGateway";
@@ -8,13 +9,16 @@ import { silentRemotes } from "../testing/silentRemotes";
 
 const ONE = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 const OTHER = "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984";
-const ask = ((_: unknown, { addresses = [], ownerAddresses = addresses }: Record<string, string[]> = {}) =>
-  Promise.resolve({
+const asked: string[][] = [];
+const ask = ((_: unknown, { addresses = [], ownerAddresses = addresses }: Record<string, string[]> = {}) => {
+  if (ownerAddresses.length) asked.push(ownerAddresses);
+  return Promise.resolve({
     portfolios: ownerAddresses.map((ownerAddress) => ({
       ownerAddress: ownerAddress.toLowerCase(),
       tokensTotalDenominatedValue: { value: ownerAddress === ONE ? 1234 : null },
     })),
-  })) as AskGateway;
+  });
+}) as AskGateway;
 
 const leaving: (() => void)[] = [];
 beforeAll(() => DIALOGS.wallet.load());
@@ -61,6 +65,17 @@ test("among several accounts of a wallet one is chosen, with what each is worth"
   await user.click(within(list).getByRole("button", { name: /0x1f98…F984/ }));
   expect(session.account.get()).toEqual({ address: OTHER, canSign: true, chain: "BASE" });
   expect(session.knownAccounts.get()).toHaveLength(2);
+});
+
+test("asks for the accounts of a large wallet in parts of as many as one request may name", async () => {
+  const many = Array.from({ length: 45 }, (_, number) => `0x${(number + 1).toString(16).padStart(40, "0")}`);
+  wallet({ ...ALLOWING, eth_requestAccounts: () => many });
+  asked.length = 0;
+  await connect();
+  await screen.findByRole("list", { name: "Accounts of the wallet" });
+  await act(() => Promise.resolve());
+  expect(asked.flat()).toHaveLength(45);
+  expect(Math.max(...asked.map(({ length }) => length))).toBe(OWNERS_PER_REQUEST);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
 import { useEffect, useState } from "react";
 import { useGateway } from "../gateway/gatewayContext";
 import type { AskGateway } from "../gateway/askGateway";
@@ -41,9 +42,9 @@ export function useAccountValues(question: keyof typeof QUESTIONS, addresses: re
       const now = performance.now();
       if (document.hidden || now - last < REST_MILLISECONDS) return;
       last = now;
-      QUESTIONS[question](ask, wanted.split(","), abort.signal)
-        .then((answer) => setValues(read(answer)))
-        // What was known is shown on; a later block asks again.
+      Promise.all(inParts(wanted.split(",")).map((part) => QUESTIONS[question](ask, part, abort.signal)))
+        .then((answers) => setValues(new Map(answers.flatMap((answer) => [...read(answer)]))))
+        // The values so far stay on the screen; a later block asks again.
         .catch(() => undefined);
     };
     refresh();
@@ -54,6 +55,15 @@ export function useAccountValues(question: keyof typeof QUESTIONS, addresses: re
     };
   }, [ask, onBlock, question, wanted]);
   return (address: string): number | null => values.get(address.toLowerCase()) ?? null;
+}
+
+/** A wallet may have more accounts than one request may ask for. */
+function inParts(addresses: readonly string[]): readonly string[][] {
+  const parts: string[][] = [];
+  for (let start = 0; start < addresses.length; start += OWNERS_PER_REQUEST) {
+    parts.push(addresses.slice(start, start + OWNERS_PER_REQUEST));
+  }
+  return parts;
 }
 
 function read({ portfolios }: Answer): Values {

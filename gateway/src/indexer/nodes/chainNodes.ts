@@ -13,6 +13,8 @@ const LONGEST_WAIT_MILLISECONDS = 10_000;
 const FIRST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 1000;
 const MOST_BYTES = 32 * 2 ** 20;
+/** Calls of a visitor in one request: an urgent call waits for one such request at most. */
+const VISITOR_BATCH = 5;
 
 export type ChainNodesOptions = {
   /** In the order of preference. */
@@ -24,7 +26,12 @@ export type ChainNodesOptions = {
   readonly timeoutMilliseconds?: number;
 };
 
-type Node = Rpc & { readonly name: string; readonly fitness: Fitness };
+type Node = Rpc & {
+  readonly name: string;
+  readonly fitness: Fitness;
+  /** Asks with low priority; failures say nothing about the node, because a visitor may choose what is asked. */
+  forVisitor<Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]>;
+};
 
 /** The nodes of strangers that one chain is read from: the first fit one is asked, and the next when it fails. */
 export function chainNodes(options: ChainNodesOptions): ChainRpc {
@@ -56,8 +63,25 @@ export function chainNodes(options: ChainNodesOptions): ChainRpc {
       (error) => error instanceof NodeFailure,
     );
 
+  /** A visitor waits for no node to recover, and nothing is retried but with the next node. */
+  const visitorBatch = async <Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]> => {
+    const fit = nodes.filter(({ fitness }) => fitness.isFit);
+    for (const [position, node] of fit.entries()) {
+      try {
+        return await node.forVisitor<Result>(calls, signal);
+      } catch (error) {
+        if (!(error instanceof NodeFailure) || signal.aborted || position === fit.length - 1) throw error;
+      }
+    }
+    throw new NodeFailure("No node can be asked.");
+  };
+
   return {
     batch,
+    forVisitor: (signal) => ({
+      batch: (calls) => visitorBatch(calls, signal),
+      call: async <Result>(...call: RpcCall) => (await visitorBatch<Result>([call], signal))[0] as Result,
+    }),
     call: async <Result>(...call: RpcCall) => (await batch<Result>([call]))[0] as Result,
     withOne: (work) => attempt(work, (error) => error instanceof NodeFailure || error instanceof RpcError),
     get complaint() {
@@ -109,14 +133,27 @@ function openNode(
   const fitness = new Fitness();
   let isOfChain = false;
 
+  const checkChain = async (visitor: AbortSignal | null) => {
+    if (isOfChain) return;
+    await go(1, visitor);
+    const [id] = await client.batch<string>([["eth_chainId"]], visitor);
+    if (Number(id) !== chainId) throw new WrongChain(`it is of chain ${Number(id)}, not ${chainId}`);
+    isOfChain = true;
+  };
+  const forVisitor = async <Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]> => {
+    await checkChain(signal);
+    const results: Result[] = [];
+    const size = Math.min(batchSize, VISITOR_BATCH);
+    for (let start = 0; start < calls.length; start += size) {
+      const part = calls.slice(start, start + size);
+      await go(part.length, signal);
+      results.push(...(await client.batch<Result>(part, signal)));
+    }
+    return results;
+  };
   const batch = async <Result>(calls: readonly RpcCall[]): Promise<Result[]> => {
     try {
-      if (!isOfChain) {
-        await go(1);
-        const actual = Number(await client.call("eth_chainId"));
-        if (actual !== chainId) throw new WrongChain(`it is of chain ${actual}, not ${chainId}`);
-        isOfChain = true;
-      }
+      await checkChain(null);
       const results: Result[] = [];
       for (let start = 0; start < calls.length; start += batchSize) {
         const part = calls.slice(start, start + batchSize);
@@ -137,6 +174,7 @@ function openNode(
     name: new URL(url).host,
     fitness,
     batch,
+    forVisitor,
     call: async <Result>(...call: RpcCall) => (await batch<Result>([call]))[0] as Result,
   };
 }

@@ -14,6 +14,8 @@ export type ChainRpc = Rpc & {
    * that node fails. The other node is for a second opinion; it may be the same one.
    */
   withOne<Result>(work: (node: Rpc, other: Rpc) => Promise<Result>): Promise<Result>;
+  /** The nodes as a visitor reaches them: with lower priority than all other calls, until the signal aborts. */
+  forVisitor(signal: AbortSignal): Rpc;
   /** What is wrong with nodes that are not asked now; null when nothing is. */
   readonly complaint: string | null;
   /** Gives up whatever is asked or waited for. */

@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import type { Rpc, RpcCall } from "./chainRpc";
+import type { RpcCall } from "./chainRpc";
 import { NodeFailure, OversizedAnswer, RpcError } from "./nodeFailure";
 import { readBody } from "./readBody";
 
@@ -16,10 +16,16 @@ export type NodeOptions = {
 type Answer = { readonly id: unknown; readonly result?: unknown; readonly error?: RefusalBody | null };
 type RefusalBody = { readonly code?: number; readonly message?: string };
 
+/** A node whose calls can each be given up. */
+export type NodeClient = {
+  call<Result>(...call: RpcCall): Promise<Result>;
+  batch<Result>(calls: readonly RpcCall[], signal?: AbortSignal | null): Promise<Result[]>;
+};
+
 let lastId = 0;
 
 /** One node over HTTP. Its answers are checked for their form alone. */
-export function nodeClient({ url, stopping, ...limits }: NodeOptions): Rpc {
+export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClient {
   // Every question that is on its way listens.
   setMaxListeners(0, stopping);
   const { timeoutMilliseconds = TIMEOUT_MILLISECONDS, mostBytes = MOST_BYTES } = limits;
@@ -27,14 +33,16 @@ export function nodeClient({ url, stopping, ...limits }: NodeOptions): Rpc {
   const { pathname, search, username, password } = new URL(url);
   const secrets = [pathname, search, username, password].filter((part) => part.length > 1);
 
-  const batch = async <Result>(calls: readonly RpcCall[]): Promise<Result[]> => {
+  const batch = async <Result>(calls: readonly RpcCall[], signal: AbortSignal | null = null): Promise<Result[]> => {
     if (!calls.length) return [];
     if (stopping.aborted) throw new NodeFailure("The gateway stops.");
+    if (signal?.aborted) throw new NodeFailure("The call was given up.");
     const requests = calls.map(([method, ...params]) => ({ jsonrpc: "2.0", id: ++lastId, method, params }));
     const abort = new AbortController();
     const give = () => abort.abort();
     const timer = setTimeout(give, timeoutMilliseconds);
     stopping.addEventListener("abort", give);
+    signal?.addEventListener("abort", give);
     try {
       const response = await fetch(url, {
         method: "POST",
@@ -48,6 +56,7 @@ export function nodeClient({ url, stopping, ...limits }: NodeOptions): Rpc {
       return pick<Result>(requests, parse(body));
     } catch (error) {
       if (stopping.aborted) throw new NodeFailure("The gateway stops.");
+      if (signal?.aborted) throw new NodeFailure("The call was given up.");
       if (abort.signal.aborted) throw new NodeFailure("no answer in time");
       const failure =
         error instanceof RpcError || error instanceof NodeFailure ? error : new NodeFailure(reason(error));
@@ -57,6 +66,7 @@ export function nodeClient({ url, stopping, ...limits }: NodeOptions): Rpc {
     } finally {
       clearTimeout(timer);
       stopping.removeEventListener("abort", give);
+      signal?.removeEventListener("abort", give);
     }
   };
 

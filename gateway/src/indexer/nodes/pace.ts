@@ -1,13 +1,88 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { NodeFailure } from "./nodeFailure";
 
-/** Lets calls through no faster than so many a second, and in the order they came; up to a second's worth at once. */
-export function pace(callsPerSecond: number, stopping: AbortSignal) {
+/** Unused calls add up for this long. */
+const BURST_MILLISECONDS = 1000;
+/** Visitors' part of the calls while the indexer wants more than there are. */
+export const VISITOR_SHARE = 0.05;
+
+type Waiting = {
+  readonly calls: number;
+  readonly since: number;
+  readonly go: () => void;
+  readonly refuse: (error: Error) => void;
+};
+
+/** Waits for a turn of so many calls. A visitor's turn has lower priority, and is given up when its signal aborts. */
+export type Pace = (calls: number, visitor?: AbortSignal | null) => Promise<void>;
+
+/**
+ * Lets calls through at a rate, and up to a second's worth at once. Ties stay FIFO. Visitors' calls use what is spare:
+ * they pass when the indexer has left the rate unused for a second. Otherwise they have a small share of it.
+ */
+export function pace(callsPerSecond: number, stopping: AbortSignal): Pace {
+  if (!Number.isFinite(callsPerSecond)) return () => Promise.resolve();
+  const interval = 1000 / callsPerSecond;
+  const urgent: Waiting[] = [];
+  const visitors: Waiting[] = [];
   /** When the last call that was let through would have gone, had they been spread evenly. */
   let due = 0;
-  return async (calls: number) => {
-    if (!Number.isFinite(callsPerSecond)) return;
-    const now = Date.now();
-    due = Math.max(due, now - 1000) + (calls * 1000) / callsPerSecond;
-    if (due > now) await delay(due - now, undefined, { signal: stopping });
+  /** When the visitors' share allows the next call. */
+  let visitorsDue = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const readyAt = ({ calls, since }: Waiting) => Math.max(due, since - BURST_MILLISECONDS) + calls * interval;
+  const letThrough = (queue: Waiting[], now: number) => {
+    const { calls, since, go } = queue.shift()!;
+    due = Math.max(due, (queue === urgent ? since : now) - BURST_MILLISECONDS) + calls * interval;
+    go();
+    return calls;
   };
+  const pump = () => {
+    clearTimeout(timer);
+    const now = Date.now();
+    for (;;) {
+      if (urgent[0] && readyAt(urgent[0]) <= now) letThrough(urgent, now);
+      else if (visitors[0] && due <= now - BURST_MILLISECONDS) letThrough(visitors, now);
+      else if (visitors[0] && visitorsDue <= now) {
+        visitorsDue = now + (letThrough(visitors, now) * interval) / VISITOR_SHARE;
+      } else break;
+    }
+    const next = Math.min(
+      urgent[0] ? readyAt(urgent[0]) : Infinity,
+      visitors[0] ? Math.min(visitorsDue, due + BURST_MILLISECONDS) : Infinity,
+    );
+    if (Number.isFinite(next)) timer = setTimeout(pump, Math.max(1, Math.ceil(next - now)));
+  };
+  stopping.addEventListener("abort", () => {
+    clearTimeout(timer);
+    for (const { refuse } of [...urgent.splice(0), ...visitors.splice(0)]) refuse(stopped());
+  });
+
+  return (calls, visitor = null) =>
+    new Promise((resolve, reject) => {
+      if (stopping.aborted || visitor?.aborted) return reject(stopped());
+      const queue = visitor ? visitors : urgent;
+      const leave = () => {
+        queue.splice(queue.indexOf(waiting), 1);
+        reject(stopped());
+      };
+      const waiting: Waiting = {
+        ...{ calls, since: Date.now() },
+        go: () => {
+          visitor?.removeEventListener("abort", leave);
+          resolve();
+        },
+        refuse: (error) => {
+          visitor?.removeEventListener("abort", leave);
+          reject(error);
+        },
+      };
+      visitor?.addEventListener("abort", leave, { once: true });
+      queue.push(waiting);
+      pump();
+    });
+}
+
+function stopped() {
+  return new NodeFailure("The call was given up before it was sent.");
 }

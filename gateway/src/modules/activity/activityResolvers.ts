@@ -6,7 +6,7 @@ import type { Context } from "../../context";
 import { recipientOf } from "../../indexer/closeTransaction";
 import { toDecimal } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
-import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
+import { checkedOwners, pageSize as allowedPageSize } from "../../schema/limits";
 import { bridgeOf, type Bridge } from "../bridge/bridges";
 import { offChainScope } from "../provider/offChainScope";
 import { ACTIVITY_KEY_LENGTH, activityKey } from "./activityPages";
@@ -49,9 +49,9 @@ export const activityResolvers: Resolvers = {
   },
   Subscription: {
     onAssetActivity: {
-      subscribe: async (_, { addresses, ...args }, { newActivity, lastEventId, providers }) =>
+      subscribe: async (_, { addresses, ...args }, { newActivity, lastEventId, owners, providers }) =>
         newActivity.subscribe(
-          checkedKeys(addresses).flatMap((address) => parseAddress(address) ?? []),
+          checkedOwners(addresses, owners).flatMap((address) => parseAddress(address) ?? []),
           lastEventId,
           offChainScope({ ...args, includeOffChain: true }, providers),
         ),

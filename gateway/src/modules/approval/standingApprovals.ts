@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { decodeFunctionResult, encodeFunctionData, parseAbi, type Abi } from "viem";
 import type { ChainConfigs } from "../../chainConfig";
-import type { ContractsAtHead } from "../../contractsAtHead";
+import type { AskContracts } from "../../contractsAtHead";
 import type { Page } from "../../connection";
 import type { ContractCall } from "../../indexer/multicall";
 import { inGroups } from "../../inGroups";
@@ -36,7 +36,7 @@ export class NodeIsAway extends Error {}
 /** Reads from the contracts which approvals stand. */
 export function standingApprovals(
   store: ReturnType<typeof approvalStore>,
-  contracts: ContractsAtHead,
+  contracts: AskContracts,
   chainConfigs: ChainConfigs,
 ) {
   /** A page of an owner's approvals that stand; `nowOf` is a chain's own time, Unix seconds. */

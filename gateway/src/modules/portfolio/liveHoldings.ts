@@ -1,10 +1,13 @@
 import type { Chain } from "@cenote/domain/chains";
+import { LRUCache } from "lru-cache";
 import { encodeFunctionData, parseAbi } from "viem";
 import type { ChainConfigs } from "../../chainConfig";
 import { bytes, type Db } from "../../db";
 import { decodeAmount } from "../../indexer/metadata/contractFacts";
 import { askContracts } from "../../indexer/multicall";
 import type { Rpc } from "../../indexer/rpc";
+import { sharedWork, type SharedWork } from "../../visitors/sharedWork";
+import type { AllVisitorNodes } from "../../visitors/visitorNodes";
 
 const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
 /** Of the tokens an owner was seen with, the latest so many are asked for beside the listed ones. */
@@ -19,17 +22,22 @@ type LiveHolding = {
   readonly amount: string;
 };
 
-/** What an owner has now of tokens on a chain of which not all transfers are read; null on other chains. */
-export type LiveHoldings = (chain: Chain, owner: string) => Promise<LiveHolding[] | null>;
+/**
+ * What an owner has now of tokens on a chain of which not all transfers are indexed; null on other chains. Given up when
+ * the signal aborts.
+ */
+export type LiveHoldings = (chain: Chain, owner: string, operation: AbortSignal) => Promise<LiveHolding[] | null>;
+
+type Known = { readonly block: number | null; readonly holdings: SharedWork<LiveHolding[]> };
 
 /** Asks the contracts of the listed tokens, and of those that the owner was seen with, once per block and owner. */
 export function liveHoldings(
   db: Db,
   chainConfigs: ChainConfigs,
-  rpcs: Partial<Record<Chain, Rpc>>,
+  nodes: AllVisitorNodes,
   indexedBlock: (chain: Chain) => number | null,
 ): LiveHoldings {
-  const known = new Map<string, { readonly block: number | null; readonly holdings: Promise<LiveHolding[]> }>();
+  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
 
   const ask = async (chain: Chain, owner: string, rpc: Rpc): Promise<LiveHolding[]> => {
     const { tokens, stablecoins, anchors, contracts } = chainConfigs[chain]!;
@@ -52,18 +60,22 @@ export function liveHoldings(
     });
   };
 
-  return (chain, owner) => {
-    const rpc = rpcs[chain];
-    if (chainConfigs[chain]?.mode !== "logs" || !rpc) return Promise.resolve(null);
+  return (chain, owner, operation) => {
+    const visitors = nodes[chain];
+    if (chainConfigs[chain]?.mode !== "logs" || !visitors) return Promise.resolve(null);
     const key = `${chain}:${owner}`;
     const block = indexedBlock(chain);
     const last = known.get(key);
-    if (last && last.block === block) return last.holdings;
-    if (known.size > MOST_KNOWN) known.clear();
-    const holdings = ask(chain, owner, rpc);
-    // Who is not answered is told so, rather than that there is nothing; the next look asks again.
-    holdings.catch(() => known.delete(key));
-    known.set(key, { block, holdings });
-    return holdings;
+    if (last?.block === block && !last.holdings.isAbandoned) return last.holdings.join(operation);
+    const holdings = sharedWork((signal) =>
+      ask(chain, owner, visitors.forOperation(signal)).catch((error: unknown) => {
+        // The operation fails rather than show nothing; the next one asks again.
+        if (known.peek(key) === mine) known.delete(key);
+        throw error;
+      }),
+    );
+    const mine: Known = { block, holdings };
+    known.set(key, mine);
+    return holdings.join(operation);
   };
 }

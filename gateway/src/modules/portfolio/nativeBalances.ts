@@ -1,32 +1,43 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Rpc } from "../../indexer/rpc";
+import { GraphQLError } from "graphql";
+import { LRUCache } from "lru-cache";
+import { sharedWork, type SharedWork } from "../../visitors/sharedWork";
+import type { AllVisitorNodes } from "../../visitors/visitorNodes";
 
-/** Wei that an address has now; null where the chain's node does not answer. */
-export type NativeBalances = (chain: Chain, owner: string) => Promise<bigint | null>;
+/** Wei that an address has now; null where the chain's node does not answer. Given up when the signal aborts. */
+export type NativeBalances = (chain: Chain, owner: string, operation: AbortSignal) => Promise<bigint | null>;
+
+const MOST_KNOWN = 10_000;
+
+type Known = { readonly block: number | null; readonly balance: SharedWork<bigint | null> };
 
 /** Native coins move without events, so they are read from the chains, once per block and owner. */
-export function nativeBalances(
-  rpcs: Partial<Record<Chain, Rpc>>,
-  indexedBlock: (chain: Chain) => number | null,
-): NativeBalances {
-  const known = new Map<string, { block: number | null; balance: Promise<bigint | null> }>();
-  return (chain, owner) => {
-    const rpc = rpcs[chain];
-    if (!rpc) return Promise.resolve(null);
+export function nativeBalances(nodes: AllVisitorNodes, indexedBlock: (chain: Chain) => number | null): NativeBalances {
+  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  return (chain, owner, operation) => {
+    const visitors = nodes[chain];
+    if (!visitors) return Promise.resolve(null);
     const key = `${chain}:${owner}`;
     const block = indexedBlock(chain);
     const last = known.get(key);
-    if (last && last.block === block) return last.balance;
+    if (last?.block === block && !last.balance.isAbandoned) return last.balance.join(operation);
 
-    if (known.size > MOST_KNOWN) known.clear();
-    const balance = rpc.call<string>("eth_getBalance", owner, "latest").then(BigInt, () => {
-      // The portfolio is shown without the native coins; the next look asks again.
-      known.delete(key);
-      return null;
-    });
-    known.set(key, { block, balance });
-    return balance;
+    const forget = () => {
+      if (known.peek(key) === mine) known.delete(key);
+    };
+    const balance = sharedWork((signal) =>
+      visitors
+        .forOperation(signal)
+        .call<string>("eth_getBalance", owner, "latest")
+        .then(BigInt, (error: unknown) => {
+          forget();
+          // A refused or abandoned call is an error of the operation. A node that is away leaves the native coins out.
+          if (error instanceof GraphQLError) throw error;
+          return null;
+        }),
+    );
+    const mine: Known = { block, balance };
+    known.set(key, mine);
+    return balance.join(operation);
   };
 }
-
-const MOST_KNOWN = 10_000;

@@ -4,7 +4,7 @@ import { parseAddress, parseTokenAddress, toAddress } from "../../addresses";
 import type { Context } from "../../context";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
-import { checkedKeys } from "../../schema/limits";
+import { checkedOwners } from "../../schema/limits";
 import { percent, usd } from "../market/amounts";
 import { percentChange } from "../market/history";
 import { strangerProject } from "../project/strangerProject";
@@ -14,8 +14,8 @@ import type { PortfolioRow, RawHolding, ValueModifier } from "./portfolioStore";
 export const portfolioResolvers: Resolvers = {
   Query: {
     // Balances of all tokens are known: there are none left to be looked up on demand.
-    portfolios: (_, { ownerAddresses, chains, valueModifiers }, { indexedChains }) =>
-      checkedKeys(ownerAddresses).flatMap((address) => {
+    portfolios: (_, { ownerAddresses, chains, valueModifiers }, { indexedChains, owners }) =>
+      checkedOwners(ownerAddresses, owners).flatMap((address) => {
         const owner = parseAddress(address);
         if (!owner) return [];
         const wanted = (chains as Chain[] | null) ?? indexedChains;

@@ -35,7 +35,12 @@ export type HoldingRow = {
 export type RawHolding = Pick<HoldingRow, "owner" | "chain" | "token" | "amount">;
 
 /** The only place that knows how balances are stored. */
-export function portfolioStore(db: Db, nativeBalances: NativeBalances, liveHoldings?: LiveHoldings) {
+export function portfolioStore(
+  db: Db,
+  nativeBalances: NativeBalances,
+  liveHoldings: LiveHoldings | undefined,
+  operation: AbortSignal,
+) {
   const holdings = new DataLoader<{ owner: string; chain: Chain }, RawHolding[], string>(
     async (keys) => {
       const [rows, natives, live] = await Promise.all([
@@ -45,8 +50,8 @@ export function portfolioStore(db: Db, nativeBalances: NativeBalances, liveHoldi
            join balance using (holder, chain) where amount > 0 order by balance.token`,
           [keys.map(({ owner }) => bytes(owner)), keys.map(({ chain }) => chain)],
         ),
-        Promise.all(keys.map(({ owner, chain }) => nativeBalances(chain, owner))),
-        Promise.all(keys.map(({ owner, chain }) => liveHoldings?.(chain, owner) ?? null)),
+        Promise.all(keys.map(({ owner, chain }) => nativeBalances(chain, owner, operation))),
+        Promise.all(keys.map(({ owner, chain }) => liveHoldings?.(chain, owner, operation) ?? null)),
       ]);
       return keys.map(({ owner, chain }, position) => {
         const found = live[position] ?? rows.filter((row) => row.owner === owner && row.chain === chain);

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { ChainConfigs } from "../../chainConfig";
-import type { ContractsAtHead } from "../../contractsAtHead";
+import type { AskContracts } from "../../contractsAtHead";
 import type { ContractCall } from "../../indexer/multicall";
 import { amountsOfLiquidity } from "../../indexer/pricing/liquidityAmounts";
 import { poolIdOf, type PoolKey } from "../../indexer/v4/poolKey";
@@ -48,7 +48,7 @@ type Item = {
 };
 
 /** Reads positions from the contracts: first where they lie, then all that their worth depends on, within one block. */
-export function positionStates(contracts: ContractsAtHead, chainConfigs: ChainConfigs, pools: PoolStore) {
+export function positionStates(contracts: AskContracts, chainConfigs: ChainConfigs, pools: PoolStore) {
   return new DataLoader<PositionRow, PositionState | null, string>(
     (rows) =>
       inGroups(

@@ -1,6 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
 import { bytes } from "../../db";
-import type { Rpc } from "../../indexer/rpc";
 import { silentLog } from "../../log";
 import { address } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
@@ -21,14 +20,13 @@ const tokens: TokenKey[] = Array.from({ length: COUNT }, (_, number) => ({
 let db: TestDb;
 let now: number;
 let isNodeDown: boolean;
-const rpc = {
-  call: () => (isNodeDown ? Promise.reject(new Error("down")) : Promise.resolve("0x")),
-} as unknown as Rpc;
+const call = () => (isNodeDown ? Promise.reject(new Error("down")) : Promise.resolve("0x" as never));
+const nodes = { ETHEREUM: { forOperation: () => ({ call, batch: () => Promise.resolve([]) }) } };
 const open = () =>
   tokenExaminer({
     db,
     chainConfigs: CHAINS,
-    rpcs: { ETHEREUM: rpc },
+    nodes,
     projects: PROJECTS,
     log: silentLog,
     now: () => now,

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Chain } from "@cenote/domain/chains";
 import type { ChainConfigs } from "../../chainConfig";
 import type { Db } from "../../db";
 import { ZERO_ADDRESS } from "../../indexer/entities";
-import type { Rpc } from "../../indexer/rpc";
 import type { Log } from "../../log";
+import type { AllVisitorNodes } from "../../visitors/visitorNodes";
 import type { ProjectCatalogue } from "../project/projectCatalogue";
 import { tokenKeyOf, type TokenKey } from "../token/tokenSql";
 import { examinationStore } from "./examinationStore";
@@ -33,7 +32,7 @@ export type TokenExaminer = {
 export type ExaminerOptions = {
   readonly db: Db;
   readonly chainConfigs: ChainConfigs;
-  readonly rpcs: Partial<Record<Chain, Rpc>>;
+  readonly nodes: AllVisitorNodes;
   readonly projects: ProjectCatalogue;
   readonly log: Log;
   /** Unix milliseconds. */
@@ -44,15 +43,15 @@ export type ExaminerOptions = {
 export function tokenExaminer({
   db,
   chainConfigs,
-  rpcs,
+  nodes,
   projects,
   log,
   now = Date.now,
 }: ExaminerOptions): TokenExaminer {
   const store = examinationStore(db);
-  const tryTokens = tradeTrials(db.background, chainConfigs, rpcs);
   const waiting = new Map<string, TokenKey>();
   const stopping = new AbortController();
+  const tryTokens = tradeTrials({ sql: db.background, chainConfigs, nodes, stopping: stopping.signal });
   let running: Promise<void> | null = null;
   let nextSweep = 0;
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { decodeAbiParameters, decodeFunctionResult, encodeFunctionData, parseAbi, parseAbiParameters } from "viem";
 import type { TradeTrial } from "./tokenFacts";
 
@@ -10,9 +11,6 @@ const ABI = parseAbi([
 ]);
 const ANSWERS = parseAbiParameters(["Answer[] answers", "struct Answer { bool success; bytes returnData; }"]);
 
-/** Two addresses that nobody has the keys of: a token knows nothing about them. */
-const BUYER = "0x7ffa1e5c3b1baa1b4f0ca5a7cb1af2c5d8e9b0a1";
-const FRIEND = "0x3de0c1a9b8f7e6d5c4b3a29180f7e6d5c4b3a291";
 /** The buyer sells and gives away a quarter each, so that a fee on buying leaves enough for it. */
 const PART = 4n;
 const BASIS_POINTS = 10_000n;
@@ -24,18 +22,20 @@ type Answer = { readonly success: boolean; readonly returnData: `0x${string}` };
  * friend. Pool and buyer get Multicall3's code for the call's time; nothing of it lasts.
  */
 export function simulateTrade(token: string, pool: string, amount: bigint, multicallCode: string) {
+  // New in each trial: a honeypot would behave for addresses that it recognizes.
+  const [sender, buyer, friend] = [newAddress(), newAddress(), newAddress()];
   const part = amount / PART;
   const sell = [balance(token, pool), give(token, pool, part), balance(token, pool)];
-  const transfer = [balance(token, FRIEND), give(token, FRIEND, part), balance(token, FRIEND)];
+  const transfer = [balance(token, friend), give(token, friend, part), balance(token, friend)];
   const data = multicall([
-    balance(token, BUYER),
-    give(token, BUYER, amount),
-    balance(token, BUYER),
-    call(BUYER, multicall(sell)),
-    call(BUYER, multicall(transfer)),
+    balance(token, buyer),
+    give(token, buyer, amount),
+    balance(token, buyer),
+    call(buyer, multicall(sell)),
+    call(buyer, multicall(transfer)),
   ]);
   const code = { code: multicallCode };
-  return ["eth_call", { to: pool, data }, "latest", { [pool]: code, [BUYER]: code }] as const;
+  return ["eth_call", { from: sender, to: pool, data }, "latest", { [pool]: code, [buyer]: code }] as const;
 }
 
 const NOT_BOUGHT: TradeTrial = {
@@ -76,6 +76,10 @@ function received([before, moved, after]: readonly Answer[], amount: bigint): nu
   const kept = amount > arrived ? amount - arrived : 0n;
   // Contracts round their fee down: the nearest whole basis point is the one they mean.
   return Number((kept * BASIS_POINTS + amount / 2n) / amount);
+}
+
+function newAddress(): string {
+  return `0x${randomBytes(20).toString("hex")}`;
 }
 
 function amountOf({ returnData }: Answer): bigint {

@@ -2,6 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ChainConfigs } from "../../chainConfig";
 import { bytes, type Sql } from "../../db";
 import type { Rpc } from "../../indexer/rpc";
+import type { AllVisitorNodes } from "../../visitors/visitorNodes";
 import type { TokenKey } from "../token/tokenStore";
 import type { TradeTrial } from "./tokenFacts";
 import { readTrade, simulateTrade } from "./tradeSimulation";
@@ -18,8 +19,15 @@ const AT_ONCE = 8;
 /** Tries tokens by trades that are only simulated; null for tokens without a pool to try it in. */
 export type TradeTrials = (tokens: readonly TokenKey[]) => Promise<(TradeTrial | null)[]>;
 
+type TrialsOptions = {
+  readonly sql: Sql;
+  readonly chainConfigs: ChainConfigs;
+  readonly nodes: AllVisitorNodes;
+  readonly stopping: AbortSignal;
+};
+
 /** Tries tokens in the deepest pool of each. */
-export function tradeTrials(sql: Sql, chainConfigs: ChainConfigs, rpcs: Partial<Record<Chain, Rpc>>): TradeTrials {
+export function tradeTrials({ sql, chainConfigs, nodes, stopping }: TrialsOptions): TradeTrials {
   const codes = new Map<Chain, Promise<string>>();
 
   const multicallCode = (chain: Chain, rpc: Rpc) => {
@@ -31,7 +39,7 @@ export function tradeTrials(sql: Sql, chainConfigs: ChainConfigs, rpcs: Partial<
   };
 
   const tryOne = async ({ chain, address }: TokenKey, pool: DeepPool | undefined): Promise<TradeTrial | null> => {
-    const rpc = rpcs[chain];
+    const rpc = nodes[chain]?.forOperation(stopping);
     const manager = chainConfigs[chain]?.contracts.v4PoolManager;
     const amount = pool ? amountFor(BigInt(pool.reserve)) : 0n;
     if (!rpc || !pool || !manager || amount < LEAST_AMOUNT) return null;

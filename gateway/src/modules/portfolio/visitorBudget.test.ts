@@ -1,0 +1,80 @@
+import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
+import { address } from "../../testing/blocks";
+import { openTestDb, type TestDb } from "../../testing/openTestDb";
+import { testGateway } from "../../testing/testGateway";
+import { OPEN_SETTINGS } from "../../testing/servedGateway";
+import { visitorNodes } from "../../visitors/visitorNodes";
+import { nativeBalances } from "./nativeBalances";
+
+const QUERY =
+  "query ($owners: [String!]!) { portfolios(ownerAddresses: $owners) { tokensTotalDenominatedValue { value } } }";
+const owners = (count: number, first = 1) => Array.from({ length: count }, (_, number) => address(first + number));
+
+let db: TestDb;
+let given: AbortSignal[];
+beforeAll(async () => {
+  db = await openTestDb();
+});
+beforeEach(() => (given = []));
+afterAll(() => db.close());
+
+/** A gateway whose node never answers. */
+function stuckGateway(timeoutMilliseconds = 30_000) {
+  const forVisitor = (signal: AbortSignal) => {
+    given.push(signal);
+    const answer = () =>
+      new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(new Error("given up"))));
+    return { call: answer, batch: answer };
+  };
+  const nodes = { ETHEREUM: visitorNodes("ETHEREUM", { forVisitor }, { inFlight: 2, queued: 20 }) };
+  const settings = { ...OPEN_SETTINGS, timeoutMilliseconds, cacheBytes: 1000 };
+  return testGateway(db, { settings }, undefined, { nativeBalances: nativeBalances(nodes, () => 1) });
+}
+
+test("refuses a request for more owners than the limit, however it spreads them over fields", async () => {
+  const gateway = await testGateway(db);
+  await gateway.ask(QUERY, { owners: owners(OWNERS_PER_REQUEST) });
+  const refused = {
+    message: `A request may name at most ${OWNERS_PER_REQUEST} owners, not ${OWNERS_PER_REQUEST + 1}.`,
+  };
+  const { errors } = await gateway.post(QUERY, { owners: owners(OWNERS_PER_REQUEST + 1) });
+  expect(errors).toMatchObject([{ ...refused, extensions: { code: "LIMIT_EXCEEDED" } }]);
+  const { errors: spread } = await gateway.post(
+    `query ($owners: [String!]!) { a: portfolios(ownerAddresses: $owners) { id } b: portfolios(ownerAddresses: ["${address(0x99)}"]) { id } }`,
+    { owners: owners(OWNERS_PER_REQUEST) },
+  );
+  expect(spread).toMatchObject([refused]);
+});
+
+test("refuses what is over the visitors' budget with an error, and shows no amount for it", async () => {
+  const gateway = await stuckGateway(300);
+  const first = gateway.post(QUERY, { owners: owners(20) });
+  const second = await gateway.post(QUERY, { owners: owners(20, 100) });
+  expect(second.errors?.[0]).toMatchObject({ extensions: { code: "OVERLOADED" } });
+  expect(JSON.stringify(second.data)).not.toContain("value");
+  expect((await first).errors?.[0]).toMatchObject({ extensions: { code: "TIMEOUT" } });
+  // The time limit has freed the budget.
+  const third = await gateway.post(QUERY, { owners: owners(20, 200) });
+  expect(third.errors?.[0]).toMatchObject({ extensions: { code: "TIMEOUT" } });
+  gateway.close();
+});
+
+test("gives up calls when the last client that waits for the answer has gone", async () => {
+  const gateway = await stuckGateway();
+  const clients = [new AbortController(), new AbortController()];
+  const answers = clients.map(({ signal }) =>
+    fetch(`${gateway.origin}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: QUERY, variables: { owners: owners(1) } }),
+      signal,
+    }).catch(() => "gone"),
+  );
+  while (!given.length) await new Promise((resolve) => setImmediate(resolve));
+  clients[0]!.abort();
+  await answers[0];
+  expect(given[0]!.aborted).toBe(false);
+  clients[1]!.abort();
+  await new Promise((resolve) => given[0]!.addEventListener("abort", resolve));
+  gateway.close();
+});

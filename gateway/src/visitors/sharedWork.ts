@@ -1,0 +1,35 @@
+import { setMaxListeners } from "node:events";
+
+/** Work that several operations wait for. */
+export type SharedWork<Result> = {
+  /** Whether every operation that waited for it has ended: its result must not be used any more. */
+  readonly isAbandoned: boolean;
+  /** The work's result, for an operation that ends when the signal aborts. */
+  join(operation: AbortSignal): Promise<Result>;
+};
+
+/** Starts work, and aborts it when the last operation that joined has ended before it. */
+export function sharedWork<Result>(work: (signal: AbortSignal) => Promise<Result>): SharedWork<Result> {
+  const abort = new AbortController();
+  setMaxListeners(0, abort.signal);
+  const result = work(abort.signal);
+  // Each operation that joined meets a failure itself.
+  result.catch(() => undefined);
+  let joined = 0;
+  return {
+    get isAbandoned() {
+      return abort.signal.aborted;
+    },
+    join: (operation) => {
+      const leave = () => {
+        joined -= 1;
+        if (joined === 0) abort.abort();
+      };
+      joined += 1;
+      setMaxListeners(0, operation);
+      if (operation.aborted) leave();
+      else operation.addEventListener("abort", leave, { once: true });
+      return result.finally(() => operation.removeEventListener("abort", leave));
+    },
+  };
+}
