@@ -1,0 +1,107 @@
+import { assemble } from "./assemble";
+import type { ContractCall } from "./multicall";
+import type { Rpc } from "./rpc";
+
+/** Below the limit of one transaction (EIP-7825), which some nodes apply to calls as well. */
+const REQUEST_GAS = 16_000_000;
+/** Below the limit of a contract's code that is being made (EIP-3860: 49,152), which the request is. */
+const MOST_INPUT_BYTES = 40_000;
+/** Below the limit of a made contract's code (EIP-170: 24,576), which the answers are. */
+const MOST_OUTPUT_BYTES = 12_000;
+/** For storing the answers as code, which costs 200 gas a byte. */
+const RESERVED_GAS = 3_000_000;
+
+const WORD_BYTES = 32;
+
+/**
+ * The code of a contract that is only made within an eth_call. It makes the calls that follow the code, each with its own
+ * gas, and returns the block's number and, for each call, a status byte, a length of two bytes and the answer cut to the
+ * most bytes. It ends early when the gas or the room for answers runs short.
+ *
+ * Memory: 0x00 the call in hand, 0x20 where calls end and output begins, 0x40 where output ends, 0x60 gas before a call,
+ * from 0x100 the input: gas per call, bytes per answer, then the calls.
+ */
+const PROGRAM = assemble(`
+  @data CODESIZE SUB  DUP1 @data 0x100 CODECOPY
+  0x100 ADD  DUP1 0x20 MSTORE
+  NUMBER DUP2 MSTORE
+  0x20 ADD 0x40 MSTORE
+  0x140 0 MSTORE
+next:
+  0x20 MLOAD 0 MLOAD LT ISZERO @done JUMPI                              ; no call is left
+  0x100 MLOAD DUP1 5 SHR ADD ${RESERVED_GAS} ADD GAS LT @done JUMPI     ; 63/64 of the gas must be enough for the call
+  ${MOST_OUTPUT_BYTES} 0x20 MLOAD ADD 0x40 MLOAD GT @done JUMPI
+  GAS 0x60 MSTORE
+  0 0  0 MLOAD MLOAD 0xa0 SHR  0 MLOAD 0x20 ADD  0  0 MLOAD MLOAD  0x100 MLOAD  CALL
+  GAS 0x60 MLOAD SUB  0x100 MLOAD GT ISZERO                             ; whether all its gas was used
+  DUP2 ISZERO AND 3 MUL DUP2 ADD 0xf8 SHL                               ; status: 0 failed, 1 succeeded, 3 out of gas
+  0x120 MLOAD RETURNDATASIZE  DUP2 DUP2 LT @shorter JUMPI
+  POP @length JUMP
+shorter:
+  SWAP1 POP
+length:
+  DUP3 MUL                                                              ; only a success has an answer
+  SWAP1 DUP2 0xe8 SHL OR  0x40 MLOAD MSTORE
+  0x40 MLOAD 3 ADD  DUP2 0 DUP3 RETURNDATACOPY  ADD 0x40 MSTORE
+  POP
+  0 MLOAD DUP1 MLOAD 0xa0 SHR ADD 0x20 ADD 0 MSTORE
+  @next JUMP
+done:
+  0x20 MLOAD DUP1 0x40 MLOAD SUB SWAP1 RETURN
+data::
+`);
+
+export type CallBounds = {
+  /** Gas that each call may use. */
+  readonly gas: number;
+  /** Answers are cut to so many bytes. */
+  readonly bytes: number;
+  /** A block's number as a quantity, or "latest". */
+  readonly block?: string;
+};
+
+export type BoundedAnswer = {
+  /** What the contract returned, in hex; null when it refused. */
+  readonly data: string | null;
+  /** Whether it used all the gas it was given. */
+  readonly isCostly: boolean;
+};
+
+/**
+ * Makes some of the calls, from the first one on, within one eth_call. Each has its own gas, so that no contract affects
+ * the others' answers. As many are answered as the request's gas and the answers' room allow.
+ */
+export async function callBounded(
+  rpc: Rpc,
+  calls: readonly ContractCall[],
+  { gas, bytes, block = "latest" }: CallBounds,
+): Promise<{ readonly blockNumber: number; readonly answers: BoundedAnswer[] }> {
+  let input = toWord(gas) + toWord(bytes);
+  for (const { to, data } of calls) {
+    const call = data.slice(2);
+    const entry = (call.length / 2).toString(16).padStart(24, "0") + to.slice(2) + call;
+    if (input.length + entry.length > MOST_INPUT_BYTES * 2) break;
+    input += entry;
+  }
+  const request = { data: `0x${PROGRAM}${input}`, gas: `0x${REQUEST_GAS.toString(16)}` };
+  return decode(await rpc.call<string>("eth_call", request, block));
+}
+
+const STATUS = { succeeded: 1, outOfGas: 3 } as const;
+
+function decode(output: string) {
+  const bytes = Buffer.from(output.slice(2), "hex");
+  const answers: BoundedAnswer[] = [];
+  for (let at = WORD_BYTES; at + 3 <= bytes.length;) {
+    const status = bytes[at]!;
+    const end = at + 3 + bytes.readUInt16BE(at + 1);
+    const data = status === STATUS.succeeded ? `0x${bytes.toString("hex", at + 3, end)}` : null;
+    answers.push({ data, isCostly: status === STATUS.outOfGas });
+    at = end;
+  }
+  return { blockNumber: bytes.length < WORD_BYTES ? 0 : Number(bytes.readBigUInt64BE(WORD_BYTES - 8)), answers };
+}
+
+function toWord(value: number): string {
+  return value.toString(16).padStart(WORD_BYTES * 2, "0");
+}
