@@ -1,9 +1,12 @@
 import { encodeFunctionData, parseAbi } from "viem";
 import { bytes, type Db } from "../db";
+import { AMOUNT_GAS, askSome, WORD_BYTES } from "./askContracts";
+import type { BoundedAnswer } from "./boundedCalls";
 import type { ChainIndex } from "./chainIndex";
 import { setUndoBlock, type Checkpoint } from "./checkpoint";
 import { decodeAmount, TOTAL_SUPPLY } from "./metadata/contractFacts";
-import { multicall, type ContractAnswer, type ContractCall } from "./multicall";
+import { markCostly } from "./metadata/describe";
+import type { ContractCall } from "./multicall";
 import { RpcError, toQuantity, type Rpc } from "./rpc";
 import { writeChanges } from "./writeChanges";
 
@@ -39,6 +42,7 @@ export async function storedHoldings(db: Db, chain: string): Promise<Map<string,
  */
 export async function auditBalances(audit: Audit, pending: Map<string, Holding>) {
   await addRebasing(audit, pending);
+  for (const [key, { token }] of pending) if (audit.index.tokens.get(token)?.isCostly) pending.delete(key);
   while (pending.size) {
     const part = [...pending].slice(0, HOLDINGS_PER_CALL);
     const holdings = part.map(([, holding]) => holding);
@@ -50,7 +54,9 @@ export async function auditBalances(audit: Audit, pending: Map<string, Holding>)
     // The chain has gone on: these figures belong to a block that is yet to be read.
     if (!answers) return;
     await correct(audit, holdings, tokens, answers);
-    for (const [key] of part) pending.delete(key);
+    for (const [key, { token }] of pending) {
+      if (part.some(([done]) => done === key) || audit.index.tokens.get(token)?.isCostly) pending.delete(key);
+    }
   }
 }
 
@@ -71,18 +77,24 @@ async function addRebasing({ db, chain, index, checkpoint }: Audit, pending: Map
 const lastRebase = new WeakMap<ChainIndex, number>();
 
 /** The contracts' answers, if they hold for the block the index is at. */
-async function ask(audit: Audit, calls: ContractCall[]): Promise<ContractAnswer[] | null> {
+async function ask(audit: Audit, calls: ContractCall[]): Promise<BoundedAnswer[] | null> {
   const { rpc, multicall3, checkpoint, isAtBlock } = audit;
+  const block = isAtBlock ? toQuantity(checkpoint.number) : "latest";
+  const all: BoundedAnswer[] = [];
   try {
-    if (isAtBlock) return (await multicall(rpc, multicall3, calls, toQuantity(checkpoint.number))).answers;
-    const { blockNumber, answers } = await multicall(rpc, multicall3, calls);
-    return blockNumber === checkpoint.number ? answers : null;
+    while (all.length < calls.length) {
+      const bounds = { gas: AMOUNT_GAS, bytes: WORD_BYTES, block };
+      const { blockNumber, answers } = await askSome({ rpc, multicall3 }, calls.slice(all.length), bounds);
+      if (!isAtBlock && blockNumber !== checkpoint.number) return null;
+      all.push(...answers);
+    }
+    return all;
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
     if (isAtBlock) return null;
     const tip = Number(await rpc.call<string>("eth_blockNumber"));
-    // One contract can spoil a call for all: its neighbours keep what their transfers say.
-    return tip === checkpoint.number ? calls.map(() => null) : null;
+    // The node refuses such calls: balances stay what the transfers say.
+    return tip === checkpoint.number ? calls.map(() => ({ data: null, isCostly: false })) : null;
   }
 }
 
@@ -90,7 +102,7 @@ async function correct(
   { db, chain, index, checkpoint }: Audit,
   holdings: readonly Holding[],
   tokens: readonly string[],
-  answers: readonly ContractAnswer[],
+  answers: readonly BoundedAnswer[],
 ) {
   const stored = await db.query<{ amount: string | null }>(
     `select amount from unnest($2::bytea[], $3::bytea[]) with ordinality as wanted (holder, token, position)
@@ -100,19 +112,22 @@ async function correct(
   );
   const rebasing = new Set<string>();
   for (const [position, { holder, token }] of holdings.entries()) {
-    const actual = decodeAmount(answers[position]);
+    const actual = decodeAmount(answers[position]?.data);
     const known = BigInt(stored[position]?.amount ?? 0);
     if (actual === null || actual === known) continue;
     index.moveBalance(token, holder, actual - known);
     rebasing.add(token);
   }
-  const supplies = tokens.map((_, position) => decodeAmount(answers[holdings.length + position]));
+  const supplies = tokens.map((_, position) => decodeAmount(answers[holdings.length + position]?.data));
+  for (const [position, { isCostly }] of answers.entries()) {
+    if (isCostly) markCostly(index, holdings[position]?.token ?? tokens[position - holdings.length]!);
+  }
 
   const changes = index.takeChanges();
   // Whoever is being told of the block goes first.
   await db.background.transaction(async (sql) => {
     await setUndoBlock(sql, checkpoint.number);
-    if (changes.balances.size) await writeChanges(sql, chain, changes);
+    if (changes.balances.size || changes.tokens.size) await writeChanges(sql, chain, changes);
     await sql.query(
       `update token set total_supply = audited.total_supply, is_rebasing = token.is_rebasing or audited.is_rebasing
        from unnest($2::bytea[], $3::numeric[], $4::boolean[]) as audited (address, total_supply, is_rebasing)

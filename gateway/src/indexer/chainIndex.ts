@@ -17,6 +17,12 @@ export class ChainIndex {
   readonly tokens = new Map<string, Token>();
   readonly pools = new Map<string, Pool>();
   readonly collections = new Set<string>();
+  /** Tokens whose contracts are still to be asked for their names and decimals. */
+  readonly undescribedTokens = new Set<string>();
+  /** Collections whose contracts are still to be asked for their names. */
+  readonly undescribedCollections = new Set<string>();
+  /** Collections of which an item cannot be read within the gas of a call: their items are not asked any more. */
+  readonly costlyCollections = new Set<string>();
   readonly stablecoins: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;
   /** Tokens that the chain's file lists; anchors are known without it. */

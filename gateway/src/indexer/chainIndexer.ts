@@ -12,6 +12,7 @@ import { ZERO_ADDRESS } from "./entities";
 import { undoBlocksOf } from "./finality";
 import { lookAtHead, type Head } from "./lookAtHead";
 import { loadIndex } from "./loadIndex";
+import { Describer } from "./metadata/describe";
 import { readNftMetadata, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
 import { addNativeToken } from "./nativeToken";
 import { listenForHeads } from "./nodes/newHeads";
@@ -66,7 +67,12 @@ export class ChainIndexer {
   /** Settles once everything up to the chain's head has been read for the first time. */
   readonly caughtUp = new Promise<void>((resolve) => (this.tellCaughtUp = resolve));
 
-  constructor(private readonly options: IndexerOptions) {}
+  private readonly describer: Describer;
+
+  constructor(private readonly options: IndexerOptions) {
+    const { rpc, config } = options;
+    this.describer = new Describer(rpc.forVisitor(this.stopping.signal), config.contracts.multicall3);
+  }
 
   get status(): IndexerStatus {
     const { config, rpc } = this.options;
@@ -96,6 +102,7 @@ export class ChainIndexer {
     this.stopListening?.();
     this.options.rpc.close();
     await this.running;
+    await this.describer.idle();
   }
 
   /** Reads everything up to the head the chain has now. */
@@ -152,6 +159,7 @@ export class ChainIndexer {
       next?.catch(() => undefined);
       const { db, chain, rpc } = this.options;
       const { multicall3 } = config.contracts;
+      if (this.checkpoint) await this.describer.step({ db, chain, index, checkpoint: this.checkpoint });
       const window = { db, chain, rpc, multicall3, index, head, undoBlocks: undoBlocksOf(config) };
       const { checkpoint, changes } = await writeWindow(window, blocks, this.checkpoint);
       this.checkpoint = checkpoint;
@@ -228,8 +236,9 @@ export class ChainIndexer {
     const { multicall3 } = config.contracts;
     const isAtBlock = config.mode === "logs";
     await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
-    await auditSupplies({ db, chain, rpc, multicall3, checkpoint }, this.toCount);
-    await readNftMetadata({ db, chain, rpc, multicall3 }, this.toDescribe);
+    await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
+    await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);
+    await this.describer.step({ db, chain, index, checkpoint });
     if (this.isFirstIndexing) await writeCaughtUp(db, chain);
     this.isFirstIndexing = false;
     if (!this.hasCaughtUp) log.info("caught up", { chain, block: checkpoint.number });

@@ -83,6 +83,7 @@ export type NftCollection = {
   readonly name: string | null;
   readonly symbol: string | null;
   readonly createdBlock: number;
+  readonly isUndescribed: boolean;
 };
 
 export type NftOrder = {

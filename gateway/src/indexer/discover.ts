@@ -2,7 +2,7 @@ import { toEventSelector } from "viem";
 import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS } from "./entities";
-import { readContractFacts } from "./metadata/contractFacts";
+import { NO_FACTS, readContractFacts } from "./metadata/contractFacts";
 import type { Rpc } from "./rpc";
 import { pairCreated } from "./v2/pairCreated";
 import { poolCreated } from "./v3/poolCreated";
@@ -19,19 +19,31 @@ const TOKEN_TOPICS = new Map([
 
 type Found = { readonly tokens: Map<string, number>; readonly collections: Map<string, number> };
 
-/** Makes the tokens and collections that blocks speak of for the first time known to the index. */
+/**
+ * Requests that describe the new contracts of some blocks before these are written: some hundred gas bombs, or a thousand
+ * tokens. The rest is written without a description, and described in the background.
+ */
+const MOST_REQUESTS = 20;
+
+/** Adds the tokens and collections that blocks name for the first time to the index. */
 export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, blocks: readonly ChainBlock[]) {
   const { tokens, collections } = findNew(index, blocks);
-  const addresses = [...tokens.keys(), ...collections.keys()];
+  // Prices rest on the well-known tokens, so no number of others may delay their description.
+  const isKnown = (address: string) => index.anchors.has(address);
+  const all = [...tokens.keys()].sort((one, other) => Number(isKnown(other)) - Number(isKnown(one)));
+  const addresses = [...all, ...collections.keys()];
   if (!addresses.length) return;
 
-  const facts = await readContractFacts(rpc, multicall3, addresses);
+  const facts = await readContractFacts(rpc, multicall3, addresses, MOST_REQUESTS);
   for (const [position, address] of addresses.entries()) {
-    const { name, symbol, decimals, totalSupply } = facts[position]!;
-    // An address may be both: whoever writes a contract decides what it emits.
-    if (position >= tokens.size) {
+    const { name, symbol, decimals, totalSupply, isCostly } = facts[position] ?? NO_FACTS;
+    const isUndescribed = position >= facts.length;
+    // An address may be both: a contract decides what it emits.
+    if (position >= all.length) {
       index.collections.add(address);
-      index.changes.collections.push({ address, name, symbol, createdBlock: collections.get(address) ?? 0 });
+      if (isUndescribed) index.undescribedCollections.add(address);
+      const createdBlock = collections.get(address) ?? 0;
+      index.changes.collections.push({ address, name, symbol, createdBlock, isUndescribed });
       continue;
     }
     const token = {
@@ -42,10 +54,13 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
       totalSupply,
       createdBlock: tokens.get(address) ?? 0,
       isRebasing: false,
+      isUndescribed,
+      isCostly,
       price: null,
       valueLockedUsd: null,
     };
     index.tokens.set(address, token);
+    if (isUndescribed) index.undescribedTokens.add(address);
     index.changes.tokens.add(token);
   }
 }

@@ -7,14 +7,18 @@ export const ZERO_ADDRESS = `0x${"0".repeat(40)}`;
 /** A token as the indexer keeps it. Addresses are hex in lower case, here and below. */
 export type Token = {
   readonly address: string;
-  readonly name: string | null;
-  readonly symbol: string | null;
-  /** Null when the contract does not say: its amounts cannot be valued. */
-  readonly decimals: number | null;
-  readonly totalSupply: bigint | null;
+  name: string | null;
+  symbol: string | null;
+  /** Null while it is unknown: the token's amounts have no value then. */
+  decimals: number | null;
+  totalSupply: bigint | null;
   readonly createdBlock: number;
   /** Whether its balances change without transfers, so that they have to be read from the contract. */
   isRebasing: boolean;
+  /** Whether its contract is still to be asked for its name, symbol and decimals. */
+  isUndescribed: boolean;
+  /** Whether calls to it use up all the gas they are given: it is not asked any more. */
+  isCostly: boolean;
   price: TokenPrice | null;
   valueLockedUsd: number | null;
 };

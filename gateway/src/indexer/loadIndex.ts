@@ -12,6 +12,8 @@ type TokenRow = {
   total_supply: string | null;
   created_block: number;
   is_rebasing: boolean;
+  is_undescribed: boolean | null;
+  is_costly: boolean | null;
   price_usd: number | null;
   price_pool: string | null;
   value_locked_usd: number | null;
@@ -47,7 +49,10 @@ export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): P
   const index = new ChainIndex(config);
   const known = [chain];
   const tokens = await sql.query<TokenRow>("select * from token where chain = $1", known);
-  for (const row of tokens) index.tokens.set(row.address, toToken(row));
+  for (const row of tokens) {
+    index.tokens.set(row.address, toToken(row));
+    if (row.is_undescribed) index.undescribedTokens.add(row.address);
+  }
 
   // In the order they were made, so that sums of floats come out as if the process had never stopped.
   const pools = await sql.query<PoolRow>(
@@ -67,11 +72,14 @@ export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): P
     const tick = { index: row.index, gross: BigInt(row.liquidity_gross), net: BigInt(row.liquidity_net) };
     index.pools.get(row.pool)?.ticks.set(row.index, tick);
   }
-  const collections = await sql.query<{ address: string }>(
-    "select address from nft_collection where chain = $1",
+  const collections = await sql.query<{ address: string; is_undescribed: boolean | null }>(
+    "select address, is_undescribed from nft_collection where chain = $1",
     known,
   );
-  for (const { address } of collections) index.collections.add(address);
+  for (const { address, is_undescribed: isUndescribed } of collections) {
+    index.collections.add(address);
+    if (isUndescribed) index.undescribedCollections.add(address);
+  }
   return index;
 }
 
@@ -84,6 +92,8 @@ function toToken(row: TokenRow): Token {
     totalSupply: toBigInt(row.total_supply),
     createdBlock: row.created_block,
     isRebasing: row.is_rebasing,
+    isUndescribed: row.is_undescribed ?? false,
+    isCostly: row.is_costly ?? false,
     price: row.price_usd === null ? null : { usd: row.price_usd, pool: row.price_pool, anchorUsd: Infinity },
     valueLockedUsd: row.value_locked_usd,
   };

@@ -14,6 +14,8 @@ export function addNativeToken(index: ChainIndex, chain: Chain, startBlock: numb
     totalSupply: null,
     createdBlock: startBlock,
     isRebasing: false,
+    isUndescribed: false,
+    isCostly: false,
     price: null,
     valueLockedUsd: null,
   };

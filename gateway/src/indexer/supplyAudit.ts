@@ -1,7 +1,9 @@
 import { bytes, type Db } from "../db";
 import { setUndoBlock, type Checkpoint } from "./checkpoint";
 import { decodeAmount, TOTAL_SUPPLY } from "./metadata/contractFacts";
-import { multicall } from "./multicall";
+import { AMOUNT_GAS, askSome, WORD_BYTES } from "./askContracts";
+import type { ChainIndex } from "./chainIndex";
+import { markCostly } from "./metadata/describe";
 import { RpcError, toQuantity, type Rpc } from "./rpc";
 
 const TOKENS_PER_CALL = 200;
@@ -11,20 +13,24 @@ type Audit = {
   readonly chain: string;
   readonly rpc: Rpc;
   readonly multicall3: string;
+  readonly index: ChainIndex;
   readonly checkpoint: Checkpoint;
 };
 
 /** Reads the supply of tokens that have moved at the checkpoint's block, and takes them off the list. */
-export async function auditSupplies({ db, chain, rpc, multicall3, checkpoint }: Audit, pending: Set<string>) {
+export async function auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }: Audit, pending: Set<string>) {
+  for (const token of pending) if (index.tokens.get(token)?.isCostly) pending.delete(token);
   while (pending.size) {
-    const tokens = [...pending].slice(0, TOKENS_PER_CALL);
-    const calls = tokens.map((to) => ({ to, data: TOTAL_SUPPLY }));
-    const found = await multicall(rpc, multicall3, calls, toQuantity(checkpoint.number)).catch((error: unknown) => {
+    const asked = [...pending].slice(0, TOKENS_PER_CALL);
+    const calls = asked.map((to) => ({ to, data: TOTAL_SUPPLY }));
+    const bounds = { gas: AMOUNT_GAS, bytes: WORD_BYTES, block: toQuantity(checkpoint.number) };
+    const found = await askSome({ rpc, multicall3 }, calls, bounds).catch((error: unknown) => {
       // The node keeps no state of that block any more: the next head is as good.
       if (error instanceof RpcError) return null;
       throw error;
     });
     if (!found) return;
+    const tokens = asked.slice(0, found.answers.length);
     await db.background.transaction(async (sql) => {
       await setUndoBlock(sql, checkpoint.number);
       await sql.query(
@@ -32,9 +38,12 @@ export async function auditSupplies({ db, chain, rpc, multicall3, checkpoint }: 
          from unnest($2::bytea[], $3::numeric[]) as audited (address, total_supply)
          where token.chain = $1 and token.address = audited.address and
            token.total_supply is distinct from audited.total_supply`,
-        [chain, tokens.map(bytes), found.answers.map(decodeAmount)],
+        [chain, tokens.map(bytes), found.answers.map(({ data }) => decodeAmount(data))],
       );
     });
-    for (const token of tokens) pending.delete(token);
+    for (const [position, token] of tokens.entries()) {
+      pending.delete(token);
+      if (found.answers[position]?.isCostly) markCostly(index, token);
+    }
   }
 }

@@ -99,12 +99,17 @@ const TOKEN_COLUMNS = {
   total_supply: "numeric",
   created_block: "bigint",
   is_rebasing: "boolean",
+  is_undescribed: "boolean",
+  is_costly: "boolean",
   price_usd: "float8",
   price_pool: "bytea",
   value_locked_usd: "float8",
 };
-/** Total supplies are read anew by the balance audit, so what is stored of them stays. */
+/** Total supplies are corrected by the audits, so a stored one stays unless the token is described only now. */
 const REPLACE_TOKEN = `on conflict (chain, address) do update set
+  total_supply = case when token.is_undescribed then excluded.total_supply else token.total_supply end,
+  name = excluded.name, symbol = excluded.symbol, decimals = excluded.decimals,
+  is_undescribed = excluded.is_undescribed, is_costly = excluded.is_costly,
   price_usd = excluded.price_usd, price_pool = excluded.price_pool, value_locked_usd = excluded.value_locked_usd`;
 
 function tokenRows({ tokens }: Changes): Row[] {
@@ -116,6 +121,8 @@ function tokenRows({ tokens }: Changes): Row[] {
     token.totalSupply,
     token.createdBlock,
     token.isRebasing,
+    token.isUndescribed,
+    token.isCostly,
     token.price?.usd ?? null,
     token.price?.pool ? bytes(token.price.pool) : null,
     token.valueLockedUsd,

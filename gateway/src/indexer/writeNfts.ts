@@ -10,12 +10,13 @@ export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
       sql,
       chain,
       "nft_collection",
-      { address: "bytea", name: "text", symbol: "text", created_block: "bigint" },
-      changes.collections.map(({ address, name, symbol, createdBlock }) => [
+      { address: "bytea", name: "text", symbol: "text", created_block: "bigint", is_undescribed: "boolean" },
+      changes.collections.map(({ address, name, symbol, createdBlock, isUndescribed }) => [
         bytes(address),
         name,
         symbol,
         createdBlock,
+        isUndescribed,
       ]),
     ),
     writeTransfers(sql, chain, changes),

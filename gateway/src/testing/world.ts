@@ -58,6 +58,8 @@ export function worldIndex(): ChainIndex {
       totalSupply: 10n ** 27n,
       createdBlock: 1,
       isRebasing: false,
+      isUndescribed: false,
+      isCostly: false,
       price: null,
       valueLockedUsd: null,
     };
@@ -65,7 +67,13 @@ export function worldIndex(): ChainIndex {
     index.changes.tokens.add(token);
   }
   index.collections.add(COLLECTION);
-  index.changes.collections.push({ address: COLLECTION, name: "Shapes", symbol: "SHAPE", createdBlock: 1 });
+  index.changes.collections.push({
+    address: COLLECTION,
+    name: "Shapes",
+    symbol: "SHAPE",
+    createdBlock: 1,
+    isUndescribed: false,
+  });
   return index;
 }
 

@@ -1,5 +1,5 @@
 import { encodeFunctionData, parseAbi } from "viem";
-import { askContracts } from "../multicall";
+import { askContracts, CALL_GAS, TEXT_BYTES } from "../askContracts";
 import { MOST_DECIMALS } from "../pricing/bounds";
 import type { Rpc } from "../rpc";
 import { decodeSmallNumber, decodeText } from "./text";
@@ -15,30 +15,40 @@ const SYMBOL = encodeFunctionData({ abi: TOKEN_ABI, functionName: "symbol" });
 const DECIMALS = encodeFunctionData({ abi: TOKEN_ABI, functionName: "decimals" });
 export const TOTAL_SUPPLY = encodeFunctionData({ abi: TOKEN_ABI, functionName: "totalSupply" });
 
-/** What a contract says of itself; null where it says nothing that can be read. */
+/** What a contract reports about itself; null where it reports nothing that can be read. */
 export type ContractFacts = {
   readonly name: string | null;
   readonly symbol: string | null;
   readonly decimals: number | null;
   readonly totalSupply: bigint | null;
+  /** Whether a call to it used up all the gas that it was given. */
+  readonly isCostly: boolean;
 };
 
-/** Asks token and collection contracts for what they say of themselves, in the order given. */
+/** Of a contract that was not asked. */
+export const NO_FACTS: ContractFacts = { name: null, symbol: null, decimals: null, totalSupply: null, isCostly: false };
+
+const QUESTIONS = [NAME, SYMBOL, DECIMALS, TOTAL_SUPPLY];
+
+/** Asks token and collection contracts about themselves, the first ones that the most requests are enough for, in order. */
 export async function readContractFacts(
   rpc: Rpc,
   multicall3: string,
   addresses: readonly string[],
+  mostRequests: number,
 ): Promise<ContractFacts[]> {
-  const questions = [NAME, SYMBOL, DECIMALS, TOTAL_SUPPLY];
-  const calls = addresses.flatMap((to) => questions.map((data) => ({ to, data })));
-  const answers = await askContracts(rpc, multicall3, calls);
-  return addresses.map((_, position) => {
-    const [name, symbol, decimals, totalSupply] = answers.slice(position * questions.length);
+  const calls = addresses.flatMap((to) => QUESTIONS.map((data) => ({ to, data })));
+  const bounds = { gas: CALL_GAS, bytes: TEXT_BYTES };
+  const answers = await askContracts({ rpc, multicall3 }, calls, bounds, mostRequests);
+  return addresses.slice(0, Math.floor(answers.length / QUESTIONS.length)).map((_, position) => {
+    const own = answers.slice(position * QUESTIONS.length, (position + 1) * QUESTIONS.length);
+    const [name, symbol, decimals, totalSupply] = own.map(({ data }) => data);
     return {
       name: name ? decodeText(name) : null,
       symbol: symbol ? decodeText(symbol) : null,
       decimals: decimals ? decodeSmallNumber(decimals, MOST_DECIMALS) : null,
       totalSupply: decodeAmount(totalSupply),
+      isCostly: own.some(({ isCostly }) => isCostly),
     };
   });
 }

@@ -2,8 +2,10 @@ import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
 import { bytes, type Db } from "../../db";
 import { ZERO_ADDRESS } from "../entities";
 import { insertRows } from "../insertRows";
-import { askContracts } from "../multicall";
-import type { Rpc } from "../rpc";
+import { askAlone } from "../askContracts";
+import type { ChainIndex } from "../chainIndex";
+import { multicall, type ContractCall } from "../multicall";
+import { RpcError, type Rpc } from "../rpc";
 import { mediaKey, wantMedia, type WantedMedia } from "../../media/mediaStore";
 import { toMediaAddress } from "../../media/mediaAddress";
 import { NO_METADATA, parseMetadata } from "./parseMetadata";
@@ -11,11 +13,21 @@ import { NO_METADATA, parseMetadata } from "./parseMetadata";
 const TOKEN_URI_ABI = parseAbi(["function tokenURI(uint256) view returns (string)"]);
 /** Read at a time, so that new blocks do not wait long for the pictures of old items. */
 const ASSETS_PER_PASS = 100;
+/** For an item that is asked alone: enough for one that draws its picture on the chain. */
+const ITEM_GAS = 15_000_000;
+/** Items that are asked alone at the same time. */
+const ALONE_AT_ONCE = 8;
 
 /** One item of a collection; its id is a decimal string. */
 export type NftKey = { readonly collection: string; readonly tokenId: string };
 
-type Reading = { readonly db: Db; readonly chain: string; readonly rpc: Rpc; readonly multicall3: string };
+type Reading = {
+  readonly db: Db;
+  readonly chain: string;
+  readonly rpc: Rpc;
+  readonly multicall3: string;
+  readonly index: ChainIndex;
+};
 
 /** The stored items that nothing was read of yet. */
 export async function undescribedNfts(db: Db, chain: string): Promise<Map<string, NftKey>> {
@@ -31,14 +43,13 @@ export async function undescribedNfts(db: Db, chain: string): Promise<Map<string
  * Reads what items on the list say of themselves, and takes them off it. What they do not carry on the chain, and every
  * picture, goes on the list of strangers' files.
  */
-export async function readNftMetadata({ db, chain, rpc, multicall3 }: Reading, pending: Map<string, NftKey>) {
+export async function readNftMetadata({ db, chain, ...reading }: Reading, pending: Map<string, NftKey>) {
   const part = [...pending].slice(0, ASSETS_PER_PASS);
   const assets = part.map(([, asset]) => asset);
   if (!assets.length) return;
 
-  const answers = await askContracts(
-    rpc,
-    multicall3,
+  const answers = await askItems(
+    reading,
     assets.map(({ collection, tokenId }) => ({ to: collection, data: tokenUri(tokenId) })),
   );
   const found = assets.map(({ collection, tokenId }, position) => ({
@@ -74,6 +85,34 @@ export async function readNftMetadata({ db, chain, rpc, multicall3 }: Reading, p
     await wantMedia(sql, wanted);
   });
   for (const [key] of part) pending.delete(key);
+}
+
+/**
+ * Asks items together, and alone where one of them spoils that. A collection with an item that uses up the gas of a call
+ * is not asked any more: its items stay without metadata.
+ */
+async function askItems(
+  { rpc, multicall3, index }: Pick<Reading, "rpc" | "multicall3" | "index">,
+  calls: readonly ContractCall[],
+): Promise<(string | null)[]> {
+  const { costlyCollections } = index;
+  const asked = calls.filter(({ to }) => !costlyCollections.has(to));
+  const answers = new Map<ContractCall, string | null>();
+  try {
+    const together = asked.length ? (await multicall(rpc, multicall3, asked)).answers : [];
+    for (const [position, call] of asked.entries()) answers.set(call, together[position] ?? null);
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    for (let start = 0; start < asked.length; start += ALONE_AT_ONCE) {
+      const some = asked.slice(start, start + ALONE_AT_ONCE).filter(({ to }) => !costlyCollections.has(to));
+      const found = await Promise.all(some.map((call) => askAlone(rpc, call, ITEM_GAS)));
+      for (const [position, { data, isCostly }] of found.entries()) {
+        answers.set(some[position]!, data);
+        if (isCostly) costlyCollections.add(some[position]!.to);
+      }
+    }
+  }
+  return calls.map((call) => answers.get(call) ?? null);
 }
 
 /** What is known of an item at once, and the files that tell the rest: its picture, its animation, its metadata. */

@@ -4,7 +4,7 @@ import { encodeFunctionData, parseAbi } from "viem";
 import type { ChainConfigs } from "../../chainConfig";
 import { bytes, type Db } from "../../db";
 import { decodeAmount } from "../../indexer/metadata/contractFacts";
-import { askContracts } from "../../indexer/multicall";
+import { AMOUNT_GAS, askContracts, WORD_BYTES } from "../../indexer/askContracts";
 import type { Rpc } from "../../indexer/rpc";
 import { sharedWork, type SharedWork } from "../../visitors/sharedWork";
 import type { AllVisitorNodes } from "../../visitors/visitorNodes";
@@ -43,6 +43,8 @@ export function liveHoldings(
     const { tokens, stablecoins, anchors, contracts } = chainConfigs[chain]!;
     const seen = await db.query<{ token: string }>(
       `select token from transfer where chain = $1 and (sender = $2 or recipient = $2)
+         and not exists (
+           select from token costly where chain = $1 and address = transfer.token and costly.is_costly)
        group by token order by max(block_number) desc limit $3`,
       [chain, bytes(owner), MOST_SEEN_TOKENS],
     );
@@ -50,12 +52,12 @@ export function liveHoldings(
     const addresses = [...new Set([...listed.map((one) => one.toLowerCase()), ...seen.map(({ token }) => token)])];
     const data = encodeFunctionData({ abi: ABI, functionName: "balanceOf", args: [owner as `0x${string}`] });
     const answers = await askContracts(
-      rpc,
-      contracts.multicall3,
+      { rpc, multicall3: contracts.multicall3 },
       addresses.map((to) => ({ to, data })),
+      { gas: AMOUNT_GAS, bytes: WORD_BYTES },
     );
     return addresses.flatMap((token, position) => {
-      const amount = decodeAmount(answers[position]);
+      const amount = decodeAmount(answers[position]?.data);
       return amount ? [{ owner, chain, token, amount: String(amount) }] : [];
     });
   };

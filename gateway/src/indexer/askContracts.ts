@@ -1,0 +1,67 @@
+import { callBounded, type BoundedAnswer, type CallBounds } from "./boundedCalls";
+import { multicall, type ContractCall } from "./multicall";
+import { RpcError, type Rpc } from "./rpc";
+
+/** Names, decimals and balances of nearly all tokens cost less than a tenth of it. */
+export const CALL_GAS = 150_000;
+/** Supplies and balances of tokens that compute them. */
+export const AMOUNT_GAS = 300_000;
+/** A text of a thousand characters, ABI-encoded. */
+export const TEXT_BYTES = 1088;
+export const WORD_BYTES = 32;
+/** Calls in one request to a node that makes no contracts within calls. */
+const MULTICALL_CALLS = 100;
+
+type Asked = { readonly rpc: Rpc; readonly multicall3: string };
+
+/**
+ * Asks some contracts, from the first call on, at one block; answers as many as one request allows. Throws `RpcError` when
+ * the node refuses, for example because it has no state of the block.
+ */
+export async function askSome(
+  { rpc, multicall3 }: Asked,
+  calls: readonly ContractCall[],
+  bounds: CallBounds,
+): Promise<{ readonly blockNumber: number; readonly answers: readonly BoundedAnswer[] }> {
+  try {
+    const found = await callBounded(rpc, calls, bounds);
+    if (found.answers.length) return found;
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+  }
+  // Some chains make no contracts within calls, or allow too little gas.
+  const some = calls.slice(0, MULTICALL_CALLS);
+  const { blockNumber, answers } = await multicall(rpc, multicall3, some, bounds.block);
+  return { blockNumber, answers: answers.map((data) => ({ data, isCostly: false })) };
+}
+
+/** Asks contracts at the newest block, in at most so many requests; the answers may be fewer than the calls then. */
+export async function askContracts(
+  asked: Asked,
+  calls: readonly ContractCall[],
+  bounds: Omit<CallBounds, "block">,
+  mostRequests = Infinity,
+): Promise<BoundedAnswer[]> {
+  const answers: BoundedAnswer[] = [];
+  for (let requests = 0; answers.length < calls.length && requests < mostRequests; requests++) {
+    const rest = calls.slice(answers.length);
+    const found = await askSome(asked, rest, bounds).catch(async (error: unknown) => {
+      if (!(error instanceof RpcError)) throw error;
+      // One contract can spoil a multicall for all of it: the first one alone may be it.
+      return { answers: [await askAlone(asked.rpc, rest[0]!, bounds.gas)] };
+    });
+    answers.push(...found.answers);
+  }
+  return answers;
+}
+
+/** Asks one contract in a request of its own. One that the node refuses without a revert counts as costly. */
+export async function askAlone(rpc: Rpc, { to, data }: ContractCall, gas: number): Promise<BoundedAnswer> {
+  try {
+    const answer = await rpc.call<string>("eth_call", { to, data, gas: `0x${gas.toString(16)}` }, "latest");
+    return { data: answer, isCostly: false };
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    return { data: null, isCostly: !/revert/i.test(error.message) };
+  }
+}

@@ -1,0 +1,112 @@
+import { bytes, type Db } from "../../db";
+import type { ChainIndex } from "../chainIndex";
+import { setUndoBlock, type Checkpoint } from "../checkpoint";
+import type { Token } from "../entities";
+import type { Rpc } from "../rpc";
+import { priceAtSqrt } from "../pricing/tickMath";
+import { toWhole } from "../pricing/units";
+import { writeChanges } from "../writeChanges";
+import { readContractFacts, type ContractFacts } from "./contractFacts";
+
+/** Contracts that are asked at a time. */
+const CONTRACTS_AT_ONCE = 100;
+const REQUESTS_AT_ONCE = 20;
+
+type Place = { readonly db: Db; readonly chain: string; readonly index: ChainIndex; readonly checkpoint: Checkpoint };
+
+/** Asks the contracts that were written without a description. Indexing goes on meanwhile. */
+export class Describer {
+  private found: ReadonlyMap<string, ContractFacts> | null = null;
+  private asking: Promise<void> | null = null;
+
+  constructor(
+    private readonly rpc: Rpc,
+    private readonly multicall3: string,
+  ) {}
+
+  /** Writes what was found since the last call, and asks on. Called between blocks. */
+  async step(place: Place) {
+    const { found } = this;
+    this.found = null;
+    if (found) await writeDescriptions(place, found);
+    this.asking ??= this.ask(awaiting(place.index)).finally(() => (this.asking = null));
+  }
+
+  /** Settles when nothing is being asked. */
+  async idle() {
+    await this.asking;
+  }
+
+  private async ask(addresses: readonly string[]) {
+    if (!addresses.length) return;
+    try {
+      const facts = await readContractFacts(this.rpc, this.multicall3, addresses, REQUESTS_AT_ONCE);
+      this.found = new Map(facts.map((one, position) => [addresses[position]!, one]));
+    } catch {
+      // The node is away, or gives no turn to work in the background: the next step asks again.
+    }
+  }
+}
+
+/** Remembers that a token's contract uses up all gas. */
+export function markCostly(index: ChainIndex, address: string) {
+  const token = index.tokens.get(address);
+  if (!token || token.isCostly) return;
+  token.isCostly = true;
+  index.changes.tokens.add(token);
+}
+
+function awaiting(index: ChainIndex): string[] {
+  const addresses: string[] = [];
+  for (const waiting of [index.undescribedTokens, index.undescribedCollections]) {
+    for (const address of waiting) {
+      if (addresses.length === CONTRACTS_AT_ONCE) return addresses;
+      addresses.push(address);
+    }
+  }
+  return addresses;
+}
+
+/** Descriptions belong to the block that is indexed last: a reorg takes them back with it, and they are asked for again. */
+async function writeDescriptions({ db, chain, index, checkpoint }: Place, found: ReadonlyMap<string, ContractFacts>) {
+  for (const [address, facts] of found) {
+    const token = index.tokens.get(address);
+    if (token?.isUndescribed) describeToken(index, token, facts);
+  }
+  const collections = [...found.keys()].filter((address) => index.undescribedCollections.has(address));
+  const changes = index.takeChanges();
+  await db.transaction(async (sql) => {
+    await setUndoBlock(sql, checkpoint.number > checkpoint.undoAfter ? checkpoint.number : null);
+    await writeChanges(sql, chain, changes);
+    if (!collections.length) return;
+    await sql.query(
+      `update nft_collection set name = found.name, symbol = found.symbol, is_undescribed = false
+       from unnest($2::bytea[], $3::text[], $4::text[]) as found (address, name, symbol)
+       where nft_collection.chain = $1 and nft_collection.address = found.address`,
+      [
+        chain,
+        collections.map(bytes),
+        collections.map((address) => found.get(address)!.name),
+        collections.map((address) => found.get(address)!.symbol),
+      ],
+    );
+  });
+  for (const address of collections) index.undescribedCollections.delete(address);
+}
+
+function describeToken(index: ChainIndex, token: Token, facts: ContractFacts) {
+  const { name, symbol, decimals, totalSupply, isCostly } = facts;
+  Object.assign(token, { name, symbol, decimals, totalSupply, isCostly, isUndescribed: false });
+  index.undescribedTokens.delete(token.address);
+  index.changes.tokens.add(token);
+  // Its pools have had no price so far: from the next block on they have one, and so has the token.
+  for (const pool of index.pools.values()) {
+    const { token0, token1, sqrtPrice, reserve0, reserve1 } = pool;
+    if ((token0 !== token && token1 !== token) || token0.decimals === null || token1.decimals === null) continue;
+    if (sqrtPrice !== null) pool.price = priceAtSqrt(sqrtPrice, token0.decimals, token1.decimals);
+    else if (pool.version === "V2" && reserve0 && reserve1) {
+      pool.price = toWhole(reserve1, token1.decimals) / toWhole(reserve0, token0.decimals);
+    }
+    index.changes.pools.add(pool);
+  }
+}
