@@ -2,7 +2,9 @@ import { boughtValueWorld } from "../../../gateway/src/testing/boughtValue";
 import { startLocalChains } from "../../integration/localChains";
 import { DATABASES, withTables } from "../../integration/openDatabases";
 import { runParts, type Part } from "../../suite";
+import { bombs } from "./bombs";
 import { inventedVariables } from "./inventedVariables";
+import { owners } from "./owners";
 import { reorganisations } from "./reorganisations";
 import { sseSubscribers } from "./sseSubscribers";
 
@@ -65,4 +67,41 @@ const tvl: Part = {
   },
 };
 
-await runParts({ subscribers, reorganisations: reorganised, variables, tvl });
+const BOMBS = 250;
+/** Calls for the descriptions of as many bombs; halving their batches took 1,270. */
+const MOST_BOMB_CALLS = 40;
+
+const bombed: Part = {
+  title: `A block of ${BOMBS} gas bombs beside one of as many tokens that answer`,
+  run: async () => {
+    const local = await startLocalChains();
+    try {
+      const rows = await bombs(local, BOMBS);
+      const most = Math.max(...rows.map(({ calls }) => calls));
+      if (most > MOST_BOMB_CALLS)
+        throw new Error(`A block took ${most} calls; at most ${MOST_BOMB_CALLS} are allowed.`);
+      return rows;
+    } finally {
+      await local.stop();
+    }
+  },
+};
+
+const OWNERS = 1000;
+const MOST_SLOWER = 0.1;
+
+const asked: Part = {
+  title: `${OWNERS} owners asked for while a chain is indexed through a paced node`,
+  run: async () => {
+    const local = await startLocalChains();
+    try {
+      const report = await owners(local, OWNERS);
+      if (report.slower > MOST_SLOWER) throw new Error(`Indexing is slowed: ${JSON.stringify(report)}`);
+      return [report];
+    } finally {
+      await local.stop();
+    }
+  },
+};
+
+await runParts({ subscribers, reorganisations: reorganised, variables, tvl, bombs: bombed, owners: asked });

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
+import type { ChainConfig } from "../../../gateway/src/chainConfig";
+import type { Db } from "../../../gateway/src/db";
+import { ChainIndexer } from "../../../gateway/src/indexer/chainIndexer";
+import { chainNodes } from "../../../gateway/src/indexer/nodes/chainNodes";
+import { silentLog } from "../../../gateway/src/log";
+import { liveHoldings } from "../../../gateway/src/modules/portfolio/liveHoldings";
+import { nativeBalances } from "../../../gateway/src/modules/portfolio/nativeBalances";
+import { visitorNodes } from "../../../gateway/src/visitors/visitorNodes";
+import type { LocalChains } from "../../integration/localChains";
+import { DATABASES, withTables } from "../../integration/openDatabases";
+
+const CHAIN = "ETHEREUM";
+/** What free public nodes commonly allow. */
+const CALLS_PER_SECOND = 25;
+const BATCH = 10;
+/** Small ranges, so that indexing needs many calls. */
+const LOG_RANGE_BLOCKS = 2;
+const OPERATION_MILLISECONDS = 10_000;
+
+type Outcome = { answered: number; refused: number };
+
+/** Indexes a chain by its logs through one paced node, first alone and then while owners are asked for all the time. */
+export async function owners(local: LocalChains, count: number) {
+  const config: ChainConfig = { ...local.chains[CHAIN]!, mode: "logs", logRangeBlocks: LOG_RANGE_BLOCKS };
+  const alone = await index(config, () => Promise.resolve());
+  const outcome: Outcome = { answered: 0, refused: 0 };
+  const together = await index(config, (visit) => askAll(visit, count, outcome));
+  return { alone, together, slower: together / alone - 1, ...outcome };
+}
+
+type Visit = { readonly ask: (owner: string, operation: AbortSignal) => Promise<unknown>; readonly ended: AbortSignal };
+
+/** Milliseconds until the chain's head is indexed. */
+async function index(config: ChainConfig, visitors: (visit: Visit) => Promise<void>): Promise<number> {
+  const db: Db = await withTables(DATABASES[1]![1]);
+  const { rpcUrl, chainId } = config;
+  const rpc = chainNodes({ urls: [rpcUrl], chainId, callsPerSecond: CALLS_PER_SECOND, batchSize: BATCH });
+  const indexer = new ChainIndexer({ chain: CHAIN, config, db, rpc, log: silentLog });
+  const nodes = { [CHAIN]: visitorNodes(CHAIN, rpc) };
+  const block = () => indexer.status.indexedBlockNumber;
+  const natives = nativeBalances(nodes, block);
+  const live = liveHoldings(db, { [CHAIN]: config }, nodes, block);
+  const ended = new AbortController();
+  const ask = (owner: string, operation: AbortSignal) =>
+    Promise.all([natives(CHAIN, owner, operation), live(CHAIN, owner, operation)]);
+  try {
+    const startedAt = performance.now();
+    const visiting = visitors({ ask, ended: ended.signal });
+    await indexer.catchUp();
+    const milliseconds = performance.now() - startedAt;
+    ended.abort();
+    await visiting;
+    return milliseconds;
+  } finally {
+    await indexer.stop();
+    await db.close();
+  }
+}
+
+/** Asks for all owners at once, in requests of as many as one may name, and again when all have ended. */
+async function askAll({ ask, ended }: Visit, count: number, outcome: Outcome) {
+  const all = Array.from({ length: count }, (_, number) => `0x${(0xc000000 + number).toString(16).padStart(40, "0")}`);
+  const requests = Array.from({ length: Math.ceil(count / OWNERS_PER_REQUEST) }, (_, request) =>
+    all.slice(request * OWNERS_PER_REQUEST, (request + 1) * OWNERS_PER_REQUEST),
+  );
+  while (!ended.aborted) {
+    await Promise.all(
+      requests.map(async (some) => {
+        const operation = AbortSignal.any([ended, AbortSignal.timeout(OPERATION_MILLISECONDS)]);
+        const found = await Promise.allSettled(some.map((owner) => ask(owner, operation)));
+        if (found.every(({ status }) => status === "fulfilled")) outcome.answered += 1;
+        else outcome.refused += 1;
+      }),
+    );
+    await delay(100);
+  }
+}
