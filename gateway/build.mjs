@@ -13,6 +13,7 @@ export async function buildGateway({ dist = join(GATEWAY, "dist") } = {}) {
     entryPoints: [
       { in: join(GATEWAY, "src", "main.ts"), out: "server" },
       { in: join(GATEWAY, "src", "database", "pgliteWorker.ts"), out: "pgliteWorker" },
+      { in: join(GATEWAY, "src", "database", "prepareMain.ts"), out: "prepareDatabase" },
       { in: join(GATEWAY, "src", "media", "mediaDecoder.ts"), out: "mediaDecoder" },
       { in: join(GATEWAY, "src", "documents", "checkDocuments.ts"), out: "checkDocuments" },
     ],

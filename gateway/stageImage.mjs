@@ -9,7 +9,9 @@ const PARTS = [
   "package-lock.json",
   "domain/package.json",
   "gateway/package.json",
-  ...["server.js", "pgliteWorker.js", "mediaDecoder.js", "schema.graphql"].map((file) => `gateway/dist/${file}`),
+  ...["server.js", "pgliteWorker.js", "prepareDatabase.js", "mediaDecoder.js", "schema.graphql"].map(
+    (file) => `gateway/dist/${file}`,
+  ),
   ...["gateway/migrations", "gateway/data"],
 ];
 

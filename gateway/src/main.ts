@@ -5,11 +5,15 @@ import type { Chain } from "@cenote/domain/chains";
 import { openBlockFeed } from "./blockFeed";
 import { BadChainsFile, readChainConfigs } from "./chainsFile";
 import { contractsAtHead } from "./contractsAtHead";
+import { DatabaseUnreachable } from "./database/connectPostgres";
 import { DatabaseInUse } from "./database/databaseInUse";
 import { DatabaseIsNewer } from "./database/migrate";
 import { openDatabase } from "./database/openDatabase";
 import { LiveDocumentBroken } from "./documents/documents";
 import { bumpingDatabase, createGeneration } from "./generation";
+import { httpServer } from "./http/httpServer";
+import type { Route } from "./http/route";
+import { startingRoute } from "./http/startingRoute";
 import { consoleLog as log } from "./log";
 import { askedMedia } from "./media/askedMedia";
 import { toMediaAddress } from "./media/mediaAddress";
@@ -28,10 +32,11 @@ import { BadProviders, readProviders } from "./modules/provider/providers";
 import { webhookRoute } from "./modules/provider/webhookRoute";
 import { tokenExaminer } from "./modules/safety/tokenExaminer";
 import { executableSchema } from "./schema/executableSchema";
-import { createGatewayServer } from "./server";
+import { gatewayRoutes } from "./server";
 import { BadSetting, readSettings } from "./settings";
 
 const READY_POLL_MILLISECONDS = 50;
+const END_SIGNALS = ["SIGTERM", "SIGINT", "disconnect"] as const;
 
 /** Tells the program that started this one, if there is one. */
 function tell(message: object) {
@@ -45,7 +50,18 @@ async function main() {
   const providers = readProviders(settings.providersFile);
   const here = import.meta.dirname;
   const generation = createGeneration();
+  const routes: Route[] = [startingRoute];
+  const server = httpServer(routes, log);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+  const starting = new AbortController();
+  const giveUp = () => starting.abort();
+  for (const signal of END_SIGNALS) process.once(signal, giveUp);
+
   const database = await openDatabase({
+    patience: { ...settings.databaseWait, log, stopping: starting.signal },
     databaseUrl: settings.databaseUrl,
     homeFolder: settings.homeFolder,
     migrationsFolder: join(here, "../migrations"),
@@ -74,7 +90,7 @@ async function main() {
   });
   const examiner = tokenExaminer({ db, chainConfigs, nodes: background, projects, log });
   const { rates, stop: stopRates } = await openRates({ ...settings.rates, log });
-  const server = await createGatewayServer({
+  const served = await gatewayRoutes({
     schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
     log,
     services: {
@@ -98,10 +114,7 @@ async function main() {
     routes: [media.route, ...(providers.size ? [webhookRoute({ db, providers, log })] : [])],
     isReady,
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(settings.port, settings.host, resolve);
-  });
+  routes.splice(0, routes.length, ...served);
   log.info("listening", { port: settings.port });
 
   const stopTelling = tellStatuses([...indexers.keys()], statuses, log);
@@ -121,7 +134,8 @@ async function main() {
     await db.close();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, () => void stop());
+  for (const signal of END_SIGNALS) process.off(signal, giveUp).on(signal, () => void stop());
+  if (starting.signal.aborted) return stop();
 
   for (const indexer of indexers.values()) indexer.start();
   media.queue.start();
@@ -139,10 +153,13 @@ const EXPECTED = [
   BadSetting,
   DatabaseInUse,
   DatabaseIsNewer,
+  DatabaseUnreachable,
   LiveDocumentBroken,
 ];
 
 main().catch((error: NodeJS.ErrnoException) => {
+  // Stopped while it waited for the database.
+  if (error.name === "AbortError") process.exit(0);
   const isPortTaken = error.code === "EADDRINUSE";
   const sentence = isPortTaken ? "The gateway's port is in use by another program." : error.message;
   if (!isPortTaken && !EXPECTED.some((kind) => error instanceof kind)) console.error(error);

@@ -36,6 +36,11 @@ export type GatewayOptions = {
 
 /** The gateway over HTTP. Throws `LiveDocumentBroken` when it would break a client that is in use. */
 export async function createGatewayServer(options: GatewayOptions): Promise<Server> {
+  return httpServer(await gatewayRoutes(options), options.log);
+}
+
+/** What the gateway serves. Throws as above. */
+export async function gatewayRoutes(options: GatewayOptions): Promise<readonly Route[]> {
   const { schema, settings, log, isReady, routes = [] } = options;
   const metrics = createMetrics();
   const services = { ...options.services, db: metrics.timed(options.services.db) };
@@ -50,7 +55,7 @@ export async function createGatewayServer(options: GatewayOptions): Promise<Serv
   const published =
     settings.documents === "published" ? await allowedDocuments({ db: services.db, schema, log, broken }) : null;
   const { deployToken, cacheBytes, origins, timeoutMilliseconds } = settings;
-  const all: Route[] = [
+  return [
     edgeRoute,
     failureLimit(networkOf),
     graphqlRoute({
@@ -67,5 +72,4 @@ export async function createGatewayServer(options: GatewayOptions): Promise<Serv
     ...(published && deployToken ? [documentRoutes({ schema, ...published, deployToken, log })] : []),
     ...routes,
   ];
-  return httpServer(all, log);
 }

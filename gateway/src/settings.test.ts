@@ -24,6 +24,7 @@ test("takes what the environment says", () => {
     CENOTE_HOME: "/srv/cenote",
     CENOTE_CHAINS_FILE: "/etc/chains.json",
     DATABASE_URL: "postgres://db/cenote",
+    DATABASE_LOCK_SECONDS: "120",
     ASSET_ORIGIN: "https://cenote.example/",
     GATEWAY_DOCUMENTS: "any",
     GATEWAY_ORIGINS: "https://one.example, https://other.example",
@@ -34,6 +35,7 @@ test("takes what the environment says", () => {
     homeFolder: "/srv/cenote",
     chainsFile: "/etc/chains.json",
     databaseUrl: "postgres://db/cenote",
+    databaseWait: { connectMilliseconds: 300_000, lockMilliseconds: 120_000 },
     assetOrigin: "https://cenote.example",
     server: {
       documents: "any",
@@ -53,6 +55,9 @@ test("refuses what makes no sense, in one sentence", () => {
     "GATEWAY_DEPLOY_TOKEN is shorter than 16 characters.",
   );
   expect(() => readSettings({ GATEWAY_ORIGINS: "https://a.example/path" })).toThrow("which is no origin.");
+  expect(() => readSettings({ DATABASE_LOCK_SECONDS: "-1" })).toThrow(
+    "DATABASE_LOCK_SECONDS is -1; it must be a number of seconds from 0.",
+  );
   expect(() => readSettings({ GATEWAY_SUBSCRIBERS: "many" })).toThrow(
     "GATEWAY_SUBSCRIBERS is many, which is no number.",
   );

@@ -8,6 +8,11 @@ const DEFAULT_PORT = 3001;
 /** Central banks tell no rates on weekends and holidays. */
 const DEFAULT_RATES_DAYS = 5;
 
+/** A hosted database may be created, or fail over, while the gateway starts. */
+const DEFAULT_CONNECT_SECONDS = 300;
+/** A second instance on one machine is told at once; a hosted task must wait for the one that it replaces. */
+const DEFAULT_LOCK_SECONDS = 0;
+
 /** What the environment says about this process. */
 export type Settings = {
   readonly port: number;
@@ -16,6 +21,8 @@ export type Settings = {
   readonly homeFolder: string;
   readonly chainsFile: string;
   readonly databaseUrl: string | null;
+  /** How long the start waits for a PostgreSQL server, and for another process to give up the database. */
+  readonly databaseWait: { readonly connectMilliseconds: number; readonly lockMilliseconds: number };
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
   /** Where rates of currencies that no pool prices come from, and after how many days they are too old. */
@@ -49,6 +56,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     chainsFile:
       isAbsolute(chainsFile) || environment.CENOTE_CHAINS_FILE ? resolve(chainsFile) : join(homeFolder, chainsFile),
     databaseUrl: environment.DATABASE_URL || null,
+    databaseWait: {
+      connectMilliseconds: readSeconds(environment, "DATABASE_CONNECT_SECONDS", DEFAULT_CONNECT_SECONDS) * 1000,
+      lockMilliseconds: readSeconds(environment, "DATABASE_LOCK_SECONDS", DEFAULT_LOCK_SECONDS) * 1000,
+    },
     assetOrigin: assetOrigin.replace(/\/+$/, ""),
     rates: readRateSettings(environment),
     campaignsFile: environment.CAMPAIGNS_FILE ? resolve(environment.CAMPAIGNS_FILE) : null,
@@ -56,6 +67,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     media: readMediaSettings(environment, (sentence) => new BadSetting(sentence)),
     server: readServerSettings(environment, (sentence) => new BadSetting(sentence)),
   };
+}
+
+function readSeconds(environment: Readonly<Record<string, string | undefined>>, name: string, usual: number): number {
+  const seconds = Number(environment[name] || usual);
+  if (Number.isFinite(seconds) && seconds >= 0) return seconds;
+  throw new BadSetting(`${name} is ${environment[name]}; it must be a number of seconds from 0.`);
 }
 
 function readRateSettings({ RATES_FILE, RATES_URL, RATES_MAX_AGE_DAYS }: Readonly<Record<string, string | undefined>>) {

@@ -31,7 +31,7 @@ test("cancels the running statement of an operation that is given up", async () 
 });
 
 test("the server limits a client's statement to the operation's time, and not the gateway's own", async () => {
-  const db = await openPostgresDatabase(server.url, 300);
+  const db = await openPostgresDatabase(server.url, { operationMilliseconds: 300 });
   const { signal } = new AbortController();
   await expect(db.query("select pg_sleep(55)", [], signal)).rejects.toThrow("due to statement timeout");
   await db.query("select pg_sleep(0.4)");

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Db } from "../db";
+import type { Patience } from "./connectPostgres";
 import { takeLockFile } from "./lockFile";
 import { migrate } from "./migrate";
 import { openPgliteDatabase } from "./pgliteDatabase";
@@ -13,12 +14,14 @@ export type DatabaseOptions = {
   readonly pgliteWorkerFile: string;
   /** The time limit of a client's operation, which the server enforces on each of its statements too. */
   readonly operationMilliseconds: number;
+  /** With a PostgreSQL server that is not ready. */
+  readonly patience?: Patience;
 };
 
 /** Opens the product's database with every migration applied. */
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   if (options.databaseUrl) {
-    const db = await openPostgresDatabase(options.databaseUrl, options.operationMilliseconds);
+    const db = await openPostgresDatabase(options.databaseUrl, options);
     await migrate(db, options.migrationsFolder);
     return db;
   }

@@ -1,4 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { silentLog } from "../log";
+import { CONNECTION, connectPostgres, watchClient, type Patience } from "./connectPostgres";
 import type { Db, Sql, SqlValue, Store } from "../db";
 import { cancellable } from "./cancellable";
 import { DatabaseInUse } from "./databaseInUse";
@@ -17,26 +20,38 @@ const MOST_NAMED_STATEMENTS = 1_000;
 /** Any number, as long as no other product takes the same one in the same database. */
 const ADVISORY_LOCK = 0x43656e6f;
 
-/** A database of a PostgreSQL server. A second process is refused it, because both would write the same blocks. */
+const LOCK_POLL_MILLISECONDS = 1000;
+/** Of tests and tools: no waiting. */
+const IMPATIENT: Patience = { connectMilliseconds: 0, lockMilliseconds: 0, log: silentLog };
+
+export type PostgresOptions = {
+  readonly patience?: Patience;
+  /** The time limit of a client's operation, which the server enforces on each of its statements too. */
+  readonly operationMilliseconds?: number;
+};
+
+/** A database of a PostgreSQL server. One process has it at a time, because two would write the same blocks. */
 export async function openPostgresDatabase(
   connectionString: string,
-  operationMilliseconds = STATEMENT_TIMEOUT_MILLISECONDS,
+  { patience = IMPATIENT, operationMilliseconds = STATEMENT_TIMEOUT_MILLISECONDS }: PostgresOptions = {},
 ): Promise<Db> {
-  const session = new pg.Client({ connectionString });
-  await session.connect();
-  const { rows } = await session.query("select pg_try_advisory_lock($1) as is_mine", [ADVISORY_LOCK]);
-  if (!rows[0].is_mine) {
+  const session = await connectPostgres(connectionString, patience);
+  try {
+    await takeLock(session, patience);
+  } catch (error) {
     await session.end();
-    throw new DatabaseInUse("The PostgreSQL database is in use by another Cenote.");
+    throw error;
   }
 
   const types: pg.CustomTypesConfig = { getTypeParser };
   const timeout = { statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS };
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, types, ...timeout });
+  // The pool waits for the promise, though its type does not say so.
+  const connection = { connectionString, ...CONNECTION, onConnect: (client: pg.ClientBase) => watchClient(client) };
+  const pool = new pg.Pool({ ...connection, max: POOL_SIZE, types, ...timeout });
   const clients = new pg.Pool({
-    ...{ connectionString, types, max: CLIENTS_POOL_SIZE, statement_timeout: operationMilliseconds },
+    ...{ ...connection, types, max: CLIENTS_POOL_SIZE, statement_timeout: operationMilliseconds },
   });
-  const writers = new pg.Pool({ connectionString, max: WRITERS_POOL_SIZE, types });
+  const writers = new pg.Pool({ ...connection, max: WRITERS_POOL_SIZE, types });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   for (const one of [pool, clients, writers]) one.on("error", () => undefined);
   // The lock went with the session: better to end than to write beside another process.
@@ -81,6 +96,22 @@ export async function openPostgresDatabase(
       await Promise.all([pool.end(), clients.end(), writers.end()]);
     },
   };
+}
+
+/** Takes the database's lock, and waits for the process that holds it as long as the patience lasts. */
+async function takeLock(session: pg.Client, { lockMilliseconds, log, stopping }: Patience) {
+  const startedAt = Date.now();
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await session.query("select pg_try_advisory_lock($1) as is_mine", [ADVISORY_LOCK]);
+    if (rows[0].is_mine) return;
+    const seconds = Math.round(lockMilliseconds / 1000);
+    if (Date.now() + LOCK_POLL_MILLISECONDS - startedAt > lockMilliseconds) {
+      const waited = lockMilliseconds ? ` It was not given up within ${seconds} seconds.` : "";
+      throw new DatabaseInUse(`The PostgreSQL database is in use by another Cenote.${waited}`);
+    }
+    if (isFirst) log.info("the database is in use by another Cenote, waiting", { seconds });
+    await delay(LOCK_POLL_MILLISECONDS, undefined, { signal: stopping });
+  }
 }
 
 /** One connection's statements wait here for each other: its client wants to be asked for one at a time. */

@@ -1,0 +1,169 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
+import { migrate } from "../../gateway/src/database/migrate";
+import { prepareDatabase } from "../../gateway/src/database/prepareDatabase";
+import { silentLog, type Log } from "../../gateway/src/log";
+import { freePort } from "./freePort";
+import { buildGateway, startGateway } from "./gatewayProcess";
+import { MIGRATIONS, startPostgres, type PostgresServer } from "./openDatabases";
+
+jest.setTimeout(120_000);
+const PATIENT = { connectMilliseconds: 60_000, lockMilliseconds: 60_000 };
+const ROLE = "cenote_gateway";
+
+let server: PostgresServer;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  buildGateway();
+  server = await startPostgres();
+  // As on RDS: the master user creates roles and owns the database, but is no superuser.
+  const root = new pg.Client(server.url);
+  await root.connect();
+  await root.query("create role master login createrole createdb password 'master'");
+  await root.query("create database hosted owner master");
+  await root.end();
+  environment = {
+    DATABASE_URL: at("hosted").replace("cenote:cenote@", ""),
+    ...{ PGADMINUSER: "master", PGADMINPASSWORD: "master", PGUSER: ROLE, PGPASSWORD: "a 'quoted' $ecret" },
+  };
+});
+afterAll(() => server?.stop());
+
+const at = (database: string) => server.url.replace(/cenote$/, database);
+const urlOf = (user: string, password: string) => {
+  const url = new URL(at("hosted"));
+  url.username = user;
+  url.password = encodeURIComponent(password);
+  return url.href;
+};
+const asGateway = () => urlOf(ROLE, environment.PGPASSWORD!);
+
+describe("the gateway's own role", () => {
+  test("owns its tables and may do no more, also where an older gateway made them as the master user", async () => {
+    const older = await openPostgresDatabase(urlOf("master", "master"));
+    await migrate(older, MIGRATIONS);
+    await older.query("insert into chain values ('BASE', 7, '\\x07', 7, 7)");
+    await older.close();
+    await prepareDatabase(environment, silentLog);
+
+    const db = await openPostgresDatabase(asGateway());
+    expect(await migrate(db, MIGRATIONS)).toEqual([]);
+    expect(await db.query("select chain, block_number::int as number from chain")).toEqual([
+      { chain: "BASE", number: 7 },
+    ]);
+    // What the undo log needs runs as the role.
+    await db.query("select undo_blocks('BASE', 6)");
+    await db.query("select drop_chain('BASE')");
+    await expect(db.query("create table public.other ()")).rejects.toThrow("permission denied");
+    await expect(db.query("create role other")).rejects.toThrow("permission denied");
+    await expect(db.query("create schema other")).rejects.toThrow("permission denied");
+    const [rights] = await db.query(
+      "select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user",
+    );
+    expect(Object.values(rights!)).toEqual([false, false, false, false, false]);
+    await db.close();
+  });
+
+  test("is prepared in an empty database by the command of the image, and again with another password", async () => {
+    const root = new pg.Client(at("postgres"));
+    await root.connect();
+    await root.query("drop database hosted with (force)");
+    await root.query("create database hosted owner master");
+    await root.end();
+    for (const password of ["first", "second"]) {
+      environment = { ...environment, PGPASSWORD: password };
+      const command = fork(join(__dirname, "../../gateway/dist/prepareDatabase.js"), {
+        ...{ execArgv: [], silent: true },
+        env: { PATH: process.env.PATH, ...environment },
+      });
+      expect(await once(command, "exit")).toEqual([0, null]);
+    }
+    const db = await openPostgresDatabase(asGateway());
+    expect((await migrate(db, MIGRATIONS)).length).toBeGreaterThan(15);
+    await db.close();
+    await expect(openPostgresDatabase(urlOf(ROLE, "first"))).rejects.toThrow(/refuses to connect: password/);
+  });
+});
+
+describe("at the start", () => {
+  /** A log that says when something was written. */
+  function listenedLog() {
+    let heard: (message: string) => void = () => undefined;
+    const log: Log = { ...silentLog, info: (message) => heard(message) };
+    return { log, next: () => new Promise<string>((resolve) => (heard = resolve)) };
+  }
+
+  test("waits for a server that is not reachable yet", async () => {
+    const { port } = new URL(server.url);
+    const later = await freePort();
+    const { log, next } = listenedLog();
+    const opening = openPostgresDatabase(asGateway().replace(`:${port}`, `:${later}`), {
+      patience: { ...PATIENT, log },
+    });
+    expect(await next()).toBe("PostgreSQL cannot be reached yet, retrying");
+    const proxy = createServer((socket) => {
+      const upstream = connect(Number(port), "127.0.0.1");
+      socket.pipe(upstream).pipe(socket);
+      for (const one of [socket, upstream]) one.on("error", () => undefined);
+    });
+    proxy.listen(later, "127.0.0.1");
+    const db = await opening;
+    await db.close();
+    proxy.close();
+  });
+
+  test("gives up with a clear sentence, and at once for what waiting does not help", async () => {
+    const port = await freePort();
+    await expect(openPostgresDatabase(`postgres://127.0.0.1:${port}/cenote`)).rejects.toThrow(
+      `PostgreSQL at 127.0.0.1:${port} could not be reached within 0 seconds: connect ECONNREFUSED`,
+    );
+    await expect(openPostgresDatabase(at("missing"), { patience: { ...PATIENT, log: silentLog } })).rejects.toThrow(
+      'refuses to connect: database "missing" does not exist',
+    );
+  });
+
+  test("waits for the process that holds the database, and takes it over when that one ends", async () => {
+    const first = await openPostgresDatabase(asGateway());
+    const { log, next } = listenedLog();
+    const opening = openPostgresDatabase(asGateway(), { patience: { ...PATIENT, log } });
+    expect(await next()).toBe("the database is in use by another Cenote, waiting");
+    await first.close();
+    await (await opening).close();
+  });
+
+  test("has the server notice within half a minute that a task is lost", async () => {
+    const db = await openPostgresDatabase(asGateway());
+    const [settings] = await db.query<Record<string, string | number>>(
+      `select current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_keepalives_interval') as interval,
+         current_setting('tcp_keepalives_count') as count, current_setting('tcp_user_timeout')::int as timeout`,
+    );
+    expect(settings).toEqual({ idle: "10", interval: "5", count: "4", timeout: 30_000 });
+    await db.close();
+  });
+
+  test("a gateway that waits for the database answers its health check, and can be stopped", async () => {
+    const home = mkdtempSync(join(tmpdir(), "cenote-waiting-"));
+    const first = await openPostgresDatabase(asGateway());
+    const gateway = await startGateway(home, join(__dirname, "noChains.json"), {
+      ...{ DATABASE_URL: asGateway(), DATABASE_LOCK_SECONDS: "60" },
+    });
+    const ask = (path: string) =>
+      fetch(gateway.url + path).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    while (!(await ask("/healthz"))) await new Promise((resolve) => setImmediate(resolve));
+    expect([await ask("/healthz"), await ask("/readyz"), await ask("/graphql")]).toEqual([200, 503, 503]);
+    await first.close();
+    await gateway.ready;
+    expect(await ask("/readyz")).toBe(200);
+    await gateway.stop();
+    rmSync(home, { recursive: true });
+  });
+});
