@@ -7,7 +7,8 @@ import { Alarm } from "./alarm";
 import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
-import { type Checkpoint, hasEverCaughtUp, readCheckpoint, writeCaughtUp } from "./checkpoint";
+import { hasEverCaughtUp, readCheckpoint, writeCaughtUp, type Checkpoint } from "./checkpoint";
+import { ChainMismatch, publicReason } from "./publicReason";
 import { ZERO_ADDRESS } from "./entities";
 import { undoBlocksOf } from "./finality";
 import { lookAtHead, type Head } from "./lookAtHead";
@@ -128,8 +129,8 @@ export class ChainIndexer {
         await this.alarm.sleep(config.mode === "logs" ? PUBLIC_POLL_MILLISECONDS : POLL_MILLISECONDS, signal);
       } catch (error) {
         if (signal.aborted) return;
-        this.lastError = error instanceof Error ? error.message : String(error);
-        log.error("indexing failed", { chain, error: this.lastError });
+        this.lastError = publicReason(error);
+        log.error("indexing failed", { chain, error: error instanceof Error ? error.message : String(error) });
         await delay(RETRY_MILLISECONDS, undefined, { signal }).catch(() => undefined);
       }
     }
@@ -152,7 +153,7 @@ export class ChainIndexer {
       // The chain changed while it was read: the next look deals with that.
       if (!last) break;
       if (!isContinuation(this.checkpoint, blocks)) {
-        throw new Error(`Blocks up to ${last.number} do not follow those before them.`);
+        throw new ChainMismatch(`Blocks up to ${last.number} do not follow those before them.`);
       }
       next = read(last.number + 1);
       // A failed look ahead is met when its turn comes; until then nobody waits for it.
@@ -190,7 +191,7 @@ export class ChainIndexer {
       await undoBlocks(db, chain, this.checkpoint, continuity.lastCommon);
     } else if (config.mode === "logs") {
       // Reading all of a public chain again takes days: that is for an operator to decide.
-      throw new Error(
+      throw new ChainMismatch(
         `The chain is not the one that was read: none of the last ${undoBlocksOf(config)} blocks before block ` +
           `${this.checkpoint.number + 1} is the same. Nothing is changed until an operator decides.`,
       );

@@ -14,8 +14,14 @@ const MOST_PICTURES = 100;
 /** A file that is no picture we draw, and never will be. */
 export class PictureRefused extends Error {}
 
+/** A picture that was not drawn in time: the machine may be busy, or the file made for it. */
+export class PictureTimedOut extends Error {}
+
+/** A drawing, and how long it took without waiting for its turn. */
+export type TimedDrawing = Drawing & { readonly milliseconds: number };
+
 export type Decoder = {
-  draw(bytes: Uint8Array, sizes: readonly PictureSize[]): Promise<Drawing>;
+  draw(bytes: Uint8Array, sizes: readonly PictureSize[]): Promise<TimedDrawing>;
   stop(): void;
 };
 
@@ -41,13 +47,14 @@ export function decoderProcess(
   };
 
   const drawOne = (bytes: Uint8Array, sizes: readonly PictureSize[]) =>
-    new Promise<Drawing>((fulfil, reject) => {
+    new Promise<TimedDrawing>((fulfil, reject) => {
+      const startedAt = performance.now();
       clearTimeout(idle);
       drawn += 1;
       if (drawn > MOST_PICTURES) stop();
       child ??= openChild(file);
       const asked = child;
-      const time = setTimeout(() => end(new Error("The picture took too long to draw")), mostMilliseconds);
+      const time = setTimeout(() => end(new PictureTimedOut("The picture took too long to draw")), mostMilliseconds);
       const settle = () => {
         clearTimeout(time);
         asked.off("error", end).off("exit", onExit).off("message", onAnswer);
@@ -62,7 +69,7 @@ export function decoderProcess(
       const onExit = () => end(new PictureRefused("The picture takes too much memory to draw"));
       const onAnswer = (answer: DecoderAnswer) => {
         settle();
-        if ("drawing" in answer) fulfil(answer.drawing);
+        if ("drawing" in answer) fulfil({ ...answer.drawing, milliseconds: performance.now() - startedAt });
         else reject(new PictureRefused(answer.refusal));
       };
       asked.on("error", end).on("exit", onExit).on("message", onAnswer);
@@ -83,8 +90,10 @@ export function decoderProcess(
 export function decoderInside(fontFiles: readonly string[] = []): Decoder {
   return {
     draw: async (bytes, sizes) => {
+      const startedAt = performance.now();
       try {
-        return await drawPictures(bytes, sizes, fontFiles);
+        const drawing = await drawPictures(bytes, sizes, fontFiles);
+        return { ...drawing, milliseconds: performance.now() - startedAt };
       } catch (error) {
         // Whatever a decoder says of a stranger's file is said of the file.
         throw new PictureRefused(error instanceof Error ? error.message : String(error));

@@ -3,7 +3,8 @@ import { FetchAnswered, FetchRefused, guardedFetch, type Network } from "@cenote
 import { parseMetadataJson } from "../indexer/metadata/parseMetadata";
 import type { Log } from "../log";
 import type { AskedMedia } from "./askedMedia";
-import { PictureRefused, type Decoder } from "./decoder";
+import { PictureRefused, PictureTimedOut, type Decoder } from "./decoder";
+import { drawingQuota, SLOW_MILLISECONDS } from "./drawingQuota";
 import type { PictureSize } from "./drawPictures";
 import { NotConfigured, whereToAsk, type MediaSources } from "./mediaAddress";
 import type { MediaFiles } from "./mediaFiles";
@@ -70,6 +71,7 @@ export function mediaQueue(options: MediaQueueOptions) {
   let running: Promise<unknown> = Promise.resolve();
   let taking: Promise<unknown> = Promise.resolve();
   let hasStored = false;
+  const quota = drawingQuota();
 
   async function fetchFile({ kind, address }: MediaJob): Promise<Uint8Array> {
     const place = whereToAsk(address, sources);
@@ -92,8 +94,20 @@ export function mediaQueue(options: MediaQueueOptions) {
       // Who asked for an item waits for its picture.
       if (job.isAsked && metadata.image !== null) asked.ask(mediaKey({ kind: "picture", address: metadata.image }));
     } else {
-      await store.keepPictures(job.key, bytes.length, await decoder.draw(bytes, SIZES[job.kind]));
+      await store.keepPictures(job.key, bytes.length, await draw(job.key, bytes, SIZES[job.kind]));
       hasStored = true;
+    }
+  }
+
+  async function draw(key: string, bytes: Uint8Array, sizes: readonly PictureSize[]) {
+    if (!quota.isUnused && quota.isUsedUp(await store.collectionsOf(key))) throw new PictureRefused(OVER_QUOTA);
+    try {
+      const drawing = await decoder.draw(bytes, sizes);
+      if (drawing.milliseconds >= SLOW_MILLISECONDS) quota.count(await store.collectionsOf(key));
+      return drawing;
+    } catch (error) {
+      if (error instanceof PictureTimedOut) quota.count(await store.collectionsOf(key));
+      throw error;
     }
   }
 
@@ -106,6 +120,8 @@ export function mediaQueue(options: MediaQueueOptions) {
       if (stopping.signal.aborted) return;
       const { attempts } = job;
       if (error instanceof NotConfigured) await store.refuse(job.key, NOT_CONFIGURED);
+      // A second one is not the machine's fault.
+      else if (error instanceof PictureTimedOut && job.complaint === complaint) await store.refuse(job.key, complaint);
       else if (isFinal(error)) await store.refuse(job.key, complaint);
       else if (attempts >= limits.mostAttempts) await store.refuse(job.key, `Given up: ${complaint}`);
       else {
@@ -191,6 +207,7 @@ export function mediaQueue(options: MediaQueueOptions) {
   };
 }
 
+const OVER_QUOTA = "The collection has too many pictures that take long to draw";
 const NOT_CONFIGURED = "No setting allows to ask for it";
 
 function isFinal(error: unknown): boolean {

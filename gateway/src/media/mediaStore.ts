@@ -13,6 +13,8 @@ export type MediaJob = WantedMedia & {
   readonly host: string | null;
   /** This one counted. */
   readonly attempts: number;
+  /** Why the last attempt failed. */
+  readonly complaint: string | null;
 };
 
 /** Under which a stranger's file is known, wherever it is named. */
@@ -47,8 +49,11 @@ const NEXT_ASKED = `select key from unnest($4::bytea[]) with ordinality as asked
 
 function take(next: string): string {
   return `update media set attempts = attempts + 1, next_attempt_at = $1::bigint + $3 where key = (${next})
-    returning key, kind, address, host, attempts`;
+    returning key, kind, address, host, attempts, complaint`;
 }
+
+/** A picture in more collections than these counts for none. */
+const MOST_COLLECTIONS = 10;
 
 const CHECKED = "state = 'checked', checked_at = $2, complaint = null, type = $3, byte_count = $4";
 
@@ -81,6 +86,16 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
         now(),
         complaint,
       ]),
+
+    /** The collections with an item that has the picture, each as one text. */
+    collectionsOf: async (key: string): Promise<string[]> => {
+      const rows = await db.query<{ collection: string }>(
+        `select distinct chain || ':' || encode(collection, 'hex') as collection from nft_metadata
+         where image_key = $1 or animation_key = $1 limit $2`,
+        [bytes(key), MOST_COLLECTIONS],
+      );
+      return rows.map(({ collection }) => collection);
+    },
 
     /** Tries once more what was refused for a reason that is none any more. */
     reconsider: (complaint: string) =>

@@ -1,0 +1,27 @@
+import { LRUCache } from "lru-cache";
+
+/** Pictures that take longer than this to draw count for their collections. */
+export const SLOW_MILLISECONDS = 5_000;
+export const MOST_SLOW_PICTURES = 10;
+const MOST_COLLECTIONS = 10_000;
+
+/**
+ * How many slow pictures a collection may have. The decoder draws one picture after the other, so a collection of pictures
+ * that each use up its time would keep everybody else's waiting for days.
+ */
+export function drawingQuota() {
+  const slow = new LRUCache<string, number>({ max: MOST_COLLECTIONS });
+  return {
+    /** Whether no collection has counted so far: then there is nothing to look up. */
+    get isUnused() {
+      return slow.size === 0;
+    },
+    /** Whether every collection that has the picture has used up its quota. */
+    isUsedUp: (collections: readonly string[]) =>
+      collections.length > 0 && collections.every((one) => (slow.get(one) ?? 0) >= MOST_SLOW_PICTURES),
+    /** Counts a slow picture. */
+    count: (collections: readonly string[]) => {
+      for (const one of collections) slow.set(one, (slow.get(one) ?? 0) + 1);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { bytes } from "../db";
+import { silentLog } from "../log";
+import { pngFile } from "../testing/hostilePictures";
+import { openTestDb, type TestDb } from "../testing/openTestDb";
+import { askedMedia } from "./askedMedia";
+import { decoderInside, PictureTimedOut, type Decoder } from "./decoder";
+import { MOST_SLOW_PICTURES } from "./drawingQuota";
+import { mediaFiles } from "./mediaFiles";
+import { mediaQueue } from "./mediaQueue";
+import { mediaKey, mediaStore, wantMedia } from "./mediaStore";
+
+const LIMITS = { pollMilliseconds: 1, retryMilliseconds: 1, workers: 1 };
+const [SLOW, OTHER] = ["\\x01", "\\x02"];
+
+let db: TestDb;
+let drawn: number;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  drawn = 0;
+  await db.query("truncate media, nft_metadata");
+});
+
+/** An address of a picture that carries the picture in itself. */
+const pictureOf = (width: number) => `data:image/png;base64,${Buffer.from(pngFile(width, 10)).toString("base64")}`;
+
+async function addItem(collection: string, item: number, address: string) {
+  await wantMedia(db, [{ kind: "picture", address }]);
+  await db.query("insert into nft_metadata (chain, collection, token_id, image_key) values ('BASE', $1, $2, $3)", [
+    collection,
+    item,
+    bytes(mediaKey({ kind: "picture", address })),
+  ]);
+}
+
+/** Works until no file waits. */
+async function workOff(decoder: Pick<Decoder, "draw">) {
+  const queue = mediaQueue({
+    ...{ store: mediaStore(db), files: mediaFiles(db), asked: askedMedia(), log: silentLog, mostStoredBytes: 1e9 },
+    sources: { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null },
+    network: { resolve: () => Promise.reject(new Error("no network")) } as never,
+    decoder: { stop: () => undefined, draw: (...asked) => ((drawn += 1), decoder.draw(...asked)) },
+    limits: LIMITS,
+  });
+  queue.start();
+  for (;;) {
+    const [{ count }] = (await db.query<{ count: number }>(
+      "select count(*)::int as count from media where state = 'waiting'",
+    )) as [{ count: number }];
+    if (!count) break;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await queue.stop();
+}
+
+const late: Pick<Decoder, "draw"> = {
+  draw: () => Promise.reject(new PictureTimedOut("The picture took too long to draw")),
+};
+const complaints = () =>
+  db.query<{ complaint: string; count: number }>(
+    "select complaint, count(*)::int as count from media where state = 'refused' group by complaint order by complaint",
+  );
+
+test("gives a picture that is not drawn in time a second attempt, and no more", async () => {
+  await addItem(SLOW, 1, pictureOf(20));
+  await workOff(late);
+  expect(drawn).toBe(2);
+  expect(await complaints()).toEqual([{ complaint: "The picture took too long to draw", count: 1 }]);
+});
+
+test("refuses the pictures of a collection that has had its share of slow ones, and no other's", async () => {
+  const count = 30;
+  for (let item = 0; item < count; item++) await addItem(SLOW, item, pictureOf(20 + item));
+  await workOff({
+    draw: async (...asked) => ({ ...(await decoderInside().draw(...asked)), milliseconds: 6_000 }),
+  });
+  expect(drawn).toBe(MOST_SLOW_PICTURES);
+  expect(await complaints()).toEqual([
+    { complaint: "The collection has too many pictures that take long to draw", count: count - MOST_SLOW_PICTURES },
+  ]);
+  drawn = 0;
+  await db.query("truncate media, nft_metadata");
+  for (let item = 0; item < 3; item++) await addItem(OTHER, item, pictureOf(20 + item));
+  await workOff(decoderInside());
+  expect(await complaints()).toEqual([]);
+});
