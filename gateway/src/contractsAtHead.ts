@@ -1,8 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import { GraphQLError } from "graphql";
 import { LRUCache } from "lru-cache";
-import { multicall, type ContractAnswer, type ContractCall } from "./indexer/multicall";
-import type { Rpc } from "./indexer/rpc";
+import { AMOUNT_GAS, askSome, TEXT_BYTES } from "./indexer/askContracts";
+import type { ContractAnswer, ContractCall } from "./indexer/multicall";
+import { RpcError, type Rpc } from "./indexer/rpc";
 import type { ChainConfigs } from "./chainConfig";
 import { sharedWork, type SharedWork } from "./visitors/sharedWork";
 import type { AllVisitorNodes } from "./visitors/visitorNodes";
@@ -21,6 +22,7 @@ export type ContractsAtHead = (
 ) => ReturnType<AskContracts>;
 
 const CALLS_AT_ONCE = 100;
+const BOUNDS = { gas: AMOUNT_GAS, bytes: TEXT_BYTES };
 const MOST_KNOWN = 20_000;
 
 /** A group's answers are one of those that a part brought. */
@@ -106,18 +108,27 @@ async function askTogether(
   multicall3: string,
   groups: readonly (readonly ContractCall[])[],
 ): Promise<(HeadAnswers | null)[]> {
-  try {
-    const { blockNumber, answers } = await multicall(rpc, multicall3, groups.flat());
-    let start = 0;
-    return groups.map(({ length }) => ({ blockNumber, answers: answers.slice(start, (start += length)) }));
-  } catch (error) {
-    // Over the visitors' budget, or given up: asking for less does not help.
-    if (error instanceof GraphQLError) throw error;
-    // One contract can spoil a call for all: the halves show which. A node that is away answers none of them.
-    if (groups.length === 1) return [null];
-    const half = Math.ceil(groups.length / 2);
-    const first = await askTogether(rpc, multicall3, groups.slice(0, half));
-    if (first.every((answer) => answer === null)) return groups.map(() => null);
-    return [...first, ...(await askTogether(rpc, multicall3, groups.slice(half)))];
+  const all: (HeadAnswers | null)[] = [];
+  while (all.length < groups.length) {
+    const rest = groups.slice(all.length);
+    try {
+      const { blockNumber, answers } = await askSome({ rpc, multicall3 }, rest.flat(), BOUNDS);
+      // One request may be too small for all: the groups that it answered whole count.
+      const before = all.length;
+      let start = 0;
+      for (const { length } of rest) {
+        if (start + length > answers.length) break;
+        all.push({ blockNumber, answers: answers.slice(start, (start += length)).map(({ data }) => data) });
+      }
+      if (all.length === before) all.push(null);
+    } catch (error) {
+      // Over the visitors' budget, or given up: asking again does not help.
+      if (error instanceof GraphQLError) throw error;
+      // A node that is away answers none of the groups; one that refuses a call may answer the others.
+      if (!(error instanceof RpcError)) return groups.map((_, place) => all[place] ?? null);
+      if (rest.length === 1) all.push(null);
+      else all.push(...(await askTogether(rpc, multicall3, rest.slice(0, Math.ceil(rest.length / 2)))));
+    }
   }
+  return all;
 }

@@ -25,7 +25,7 @@ export async function askSome(
 ): Promise<{ readonly blockNumber: number; readonly answers: readonly BoundedAnswer[] }> {
   try {
     const found = await callBounded(rpc, calls, bounds);
-    if (found.answers.length) return found;
+    if (found.answers.length || !calls.length) return found;
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
   }

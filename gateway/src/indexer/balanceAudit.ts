@@ -42,9 +42,17 @@ export async function storedHoldings(db: Db, chain: string): Promise<Map<string,
  */
 export async function auditBalances(audit: Audit, pending: Map<string, Holding>) {
   await addRebasing(audit, pending);
-  for (const [key, { token }] of pending) if (audit.index.tokens.get(token)?.isCostly) pending.delete(key);
+  const { tokens: known } = audit.index;
+  const isCostly = ({ token }: Holding) => known.get(token)?.isCostly ?? false;
   while (pending.size) {
-    const part = [...pending].slice(0, HOLDINGS_PER_CALL);
+    // A contract that turned out to be costly is not asked for its other holders.
+    const part: (readonly [string, Holding])[] = [];
+    for (const entry of pending) {
+      if (part.length === HOLDINGS_PER_CALL) break;
+      if (isCostly(entry[1])) pending.delete(entry[0]);
+      else part.push(entry);
+    }
+    if (!part.length) return;
     const holdings = part.map(([, holding]) => holding);
     const tokens = [...new Set(holdings.map(({ token }) => token))];
     const answers = await ask(audit, [
@@ -54,9 +62,7 @@ export async function auditBalances(audit: Audit, pending: Map<string, Holding>)
     // The chain has gone on: these figures belong to a block that is yet to be read.
     if (!answers) return;
     await correct(audit, holdings, tokens, answers);
-    for (const [key, { token }] of pending) {
-      if (part.some(([done]) => done === key) || audit.index.tokens.get(token)?.isCostly) pending.delete(key);
-    }
+    for (const [key] of part) pending.delete(key);
   }
 }
 

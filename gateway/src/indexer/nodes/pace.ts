@@ -3,7 +3,7 @@ import { NodeFailure } from "./nodeFailure";
 /** Unused calls add up for this long. */
 const BURST_MILLISECONDS = 1000;
 /** Visitors' part of the calls while the indexer wants more than there are. */
-export const VISITOR_SHARE = 0.05;
+export const VISITOR_SHARE = 0.04;
 
 type Waiting = {
   readonly calls: number;
