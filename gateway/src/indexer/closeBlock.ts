@@ -2,18 +2,10 @@ import { addToCandle, type NativeTransfer, type PoolEvent, type Transfer } from 
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
 import { reservesOfTicks } from "./pricing/liquidityAmounts";
-import {
-  depositUsd,
-  poolValue,
-  sideUsd,
-  tradeUsd,
-  trackedVolume,
-  type PoolSide,
-  type PoolValue,
-} from "./pricing/poolValue";
+import { depositUsd, poolValue, tradeUsd, trackedVolume, type PoolSide, type PoolValue } from "./pricing/poolValue";
 import { addVolumes, NO_VOLUME, volumeOf, type ValuedSwap, type Volume } from "./pricing/rankedVolume";
 import { deriveTokenPrices, type PricingPool } from "./pricing/tokenPrices";
-import { unanchoredShares } from "./pricing/unanchoredShares";
+import { shareOut } from "./pricing/shareOut";
 import { toWhole } from "./pricing/units";
 
 /** A pool with less of a well-known token prices nothing. */
@@ -147,32 +139,23 @@ function valuePools(index: ChainIndex, traded: ReadonlySet<Pool>): Set<Token> {
     index.changes.pools.add(pool);
   };
 
-  const shares = unanchoredShares<Token>();
   const unanchored: { readonly pool: Pool; readonly side0: PoolSide; readonly side1: PoolSide }[] = [];
+  const claims: { readonly token: Token; readonly side: PoolSide }[] = [];
   for (const pool of index.pools.values()) {
-    const side0 = side(index, pool.token0, pool.reserve0);
-    const side1 = side(index, pool.token1, pool.reserve1);
-    if (pool.isListed) {
+    const { token0, token1 } = pool;
+    const side0 = side(index, token0, pool.reserve0);
+    const side1 = side(index, token1, pool.reserve1);
+    if (pool.isListed || side0.isAnchor || side1.isAnchor || !(side0.price || side1.price)) {
       settle(pool, poolValue(side0, side1));
       continue;
     }
-    const isAnchored = side0.isAnchor || side1.isAnchor;
-    const value = isAnchored ? poolValue(side0, side1) : null;
-    const add = isAnchored ? shares.addAnchored : shares.addUnanchored;
-    for (const [token, one, usd] of [
-      [pool.token0, side0, isAnchored ? value?.usd0 : sideUsd(side0)],
-      [pool.token1, side1, isAnchored ? value?.usd1 : sideUsd(side1)],
-    ] as const) {
-      if (usd && one.price && !index.isKnown(token)) add(token, one.price.anchorUsd, usd);
-    }
-    if (isAnchored) settle(pool, value);
-    else unanchored.push({ pool, side0, side1 });
+    unanchored.push({ pool, side0, side1 });
+    if (side0.price && !index.isKnown(token0)) claims.push({ token: token0, side: side0 });
+    if (side1.price && !index.isKnown(token1)) claims.push({ token: token1, side: side1 });
   }
-  for (const { pool, side0, side1 } of unanchored) {
-    const share0 = shares.of(pool.token0);
-    const share1 = shares.of(pool.token1);
-    settle(pool, poolValue({ ...side0, share: share0 }, { ...side1, share: share1 }));
-  }
+  // So far only pools with an anchor are counted.
+  shareOut(claims, (token) => locked.get(token) ?? 0);
+  for (const { pool, side0, side1 } of unanchored) settle(pool, poolValue(side0, side1));
   addWrappedToNative(index, locked, (one, other) => one + other);
 
   for (const token of index.tokens.values()) {

@@ -7,7 +7,7 @@ export type PoolSide = {
   /** Whether the token is well known: its amount cannot be made up. */
   readonly isAnchor: boolean;
   /** The part of the side that counts in a pool without an anchor, from 0 to 1; all of it when left out. */
-  readonly share?: number;
+  share?: number;
 };
 
 export type PoolValue = { readonly usd: number; readonly usd0: number | null; readonly usd1: number | null };
@@ -15,7 +15,7 @@ export type PoolValue = { readonly usd: number; readonly usd0: number | null; re
 /**
  * What a pool holds, in dollars: at most twice its anchor side, so that a worthless token does not count at a price
  * nobody pays. Without an anchor no side counts for more than could be had for it in the pool it is priced by, and of an
- * unlisted token all such sides together count for no more than that (`unanchoredShares`).
+ * unlisted token all such sides together count for no more than that (`shareOut`).
  */
 export function poolValue(side0: PoolSide, side1: PoolSide): PoolValue | null {
   const usd0 = sideUsd(side0);
