@@ -105,7 +105,7 @@ test.each([
   const word = (value: number) => `0x${value.toString(16).padStart(64, "0")}` as const;
   const answers = [word(0), word(0), word(given), word(1)].map((returnData) => ({ success: true, returnData }));
   const rpc = { call: () => Promise.resolve(encodeFunctionResult({ abi: MULTICALL, result: [1n, word(0), answers] })) };
-  const [facts] = await readContractFacts(rpc as unknown as Rpc, address(1), [SPAM]);
+  const [facts] = await readContractFacts(rpc as unknown as Rpc, address(1), [SPAM], 1);
   expect(facts!.decimals).toBe(read);
 });
 
