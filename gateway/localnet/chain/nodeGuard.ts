@@ -33,8 +33,10 @@ export async function startNodeGuard(port: number, node: NodeAddress): Promise<{
       const upstream = track(connect({ ...node, noDelay: true }));
       upstream.write(read);
       client.pipe(upstream).pipe(client);
-      for (const [one, other] of [[client, upstream] as const, [upstream, client] as const])
-        one.once("close", () => other.destroy());
+      // What one side has sent still arrives after it has closed.
+      const follow = (other: Socket) => (hadError: boolean) => void (hadError ? other.destroy() : other.end());
+      client.once("close", follow(upstream));
+      upstream.once("close", follow(client));
     };
     client.on("data", onData);
   });
