@@ -5,7 +5,7 @@ import { migrate } from "./migrate";
 import { openPgliteDatabase } from "./pgliteDatabase";
 
 const MIGRATIONS = join(__dirname, "../../migrations");
-const RANKING = "018-ranking.sql";
+const RANKING = "020-ranking.sql";
 
 test("forgets what tokens of absurd decimals are worth, and leaves others as they are", async () => {
   const before = mkdtempSync(join(tmpdir(), "cenote-migrations-"));

@@ -1,6 +1,7 @@
 import { encodeAbiParameters } from "viem";
 import { bytes } from "../../db";
 import { blockOf } from "../../testing/blocks";
+import { boundedAnswer } from "../../testing/boundedAnswer";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { CONFIG, makePair, SPAM, syncPair, USDC, WETH, worldIndex } from "../../testing/world";
 import { applyBlock } from "../applyBlock";
@@ -20,10 +21,7 @@ const OTHER_PAIR = `0x${"51".repeat(20)}`;
 const text = (value: string) => encodeAbiParameters([{ type: "string" }], [value]);
 const number = (value: bigint) => encodeAbiParameters([{ type: "uint256" }], [value]);
 
-/** What a node returns for one described contract: a block number, then a status, a length and an answer per call. */
-const DESCRIBED = `0x${"0".repeat(64)}${[text("Late"), text("LATE"), number(6n), number(10n ** 12n)]
-  .map((answer) => `01${((answer.length - 2) / 2).toString(16).padStart(4, "0")}${answer.slice(2)}`)
-  .join("")}`;
+const DESCRIBED = boundedAnswer([text("Late"), text("LATE"), number(6n), number(10n ** 12n)]);
 
 let db: TestDb;
 let index: ChainIndex;

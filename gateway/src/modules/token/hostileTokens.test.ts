@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { encodeFunctionResult, parseAbi } from "viem";
 import { applyBlock } from "../../indexer/applyBlock";
 import { writeCheckpoint } from "../../indexer/checkpoint";
 import { readContractFacts } from "../../indexer/metadata/contractFacts";
@@ -8,6 +7,7 @@ import type { Rpc } from "../../indexer/rpc";
 import { writeChanges } from "../../indexer/writeChanges";
 import { marketFacts } from "../safety/marketFacts";
 import { address, blockOf } from "../../testing/blocks";
+import { boundedAnswer } from "../../testing/boundedAnswer";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";
 import * as world from "../../testing/world";
@@ -17,10 +17,6 @@ const NOW = 1_700_000_400;
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
 const MOST_SUPPLY = 2n ** 256n - 1n;
-const MULTICALL = parseAbi([
-  "struct Answer { bool success; bytes returnData; }",
-  "function tryBlockAndAggregate() payable returns (uint256 blockNumber, bytes32 blockHash, Answer[] answers)",
-]);
 const SCHEMA = readFileSync(join(__dirname, "../../../../schema.graphql"), "utf8");
 
 /** Values of an enum of the schema. */
@@ -103,8 +99,7 @@ test.each([
   [255, null],
 ])("reads %d decimals as %s", async (given, read) => {
   const word = (value: number) => `0x${value.toString(16).padStart(64, "0")}` as const;
-  const answers = [word(0), word(0), word(given), word(1)].map((returnData) => ({ success: true, returnData }));
-  const rpc = { call: () => Promise.resolve(encodeFunctionResult({ abi: MULTICALL, result: [1n, word(0), answers] })) };
+  const rpc = { call: () => Promise.resolve(boundedAnswer([word(0), word(0), word(given), word(1)])) };
   const [facts] = await readContractFacts(rpc as unknown as Rpc, address(1), [SPAM], 1);
   expect(facts!.decimals).toBe(read);
 });
