@@ -87,7 +87,6 @@ export type FaultRow = { readonly fault: string; readonly "page ms": number; rea
 
 /** Asks for pages and images that nobody has asked for, while something is wrong and after it; throws at what is not as it must be. */
 export async function checkFault(site: EdgeSite, { title, faults, page, image }: Case): Promise<FaultRow> {
-  const template = await ask(site, "/index.html");
   const [token, pool] = [newAddress(), newAddress()];
   const fail = (what: string) => new Error(`${title}: ${what}`);
 
@@ -98,7 +97,7 @@ export async function checkFault(site: EdgeSite, { title, faults, page, image }:
       const answer = await ask(site, path);
       times.page = Math.max(times.page, answer.milliseconds);
       if (answer.status !== 200) throw fail(`the page was answered ${answer.status}: ${answer.body.toString()}`);
-      const isUnchanged = answer.body.equals(template.body);
+      const isUnchanged = answer.body.equals(site.pageTemplate);
       if (isUnchanged !== (page === "unchanged")) throw fail(`the page is ${isUnchanged ? "unchanged" : "changed"}`);
       if (page === "tags" && !answer.body.includes('property="og:title"')) throw fail("the page has no tags");
     }

@@ -62,6 +62,8 @@ export async function openEdgeSite({ template, answers = EVERYTHING }: { templat
   });
   return {
     url: cloudFront.url,
+    /** index.html as it is in the bucket: requesting it would have a function read and keep it. */
+    pageTemplate: readFileSync(join(ROOT, "dist/static/index.html")),
     dynamoUrl,
     gateway,
     gatewayWork,

@@ -58,7 +58,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
       return data as Data;
     };
     const refuse = async (operation: string, variables: object) => (await post(operation, variables)).errors as Data[];
-    world = await openWorld(local.chains[CHAIN]!, config, ask, refuse);
+    world = await openWorld(local.chains, config, ask, refuse);
   });
   afterAll(() => db?.close());
 

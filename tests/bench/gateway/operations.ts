@@ -6,7 +6,7 @@ import { DOCUMENTS } from "../../contract/operationDocuments";
 import { startGateway } from "../../integration/gatewayProcess";
 import { startLocalChains } from "../../integration/localChains";
 import { CASES } from "../../integration/operations/cases";
-import { CHAIN, openWorld } from "../../integration/operations/world";
+import { openWorld } from "../../integration/operations/world";
 import { askOnce, load } from "../load";
 import type { Part } from "../../suite";
 
@@ -45,9 +45,7 @@ type Results = Map<string, Awaited<ReturnType<typeof load>> & { readonly bytes: 
 
 async function measure(url: string, local: Awaited<ReturnType<typeof startLocalChains>>): Promise<Results> {
   const config = JSON.parse(readFileSync(local.chainsFile, "utf8")) as LocalnetConfig;
-  const world = await openWorld(local.chains[CHAIN]!, config, () =>
-    Promise.reject(new Error("Nothing is asked here.")),
-  );
+  const world = await openWorld(local.chains, config, () => Promise.reject(new Error("Nothing is asked here.")));
   const results: Results = new Map();
   for (const [operation, { variables }] of Object.entries(CASES)) {
     const body = { operationName: operation, query: DOCUMENTS[operation]!, variables: variables(world) };

@@ -1,4 +1,4 @@
-import { CHAIN, EVENTS, expectDescending, expectNear, sum, type Cases, type Data } from "./world";
+import { CHAIN, EVENTS, expectDescending, expectNear, isListed, sum, type Cases, type Data } from "./world";
 
 import { chainPrice } from "./prices";
 
@@ -89,7 +89,14 @@ export const OWN_CASES: Cases = {
     variables: () => ({ first: 500 }),
     check: async ({ topPools }, world) => {
       const all = topPools.edges.map(({ node }: Data) => node) as Data[];
-      expectDescending(all.map(({ totalLiquidity }) => totalLiquidity.value as number));
+      // Pools of tokens that no operator lists come last, whatever they hold.
+      const listed = all.map((pool) => isListed(world, pool));
+      const firstUnlisted = listed.indexOf(false);
+      expect(firstUnlisted).toBeGreaterThan(0);
+      expect(listed.slice(firstUnlisted)).not.toContain(true);
+      for (const tier of [all.slice(0, firstUnlisted), all.slice(firstUnlisted)]) {
+        expectDescending(tier.map(({ totalLiquidity }) => totalLiquidity.value as number));
+      }
       const chains = [...new Set(all.map(({ chain }) => chain as string))];
       expect(chains.length).toBeGreaterThan(1);
       const single = await Promise.all(

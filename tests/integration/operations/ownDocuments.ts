@@ -9,7 +9,7 @@ const SIDE = "fragment Side on Token { address symbol decimals market { price { 
 const TRANSACTION = "id chain protocolVersion type hash timestamp usdValue { value }";
 const POOL = `__typename
   ... on Pool { id chain protocolVersion addressOrId feeTier isDynamicFee createdAtTimestamp totalLiquidity { value } apr { value }
-    day: cumulativeVolume(duration: DAY) { value } rewardsCampaign { boostedApr } }
+    token0 { address } token1 { address } day: cumulativeVolume(duration: DAY) { value } rewardsCampaign { boostedApr } }
   ... on V2Pair { address } ... on V3Pool { address } ... on V4Pool { poolId }`;
 
 /** What screens ask for and spec §7 does not name: operations of our own, executed like the spec's. */

@@ -1,5 +1,6 @@
+import type { Chain } from "@cenote/domain/chains";
 import { createPublicClient, http, parseAbi, type Address, type Hex } from "viem";
-import type { ChainConfig } from "../../../gateway/src/chainConfig";
+import type { ChainConfigs } from "../../../gateway/src/chainConfig";
 import type { LocalnetConfig } from "../../../gateway/localnet/localnetFile";
 
 export const ABI = parseAbi([
@@ -56,11 +57,12 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The chain as it says itself, and the gateway's answers by the operations' names. */
 export async function openWorld(
-  config: ChainConfig,
+  chains: ChainConfigs,
   { examples, accounts }: LocalnetConfig,
   ask: (operation: string, variables: Record<string, unknown>) => Promise<Data>,
   refuse: (operation: string, variables: Record<string, unknown>) => Promise<Data[]> = ask,
 ) {
+  const config = chains[CHAIN]!;
   const client = createPublicClient({ transport: http(config.rpcUrl) });
   const { timestamp } = await client.getBlock();
   const read = <Answer>(address: string, functionName: string, args: readonly unknown[] = []) =>
@@ -97,6 +99,7 @@ export async function openWorld(
   const times = new Map<bigint, Promise<number>>();
   return {
     config,
+    chains,
     examples,
     accounts: accounts.map(({ address }) => address),
     me: accounts[0]!.address,
@@ -143,4 +146,12 @@ export function sum(values: readonly number[]): number {
 /** In the order wanted, none before one that belongs in front of it. */
 export function expectDescending(values: readonly number[]) {
   expect(values).toEqual([...values].sort((one, other) => other - one));
+}
+
+/** Whether the chain's configuration vouches for both tokens of a pool. */
+export function isListed({ chains }: World, { chain, token0, token1 }: Data): boolean {
+  const { anchors, stablecoins, tokens, contracts } = chains[chain as Chain]!;
+  const known = [...anchors, ...stablecoins, contracts.weth, ...tokens.map(({ address }) => address)];
+  const addresses = new Set(known.map((address) => address.toLowerCase()));
+  return [token0, token1].every(({ address }) => address === null || addresses.has(address.toLowerCase()));
 }
