@@ -6,13 +6,14 @@ import { CrawlerFunction } from "./CrawlerFunction";
 import { Dashboard } from "./Dashboard";
 import { DeployRole } from "./DeployRole";
 import { gatewayUrl, isHosted, withDefaults, type Deployment } from "./deployment";
-import { DistributionLogs } from "./DistributionLogs";
+import { DISTRIBUTION_LOG_PREFIXES, DistributionLogs } from "./DistributionLogs";
 import { EdgeAlarms } from "./EdgeAlarms";
-import { EdgeLogs } from "./EdgeLogs";
+import { EDGE_LOG_PREFIXES, EdgeLogs } from "./EdgeLogs";
 import { Firewall } from "./Firewall";
 import { GithubTrust, githubProviderArn } from "./GithubTrust";
 import { ImageFunction } from "./ImageFunction";
 import { ImagePathFunction } from "./ImagePathFunction";
+import { KeptLogs } from "./KeptLogs";
 import { LogBucket } from "./LogBucket";
 import { EDGE_SECRET_NAME, IMAGE_PATH_FUNCTION } from "./names";
 import { PageComposer } from "./PageComposer";
@@ -97,8 +98,10 @@ export class CenoteStack extends Stack {
       });
     }
 
-    new EdgeLogs(this, "EdgeLogs");
+    const keptLogs = new KeptLogs(this, "KeptLogs", { prefixes: [...EDGE_LOG_PREFIXES, ...DISTRIBUTION_LOG_PREFIXES] });
+    new EdgeLogs(this, "EdgeLogs", { logs: keptLogs });
     new DistributionLogs(this, "DistributionLogs", {
+      logs: keptLogs,
       distribution,
       functions: [IMAGE_PATH_FUNCTION],
       regions: watchedRegions,

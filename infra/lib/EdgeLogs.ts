@@ -1,6 +1,6 @@
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { KeptLogs } from "./KeptLogs";
+import type { KeptLogs } from "./KeptLogs";
 import { IMAGE_COUNTS, NAMESPACE, PAGE_COUNTS, type LogCount } from "./metrics";
 import { EDGE_FUNCTIONS, edgeLogGroupName, type EdgeFunctionName } from "./names";
 
@@ -9,11 +9,13 @@ const COUNTS: Partial<Record<EdgeFunctionName, Readonly<Record<string, LogCount>
   image: IMAGE_COUNTS,
 };
 
+/** What the names of these log groups begin with. */
+export const EDGE_LOG_PREFIXES = EDGE_FUNCTIONS.map(edgeLogGroupName);
+
 /** The logs that the edge functions write in one region, and the metrics that are counted in them. */
 export class EdgeLogs extends Construct {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { logs }: { readonly logs: KeptLogs }) {
     super(scope, id);
-    const logs = new KeptLogs(this, "Logs", { prefixes: EDGE_FUNCTIONS.map(edgeLogGroupName) });
     for (const name of EDGE_FUNCTIONS) {
       const logGroup = logs.keep(name, edgeLogGroupName(name));
       for (const { name: metricName, pattern } of Object.values(COUNTS[name] ?? {})) {

@@ -14,7 +14,8 @@ export type KeptLogsProps = {
 
 /**
  * Log groups that AWS may create before or after we do: Lambda@Edge writes in a region as soon as a viewer is near it, and
- * CloudFormation would refuse to create what exists. Each is created if it is missing, and keeps its lines for a month.
+ * CloudFormation would refuse to create what exists. Each is created if it is missing, and keeps its lines for a month. One
+ * to a stack: the function behind it is one, and has the role of the first.
  */
 export class KeptLogs extends Construct {
   private readonly role: IRole;

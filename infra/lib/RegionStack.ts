@@ -2,7 +2,8 @@ import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { AlarmTopic } from "./AlarmTopic";
 import { EdgeAlarms } from "./EdgeAlarms";
-import { EdgeLogs } from "./EdgeLogs";
+import { EDGE_LOG_PREFIXES, EdgeLogs } from "./EdgeLogs";
+import { KeptLogs } from "./KeptLogs";
 
 export type RegionStackProps = StackProps & {
   /** Receives the alarms of this region. */
@@ -15,7 +16,7 @@ export type RegionStackProps = StackProps & {
 export class RegionStack extends Stack {
   constructor(scope: Construct, id: string, { operatorEmail, hasTable, ...props }: RegionStackProps) {
     super(scope, id, props);
-    const logs = new EdgeLogs(this, "EdgeLogs");
+    const logs = new EdgeLogs(this, "EdgeLogs", { logs: new KeptLogs(this, "Logs", { prefixes: EDGE_LOG_PREFIXES }) });
     const topic = new AlarmTopic(this, "Alarms", operatorEmail ? { email: operatorEmail } : {});
     new EdgeAlarms(this, "EdgeAlarms", { topic, hasTable }).node.addDependency(logs);
   }

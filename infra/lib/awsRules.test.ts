@@ -10,6 +10,7 @@ import {
   edgeLogGroupsMayExist,
   failedCreationsCanBeRetried,
   firstDeploymentsAreUnprotected,
+  logGroupsMayBeCreated,
 } from "../testing/awsRules/retries";
 import { balancersCloseFirst, entrancesAreGuarded, servicesStartLast } from "../testing/awsRules/services";
 import type { AwsRule, CfnTemplate, Json } from "../testing/awsRules/template";
@@ -41,7 +42,7 @@ const RULES: readonly AwsRule[] = [
   ...[alarmsReachTheirTopic, alarmsHaveATopic, servicesStartLast, balancersCloseFirst(GATEWAY_KEEP_ALIVE_SECONDS)],
   ...[entrancesAreGuarded(GATEWAY_SECRET_HEADER, ["/documents", "/webhooks"]), picturesHaveOneKey(isPicture)],
   ...[keysHoldWhatIsForwarded, bucketsAreReadByTheDistribution, viewerFunctionsAreOfOneKind],
-  ...[failedCreationsCanBeRetried, edgeLogGroupsMayExist],
+  ...[failedCreationsCanBeRetried, edgeLogGroupsMayExist, logGroupsMayBeCreated],
 ];
 
 describe.each(Object.keys(DEPLOYMENTS) as Name[])("%s", (deployment) => {
@@ -113,6 +114,11 @@ const FAULTS: readonly (readonly [rule: AwsRule, type: string, fault: (resource:
   ],
   [failedCreationsCanBeRetried, "AWS::S3::Bucket", (resource) => (resource.DeletionPolicy = "Retain")],
   [firstDeploymentsAreUnprotected, "AWS::RDS::DBCluster", ({ Properties }) => (Properties.DeletionProtection = true)],
+  [
+    logGroupsMayBeCreated,
+    "Custom::LogRetention",
+    ({ Properties }) => (Properties.LogGroupName = "/aws/lambda/another-function"),
+  ],
   [
     edgeLogGroupsMayExist,
     "AWS::Logs::LogGroup",

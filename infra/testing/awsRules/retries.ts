@@ -1,4 +1,4 @@
-import { resourcesOf, type AwsRule } from "./template";
+import { referencesIn, resourcesOf, type AwsRule, type Json } from "./template";
 
 /** Properties by which a resource has a name that no second one may have, by type. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -50,4 +50,26 @@ export const edgeLogGroupsMayExist: AwsRule = {
         ? [`${id} fails where ${LogGroupName} exists`]
         : [],
     ),
+};
+
+/** The function behind a custom resource needs a permission for every log group that it is asked to create. */
+export const logGroupsMayBeCreated: AwsRule = {
+  name: "the function that creates log groups may create each that it is given",
+  source: "Service Authorization Reference, Actions for Amazon CloudWatch Logs: CreateLogGroup, PutRetentionPolicy",
+  check: (template) => {
+    const roles = new Map(resourcesOf(template, "AWS::IAM::Role"));
+    const functions = new Map(resourcesOf(template, "AWS::Lambda::Function"));
+    return resourcesOf(template, "Custom::LogRetention").flatMap(([id, { ServiceToken, LogGroupName }]) => {
+      const role = roles.get(referencesIn(functions.get(referencesIn(ServiceToken)[0]!)?.Role)[0]!);
+      const statements = (role?.Policies ?? []).flatMap(
+        ({ PolicyDocument }: Json) => PolicyDocument.Statement as Json[],
+      );
+      const allowed = statements
+        .filter(({ Action }: Json) => [Action].flat().includes("logs:PutRetentionPolicy"))
+        .flatMap(({ Resource }: Json) => [Resource].flat())
+        .map((arn: Json) => /log-group:([^"]*)\*/.exec(JSON.stringify(arn))?.[1] ?? "none");
+      const name = typeof LogGroupName === "string" ? LogGroupName : String(LogGroupName["Fn::Join"][1][0]);
+      return allowed.some((prefix: string) => name.startsWith(prefix)) ? [] : [`${id} may not create ${name}`];
+    });
+  },
 };
