@@ -7,7 +7,10 @@ import { previewTimeouts } from "./previewTimeouts";
 /** Baked in by the bundler: the regions that hold a replica of the table. */
 declare const REPLICA_REGIONS: readonly string[];
 
-/** The replica nearest to the region that the function runs in, and how long a call of it may take in all. */
+/**
+ * The replica nearest to the region that the function runs in, and how long a call of it may take in all. The client's own
+ * agent keeps sockets open between events of one function.
+ */
 export function previewTable(): PreviewTable {
   const region = process.env.AWS_REGION;
   const replica = nearestReplica(region, REPLICA_REGIONS);
@@ -20,8 +23,6 @@ export function previewTable(): PreviewTable {
       requestTimeout: timeouts.requestMilliseconds,
       // By default the client only logs a warning when a request takes too long, and goes on waiting for it.
       throwOnRequestTimeout: true,
-      // A new connection costs three round trips: sockets stay open between events of one function.
-      httpsAgent: { keepAlive: true },
     },
   });
   return { client, totalMilliseconds: timeouts.totalMilliseconds };
