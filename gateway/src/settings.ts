@@ -10,7 +10,7 @@ const DEFAULT_RATES_DAYS = 5;
 
 /** A hosted database may be created, or fail over, while the gateway starts. */
 const DEFAULT_CONNECT_SECONDS = 300;
-/** A second instance on one machine is told at once; a hosted task must wait for the one that it replaces. */
+/** A second instance on one machine is refused at once; a hosted task must wait for the one that it replaces. */
 const DEFAULT_LOCK_SECONDS = 0;
 
 /** What the environment says about this process. */

@@ -18,7 +18,7 @@ export type ResponseCacheOptions = {
 };
 
 export type ResponseCache = {
-  /** `make` is told by its signal when every client that waits for the answer has gone; `client` tells it of one. */
+  /** The signal of `make` aborts when every client that waits for the answer has gone; `client` is the signal of one. */
   answer(key: string, make: (signal: AbortSignal) => Promise<Response>, client: AbortSignal): Promise<Answered>;
 };
 

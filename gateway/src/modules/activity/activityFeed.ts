@@ -180,7 +180,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
         waiting: [],
         toldAt: 0,
       };
-      // A client that returns with the expired proof is told what needs none.
+      // A client that returns with the expired proof receives what needs none.
       const expiry = scope?.expires
         ? setTimeout(() => subscriber.queue.end(), untilAfter(scope.expires)).unref()
         : undefined;
