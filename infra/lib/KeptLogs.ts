@@ -1,8 +1,9 @@
 import { Stack } from "aws-cdk-lib";
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal, type IRole } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement, type IRole } from "aws-cdk-lib/aws-iam";
 import { LogGroup, LogRetention, RetentionDays, type ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledgePatterns } from "./acknowledge";
+import { functionRole } from "./functionRole";
 
 /** Visitors' paths stand in these logs: kept no longer than an inquiry needs them. */
 const RETENTION = RetentionDays.ONE_MONTH;
@@ -26,22 +27,16 @@ export class KeptLogs extends Construct {
     const arns = [...prefixes, `/aws/lambda/${stack.stackName}-LogRetention`].map(
       (prefix) => `arn:${stack.partition}:logs:*:${stack.account}:log-group:${prefix}*`,
     );
-    const role = new Role(this, "Role", {
-      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
-      inlinePolicies: {
-        access: new PolicyDocument({
-          statements: [
-            new PolicyStatement({
-              actions: [
-                ...["logs:CreateLogGroup", "logs:PutRetentionPolicy", "logs:DeleteRetentionPolicy"],
-                ...["logs:CreateLogStream", "logs:PutLogEvents"],
-              ],
-              resources: arns,
-            }),
-          ],
-        }),
-      },
-    });
+    const role = functionRole(
+      this,
+      new PolicyStatement({
+        actions: [
+          ...["logs:CreateLogGroup", "logs:PutRetentionPolicy", "logs:DeleteRetentionPolicy"],
+          ...["logs:CreateLogStream", "logs:PutLogEvents"],
+        ],
+        resources: arns,
+      }),
+    );
     acknowledgePatterns(
       role,
       arns,

@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Code, Function as LambdaFunction, Runtime, type IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
@@ -9,6 +9,7 @@ import { DEPLOYERS } from "./deployment";
 import { PAGE_COMPOSER } from "./names";
 import { acknowledgePatterns } from "./acknowledge";
 import { registryKey, SHELL_PAGES } from "../registry/layout";
+import { functionRole } from "./functionRole";
 
 export type PageComposerProps = {
   /** Folder of the built function: infra/dist/composer. */
@@ -42,30 +43,24 @@ export class PageComposer extends Construct {
     });
     const folders = DEPLOYERS.map((name) => (name === "shell" ? `${SHELL_PAGES}*` : `${name}/*`));
     const read = [...DEPLOYERS.map(registryKey), ...folders];
-    const role = new Role(this, "Role", {
-      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
-      inlinePolicies: {
-        access: new PolicyDocument({
-          statements: [
-            new PolicyStatement({
-              actions: ["s3:GetObject"],
-              resources: read.map((key) => remotes.arnForObjects(key)),
-            }),
-            // Without it, what is not there looks like what may not be read.
-            new PolicyStatement({ actions: ["s3:ListBucket"], resources: [remotes.bucketArn, staticFiles.bucketArn] }),
-            new PolicyStatement({
-              actions: ["s3:GetObject", "s3:PutObject"],
-              resources: [staticFiles.arnForObjects("index.html")],
-            }),
-            new PolicyStatement({ actions: ["cloudfront:CreateInvalidation"], resources: [distributionArn] }),
-            new PolicyStatement({
-              actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
-              resources: [logGroup.logGroupArn],
-            }),
-          ],
-        }),
-      },
-    });
+    const role = functionRole(
+      this,
+      new PolicyStatement({
+        actions: ["s3:GetObject"],
+        resources: read.map((key) => remotes.arnForObjects(key)),
+      }),
+      // Without it, what is not there looks like what may not be read.
+      new PolicyStatement({ actions: ["s3:ListBucket"], resources: [remotes.bucketArn, staticFiles.bucketArn] }),
+      new PolicyStatement({
+        actions: ["s3:GetObject", "s3:PutObject"],
+        resources: [staticFiles.arnForObjects("index.html")],
+      }),
+      new PolicyStatement({ actions: ["cloudfront:CreateInvalidation"], resources: [distributionArn] }),
+      new PolicyStatement({
+        actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+        resources: [logGroup.logGroupArn],
+      }),
+    );
     acknowledgePatterns(
       role,
       folders.map((folder) => remotes.arnForObjects(folder)),

@@ -68,7 +68,7 @@ test.each([
   ["gateway", false],
   ["the local CloudFront", true],
   ["the local CloudFront", false],
-])("a body that is too large gets 413 from %s, its length told: %s", async (name, isCounted) => {
+])("a body that is too large gets 413 from %s, with a content-length: %s", async (name, isCounted) => {
   const agent = new HttpAgent({ keepAlive: true, maxSockets: 1 });
   const body = {
     errors: [{ message: `The body is larger than ${LIMITS.bodyBytes} bytes.`, extensions: { code: "BAD_REQUEST" } }],

@@ -39,7 +39,7 @@ export function boughtValueWorld({ anchorUsd, pools, perPool }: Bought, others: 
   return { index, bought, anchorPair, boughtUsd: boughtUsd(index, anchorPair, anchorUsd) };
 }
 
-/** All that counts in the pools of tokens that nobody lists, without the anchor that was really paid in. */
+/** The value that counts in pools of unlisted tokens, without the anchor that was deposited. */
 function boughtUsd(index: ChainIndex, anchorPair: string, anchorUsd: number): number {
   const unlisted = [...index.pools.values()].filter(({ isListed }) => !isListed);
   const total = unlisted.reduce((sum, { valueLockedUsd }: Pool) => sum + (valueLockedUsd ?? 0), 0);

@@ -24,7 +24,7 @@ export type InventedVariablesRow = {
   readonly seconds: number;
 };
 
-/** Asks for the same few portfolios again and again: first as the product does, then with variables that nobody declares. */
+/** Requests the same few portfolios repeatedly: first as the product does, then with undeclared variables. */
 export async function inventedVariables(requests = 100_000): Promise<InventedVariablesRow[]> {
   const db = await openTestDb();
   const owners = Array.from({ length: OWNERS }, (_, at) => address(0xa0 + at));

@@ -299,8 +299,8 @@ test("a subscription ends when the proof that opened it expires, and goes on wit
   const first = await gateway.subscribe(subscription);
   await deliver(rampPayload("ON_RAMP", "PENDING"));
   // The gateway ends the stream: without that this text never comes.
-  const told = await first.text();
-  expect(told).toContain("OnRampTransactionDetails");
+  const events = await first.text();
+  expect(events).toContain("OnRampTransactionDetails");
   expect(Date.now()).toBeGreaterThanOrEqual((expires + 1) * 1000);
 
   const second = await gateway.subscribe(subscription);
