@@ -78,9 +78,10 @@ export async function startOnFirstCore(
   };
 }
 
+/** The gateway answers 503 until its database is migrated. */
 async function answers(url: string): Promise<boolean> {
   return fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }).then(
-    () => true,
+    ({ status }) => status !== 503,
     () => false,
   );
 }
