@@ -81,7 +81,7 @@ export default tseslint.config(
   },
   {
     files: ["{kit,shell,mfe-*}/src/**/*.tsx"],
-    ignores: ["**/*.test.tsx", "kit/src/testing/**"],
+    ignores: ["**/*.test.tsx", "kit/testing/**"],
     rules: {
       "lingui/no-unlocalized-strings": ["error", MACHINES_WORDS],
       "no-restricted-syntax": ["error", ...SHAPES_OF_CODE, ...BARE_TEXTS],

@@ -7,9 +7,9 @@ const PACKAGES = ["kit", "shell", "mfe-explore", "mfe-portfolio", "mfe-nfts", "m
 export default {
   sourceLocale: "en",
   locales: ["es", "fr", "ja", "pt", "vi", "zh-Hans", "zh-Hant"],
-  catalogs: PACKAGES.map((name) => ({
-    path: `<rootDir>/${name}/src/locales/{locale}`,
-    include: [`<rootDir>/${name}/src`],
+  catalogs: PACKAGES.map((name) => (name === "kit" ? name : `${name}/src`)).map((folder) => ({
+    path: `<rootDir>/${folder}/locales/{locale}`,
+    include: [`<rootDir>/${folder}`],
     exclude: ["**/*.test.*", "**/__generated__/**", "**/testing/**"],
   })),
   format: formatter({ lineNumbers: false }),

@@ -12,7 +12,7 @@ const WEB_INPUTS = ["domain", "kit", "schema.graphql", "babel.config.cjs", "rela
 
 /** Relay's artifacts and the gateway's resolver types. */
 export async function buildGenerated() {
-  const inputs = ["schema.graphql", "relay.config.json", "kit/src", ...REMOTES, "gateway/codegenMappers.mjs"];
+  const inputs = ["schema.graphql", "relay.config.json", "kit", ...REMOTES, "gateway/codegenMappers.mjs"];
   const outputs = ["gateway/src/__generated__/resolvers.ts", ...REMOTES.map((name) => `${name}/src/screens`)];
   await ifStale("generated", { inputs, outputs }, async () => {
     const { generate } = await import("./codegen.mjs");

@@ -3,7 +3,7 @@ import { askForData } from "./remotes/askForData";
 import { readOverride, withOverride } from "./remotes/override";
 import { preloadRemote } from "./remotes/preloadRemote";
 import { findEntry, readRegistry } from "./remotes/registry";
-import { readCurrentAccount } from "./session/accounts";
+import { readCurrentAccount } from "./wallet/accounts";
 import { readFavourites } from "./session/favourites";
 import { applyLanguage, readLanguage } from "./session/language";
 import { applyTheme, readTheme } from "./session/theme";

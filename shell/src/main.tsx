@@ -13,7 +13,7 @@ import { federatedLoading } from "./remotes/loadRemote";
 import { readOverride, withOverride } from "./remotes/override";
 import { prefetchOnIntent } from "./remotes/prefetchOnIntent";
 import { readRegistry } from "./remotes/registry";
-import { createRouter } from "./routing/createRouter";
+import { createRouter } from "./router/createRouter";
 import type { RemoteStates } from "./routing/remoteStates";
 import { createBlockFeed } from "./session/blockFeed";
 import { gatewayChainStatus } from "./session/chainStatus";

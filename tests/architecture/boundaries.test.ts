@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { OWN_PAGES, PAGES } from "@cenote/domain/routes";
-import { PACKAGES, packageOf, REMOTES, resolveSource, sources, specifiers } from "./sources";
+import { PACKAGES, packageOf, REMOTES, resolveSource, sourceRoot, sources, specifiers } from "./sources";
 
 // Which package may import which. What is not written here is forbidden.
 const MAY_IMPORT: Record<string, string[]> = {
@@ -75,13 +75,21 @@ test("every remote has the same shape", () => {
 });
 
 test("no file imports itself over others", () => {
-  const files = new Set(PACKAGES.flatMap(sources));
-  const edges = new Map(
-    [...files].map((file) => [
-      file,
-      specifiers(file).flatMap((specifier) => resolveSource(file, specifier, files) ?? []),
-    ]),
-  );
+  expect(cycles(importsOf(PACKAGES.flatMap(sources)))).toEqual([]);
+});
+
+// The other packages are not in order yet.
+test.each(["domain", "kit", "shell", ...REMOTES])("the folders of %s form no cycle", (name) => {
+  const root = sourceRoot(name);
+  const files = sources(root).filter((file) => !file.includes(".test."));
+  const folderOf = (file: string) => relative(root, file).split("/")[0]!;
+  const edges = new Map<string, Set<string>>();
+  for (const [file, targets] of importsOf(files)) {
+    const from = edges.get(folderOf(file)) ?? new Set();
+    for (const target of targets) if (folderOf(target) !== folderOf(file)) from.add(folderOf(target));
+    edges.set(folderOf(file), from);
+  }
+  expect(files.length).toBeGreaterThan(0);
   expect(cycles(edges)).toEqual([]);
 });
 
@@ -98,8 +106,16 @@ test("a cycle would be found", () => {
   ).toEqual(["a -> b -> c -> a"]);
 });
 
+/** Which of these files each of them imports. */
+function importsOf(files: readonly string[]): Map<string, string[]> {
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => [file, specifiers(file).flatMap((specifier) => resolveSource(file, specifier, known) ?? [])]),
+  );
+}
+
 /** Each cycle once, as the way around it. */
-function cycles(edges: ReadonlyMap<string, readonly string[]>): string[] {
+function cycles(edges: ReadonlyMap<string, Iterable<string>>): string[] {
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (file: string, way: readonly string[]) => {

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { REMOTES, sources } from "./sources";
 
 type RelayParts = { readonly HOOKS: readonly string[]; readonly RUNTIME: readonly string[] };
 
 const ROOT = join(__dirname, "../..");
 const { HOOKS, RUNTIME } = createRequire(__filename)("../../kit/webpack/relayParts.cjs") as RelayParts;
 const LIBRARY = join(ROOT, "node_modules/react-relay/lib");
-const WEB = ["kit", "shell", "mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"];
+const WEB = ["kit", "shell", ...REMOTES];
 
 /** The library's files that the kept hooks are made of. */
 function filesOf(names: readonly string[]): string[] {
@@ -44,9 +45,9 @@ function namesUsed(source: string): string[] {
 function imported(from: string): string[] {
   const names: string[] = [];
   for (const folder of WEB) {
-    for (const file of readdirSync(join(ROOT, folder, "src"), { recursive: true, encoding: "utf8" })) {
-      if (!/\.tsx?$/.test(file) || /__generated__|testing\/|\.test\./.test(file)) continue;
-      const source = readFileSync(join(ROOT, folder, "src", file), "utf8");
+    for (const file of sources(folder)) {
+      if (/\/testing\/|\.test\./.test(file)) continue;
+      const source = readFileSync(join(ROOT, file), "utf8");
       for (const [, list] of source.matchAll(new RegExp(`import \\{([^}]*)\\} from "${from}"`, "g"))) {
         const values = list!.split(",").map((name) => name.trim());
         names.push(...values.filter((name) => name && !name.startsWith("type ")).map((name) => name.split(" ")[0]!));

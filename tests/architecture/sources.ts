@@ -7,6 +7,11 @@ export const PACKAGES = ["domain", "kit", "shell", ...REMOTES, "gateway", "edge"
 
 const NOT_SOURCE = /(^|\/)(__generated__|node_modules|dist|cdk\.out)\//;
 
+/** The folder of a package's sources: kit's folders are its public names, so they stand at its root. */
+export function sourceRoot(name: string): string {
+  return name === "kit" ? name : join(name, "src");
+}
+
 /** A package's TypeScript files, tests and all, by their path from the root. */
 export function sources(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -33,7 +38,11 @@ export function packageOf(file: string, specifier: string): string | null {
 /** The file that a relative import or one of our own packages leads to; null for libraries and other kinds of file. */
 export function resolveSource(file: string, specifier: string, known: ReadonlySet<string>): string | null {
   const own = /^@cenote\/([^/]+)\/(.+)$/.exec(specifier);
-  const base = own ? `${own[1]}/src/${own[2]}` : specifier.startsWith(".") ? join(dirname(file), specifier) : null;
+  const base = own
+    ? join(sourceRoot(own[1]!), own[2]!)
+    : specifier.startsWith(".")
+      ? join(dirname(file), specifier)
+      : null;
   if (base === null) return null;
   return [`${base}.ts`, `${base}.tsx`].find((candidate) => known.has(candidate)) ?? null;
 }

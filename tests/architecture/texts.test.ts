@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { LANGUAGES } from "@cenote/domain/languages";
-import { REMOTES } from "./sources";
+import { REMOTES, sourceRoot } from "./sources";
 
 const PACKAGES_WITH_TEXTS = ["kit", "shell", ...REMOTES];
 const TRANSLATED = LANGUAGES.filter((language) => language !== "en");
@@ -9,7 +9,7 @@ const TRANSLATED = LANGUAGES.filter((language) => language !== "en");
 type Entry = { readonly file: string; readonly english: string; readonly translation: string };
 
 const CATALOGS = PACKAGES_WITH_TEXTS.flatMap((name) =>
-  TRANSLATED.map((language) => `${name}/src/locales/${language}.po`),
+  TRANSLATED.map((language) => `${sourceRoot(name)}/locales/${language}.po`),
 );
 const ENTRIES = CATALOGS.filter((file) => existsSync(file)).flatMap(entries);
 

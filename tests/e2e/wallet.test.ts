@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { shortAddress } from "@cenote/kit/lib/address";
+import { shortAddress } from "@cenote/kit/text/address";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
 import { localProduct } from "./product";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Star } from "lucide-react";
-import { useWatched } from "@cenote/kit/lib/useWatched";
+import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import * as styles from "./FavouriteStar.module.css";
 

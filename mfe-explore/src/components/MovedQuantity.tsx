@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { QuantityText } from "@cenote/kit/ui/QuantityText";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { QuantityText } from "@cenote/kit/money/QuantityText";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import * as styles from "./MovedQuantity.module.css";
 
 /** How much of a token moved, whichever way: the title of its row says that. */

@@ -1,7 +1,7 @@
-import { ageText } from "@cenote/kit/lib/age";
+import { ageText } from "@cenote/kit/time/age";
 import { LOCALE } from "@cenote/kit/lib/locale";
 import { once } from "@cenote/kit/lib/once";
-import { useNow } from "@cenote/kit/lib/useNow";
+import { useNow } from "@cenote/kit/time/useNow";
 
 const exact = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "medium" }));
 const MINUTE_SECONDS = 60;

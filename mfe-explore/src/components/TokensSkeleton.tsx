@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { SPANS } from "@cenote/kit/lib/spans";
-import { DataTable } from "@cenote/kit/ui/DataTable";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { SPANS } from "@cenote/kit/time/spans";
+import { DataTable } from "@cenote/kit/table/DataTable";
+import { Panel } from "@cenote/kit/layout/Panel";
 import { tokenColumns } from "./tokenColumns";
 
 const ROWS = 12;

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { TransactionTitle_transaction$key } from "./__generated__/TransactionTitle_transaction.graphql";
 
 /** What a transaction did: Swap WETH for USDC. */

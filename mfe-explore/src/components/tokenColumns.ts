@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import type { Column } from "@cenote/kit/ui/DataTable";
-import type { TableSort } from "@cenote/kit/lib/tableSort";
+import type { Column } from "@cenote/kit/table/DataTable";
+import type { TableSort } from "@cenote/kit/table/tableSort";
 import type { TokenSortName } from "../lib/tokenList";
 
 type Sorting = { readonly sort: TableSort<TokenSortName>; readonly onSort: (by: TokenSortName) => void };

@@ -1,7 +1,7 @@
 import { toChain } from "@cenote/domain/chains";
-import { readFilter } from "@cenote/kit/lib/filterText";
-import { readSpan, SPANS } from "@cenote/kit/lib/spans";
-import { readSort } from "@cenote/kit/lib/tableSort";
+import { readFilter } from "@cenote/kit/form/filterText";
+import { readSpan, SPANS } from "@cenote/kit/time/spans";
+import { readSort } from "@cenote/kit/table/tableSort";
 import type { Place } from "@cenote/kit/remote";
 import type { ExploreTokens } from "../screens/tokens/__generated__/ExploreTokens.graphql";
 

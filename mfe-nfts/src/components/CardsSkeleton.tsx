@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Card } from "@cenote/kit/ui/Card";
-import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import { Card } from "@cenote/kit/layout/Card";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Cards } from "./Cards";
 import * as styles from "./CardsSkeleton.module.css";
 

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Sparkles } from "lucide-react";
-import { percentText } from "@cenote/kit/lib/percent";
-import { Tag } from "@cenote/kit/ui/Tag";
-import { Unknown } from "@cenote/kit/ui/Unknown";
+import { percentText } from "@cenote/kit/money/percent";
+import { Tag } from "@cenote/kit/text/Tag";
+import { Unknown } from "@cenote/kit/text/Unknown";
 import type { PoolFigures } from "../lib/readPoolFigures";
 import * as styles from "./PoolApr.module.css";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { DataTable } from "@cenote/kit/ui/DataTable";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { DataTable } from "@cenote/kit/table/DataTable";
+import { Panel } from "@cenote/kit/layout/Panel";
 import { poolColumns } from "./poolColumns";
 
 const ROWS = 12;

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import type { Column } from "@cenote/kit/ui/DataTable";
-import type { TableSort } from "@cenote/kit/lib/tableSort";
+import type { Column } from "@cenote/kit/table/DataTable";
+import type { TableSort } from "@cenote/kit/table/tableSort";
 import type { PoolSortName } from "../lib/poolList";
 
 type Sorting = { readonly sort: TableSort<PoolSortName>; readonly onSort: (by: PoolSortName) => void };

@@ -1,7 +1,7 @@
 import { toChain } from "@cenote/domain/chains";
-import { readSort } from "@cenote/kit/lib/tableSort";
+import { readSort } from "@cenote/kit/table/tableSort";
 import type { Place } from "@cenote/kit/remote";
-import { readFilter } from "@cenote/kit/lib/filterText";
+import { readFilter } from "@cenote/kit/form/filterText";
 import type { ExplorePools } from "../screens/pools/__generated__/ExplorePools.graphql";
 
 /** The columns that pools can be ordered by, by their name in the URL; the first is where nothing is asked for. */

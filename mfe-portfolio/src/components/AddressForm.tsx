@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import { portfolioPath } from "@cenote/domain/paths";
-import { isAddress } from "@cenote/kit/lib/address";
+import { isAddress } from "@cenote/kit/text/address";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { useNavigate } from "@cenote/kit/router";
-import { Button } from "@cenote/kit/ui/Button";
+import { Button } from "@cenote/kit/form/Button";
 import * as styles from "./AddressForm.module.css";
 
 /** Takes the address of a wallet to look at. What was typed stays when it is no address. */

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useSyncExternalStore } from "react";
 import { PRODUCT_NAME } from "@cenote/domain/product";
-import { Banner } from "@cenote/kit/ui/Banner";
-import { Button } from "@cenote/kit/ui/Button";
+import { Banner } from "@cenote/kit/feedback/Banner";
+import { Button } from "@cenote/kit/form/Button";
 import { useBlockFeed } from "../session/blockFeedContext";
 import * as styles from "./Alerts.module.css";
 

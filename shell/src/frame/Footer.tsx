@@ -2,10 +2,10 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
-import { ageText } from "@cenote/kit/lib/age";
-import { countText } from "@cenote/kit/lib/quantity";
-import { useNow } from "@cenote/kit/lib/useNow";
-import { Age } from "@cenote/kit/ui/Age";
+import { ageText } from "@cenote/kit/time/age";
+import { countText } from "@cenote/kit/money/quantity";
+import { useNow } from "@cenote/kit/time/useNow";
+import { Age } from "@cenote/kit/time/Age";
 import { useBlockFeed } from "../session/blockFeedContext";
 import * as styles from "./Footer.module.css";
 

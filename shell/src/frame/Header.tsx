@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Link, useLocation } from "@cenote/kit/router";
-import { SearchButton } from "@cenote/kit/ui/SearchButton";
+import { SearchButton } from "@cenote/kit/form/SearchButton";
 import { Brand } from "./Brand";
-import { ChainChoice } from "./ChainChoice";
+import { ChainChoice } from "../menu/ChainChoice";
 import * as styles from "./Header.module.css";
 import { MenuButton } from "./MenuButton";
-import { navigation } from "./navigation";
+import { navigation } from "../menu/navigation";
 import { WalletButton } from "./WalletButton";
 
 /** What stands above every screen. */

@@ -1,4 +1,4 @@
-import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import * as styles from "./LoadingScreen.module.css";
 
 /** Stands in the frame before its first screen, whose own skeleton is still on its way. */

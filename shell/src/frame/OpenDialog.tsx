@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Suspense, useEffect } from "react";
-import { useWatched } from "@cenote/kit/lib/useWatched";
-import { Boundary } from "@cenote/kit/ui/RetryBoundary";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
 import { useSession } from "../session/sessionContext";
 import { DIALOGS } from "./dialogs";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
-import { Button } from "@cenote/kit/ui/Button";
+import { Button } from "@cenote/kit/form/Button";
 import { readOverride, storeOverride } from "../remotes/override";
 import * as styles from "./OverrideBar.module.css";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link, useLocation } from "@cenote/kit/router";
-import { navigation } from "./navigation";
+import { navigation } from "../menu/navigation";
 import * as styles from "./TabBar.module.css";
 
 /** The phone's way through the product, under the thumb. */

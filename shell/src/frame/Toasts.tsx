@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
-import { useWatched } from "@cenote/kit/lib/useWatched";
+import { useWatched } from "@cenote/kit/host/useWatched";
 import { Link } from "@cenote/kit/router";
 import type { NumberedNotice } from "../session/session";
 import { useSession } from "../session/sessionContext";

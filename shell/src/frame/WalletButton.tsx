@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { shortAddress } from "@cenote/kit/lib/address";
-import { compactUsd } from "@cenote/kit/lib/usd";
-import { useMoney } from "@cenote/kit/lib/useMoney";
-import { useWatched } from "@cenote/kit/lib/useWatched";
+import { shortAddress } from "@cenote/kit/text/address";
+import { compactUsd } from "@cenote/kit/money/usd";
+import { useMoney } from "@cenote/kit/money/useMoney";
+import { useWatched } from "@cenote/kit/host/useWatched";
 import { useSession } from "../session/sessionContext";
-import { AccountFace } from "../wallet/AccountFace";
-import { useAccountValues } from "../wallet/useAccountValues";
+import { AccountFace } from "../account/AccountFace";
+import { useAccountValues } from "../account/useAccountValues";
 import { loadDialog } from "./dialogs";
 import * as styles from "./Header.module.css";
 

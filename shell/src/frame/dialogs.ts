@@ -4,7 +4,7 @@ import type { DialogName, DialogProps } from "../session/session";
 /** The dialogs, each from a chunk of its own that is fetched when it is first wanted. */
 export const DIALOGS = {
   search: loadable<DialogProps>(() => import("../search/SearchDialog").then((module) => module.SearchDialog)),
-  wallet: loadable<DialogProps>(() => import("../wallet/WalletDialog").then((module) => module.WalletDialog)),
+  wallet: loadable<DialogProps>(() => import("../account/WalletDialog").then((module) => module.WalletDialog)),
   menu: loadable<DialogProps>(() => import("../menu/MenuDialog").then((module) => module.MenuDialog)),
 } as const satisfies Record<DialogName, unknown>;
 

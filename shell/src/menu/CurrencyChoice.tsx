@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
-import { currencyName } from "@cenote/kit/lib/currency";
-import { useWatched } from "@cenote/kit/lib/useWatched";
+import { currencyName } from "@cenote/kit/money/currency";
+import { useWatched } from "@cenote/kit/host/useWatched";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./MenuDialog.module.css";
 

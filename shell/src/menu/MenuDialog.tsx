@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { Link } from "@cenote/kit/router";
-import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
-import { ChainChoice } from "../frame/ChainChoice";
-import { furtherNavigation } from "../frame/navigation";
+import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
+import { ChainChoice } from "./ChainChoice";
+import { furtherNavigation } from "./navigation";
 import type { DialogProps } from "../session/session";
 import { CurrencyChoice } from "./CurrencyChoice";
 import { LanguageChoice } from "./LanguageChoice";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
-import { Button } from "@cenote/kit/ui/Button";
+import { Button } from "@cenote/kit/form/Button";
 import { storeOverride, toOverrideUrl } from "../remotes/override";
 import * as styles from "./MenuDialog.module.css";
 

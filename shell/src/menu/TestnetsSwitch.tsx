@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useWatched } from "@cenote/kit/lib/useWatched";
+import { useWatched } from "@cenote/kit/host/useWatched";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./MenuDialog.module.css";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { Segment } from "@cenote/kit/ui/Segment";
+import { Segment } from "@cenote/kit/form/Segment";
 import { applyTheme, readTheme, storeTheme, type Theme } from "../session/theme";
 import * as styles from "./MenuDialog.module.css";
 

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { explorePath } from "@cenote/domain/paths";
 import { type PageName } from "@cenote/domain/routes";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { pageText } from "../routing/pageTexts";
 
 /** A screen the product will have: it says so, and what it will be. */

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { explorePath } from "@cenote/domain/paths";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {

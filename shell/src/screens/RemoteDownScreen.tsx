@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { PRODUCT_NAME } from "@cenote/domain/product";
 import type { RemoteName } from "@cenote/domain/routes";
 import { useLocation, useNavigate } from "@cenote/kit/router";
-import { ErrorState } from "@cenote/kit/ui/ErrorState";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { ErrorState } from "@cenote/kit/feedback/ErrorState";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { remoteLabel } from "./remoteLabel";
 
 /** Stands in the place of a remote whose code could not be had. */

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { PRODUCT_NAME } from "@cenote/domain/product";
 import type { RemoteName } from "@cenote/domain/routes";
-import { Button } from "@cenote/kit/ui/Button";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { Button } from "@cenote/kit/form/Button";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { remoteLabel } from "./remoteLabel";
 
 /** A remote that was deployed after this page was opened, and asks for more than the page can give. */

@@ -2,11 +2,11 @@ import { t } from "@lingui/core/macro";
 import { BadgeCheck, FileText } from "lucide-react";
 import { ListBoxItem } from "react-aria-components";
 import { chainFacts } from "@cenote/domain/chains";
-import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
-import { LogoFace } from "@cenote/kit/ui/LogoFace";
-import { PriceText } from "@cenote/kit/ui/PriceText";
-import { Tag } from "@cenote/kit/ui/Tag";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
+import { LogoFace } from "@cenote/kit/picture/LogoFace";
+import { PriceText } from "@cenote/kit/money/PriceText";
+import { Tag } from "@cenote/kit/text/Tag";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { Found } from "./found";
 import * as styles from "./SearchDialog.module.css";
 

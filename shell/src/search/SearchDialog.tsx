@@ -11,10 +11,10 @@ import {
   RouterProvider,
   TextField,
 } from "react-aria-components";
-import { useWatched } from "@cenote/kit/lib/useWatched";
+import { useWatched } from "@cenote/kit/host/useWatched";
 import { useNavigate } from "@cenote/kit/router";
-import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
-import { Spoken } from "@cenote/kit/ui/Spoken";
+import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
+import { Spoken } from "@cenote/kit/text/Spoken";
 import { useGateway } from "../gateway/gatewayContext";
 import type { DialogProps } from "../session/session";
 import { useSession } from "../session/sessionContext";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { ErrorState } from "@cenote/kit/ui/ErrorState";
+import { ErrorState } from "@cenote/kit/feedback/ErrorState";
 
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (

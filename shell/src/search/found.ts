@@ -3,8 +3,8 @@ import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { feeTierText } from "@cenote/domain/limits";
 import { nftCollectionPath, poolPath, portfolioPath, tokenPath, transactionPath } from "@cenote/domain/paths";
 import { poolName } from "@cenote/domain/previews";
-import { shortAddress } from "@cenote/kit/lib/address";
-import { countText } from "@cenote/kit/lib/quantity";
+import { shortAddress } from "@cenote/kit/text/address";
+import { countText } from "@cenote/kit/money/quantity";
 import type { Visited } from "@cenote/kit/remote";
 
 export type Picture = { readonly url: string | null; readonly letters: string; readonly seed: string };

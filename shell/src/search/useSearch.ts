@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isAddress, isHash } from "@cenote/kit/lib/address";
+import { isAddress, isHash } from "@cenote/kit/text/address";
 import type { AskGateway } from "../gateway/askGateway";
 import { SEARCH } from "../operations/searchOperations";
 import { toFound, type Found, type Hit } from "./found";

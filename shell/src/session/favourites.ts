@@ -1,4 +1,4 @@
-import { createStored, readStored } from "./stored";
+import { createStored, readStored } from "../state/stored";
 
 const STORED_AS = "cenote.favourites";
 const MOST_FAVOURITES = 500;

@@ -1,10 +1,10 @@
-import { DOLLARS } from "@cenote/kit/lib/currency";
+import { DOLLARS } from "@cenote/kit/money/currency";
 import type { Money, Watched } from "@cenote/kit/remote";
 import type { AskGateway } from "../gateway/askGateway";
 import { CONVERT, CURRENCIES } from "../operations/moneyOperations";
 import type { BlockFeed } from "./blockFeed";
-import { createStored } from "./stored";
-import { createWatched } from "./watched";
+import { createStored } from "../state/stored";
+import { createWatched } from "../state/watched";
 
 /** A rate is asked for again at the first block after so long. */
 const RATE_LIFETIME_MILLISECONDS = 30_000;

@@ -1,12 +1,12 @@
 import type { Host, Notice, Visited, Watched } from "@cenote/kit/remote";
-import { createAccounts, type Accounts } from "./accounts";
+import { createAccounts, type Accounts } from "../wallet/accounts";
 import type { BlockFeed } from "./blockFeed";
 import { createFavourites } from "./favourites";
-import { createLazyWallet, type LazyWallet } from "./lazyWallet";
+import { createLazyWallet, type LazyWallet } from "../wallet/lazyWallet";
 import type { MoneyChoice } from "./money";
-import { createStored } from "./stored";
+import { createStored } from "../state/stored";
 import { createVisited } from "./visited";
-import { createWatched, type Settable } from "./watched";
+import { createWatched, type Settable } from "../state/watched";
 
 /** Older notices give way. */
 const MOST_NOTICES = 3;

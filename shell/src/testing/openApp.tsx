@@ -5,7 +5,7 @@ import { App } from "../App";
 import type { AskGateway } from "../gateway/askGateway";
 import type { FindPair } from "../gateway/findPair";
 import type { LoadRemote } from "../remotes/loadRemote";
-import { createRouter } from "../routing/createRouter";
+import { createRouter } from "../router/createRouter";
 import type { RemoteStates } from "../routing/remoteStates";
 import { createBlockFeed } from "../session/blockFeed";
 import type { ChainStatusSource } from "../session/chainStatus";

@@ -1,5 +1,5 @@
-import { WalletError } from "@cenote/kit/lib/walletFault";
-import type { Accounts } from "../session/accounts";
+import { WalletError } from "@cenote/kit/wallet/walletFault";
+import type { Accounts } from "./accounts";
 import type { AnnouncedWallet, AnnouncedWallets } from "./announcedWallets";
 import type { ChainIds } from "./pageFacts";
 import { askWallet, readAccounts, readChainId } from "./provider";

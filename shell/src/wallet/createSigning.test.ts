@@ -1,4 +1,4 @@
-import { createAccounts } from "../session/accounts";
+import { createAccounts } from "./accounts";
 import { announceWallet, walletFailure } from "../testing/announceWallet";
 import { openWallet } from "./openWallet";
 import { createChainIds } from "./pageFacts";

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Receipt, Signing } from "@cenote/kit/remote";
-import { WalletError } from "@cenote/kit/lib/walletFault";
+import { WalletError } from "@cenote/kit/wallet/walletFault";
 import type { AnnouncedWallet } from "./announcedWallets";
 import type { Connections } from "./connections";
 import { toHex, type ChainIds } from "./pageFacts";

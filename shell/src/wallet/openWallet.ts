@@ -1,4 +1,4 @@
-import type { Accounts } from "../session/accounts";
+import type { Accounts } from "./accounts";
 import { createAnnouncedWallets, loadingScript } from "./announcedWallets";
 import { createConnections } from "./connections";
 import { createSigning } from "./createSigning";

@@ -1,6 +1,6 @@
 import { getAddress } from "viem/utils";
-import { isAddress } from "@cenote/kit/lib/address";
-import { WalletError } from "@cenote/kit/lib/walletFault";
+import { isAddress } from "@cenote/kit/text/address";
+import { WalletError } from "@cenote/kit/wallet/walletFault";
 
 /** A wallet's side of EIP-1193. What it answers is a stranger's. */
 export type Provider = {

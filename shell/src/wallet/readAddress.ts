@@ -1,5 +1,5 @@
 import { getAddress } from "viem/utils";
-import { isAddress } from "@cenote/kit/lib/address";
+import { isAddress } from "@cenote/kit/text/address";
 
 /** An address as somebody typed it, checksummed; or what is wrong with it. */
 export function readAddress(text: string): { readonly address: string } | { readonly error: "form" | "checksum" } {

@@ -9,7 +9,7 @@ import { blockOf } from "../../../gateway/src/testing/blocks";
 import { openTestDb } from "../../../gateway/src/testing/openTestDb";
 import { testGateway } from "../../../gateway/src/testing/testGateway";
 import { transfer, USDC, worldIndex } from "../../../gateway/src/testing/world";
-import { resumeEvents } from "../../../kit/src/relay/resumeEvents";
+import { resumeEvents } from "../../../kit/relay/resumeEvents";
 
 const DOCUMENT = `subscription OnAssetActivity($subscriptionId: ID!, $account: String!) {
   onAssetActivity(subscriptionId: $subscriptionId, addresses: [$account]) { id }

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { explorePath } from "@cenote/domain/paths";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { Panel } from "@cenote/kit/ui/Panel";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 
 /** The page of a token's auction. The gateway reads no auction contract of any chain: it says so, and leads on. */
 export function AuctionScreen() {

@@ -5,12 +5,12 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import type { ConcreteRequest } from "relay-runtime";
 import { chainFacts } from "@cenote/domain/chains";
 import { nftCollectionPath } from "@cenote/domain/paths";
-import { useLaterQuery } from "@cenote/kit/lib/useLaterQuery";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
-import { NftPrice } from "@cenote/kit/ui/NftPrice";
-import { Part } from "@cenote/kit/ui/Part";
-import { Picture } from "@cenote/kit/ui/Picture";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { useLaterQuery } from "../../lib/useLaterQuery";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { NftPrice } from "@cenote/kit/money/NftPrice";
+import { Part } from "@cenote/kit/feedback/Part";
+import { Picture } from "@cenote/kit/picture/Picture";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { CollectionPromo as Query } from "./__generated__/CollectionPromo.graphql";
 import * as styles from "./Later.module.css";
 

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { nftCollectionPath } from "@cenote/domain/paths";
-import { Card } from "@cenote/kit/ui/Card";
-import { ChangeText } from "@cenote/kit/ui/ChangeText";
-import { NftPrice } from "@cenote/kit/ui/NftPrice";
-import { Picture } from "@cenote/kit/ui/Picture";
-import { Spoken } from "@cenote/kit/ui/Spoken";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { Card } from "@cenote/kit/layout/Card";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { NftPrice } from "@cenote/kit/money/NftPrice";
+import { Picture } from "@cenote/kit/picture/Picture";
+import { Spoken } from "@cenote/kit/text/Spoken";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { CollectionTile_collection$key } from "./__generated__/CollectionTile_collection.graphql";
 
 /** A collection with its cheapest listing and how that changed in a day. */

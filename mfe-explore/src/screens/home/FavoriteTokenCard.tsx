@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { tokenPath } from "@cenote/domain/paths";
-import { ChangeText } from "@cenote/kit/ui/ChangeText";
-import { Identity } from "@cenote/kit/ui/Identity";
-import { PriceText } from "@cenote/kit/ui/PriceText";
-import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { Identity } from "@cenote/kit/text/Identity";
+import { PriceText } from "@cenote/kit/money/PriceText";
+import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { FavoriteTokenCard_token$key } from "./__generated__/FavoriteTokenCard_token.graphql";
 import { FavouriteStar } from "../../components/FavouriteStar";
 import * as styles from "./FavoriteTokenCard.module.css";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { useWatched } from "@cenote/kit/lib/useWatched";
+import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import type { FavoriteTokens_query$key } from "./__generated__/FavoriteTokens_query.graphql";
 import { FavoriteTokenCard } from "./FavoriteTokenCard";

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { countText } from "@cenote/kit/lib/quantity";
-import { ChangeText } from "@cenote/kit/ui/ChangeText";
-import { Deep } from "@cenote/kit/ui/Deep";
-import { UsdText } from "@cenote/kit/ui/UsdText";
+import { countText } from "@cenote/kit/money/quantity";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import type { FloorFigures_query$key } from "./__generated__/FloorFigures_query.graphql";
 import { Figures } from "./Figures";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { dateTimeText } from "@cenote/kit/lib/dateTime";
-import { useNow } from "@cenote/kit/lib/useNow";
-import { SearchButton } from "@cenote/kit/ui/SearchButton";
+import { dateTimeText } from "../../lib/dateTime";
+import { useNow } from "@cenote/kit/time/useNow";
+import { SearchButton } from "@cenote/kit/form/SearchButton";
 import * as styles from "./Front.module.css";
 import { LatelyLookedAt } from "./LatelyLookedAt";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { ErrorState } from "@cenote/kit/ui/ErrorState";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { ErrorState } from "@cenote/kit/feedback/ErrorState";
+import { Panel } from "@cenote/kit/layout/Panel";
 import { Front } from "./Front";
 import * as styles from "./HomeFailed.module.css";
 import { PlainSentence } from "./PlainSentence";

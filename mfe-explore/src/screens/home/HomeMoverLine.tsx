@@ -1,11 +1,11 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { tokenPath } from "@cenote/domain/paths";
-import { ChangeText } from "@cenote/kit/ui/ChangeText";
-import { Identity } from "@cenote/kit/ui/Identity";
-import { PriceText } from "@cenote/kit/ui/PriceText";
-import { Sparkline } from "@cenote/kit/ui/Sparkline";
-import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { Identity } from "@cenote/kit/text/Identity";
+import { PriceText } from "@cenote/kit/money/PriceText";
+import { Sparkline } from "../../components/Sparkline";
+import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { HomeMoverLine_token$key } from "./__generated__/HomeMoverLine_token.graphql";
 import * as styles from "./Line.module.css";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import type { HomeMovers_query$key } from "./__generated__/HomeMovers_query.graphql";
 import * as styles from "./Line.module.css";
 import { HomeMoverLine } from "./HomeMoverLine";

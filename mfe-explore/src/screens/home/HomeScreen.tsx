@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { Part } from "@cenote/kit/ui/Part";
-import { RetryBoundary } from "@cenote/kit/ui/RetryBoundary";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { Part } from "@cenote/kit/feedback/Part";
+import { RetryBoundary } from "@cenote/kit/feedback/RetryBoundary";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import type { HomeScreen as HomeQuery } from "./__generated__/HomeScreen.graphql";
 import type { JustNow as JustNowQuery } from "./__generated__/JustNow.graphql";
 import type { PopularCollections as CollectionsQuery } from "./__generated__/PopularCollections.graphql";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import * as front from "./Front.module.css";
 import * as home from "./HomeScreen.module.css";
 import * as heading from "./HomeHeading.module.css";

@@ -4,13 +4,13 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import type { ConcreteRequest } from "relay-runtime";
 import { DEFAULT_CHAIN, type Chain } from "@cenote/domain/chains";
 import { tokenPath } from "@cenote/domain/paths";
-import { useLaterQuery } from "@cenote/kit/lib/useLaterQuery";
-import { useLiveRows } from "@cenote/kit/lib/useLiveRows";
+import { useLaterQuery } from "../../lib/useLaterQuery";
+import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { Link } from "@cenote/kit/router";
-import { ChangeText } from "@cenote/kit/ui/ChangeText";
-import { Part } from "@cenote/kit/ui/Part";
-import { PriceText } from "@cenote/kit/ui/PriceText";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { Part } from "@cenote/kit/feedback/Part";
+import { PriceText } from "@cenote/kit/money/PriceText";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { HomeScreenTokens } from "./__generated__/HomeScreenTokens.graphql";
 import * as styles from "./Later.module.css";
 

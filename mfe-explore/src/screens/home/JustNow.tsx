@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import type { JustNow as Query } from "./__generated__/JustNow.graphql";
 import { JustNowLine } from "./JustNowLine";
 import * as styles from "./Line.module.css";

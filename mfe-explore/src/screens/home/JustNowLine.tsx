@@ -2,12 +2,12 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { transactionPath } from "@cenote/domain/paths";
-import { ageText } from "@cenote/kit/lib/age";
-import { quantityText } from "@cenote/kit/lib/quantity";
-import { useNow } from "@cenote/kit/lib/useNow";
+import { ageText } from "@cenote/kit/time/age";
+import { quantityText } from "@cenote/kit/money/quantity";
+import { useNow } from "@cenote/kit/time/useNow";
 import { Link } from "@cenote/kit/router";
-import { PairLogo } from "@cenote/kit/ui/PairLogo";
-import { UsdText } from "@cenote/kit/ui/UsdText";
+import { PairLogo } from "@cenote/kit/picture/PairLogo";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import type { JustNowLine_transaction$key } from "./__generated__/JustNowLine_transaction.graphql";
 import * as styles from "./JustNowLine.module.css";
 

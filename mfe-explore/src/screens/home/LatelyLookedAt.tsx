@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { useWatched } from "@cenote/kit/lib/useWatched";
+import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import { Link } from "@cenote/kit/router";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import * as styles from "./LatelyLookedAt.module.css";
 
 const MOST_SHOWN = 6;

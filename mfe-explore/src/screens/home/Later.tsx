@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { whenIdle } from "@cenote/kit/lib/whenIdle";
 import { loadable } from "@cenote/kit/running/loadable";
-import { Part } from "@cenote/kit/ui/Part";
+import { Part } from "@cenote/kit/feedback/Part";
 import type { HomeLaterProps } from "./HomeLater";
 import * as styles from "./Later.module.css";
 

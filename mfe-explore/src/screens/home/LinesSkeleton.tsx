@@ -1,4 +1,4 @@
-import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import * as styles from "./Line.module.css";
 
 const LINES = [0, 1, 2, 3, 4];

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { direction, roundPercentText } from "@cenote/kit/lib/percent";
+import { direction, roundPercentText } from "@cenote/kit/money/percent";
 import type { MarketSentence_query$key } from "./__generated__/MarketSentence_query.graphql";
 import { HomeHeading } from "./HomeHeading";
 import * as styles from "./MarketSentence.module.css";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Panel } from "@cenote/kit/layout/Panel";
 import type { PopularCollections as Query } from "./__generated__/PopularCollections.graphql";
 import { CollectionTile } from "./CollectionTile";
 import * as styles from "./Tiles.module.css";

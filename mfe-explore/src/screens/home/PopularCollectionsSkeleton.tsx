@@ -1,5 +1,5 @@
-import { Card } from "@cenote/kit/ui/Card";
-import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import { Card } from "@cenote/kit/layout/Card";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import * as styles from "./Tiles.module.css";
 
 const TILES = [0, 1, 2, 3];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@cenote/kit/router";
-import { Part } from "@cenote/kit/ui/Part";
+import { Part } from "@cenote/kit/feedback/Part";
 import * as styles from "./Section.module.css";
 
 type SectionProps = {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 
 /** Says why nothing floats. */
 export function StillWaterState() {

@@ -4,11 +4,11 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import type { ConcreteRequest } from "relay-runtime";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { tokenPath } from "@cenote/domain/paths";
-import { useLaterQuery } from "@cenote/kit/lib/useLaterQuery";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
-import { Part } from "@cenote/kit/ui/Part";
-import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { useLaterQuery } from "../../lib/useLaterQuery";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { Part } from "@cenote/kit/feedback/Part";
+import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { TokenPromo as Query } from "./__generated__/TokenPromo.graphql";
 import * as styles from "./Later.module.css";
 

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
-import { withSpan } from "@cenote/kit/lib/spans";
+import { withSpan } from "@cenote/kit/time/spans";
 import { useSearchParams } from "@cenote/kit/router";
-import { Segment } from "@cenote/kit/ui/Segment";
+import { Segment } from "@cenote/kit/form/Segment";
 import type { Waterline_query$key } from "./__generated__/Waterline_query.graphql";
 import { toFloaters } from "./floaters";
 import { FloatingToken } from "./FloatingToken";

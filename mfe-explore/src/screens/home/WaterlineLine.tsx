@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { tokenPath } from "@cenote/domain/paths";
-import { ChangeText } from "@cenote/kit/ui/ChangeText";
-import { Identity } from "@cenote/kit/ui/Identity";
-import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import { UsdText } from "@cenote/kit/ui/UsdText";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { Identity } from "@cenote/kit/text/Identity";
+import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import type { WaterlineLine_token$key } from "./__generated__/WaterlineLine_token.graphql";
 import * as styles from "./Line.module.css";
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { signedPercentText } from "@cenote/kit/lib/percent";
+import { signedPercentText } from "@cenote/kit/money/percent";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import type { WaterlineScale } from "../../lib/waterline/scale";
 import { layerClass } from "./layerClass";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { Panel } from "@cenote/kit/layout/Panel";
 import { StillWaterState } from "./StillWaterState";
 import * as styles from "./WaterlineList.module.css";
 

@@ -1,4 +1,4 @@
-import { signedPercentText } from "@cenote/kit/lib/percent";
+import { signedPercentText } from "@cenote/kit/money/percent";
 import type { Floater } from "../../lib/waterline/layout";
 
 /** A token as a list has it, with figures of one window. */

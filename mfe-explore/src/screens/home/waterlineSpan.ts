@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { readSpan, SPANS, type SpanName } from "@cenote/kit/lib/spans";
+import { readSpan, SPANS, type SpanName } from "@cenote/kit/time/spans";
 
 /** The spans of time that the waterline shows. */
 const NAMES = ["1h", "1d", "1w"] as const satisfies readonly SpanName[];

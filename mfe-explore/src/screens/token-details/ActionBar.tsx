@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { swapPath } from "@cenote/domain/paths";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
-import { DeepBar } from "@cenote/kit/ui/DeepBar";
-import { PriceText } from "@cenote/kit/ui/PriceText";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { DeepBar } from "../../components/DeepBar";
+import { PriceText } from "@cenote/kit/money/PriceText";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { isBlocked } from "../../lib/tokenWarning";
 import type { ActionBar_token$key } from "./__generated__/ActionBar_token.graphql";
 import { useTokenDangers } from "./useTokenDangers";

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { PreloadedQuery } from "react-relay/hooks";
 import { useHost } from "@cenote/kit/remote";
-import { Button } from "@cenote/kit/ui/Button";
-import { Panel } from "@cenote/kit/ui/Panel";
-import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import { Button } from "@cenote/kit/form/Button";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import type { TokenBalances } from "./__generated__/TokenBalances.graphql";
 import * as styles from "./BalancePanel.module.css";
 import { OwnBalance } from "./OwnBalance";

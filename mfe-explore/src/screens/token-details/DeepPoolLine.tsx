@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { percentText } from "@cenote/kit/lib/percent";
+import { percentText } from "@cenote/kit/money/percent";
 import { Link } from "@cenote/kit/router";
-import { Tag } from "@cenote/kit/ui/Tag";
-import { UsdText } from "@cenote/kit/ui/UsdText";
+import { Tag } from "@cenote/kit/text/Tag";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import type { DeepPoolLine_pool$key } from "./__generated__/DeepPoolLine_pool.graphql";
 import * as styles from "./DeepPoolLine.module.css";
 import { usePoolFacts } from "./usePoolFacts";

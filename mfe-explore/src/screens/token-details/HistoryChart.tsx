@@ -1,7 +1,7 @@
-import { Chart } from "@cenote/kit/charts/Chart";
-import { readSpan, spokenSpan } from "@cenote/kit/lib/spans";
-import { compactUsd } from "@cenote/kit/lib/usd";
-import { useMoney } from "@cenote/kit/lib/useMoney";
+import { Chart } from "@cenote/kit/chart/Chart";
+import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
+import { compactUsd } from "@cenote/kit/money/usd";
+import { useMoney } from "@cenote/kit/money/useMoney";
 import { useSearchParams } from "@cenote/kit/router";
 import { useStaleSince } from "./useStaleSince";
 

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { useNow } from "@cenote/kit/lib/useNow";
-import { longAgeText } from "@cenote/kit/lib/age";
-import { Unknown } from "@cenote/kit/ui/Unknown";
-import { Boundary } from "@cenote/kit/ui/RetryBoundary";
+import { useNow } from "@cenote/kit/time/useNow";
+import { longAgeText } from "@cenote/kit/time/age";
+import { Unknown } from "@cenote/kit/text/Unknown";
+import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
 import type { TokenOldestPool } from "./__generated__/TokenOldestPool.graphql";
 
 const MINUTE_SECONDS = 60;

@@ -2,10 +2,10 @@ import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
 import { tokenPath } from "@cenote/domain/paths";
-import { shortAddress } from "@cenote/kit/lib/address";
+import { shortAddress } from "@cenote/kit/text/address";
 import { Link } from "@cenote/kit/router";
-import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
-import { PriceText } from "@cenote/kit/ui/PriceText";
+import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
+import { PriceText } from "@cenote/kit/money/PriceText";
 import type { TokenProjects } from "./__generated__/TokenProjects.graphql";
 import * as styles from "./OwnBalance.module.css";
 

@@ -2,11 +2,11 @@ import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
 import { tokenPath } from "@cenote/domain/paths";
-import { quantityText } from "@cenote/kit/lib/quantity";
+import { quantityText } from "@cenote/kit/money/quantity";
 import { Link } from "@cenote/kit/router";
-import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import { UsdText } from "@cenote/kit/ui/UsdText";
+import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import type { TokenBalances } from "./__generated__/TokenBalances.graphql";
 import * as styles from "./OwnBalance.module.css";
 

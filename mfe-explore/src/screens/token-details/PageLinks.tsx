@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useLocation, useSearchParams } from "@cenote/kit/router";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import * as styles from "./TokenLists.module.css";
 import { readCursor, withCursor } from "./tokenTabs";
 

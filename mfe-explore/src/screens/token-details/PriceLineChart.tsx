@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { PreloadedQuery } from "react-relay/hooks";
-import { Chart } from "@cenote/kit/charts/Chart";
-import { priceLabel } from "@cenote/kit/lib/price";
-import { readSpan, spokenSpan } from "@cenote/kit/lib/spans";
-import { useMoney } from "@cenote/kit/lib/useMoney";
+import { Chart } from "@cenote/kit/chart/Chart";
+import { priceLabel } from "@cenote/kit/money/price";
+import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
+import { useMoney } from "@cenote/kit/money/useMoney";
 import { useSearchParams } from "@cenote/kit/router";
 import type { TokenPrice } from "./__generated__/TokenPrice.graphql";
 import { useTokenPrice } from "./useTokenPrice";

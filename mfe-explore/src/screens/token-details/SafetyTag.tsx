@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Tag } from "@cenote/kit/ui/Tag";
+import { Tag } from "@cenote/kit/text/Tag";
 
 /** Whether somebody vouches for a token, in a word. */
 export function SafetyTag({ level }: { level: string | null | undefined }) {

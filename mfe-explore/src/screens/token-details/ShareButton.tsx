@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import type { Chain } from "@cenote/domain/chains";
 import { useHost } from "@cenote/kit/remote";
 import { loadable } from "@cenote/kit/running/loadable";
-import { Boundary } from "@cenote/kit/ui/RetryBoundary";
+import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
 import type { ShareDialogProps } from "./ShareDialog";
 import * as styles from "./ShareButton.module.css";
 

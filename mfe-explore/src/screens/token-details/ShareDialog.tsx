@@ -6,8 +6,8 @@ import { SHARE_IMAGE_HEIGHT_PIXELS, SHARE_IMAGE_WIDTH_PIXELS } from "@cenote/dom
 import { tokenTitle } from "@cenote/domain/previews";
 import { tokenImagePath, tokenPath } from "@cenote/domain/paths";
 import { useHost } from "@cenote/kit/remote";
-import { Button } from "@cenote/kit/ui/Button";
-import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
+import { Button } from "@cenote/kit/form/Button";
+import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import * as styles from "./ShareDialog.module.css";
 
 export type ShareDialogProps = {

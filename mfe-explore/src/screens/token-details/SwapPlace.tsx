@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { swapPath } from "@cenote/domain/paths";
-import { Button } from "@cenote/kit/ui/Button";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
-import { Deep } from "@cenote/kit/ui/Deep";
+import { Button } from "@cenote/kit/form/Button";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { Deep } from "@cenote/kit/layout/Deep";
 import { isBlocked } from "../../lib/tokenWarning";
 import type { SwapPlace_token$key } from "./__generated__/SwapPlace_token.graphql";
 import * as styles from "./SwapPlace.module.css";

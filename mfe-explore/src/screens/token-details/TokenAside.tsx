@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment, type PreloadedQuery } from "react-relay/hooks";
-import { Panel } from "@cenote/kit/ui/Panel";
-import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import type { TokenAside_token$key } from "./__generated__/TokenAside_token.graphql";
 import type { TokenBalances } from "./__generated__/TokenBalances.graphql";
 import type { TokenPools } from "./__generated__/TokenPools.graphql";

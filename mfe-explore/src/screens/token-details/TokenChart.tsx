@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { PreloadedQuery } from "react-relay/hooks";
-import { ChartFrame } from "@cenote/kit/charts/ChartFrame";
-import { KindSegment } from "@cenote/kit/charts/KindSegment";
+import { ChartFrame } from "@cenote/kit/chart/ChartFrame";
+import { KindSegment } from "@cenote/kit/chart/KindSegment";
 import type { TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
 import type { TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
 import type { TokenPrice } from "./__generated__/TokenPrice.graphql";

@@ -1,5 +1,5 @@
-import { Detail } from "@cenote/kit/ui/Detail";
-import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import { Detail } from "@cenote/kit/layout/Detail";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 
 /** The token's screen before the token: name, price, chart. */
 export function TokenDetailsSkeleton() {

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { PreloadedQuery } from "react-relay/hooks";
 import { useLocation, useSearchParams } from "@cenote/kit/router";
-import { DataTable } from "@cenote/kit/ui/DataTable";
-import { Panel } from "@cenote/kit/ui/Panel";
-import { ScreenTabs } from "@cenote/kit/ui/ScreenTabs";
+import { DataTable } from "@cenote/kit/table/DataTable";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { ScreenTabs } from "@cenote/kit/layout/ScreenTabs";
 import type { TokenPools } from "./__generated__/TokenPools.graphql";
 import type { TokenTransactions } from "./__generated__/TokenTransactions.graphql";
 import * as styles from "./TokenLists.module.css";

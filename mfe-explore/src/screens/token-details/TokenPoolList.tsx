@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { DataTable, type Column } from "@cenote/kit/ui/DataTable";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
+import { DataTable, type Column } from "@cenote/kit/table/DataTable";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import type { TokenPools } from "./__generated__/TokenPools.graphql";
 import { DeepPoolLine } from "./DeepPoolLine";
 import { PageLinks } from "./PageLinks";

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay/hooks";
-import { percentText } from "@cenote/kit/lib/percent";
-import { Cell } from "@cenote/kit/ui/Cell";
-import { Identity } from "@cenote/kit/ui/Identity";
-import { Unknown } from "@cenote/kit/ui/Unknown";
-import { UsdText } from "@cenote/kit/ui/UsdText";
+import { percentText } from "@cenote/kit/money/percent";
+import { Cell } from "@cenote/kit/table/Cell";
+import { Identity } from "@cenote/kit/text/Identity";
+import { Unknown } from "@cenote/kit/text/Unknown";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import type { TokenPoolRow_pool$key } from "./__generated__/TokenPoolRow_pool.graphql";
 import { usePoolFacts } from "./usePoolFacts";
 

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { Button } from "@cenote/kit/ui/Button";
-import { DialogPanel } from "@cenote/kit/ui/DialogPanel";
-import { Tag } from "@cenote/kit/ui/Tag";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { Button } from "@cenote/kit/form/Button";
+import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
+import { Tag } from "@cenote/kit/text/Tag";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { dismissWarning, isWarningDismissed, recallWarning } from "../../lib/dismissedWarnings";
 import type { FoundDangers } from "./useTokenDangers";
 import * as styles from "./WarningDialog.module.css";

@@ -1,7 +1,7 @@
 import { isNativeAddress, toChain } from "@cenote/domain/chains";
-import { readKind } from "@cenote/kit/lib/chartKind";
+import { readKind } from "@cenote/kit/chart/chartKind";
 import { LANGUAGE } from "@cenote/kit/lib/locale";
-import { readSpan, SPANS } from "@cenote/kit/lib/spans";
+import { readSpan, SPANS } from "@cenote/kit/time/spans";
 import type { Place, Visitor } from "@cenote/kit/remote";
 import tokenBalances, { type TokenBalances } from "./__generated__/TokenBalances.graphql";
 import tokenHistoricalTvls, { type TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";

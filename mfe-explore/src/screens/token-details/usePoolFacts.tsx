@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { feeTierText } from "@cenote/domain/limits";
 import { poolPath } from "@cenote/domain/paths";
-import { PairLogo } from "@cenote/kit/ui/PairLogo";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { PairLogo } from "@cenote/kit/picture/PairLogo";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { usePoolFacts_pool$key } from "./__generated__/usePoolFacts_pool.graphql";
 
 const LOGO_PIXELS = 28;

@@ -1,4 +1,4 @@
-import { useNow } from "@cenote/kit/lib/useNow";
+import { useNow } from "@cenote/kit/time/useNow";
 
 /** Figures of a block this old are no longer called current. */
 const STALE_AFTER_SECONDS = 600;

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay/hooks";
-import { findingText, safetyReasonText } from "@cenote/kit/lib/safetyTexts";
+import { findingText, safetyReasonText } from "../../lib/safetyTexts";
 import type { TokenDangers } from "../../lib/tokenWarning";
 import type { useTokenDangers_token$key } from "./__generated__/useTokenDangers_token.graphql";
 

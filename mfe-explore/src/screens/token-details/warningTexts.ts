@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { percentText } from "@cenote/kit/lib/percent";
+import { percentText } from "@cenote/kit/money/percent";
 import type { TokenDangers, TokenWarning } from "../../lib/tokenWarning";
 
 const BASIS_POINTS_PER_PERCENT = 100;

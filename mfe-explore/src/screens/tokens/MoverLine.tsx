@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { tokenPath } from "@cenote/domain/paths";
-import { direction } from "@cenote/kit/lib/percent";
+import { direction } from "@cenote/kit/money/percent";
 import { Link } from "@cenote/kit/router";
-import { ChangeText } from "@cenote/kit/ui/ChangeText";
-import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { MoverLine_token$key } from "./__generated__/MoverLine_token.graphql";
 import * as styles from "./Movers.module.css";
 

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { explorePath } from "@cenote/domain/paths";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Panel } from "@cenote/kit/layout/Panel";
 
 type NoTokensProps = {
   readonly isOnlyFavourites: boolean;

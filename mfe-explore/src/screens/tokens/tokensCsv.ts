@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
-import { allPages } from "@cenote/kit/lib/allPages";
-import type { CsvValue } from "@cenote/kit/lib/csv";
-import type { CsvSource } from "@cenote/kit/lib/saveCsv";
+import { allPages } from "@cenote/kit/table/allPages";
+import type { CsvValue } from "@cenote/kit/table/csv";
+import type { CsvSource } from "@cenote/kit/table/saveCsv";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import type { TokensExport } from "./__generated__/TokensExport.graphql";
 

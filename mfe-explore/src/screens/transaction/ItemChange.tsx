@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
-import { isNobody } from "@cenote/kit/lib/address";
+import { isNobody } from "@cenote/kit/text/address";
 import type { ItemChange_change$key } from "./__generated__/ItemChange_change.graphql";
 import { ItemLine } from "./ItemLine";
 import { Movement } from "./Movement";

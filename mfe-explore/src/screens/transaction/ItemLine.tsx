@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { nftAssetPath, nftCollectionPath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
-import { Picture } from "@cenote/kit/ui/Picture";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { Picture } from "@cenote/kit/picture/Picture";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { ItemLine_asset$key } from "./__generated__/ItemLine_asset.graphql";
 import * as styles from "./Changes.module.css";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { isNobody } from "@cenote/kit/lib/address";
+import { isNobody } from "@cenote/kit/text/address";
 import { Party } from "./Party";
 
 type MovementProps = {

@@ -1,5 +1,5 @@
 import { portfolioPath } from "@cenote/domain/paths";
-import { shortAddress } from "@cenote/kit/lib/address";
+import { shortAddress } from "@cenote/kit/text/address";
 import { Link } from "@cenote/kit/router";
 import * as styles from "./Changes.module.css";
 

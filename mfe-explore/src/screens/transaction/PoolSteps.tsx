@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { Panel } from "@cenote/kit/layout/Panel";
 import type { PoolSteps_transaction$key } from "./__generated__/PoolSteps_transaction.graphql";
 import * as styles from "./Changes.module.css";
 import { PoolStep } from "./PoolStep";

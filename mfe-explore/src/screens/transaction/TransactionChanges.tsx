@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { Panel } from "@cenote/kit/layout/Panel";
 import type { TransactionChanges_transaction$key } from "./__generated__/TransactionChanges_transaction.graphql";
 import { ItemChange } from "./ItemChange";
 import * as styles from "./Changes.module.css";

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
-import { safeLink } from "@cenote/kit/lib/safeUrl";
-import { AddressChip } from "@cenote/kit/ui/AddressChip";
-import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
-import { ChipLink } from "@cenote/kit/ui/ChipLink";
-import { Tag } from "@cenote/kit/ui/Tag";
-import { Title } from "@cenote/kit/ui/Title";
+import { safeLink } from "@cenote/kit/picture/safeUrl";
+import { AddressChip } from "@cenote/kit/text/AddressChip";
+import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
+import { ChipLink } from "@cenote/kit/text/ChipLink";
+import { Tag } from "@cenote/kit/text/Tag";
+import { Title } from "@cenote/kit/text/Title";
 import { transactionKindText } from "../../lib/transactionKind";
 import type { TransactionHeader_transaction$key } from "./__generated__/TransactionHeader_transaction.graphql";
 

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { chainFacts, toChain } from "@cenote/domain/chains";
 import { explorePath } from "@cenote/domain/paths";
-import { isHash, shortAddress } from "@cenote/kit/lib/address";
+import { isHash, shortAddress } from "@cenote/kit/text/address";
 import { useParams } from "@cenote/kit/router";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
-import { SearchButton } from "@cenote/kit/ui/SearchButton";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { SearchButton } from "@cenote/kit/form/SearchButton";
 import * as styles from "./TransactionNotFound.module.css";
 
 /** The URL is kept: at each block it is looked for again. */

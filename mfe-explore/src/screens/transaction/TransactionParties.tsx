@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { portfolioPath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
-import { AddressChip } from "@cenote/kit/ui/AddressChip";
-import { Panel } from "@cenote/kit/ui/Panel";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { AddressChip } from "@cenote/kit/text/AddressChip";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { TransactionParties_transaction$key } from "./__generated__/TransactionParties_transaction.graphql";
 import * as styles from "./TransactionParties.module.css";
 

@@ -1,13 +1,13 @@
 import { plural, t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { ageText } from "@cenote/kit/lib/age";
-import { countText } from "@cenote/kit/lib/quantity";
-import { exactMoment } from "@cenote/kit/lib/spans";
-import { useBlock } from "@cenote/kit/lib/useBlock";
-import { useNow } from "@cenote/kit/lib/useNow";
-import { QuantityText } from "@cenote/kit/ui/QuantityText";
-import { Stats } from "@cenote/kit/ui/Stats";
-import { Unknown } from "@cenote/kit/ui/Unknown";
+import { ageText } from "@cenote/kit/time/age";
+import { countText } from "@cenote/kit/money/quantity";
+import { exactMoment } from "@cenote/kit/time/spans";
+import { useBlock } from "@cenote/kit/host/useBlock";
+import { useNow } from "@cenote/kit/time/useNow";
+import { QuantityText } from "@cenote/kit/money/QuantityText";
+import { Stats } from "@cenote/kit/layout/Stats";
+import { Unknown } from "@cenote/kit/text/Unknown";
 import type { TransactionStats_transaction$key } from "./__generated__/TransactionStats_transaction.graphql";
 
 const MINUTE_SECONDS = 60;

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay/hooks";
 import { toChain } from "@cenote/domain/chains";
-import { withParameter } from "@cenote/kit/lib/searchParameters";
+import { withParameter } from "@cenote/kit/form/searchParameters";
 import type { ScreenProps } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
-import { CsvButton } from "@cenote/kit/ui/CsvButton";
-import { ExploreFrame } from "@cenote/kit/ui/ExploreFrame";
-import { Segment } from "@cenote/kit/ui/Segment";
+import { CsvButton } from "@cenote/kit/table/CsvButton";
+import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
+import { Segment } from "@cenote/kit/form/Segment";
 import { readType, TYPE_PARAMETER } from "../../lib/transactionList";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
 import { TransactionsTable } from "./TransactionsTable";

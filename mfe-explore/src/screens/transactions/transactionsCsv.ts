@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
-import { allPages } from "@cenote/kit/lib/allPages";
-import { decimal, type CsvValue } from "@cenote/kit/lib/csv";
-import type { CsvSource } from "@cenote/kit/lib/saveCsv";
+import { allPages } from "@cenote/kit/table/allPages";
+import { decimal, type CsvValue } from "@cenote/kit/table/csv";
+import type { CsvSource } from "@cenote/kit/table/saveCsv";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
 import type { TransactionsExport } from "./__generated__/TransactionsExport.graphql";
 

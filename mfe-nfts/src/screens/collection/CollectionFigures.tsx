@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { countText } from "@cenote/kit/lib/quantity";
-import { ChangeText } from "@cenote/kit/ui/ChangeText";
-import { Unknown } from "@cenote/kit/ui/Unknown";
-import { NftPrice } from "@cenote/kit/ui/NftPrice";
+import { countText } from "@cenote/kit/money/quantity";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { Unknown } from "@cenote/kit/text/Unknown";
+import { NftPrice } from "@cenote/kit/money/NftPrice";
 import type { CollectionFigures_collection$key } from "./__generated__/CollectionFigures_collection.graphql";
 import * as styles from "./CollectionScreen.module.css";
 

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { shortAddress } from "@cenote/kit/lib/address";
+import { shortAddress } from "@cenote/kit/text/address";
 import { useParams } from "@cenote/kit/router";
-import { ButtonLink } from "@cenote/kit/ui/ButtonLink";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
-import { SearchInstead } from "@cenote/kit/ui/SearchInstead";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { SearchInstead } from "@cenote/kit/form/SearchInstead";
 
 /** The URL is kept: the collection may appear when more blocks have been read. */
 export function CollectionNotFound() {

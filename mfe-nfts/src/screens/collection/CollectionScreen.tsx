@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { useSearchParams } from "@cenote/kit/router";
-import { countText } from "@cenote/kit/lib/quantity";
-import { Button } from "@cenote/kit/ui/Button";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { Panel } from "@cenote/kit/ui/Panel";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { countText } from "@cenote/kit/money/quantity";
+import { Button } from "@cenote/kit/form/Button";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { Cards } from "../../components/Cards";
 import { withMoreItems } from "../../lib/collectionSearch";
 import type { NftCollectionScreen } from "./__generated__/NftCollectionScreen.graphql";

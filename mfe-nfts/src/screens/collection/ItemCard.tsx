@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { Card } from "@cenote/kit/ui/Card";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import { NftPrice } from "@cenote/kit/ui/NftPrice";
-import { Picture } from "@cenote/kit/ui/Picture";
+import { Card } from "@cenote/kit/layout/Card";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { NftPrice } from "@cenote/kit/money/NftPrice";
+import { Picture } from "@cenote/kit/picture/Picture";
 import type { ItemCard_asset$key } from "./__generated__/ItemCard_asset.graphql";
 
 export function ItemCard(props: { asset: ItemCard_asset$key }) {

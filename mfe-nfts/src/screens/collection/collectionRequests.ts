@@ -1,6 +1,6 @@
 import { DEFAULT_CHAIN, toChain } from "@cenote/domain/chains";
 import { CHAIN_PARAMETER } from "@cenote/domain/paths";
-import { isAddress } from "@cenote/kit/lib/address";
+import { isAddress } from "@cenote/kit/text/address";
 import type { Place } from "@cenote/kit/remote";
 import { readItemCount } from "../../lib/collectionSearch";
 import nftCollectionScreen from "./__generated__/NftCollectionScreen.graphql";

@@ -2,11 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { nftCollectionPath } from "@cenote/domain/paths";
-import { Card } from "@cenote/kit/ui/Card";
-import { ChainBadge } from "@cenote/kit/ui/ChainBadge";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import { NftPrice } from "@cenote/kit/ui/NftPrice";
-import { Picture } from "@cenote/kit/ui/Picture";
+import { Card } from "@cenote/kit/layout/Card";
+import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { NftPrice } from "@cenote/kit/money/NftPrice";
+import { Picture } from "@cenote/kit/picture/Picture";
 import type { CollectionCard_collection$key } from "./__generated__/CollectionCard_collection.graphql";
 
 const BADGE_PIXELS = 16;

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { PreloadedQuery } from "react-relay/hooks";
-import { FilterField } from "@cenote/kit/ui/FilterField";
-import { Part } from "@cenote/kit/ui/Part";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { FilterField } from "@cenote/kit/form/FilterField";
+import { Part } from "@cenote/kit/feedback/Part";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import type { CollectionSearch } from "./__generated__/CollectionSearch.graphql";
 import type { TopCollections } from "./__generated__/TopCollections.graphql";
 import { FoundCollections } from "./FoundCollections";

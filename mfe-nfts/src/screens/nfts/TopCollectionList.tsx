@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery } from "react-relay/hooks";
 import type { ScreenProps } from "@cenote/kit/remote";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Panel } from "@cenote/kit/layout/Panel";
 import { Cards } from "../../components/Cards";
 import type { TopCollections } from "./__generated__/TopCollections.graphql";
 import { CollectionCard } from "./CollectionCard";

@@ -1,5 +1,5 @@
 import { CHAIN_NAMES, chainFacts } from "@cenote/domain/chains";
-import { readFilter } from "@cenote/kit/lib/filterText";
+import { readFilter } from "@cenote/kit/form/filterText";
 import type { Place } from "@cenote/kit/remote";
 import collectionSearch from "./__generated__/CollectionSearch.graphql";
 import topCollections from "./__generated__/TopCollections.graphql";

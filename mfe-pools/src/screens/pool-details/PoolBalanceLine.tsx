@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
-import { QuantityText } from "@cenote/kit/ui/QuantityText";
-import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import { UsdText } from "@cenote/kit/ui/UsdText";
+import { QuantityText } from "@cenote/kit/money/QuantityText";
+import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import type { PoolBalanceLine_token$key } from "./__generated__/PoolBalanceLine_token.graphql";
 import * as styles from "./PoolBalances.module.css";
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { shareText } from "@cenote/kit/lib/percent";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { shareText } from "@cenote/kit/money/percent";
+import { Panel } from "@cenote/kit/layout/Panel";
 import type { PoolBalances_pool$key } from "./__generated__/PoolBalances_pool.graphql";
 import { PoolBalanceLine } from "./PoolBalanceLine";
 import * as styles from "./PoolBalances.module.css";

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { feeTierText } from "@cenote/domain/limits";
-import { AddressChip } from "@cenote/kit/ui/AddressChip";
-import { PairLogo } from "@cenote/kit/ui/PairLogo";
-import { Tag } from "@cenote/kit/ui/Tag";
-import { Title } from "@cenote/kit/ui/Title";
+import { AddressChip } from "@cenote/kit/text/AddressChip";
+import { PairLogo } from "@cenote/kit/picture/PairLogo";
+import { Tag } from "@cenote/kit/text/Tag";
+import { Title } from "@cenote/kit/text/Title";
 import { PairName } from "../../components/PairName";
 import type { PoolHeader_pool$key } from "./__generated__/PoolHeader_pool.graphql";
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { AddressChip } from "@cenote/kit/ui/AddressChip";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { AddressChip } from "@cenote/kit/text/AddressChip";
+import { Panel } from "@cenote/kit/layout/Panel";
 import type { PoolLinks_pool$key } from "./__generated__/PoolLinks_pool.graphql";
 import * as styles from "./PoolLinks.module.css";
 import { TokenLink } from "./TokenLink";

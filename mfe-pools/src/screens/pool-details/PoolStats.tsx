@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { percentText } from "@cenote/kit/lib/percent";
-import { useNow } from "@cenote/kit/lib/useNow";
-import { volumeChange } from "@cenote/kit/lib/volumeChange";
-import { ChangeText } from "@cenote/kit/ui/ChangeText";
-import { Stats } from "@cenote/kit/ui/Stats";
-import { Unknown } from "@cenote/kit/ui/Unknown";
-import { UsdText } from "@cenote/kit/ui/UsdText";
+import { percentText } from "@cenote/kit/money/percent";
+import { useNow } from "@cenote/kit/time/useNow";
+import { volumeChange } from "@cenote/kit/money/volumeChange";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { Stats } from "@cenote/kit/layout/Stats";
+import { Unknown } from "@cenote/kit/text/Unknown";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import { aprOf, feesOfDay } from "../../lib/poolFigures";
 import type { PoolStats_pool$key } from "./__generated__/PoolStats_pool.graphql";
 

@@ -1,11 +1,11 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { t } from "@lingui/core/macro";
-import { Chart } from "@cenote/kit/charts/Chart";
-import { ChartFrame } from "@cenote/kit/charts/ChartFrame";
-import { compactUsd } from "@cenote/kit/lib/usd";
-import { useMoney } from "@cenote/kit/lib/useMoney";
-import { Panel } from "@cenote/kit/ui/Panel";
-import { UsdText } from "@cenote/kit/ui/UsdText";
+import { Chart } from "@cenote/kit/chart/Chart";
+import { ChartFrame } from "@cenote/kit/chart/ChartFrame";
+import { compactUsd } from "@cenote/kit/money/usd";
+import { useMoney } from "@cenote/kit/money/useMoney";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import type { PoolVolume_pool$key } from "./__generated__/PoolVolume_pool.graphql";
 
 /** What was traded in the past week. */

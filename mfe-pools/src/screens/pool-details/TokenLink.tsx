@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { tokenPath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
-import { AddressChip } from "@cenote/kit/ui/AddressChip";
-import { TokenLogo } from "@cenote/kit/ui/TokenLogo";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
+import { AddressChip } from "@cenote/kit/text/AddressChip";
+import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { TokenLink_token$key } from "./__generated__/TokenLink_token.graphql";
 import * as styles from "./PoolLinks.module.css";
 

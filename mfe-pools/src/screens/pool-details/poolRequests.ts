@@ -1,5 +1,5 @@
 import { toChain } from "@cenote/domain/chains";
-import { isAddress, isHash } from "@cenote/kit/lib/address";
+import { isAddress, isHash } from "@cenote/kit/text/address";
 import type { Place } from "@cenote/kit/remote";
 import v2Pair, { type V2Pair } from "./__generated__/V2Pair.graphql";
 import v3Pool, { type V3Pool } from "./__generated__/V3Pool.graphql";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { LOCALE } from "@cenote/kit/lib/locale";
-import { Banner } from "@cenote/kit/ui/Banner";
+import { Banner } from "@cenote/kit/feedback/Banner";
 import { VERSIONS, type Version } from "../../lib/poolList";
 import * as styles from "./MissingVersions.module.css";
 

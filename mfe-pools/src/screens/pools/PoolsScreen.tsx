@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay/hooks";
 import { toChain } from "@cenote/domain/chains";
-import { withParameter } from "@cenote/kit/lib/searchParameters";
+import { withParameter } from "@cenote/kit/form/searchParameters";
 import type { ScreenProps } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
-import { CsvButton } from "@cenote/kit/ui/CsvButton";
-import { ExploreFrame } from "@cenote/kit/ui/ExploreFrame";
-import { FilterField } from "@cenote/kit/ui/FilterField";
-import { Segment } from "@cenote/kit/ui/Segment";
+import { CsvButton } from "@cenote/kit/table/CsvButton";
+import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
+import { FilterField } from "@cenote/kit/form/FilterField";
+import { Segment } from "@cenote/kit/form/Segment";
 import { readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/poolList";
 import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
 import { PoolsTable } from "./PoolsTable";

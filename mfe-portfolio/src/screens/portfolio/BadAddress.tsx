@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Panel } from "@cenote/kit/ui/Panel";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { AddressForm } from "../../components/AddressForm";
 import * as styles from "./PortfolioScreen.module.css";
 

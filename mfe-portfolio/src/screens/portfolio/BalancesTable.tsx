@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { useSearchParams } from "@cenote/kit/router";
-import { Button } from "@cenote/kit/ui/Button";
-import { DataTable } from "@cenote/kit/ui/DataTable";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { Panel } from "@cenote/kit/ui/Panel";
+import { Button } from "@cenote/kit/form/Button";
+import { DataTable } from "@cenote/kit/table/DataTable";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Panel } from "@cenote/kit/layout/Panel";
 import { showsHidden, withHidden } from "../../lib/portfolioSearch";
 import type { BalancesTable_portfolio$key } from "./__generated__/BalancesTable_portfolio.graphql";
 import { balanceColumns } from "./balanceColumns";

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { shareText } from "@cenote/kit/lib/percent";
-import { EmptyState } from "@cenote/kit/ui/EmptyState";
-import { Panel } from "@cenote/kit/ui/Panel";
-import { Untrusted } from "@cenote/kit/ui/Untrusted";
-import { UsdText } from "@cenote/kit/ui/UsdText";
+import { shareText } from "@cenote/kit/money/percent";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import { largestLayers } from "../../lib/largestLayers";
 import type { CoreSample_portfolio$key } from "./__generated__/CoreSample_portfolio.graphql";
 import * as styles from "./CoreSample.module.css";

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
 import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import { useSearchParams } from "@cenote/kit/router";
-import { AddressChip } from "@cenote/kit/ui/AddressChip";
-import { ChainFilter } from "@cenote/kit/ui/ChainFilter";
+import { AddressChip } from "@cenote/kit/text/AddressChip";
+import { ChainFilter } from "@cenote/kit/form/ChainFilter";
 import { withChain } from "../../lib/portfolioSearch";
 import * as styles from "./PortfolioScreen.module.css";
 

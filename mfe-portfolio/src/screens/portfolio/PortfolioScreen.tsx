@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { shortAddress } from "@cenote/kit/lib/address";
+import { shortAddress } from "@cenote/kit/text/address";
 import { useParams } from "@cenote/kit/router";
-import { ScreenTitle } from "@cenote/kit/ui/ScreenTitle";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import type { PortfolioBalances } from "./__generated__/PortfolioBalances.graphql";
 import { BadAddress } from "./BadAddress";
 import { BalancesTable } from "./BalancesTable";

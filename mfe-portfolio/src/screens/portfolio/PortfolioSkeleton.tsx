@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { DataTable } from "@cenote/kit/ui/DataTable";
-import { Panel } from "@cenote/kit/ui/Panel";
-import { Skeleton } from "@cenote/kit/ui/Skeleton";
+import { DataTable } from "@cenote/kit/table/DataTable";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { balanceColumns } from "./balanceColumns";
 import * as styles from "./PortfolioScreen.module.css";
 

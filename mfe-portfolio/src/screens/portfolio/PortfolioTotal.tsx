@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { percentText } from "@cenote/kit/lib/percent";
-import { exactUsd } from "@cenote/kit/lib/usd";
-import { ChangeText } from "@cenote/kit/ui/ChangeText";
-import { Deep } from "@cenote/kit/ui/Deep";
-import { UsdText } from "@cenote/kit/ui/UsdText";
+import { percentText } from "@cenote/kit/money/percent";
+import { exactUsd } from "@cenote/kit/money/usd";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import type { PortfolioTotal_portfolio$key } from "./__generated__/PortfolioTotal_portfolio.graphql";
 import * as styles from "./PortfolioScreen.module.css";
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Column } from "@cenote/kit/ui/DataTable";
+import type { Column } from "@cenote/kit/table/DataTable";
 
 export const balanceColumns = (): readonly Column[] => [
   { key: "token", heading: t`Token`, isStart: true, skeleton: "identity" },

@@ -1,6 +1,6 @@
 import { toChain } from "@cenote/domain/chains";
 import { CHAIN_PARAMETER } from "@cenote/domain/paths";
-import { isAddress } from "@cenote/kit/lib/address";
+import { isAddress } from "@cenote/kit/text/address";
 import type { Place } from "@cenote/kit/remote";
 import { showsHidden } from "../../lib/portfolioSearch";
 import portfolioBalances from "./__generated__/PortfolioBalances.graphql";

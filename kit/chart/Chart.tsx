@@ -1,0 +1,65 @@
+import { t } from "@lingui/core/macro";
+import { use } from "react";
+import { spokenSpan, type SpanName } from "../time/spans";
+import { EmptyState } from "../feedback/EmptyState";
+import { Panel } from "../layout/Panel";
+import { StaleNote } from "./StaleNote";
+import { ChartPlot } from "./ChartPlot";
+import { inOrder, type ChartForm, type ChartPoint } from "./chartPoint";
+import { ChartTable } from "./ChartTable";
+import { ChartViewContext } from "./chartView";
+import type { DrawnChart } from "./drawnChart";
+
+type ChartProps = {
+  /** What is drawn, as in "Price of AAVE". */
+  readonly label: string;
+  /** What one of its values is, as in "Price". */
+  readonly valueName: string;
+  readonly form: ChartForm;
+  readonly points: readonly ChartPoint[];
+  readonly span: SpanName;
+  /** How a value is written. */
+  readonly text: (value: number) => string;
+  /** When the figures were last kept up, Unix seconds; null while they are. */
+  readonly staleSince?: number | null;
+  /** Why there may be nothing to draw. */
+  readonly whenMissing: string;
+  /** Draws it; told otherwise only where nothing can be drawn. */
+  readonly drawing?: DrawnChart;
+};
+
+/** A course over a span of time: drawn, read out value by value, or as a table. */
+export function Chart({ points: given, whenMissing, staleSince = null, drawing, ...rest }: ChartProps) {
+  const { isTable, fits } = use(ChartViewContext);
+  const points = inOrder(given);
+  if (points.length < 2) {
+    return (
+      <Panel>
+        <EmptyState title={t`Missing chart data`}>{whenMissing}</EmptyState>
+      </Panel>
+    );
+  }
+  const { label, valueName, form, span, text } = rest;
+  const isStale = staleSince !== null;
+  return (
+    <>
+      {isStale && <StaleNote since={staleSince} />}
+      {isTable ? (
+        <ChartTable label={`${label}, ${spokenSpan(span)}`} valueName={valueName} points={points} text={text} />
+      ) : (
+        <ChartPlot
+          // A form of its own is a drawing of its own.
+          key={form}
+          label={label}
+          form={form}
+          points={points}
+          span={span}
+          text={text}
+          isStale={isStale}
+          fits={fits}
+          drawing={drawing}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { t } from "@lingui/core/macro";
+import { ChartSpline, Table2 } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Part } from "../feedback/Part";
+import { Skeleton } from "../feedback/Skeleton";
+import { SpanSegment } from "../form/SpanSegment";
+import * as styles from "./ChartFrame.module.css";
+import { ChartViewContext } from "./chartView";
+
+type ChartFrameProps = {
+  /** The one figure that the chart is about. */
+  readonly head?: ReactNode;
+  /** Chooses among the kinds of chart. */
+  readonly kinds?: ReactNode;
+  /** Whether the span can be chosen. */
+  readonly hasSpans?: boolean;
+  /** What did not arrive, when it did not. */
+  readonly subject: string;
+  readonly children: ReactNode;
+};
+
+/** What stands around a chart: its figure, its kinds, its spans, and the way to see it as a table. */
+export function ChartFrame({ head, kinds, hasSpans = true, subject, children }: ChartFrameProps) {
+  const [isTable, setIsTable] = useState(false);
+  const [fits, setFits] = useState(0);
+  const Icon = isTable ? ChartSpline : Table2;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.head}>
+        <div className={styles.figure}>{head}</div>
+        <div className={styles.controls}>
+          {kinds}
+          {hasSpans && <SpanSegment onRepeat={() => setFits(fits + 1)} />}
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={isTable}
+            aria-label={t`Show as table`}
+            title={isTable ? t`Show as chart` : t`Show as table`}
+            onClick={() => setIsTable(!isTable)}
+          >
+            <Icon size={16} strokeWidth={1.7} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <ChartViewContext value={{ isTable, fits }}>
+        <Part subject={subject} loading={<Waiting />}>
+          {children}
+        </Part>
+      </ChartViewContext>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton width="100%" height="100%" />
+    </div>
+  );
+}

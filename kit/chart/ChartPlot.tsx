@@ -1,0 +1,92 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, useState, type KeyboardEvent } from "react";
+import { exactMoment, momentOf, spokenSpan, type SpanName } from "../time/spans";
+import { loadable } from "../running/loadable";
+import { Skeleton } from "../feedback/Skeleton";
+import type { ChartPoint } from "./chartPoint";
+import * as styles from "./ChartPlot.module.css";
+import type { DrawnChart, DrawnChartProps } from "./drawnChart";
+
+/** The drawing library is fetched with the first chart, never before. */
+const drawn = loadable<DrawnChartProps>(() => import("./ChartDrawing").then((module) => module.ChartDrawing));
+
+type ChartPlotProps = Pick<DrawnChartProps, "form" | "points" | "text" | "isStale" | "fits"> & {
+  readonly label: string;
+  readonly span: SpanName;
+  readonly drawing?: DrawnChart | undefined;
+};
+
+/** A drawing whose values are read out one by one, under the pointer or by the keys of a slider. */
+export function ChartPlot({ label, span, drawing: Drawing = drawn.Component, ...chart }: ChartPlotProps) {
+  const { points, text } = chart;
+  const [picked, setPicked] = useState<number | null>(null);
+  const [zoom, setZoom] = useState(0);
+  const last = points.length - 1;
+  const index = Math.min(picked ?? last, last);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+" || event.key === "-") setZoom(zoom + (event.key === "+" ? 1 : -1));
+    const next = event.key === "Escape" ? null : indexAfter(event.key, index, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    setPicked(next);
+  };
+  return (
+    <div
+      className={styles.plot}
+      // Time runs from left to right in every language.
+      dir="ltr"
+      role="slider"
+      tabIndex={0}
+      aria-roledescription={t`chart`}
+      aria-label={`${label}, ${spokenSpan(span)}. ${summary(points, text)}`}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={index}
+      aria-valuetext={spoken(points[index]!, text)}
+      onKeyDown={handleKey}
+      onBlur={() => setPicked(null)}
+    >
+      <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+        <Drawing
+          {...chart}
+          moment={momentOf(span)}
+          zoom={zoom}
+          picked={picked === null ? null : index}
+          onPick={setPicked}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Which point a slider's key leads to; undefined for other keys. */
+function indexAfter(key: string, index: number, last: number): number | undefined {
+  const far = Math.max(2, Math.round(last / 10));
+  const target = {
+    ...{ ArrowLeft: index - 1, ArrowDown: index - 1, ArrowRight: index + 1, ArrowUp: index + 1 },
+    ...{ PageDown: index - far, PageUp: index + far, Home: 0, End: last },
+  }[key];
+  return target === undefined ? undefined : Math.min(last, Math.max(0, target));
+}
+
+function spoken({ timestamp, value, candle }: ChartPoint, text: (value: number) => string): string {
+  const moment = exactMoment(timestamp);
+  const close = text(value);
+  if (!candle) return t`${moment}: ${close}`;
+
+  const open = text(candle.open);
+  const high = text(candle.high);
+  const low = text(candle.low);
+  return t`${moment}: opened at ${open}, highest ${high}, lowest ${low}, closed at ${close}`;
+}
+
+function summary(points: readonly ChartPoint[], text: (value: number) => string): string {
+  const values = points.map(({ value }) => value);
+  const first = text(values[0]!);
+  const last = text(values.at(-1)!);
+  const least = text(Math.min(...values));
+  const most = text(Math.max(...values));
+  return t`From ${first} to ${last}, lowest ${least}, highest ${most}`;
+}

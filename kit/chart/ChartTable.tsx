@@ -1,0 +1,48 @@
+import { t } from "@lingui/core/macro";
+import { exactMoment } from "../time/spans";
+import type { ChartPoint } from "./chartPoint";
+import * as styles from "./ChartTable.module.css";
+
+type ChartTableProps = {
+  readonly label: string;
+  readonly valueName: string;
+  readonly points: readonly ChartPoint[];
+  readonly text: (value: number) => string;
+};
+
+/** All of a chart's figures, the newest first. */
+export function ChartTable({ label, valueName, points, text }: ChartTableProps) {
+  const hasCandles = points.some(({ candle }) => candle);
+  const headings = hasCandles ? [t`Open`, t`High`, t`Low`, t({ message: "Close", context: "price" })] : [valueName];
+  return (
+    <div className={styles.box} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Time`}</th>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ timestamp, value, candle }) => (
+            <tr key={timestamp}>
+              <th scope="row">{exactMoment(timestamp)}</th>
+              {candle && (
+                <>
+                  <td>{text(candle.open)}</td>
+                  <td>{text(candle.high)}</td>
+                  <td>{text(candle.low)}</td>
+                </>
+              )}
+              <td>{text(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { t } from "@lingui/core/macro";
+import { useSearchParams } from "@cenote/kit/router";
+import { readKind, withKind } from "./chartKind";
+import { Segment } from "../form/Segment";
+
+type KindSegmentProps<Kind extends string> = {
+  /** The first is what the URL need not name. */
+  readonly kinds: readonly [Kind, ...Kind[]];
+  readonly text: (kind: Kind) => string;
+};
+
+/** Chooses what a chart shows, which stands in the URL. */
+export function KindSegment<Kind extends string>({ kinds, text }: KindSegmentProps<Kind>) {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Segment
+      label={t`Kind of chart`}
+      options={kinds.map((value) => ({ value, text: text(value) }))}
+      value={readKind(search, kinds)}
+      onChange={(kind) => setSearch(withKind(search, kind, kinds), { replace: true, preventScrollReset: true })}
+    />
+  );
+}

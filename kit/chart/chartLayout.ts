@@ -1,0 +1,50 @@
+import type { IChartApi, ISeriesApi, Logical, SeriesType } from "lightweight-charts";
+import { levelsBetween } from "./levels";
+import type { ChartPoint } from "./chartPoint";
+
+const LEVELS = 4;
+const MOST_MOMENTS = 4;
+/** Pixels that a day with its time takes, and some room. */
+const MOMENT_WIDTH = 116;
+
+/** Where a chart's labels belong, in whole pixels from its left and top. */
+export type ChartLayout = {
+  readonly levels: readonly { readonly value: number; readonly y: number }[];
+  /** The newest value, wherever it is visible. */
+  readonly last: { readonly value: number; readonly y: number } | null;
+  readonly moments: readonly { readonly timestamp: number; readonly x: number }[];
+};
+
+/** Reads it off a chart that is being drawn; null while nothing can be drawn. */
+export function readLayout(
+  chart: IChartApi,
+  series: ISeriesApi<SeriesType>,
+  points: readonly ChartPoint[],
+  margins: { readonly top: number; readonly bottom: number },
+): ChartLayout | null {
+  const { width, height } = chart.paneSize();
+  const most = series.coordinateToPrice(height * margins.top * 0.5);
+  const least = series.coordinateToPrice(height * (1 - margins.bottom));
+  const lastPoint = points.at(-1);
+  if (most === null || least === null || !lastPoint || width === 0) return null;
+
+  const heightOf = (value: number) => Math.round(series.priceToCoordinate(value) ?? -1);
+  const levels = levelsBetween(least, most, LEVELS).map((value) => ({ value, y: heightOf(value) }));
+  const moments = momentPlaces(width).flatMap((x) => {
+    const point = points[Math.round(chart.timeScale().coordinateToLogical(x) ?? -1) as Logical];
+    return point ? [{ timestamp: point.timestamp, x }] : [];
+  });
+  const lastX = chart.timeScale().logicalToCoordinate((points.length - 1) as Logical);
+  const isLastVisible = lastX !== null && lastX <= width + 1;
+  return { levels, moments, last: isLastVisible ? { value: lastPoint.value, y: heightOf(lastPoint.value) } : null };
+}
+
+/** Where moments stand under what is drawn: as many as there is room for. */
+function momentPlaces(width: number): readonly number[] {
+  const count = Math.max(2, Math.min(MOST_MOMENTS, Math.floor(width / MOMENT_WIDTH)));
+  return Array.from({ length: count }, (_, index) => Math.round((width * (index + 0.4)) / count));
+}
+
+export function sameLayout(one: ChartLayout, other: ChartLayout): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

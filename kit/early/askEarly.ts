@@ -1,0 +1,23 @@
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
+import { postGraphql } from "../relay/postGraphql";
+import { requestBody } from "../relay/requestBody";
+import type { Place, Requests, Visitor } from "../remote";
+import { putEarly } from "../relay/earlyAnswers";
+
+/** What the page's own early script calls, with the parameters of the path that was opened. */
+export type Ask = (params: Place["params"], visitor: Visitor) => void;
+
+/**
+ * Sends a screen's requests while the scripts that will draw it are still on their way: each remote builds a module of
+ * this for each of its pages.
+ */
+export function askingEarly(requests: Requests): Ask {
+  return (params, visitor) => {
+    const place = { params, search: new URLSearchParams(location.search) };
+    for (const request of Object.values(requests(place, visitor) ?? {})) {
+      if (!request) continue;
+      const body = requestBody(request.query.params, request.variables);
+      putEarly(body, postGraphql(GRAPHQL_PATH, body, { accept: "application/json" }));
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../lib/joinClasses";
+import { Drop } from "../picture/Drop";
+import * as styles from "./State.module.css";
+
+type EmptyStateProps = {
+  readonly title: string;
+  /** Whether it stands for the whole screen, so that its title is the screen's. */
+  readonly isHeading?: boolean;
+  /** What would be here. */
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** A place with nothing in it: what would be here, and one way on. */
+export function EmptyState({ title, isHeading = false, children, action }: EmptyStateProps) {
+  const Title = isHeading ? "h1" : "p";
+  return (
+    <div className={joinClasses(styles.state, isHeading && styles.screen)}>
+      <span className={styles.drop}>
+        <Drop />
+      </span>
+      <Title className={styles.title}>{title}</Title>
+      <p className={styles.text}>{children}</p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { t } from "@lingui/core/macro";
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "@cenote/kit/router";
+import { FILTER_PARAMETER, LONGEST_FILTER } from "./filterText";
+import { withParameter } from "./searchParameters";
+import * as styles from "./FilterField.module.css";
+
+/** A list is asked for when typing pauses. */
+const PAUSE_MILLISECONDS = 250;
+
+/** A text that the list is filtered by; it stands in the URL. */
+export function FilterField({ label }: { label: string }) {
+  const [search, setSearch] = useSearchParams();
+  const inUrl = search.get(FILTER_PARAMETER) ?? "";
+  const [{ text, known }, setTyped] = useState({ text: inUrl, known: inUrl });
+  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The way back changes the URL under the field.
+  if (known !== inUrl) setTyped({ text: inUrl.trim() === text.trim() ? text : inUrl, known: inUrl });
+
+  useEffect(() => () => clearTimeout(timerRef.current), []);
+  const apply = (wanted: string) =>
+    setSearch((now) => withParameter(now, FILTER_PARAMETER, wanted.trim()), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const handleChange = (wanted: string) => {
+    setTyped({ text: wanted, known });
+    clearTimeout(timerRef.current);
+    timerRef.current = setTimeout(() => apply(wanted), PAUSE_MILLISECONDS);
+  };
+  const handleClear = () => {
+    clearTimeout(timerRef.current);
+    setTyped({ text: "", known });
+    apply("");
+  };
+  return (
+    <span className={styles.field}>
+      <Search size={16} className={styles.icon} aria-hidden />
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={LONGEST_FILTER}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => handleChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && text) handleClear();
+        }}
+      />
+      {text && (
+        <button type="button" className={styles.clear} aria-label={t`Clear the filter`} onClick={handleClear}>
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { explorePath, type ExploreTab } from "@cenote/domain/paths";
+import { useIndexedChains } from "../host/useIndexedChains";
+import { useLocation, useNavigate } from "@cenote/kit/router";
+import { AsOfBlock } from "./AsOfBlock";
+import { ButtonLink } from "../form/ButtonLink";
+import { ChainFilter } from "../form/ChainFilter";
+import { EmptyState } from "../feedback/EmptyState";
+import * as styles from "./ExploreFrame.module.css";
+import { Panel } from "./Panel";
+import { ScreenTabs } from "./ScreenTabs";
+import { ScreenTitle } from "./ScreenTitle";
+import { Spoken } from "../text/Spoken";
+
+type ExploreFrameProps = {
+  readonly tab: ExploreTab;
+  /** The chain the list is limited to. */
+  readonly chain: Chain | null;
+  /** Between the tabs and the filters. */
+  readonly strip?: ReactNode;
+  /** The list's own filters, after that of its chain. */
+  readonly filters?: ReactNode;
+  /** What is done with the list: at the other end of the filters' line. */
+  readonly tools?: ReactNode;
+  /** The list. */
+  readonly children: ReactNode;
+};
+
+/** The frame that the explore screens share: tabs, the age of the figures, filters, the list. */
+export function ExploreFrame({ tab, chain, strip, filters, tools, children }: ExploreFrameProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const title = titleOf(tab, chain);
+  const link = (to: ExploreTab, text: string) => ({
+    to: explorePath(to, chain ?? undefined),
+    text,
+    isCurrent: to === tab,
+  });
+  const tabs = [link("tokens", t`Tokens`), link("pools", t`Pools`), link("transactions", t`Transactions`)];
+  const handleChain = (picked: Chain | null) => void navigate(explorePath(tab, picked ?? undefined) + search);
+  return (
+    <>
+      <ScreenTitle>{title}</ScreenTitle>
+      <h1>
+        <Spoken>{title}</Spoken>
+      </h1>
+      <div className={styles.head}>
+        <ScreenTabs label={t`Explore`} tabs={tabs} />
+        <span className={styles.age}>{chain && <AsOfBlock chain={chain} />}</span>
+      </div>
+      {strip}
+      <div className={styles.filters}>
+        <ChainFilter value={chain} onChange={handleChain} />
+        {filters}
+        <span className={styles.tools}>{tools}</span>
+      </div>
+      <Indexed tab={tab} chain={chain}>
+        {children}
+      </Indexed>
+    </>
+  );
+}
+
+/** The list; of a chain that nobody reads here, that. */
+function Indexed({ tab, chain, children }: { tab: ExploreTab; chain: Chain | null; children: ReactNode }) {
+  const indexed = useIndexedChains();
+  // Before the gateway has said which chains it reads, the list is believed.
+  if (!chain || indexed.length === 0 || indexed.includes(chain)) return children;
+  const chainName = chainFacts(chain).displayName;
+  return (
+    <Panel>
+      <EmptyState
+        title={t`${chainName} is not read here`}
+        action={<ButtonLink to={explorePath(tab)}>{t`Show all networks`}</ButtonLink>}
+      >
+        {t`This gateway has no node of ${chainName}, so nothing is known of it. Whoever runs the gateway can add one.`}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+function titleOf(tab: ExploreTab, chain: Chain | null): string {
+  if (!chain) {
+    if (tab === "tokens") return t`Explore tokens`;
+    return tab === "pools" ? t`Explore pools` : t`Explore transactions`;
+  }
+  const chainName = chainFacts(chain).displayName;
+  if (tab === "tokens") return t`Tokens on ${chainName}`;
+  return tab === "pools" ? t`Pools on ${chainName}` : t`Transactions on ${chainName}`;
+}

@@ -1,0 +1,18 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { quantityText } from "./quantity";
+import { Unknown } from "../text/Unknown";
+import type { NftPrice_amount$key } from "./__generated__/NftPrice_amount.graphql";
+
+/** An amount in the currency it is given in, ether as a rule; null when unknown. */
+export function NftPrice(props: { amount: NftPrice_amount$key | null | undefined }) {
+  const amount = useFragment(
+    graphql`
+      fragment NftPrice_amount on IAmount {
+        currency
+        value
+      }
+    `,
+    props.amount,
+  );
+  return amount ? `${quantityText(amount.value)} ${amount.currency ?? ""}` : <Unknown />;
+}

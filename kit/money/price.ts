@@ -1,0 +1,73 @@
+import type { Money } from "../remote";
+import { currencySigns, DOLLARS, toMoney } from "./currency";
+import { LOCALE } from "../lib/locale";
+import { once, onceEach } from "../lib/once";
+
+/** A price cut where its parts are printed differently. */
+export type PriceParts = {
+  readonly sign: "" | "-";
+  /** With thousands separators, without the currency's sign. */
+  readonly whole: string;
+  /** How many zeros follow the point and are written as one small count; null when the price is not that small. */
+  readonly zeros: number | null;
+  /** Digits after the point, or after the counted zeros. */
+  readonly decimals: string;
+  /** What stands before and after it: its currency. */
+  readonly before: string;
+  readonly after: string;
+};
+
+/** What parts a number's fraction from its whole, in the language of the page. */
+export const decimalPoint = once(
+  () => new Intl.NumberFormat(LOCALE).formatToParts(0.5).find(({ type }) => type === "decimal")!.value,
+);
+
+const MOST_WRITTEN_ZEROS = 3;
+const TINY_DIGITS = 4;
+
+/** A price's digits: more of them the smaller it is, zeros counted below 0.0001. The price is in US dollars. */
+export function priceParts(price: number, money: Money = DOLLARS): PriceParts {
+  const { amount, currency } = toMoney(price, money);
+  const [before, after] = currencySigns(currency);
+  const sign = amount < 0 ? "-" : "";
+  const size = Math.abs(amount);
+  if (size > 0 && size < 10 ** -(MOST_WRITTEN_ZEROS + 1) * 0.99995) return { sign, before, after, ...tinyParts(size) };
+
+  const text = withFraction(mostDigits(size)).format(size);
+  const [whole = "0", decimals = ""] = text.split(decimalPoint());
+  return { sign, before, after, whole, zeros: null, decimals };
+}
+
+/** The price in one line of plain characters, for labels of charts and titles: $0.0₄2118. */
+export function priceLabel(price: number, money: Money = DOLLARS): string {
+  const { sign, before, whole, zeros, decimals, after } = priceParts(price, money);
+  const count = zeros === null ? "" : `0${subscript(zeros)}`;
+  return `${sign}${before}${whole}${decimals && decimalPoint()}${count}${decimals}${after}`;
+}
+
+/** The price in full decimal notation, as a screen reader reads it: $0.00002118. */
+export function spokenPrice(price: number, money: Money = DOLLARS): string {
+  const { sign, before, whole, zeros, decimals, after } = priceParts(price, money);
+  return `${sign}${before}${whole}${decimals && decimalPoint()}${"0".repeat(zeros ?? 0)}${decimals}${after}`;
+}
+
+/** How many digits after the point a price is written with at most; it has two at least. */
+function mostDigits(size: number): number {
+  if (size >= 10 || size === 0) return 2;
+  if (size >= 1) return 4;
+  // Four significant digits.
+  return TINY_DIGITS - 1 - Math.floor(Math.log10(size));
+}
+
+const withFraction = onceEach(
+  (most: number) => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: most }),
+);
+
+function tinyParts(size: number) {
+  const [digits = "0", exponent = "0"] = size.toExponential(TINY_DIGITS - 1).split("e");
+  return { whole: "0", zeros: -Number(exponent) - 1, decimals: digits.replace(".", "").replace(/0+$/, "") };
+}
+
+function subscript(count: number): string {
+  return [...String(count)].map((digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]).join("");
+}

@@ -1,0 +1,31 @@
+import { LETTERED_LOGO_LENGTH } from "@cenote/domain/limits";
+import { once } from "../lib/once";
+
+const segmenter = once(() => new Intl.Segmenter("en", { granularity: "grapheme" }));
+
+/** The first letters of a symbol or name, as a person counts letters, in upper case; what cannot be seen is left out. */
+export function logoLetters(text: string | null | undefined, count: number = LETTERED_LOGO_LENGTH): string {
+  // The zero-width joiner stays: it holds one emoji together.
+  const visible = (text ?? "").normalize("NFC").replace(/(?!\u200d)[\p{C}\p{Z}]/gu, "");
+  const letters = [...segmenter().segment(visible)].slice(0, count).map(({ segment }) => segment);
+  return letters.join("").toUpperCase() || "?";
+}
+
+/** Dark enough for white letters at 4.5:1. */
+const LETTER_GROUNDS = [
+  "#56639B",
+  "#0A6B62",
+  "#7B5C99",
+  "#A5482F",
+  "#2F6B34",
+  "#2F5FB0",
+  "#8A5A0B",
+  "#9C3558",
+] as const;
+
+/** The colour behind the letters: always the same for the same seed. */
+export function letterGround(seed: string): string {
+  let sum = 0;
+  for (const character of seed.toLowerCase()) sum = (sum * 31 + character.codePointAt(0)!) >>> 0;
+  return LETTER_GROUNDS[sum % LETTER_GROUNDS.length]!;
+}

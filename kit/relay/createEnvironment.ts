@@ -1,0 +1,61 @@
+import {
+  Environment,
+  Network,
+  Observable,
+  RecordSource,
+  Store,
+  type GraphQLResponse,
+  type RequestParameters,
+  type Variables,
+} from "relay-runtime";
+import { takeEarly } from "./earlyAnswers";
+import { postGraphql } from "./postGraphql";
+import { requestBody } from "./requestBody";
+import { resumeEvents } from "./resumeEvents";
+
+/** A query that has no answer after this long has failed: nobody looks at a spinner for ever. */
+const QUERY_TIMEOUT_MILLISECONDS = 15_000;
+/** How many left screens keep their data, for the way back. */
+const KEPT_SCREENS = 10;
+
+/**
+ * Relay on one GraphQL endpoint: queries by POST, subscriptions as server-sent events that go on after a lost
+ * connection. `onMissed` is told when events were missed that the gateway can no longer tell.
+ */
+export function createEnvironment(endpoint: string, onMissed?: () => void): Environment {
+  const ask = (request: RequestParameters, variables: Variables) =>
+    observe(async (sink, abort) => {
+      const signal = AbortSignal.any([abort, AbortSignal.timeout(QUERY_TIMEOUT_MILLISECONDS)]);
+      const body = requestBody(request, variables);
+      const askNow = () => postGraphql(endpoint, body, { accept: "application/json", signal });
+      const response = await (takeEarly(body)?.catch(askNow) ?? askNow());
+      const answer = (await response.json()) as GraphQLResponse;
+      sink.next(answer);
+    });
+
+  const subscribe = (request: RequestParameters, variables: Variables) =>
+    observe(async (sink, signal) => {
+      const open = (headers: Readonly<Record<string, string>>) =>
+        postGraphql(endpoint, requestBody(request, variables), { accept: "text/event-stream", headers, signal });
+      for await (const data of resumeEvents(open, { signal, onMissed })) sink.next(JSON.parse(data) as GraphQLResponse);
+    });
+
+  return new Environment({
+    network: Network.create(ask, subscribe),
+    store: new Store(new RecordSource(), { gcReleaseBufferSize: KEPT_SCREENS }),
+  });
+}
+
+type Answers = { next: (answer: GraphQLResponse) => void };
+
+/** What `work` sends until it ends or nobody listens any more. */
+function observe(work: (sink: Answers, abort: AbortSignal) => Promise<void>): Observable<GraphQLResponse> {
+  return Observable.create<GraphQLResponse>((sink) => {
+    const abort = new AbortController();
+    work(sink, abort.signal).then(
+      () => sink.complete(),
+      (error: Error) => abort.signal.aborted || sink.error(error),
+    );
+    return () => abort.abort();
+  });
+}

@@ -1,0 +1,186 @@
+import { createContext, useContext, type ComponentType, type Context } from "react";
+import type { PreloadedQuery } from "react-relay/hooks";
+import type { ConcreteRequest, OperationType, Variables } from "relay-runtime";
+import type { Chain } from "@cenote/domain/chains";
+import { loadCatalogs, type Catalog } from "./i18n/catalogs";
+
+/** What a place in the product is: the parameters in its path, and its search parameters. */
+export type Place = { readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams };
+
+/** One operation and its variables. */
+export type Request = { readonly query: ConcreteRequest; readonly variables: Variables };
+
+/** What requests may depend on besides the place: Host has it, and the page's early script reads it from the browser. */
+export type Visitor = {
+  readonly favourites: { readonly get: () => readonly string[] };
+  readonly account: { readonly get: () => Pick<Account, "address"> | null };
+};
+
+/** What a screen asks for at a place, by the name of the prop that takes the answer; null where there is no such place. */
+export type Requests = (place: Place, visitor: Visitor) => Readonly<Record<string, Request | undefined>> | null;
+
+/** One screen: the shell starts its requests and its code at the same moment, before React renders. */
+export type Route = {
+  readonly path: string;
+  /** Comes with the screen's code: a visitor of one page does not fetch the queries of all. */
+  readonly requests: () => Promise<Requests>;
+  readonly screen: () => Promise<ComponentType<Readonly<Record<string, PreloadedQuery<OperationType>>>>>;
+  /** Stands where the screen will be, in the same sizes, while nothing has arrived. */
+  readonly skeleton?: ComponentType;
+  /**
+   * Its lists grow page by page: asking again would cut them back to the first page. What was loaded is shown again as
+   * it was left, and the screen keeps what it shows fresh by itself.
+   */
+  readonly isPaged?: boolean;
+};
+
+/** What most screens are given: the answer to their one query, on its way. */
+export type ScreenProps<Q extends OperationType> = { readonly queryRef: PreloadedQuery<Q> };
+
+/**
+ * A screen of any number of queries, which may fail apart from each other. Checks its requests and its component
+ * against the queries' types, then forgets them.
+ */
+export function route<Queries extends Readonly<Record<string, OperationType | undefined>>>(definition: {
+  readonly path: string;
+  readonly requests?: () => Promise<
+    (
+      place: Place,
+      visitor: Visitor,
+    ) =>
+      | {
+          readonly [Name in keyof Queries]: {
+            readonly query: ConcreteRequest;
+            readonly variables: NonNullable<Queries[Name]>["variables"];
+          };
+        }
+      | null
+  >;
+  readonly screen: () => Promise<
+    ComponentType<{ readonly [Name in keyof Queries]: PreloadedQuery<NonNullable<Queries[Name]>> }>
+  >;
+  readonly skeleton?: ComponentType;
+  readonly isPaged?: boolean;
+}): Route {
+  return { requests: asksNothing, ...definition } as unknown as Route;
+}
+
+const asksNothing = () => Promise.resolve(() => ({}));
+
+/** A block the gateway has read. */
+export type Block = {
+  readonly number: number;
+  /** Unix seconds. */
+  readonly timestamp: number;
+};
+
+/** A value that changes, and the way to be told. `get` answers the same value until it changes. */
+export type Watched<T> = {
+  readonly get: () => T;
+  /** Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** The account a visitor looks at the product as. */
+export type Account = {
+  /** Checksummed. */
+  readonly address: string;
+  /** Watched accounts cannot sign. */
+  readonly canSign: boolean;
+  /** The chain its wallet is on; null where it has none, or one the product does not know. */
+  readonly chain: Chain | null;
+};
+
+/** What an account asks of a chain. Amounts are in the smallest unit of the chain's coin. */
+export type Transaction = {
+  readonly to: string;
+  /** Hexadecimal. */
+  readonly data?: string;
+  readonly value?: bigint;
+};
+
+/** How a transaction ended. */
+export type Receipt = { readonly isSuccess: boolean; readonly blockNumber: number };
+
+/** What the account's wallet is asked for. All of it rejects with what `kit/wallet/walletFault` reads and tells. */
+export type Signing = {
+  /** EIP-155 id of a chain as it runs here: a local chain has its own. Null for a chain that wallets do not know. */
+  readonly chainId: (chain: Chain) => number | null;
+  /** Brings the wallet to a chain, and has it add one it does not know. */
+  readonly switchChain: (chain: Chain) => Promise<void>;
+  /** Asks for a transaction, on its chain whichever the wallet is on; answers its hash. */
+  readonly sendTransaction: (chain: Chain, transaction: Transaction) => Promise<string>;
+  /** Asks for a signature of typed data (EIP-712), as JSON. */
+  readonly signTypedData: (chain: Chain, typedData: string) => Promise<string>;
+  /** Waits until a transaction is in a block. */
+  readonly waitForReceipt: (chain: Chain, hash: string, signal?: AbortSignal) => Promise<Receipt>;
+};
+
+/** The currency figures are shown in, and what one US dollar is worth in it; null while that is unknown. */
+export type Money = { readonly currency: string; readonly perUsd: number | null };
+
+/** A short word on something that happened apart from the screen. */
+export type Notice = {
+  readonly text: string;
+  readonly tone?: "good" | "bad";
+  /** A screen of the product that says more. */
+  readonly link?: { readonly to: string; readonly text: string };
+};
+
+/** Everything the shell gives a remote. It crosses as one value because each build has its own copy of this kit. */
+export type Host = {
+  /** The newest block the gateway has read of a chain; null while unknown. */
+  readonly latestBlock: (chain: Chain) => Block | null;
+  /** The chains the gateway reads: the same array until they change. */
+  readonly indexedChains: () => readonly Chain[];
+  /** Calls back at every block of a chain, or of any chain for null. Returns the way to stop that. */
+  readonly onBlock: (chain: Chain | null, listener: () => void) => () => void;
+  readonly account: Watched<Account | null>;
+  /** The one way to the account's wallet. Its code is fetched when it is first used. */
+  readonly signing: Signing;
+  readonly money: Watched<Money>;
+  /** Whether test networks are listed among the chains. */
+  readonly showsTestnets: Watched<boolean>;
+  /** Ids of the tokens the visitor marked, in the order they were. */
+  readonly favourites: Watched<readonly string[]>;
+  readonly toggleFavourite: (tokenId: string) => void;
+  /** Opens one of the shell's dialogs; a search may begin with a text. */
+  readonly openDialog: (dialog: "search" | "wallet", text?: string) => void;
+  readonly notify: (notice: Notice) => void;
+  /** What the visitor opened from a search, the newest first. */
+  readonly visited: Watched<readonly Visited[]>;
+};
+
+/** A place the visitor opened from a search. The title and the detail are strangers' texts. */
+export type Visited = {
+  readonly to: string;
+  readonly kind: "token" | "pool" | "collection" | "wallet" | "transaction" | "page";
+  readonly title: string;
+  readonly detail: string;
+};
+
+/** Read it by useHost; where there may be no host, as the value it is. */
+export const HostContext = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error("useHost was called outside a remote");
+  return host;
+}
+
+/** What a remote exposes: its routes, and the provider that brings the shell's Host into its build. */
+export type Remote = {
+  /** The oldest shell this remote can live in, by the contract that shell was built for. */
+  readonly contract: number;
+  readonly routes: readonly Route[];
+  /** Brings the page's language into the remote's build; its screens are drawn after that. */
+  readonly prepare?: () => Promise<void>;
+  readonly Provider: Context<Host | null>["Provider"];
+};
+
+/** Raised whenever Host gains a field, or a route is told more: fields are added, never changed. */
+export const CONTRACT = 5;
+
+export function remote(routes: readonly Route[], catalog: Catalog): Remote {
+  return { contract: CONTRACT, routes, prepare: () => loadCatalogs(catalog), Provider: HostContext.Provider };
+}

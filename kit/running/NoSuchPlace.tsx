@@ -1,0 +1,22 @@
+import { t } from "@lingui/core/macro";
+import { ButtonLink } from "../form/ButtonLink";
+import { EmptyState } from "../feedback/EmptyState";
+import { ScreenTitle } from "../layout/ScreenTitle";
+import { PRODUCT_NAME } from "@cenote/domain/product";
+import { explorePath } from "@cenote/domain/paths";
+
+/** An address in the product that leads nowhere: the URL stays, and a way on is offered. */
+export function NoSuchPlace() {
+  return (
+    <>
+      <ScreenTitle isUnlisted>{t`Nothing here`}</ScreenTitle>
+      <EmptyState
+        title={t`Nothing here`}
+        isHeading
+        action={<ButtonLink to={explorePath("tokens")}>{t`Explore tokens`}</ButtonLink>}
+      >
+        {t`This address leads to no screen of ${PRODUCT_NAME}.`}
+      </EmptyState>
+    </>
+  );
+}

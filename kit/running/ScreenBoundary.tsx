@@ -1,0 +1,25 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { PRODUCT_NAME } from "@cenote/domain/product";
+import { ErrorState } from "../feedback/ErrorState";
+import { RetryBoundary } from "../feedback/RetryBoundary";
+import { ScreenTitle } from "../layout/ScreenTitle";
+
+/** Keeps a screen's failure to the screen. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const title = t`This screen did not load`;
+  return (
+    <RetryBoundary
+      fallback={(retry) => (
+        <>
+          <ScreenTitle isUnlisted>{title}</ScreenTitle>
+          <ErrorState title={title} isHeading onRetry={retry}>
+            {t`Its data did not arrive. The rest of ${PRODUCT_NAME} works.`}
+          </ErrorState>
+        </>
+      )}
+    >
+      {children}
+    </RetryBoundary>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Signing } from "../remote";
+import { WalletError } from "../wallet/walletFault";
+
+const refuse = () => Promise.reject(new WalletError("noWallet"));
+
+/** Where there is no wallet: nothing is signed. */
+export const NO_SIGNING: Signing = {
+  chainId: () => null,
+  switchChain: refuse,
+  sendTransaction: refuse,
+  signTypedData: refuse,
+  waitForReceipt: refuse,
+};

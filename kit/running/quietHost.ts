@@ -1,0 +1,20 @@
+import type { Host } from "../remote";
+import { constant } from "../host/constant";
+import { NO_SIGNING } from "./noSigning";
+
+/** A host without a shell: no blocks are announced, so nothing refreshes by itself. */
+export const QUIET_HOST: Host = {
+  latestBlock: () => null,
+  indexedChains: () => NO_CHAINS,
+  onBlock: () => () => undefined,
+  account: constant(null),
+  signing: NO_SIGNING,
+  money: constant({ currency: "USD", perUsd: 1 }),
+  showsTestnets: constant(false),
+  favourites: constant([]),
+  visited: constant([]),
+  toggleFavourite: () => undefined,
+  openDialog: () => undefined,
+  notify: ({ text }) => console.info(text),
+};
+const NO_CHAINS: readonly never[] = [];

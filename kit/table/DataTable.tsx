@@ -1,0 +1,128 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import type { CSSProperties, ReactNode, Ref } from "react";
+import { joinClasses } from "../lib/joinClasses";
+import * as styles from "./DataTable.module.css";
+import { Sideways } from "./Sideways";
+import { Skeleton } from "../feedback/Skeleton";
+
+/** Where something is shown: on wide screens, on all but phones, on phones alone; without one, everywhere. */
+export type Place = "wide" | "desktop" | "phone";
+
+export type Column = {
+  readonly key: string;
+  readonly heading: string;
+  readonly isStart?: boolean;
+  readonly place?: Place;
+  /** Pixels. In a long table, columns without one share what is left. */
+  readonly width?: number;
+  /** Pixels on a phone, where that differs. */
+  readonly phoneWidth?: number;
+  /** What the heading means, where its words do not say it. */
+  readonly hint?: string;
+  /** A click on the heading asks for this order, or for the other direction of it. */
+  readonly onSort?: () => void;
+  /** How the rows stand by this column; the table is ordered by one at most. */
+  readonly sorted?: "ascending" | "descending";
+  /** What stands in its cells while rows load. */
+  readonly skeleton?: "identity" | "text" | "short" | "sparkline";
+};
+
+type DataTableProps = {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly isCompact?: boolean;
+  /** How many rows of skeletons follow the rows. */
+  readonly loadingRows?: number;
+  /** Keeps its columns' widths whichever rows are drawn, and its headings in sight; on tablets it scrolls sideways. */
+  readonly isLong?: boolean;
+  /** Rows in all, the headings' included, where not all are drawn; -1 when nobody knows. */
+  readonly rowCount?: number;
+  readonly isBusy?: boolean;
+  readonly bodyRef?: Ref<HTMLTableSectionElement>;
+  readonly children?: ReactNode;
+};
+
+/** A table of figures: text to the left, numbers to the right, two lines per row on a phone. */
+export function DataTable(props: DataTableProps) {
+  const { label, columns, isCompact = false, loadingRows = 0, isLong = false, isBusy = loadingRows > 0 } = props;
+  const { rowCount, bodyRef, children } = props;
+  const table = (
+    <table
+      className={joinClasses(styles.table, isCompact && styles.compact, isLong && styles.long)}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      aria-rowcount={rowCount}
+    >
+      <thead>
+        <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={bodyRef}>
+        {children}
+        {Array.from({ length: loadingRows }, (_, index) => (
+          <LoadingRow key={index} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+  return isLong ? <Sideways>{table}</Sideways> : table;
+}
+
+function Heading({ column }: { column: Column }) {
+  const { heading, isStart, place, width, phoneWidth = width, hint, onSort, sorted } = column;
+  const Arrow = sorted === "ascending" ? ChevronUp : ChevronDown;
+  return (
+    <th
+      scope="col"
+      className={joinClasses(styles.head, isStart && styles.start, placeClass(place))}
+      style={width ? ({ "--width": `${width}px`, "--phone-width": `${phoneWidth}px` } as CSSProperties) : undefined}
+      title={hint}
+      aria-sort={sorted}
+    >
+      {onSort ? (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {heading}
+          {sorted && <Arrow size={14} aria-hidden />}
+        </button>
+      ) : (
+        heading
+      )}
+    </th>
+  );
+}
+
+function LoadingRow({ columns }: { columns: readonly Column[] }) {
+  return (
+    <tr aria-hidden>
+      {columns.map(({ key, isStart, place, skeleton = "text" }) => (
+        <td key={key} className={joinClasses(isStart && styles.start, placeClass(place))}>
+          <span className={styles.placeholder}>{SKELETONS[skeleton]}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const SKELETONS = {
+  identity: (
+    <>
+      <Skeleton width={34} height={34} isCircle />
+      <span className={styles.lines}>
+        <Skeleton width={96} />
+        <Skeleton width={48} height={10} />
+      </span>
+    </>
+  ),
+  text: <Skeleton width={56} />,
+  short: <Skeleton width={14} />,
+  sparkline: <Skeleton width={64} height={24} />,
+};
+
+const PLACES = { wide: styles.onWide, desktop: styles.onDesktop, phone: styles.onPhone };
+
+function placeClass(place: Place | undefined): string | undefined {
+  return place && PLACES[place];
+}

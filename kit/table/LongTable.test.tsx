@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { rowsIn } from "./useRowWindow";
+import { Cell } from "./Cell";
+import { LongTable, type Rest } from "./LongTable";
+import { TableRow } from "./TableRow";
+
+const ROWS = 10_000;
+const ENDED: Rest = { hasMore: false, isLoading: false, hasFailed: false, load: () => undefined };
+
+const open = (rest: Rest = ENDED, count = ROWS) =>
+  render(
+    <LongTable
+      label="Numbers"
+      columns={[{ key: "number", heading: "Number", isStart: true }]}
+      count={count}
+      rest={rest}
+      end="That is all."
+      textOf={(index) => `row number ${index}`}
+      renderRow={(index) => (
+        <TableRow key={index} index={index}>
+          <Cell>{index}</Cell>
+        </TableRow>
+      )}
+    />,
+  );
+
+/** The texts of rows that are not drawn. */
+function findable(container: HTMLElement): string {
+  return [...container.querySelectorAll('[hidden="until-found"]')].map(({ textContent }) => textContent).join("\n");
+}
+
+function drawnRows(container: HTMLElement): number {
+  return container.querySelectorAll("tr[aria-rowindex]").length - 1;
+}
+
+test("of ten thousand rows fewer than a hundred are drawn, and each says where it stands", () => {
+  const { container } = open();
+  expect(container.querySelectorAll("tr").length).toBeLessThan(100);
+  expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", String(ROWS + 1));
+  expect(screen.getAllByRole("row")[1]).toHaveAttribute("aria-rowindex", "2");
+});
+
+test("the browser's own search finds rows that are not drawn, at their places", () => {
+  const { container } = open();
+  const text = findable(container);
+  const drawn = drawnRows(container);
+  expect(text.split("\n")).toHaveLength(ROWS - drawn);
+  expect(text).toContain("row number 9999");
+  const [gap] = container.querySelectorAll<HTMLElement>("tr[aria-hidden]");
+  expect(gap!.style.height).toBe(`${(ROWS - drawn) * 60}px`);
+});
+
+test("a scroll draws the rows that come into the window, and lets go of the others", async () => {
+  const { container } = open();
+  const body = container.querySelector("tbody")!;
+  body.getBoundingClientRect = () => ({ top: -300_000 }) as DOMRect;
+  await act(async () => {
+    fireEvent.scroll(window);
+    // The first frame sees a hurry, the second that it is over.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(screen.getByRole("cell", { name: "5000" })).toBeInTheDocument();
+  expect(screen.queryByRole("cell", { name: "0" })).not.toBeInTheDocument();
+  expect(container.querySelectorAll("tr").length).toBeLessThan(100);
+  // Once the scroll rests, each row is found once again.
+  await waitFor(() => expect(findable(container).split("\n")).toHaveLength(ROWS - drawnRows(container)));
+  expect(findable(container)).toContain("row number 0");
+});
+
+test("the next page is asked for before the end is seen, and once", async () => {
+  const load = jest.fn();
+  open({ ...ENDED, hasMore: true, load }, 40);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole("status")).toHaveTextContent("Loading more");
+  expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "-1");
+});
+
+test("nothing is asked for while much is still to be scrolled over", () => {
+  const load = jest.fn();
+  // A screen's first page: only what is scrolled to is asked for.
+  open({ ...ENDED, hasMore: true, load }, 50);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("a page that failed is said, and asked for again by hand", async () => {
+  const load = jest.fn();
+  open({ ...ENDED, hasMore: true, hasFailed: true, load }, 40);
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.click(within(screen.getByRole("status")).getByRole("button", { name: "Try again" }));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("the end is stated", () => {
+  open(ENDED, 3);
+  expect(screen.getByText("That is all.")).toBeInTheDocument();
+});
+
+test.each([
+  [0, 900, 0, 25],
+  [60_000, 900, 990, 1025],
+  [-5000, 900, 0, 15],
+])("a window %i pixels down and %i high shows rows %i to %i", (scrolled, height, from, to) => {
+  expect(rowsIn(scrolled, height, 60)).toEqual({ from, to });
+});

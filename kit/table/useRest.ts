@@ -1,0 +1,19 @@
+import { useState } from "react";
+import type { Rest } from "./LongTable";
+
+type Pages = {
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown;
+  readonly pageSize: number;
+};
+
+/** What comes after a list's pages, as a LongTable asks for it; a page that failed is asked for again by hand. */
+export function useRest({ hasMore, isLoading, loadNext, pageSize }: Pages): Rest {
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = () => {
+    setHasFailed(false);
+    loadNext(pageSize, { onComplete: (error) => setHasFailed(error !== null) });
+  };
+  return { hasMore, isLoading, hasFailed, load };
+}

@@ -1,0 +1,37 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { WalletError } from "./walletFault";
+import { HostContext, type Account } from "../remote";
+import { constant } from "../host/constant";
+import { TEST_HOST } from "../testing/renderScreen";
+import { WrongChain } from "./WrongChain";
+
+const ACCOUNT: Account = { address: `0x${"1".repeat(40)}`, canSign: true, chain: "ETHEREUM" };
+
+function show(account: Account | null, switchChain = () => Promise.resolve()) {
+  const host = { ...TEST_HOST, account: constant(account), signing: { ...TEST_HOST.signing, switchChain } };
+  return render(
+    <HostContext value={host}>
+      <WrongChain chain="BASE" />
+    </HostContext>,
+  );
+}
+
+test.each([null, { ...ACCOUNT, canSign: false }, { ...ACCOUNT, chain: "BASE" as const }])(
+  "says nothing where nothing is wrong: %j",
+  (account) => {
+    expect(show(account).container).toBeEmptyDOMElement();
+  },
+);
+
+test("brings the wallet over, and says why it stayed", async () => {
+  let asked = 0;
+  show(ACCOUNT, () => {
+    asked += 1;
+    return Promise.reject(new WalletError("rejected"));
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Switch to Base" }));
+  expect(asked).toBe(1);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/declined/);
+  expect(screen.getByRole("button", { name: "Switch to Base" })).toBeEnabled();
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { loadQuery, useRelayEnvironment, type PreloadedQuery } from "react-relay/hooks";
+import type { ConcreteRequest, OperationType } from "relay-runtime";
+import { whenIdle } from "@cenote/kit/lib/whenIdle";
+
+/**
+ * Asks for what nobody waits for, when the screen stands and the browser has nothing else to do: its variables come
+ * from the screen's own data. Null until it is asked for; null variables ask for nothing.
+ */
+export function useLaterQuery<Q extends OperationType>(
+  query: ConcreteRequest,
+  variables: Q["variables"] | null,
+): PreloadedQuery<Q> | null {
+  const environment = useRelayEnvironment();
+  const [answer, setAnswer] = useState<PreloadedQuery<Q> | null>(null);
+  const key = JSON.stringify(variables);
+  useEffect(() => {
+    const wanted = JSON.parse(key) as Q["variables"] | null;
+    if (!wanted) return;
+    let asked: PreloadedQuery<Q> | undefined;
+    const stop = whenIdle(() => {
+      asked = loadQuery<Q>(environment, query, wanted, { fetchPolicy: "store-or-network" });
+      setAnswer(asked);
+    });
+    return () => {
+      stop();
+      asked?.dispose();
+    };
+  }, [environment, query, key]);
+  return answer;
+}

@@ -1,0 +1,28 @@
+import { t } from "@lingui/core/macro";
+import type { Chain } from "@cenote/domain/chains";
+import { useLocation, useNavigate } from "@cenote/kit/router";
+import { ChainFilter } from "@cenote/kit/form/ChainFilter";
+import { chainOf, placeOfChain } from "../routing/chainChoice";
+
+type ChainChoiceProps = {
+  readonly isCompact?: boolean;
+  readonly onChosen?: () => void;
+};
+
+/** The chain the product is looked at on: it stands in the URL, so that every screen agrees with it. */
+export function ChainChoice({ isCompact = false, onChosen }: ChainChoiceProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const handleChange = (chain: Chain | null) => {
+    void navigate(placeOfChain(pathname, search, chain));
+    onChosen?.();
+  };
+  return (
+    <ChainFilter
+      label={t`Network to explore`}
+      value={chainOf(pathname, search)}
+      isCompact={isCompact}
+      onChange={handleChange}
+    />
+  );
+}

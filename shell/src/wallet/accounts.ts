@@ -1,0 +1,109 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { Account, Watched } from "@cenote/kit/remote";
+import { isAddress } from "@cenote/kit/text/address";
+import { createStored, readStored } from "../state/stored";
+import { createWatched, type Settable } from "../state/watched";
+
+const CURRENT_STORED_AS = "cenote.account";
+/** More than anybody switches between. */
+const MOST_ACCOUNTS = 20;
+
+/** An account this browser remembers. */
+export type KnownAccount = {
+  /** Checksummed. */
+  readonly address: string;
+  /** The name in reverse DNS of the wallet that holds it; null for one that is watched. */
+  readonly wallet: string | null;
+};
+
+/** What a wallet allows this page at the moment. */
+export type WalletState = {
+  readonly addresses: readonly string[];
+  /** Null for a chain that the product does not know. */
+  readonly chain: Chain | null;
+};
+
+/** The accounts of this browser: those that are watched, and those of wallets. */
+export type Accounts = {
+  /** The one the product is looked at as. It can sign while its wallet allows it. */
+  readonly account: Watched<Account | null>;
+  readonly currentAccount: Watched<KnownAccount | null>;
+  readonly knownAccounts: Watched<readonly KnownAccount[]>;
+  /** By the wallet's name. Only the page knows these: they are asked for anew each time it opens. */
+  readonly walletStates: Settable<ReadonlyMap<string, WalletState>>;
+  /** Remembers an account and looks at the product as it. */
+  readonly chooseAccount: (account: KnownAccount) => void;
+  readonly rememberAccounts: (accounts: readonly KnownAccount[]) => void;
+  /** Forgets accounts; if the current one is among them, another takes its place. */
+  readonly forgetAccounts: (isForgotten: (account: KnownAccount) => boolean) => void;
+};
+
+export function createAccounts(): Accounts {
+  const known = createStored("cenote.accounts", toKnownAccounts);
+  const current = createStored(CURRENT_STORED_AS, toKnownAccount);
+  const walletStates = createWatched<ReadonlyMap<string, WalletState>>(new Map());
+  const account = createWatched<Account | null>(null);
+
+  const derive = () => {
+    const next = toAccount(current.get(), walletStates.get());
+    if (!isSame(next, account.get())) account.set(next);
+  };
+  derive();
+  current.subscribe(derive);
+  walletStates.subscribe(derive);
+
+  const remember = (added: readonly KnownAccount[]) => {
+    const isAdded = ({ address }: KnownAccount) => added.some((one) => one.address === address);
+    const kept = known.get().filter((one) => !isAdded(one));
+    known.set([...kept, ...added].slice(-MOST_ACCOUNTS));
+  };
+  // An account of a time when there was but one.
+  const first = current.get();
+  if (first && !known.get().some(({ address }) => address === first.address)) remember([first]);
+
+  return {
+    account,
+    currentAccount: current,
+    knownAccounts: known,
+    walletStates,
+    chooseAccount(chosen) {
+      if (!known.get().some((one) => one.address === chosen.address && one.wallet === chosen.wallet))
+        remember([chosen]);
+      current.set(chosen);
+    },
+    rememberAccounts: remember,
+    forgetAccounts(isForgotten) {
+      known.set(known.get().filter((one) => !isForgotten(one)));
+      const now = current.get();
+      if (now && isForgotten(now)) current.set(known.get().at(-1) ?? null);
+    },
+  };
+}
+
+/** The account of the moment when the page opens. */
+export function readCurrentAccount(): KnownAccount | null {
+  return readStored(CURRENT_STORED_AS, toKnownAccount);
+}
+
+function toAccount(current: KnownAccount | null, states: ReadonlyMap<string, WalletState>): Account | null {
+  if (!current) return null;
+  const state = current.wallet === null ? undefined : states.get(current.wallet);
+  const canSign = state?.addresses.includes(current.address) ?? false;
+  return { address: current.address, canSign, chain: canSign ? (state?.chain ?? null) : null };
+}
+
+function isSame(one: Account | null, other: Account | null): boolean {
+  return one?.address === other?.address && one?.canSign === other?.canSign && one?.chain === other?.chain;
+}
+
+function toKnownAccount(stored: unknown): KnownAccount | null {
+  if (typeof stored !== "object" || stored === null || !("address" in stored)) return null;
+  const { address, wallet } = stored as { address: unknown; wallet?: unknown };
+  if (typeof address !== "string" || !isAddress(address)) return null;
+  return { address, wallet: typeof wallet === "string" ? wallet : null };
+}
+
+function toKnownAccounts(stored: unknown): readonly KnownAccount[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.map(toKnownAccount).filter((account) => account !== null);
+}
