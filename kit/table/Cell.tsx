@@ -3,10 +3,12 @@ import { joinClasses } from "../lib/joinClasses";
 import type { Place } from "./DataTable";
 import * as styles from "./DataTable.module.css";
 
+export type CellTone = "strong" | "soft" | "faint" | "rank";
+
 type CellProps = {
   readonly isStart?: boolean;
   readonly place?: Place;
-  readonly tone?: "strong" | "soft" | "faint" | "rank";
+  readonly tone?: CellTone;
   readonly columns?: number;
   readonly children?: ReactNode;
 };

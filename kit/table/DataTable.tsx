@@ -23,8 +23,8 @@ export type Column = {
   readonly onSort?: () => void;
   /** How the rows stand by this column; the table is ordered by one at most. */
   readonly sorted?: "ascending" | "descending";
-  /** What stands in its cells while rows load. */
-  readonly skeleton?: "identity" | "text" | "short" | "sparkline";
+  /** What stands in its cells while rows load: a logo with two lines of text, or a figure. */
+  readonly skeleton?: "identity" | "figure";
 };
 
 type DataTableProps = {
@@ -97,7 +97,7 @@ function Heading({ column }: { column: Column }) {
 function LoadingRow({ columns }: { columns: readonly Column[] }) {
   return (
     <tr aria-hidden>
-      {columns.map(({ key, isStart, place, skeleton = "text" }) => (
+      {columns.map(({ key, isStart, place, skeleton = "figure" }) => (
         <td key={key} className={joinClasses(isStart && styles.start, placeClass(place))}>
           <span className={styles.placeholder}>{SKELETONS[skeleton]}</span>
         </td>
@@ -116,9 +116,7 @@ const SKELETONS = {
       </span>
     </>
   ),
-  text: <Skeleton width={56} />,
-  short: <Skeleton width={14} />,
-  sparkline: <Skeleton width={64} height={24} />,
+  figure: <Skeleton width={56} />,
 };
 
 const PLACES = { wide: styles.onWide, desktop: styles.onDesktop, phone: styles.onPhone };

@@ -1,11 +1,11 @@
 import { readSort, withSort } from "./tableSort";
 
-const NAMES = ["rank", "price"] as const;
-const after = (search: string, clicked: (typeof NAMES)[number]) =>
-  withSort(new URLSearchParams(search), NAMES, clicked).toString();
+const SORTS = { rank: "POPULARITY", price: "PRICE" } as const;
+const after = (search: string, clicked: keyof typeof SORTS) =>
+  withSort(new URLSearchParams(search), SORTS, clicked).toString();
 
 test("without a word of it, the first order counts, largest first", () => {
-  expect(readSort(new URLSearchParams("sort=nonsense"), NAMES)).toEqual({ by: "rank", isAscending: false });
+  expect(readSort(new URLSearchParams("sort=nonsense"), SORTS)).toEqual({ by: "rank", isAscending: false });
 });
 
 test("a click on a heading orders by it, another one turns it round, and keeps the rest", () => {

@@ -5,18 +5,16 @@ import { readSort } from "@cenote/kit/table/tableSort";
 import type { Place } from "@cenote/kit/remote";
 import type { ExploreTokens } from "../screens/tokens/__generated__/ExploreTokens.graphql";
 
-/** The columns that tokens can be ordered by, by their name in the URL; the first is where nothing is asked for. */
-export const TOKEN_SORTS = ["rank", "price", "hour", "day", "fdv", "volume"] as const;
-export type TokenSortName = (typeof TOKEN_SORTS)[number];
-
-const ORDERS = {
+/** What tokens can be ordered by: the name in the URL, and the gateway's; the first is the default. */
+export const TOKEN_SORTS = {
   rank: "POPULARITY",
   price: "PRICE",
   hour: "PRICE_CHANGE_HOUR",
   day: "PRICE_CHANGE_DAY",
   fdv: "MARKET_CAP",
   volume: "VOLUME",
-} as const satisfies Record<TokenSortName, string>;
+} as const;
+export type TokenSort = keyof typeof TOKEN_SORTS;
 
 /** The search parameter that limits the list to the visitor's favourites. */
 export const ONLY_PARAMETER = "only";
@@ -38,7 +36,7 @@ export function tokenListVariables(
   const ids = showsFavourites(search) ? favourites : null;
   return {
     chains: chain && [chain],
-    orderBy: ORDERS[by],
+    orderBy: TOKEN_SORTS[by],
     asc: isAscending,
     window: SPANS[readSpan(search)].duration,
     filter: text || ids ? { text, ids } : null,

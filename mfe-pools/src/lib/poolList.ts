@@ -4,11 +4,8 @@ import type { Place } from "@cenote/kit/remote";
 import { readFilter } from "@cenote/kit/form/filterText";
 import type { ExplorePools } from "../screens/pools/__generated__/ExplorePools.graphql";
 
-/** The columns that pools can be ordered by, by their name in the URL; the first is where nothing is asked for. */
-export const POOL_SORTS = ["tvl", "apr", "volume", "volume30d", "turnover", "fee", "age"] as const;
-export type PoolSortName = (typeof POOL_SORTS)[number];
-
-const ORDERS = {
+/** What pools can be ordered by: the name in the URL, and the gateway's; the first is the default. */
+export const POOL_SORTS = {
   tvl: "TOTAL_VALUE_LOCKED",
   apr: "APR",
   volume: "VOLUME",
@@ -16,7 +13,8 @@ const ORDERS = {
   turnover: "TURNOVER",
   fee: "FEE_TIER",
   age: "CREATED_AT",
-} as const satisfies Record<PoolSortName, string>;
+} as const;
+export type PoolSort = keyof typeof POOL_SORTS;
 
 export const VERSIONS = ["V4", "V3", "V2"] as const;
 export type Version = (typeof VERSIONS)[number];
@@ -38,7 +36,7 @@ export function poolListVariables({ params: { chainName }, search }: Place): Exp
   return {
     chains: chain && [chain],
     versions: version && [version],
-    orderBy: ORDERS[by],
+    orderBy: POOL_SORTS[by],
     // The youngest pool was made last: its age is the least.
     asc: isAscending,
     text: readFilter(search),

@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { DataTable, type Column } from "@cenote/kit/table/DataTable";
+import { DataTable } from "@cenote/kit/table/DataTable";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import type { TokenPools } from "./__generated__/TokenPools.graphql";
 import { DeepPoolLine } from "./DeepPoolLine";
 import { PageLinks } from "./PageLinks";
 import * as styles from "./TokenPoolList.module.css";
+import { tokenPoolColumns } from "./tokenPoolColumns";
 import { TokenPoolRow } from "./TokenPoolRow";
 
 /** As many as are named beside the token. */
@@ -53,11 +54,12 @@ export function TokenPoolList({ queryRef, form }: TokenPoolListProps) {
       </ul>
     );
   }
+  const columns = tokenPoolColumns();
   return (
     <>
-      <DataTable label={t`Pools`} columns={columns()} isCompact>
+      <DataTable label={t`Pools`} columns={columns} isCompact>
         {edges.map(({ cursor, node }) => (
-          <TokenPoolRow key={cursor} pool={node} />
+          <TokenPoolRow key={cursor} pool={node} columns={columns} />
         ))}
       </DataTable>
       <PageLinks
@@ -67,14 +69,4 @@ export function TokenPoolList({ queryRef, form }: TokenPoolListProps) {
       />
     </>
   );
-}
-
-function columns(): readonly Column[] {
-  return [
-    { key: "pool", heading: t`Pool`, isStart: true },
-    { key: "fee", heading: t`Fee`, place: "desktop" },
-    { key: "locked", heading: t`Value locked` },
-    { key: "volume", heading: t`Volume, 24 h`, place: "desktop" },
-    { key: "apr", heading: t`APR` },
-  ];
 }

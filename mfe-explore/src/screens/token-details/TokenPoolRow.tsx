@@ -1,13 +1,15 @@
 import { graphql, useFragment } from "react-relay/hooks";
-import { percentText } from "@cenote/kit/money/percent";
-import { Cell } from "@cenote/kit/table/Cell";
-import { Identity } from "@cenote/kit/text/Identity";
-import { Unknown } from "@cenote/kit/text/Unknown";
-import { UsdText } from "@cenote/kit/money/UsdText";
+import { RowCells } from "@cenote/kit/table/listColumn";
 import type { TokenPoolRow_pool$key } from "./__generated__/TokenPoolRow_pool.graphql";
+import type { tokenPoolColumns } from "./tokenPoolColumns";
 import { usePoolFacts } from "./usePoolFacts";
 
-export function TokenPoolRow(props: { pool: TokenPoolRow_pool$key }) {
+type TokenPoolRowProps = {
+  readonly pool: TokenPoolRow_pool$key;
+  readonly columns: ReturnType<typeof tokenPoolColumns>;
+};
+
+export function TokenPoolRow({ pool: key, columns }: TokenPoolRowProps) {
   const pool = usePoolFacts(
     useFragment(
       graphql`
@@ -15,25 +17,13 @@ export function TokenPoolRow(props: { pool: TokenPoolRow_pool$key }) {
           ...usePoolFacts_pool
         }
       `,
-      props.pool,
+      key,
     ),
   );
   if (!pool) return null;
   return (
     <tr>
-      <Cell isStart>
-        <Identity to={pool.to} logo={pool.logo} title={pool.name} detail={pool.version} />
-      </Cell>
-      <Cell place="desktop" tone="soft">
-        {pool.fee}
-      </Cell>
-      <Cell tone="strong">
-        <UsdText value={pool.locked} />
-      </Cell>
-      <Cell place="desktop">
-        <UsdText value={pool.volume} />
-      </Cell>
-      <Cell>{pool.apr === undefined ? <Unknown /> : percentText(pool.apr)}</Cell>
+      <RowCells columns={columns} row={pool} />
     </tr>
   );
 }

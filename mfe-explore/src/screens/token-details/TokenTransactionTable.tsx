@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { DataTable, type Column } from "@cenote/kit/table/DataTable";
+import { DataTable } from "@cenote/kit/table/DataTable";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import type { TokenTransactions } from "./__generated__/TokenTransactions.graphql";
 import { PageLinks } from "./PageLinks";
+import { tokenTransactionColumns } from "./tokenTransactionColumns";
 import { TokenTransactionRow } from "./TokenTransactionRow";
 
 /** What happened in the pools of the token, the newest first. */
@@ -39,11 +40,18 @@ export function TokenTransactionTable({ queryRef }: { queryRef: PreloadedQuery<T
     );
   }
   const { edges, pageInfo } = token.transactionConnection;
+  const columns = tokenTransactionColumns(token.symbol);
   return (
     <>
-      <DataTable label={t`Transactions`} columns={columns(token.symbol)} isCompact>
+      <DataTable label={t`Transactions`} columns={columns} isCompact>
         {edges.map(({ node }) => (
-          <TokenTransactionRow key={node.id} transaction={node} tokenId={token.id} symbol={token.symbol} />
+          <TokenTransactionRow
+            key={node.id}
+            transaction={node}
+            tokenId={token.id}
+            symbol={token.symbol}
+            columns={columns}
+          />
         ))}
       </DataTable>
       <PageLinks
@@ -53,15 +61,4 @@ export function TokenTransactionTable({ queryRef }: { queryRef: PreloadedQuery<T
       />
     </>
   );
-}
-
-function columns(symbol: string | null | undefined): readonly Column[] {
-  return [
-    { key: "age", heading: t`Ago`, isStart: true },
-    { key: "type", heading: t`Type`, isStart: true },
-    { key: "value", heading: t`Value` },
-    { key: "quantity", heading: symbol ?? t`Quantity`, place: "desktop" },
-    { key: "for", heading: t`For`, place: "desktop" },
-    { key: "wallet", heading: t`Wallet` },
-  ];
 }

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
-import type { ConcreteRequest } from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
 import { readSort, withSort } from "@cenote/kit/table/tableSort";
@@ -10,11 +9,13 @@ import { useRest } from "@cenote/kit/table/useRest";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
+import { sortableHeadings } from "@cenote/kit/table/listColumn";
 import { LongTable } from "@cenote/kit/table/LongTable";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { tokenColumns } from "../../components/tokenColumns";
 import { TokenRow } from "../../components/TokenRow";
-import { showsFavourites, TOKEN_SORTS, type TokenSortName } from "../../lib/tokenList";
+import { readTokenFigures, TOKEN_FIGURES_NOW } from "../../lib/readTokenFigures";
+import { showsFavourites, TOKEN_SORTS, type TokenSort } from "../../lib/tokenList";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import type { TokensTable_query$key } from "./__generated__/TokensTable_query.graphql";
 import type { TokensTablePage } from "./__generated__/TokensTablePage.graphql";
@@ -27,15 +28,6 @@ type TokensTableProps = {
 };
 
 const PAGE_SIZE = 50;
-
-/** What changes from block to block, of the rows that are seen. */
-const NOW = graphql`
-  query ExploreTokensNow($ids: [ID!]!, $window: HistoryDuration!) {
-    nodes(ids: $ids) {
-      ...TokenRow_figures @arguments(window: $window) @alias(as: "figures")
-    }
-  }
-` as ConcreteRequest;
 
 /** The tokens of a list, as many as are scrolled to, with figures as of now where they are seen. */
 export function TokensTable({ query, chain, variables }: TokensTableProps) {
@@ -66,11 +58,7 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
         mostTraded: topTokensConnection(chains: $chains, orderBy: VOLUME, volumeDuration: $window, first: 1) {
           edges {
             node {
-              market {
-                volume(duration: $window) {
-                  value
-                }
-              }
+              ...readTokenFigures_token @arguments(window: $window)
             }
           }
         }
@@ -88,20 +76,24 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
     ({ node }) => !isOnlyFavourites || favourites.includes(node.id),
   );
 
-  useLiveRows(chain, () =>
-    drawnRef.current.length > 0 ? { query: NOW, variables: { ids: drawnRef.current, window: variables.window } } : null,
-  );
-  const handleSort = (by: TokenSortName) => setSearch(withSort(search, TOKEN_SORTS, by), { preventScrollReset: true });
+  useLiveRows(chain, () => {
+    const { window } = variables;
+    return drawnRef.current.length > 0
+      ? { query: TOKEN_FIGURES_NOW, variables: { ids: drawnRef.current, window } }
+      : null;
+  });
+  const handleSort = (by: TokenSort) => setSearch(withSort(search, TOKEN_SORTS, by), { preventScrollReset: true });
 
   if (rows.length === 0) return <NoTokens isOnlyFavourites={isOnlyFavourites} text={variables.filter?.text ?? null} />;
 
-  const mostVolume = data.mostTraded?.edges[0]?.node.market?.volume?.value ?? 0;
-  const windowText = SPANS[readSpan(search)].text;
+  const mostTraded = data.mostTraded?.edges[0]?.node;
+  const mostVolume = (mostTraded && readTokenFigures(mostTraded).volume) ?? 0;
+  const columns = tokenColumns(SPANS[readSpan(search)].text);
   return (
     <Panel isFlush isWide>
       <LongTable
         label={t`Tokens`}
-        columns={tokenColumns(windowText, { sort: readSort(search, TOKEN_SORTS), onSort: handleSort })}
+        columns={sortableHeadings(columns, readSort(search, TOKEN_SORTS), handleSort)}
         count={rows.length}
         rest={rest}
         end={t`These are all the tokens that have a price.`}
@@ -112,7 +104,16 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
         renderRow={(index) => {
           const row = rows[index];
           return (
-            row && <TokenRow key={row.node.id} token={row.node} index={index} rank={row.rank} mostVolume={mostVolume} />
+            row && (
+              <TokenRow
+                key={row.node.id}
+                token={row.node}
+                columns={columns}
+                index={index}
+                rank={row.rank}
+                mostVolume={mostVolume}
+              />
+            )
           );
         }}
       />

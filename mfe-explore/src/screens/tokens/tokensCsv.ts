@@ -1,9 +1,10 @@
-import { t } from "@lingui/core/macro";
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
 import { allPages } from "@cenote/kit/table/allPages";
-import type { CsvValue } from "@cenote/kit/table/csv";
+import { csvHeader, csvValues } from "@cenote/kit/table/listColumn";
 import type { CsvSource } from "@cenote/kit/table/saveCsv";
+import { tokenColumns, type ExportedToken } from "../../components/tokenColumns";
+import { readTokenFigures } from "../../lib/readTokenFigures";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import type { TokensExport } from "./__generated__/TokensExport.graphql";
 
@@ -33,23 +34,7 @@ const QUERY = graphql`
           address
           name
           symbol
-          market {
-            price {
-              value
-            }
-            changeHour: pricePercentChange(duration: HOUR) {
-              value
-            }
-            changeDay: pricePercentChange(duration: DAY) {
-              value
-            }
-            fullyDilutedValuation {
-              value
-            }
-            volume(duration: $window) {
-              value
-            }
-          }
+          ...readTokenFigures_token @arguments(window: $window)
         }
       }
       pageInfo {
@@ -64,43 +49,26 @@ type Edge = NonNullable<TokensExport["response"]["topTokensConnection"]>["edges"
 
 /** The whole list of tokens, as it is filtered and ordered on the screen. */
 export function tokensCsv(environment: IEnvironment, variables: ExploreTokens["variables"]): CsvSource {
-  const window = variables.window.toLowerCase();
+  const columns = tokenColumns(variables.window.toLowerCase());
   return {
     fileName: "tokens",
-    header: [
-      t`Rank`,
-      t`Network`,
-      t`Address`,
-      t`Name`,
-      t`Symbol`,
-      t`Price (USD)`,
-      t`Change, 1 hour (%)`,
-      t`Change, 1 day (%)`,
-      t`Fully diluted valuation (USD)`,
-      t`Volume, ${window} (USD)`,
-    ],
-    pages: rowsOf(environment, variables),
+    header: csvHeader(columns),
+    pages: rowsOf(environment, variables, columns),
   };
 }
 
-async function* rowsOf(environment: IEnvironment, variables: ExploreTokens["variables"]) {
+async function* rowsOf(
+  environment: IEnvironment,
+  variables: ExploreTokens["variables"],
+  columns: ReturnType<typeof tokenColumns>,
+) {
   const pages = allPages<TokensExport, Edge>(environment, QUERY, variables, ({ topTokensConnection: page }) =>
     page ? { rows: page.edges, pageInfo: page.pageInfo } : null,
   );
-  for await (const rows of pages) yield rows.map(toRow);
+  for await (const rows of pages) yield rows.map((row) => csvValues(columns, toExported(row)));
 }
 
-function toRow({ rank, node: { chain, address, name, symbol, market } }: Edge): readonly CsvValue[] {
-  return [
-    rank,
-    chain,
-    address,
-    name,
-    symbol,
-    market?.price?.value,
-    market?.changeHour?.value,
-    market?.changeDay?.value,
-    market?.fullyDilutedValuation?.value,
-    market?.volume?.value,
-  ];
+function toExported({ rank, node }: Edge): ExportedToken {
+  const { chain, address, name, symbol } = node;
+  return { ...readTokenFigures(node), rank, chain, address, name, symbol };
 }

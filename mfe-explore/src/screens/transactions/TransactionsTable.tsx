@@ -10,10 +10,10 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { LongTable } from "@cenote/kit/table/LongTable";
 import { Panel } from "@cenote/kit/layout/Panel";
-import { transactionColumns } from "../../components/transactionColumns";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
 import type { TransactionsTable_query$key } from "./__generated__/TransactionsTable_query.graphql";
 import type { TransactionsTablePage } from "./__generated__/TransactionsTablePage.graphql";
+import { transactionColumns } from "./transactionColumns";
 import { TransactionRow } from "./TransactionRow";
 import * as styles from "./TransactionsTable.module.css";
 import { useNewTransactions } from "./useNewTransactions";
@@ -71,6 +71,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
 
   if (rows.length === 0) return <NoTransactions />;
 
+  const columns = transactionColumns();
   const count = plural(fresh.waiting, { one: "# new", other: "# new" });
   const handleShow = () => {
     fresh.show();
@@ -88,7 +89,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
       <Panel isFlush isWide>
         <LongTable
           label={t`Transactions`}
-          columns={transactionColumns()}
+          columns={columns}
           count={rows.length}
           rest={rest}
           end={t`These are all the transactions that have been read.`}
@@ -97,7 +98,13 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
             const node = rows[index]?.node;
             return (
               node && (
-                <TransactionRow key={node.id} transaction={node} index={index} isNew={fresh.arrived.has(node.id)} />
+                <TransactionRow
+                  key={node.id}
+                  transaction={node}
+                  columns={columns}
+                  index={index}
+                  isNew={fresh.arrived.has(node.id)}
+                />
               )
             );
           }}

@@ -1,10 +1,10 @@
-import { t } from "@lingui/core/macro";
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
 import { allPages } from "@cenote/kit/table/allPages";
-import { decimal, type CsvValue } from "@cenote/kit/table/csv";
+import { csvHeader, csvValues } from "@cenote/kit/table/listColumn";
 import type { CsvSource } from "@cenote/kit/table/saveCsv";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
+import { transactionColumns, type ExportedTransaction } from "./transactionColumns";
 import type { TransactionsExport } from "./__generated__/TransactionsExport.graphql";
 
 const QUERY = graphql`
@@ -42,52 +42,22 @@ const QUERY = graphql`
   }
 ` as ConcreteRequest;
 
-type Edge = NonNullable<TransactionsExport["response"]["poolTransactions"]>["edges"][number];
-
-/** Every transaction that fits the filters of the screen; quantities are exact, positive into the pool. */
+/** Every transaction that fits the filters of the screen. */
 export function transactionsCsv(environment: IEnvironment, variables: ExploreTransactions["variables"]): CsvSource {
-  return {
-    fileName: "transactions",
-    header: [
-      t`Time (UTC)`,
-      t`Network`,
-      t`Protocol`,
-      t`Type`,
-      t`Value (USD)`,
-      t`Token 0`,
-      t`Address of token 0`,
-      t`Quantity of token 0`,
-      t`Token 1`,
-      t`Address of token 1`,
-      t`Quantity of token 1`,
-      t`Wallet`,
-      t`Hash`,
-    ],
-    pages: rowsOf(environment, variables),
-  };
+  const columns = transactionColumns();
+  return { fileName: "transactions", header: csvHeader(columns), pages: rowsOf(environment, variables, columns) };
 }
 
-async function* rowsOf(environment: IEnvironment, variables: ExploreTransactions["variables"]) {
-  const pages = allPages<TransactionsExport, Edge>(environment, QUERY, variables, ({ poolTransactions: page }) =>
-    page ? { rows: page.edges, pageInfo: page.pageInfo } : null,
+async function* rowsOf(
+  environment: IEnvironment,
+  variables: ExploreTransactions["variables"],
+  columns: ReturnType<typeof transactionColumns>,
+) {
+  const pages = allPages<TransactionsExport, ExportedTransaction>(
+    environment,
+    QUERY,
+    variables,
+    ({ poolTransactions: page }) => page && { rows: page.edges.map(({ node }) => node), pageInfo: page.pageInfo },
   );
-  for await (const rows of pages) yield rows.map(toRow);
-}
-
-function toRow({ node }: Edge): readonly CsvValue[] {
-  return [
-    new Date(node.timestamp * 1000).toISOString(),
-    node.chain,
-    node.protocolVersion,
-    node.type,
-    node.usdValue?.value,
-    node.token0.symbol,
-    node.token0.address,
-    decimal(node.token0Quantity),
-    node.token1.symbol,
-    node.token1.address,
-    decimal(node.token1Quantity),
-    node.account,
-    node.hash,
-  ];
+  for await (const rows of pages) yield rows.map((row) => csvValues(columns, row));
 }

@@ -6,11 +6,12 @@ import { readSort, withSort } from "@cenote/kit/table/tableSort";
 import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { useRest } from "@cenote/kit/table/useRest";
 import { useSearchParams } from "@cenote/kit/router";
+import { sortableHeadings } from "@cenote/kit/table/listColumn";
 import { LongTable } from "@cenote/kit/table/LongTable";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { poolColumns } from "../../components/poolColumns";
 import { PoolRow } from "../../components/PoolRow";
-import { POOL_SORTS, type PoolSortName } from "../../lib/poolList";
+import { POOL_SORTS, type PoolSort } from "../../lib/poolList";
 import { POOL_FIGURES_NOW } from "../../lib/readPoolFigures";
 import type { PoolsTable_query$key } from "./__generated__/PoolsTable_query.graphql";
 import type { PoolsTablePage } from "./__generated__/PoolsTablePage.graphql";
@@ -77,19 +78,20 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
   useLiveRows(chain, () =>
     drawnRef.current.length > 0 ? { query: POOL_FIGURES_NOW, variables: { ids: drawnRef.current } } : null,
   );
-  const handleSort = (by: PoolSortName) => setSearch(withSort(search, POOL_SORTS, by), { preventScrollReset: true });
+  const handleSort = (by: PoolSort) => setSearch(withSort(search, POOL_SORTS, by), { preventScrollReset: true });
 
   const missing = <MissingVersions versions={data.topPools?.missingVersions ?? []} />;
   if (rows.length === 0) return <NoPools text={text} missing={missing} />;
 
   const mostLocked = data.deepest?.edges[0]?.node.totalLiquidity?.value ?? 0;
+  const columns = poolColumns();
   return (
     <>
       {missing}
       <Panel isFlush isWide>
         <LongTable
           label={t`Pools`}
-          columns={poolColumns({ sort: readSort(search, POOL_SORTS), onSort: handleSort })}
+          columns={sortableHeadings(columns, readSort(search, POOL_SORTS), handleSort)}
           count={rows.length}
           rest={rest}
           end={t`These are all the pools whose figures are known.`}
@@ -99,7 +101,9 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
           }}
           renderRow={(index) => {
             const row = rows[index];
-            return row && <PoolRow key={row.id} pool={row} index={index} mostLocked={mostLocked} />;
+            return (
+              row && <PoolRow key={row.id} pool={row} columns={columns} index={index} mostLocked={mostLocked} />
+            );
           }}
         />
       </Panel>

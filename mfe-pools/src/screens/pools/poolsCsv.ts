@@ -1,10 +1,9 @@
-import { t } from "@lingui/core/macro";
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
-import { FEE_TIER_PER_PERCENT } from "@cenote/domain/limits";
 import { allPages } from "@cenote/kit/table/allPages";
-import type { CsvValue } from "@cenote/kit/table/csv";
+import { csvHeader, csvValues } from "@cenote/kit/table/listColumn";
 import type { CsvSource } from "@cenote/kit/table/saveCsv";
+import { poolColumns, type ExportedPool } from "../../components/poolColumns";
 import { readPoolFigures } from "../../lib/readPoolFigures";
 import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
 import type { PoolsExport } from "./__generated__/PoolsExport.graphql";
@@ -56,47 +55,23 @@ type Edge = NonNullable<PoolsExport["response"]["topPools"]>["edges"][number];
 
 /** The whole list of pools, as it is filtered and ordered on the screen. */
 export function poolsCsv(environment: IEnvironment, variables: ExplorePools["variables"]): CsvSource {
-  return {
-    fileName: "pools",
-    header: [
-      t`Network`,
-      t`Protocol`,
-      t`Address or id`,
-      t`Token 0`,
-      t`Token 1`,
-      t`Fee (%)`,
-      t`Value locked (USD)`,
-      t`APR (%)`,
-      t`APR of rewards (%)`,
-      t`Volume, 1 day (USD)`,
-      t`Volume, 30 days (USD)`,
-      t`Created (Unix seconds)`,
-    ],
-    pages: rowsOf(environment, variables),
-  };
+  const columns = poolColumns();
+  return { fileName: "pools", header: csvHeader(columns), pages: rowsOf(environment, variables, columns) };
 }
 
-async function* rowsOf(environment: IEnvironment, variables: ExplorePools["variables"]) {
+async function* rowsOf(
+  environment: IEnvironment,
+  variables: ExplorePools["variables"],
+  columns: ReturnType<typeof poolColumns>,
+) {
   const pages = allPages<PoolsExport, Edge>(environment, QUERY, variables, ({ topPools: page }) =>
     page ? { rows: page.edges, pageInfo: page.pageInfo } : null,
   );
-  for await (const rows of pages) yield rows.map(toRow);
+  for await (const rows of pages) yield rows.map((row) => csvValues(columns, toExported(row)));
 }
 
-function toRow({ node }: Edge): readonly CsvValue[] {
-  const { locked, apr, reward, volumeDay, volumeMonth } = readPoolFigures(node);
-  return [
-    node.chain,
-    node.protocolVersion,
-    node.addressOrId,
-    node.token0?.symbol,
-    node.token1?.symbol,
-    node.feeTier == null ? null : node.feeTier / FEE_TIER_PER_PERCENT,
-    locked,
-    apr,
-    reward?.apr,
-    volumeDay,
-    volumeMonth,
-    node.createdAtTimestamp,
-  ];
+function toExported({ node }: Edge): ExportedPool {
+  const { chain, protocolVersion, addressOrId, feeTier, createdAtTimestamp, token0, token1 } = node;
+  const facts = { chain, protocolVersion, addressOrId, feeTier, createdAtTimestamp };
+  return { ...facts, ...readPoolFigures(node), symbols: [token0?.symbol, token1?.symbol] };
 }

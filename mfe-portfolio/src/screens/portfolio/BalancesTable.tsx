@@ -33,6 +33,7 @@ export function BalancesTable(props: { portfolio: BalancesTable_portfolio$key })
 
   const balances = (tokenBalances ?? []).filter((balance) => balance != null);
   const total = balances.reduce((sum, { denominatedValue }) => sum + (denominatedValue?.value ?? 0), 0);
+  const columns = balanceColumns();
   return (
     <section aria-label={t`Tokens`}>
       <div className={styles.sectionHead}>
@@ -42,9 +43,9 @@ export function BalancesTable(props: { portfolio: BalancesTable_portfolio$key })
         {balances.length === 0 ? (
           <EmptyState title={t`No tokens yet`}>{t`Tokens that this address receives are listed here.`}</EmptyState>
         ) : (
-          <DataTable label={t`Tokens`} columns={balanceColumns()}>
+          <DataTable label={t`Tokens`} columns={columns}>
             {balances.map((balance) => (
-              <BalanceRow key={balance.id} balance={balance} total={total} />
+              <BalanceRow key={balance.id} balance={balance} total={total} columns={columns} />
             ))}
           </DataTable>
         )}

@@ -1,11 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { DataTable } from "@cenote/kit/table/DataTable";
+import { LoadingTable } from "@cenote/kit/table/LoadingTable";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { balanceColumns } from "./balanceColumns";
 import * as styles from "./PortfolioScreen.module.css";
-
-const ROWS = 8;
 
 /** A portfolio before its balances. */
 export function PortfolioSkeleton() {
@@ -19,7 +16,7 @@ export function PortfolioSkeleton() {
         <Skeleton width="100%" height={240} />
       </div>
       <Panel isFlush isWide>
-        <DataTable label={t`Tokens`} columns={balanceColumns()} loadingRows={ROWS} />
+        <LoadingTable label={t`Tokens`} figures={4} />
       </Panel>
     </>
   );

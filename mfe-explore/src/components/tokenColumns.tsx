@@ -1,0 +1,168 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import type { Chain } from "@cenote/domain/chains";
+import { tokenPath } from "@cenote/domain/paths";
+import { Meter } from "@cenote/kit/layout/Meter";
+import { meterPercent } from "@cenote/kit/layout/meter";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { PriceText } from "@cenote/kit/money/PriceText";
+import { UsdText } from "@cenote/kit/money/UsdText";
+import { Flash } from "@cenote/kit/table/Flash";
+import type { ListColumn } from "@cenote/kit/table/listColumn";
+import { Identity } from "@cenote/kit/text/Identity";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import type { TokenFigures } from "../lib/readTokenFigures";
+import type { TokenSort } from "../lib/tokenList";
+import { FavouriteStar } from "./FavouriteStar";
+import { Sparkline } from "./Sparkline";
+import * as styles from "./tokenColumns.module.css";
+
+/** A token as it is exported. */
+export type ExportedToken = TokenFigures & {
+  /** Its place in the whole order, from 1. */
+  readonly rank: number;
+  readonly chain: Chain;
+  readonly address: string | null | undefined;
+  readonly name: string | null | undefined;
+  readonly symbol: string | null | undefined;
+};
+
+/** A token as it is listed. */
+type ListedToken = ExportedToken & {
+  readonly id: string;
+  readonly logo: ReactNode;
+  /** Prices of the last day, the oldest first. */
+  readonly prices: readonly number[];
+  /** The greatest volume of the list, in US dollars. */
+  readonly mostVolume: number;
+};
+
+type TokenColumn = ListColumn<ListedToken, ExportedToken, TokenSort>;
+
+/** The columns of the list of tokens; `windowText` names the window of the volume. */
+export function tokenColumns(windowText: string): readonly TokenColumn[] {
+  return [
+    {
+      key: "rank",
+      heading: "#",
+      hint: t`Traded value, weighted by how deep the pools are`,
+      isStart: true,
+      place: "desktop",
+      width: 96,
+      tone: "rank",
+      sort: "rank",
+      cell: ({ id, symbol, rank }) => (
+        <span className={styles.rank}>
+          <FavouriteStar id={id} symbol={symbol} />
+          {rank}
+        </span>
+      ),
+      csv: [{ heading: t`Rank`, value: ({ rank }) => rank }],
+    },
+    {
+      key: "token",
+      heading: t`Token`,
+      isStart: true,
+      cell: ({ chain, address, name, symbol, logo, volume }) => (
+        <Identity
+          to={tokenPath(chain, address)}
+          logo={logo}
+          title={<Untrusted>{name ?? symbol}</Untrusted>}
+          detail={
+            <>
+              <Untrusted fallback={t`no symbol`}>{symbol}</Untrusted>
+              <span className={styles.onPhone}>
+                · <UsdText value={volume} />
+              </span>
+            </>
+          }
+        />
+      ),
+      csv: [
+        { heading: t`Network`, value: ({ chain }) => chain },
+        { heading: t`Address`, value: ({ address }) => address },
+        { heading: t`Name`, value: ({ name }) => name },
+        { heading: t`Symbol`, value: ({ symbol }) => symbol },
+      ],
+    },
+    {
+      key: "phoneSparkline",
+      heading: t`1 day`,
+      place: "phone",
+      width: 78,
+      sort: "day",
+      cell: ({ prices, changeDay }) => <Sparkline values={prices} percent={changeDay} />,
+    },
+    {
+      key: "price",
+      heading: t`Price`,
+      width: 140,
+      phoneWidth: 122,
+      tone: "strong",
+      sort: "price",
+      cell: ({ price, changeDay }) => (
+        <>
+          <Flash value={price}>
+            <PriceText value={price} />
+          </Flash>
+          <span className={styles.onPhone}>
+            <ChangeText percent={changeDay} />
+          </span>
+        </>
+      ),
+      csv: [{ heading: t`Price (USD)`, value: ({ price }) => price }],
+    },
+    {
+      key: "hour",
+      heading: t`1 hour`,
+      place: "desktop",
+      width: 116,
+      sort: "hour",
+      cell: ({ changeHour }) => <ChangeText percent={changeHour} />,
+      csv: [{ heading: t`Change, 1 hour (%)`, value: ({ changeHour }) => changeHour }],
+    },
+    {
+      key: "day",
+      heading: t`1 day`,
+      place: "desktop",
+      width: 116,
+      sort: "day",
+      cell: ({ changeDay }) => <ChangeText percent={changeDay} />,
+      csv: [{ heading: t`Change, 1 day (%)`, value: ({ changeDay }) => changeDay }],
+    },
+    {
+      key: "valuation",
+      heading: t`FDV`,
+      hint: t`Fully diluted valuation: total supply times price`,
+      place: "wide",
+      width: 120,
+      tone: "soft",
+      sort: "fdv",
+      cell: ({ fullyDilutedValuation }) => <UsdText value={fullyDilutedValuation} />,
+      csv: [
+        { heading: t`Fully diluted valuation (USD)`, value: ({ fullyDilutedValuation }) => fullyDilutedValuation },
+      ],
+    },
+    {
+      key: "volume",
+      heading: t`Volume, ${windowText}`,
+      place: "desktop",
+      width: 148,
+      sort: "volume",
+      cell: ({ volume, mostVolume }) => (
+        <>
+          <UsdText value={volume} />
+          <Meter percent={meterPercent(volume ?? 0, mostVolume)} />
+        </>
+      ),
+      csv: [{ heading: t`Volume, ${windowText} (USD)`, value: ({ volume }) => volume }],
+    },
+    {
+      key: "sparkline",
+      heading: t`Last day`,
+      place: "wide",
+      width: 136,
+      cell: ({ prices, changeDay }) => <Sparkline values={prices} percent={changeDay} />,
+    },
+  ];
+}
