@@ -32,7 +32,7 @@ export default {
       transform,
       transformIgnorePatterns,
       moduleNameMapper: { "\\.css$": "<rootDir>/tests/styles.cjs", "\\.(svg|woff2)$": "<rootDir>/tests/styles.cjs" },
-      setupFilesAfterEnv: ["@testing-library/jest-dom"],
+      setupFilesAfterEnv: ["@testing-library/jest-dom", "<rootDir>/tests/generousWaits.ts"],
     },
     node("architecture", ["tests/architecture"]),
     node("contract", ["tests/contract"]),

@@ -7,6 +7,7 @@ import { writeCheckpoint } from "./indexer/checkpoint";
 import { ZERO_ADDRESS } from "./indexer/entities";
 import { sqrtPriceAtTick } from "./indexer/pricing/tickMath";
 import { writeChanges } from "./indexer/writeChanges";
+import { eventually } from "./testing/eventually";
 
 const { WETH, USDC, UNI, SPAM, PAIR, POOL, POOL_ID, CONFIG } = world;
 const NOW = 1_700_000_400;
@@ -296,9 +297,12 @@ test("tells subscribers of each block, as soon as it is told of", async () => {
   const listening = (async () => {
     while (!heard.includes("onChainStatus")) heard += (await reader.read()).value ?? "";
   })();
-  await new Promise((resolve) => setTimeout(resolve, 50));
   const notice = { chain: "ETHEREUM", first: 9, number: 9, timestamp: 1_700_000_900 };
-  await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify(notice)]);
+  // The subscription may begin after the first notice.
+  await eventually(async () => {
+    await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify(notice)]);
+    return heard.includes("onChainStatus");
+  });
   await listening;
   await reader.cancel();
   expect(heard).toContain('{"data":{"onChainStatus":{"chain":"ETHEREUM","indexedBlockNumber":9}}}');

@@ -1,5 +1,6 @@
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
+import { eventually } from "../../gateway/src/testing/eventually";
 
 openBrowser();
 
@@ -82,7 +83,7 @@ test("what happens in the pools appears by itself, and moves nothing", async () 
   await justNow.getByRole("listitem").first().waitFor();
   const before = await newest();
   const { height } = (await justNow.boundingBox())!;
-  await expect(pollUntil(async () => (await newest()) !== before)).resolves.toBe(true);
+  await eventually(async () => (await newest()) !== before);
   expect((await justNow.boundingBox())!.height).toBe(height);
 }, 60_000);
 
@@ -100,11 +101,3 @@ test.each([
   },
   60_000,
 );
-
-async function pollUntil(isSo: () => Promise<boolean>): Promise<boolean> {
-  for (const deadline = Date.now() + 40_000; Date.now() < deadline;) {
-    if (await isSo()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  return false;
-}

@@ -12,6 +12,7 @@ import { testGateway } from "../../gateway/src/testing/testGateway";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
+import { eventually } from "../../gateway/src/testing/eventually";
 
 type Picture = { url: string; dimensions: { width: number; height: number } };
 type Item = { tokenId: string; image: Picture; thumbnail: Picture; smallImage: Picture; originalImage: Picture };
@@ -58,8 +59,7 @@ beforeAll(async () => {
   });
   queue.start();
   const waiting = "select count(*)::int as count from media where state = 'waiting'";
-  while ((await db.query<{ count: number }>(waiting))[0]!.count)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(async () => (await db.query<{ count: number }>(waiting))[0]!.count === 0);
   await queue.stop();
   gateway = await testGateway(db, { routes: [mediaRoute(files)] }, undefined, { chainConfigs: local.chains });
 }, 120_000);

@@ -6,6 +6,7 @@ import { type Address, createPublicClient, type Hex, hexToString, http, parseAbi
 import { type Localnet, startLocalnet } from "../../gateway/localnet/localnet";
 import type { ChainEntry, LocalnetConfig } from "../../gateway/localnet/localnetFile";
 import { DYNAMIC_FEE } from "../../gateway/localnet/pools/poolPlan";
+import { eventually } from "../../gateway/src/testing/eventually";
 
 const ROOT = join(__dirname, "..", "..");
 const PORT = 23_700;
@@ -200,11 +201,7 @@ test("gives the example wallet a portfolio it holds the key of", async () => {
 test("trades live: a new block comes by itself", async () => {
   const client = clientOf(localnet.config.chains.BASE);
   const before = await client.getBlockNumber();
-  const deadline = Date.now() + 20_000;
-  while ((await client.getBlockNumber({ cacheTime: 0 })) <= before && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  expect(await client.getBlockNumber({ cacheTime: 0 })).toBeGreaterThan(before);
+  await eventually(async () => (await client.getBlockNumber({ cacheTime: 0 })) > before);
 });
 
 test("refuses a port that is taken, in one sentence", async () => {

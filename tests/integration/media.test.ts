@@ -12,6 +12,7 @@ import { mediaKey, mediaStore, wantMedia, type MediaKind } from "../../gateway/s
 import { GIF_FILE, pngFile, svgFile } from "../../gateway/src/testing/hostilePictures";
 import { openLoopbackHost } from "../../gateway/src/testing/loopbackHost";
 import { DATABASES, withTables } from "./openDatabases";
+import { eventually } from "../../gateway/src/testing/eventually";
 
 const PNG = pngFile(600, 300);
 const LIMITS = {
@@ -124,15 +125,11 @@ describe.each(DATABASES)("strangers' files on %s", (_, open) => {
         `\\x${mediaKey({ kind, address }).slice(2)}`,
       ])
     )[0];
-  const untilDone = async () => {
-    for (;;) {
-      const [left] = await db.query<{ count: number }>(
-        "select count(*)::int as count from media where state = 'waiting'",
-      );
-      if (!left!.count) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
+  const untilDone = () =>
+    eventually(async () => {
+      const waiting = "select count(*)::int as count from media where state = 'waiting'";
+      return (await db.query<{ count: number }>(waiting))[0]!.count === 0;
+    });
   const hashOf = async (address: string, size = "full") =>
     (
       await db.query<{ hash: string }>("select hash from media_picture where key = $1 and size = $2", [

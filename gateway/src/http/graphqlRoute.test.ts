@@ -8,6 +8,7 @@ import { executableSchema } from "../schema/executableSchema";
 import { openTestDb, type TestDb } from "../testing/openTestDb";
 import { OPEN_SETTINGS } from "../testing/servedGateway";
 import { testGateway } from "../testing/testGateway";
+import { eventually } from "../testing/eventually";
 
 const TYPE_DEFS = readFileSync(join(__dirname, "../../../schema.graphql"), "utf8");
 const ALLOWED = "https://friend.example";
@@ -142,8 +143,7 @@ test("a block, or any change that a writer announces, makes answers anew", async
   await ask();
   const notice = { chain: "ETHEREUM", first: 6, number: 6, timestamp: 1_700_000_600 };
   await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify(notice)]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect((await ask()).headers.get("x-cache")).toBe("miss");
+  await eventually(async () => (await ask()).headers.get("x-cache") === "miss");
   expect(calls).toBe(2);
 });
 
@@ -178,7 +178,7 @@ test("gives an operation up after its time, and asks the database nothing more f
     return chains.statuses().length > 0;
   });
   expect(await (await ask()).json()).toMatchObject({ errors: [{ extensions: { code: "TIMEOUT" } }] });
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await eventually(() => later.length > 0);
   await expect(later[0]).rejects.toThrow("given up");
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
@@ -102,8 +102,7 @@ test("what is typed filters the list when typing pauses, and Escape takes it bac
   const field = screen.getByRole("searchbox");
   await userEvent.type(field, "dai");
   expect(search(router)).toBe("");
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  expect(search(router)).toBe("?q=dai");
+  await waitFor(() => expect(search(router)).toBe("?q=dai"));
   await userEvent.type(field, "{Escape}");
   expect(search(router)).toBe("");
   expect(field).toHaveValue("");
