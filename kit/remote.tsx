@@ -7,8 +7,18 @@ import { loadCatalogs, type Catalog } from "./i18n/catalogs";
 /** What a place in the product is: the parameters in its path, and its search parameters. */
 export type Place = { readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams };
 
-/** One operation and its variables. */
-export type Request = { readonly query: ConcreteRequest; readonly variables: Variables };
+/**
+ * How soon a visible screen fetches a request again: at each block of its chain, at a block once a minute has passed, or
+ * not at all, as for what never changes and for lists that grow page by page.
+ */
+export type Freshness = "block" | "minute" | "never";
+
+/** One operation, its variables, and how fresh its answer is kept. */
+export type Request = {
+  readonly query: ConcreteRequest;
+  readonly variables: Variables;
+  readonly freshness: Freshness;
+};
 
 /** What requests may depend on besides the place: Host has it, and the page's early script reads it from the browser. */
 export type Visitor = {
@@ -27,15 +37,21 @@ export type Route = {
   readonly screen: () => Promise<ComponentType<Readonly<Record<string, PreloadedQuery<OperationType>>>>>;
   /** Stands where the screen will be, in the same sizes, while nothing has arrived. */
   readonly skeleton?: ComponentType;
-  /**
-   * Its lists grow page by page: asking again would cut them back to the first page. What was loaded is shown again as
-   * it was left, and the screen keeps what it shows fresh by itself.
-   */
-  readonly isPaged?: boolean;
 };
 
 /** What most screens are given: the answer to their one query, on its way. */
 export type ScreenProps<Q extends OperationType> = { readonly queryRef: PreloadedQuery<Q> };
+
+/** The requests of a screen of these queries, by the prop that takes the answer; null where there is no such place. */
+export type RequestsOf<Queries extends Readonly<Record<string, OperationType | undefined>>> =
+  | {
+      readonly [Name in keyof Queries]: {
+        readonly query: ConcreteRequest;
+        readonly variables: NonNullable<Queries[Name]>["variables"];
+        readonly freshness: Freshness;
+      };
+    }
+  | null;
 
 /**
  * A screen of any number of queries, which may fail apart from each other. Checks its requests and its component
@@ -43,24 +59,11 @@ export type ScreenProps<Q extends OperationType> = { readonly queryRef: Preloade
  */
 export function route<Queries extends Readonly<Record<string, OperationType | undefined>>>(definition: {
   readonly path: string;
-  readonly requests?: () => Promise<
-    (
-      place: Place,
-      visitor: Visitor,
-    ) =>
-      | {
-          readonly [Name in keyof Queries]: {
-            readonly query: ConcreteRequest;
-            readonly variables: NonNullable<Queries[Name]>["variables"];
-          };
-        }
-      | null
-  >;
+  readonly requests?: () => Promise<(place: Place, visitor: Visitor) => RequestsOf<Queries>>;
   readonly screen: () => Promise<
     ComponentType<{ readonly [Name in keyof Queries]: PreloadedQuery<NonNullable<Queries[Name]>> }>
   >;
   readonly skeleton?: ComponentType;
-  readonly isPaged?: boolean;
 }): Route {
   return { requests: asksNothing, ...definition } as unknown as Route;
 }
@@ -179,7 +182,7 @@ export type Remote = {
 };
 
 /** Raised whenever Host gains a field, or a route is told more: fields are added, never changed. */
-export const CONTRACT = 5;
+export const CONTRACT = 6;
 
 export function remote(routes: readonly Route[], catalog: Catalog): Remote {
   return { contract: CONTRACT, routes, prepare: () => loadCatalogs(catalog), Provider: HostContext.Provider };

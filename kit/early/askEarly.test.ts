@@ -21,7 +21,11 @@ afterEach(() => jest.useRealTimers());
 const visitor = { favourites: { get: () => ["a"] }, account: { get: () => null } };
 const ask = () =>
   askingEarly(({ params }, { favourites }) => ({
-    queryRef: { query, variables: { chain: params.chainName?.toUpperCase(), ids: favourites.get() } },
+    queryRef: {
+      query,
+      variables: { chain: params.chainName?.toUpperCase(), ids: favourites.get() },
+      freshness: "block",
+    },
     otherRef: undefined,
   }))({ chainName: "base" }, visitor);
 

@@ -37,7 +37,7 @@ test("asks anew when another account asks for other things, and only then", asyn
     path: "/",
     requests: () =>
       Promise.resolve((_, { account: { get } }) => ({
-        queryRef: { query: QUERY, variables: { owner: get()?.address ?? null } },
+        queryRef: { query: QUERY, variables: { owner: get()?.address ?? null }, freshness: "block" },
       })),
     screen: () => Promise.resolve(() => <p>there</p>),
   };

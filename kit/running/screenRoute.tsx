@@ -47,9 +47,9 @@ export function screenRoute(
     const requests = given(ask(place, host));
     if (!requests) return null;
 
-    const answers = mapValues(requests, ({ query, variables }) =>
+    const answers = mapValues(requests, ({ query, variables, freshness }) =>
       loadQuery(environment, query, variables, {
-        fetchPolicy: route.isPaged ? "store-or-network" : "store-and-network",
+        fetchPolicy: freshness === "never" ? "store-or-network" : "store-and-network",
       }),
     );
     await atMost(LONGEST_WAIT_MILLISECONDS, [code, ...Object.values(answers).map(arrived)]);
@@ -61,7 +61,7 @@ export function screenRoute(
     const loaded = data && "answers" in data ? data : null;
     useDisposal(loaded);
     useAccountChange(host, loaded);
-    useLiveRequests(environment, host, route.isPaged ? undefined : loaded?.requests);
+    useLiveRequests(environment, host, loaded?.requests);
     if (!data) return <NoSuchPlace />;
     return (
       <Provider value={host}>

@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import type { ConcreteRequest } from "relay-runtime";
 import { createMockEnvironment } from "relay-test-utils";
-import type { Host, Request } from "../remote";
+import type { Freshness, Host } from "../remote";
 import { useLiveRequests } from "./useLiveRequests";
 
 const QUERY: ConcreteRequest = {
@@ -11,7 +11,7 @@ const QUERY: ConcreteRequest = {
   params: { id: null, cacheID: "q", metadata: {}, name: "Q", operationKind: "query", text: "query Q { a }" },
 } as unknown as ConcreteRequest;
 
-function setUp(variables: Request["variables"]) {
+function setUp(variables: Readonly<Record<string, unknown>>, freshness: Freshness = "block") {
   const environment = createMockEnvironment();
   const listeners: { chain: string | null; call: () => void }[] = [];
   const host: Pick<Host, "onBlock"> = {
@@ -20,7 +20,7 @@ function setUp(variables: Request["variables"]) {
       return () => void listeners.splice(0);
     },
   };
-  const requests = { queryRef: { query: QUERY, variables } };
+  const requests = { queryRef: { query: QUERY, variables, freshness } };
   const { unmount } = renderHook(() => useLiveRequests(environment, host, requests));
   const asked = () => environment.mock.getAllOperations().length;
   return { asked, listeners, unmount, announce: () => listeners.forEach(({ call }) => call()) };
@@ -41,6 +41,23 @@ test("asks once for many blocks, and not before two seconds have passed", () => 
   expect(asked()).toBe(0);
   jest.advanceTimersByTime(2_000);
   expect(asked()).toBe(1);
+});
+
+test("fetches at a block once a minute has passed where that is fresh enough", () => {
+  const { asked, announce } = setUp({ chain: "BASE" }, "minute");
+  announce();
+  jest.advanceTimersByTime(59_000);
+  announce();
+  expect(asked()).toBe(0);
+  jest.advanceTimersByTime(1_000);
+  expect(asked()).toBe(1);
+});
+
+test("never fetches again what never changes", () => {
+  const { asked, listeners } = setUp({ chain: "BASE" }, "never");
+  expect(listeners).toEqual([]);
+  jest.advanceTimersByTime(600_000);
+  expect(asked()).toBe(0);
 });
 
 test("asks nothing while the page is hidden, and catches up when it is seen again", () => {

@@ -4,10 +4,10 @@ import type { IEnvironment, Subscription } from "relay-runtime";
 import { toChain, type Chain } from "@cenote/domain/chains";
 import type { Host, Request } from "../remote";
 
-/** Chains make blocks faster than a person reads figures. */
-const SHORTEST_PAUSE_MILLISECONDS = 2_000;
+/** The least time between two fetches of a request: chains make blocks faster than a person reads figures. */
+const PAUSES_MILLISECONDS = { block: 2_000, minute: 60_000 };
 
-/** Asks again for what a visible screen shows, at each block of its chain; the screen follows through Relay's store. */
+/** Fetches again what a visible screen shows, as fresh as each request declares; the screen updates from Relay's store. */
 export function useLiveRequests(
   environment: IEnvironment,
   host: Pick<Host, "onBlock">,
@@ -15,22 +15,33 @@ export function useLiveRequests(
 ) {
   useEffect(() => {
     if (!requests) return;
-    const stops = Object.values(requests).map((request) =>
-      keepFresh(environment, host, chainOf(request.variables), () => request),
+    const stops = Object.values(requests).flatMap((request) =>
+      request.freshness === "never"
+        ? []
+        : [
+            keepFresh(
+              environment,
+              host,
+              chainOf(request.variables),
+              () => request,
+              PAUSES_MILLISECONDS[request.freshness],
+            ),
+          ],
     );
     return () => stops.forEach((stop) => stop());
   }, [environment, host, requests]);
 }
 
 /**
- * Asks for something while the page is visible at each block of a chain, or of any chain for null. What to ask for is
- * settled each time; null asks for nothing. Returns the way to stop.
+ * Fetches something while the page is visible at each block of a chain, or of any chain for null, with a pause between two
+ * fetches. `wanted` decides each time what to fetch; null for nothing. Returns the function that stops it.
  */
 export function keepFresh(
   environment: IEnvironment,
   host: Pick<Host, "onBlock">,
   chain: Chain | null,
-  wanted: () => Request | null,
+  wanted: () => Pick<Request, "query" | "variables"> | null,
+  pauseMilliseconds = PAUSES_MILLISECONDS.block,
 ): () => void {
   let running: Subscription | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +69,7 @@ export function keepFresh(
     });
   };
   const plan = () => {
-    timer ??= setTimeout(ask, Math.max(0, askedAt + SHORTEST_PAUSE_MILLISECONDS - Date.now()));
+    timer ??= setTimeout(ask, Math.max(0, askedAt + pauseMilliseconds - Date.now()));
   };
   const handleVisible = () => {
     if (!document.hidden && isBehind) plan();

@@ -5,7 +5,7 @@ import { useHost, type Request } from "../remote";
 import { keepFresh } from "../running/useLiveRequests";
 
 /** Asks at each block of a chain, or of any for null, for what a screen shows of a long list just now. */
-export function useLiveRows(chain: Chain | null, wanted: () => Request | null) {
+export function useLiveRows(chain: Chain | null, wanted: () => Pick<Request, "query" | "variables"> | null) {
   const environment = useRelayEnvironment();
   const host = useHost();
   const wantedRef = useRef(wanted);

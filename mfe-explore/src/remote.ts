@@ -24,7 +24,6 @@ const tokens = (path: string) =>
         (module) => module.TokensScreen,
       ),
     skeleton: TokensSkeleton,
-    isPaged: true,
   });
 
 const transactions = (path: string) =>
@@ -39,7 +38,6 @@ const transactions = (path: string) =>
         (module) => module.TransactionsScreen,
       ),
     skeleton: TransactionsSkeleton,
-    isPaged: true,
   });
 
 /** The public face of mfe-explore: everything else in this folder is private to it. */

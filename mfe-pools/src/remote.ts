@@ -14,7 +14,6 @@ const pools = (path: string) =>
     screen: () =>
       import(/* webpackChunkName: "screen-pools" */ "./screens/pools/PoolsScreen").then((module) => module.PoolsScreen),
     skeleton: PoolsSkeleton,
-    isPaged: true,
   });
 
 /** The public face of mfe-pools: everything else in this folder is private to it. */

@@ -139,9 +139,7 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       tone: "soft",
       sort: "fdv",
       cell: ({ fullyDilutedValuation }) => <UsdText value={fullyDilutedValuation} />,
-      csv: [
-        { heading: t`Fully diluted valuation (USD)`, value: ({ fullyDilutedValuation }) => fullyDilutedValuation },
-      ],
+      csv: [{ heading: t`Fully diluted valuation (USD)`, value: ({ fullyDilutedValuation }) => fullyDilutedValuation }],
     },
     {
       key: "volume",

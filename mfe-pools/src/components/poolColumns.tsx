@@ -97,9 +97,7 @@ export function poolColumns(): readonly PoolColumn[] {
       tone: "soft",
       sort: "fee",
       cell: ({ feeTier, isDynamicFee }) => <FeeText feeTier={feeTier} isDynamic={isDynamicFee} />,
-      csv: [
-        { heading: t`Fee (%)`, value: ({ feeTier }) => (feeTier == null ? null : feeTier / FEE_TIER_PER_PERCENT) },
-      ],
+      csv: [{ heading: t`Fee (%)`, value: ({ feeTier }) => (feeTier == null ? null : feeTier / FEE_TIER_PER_PERCENT) }],
     },
     {
       key: "locked",

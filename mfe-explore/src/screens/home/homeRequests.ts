@@ -16,8 +16,9 @@ export function homeRequests({ search }: Place, { favourites }: Visitor) {
         duration: waterlineDuration(readWaterlineSpan(search)),
         favourites: favourites.get().slice(0, FAVOURITES_SIZE),
       },
+      freshness: "block",
     },
-    collectionsRef: { query: popularCollections, variables: {} },
-    justNowRef: { query: justNow, variables: {} },
-  };
+    collectionsRef: { query: popularCollections, variables: {}, freshness: "minute" },
+    justNowRef: { query: justNow, variables: {}, freshness: "block" },
+  } as const;
 }

@@ -2,7 +2,7 @@ import { isNativeAddress, toChain } from "@cenote/domain/chains";
 import { readKind } from "@cenote/kit/chart/chartKind";
 import { LANGUAGE } from "@cenote/kit/lib/locale";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
-import type { Place, Visitor } from "@cenote/kit/remote";
+import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
 import tokenBalances, { type TokenBalances } from "./__generated__/TokenBalances.graphql";
 import tokenHistoricalTvls, { type TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
 import tokenHistoricalVolumes, { type TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
@@ -32,8 +32,11 @@ export type TokenQueries = {
   readonly balanceRef?: TokenBalances;
 };
 
-/** What the screen of a token asks for: its parts arrive and fail apart from each other. */
-export function tokenRequests({ params: { chainName = "", tokenAddress = "" }, search }: Place, visitor: Visitor) {
+/** What the screen of a token fetches: its parts arrive and fail apart from each other. */
+export function tokenRequests(
+  { params: { chainName = "", tokenAddress = "" }, search }: Place,
+  visitor: Visitor,
+): RequestsOf<TokenQueries> {
   const chain = toChain(chainName);
   if (!chain) return null;
   const address = isNativeAddress(chain, tokenAddress) ? null : tokenAddress;
@@ -42,22 +45,36 @@ export function tokenRequests({ params: { chainName = "", tokenAddress = "" }, s
   const kind = readKind(search, TOKEN_CHARTS);
   const after = readCursor(search);
   const account = visitor.account.get();
+  const isPools = readTab(search) === "pools";
   return {
-    queryRef: { query: tokenWeb, variables: token },
-    priceRef: { query: tokenPrice, variables: { ...history, fallback: true } },
-    ...(kind === "candles" && { candlesRef: { query: tokenPrice, variables: { ...history, fallback: false } } }),
-    ...(kind === "volume" && { volumeRef: { query: tokenHistoricalVolumes, variables: history } }),
-    ...(kind === "tvl" && { tvlRef: { query: tokenHistoricalTvls, variables: history } }),
-    aboutRef: { query: tokenProjectDescription, variables: { ...token, ...includedLanguage() } },
-    projectsRef: { query: tokenProjects, variables: { contracts: [token] } },
-    poolsRef: { query: tokenPools, variables: { chain, token, after: null } },
-    oldestRef: { query: tokenOldestPool, variables: { chain, token } },
-    ...(readTab(search) === "pools"
-      ? { poolListRef: { query: tokenPools, variables: { chain, token, after } } }
-      : { transactionsRef: { query: tokenTransactions, variables: { ...token, after } } }),
-    ...(account && {
-      balanceRef: { query: tokenBalances, variables: { ownerAddress: account.address, contract: token } },
-    }),
+    queryRef: { query: tokenWeb, variables: token, freshness: "block" },
+    priceRef: { query: tokenPrice, variables: { ...history, fallback: true }, freshness: "minute" },
+    candlesRef:
+      kind === "candles"
+        ? { query: tokenPrice, variables: { ...history, fallback: false }, freshness: "minute" }
+        : undefined,
+    volumeRef:
+      kind === "volume" ? { query: tokenHistoricalVolumes, variables: history, freshness: "minute" } : undefined,
+    tvlRef: kind === "tvl" ? { query: tokenHistoricalTvls, variables: history, freshness: "minute" } : undefined,
+    aboutRef: {
+      query: tokenProjectDescription,
+      variables: { ...token, ...includedLanguage() },
+      freshness: "never",
+    },
+    projectsRef: { query: tokenProjects, variables: { contracts: [token] }, freshness: "minute" },
+    poolsRef: { query: tokenPools, variables: { chain, token, after: null }, freshness: "minute" },
+    oldestRef: { query: tokenOldestPool, variables: { chain, token }, freshness: "never" },
+    poolListRef: isPools ? { query: tokenPools, variables: { chain, token, after }, freshness: "minute" } : undefined,
+    transactionsRef: isPools
+      ? undefined
+      : { query: tokenTransactions, variables: { ...token, after }, freshness: "block" },
+    balanceRef: account
+      ? {
+          query: tokenBalances,
+          variables: { ownerAddress: account.address, contract: token },
+          freshness: "block",
+        }
+      : undefined,
   };
 }
 

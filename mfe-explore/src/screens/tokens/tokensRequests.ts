@@ -5,5 +5,5 @@ import exploreTokens from "./__generated__/ExploreTokens.graphql";
 /** What the list of tokens asks for. */
 export function tokensRequests(place: Place, { favourites }: Visitor) {
   const variables = tokenListVariables(place, favourites.get());
-  return variables && { queryRef: { query: exploreTokens, variables } };
+  return variables && { queryRef: { query: exploreTokens, variables, freshness: "never" as const } };
 }

@@ -5,5 +5,5 @@ import transactionScreen from "./__generated__/TransactionScreen.graphql";
 /** What the screen of a transaction asks for. */
 export function transactionRequests({ params: { chainName = "", hash = "" } }: Place) {
   const chain = toChain(chainName);
-  return chain && { queryRef: { query: transactionScreen, variables: { chain, hash } } };
+  return chain && { queryRef: { query: transactionScreen, variables: { chain, hash }, freshness: "block" as const } };
 }

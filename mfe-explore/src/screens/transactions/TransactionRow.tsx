@@ -41,11 +41,20 @@ export function TransactionRow({ transaction: key, columns, index, isNew }: Tran
     `,
     key,
   );
-  const logo = <PairLogo token0={transaction.token0} token1={transaction.token1} size={30} />;
-  const title = <TransactionTitle transaction={transaction} />;
+  const { chain, hash, timestamp, account, token0, token1 } = transaction;
+  const row = {
+    ...{ chain, hash, timestamp, account },
+    value: transaction.usdValue?.value,
+    tokens: [
+      { symbol: token0.symbol, quantity: transaction.token0Quantity },
+      { symbol: token1.symbol, quantity: transaction.token1Quantity },
+    ] as const,
+    logo: <PairLogo token0={token0} token1={token1} size={30} />,
+    title: <TransactionTitle transaction={transaction} />,
+  };
   return (
     <TableRow index={index} isNew={isNew}>
-      <RowCells columns={columns} row={{ ...transaction, logo, title }} />
+      <RowCells columns={columns} row={row} />
     </TableRow>
   );
 }

@@ -10,20 +10,36 @@ import { shortAddress } from "@cenote/kit/text/address";
 import { Identity } from "@cenote/kit/text/Identity";
 import { MovedQuantity } from "../../components/MovedQuantity";
 import { PassingTime } from "../../components/PassingTime";
-import type { TransactionsExport } from "./__generated__/TransactionsExport.graphql";
-import type { TransactionRow_transaction$data } from "./__generated__/TransactionRow_transaction.graphql";
 import * as styles from "./transactionColumns.module.css";
 
+type MovedToken = {
+  readonly symbol: string | null | undefined;
+  /** Positive into the pool. */
+  readonly quantity: string;
+};
+
 /** A transaction as it is listed. */
-type ListedTransaction = Omit<TransactionRow_transaction$data, " $fragmentSpreads" | " $fragmentType"> & {
+type ListedTransaction = {
+  readonly chain: Chain;
+  readonly hash: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  readonly account: string;
+  /** US dollars. */
+  readonly value: number | null | undefined;
+  readonly tokens: readonly [MovedToken, MovedToken];
   readonly logo: ReactNode;
   readonly title: ReactNode;
 };
 
+type ExportedToken = MovedToken & { readonly address: string | null | undefined };
+
 /** A transaction as it is exported. */
-export type ExportedTransaction = NonNullable<
-  TransactionsExport["response"]["poolTransactions"]
->["edges"][number]["node"];
+export type ExportedTransaction = Omit<ListedTransaction, "tokens" | "logo" | "title"> & {
+  readonly protocolVersion: string;
+  readonly type: string;
+  readonly tokens: readonly [ExportedToken, ExportedToken];
+};
 
 type TransactionColumn = ListColumn<ListedTransaction, ExportedTransaction>;
 
@@ -68,19 +84,19 @@ export function transactionColumns(): readonly TransactionColumn[] {
       width: 128,
       phoneWidth: 96,
       tone: "strong",
-      cell: ({ usdValue }) => <UsdText value={usdValue?.value} />,
-      csv: [{ heading: t`Value (USD)`, value: ({ usdValue }) => usdValue?.value }],
+      cell: ({ value }) => <UsdText value={value} />,
+      csv: [{ heading: t`Value (USD)`, value: ({ value }) => value }],
     },
     {
       key: "amount0",
       heading: t`Token amount`,
       place: "desktop",
       width: 184,
-      cell: ({ token0, token0Quantity }) => <MovedQuantity quantity={token0Quantity} symbol={token0.symbol} />,
+      cell: ({ tokens }) => <MovedQuantity {...tokens[0]} />,
       csv: [
-        { heading: t`Token 0`, value: ({ token0 }) => token0.symbol },
-        { heading: t`Address of token 0`, value: ({ token0 }) => token0.address },
-        { heading: t`Quantity of token 0`, value: ({ token0Quantity }) => decimal(token0Quantity) },
+        { heading: t`Token 0`, value: ({ tokens }) => tokens[0].symbol },
+        { heading: t`Address of token 0`, value: ({ tokens }) => tokens[0].address },
+        { heading: t`Quantity of token 0`, value: ({ tokens }) => decimal(tokens[0].quantity) },
       ],
     },
     {
@@ -88,11 +104,11 @@ export function transactionColumns(): readonly TransactionColumn[] {
       heading: t`Token amount`,
       place: "desktop",
       width: 184,
-      cell: ({ token1, token1Quantity }) => <MovedQuantity quantity={token1Quantity} symbol={token1.symbol} />,
+      cell: ({ tokens }) => <MovedQuantity {...tokens[1]} />,
       csv: [
-        { heading: t`Token 1`, value: ({ token1 }) => token1.symbol },
-        { heading: t`Address of token 1`, value: ({ token1 }) => token1.address },
-        { heading: t`Quantity of token 1`, value: ({ token1Quantity }) => decimal(token1Quantity) },
+        { heading: t`Token 1`, value: ({ tokens }) => tokens[1].symbol },
+        { heading: t`Address of token 1`, value: ({ tokens }) => tokens[1].address },
+        { heading: t`Quantity of token 1`, value: ({ tokens }) => decimal(tokens[1].quantity) },
       ],
     },
     {

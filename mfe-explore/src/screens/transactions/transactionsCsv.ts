@@ -42,6 +42,8 @@ const QUERY = graphql`
   }
 ` as ConcreteRequest;
 
+type Edge = NonNullable<TransactionsExport["response"]["poolTransactions"]>["edges"][number];
+
 /** Every transaction that fits the filters of the screen. */
 export function transactionsCsv(environment: IEnvironment, variables: ExploreTransactions["variables"]): CsvSource {
   const columns = transactionColumns();
@@ -53,11 +55,20 @@ async function* rowsOf(
   variables: ExploreTransactions["variables"],
   columns: ReturnType<typeof transactionColumns>,
 ) {
-  const pages = allPages<TransactionsExport, ExportedTransaction>(
-    environment,
-    QUERY,
-    variables,
-    ({ poolTransactions: page }) => page && { rows: page.edges.map(({ node }) => node), pageInfo: page.pageInfo },
+  const pages = allPages<TransactionsExport, Edge>(environment, QUERY, variables, ({ poolTransactions: page }) =>
+    page ? { rows: page.edges, pageInfo: page.pageInfo } : null,
   );
-  for await (const rows of pages) yield rows.map((row) => csvValues(columns, row));
+  for await (const rows of pages) yield rows.map((row) => csvValues(columns, toExported(row)));
+}
+
+function toExported({ node }: Edge): ExportedTransaction {
+  const { chain, protocolVersion, type, hash, timestamp, account, token0, token1 } = node;
+  return {
+    ...{ chain, protocolVersion, type, hash, timestamp, account },
+    value: node.usdValue?.value,
+    tokens: [
+      { symbol: token0.symbol, address: token0.address, quantity: node.token0Quantity },
+      { symbol: token1.symbol, address: token1.address, quantity: node.token1Quantity },
+    ],
+  };
 }

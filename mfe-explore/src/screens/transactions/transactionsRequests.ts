@@ -5,5 +5,5 @@ import exploreTransactions from "./__generated__/ExploreTransactions.graphql";
 /** What the list of transactions asks for. */
 export function transactionsRequests(place: Place) {
   const variables = transactionListVariables(place);
-  return variables && { queryRef: { query: exploreTransactions, variables } };
+  return variables && { queryRef: { query: exploreTransactions, variables, freshness: "never" as const } };
 }

@@ -10,5 +10,5 @@ export function nftCollectionRequests({ params: { contractAddress = "" }, search
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? DEFAULT_CHAIN);
   if (!chain || !isAddress(contractAddress)) return {};
   const variables = { chain, contractAddress, first: readItemCount(search), after: null };
-  return { queryRef: { query: nftCollectionScreen, variables } };
+  return { queryRef: { query: nftCollectionScreen, variables, freshness: "block" as const } };
 }

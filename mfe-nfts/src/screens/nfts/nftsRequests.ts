@@ -10,6 +10,7 @@ const PAGE_SIZE = 24;
 /** What the list of collections asks for. */
 export function nftsRequests({ search }: Place) {
   const text = readFilter(search);
-  if (text) return { searchRef: { query: collectionSearch, variables: { query: text } } };
-  return { queryRef: { query: topCollections, variables: { chains: MAIN_CHAINS, first: PAGE_SIZE } } };
+  const freshness = "minute" as const;
+  if (text) return { searchRef: { query: collectionSearch, variables: { query: text }, freshness } };
+  return { queryRef: { query: topCollections, variables: { chains: MAIN_CHAINS, first: PAGE_SIZE }, freshness } };
 }

@@ -12,8 +12,12 @@ export type PoolQueries = { readonly v4Ref?: V4Pool; readonly v3Ref?: V3Pool; re
 export function poolRequests({ params: { chainName = "", poolAddress = "" } }: Place) {
   const chain = toChain(chainName);
   if (!chain) return null;
-  if (isHash(poolAddress)) return { v4Ref: { query: v4Pool, variables: { chain, poolId: poolAddress } } };
+  const freshness = "block" as const;
+  if (isHash(poolAddress)) return { v4Ref: { query: v4Pool, variables: { chain, poolId: poolAddress }, freshness } };
   if (!isAddress(poolAddress)) return {};
   const variables = { chain, address: poolAddress };
-  return { v3Ref: { query: v3Pool, variables }, v2Ref: { query: v2Pair, variables } };
+  return {
+    v3Ref: { query: v3Pool, variables, freshness },
+    v2Ref: { query: v2Pair, variables, freshness },
+  };
 }

@@ -101,9 +101,7 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
           }}
           renderRow={(index) => {
             const row = rows[index];
-            return (
-              row && <PoolRow key={row.id} pool={row} columns={columns} index={index} mostLocked={mostLocked} />
-            );
+            return row && <PoolRow key={row.id} pool={row} columns={columns} index={index} mostLocked={mostLocked} />;
           }}
         />
       </Panel>

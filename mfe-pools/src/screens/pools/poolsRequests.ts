@@ -5,5 +5,5 @@ import explorePools from "./__generated__/ExplorePools.graphql";
 /** What the list of pools asks for. */
 export function poolsRequests(place: Place) {
   const variables = poolListVariables(place);
-  return variables && { queryRef: { query: explorePools, variables } };
+  return variables && { queryRef: { query: explorePools, variables, freshness: "never" as const } };
 }

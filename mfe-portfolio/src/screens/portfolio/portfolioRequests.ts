@@ -12,5 +12,5 @@ export function portfolioRequests({ params: { address = "" }, search }: Place) {
   const isAll = showsHidden(search);
   const valueModifiers = [{ ownerAddress: address, includeSmallBalances: isAll, includeSpamTokens: isAll }];
   const variables = { ownerAddress: address, chains: chain ? [chain] : null, valueModifiers };
-  return { queryRef: { query: portfolioBalances, variables } };
+  return { queryRef: { query: portfolioBalances, variables, freshness: "block" as const } };
 }
