@@ -9,7 +9,11 @@ function cacheOf(maxAgeMilliseconds = 60_000) {
   const cache = responseCache({ generation, mostBytes: 16_000, maxAgeMilliseconds });
   let made = 0;
   const ask = async (key: string, make = () => Promise.resolve(ANSWER(`answer ${made}`))) => {
-    const { bytes, isHit } = await cache.answer(key, () => ((made += 1), make()), new AbortController().signal);
+    const { bytes, isHit } = await cache.answer(
+      key,
+      () => ((made += 1), make()),
+      () => new AbortController().signal,
+    );
     return `${bytes.toString()}${isHit ? " again" : ""}`;
   };
   return { generation, ask, made: () => made };

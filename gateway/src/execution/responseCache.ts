@@ -18,8 +18,8 @@ export type ResponseCacheOptions = {
 };
 
 export type ResponseCache = {
-  /** The signal of `make` aborts when every client that waits for the answer has gone; `client` is the signal of one. */
-  answer(key: string, make: (signal: AbortSignal) => Promise<Response>, client: AbortSignal): Promise<Answered>;
+  /** The signal of `make` aborts when every client that waits for the answer has gone; `client` returns the signal of one. */
+  answer(key: string, make: (signal: AbortSignal) => Promise<Response>, client: () => AbortSignal): Promise<Answered>;
 };
 
 type Kept = { readonly generation: number; readonly response: Response };
@@ -47,12 +47,12 @@ export function responseCache({ generation, mostBytes, maxAgeMilliseconds }: Res
       // Whoever asks the same meanwhile waits for the one answer.
       const other = making.get(key);
       if (other?.generation === current && !other.work.isAbandoned)
-        return { ...(await other.work.join(client)), isHit: true };
+        return { ...(await other.work.join(client())), isHit: true };
 
       const mine: Making = { generation: current, work: sharedWork(make) };
       making.set(key, mine);
       try {
-        const response = await mine.work.join(client);
+        const response = await mine.work.join(client());
         if (response.isKeepable && generation.current === current) kept.set(key, { generation: current, response });
         return { ...response, isHit: false };
       } finally {

@@ -1,6 +1,10 @@
 import type { Db } from "../db";
 import { refusal } from "../protection/refusal";
 
+/** Reasons of their own: the default one costs a stack trace for each operation. */
+const GIVEN_UP = new Error("The operation was given up.");
+const ENDED = new Error("The operation has ended.");
+
 /**
  * The work's result, or the error `TIMEOUT` once the time is over; `signal` then tells the work to stop, and also when no
  * client waits for it any more.
@@ -11,14 +15,14 @@ export async function withinTime<Result>(
   client?: AbortSignal,
 ): Promise<Result> {
   const abort = new AbortController();
-  const leave = () => abort.abort();
+  const leave = () => abort.abort(GIVEN_UP);
   if (client?.aborted) leave();
   client?.addEventListener("abort", leave);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(tooLate(milliseconds));
-      abort.abort();
+      abort.abort(GIVEN_UP);
     }, milliseconds);
   });
   try {
@@ -27,7 +31,7 @@ export async function withinTime<Result>(
     clearTimeout(timer);
     client?.removeEventListener("abort", leave);
     // What an operation that has failed still waits for is given up too.
-    abort.abort();
+    abort.abort(ENDED);
   }
 }
 

@@ -16,9 +16,10 @@ import { LIMITS } from "../schema/limits";
 import { allowOrigin, answerPreflight } from "./cors";
 import type { EdgeGuard } from "./edgeGuard";
 import { sendEvents } from "./eventStream";
-import { toGraphqlRequest, type GraphqlRequest } from "./graphqlRequest";
+import { toGraphqlRequest } from "./graphqlRequest";
+import { knownRequests } from "./knownRequests";
 import type { OperationSlots } from "./operationSlots";
-import { HttpRefusal, readJson } from "./readJson";
+import { HttpRefusal, readBytes, toJson } from "./readJson";
 import { JSON_TYPE, writeJson, type Route } from "./route";
 import type { SubscriberSlots } from "./subscriberSlots";
 
@@ -42,17 +43,24 @@ type Told = { operation: string; document: string | null; isHit: boolean; errors
 
 /** A document and its operation, found for a request and within the limits. */
 type Asked = {
+  readonly text: string;
   readonly document: PreparedDocument;
   readonly operation: Operation;
   /** As the client sent them. */
   readonly given: Readonly<Record<string, unknown>>;
   /** As the operation declares them; null where a value does not fit its type, which running the operation reports. */
   readonly variables: Readonly<Record<string, unknown>> | null;
+  /** What requests with the same answer have in common; null for an operation whose answer is the client's alone. */
+  readonly key: string | null;
 };
+
+/** The operation has ended: with its answer, or without one because its client has gone. */
+const ENDED = new Error("The operation has ended.");
 
 /** The GraphQL endpoint at /graphql: spec §7's POST, and server-sent events for subscriptions. */
 export function graphqlRoute(options: GraphqlRouteOptions): Route {
   const { documents, metrics, log, origins } = options;
+  const find = finder(documents);
 
   return async (request, response, path) => {
     if (path !== GRAPHQL_PATH) return false;
@@ -66,7 +74,7 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
     try {
       allowOrigin(request, response, origins);
       if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST, OPTIONS" });
-      const asked = find(documents, toGraphqlRequest(await readJson(request, LIMITS.bodyBytes)));
+      const asked = find(await readBytes(request, LIMITS.bodyBytes));
       told.operation = asked.operation.name;
       told.document = asked.document.hash;
       if (documents.isKnown(asked.operation.name)) told.label = asked.operation.name;
@@ -90,19 +98,34 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
   };
 }
 
-/** Everything that may refuse a request does so here, before any resolver is asked. */
-function find(documents: Documents, request: GraphqlRequest): Asked {
-  const given = request.variables;
+/** Everything that may refuse a request does so here, before any resolver runs; what was accepted once is remembered. */
+function finder(documents: Documents) {
+  const known = knownRequests<Asked>();
+  return (body: Buffer): Asked => {
+    const bytes = body.toString("latin1");
+    const found = known.find(bytes);
+    // The document may have been retired since.
+    if (found && documents.find(found.text) === found.document) return found;
+    const asked = read(documents, body);
+    if (asked.key) known.remember(bytes, asked);
+    return asked;
+  };
+}
+
+function read(documents: Documents, body: Buffer): Asked {
+  const { query: text, operationName, variables: given } = toGraphqlRequest(toJson(body));
   checkVariables(given);
-  const document = documents.find(request.query);
-  const operation = document.operation(request.operationName);
+  const document = documents.find(text);
+  const operation = document.operation(operationName);
   const variables = operation.coerce(given);
   operation.check(variables ?? given);
-  return { document, operation, given, variables };
+  const isShared = variables && operation.isShared(variables);
+  const key = isShared ? `${document.hash}:${operation.name}:${canonical(variables)}` : null;
+  return { text, document, operation, given, variables, key };
 }
 
 async function answer(
-  { document, operation, given, variables }: Asked,
+  { operation, given, variables, key }: Asked,
   response: ServerResponse,
   options: GraphqlRouteOptions,
   told: Told,
@@ -121,11 +144,9 @@ async function answer(
     told.errors = result.errors?.length ?? 0;
     return { bytes: Buffer.from(JSON.stringify(result)), isKeepable: !told.errors };
   };
-  const client = leaving(response);
+  const client = () => leaving(response);
   const answered =
-    cache && variables && operation.isShared(variables)
-      ? await cache.answer(`${document.hash}:${operation.name}:${canonical(variables)}`, make, client)
-      : { ...(await make(client)), isHit: false };
+    cache && key !== null ? await cache.answer(key, make, client) : { ...(await make(client())), isHit: false };
   told.isHit = answered.isHit;
   response
     .writeHead(200, {
@@ -173,7 +194,8 @@ async function stream(
 /** Aborts when the client has gone, or has its answer. */
 function leaving(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
-  response.once("close", () => gone.abort());
+  // With a reason of its own: the default one costs a stack trace for each request.
+  response.once("close", () => gone.abort(ENDED));
   return gone.signal;
 }
 

@@ -8,6 +8,9 @@ export type SharedWork<Result> = {
   join(operation: AbortSignal): Promise<Result>;
 };
 
+/** A reason of its own: the default one costs a stack trace each time. */
+const ABANDONED = new Error("No operation waits for this any more.");
+
 /** Starts work, and aborts it when the last operation that joined has ended before it. */
 export function sharedWork<Result>(work: (signal: AbortSignal) => Promise<Result>): SharedWork<Result> {
   const abort = new AbortController();
@@ -23,7 +26,7 @@ export function sharedWork<Result>(work: (signal: AbortSignal) => Promise<Result
     join: (operation) => {
       const leave = () => {
         joined -= 1;
-        if (joined === 0) abort.abort();
+        if (joined === 0) abort.abort(ABANDONED);
       };
       joined += 1;
       setMaxListeners(0, operation);
