@@ -22,7 +22,7 @@ export type Request = {
 
 /** What requests may depend on besides the place: Host has it, and the page's early script reads it from the browser. */
 export type Visitor = {
-  readonly favourites: { readonly get: () => readonly string[] };
+  readonly favorites: { readonly get: () => readonly string[] };
   readonly account: { readonly get: () => Pick<Account, "address"> | null };
 };
 
@@ -145,8 +145,8 @@ export type Host = {
   /** Whether test networks are listed among the chains. */
   readonly showsTestnets: Watched<boolean>;
   /** Ids of the tokens the visitor marked, in the order they were. */
-  readonly favourites: Watched<readonly string[]>;
-  readonly toggleFavourite: (tokenId: string) => void;
+  readonly favorites: Watched<readonly string[]>;
+  readonly toggleFavorite: (tokenId: string) => void;
   /** Opens one of the shell's dialogs; a search may begin with a text. */
   readonly openDialog: (dialog: "search" | "wallet", text?: string) => void;
   readonly notify: (notice: Notice) => void;

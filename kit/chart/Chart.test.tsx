@@ -94,9 +94,9 @@ test("shows what candles opened and closed at, and their ends", async () => {
   ]);
 });
 
-test("says since when figures are no longer kept up", () => {
+test("shows since when figures are out of date", () => {
   open({ staleSince: START });
-  expect(screen.getByText(/These figures are not current: they are of Nov 14, 2023/)).toBeInTheDocument();
+  expect(screen.getByText(/These figures are out of date: Nov 14, 2023/)).toBeInTheDocument();
   expect(screen.getByText("line - fits 0 stale")).toBeInTheDocument();
 });
 

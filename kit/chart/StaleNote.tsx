@@ -5,5 +5,5 @@ import { Age } from "../time/Age";
 /** Says that figures are no longer kept up, and since when. */
 export function StaleNote({ since }: { /** Unix seconds. */ since: number }) {
   const moment = exactMoment(since);
-  return <Age isLate>{t`These figures are not current: they are of ${moment}.`}</Age>;
+  return <Age isLate>{t`These figures are out of date: ${moment}.`}</Age>;
 }

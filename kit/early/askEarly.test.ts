@@ -18,12 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const visitor = { favourites: { get: () => ["a"] }, account: { get: () => null } };
+const visitor = { favorites: { get: () => ["a"] }, account: { get: () => null } };
 const ask = () =>
-  askingEarly(({ params }, { favourites }) => ({
+  askingEarly(({ params }, { favorites }) => ({
     queryRef: {
       query,
-      variables: { chain: params.chainName?.toUpperCase(), ids: favourites.get() },
+      variables: { chain: params.chainName?.toUpperCase(), ids: favorites.get() },
       freshness: "block",
     },
     otherRef: undefined,

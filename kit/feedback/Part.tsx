@@ -16,7 +16,7 @@ export function Part({ subject, loading, children }: PartProps) {
   return (
     <RetryBoundary
       fallback={(retry) => (
-        <ErrorState title={t`${subject} did not arrive`} onRetry={retry}>
+        <ErrorState title={t`${subject} could not be loaded`} onRetry={retry}>
           {t`The rest of this screen is current.`}
         </ErrorState>
       )}

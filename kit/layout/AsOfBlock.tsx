@@ -14,7 +14,7 @@ export function AsOfBlock({ chain }: { chain: Chain }) {
   const block = useBlock(chain);
   const now = useNow();
   const chainName = chainFacts(chain).displayName;
-  if (!block) return <Age isLate>{t`No block of ${chainName} yet`}</Age>;
+  if (!block) return <Age isLate>{t`No block of ${chainName} is indexed yet`}</Age>;
 
   const number = countText(block.number);
   const seconds = now - block.timestamp;

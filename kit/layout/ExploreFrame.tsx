@@ -72,10 +72,10 @@ function Indexed({ tab, chain, children }: { tab: ExploreTab; chain: Chain | nul
   return (
     <Panel>
       <EmptyState
-        title={t`${chainName} is not read here`}
+        title={t`${chainName} is not indexed`}
         action={<ButtonLink to={explorePath(tab)}>{t`Show all networks`}</ButtonLink>}
       >
-        {t`This gateway has no node of ${chainName}, so nothing is known of it. Whoever runs the gateway can add one.`}
+        {t`This gateway has no node for ${chainName}. The operator of the gateway can add one.`}
       </EmptyState>
     </Panel>
   );

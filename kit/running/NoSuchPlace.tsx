@@ -15,7 +15,7 @@ export function NoSuchPlace() {
         isHeading
         action={<ButtonLink to={explorePath("tokens")}>{t`Explore tokens`}</ButtonLink>}
       >
-        {t`This address leads to no screen of ${PRODUCT_NAME}.`}
+        {t`${PRODUCT_NAME} has no screen at this address.`}
       </EmptyState>
     </>
   );

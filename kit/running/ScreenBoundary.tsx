@@ -7,14 +7,14 @@ import { ScreenTitle } from "../layout/ScreenTitle";
 
 /** Keeps a screen's failure to the screen. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
-  const title = t`This screen did not load`;
+  const title = t`This screen could not be loaded`;
   return (
     <RetryBoundary
       fallback={(retry) => (
         <>
           <ScreenTitle isUnlisted>{title}</ScreenTitle>
           <ErrorState title={title} isHeading onRetry={retry}>
-            {t`Its data did not arrive. The rest of ${PRODUCT_NAME} works.`}
+            {t`Its data could not be loaded. The rest of ${PRODUCT_NAME} works.`}
           </ErrorState>
         </>
       )}

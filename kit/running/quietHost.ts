@@ -11,9 +11,9 @@ export const QUIET_HOST: Host = {
   signing: NO_SIGNING,
   money: constant({ currency: "USD", perUsd: 1 }),
   showsTestnets: constant(false),
-  favourites: constant([]),
+  favorites: constant([]),
   visited: constant([]),
-  toggleFavourite: () => undefined,
+  toggleFavorite: () => undefined,
   openDialog: () => undefined,
   notify: ({ text }) => console.info(text),
 };

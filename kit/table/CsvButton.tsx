@@ -24,7 +24,7 @@ export function CsvButton({ source }: { source: () => Promise<CsvSource> }) {
       notify({ text: t`${saved} rows were exported.`, tone: "good" });
     } catch (error) {
       const isWanted = error instanceof DOMException && error.name === "AbortError";
-      if (!isWanted) notify({ text: t`The export failed. The table is as it was.`, tone: "bad" });
+      if (!isWanted) notify({ text: t`The export failed. The table is unchanged.`, tone: "bad" });
     }
     setRows(null);
   };

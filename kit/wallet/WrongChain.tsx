@@ -28,9 +28,7 @@ export function WrongChain({ chain }: { chain: Chain }) {
   return (
     <Banner tone="warn" title={t`Your wallet is on another network`}>
       <div className={styles.content}>
-        <p>
-          {state.isWaiting ? t`Confirm in your wallet that it goes over to ${chainName}.` : t`This needs ${chainName}.`}
-        </p>
+        <p>{state.isWaiting ? t`Confirm the switch to ${chainName} in your wallet.` : t`This needs ${chainName}.`}</p>
         {state.error !== null && <p role="alert">{walletFaultText(state.error)}</p>}
         <Button size="small" disabled={state.isWaiting} onClick={() => void handleSwitch()}>
           {t`Switch to ${chainName}`}

@@ -26,14 +26,14 @@ export function walletFaultText(error: unknown): string {
     case "rejected":
       return t`You declined this in your wallet. Nothing was sent.`;
     case "busy":
-      return t`Your wallet already waits for an answer. Open it, answer, and try again.`;
+      return t`Your wallet is waiting for your answer to an earlier request. Open it, answer, and try again.`;
     case "noWallet":
-      return t`No wallet is connected that could sign for this account.`;
+      return t`No connected wallet can sign for this account.`;
     case "unknownChain":
       return t`Your wallet does not know this network. Add the network there, and try again.`;
     case "wrongChain":
       return t`Your wallet stayed on another network. Choose the network there, and try again.`;
     case "failed":
-      return t`Your wallet did not do this. Open it to see why, and try again.`;
+      return t`Your wallet did not complete this. Open it to see why, and try again.`;
   }
 }

@@ -4,7 +4,7 @@ import { readOverride, withOverride } from "./remotes/override";
 import { preloadRemote } from "./remotes/preloadRemote";
 import { findEntry, readRegistry } from "./remotes/registry";
 import { readCurrentAccount } from "./wallet/accounts";
-import { readFavourites } from "./session/favourites";
+import { readFavorites } from "./session/favorites";
 import { applyLanguage, readLanguage } from "./session/language";
 import { applyTheme, readTheme } from "./session/theme";
 
@@ -16,6 +16,6 @@ const entry = findEntry(withOverride(readRegistry(), readOverride()), path);
 // The first format of a page takes tens of milliseconds of a phone, which has nothing to do while scripts arrive.
 setTimeout(() => new Intl.NumberFormat(language).format(0));
 if (entry) {
-  void askForData(entry, path, { favourites: { get: readFavourites }, account: { get: readCurrentAccount } });
+  void askForData(entry, path, { favorites: { get: readFavorites }, account: { get: readCurrentAccount } });
   preloadRemote(entry, path, language);
 }

@@ -122,16 +122,16 @@ test("the filter is used by keys alone: type, see fewer, take it back", async ()
   expect(complaints).toEqual([]);
 });
 
-test("a star makes a favourite, which the list can be limited to", async () => {
+test("a star makes a favorite, which the list can be limited to", async () => {
   const { page } = await visit("/explore/tokens/ethereum");
   await rows(page).first().waitFor();
   await rows(page)
     .filter({ hasText: "WBTC" })
     .first()
-    .getByRole("button", { name: /^Favourite/ })
+    .getByRole("button", { name: /^Favorite/ })
     .click();
-  await page.getByRole("button", { name: "Favourites", exact: true }).click();
-  await page.waitForURL(/only=favourites/);
+  await page.getByRole("button", { name: "Favorites", exact: true }).click();
+  await page.waitForURL(/only=favorites/);
   await page.waitForFunction(() => document.querySelectorAll("tr[aria-rowindex]").length === 2);
   expect(await rows(page).first().innerText()).toContain("WBTC");
   await page.reload();
@@ -186,5 +186,5 @@ test("new transactions come on top by themselves, and wait to be shown to who ha
 
 test("a chain that nobody reads here is no empty list", async () => {
   const { page } = await visit("/explore/tokens/zora");
-  await page.getByText("Zora is not read here").waitFor();
+  await page.getByText("Zora is not indexed").waitFor();
 });

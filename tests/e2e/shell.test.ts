@@ -44,7 +44,7 @@ test("every path of the specification, typed into the address bar, opens a scree
     const words = await heading(page).innerText();
     expect({ path, words }).not.toEqual({
       path,
-      words: expect.stringMatching(/nothing at this address|did not load/i),
+      words: expect.stringMatching(/nothing at this address|could not be loaded/i),
     });
     expect({ path, titles: await page.locator("title").count() }).toEqual({ path, titles: 1 });
   }
@@ -225,7 +225,7 @@ test("a remote from elsewhere is named until it is reset; what the policy blocks
   await page.getByText(`mfe-nfts comes from ${url}`).waitFor();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "NFTs" }).click();
   await page.getByText(/content security policy allows no scripts from there/).waitFor();
-  await page.getByText("NFTs did not load").waitFor();
+  await page.getByText("NFTs could not be loaded").waitFor();
   await page.getByRole("button", { name: "Reset" }).click();
   await heading(page)
     .filter({ hasText: /nft|collection/i })

@@ -108,9 +108,9 @@ test("the description is in the language of the page, and its original can be sh
   await page.locator("main p[lang=en]").waitFor();
 });
 
-test("a favourite is remembered", async () => {
+test("a favorite is remembered", async () => {
   const { page } = await visit(PATH);
-  const star = page.getByRole("button", { name: /^Favourite/ });
+  const star = page.getByRole("button", { name: /^Favorite/ });
   await star.click();
   await page.reload();
   await star.waitFor();

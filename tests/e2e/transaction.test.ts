@@ -15,7 +15,7 @@ test("a row of the list opens its transaction, which says what moved and leads o
   await page.goto(path!);
   await heading(page).filter({ hasText: "Swap" }).waitFor();
   await page.getByText("Confirmed").waitFor();
-  const pools = page.getByRole("region", { name: "What it did in pools" });
+  const pools = page.getByRole("region", { name: "Pool events" });
   await pools.locator("a[href^='/explore/pools/ethereum/0x']").first().click();
   await page.waitForURL(/\/explore\/pools\/ethereum\/0x/);
   await heading(page).waitFor();

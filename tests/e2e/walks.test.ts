@@ -140,7 +140,7 @@ test("with one remote's files gone, the frame and the other remotes work and a m
       opened.route("**/mfe-pools/**", (route) => route.fulfill({ status: 404, body: "404 Not Found" })),
   });
   await page
-    .getByText(/did not load/i)
+    .getByText(/could not be loaded/i)
     .first()
     .waitFor();
   await page.getByRole("navigation").first().getByRole("link", { name: "Explore" }).click();

@@ -14,12 +14,12 @@ export async function handler(event: CloudFrontResponseEvent): Promise<CloudFron
   const crawler = crawlerOf(request.headers["user-agent"]?.[0]?.value);
   if (crawler) countMetric("crawler", { crawler, preview, uri: request.uri.slice(0, 256) });
 
-  const robots = isToBeFound(preview, request.uri) ? "max-image-preview:large" : "noindex";
+  const robots = isIndexable(preview, request.uri) ? "max-image-preview:large" : "noindex";
   response.headers = { ...response.headers, ...Object.fromEntries([header("X-Robots-Tag", robots)]) };
   return response;
 }
 
 /** A token or pool that does not exist and a path that leads nowhere open all the same, and must not be found. */
-function isToBeFound(preview: string, path: string): boolean {
+function isIndexable(preview: string, path: string): boolean {
   return preview !== "absent" && findClientPage(path) !== null;
 }

@@ -2,7 +2,7 @@ import { createGeneration } from "../generation";
 import { canonical, responseCache } from "./responseCache";
 import { eventually } from "../testing/eventually";
 
-const ANSWER = (text: string, isKeepable = true) => ({ bytes: Buffer.from(text), isKeepable });
+const ANSWER = (text: string, isCacheable = true) => ({ bytes: Buffer.from(text), isCacheable });
 
 function cacheOf(maxAgeMilliseconds = 60_000) {
   const generation = createGeneration();

@@ -6,7 +6,7 @@ import { sharedWork, type SharedWork } from "../visitors/sharedWork";
 export type Response = {
   readonly bytes: Buffer;
   /** Whether it is free of errors, and the same to whoever asks. */
-  readonly isKeepable: boolean;
+  readonly isCacheable: boolean;
 };
 export type Answered = Response & { readonly isHit: boolean };
 
@@ -53,7 +53,7 @@ export function responseCache({ generation, mostBytes, maxAgeMilliseconds }: Res
       making.set(key, mine);
       try {
         const response = await mine.work.join(client());
-        if (response.isKeepable && generation.current === current) kept.set(key, { generation: current, response });
+        if (response.isCacheable && generation.current === current) kept.set(key, { generation: current, response });
         return { ...response, isHit: false };
       } finally {
         if (making.get(key) === mine) making.delete(key);

@@ -142,7 +142,7 @@ async function answer(
   const make = async (signal: AbortSignal): Promise<Response> => {
     const result = await inTurn(() => run(signal));
     told.errors = result.errors?.length ?? 0;
-    return { bytes: Buffer.from(JSON.stringify(result)), isKeepable: !told.errors };
+    return { bytes: Buffer.from(JSON.stringify(result)), isCacheable: !told.errors };
   };
   const client = () => leaving(response);
   const answered =
@@ -156,7 +156,7 @@ async function answer(
       "x-cache": answered.isHit ? "hit" : "miss",
     })
     .end(answered.bytes);
-  return answered.isKeepable ? "answered" : "failed";
+  return answered.isCacheable ? "answered" : "failed";
 }
 
 async function stream(

@@ -13,7 +13,7 @@ import { Identity } from "@cenote/kit/text/Identity";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { TokenFigures } from "../lib/readTokenFigures";
 import type { TokenSort } from "../lib/tokenList";
-import { FavouriteStar } from "./FavouriteStar";
+import { FavoriteStar } from "./FavoriteStar";
 import { Sparkline } from "./Sparkline";
 import * as styles from "./tokenColumns.module.css";
 
@@ -53,7 +53,7 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       sort: "rank",
       cell: ({ id, symbol, rank }) => (
         <span className={styles.rank}>
-          <FavouriteStar id={id} symbol={symbol} />
+          <FavoriteStar id={id} symbol={symbol} />
           {rank}
         </span>
       ),

@@ -16,24 +16,24 @@ export const TOKEN_SORTS = {
 } as const;
 export type TokenSort = keyof typeof TOKEN_SORTS;
 
-/** The search parameter that limits the list to the visitor's favourites. */
+/** The search parameter that limits the list to the visitor's favorites. */
 export const ONLY_PARAMETER = "only";
-export const FAVOURITES = "favourites";
+export const FAVORITES = "favorites";
 
-export function showsFavourites(search: URLSearchParams): boolean {
-  return search.get(ONLY_PARAMETER) === FAVOURITES;
+export function showsFavorites(search: URLSearchParams): boolean {
+  return search.get(ONLY_PARAMETER) === FAVORITES;
 }
 
 /** What a URL asks of the list of tokens; null where its chain does not exist. */
 export function tokenListVariables(
   { params: { chainName }, search }: Place,
-  favourites: readonly string[],
+  favorites: readonly string[],
 ): ExploreTokens["variables"] | null {
   const chain = chainName ? toChain(chainName) : null;
   if (chainName && !chain) return null;
   const { by, isAscending } = readSort(search, TOKEN_SORTS);
   const text = readFilter(search);
-  const ids = showsFavourites(search) ? favourites : null;
+  const ids = showsFavorites(search) ? favorites : null;
   return {
     chains: chain && [chain],
     orderBy: TOKEN_SORTS[by],

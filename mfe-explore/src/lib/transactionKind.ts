@@ -11,15 +11,15 @@ export function transactionKindText(type: TransactionType, poolTypes: readonly s
     BRIDGING: () => t`Transfer to another network`,
     CANCEL: () => t`Cancellation`,
     CLAIM: () => t`Fees collected`,
-    DEPLOYMENT: () => t`Contract made`,
+    DEPLOYMENT: () => t`Contract created`,
     LEND: () => t`Loan given`,
     MINT: () => t`Mint`,
     RECEIVE: () => t`Receipt`,
-    REPAY: () => t`Loan paid back`,
+    REPAY: () => t`Loan repaid`,
     SEND: () => t`Payment`,
     STAKE: () => t`Stake`,
     SWAP: () => t`Swap`,
-    UNSTAKE: () => t`Stake taken back`,
+    UNSTAKE: () => t`Unstaked`,
     WITHDRAW: () => t`Withdrawal`,
   };
   return texts[type]?.() ?? t`Contract call`;

@@ -80,9 +80,9 @@ test("asks for the accounts of a large wallet in parts of as many as one request
 
 test.each([
   [4001, /declined this in your wallet/],
-  [-32002, /already waits for an answer/],
-  [-32603, /did not do this/],
-])("a wallet's error %s is said, and can be tried again", async (code, words) => {
+  [-32002, /waiting for your answer/],
+  [-32603, /did not complete this/],
+])("a wallet's error %s is shown, and can be retried", async (code, words) => {
   let isWilling = false;
   wallet({
     ...ALLOWING,

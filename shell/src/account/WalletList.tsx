@@ -39,7 +39,7 @@ export function WalletList({ wallet: { wallets, connections }, onConnected }: Wa
     return (
       <p
         className={dialogStyles.text}
-      >{t`This browser has no wallet that announces itself. You can watch an address without one.`}</p>
+      >{t`No wallet was found in this browser. You can watch an address without one.`}</p>
     );
   }
   const waitingFor = attempt?.wallet.name ?? "";

@@ -12,7 +12,7 @@ export function WatchForm({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState<"form" | "checksum" | null>(null);
   const messages = {
     form: t`An address is 0x and 40 more digits or letters from a to f.`,
-    checksum: t`A letter of this address is wrong: its capitals do not fit. Copy it again.`,
+    checksum: t`This address has a typo: its checksum does not match. Copy it again.`,
   };
   const handleSubmit = () => {
     const result = readAddress(text);

@@ -16,13 +16,13 @@ export function Alerts() {
     <div className={styles.alerts} role="status">
       {!isOnline && (
         <Banner tone="warn" title={t`You are offline`}>
-          {t`What is on the screen stays as it was. It is refreshed when the network is back.`}
+          {t`The screen shows the last known data. It refreshes when you are back online.`}
         </Banner>
       )}
       {isOnline && isGatewayLost && (
         <Banner tone="warn" title={t`${PRODUCT_NAME} cannot reach its data`}>
           <span className={styles.row}>
-            {t`What is on the screen stays as it was. The next attempt is made by itself.`}
+            {t`The screen shows the last known data. The next attempt is automatic.`}
             <Button kind="quiet" size="small" onClick={retry}>
               {t`Try again`}
             </Button>

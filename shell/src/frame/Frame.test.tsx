@@ -71,7 +71,7 @@ test("test networks are listed when they are asked for", async () => {
 
 test.each([
   ["0x123", "An address is 0x and 40 more digits or letters from a to f."],
-  [ADDRESS.replace("Fc66", "fC66"), "A letter of this address is wrong: its capitals do not fit. Copy it again."],
+  [ADDRESS.replace("Fc66", "fC66"), "This address has a typo: its checksum does not match. Copy it again."],
 ])("%s is no address to watch", async (typed, message) => {
   const { user, session } = await open();
   await user.click(screen.getByRole("button", { name: "Connect" }));

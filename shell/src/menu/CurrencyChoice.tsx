@@ -27,7 +27,7 @@ export function CurrencyChoice() {
           ))}
         </select>
       </label>
-      {perUsd === null && <p className={styles.hint}>{t`Its rate is not known now: figures are in US dollars.`}</p>}
+      {perUsd === null && <p className={styles.hint}>{t`Its rate is unknown now: figures are in US dollars.`}</p>}
     </div>
   );
 }

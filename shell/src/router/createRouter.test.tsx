@@ -66,7 +66,7 @@ test("keeps the frame when a remote is down, and tries again on request", async 
   const loadRemote = jest.fn<Promise<typeof TOKENS>, []>().mockRejectedValueOnce(new Error("down"));
   loadRemote.mockResolvedValue(TOKENS);
   await open("/explore/tokens", loadRemote);
-  expect(await screen.findByRole("heading", { name: "Explore did not load" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Explore could not be loaded" })).toBeInTheDocument();
   expect(screen.getByText("The rest of Cenote works.")).toBeInTheDocument();
 
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -75,7 +75,7 @@ test("keeps the frame when a remote is down, and tries again on request", async 
 
 test("keeps the frame when a screen breaks", async () => {
   await open("/explore/pools", () => Promise.resolve(BROKEN));
-  expect(await screen.findByRole("heading", { name: "This screen did not load" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "This screen could not be loaded" })).toBeInTheDocument();
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
@@ -87,7 +87,7 @@ test("says that a page of the product is not built yet, and what it will be", as
 
 test("offers to reload when a remote asks for a newer page", async () => {
   await open("/swap", () => Promise.reject(new ShellTooOld("newer")));
-  expect(await screen.findByRole("heading", { name: "A newer version of Cenote is there" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "A newer version of Cenote is available" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Reload" })).toBeInTheDocument();
 });
 

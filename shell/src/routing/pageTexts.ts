@@ -12,7 +12,7 @@ export function pageText(name: PageName): PageText {
 const TEXTS: Readonly<Record<PageName, () => PageText>> = {
   home: () => ({
     title: t`Home`,
-    description: t`What moves in the market now: tokens, pools and collections, every figure read from the chain.`,
+    description: t`What moves in the market now: tokens, pools and collections, every figure from the chain.`,
   }),
   tokens: () => ({
     title: t`Tokens`,
@@ -144,10 +144,10 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
   }),
   passkeyManagement: () => ({
     title: t`Passkeys`,
-    description: t`The passkeys that may sign for a wallet: add one, or take one away.`,
+    description: t`The passkeys that may sign for a wallet: add or remove one.`,
   }),
   extensionRemoved: () => ({
     title: t`Extension removed`,
-    description: t`Says goodbye after the browser extension was removed, and asks why.`,
+    description: t`Confirms that the browser extension was removed, and asks why.`,
   }),
 };

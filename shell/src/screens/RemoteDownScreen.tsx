@@ -11,7 +11,7 @@ export function RemoteDownScreen({ name }: { name: RemoteName }) {
   const location = useLocation();
   const navigate = useNavigate();
   const part = remoteLabel(name);
-  const title = t`${part} did not load`;
+  const title = t`${part} could not be loaded`;
   return (
     <>
       <ScreenTitle isUnlisted>{title}</ScreenTitle>

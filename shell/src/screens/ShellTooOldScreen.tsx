@@ -11,13 +11,13 @@ export function ShellTooOldScreen({ name }: { name: RemoteName }) {
   const part = remoteLabel(name);
   return (
     <>
-      <ScreenTitle isUnlisted>{t`A newer version is there`}</ScreenTitle>
+      <ScreenTitle isUnlisted>{t`A newer version is available`}</ScreenTitle>
       <EmptyState
-        title={t`A newer version of ${PRODUCT_NAME} is there`}
+        title={t`A newer version of ${PRODUCT_NAME} is available`}
         isHeading
         action={<Button onClick={() => location.reload()}>{t`Reload`}</Button>}
       >
-        {t`${part} has changed since this page was opened. Reloading brings it; nothing is lost.`}
+        {t`${part} has a newer version. Reload the page to get it; nothing is lost.`}
       </EmptyState>
     </>
   );

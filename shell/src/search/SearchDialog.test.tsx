@@ -137,7 +137,7 @@ test("keeps what was typed when the gateway fails, and tries again", async () =>
     },
   });
   await user.keyboard("dai");
-  await screen.findByText("The search gave no answer");
+  await screen.findByText("The search failed");
   isDown = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("option", { name: /Dai/ })).toBeInTheDocument();

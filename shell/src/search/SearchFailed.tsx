@@ -3,8 +3,8 @@ import { ErrorState } from "@cenote/kit/feedback/ErrorState";
 
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <ErrorState title={t`The search gave no answer`} onRetry={onRetry}>
-      {t`What you typed is kept. Screens that are open go on.`}
+    <ErrorState title={t`The search failed`} onRetry={onRetry}>
+      {t`What you typed is kept. Open screens still work.`}
     </ErrorState>
   );
 }

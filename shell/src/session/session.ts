@@ -1,7 +1,7 @@
 import type { Host, Notice, Visited, Watched } from "@cenote/kit/remote";
 import { createAccounts, type Accounts } from "../wallet/accounts";
 import type { BlockFeed } from "./blockFeed";
-import { createFavourites } from "./favourites";
+import { createFavorites } from "./favorites";
 import { createLazyWallet, type LazyWallet } from "../wallet/lazyWallet";
 import type { MoneyChoice } from "./money";
 import { createStored } from "../state/stored";
@@ -46,7 +46,7 @@ export function createSession(blockFeed: BlockFeed, money: MoneyChoice): Session
     ...createLazyWallet(accounts),
     ...money,
     showsTestnets: createStored("cenote.testnets", (stored) => stored === true),
-    ...createFavourites(),
+    ...createFavorites(),
     ...createVisited(),
     dialog,
     openDialog: (name, text = "") => dialog.set({ name, text }),

@@ -56,7 +56,7 @@ function openedScreens({ examples: { token }, accounts }: LocalProduct, warnedPa
     },
     { title: "home-as-list", path: "/?view=list" },
     { title: "tokens-none-fits", path: "/explore/tokens?q=no-such-token" },
-    { title: "tokens-favourites", path: "/explore/tokens?only=favourites" },
+    { title: "tokens-favorites", path: "/explore/tokens?only=favorites" },
     {
       title: "tokens-scrolled",
       path: "/explore/tokens",

@@ -12,11 +12,11 @@ export function AuctionScreen() {
       <ScreenTitle isUnlisted>{t`Token auction`}</ScreenTitle>
       <Panel>
         <EmptyState
-          title={t`Nothing is known of this auction`}
+          title={t`Auction not found`}
           isHeading
           action={<ButtonLink to={explorePath("tokens")}>{t`Explore tokens`}</ButtonLink>}
         >
-          {t`No auction contract is on the chains that are read here, so there are no bids and no price to show for it. A token that was auctioned is listed once a pool trades it.`}
+          {t`The indexed chains have no auction contract, so there are no bids or prices to show. An auctioned token is listed once a pool trades it.`}
         </EmptyState>
       </Panel>
     </>

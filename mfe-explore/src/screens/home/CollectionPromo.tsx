@@ -43,8 +43,8 @@ const QUERY = graphql`
 export function CollectionPromo({ address }: { readonly address: string | null }) {
   const answer = useLaterQuery<Query>(QUERY, address === null ? null : { addresses: [address] });
   return (
-    <section className={styles.box} aria-label={t`A collection to look at`}>
-      <h2>{t`A collection to look at`}</h2>
+    <section className={styles.box} aria-label={t`Featured collection`}>
+      <h2>{t`Featured collection`}</h2>
       <Part subject={t`The collection`}>
         <Suspense>{answer && <Promo queryRef={answer} />}</Suspense>
       </Part>

@@ -6,7 +6,7 @@ import { PriceText } from "@cenote/kit/money/PriceText";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { FavoriteTokenCard_token$key } from "./__generated__/FavoriteTokenCard_token.graphql";
-import { FavouriteStar } from "../../components/FavouriteStar";
+import { FavoriteStar } from "../../components/FavoriteStar";
 import * as styles from "./FavoriteTokenCard.module.css";
 
 /** A token that the visitor marked, and the way to unmark it. */
@@ -47,7 +47,7 @@ export function FavoriteTokenCard(props: { token: FavoriteTokenCard_token$key })
         <ChangeText percent={token.market?.pricePercentChange?.value} />
       </span>
       <span className={styles.star}>
-        <FavouriteStar id={token.id} symbol={token.symbol} />
+        <FavoriteStar id={token.id} symbol={token.symbol} />
       </span>
     </li>
   );

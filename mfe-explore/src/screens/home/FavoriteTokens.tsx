@@ -19,16 +19,16 @@ export function FavoriteTokens(props: { query: FavoriteTokens_query$key }) {
     `,
     props.query,
   );
-  const { favourites } = useHost();
-  const marked = new Set(useWatched(favourites));
+  const { favorites } = useHost();
+  const marked = new Set(useWatched(favorites));
   const cards = nodes.flatMap((node) =>
     node?.token && marked.has(node.id) ? [{ id: node.id, token: node.token }] : [],
   );
   if (cards.length === 0) return null;
 
   return (
-    <section className={styles.favourites} aria-label={t`Your favourites`}>
-      <h2>{t`Your favourites`}</h2>
+    <section className={styles.favorites} aria-label={t`Your favorites`}>
+      <h2>{t`Your favorites`}</h2>
       <ul className={styles.strip}>
         {cards.map(({ id, token }) => (
           <FavoriteTokenCard key={id} token={token} />

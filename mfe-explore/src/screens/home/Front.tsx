@@ -3,7 +3,7 @@ import { dateTimeText } from "../../lib/dateTime";
 import { useNow } from "@cenote/kit/time/useNow";
 import { SearchButton } from "@cenote/kit/form/SearchButton";
 import * as styles from "./Front.module.css";
-import { LatelyLookedAt } from "./LatelyLookedAt";
+import { RecentlyViewed } from "./RecentlyViewed";
 
 const CLOCK_STEP_SECONDS = 15;
 
@@ -20,7 +20,7 @@ export function Front({ children }: { children: ReactNode }) {
         <SearchButton isLarge />
       </div>
       <div className={styles.lately}>
-        <LatelyLookedAt />
+        <RecentlyViewed />
       </div>
     </div>
   );

@@ -14,8 +14,8 @@ export function HomeFailed({ onRetry }: { onRetry: () => void }) {
       </Front>
       <div className={styles.failed}>
         <Panel>
-          <ErrorState title={t`The market did not arrive`} onRetry={onRetry}>
-            {t`The gateway gave no answer. Everything that you saved in this browser is still here.`}
+          <ErrorState title={t`The market could not be loaded`} onRetry={onRetry}>
+            {t`The gateway did not answer. Everything you saved in this browser is still here.`}
           </ErrorState>
         </Panel>
       </div>

@@ -87,8 +87,8 @@ test("says in a sentence how the market stands", async () => {
 
 test.each([
   [{ ...OVERVIEW, pricePercentChange: { value: -0.5 } }, "The market is down 0.5% today."],
-  [{ ...OVERVIEW, pricePercentChange: { value: 0.01 } }, "The market stands still today."],
-  [{ ...OVERVIEW, pricePercentChange: null }, "Explore, swap and pool tokens. Every figure read from the chain."],
+  [{ ...OVERVIEW, pricePercentChange: { value: 0.01 } }, "The market is unchanged today."],
+  [{ ...OVERVIEW, pricePercentChange: null }, "Explore, swap and pool tokens. Every figure comes from the chain."],
 ])("says only what is known", async (marketOverview, sentence) => {
   await open("/", { marketOverview });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(sentence);
@@ -122,7 +122,7 @@ test.each([
   ["/?span=1y", "DAY"],
 ])("%s asks for the changes of a %s", async (url, duration) => {
   const { variables } = await open(url);
-  expect(variables?.queryRef).toEqual({ duration, favourites: [] });
+  expect(variables?.queryRef).toEqual({ duration, favorites: [] });
 });
 
 test("still water where no change is known", async () => {
@@ -144,18 +144,18 @@ test("what just happened is told in a sentence, a stranger's symbol as text", as
   expect(link).toHaveAttribute("href", "/explore/transactions/ethereum/0x12");
 });
 
-test("favourites are asked for with all else, and shown only while they are marked", async () => {
-  const favourites = constant(["UP"]);
-  const { variables } = await open("/", { nodes: [RISER, FALLER] }, {}, { favourites });
-  expect(variables?.queryRef).toMatchObject({ favourites: ["UP"] });
-  const section = screen.getByRole("region", { name: "Your favourites" });
+test("favorites are asked for with all else, and shown only while they are marked", async () => {
+  const favorites = constant(["UP"]);
+  const { variables } = await open("/", { nodes: [RISER, FALLER] }, {}, { favorites });
+  expect(variables?.queryRef).toMatchObject({ favorites: ["UP"] });
+  const section = screen.getByRole("region", { name: "Your favorites" });
   expect(within(section).getAllByRole("listitem")).toHaveLength(1);
 });
 
 test("leads back to what was lately looked at", async () => {
   const visited = constant([{ to: "/nfts", kind: "page", title: "Collections", detail: "" } as const]);
   await open("/", {}, {}, { visited });
-  const lately = screen.getByRole("navigation", { name: "Lately you looked at" });
+  const lately = screen.getByRole("navigation", { name: "Recently viewed" });
   expect(within(lately).getByRole("link", { name: "Collections" })).toHaveAttribute("href", "/nfts");
 });
 
@@ -168,13 +168,13 @@ test("the search opens from the hero", async () => {
 
 test("a part that does not arrive leaves the others standing", async () => {
   await open("/", {}, { JustNow: new Error("no"), PopularCollections: new Error("no") });
-  expect(screen.getByText("Just now did not arrive")).toBeInTheDocument();
+  expect(screen.getByText("Just now could not be loaded")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("The market is up");
 });
 
 test("without the market the search and the ways in are still there", async () => {
   await open("/", {}, { HomeScreen: new Error("no") });
-  expect(screen.getByText("The market did not arrive")).toBeInTheDocument();
+  expect(screen.getByText("The market could not be loaded")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Explore, swap and pool tokens.");
   expect(screen.getByRole("navigation", { name: "Everything here" })).toBeInTheDocument();
 });
@@ -197,5 +197,5 @@ test("what it ends with is asked for when the rest stands, about what the rest h
       }),
     { timeout: 5_000 },
   );
-  expect(screen.getByRole("region", { name: "A token to look at" })).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Featured token" })).toBeInTheDocument();
 });

@@ -46,11 +46,11 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
   // One request for what is seen first; each part reads its own share of the answer, and fails by itself.
   const query = usePreloadedQuery<HomeQuery>(
     graphql`
-      query HomeScreen($duration: HistoryDuration!, $favourites: [ID!]!) {
+      query HomeScreen($duration: HistoryDuration!, $favorites: [ID!]!) {
         ...MarketSentence_query
         ...FloorFigures_query
         ...Waterline_query @arguments(duration: $duration)
-        ...FavoriteTokens_query @arguments(ids: $favourites)
+        ...FavoriteTokens_query @arguments(ids: $favorites)
         ...HomeMovers_query
         # eslint-disable-next-line relay/must-colocate-fragment-spreads
         ...HomeLater_query
@@ -73,7 +73,7 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
           <FloorFigures query={query} />
         </Part>
       </div>
-      <Part subject={t`Your favourites`}>
+      <Part subject={t`Your favorites`}>
         <FavoriteTokens query={query} />
       </Part>
       <div className={styles.columns}>

@@ -29,7 +29,7 @@ export function JustNow({ queryRef }: { queryRef: PreloadedQuery<Query> }) {
       ))}
       {poolTransactions.edges.length === 0 && (
         <li>
-          <EmptyState title={t`Nothing yet`}>{t`Trades appear here in the second they happen.`}</EmptyState>
+          <EmptyState title={t`Nothing yet`}>{t`Trades appear here as they happen.`}</EmptyState>
         </li>
       )}
     </ol>

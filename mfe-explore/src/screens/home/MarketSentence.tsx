@@ -40,7 +40,7 @@ export function MarketSentence(props: { query: MarketSentence_query$key }) {
 
 function Way({ percent: value }: { percent: number }) {
   const percent = roundPercentText(value);
-  if (percent === null) return t`The market stands still today.`;
+  if (percent === null) return t`The market is unchanged today.`;
   if (direction(value) === "up") {
     return (
       <Trans>

@@ -38,9 +38,7 @@ export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Quer
   if (collections.length === 0) {
     return (
       <Panel>
-        <EmptyState title={t`No collections yet`}>
-          {t`Collections appear here as soon as they have been read.`}
-        </EmptyState>
+        <EmptyState title={t`No collections yet`}>{t`Collections appear here once they are indexed.`}</EmptyState>
       </Panel>
     );
   }

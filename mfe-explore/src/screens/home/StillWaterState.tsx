@@ -4,8 +4,6 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 /** Says why nothing floats. */
 export function StillWaterState() {
   return (
-    <EmptyState title={t`Still water`}>
-      {t`Tokens appear here as soon as their price has been known for this long.`}
-    </EmptyState>
+    <EmptyState title={t`Still water`}>{t`Tokens appear here once their price is known for this period.`}</EmptyState>
   );
 }

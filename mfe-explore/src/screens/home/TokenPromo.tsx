@@ -36,8 +36,8 @@ type TokenPromoProps = {
 export function TokenPromo({ contract, hasRisen }: TokenPromoProps) {
   const answer = useLaterQuery<Query>(QUERY, contract);
   return (
-    <section className={styles.box} aria-label={t`A token to look at`}>
-      <h2>{t`A token to look at`}</h2>
+    <section className={styles.box} aria-label={t`Featured token`}>
+      <h2>{t`Featured token`}</h2>
       <Part subject={t`The token`}>
         <Suspense>{answer && <Promo queryRef={answer} hasRisen={hasRisen} />}</Suspense>
       </Part>
@@ -60,7 +60,7 @@ function Promo({ queryRef, hasRisen }: { readonly queryRef: PreloadedQuery<Query
       </div>
       <p className={styles.text}>
         {hasRisen
-          ? t`Of the listed tokens it rose most in the past day, on ${displayName}.`
+          ? t`The listed token that rose most in the past day, on ${displayName}.`
           : t`A listed token on ${displayName}.`}
       </p>
       <div>

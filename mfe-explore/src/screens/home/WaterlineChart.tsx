@@ -55,7 +55,7 @@ function Floaters<Token>({ floaters, width, children }: WaterlineChartProps<Toke
       <Water width={width} height={WATERLINE_HEIGHT} tops={tops} />
       <WaterlineLines scale={scale} tops={tops} isWide={isWide} />
       {/* In the order of the list, wherever there was place: the keyboard goes down from the air to the floor. */}
-      <ol className={styles.floaters} aria-label={t`Tokens by change, who rose most first`}>
+      <ol className={styles.floaters} aria-label={t`Tokens by change, largest rise first`}>
         {floaters.map((floater) => {
           const place = places.get(floater.id);
           return place && children(floater, place, tops);

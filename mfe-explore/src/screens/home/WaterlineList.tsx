@@ -12,7 +12,7 @@ export function WaterlineList({ children }: { children: readonly ReactNode[] }) 
         {children.length === 0 ? (
           <StillWaterState />
         ) : (
-          <ol className={styles.list} aria-label={t`Tokens by change, who rose most first`}>
+          <ol className={styles.list} aria-label={t`Tokens by change, largest rise first`}>
             {children}
           </ol>
         )}

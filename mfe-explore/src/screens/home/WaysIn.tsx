@@ -43,22 +43,22 @@ function ways(): readonly Way[] {
       title: t`Tokens`,
       text: t`Prices, volumes and charts of every token that has a pool`,
     },
-    { to: explorePath("pools"), Icon: Waves, title: t`Pools`, text: t`What lies in each pool, and what it earns` },
+    { to: explorePath("pools"), Icon: Waves, title: t`Pools`, text: t`The value in each pool, and what it earns` },
     {
       to: explorePath("transactions"),
       Icon: ListOrdered,
       title: t`Transactions`,
-      text: t`Every trade, as its block is read`,
+      text: t`Every trade, as its block is indexed`,
     },
     { to: "/swap", Icon: ArrowRightLeft, title: t`Swap`, text: t`Trade one token for another` },
     { to: "/positions", Icon: Sprout, title: t`Positions`, text: t`Your liquidity, and the fees it earned` },
     { to: "/nfts", Icon: Images, title: t`NFTs`, text: t`Collections, their items and floors` },
-    { to: "/portfolio", Icon: Wallet, title: t`Portfolio`, text: t`All that a wallet holds, yours or any other` },
+    { to: "/portfolio", Icon: Wallet, title: t`Portfolio`, text: t`Everything a wallet holds, yours or any other` },
     {
       to: "/explore/tokens/ethereum/NATIVE",
       Icon: Coins,
       title: t`Ether`,
-      text: t`New here? Begin with the coin that everything is paid in`,
+      text: t`New here? Start with the coin that pays for every transaction`,
     },
   ];
 }

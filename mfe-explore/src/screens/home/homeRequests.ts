@@ -4,17 +4,17 @@ import justNow from "./__generated__/JustNow.graphql";
 import popularCollections from "./__generated__/PopularCollections.graphql";
 import { readWaterlineSpan, waterlineDuration } from "./waterlineSpan";
 
-/** How many of a visitor's favourites the home screen shows. */
-const FAVOURITES_SIZE = 12;
+/** How many of a visitor's favorites the home screen shows. */
+const FAVORITES_SIZE = 12;
 
 /** What the home screen asks for: its parts arrive and fail apart from each other. */
-export function homeRequests({ search }: Place, { favourites }: Visitor) {
+export function homeRequests({ search }: Place, { favorites }: Visitor) {
   return {
     queryRef: {
       query: homeScreen,
       variables: {
         duration: waterlineDuration(readWaterlineSpan(search)),
-        favourites: favourites.get().slice(0, FAVOURITES_SIZE),
+        favorites: favorites.get().slice(0, FAVORITES_SIZE),
       },
       freshness: "block",
     },

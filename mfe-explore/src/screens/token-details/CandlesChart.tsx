@@ -27,7 +27,7 @@ export function CandlesChart({ queryRef, historyRef }: CandlesChartProps) {
     return (
       <>
         <Banner tone="info" title={t`There are no candles for this span`}>
-          {t`Too little was traded in it. The price history is shown in their place.`}
+          {t`There were too few trades. The price history is shown instead.`}
         </Banner>
         <PriceLineChart queryRef={historyRef} />
       </>
@@ -43,7 +43,7 @@ export function CandlesChart({ queryRef, historyRef }: CandlesChartProps) {
       span={readSpan(search)}
       text={(value) => priceLabel(value, money)}
       staleSince={staleSince}
-      whenMissing={t`Nothing was traded.`}
+      whenMissing={t`No trades.`}
     />
   );
 }

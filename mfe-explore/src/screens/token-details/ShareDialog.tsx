@@ -43,7 +43,7 @@ export function ShareDialog({ chain, address, name, onClose }: ShareDialogProps)
   return (
     <DialogPanel title={t`Share ${spokenName}`} onClose={onClose}>
       {isImageMissing ? (
-        <p className={styles.missing}>{t`The preview image did not arrive. The link works without it.`}</p>
+        <p className={styles.missing}>{t`The preview image could not be loaded. The link works without it.`}</p>
       ) : (
         <img
           className={styles.image}

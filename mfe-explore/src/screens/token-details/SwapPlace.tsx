@@ -28,7 +28,7 @@ export function SwapPlace(props: { token: SwapPlace_token$key }) {
       <Deep label={t`Swap`}>
         <div className={styles.place}>
           <h2>{t`${name} is blocked`}</h2>
-          <p>{t`It is known to do harm, or cannot be sold again. It is not swapped here.`}</p>
+          <p>{t`It is known to be harmful, or cannot be sold. Swapping it is blocked here.`}</p>
           <Button kind="glow" size="large" disabled>
             {t`Blocked`}
           </Button>

@@ -82,9 +82,7 @@ export function TokenAbout({ queryRef, language = LANGUAGE }: TokenAboutProps) {
       {shown ? (
         <Description language={isOriginal || !translated ? "en" : language}>{shown}</Description>
       ) : (
-        <p className={styles.unknown}>
-          {t`Nobody has vouched for this token: all that is known of it is what its contract says.`}
-        </p>
+        <p className={styles.unknown}>{t`This token is not verified: everything shown comes from its own contract.`}</p>
       )}
       {links.some(({ href }) => href) && (
         <div className={styles.links}>

@@ -77,10 +77,10 @@ test("shows the token's name, price and figures", async () => {
   expect(document.title).toBe("AAVE $182.90 · Cenote");
 });
 
-test("explains each figure to those who ask", async () => {
+test("explains each figure in a hint", async () => {
   await open({});
   const hint = screen.getByRole("button", { name: "What is this: Market cap" });
-  expect(hint).toHaveAccessibleDescription(/Price times what circulates/);
+  expect(hint).toHaveAccessibleDescription(/Price times circulating supply/);
 });
 
 test.each([
@@ -136,15 +136,15 @@ test("does not open the warning that the visitor asked not to be shown again", a
 });
 
 test("says what the safety rules found in a token that nobody vouches for", async () => {
-  const safetyReason = "One person holds nearly all of it and could sell it at any time.";
+  const safetyReason = "One account holds nearly all of it and could sell it at any time.";
   await open({ project: { ...TOKEN.project, safetyLevel: "STRONG_WARNING", safetyReason } });
   expect(screen.getByText("Be careful with this token")).toBeInTheDocument();
   expect(screen.getByText(safetyReason)).toBeInTheDocument();
 });
 
-test("says that nobody has vouched for a token without a project", async () => {
+test("marks a token without a project as not verified", async () => {
   await open({ project: null });
-  expect(screen.getByText(/Nobody has vouched/)).toBeInTheDocument();
+  expect(screen.getByText(/This token is not verified/)).toBeInTheDocument();
 });
 
 test("follows no link that is not a web page", async () => {
@@ -167,10 +167,10 @@ test("shares the token by its link, with the image that stands for it", async ()
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("marks the token as a favourite", async () => {
+test("marks the token as a favorite", async () => {
   const marked: string[] = [];
-  await open({}, { host: { ...TEST_HOST, toggleFavourite: (id) => marked.push(id) } });
-  await userEvent.click(screen.getByRole("button", { name: "Favourite: AAVE" }));
+  await open({}, { host: { ...TEST_HOST, toggleFavorite: (id) => marked.push(id) } });
+  await userEvent.click(screen.getByRole("button", { name: "Favorite: AAVE" }));
   expect(marked).toEqual(["aave"]);
 });
 
@@ -241,7 +241,7 @@ test("lists pools by the URL, and no transactions then", async () => {
 test("keeps the rest of the screen when the chart's data fails", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   await open({}, { errors: { TokenPrice: new Error("down") } });
-  expect(screen.getByText("The chart did not arrive")).toBeInTheDocument();
+  expect(screen.getByText("The chart could not be loaded")).toBeInTheDocument();
   expect(screen.getByText("A lending market.")).toBeInTheDocument();
 });
 

@@ -9,7 +9,7 @@ import { Tag } from "@cenote/kit/text/Tag";
 import { Title } from "@cenote/kit/text/Title";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import { FavouriteStar } from "../../components/FavouriteStar";
+import { FavoriteStar } from "../../components/FavoriteStar";
 import type { TokenHeader_token$key } from "./__generated__/TokenHeader_token.graphql";
 import { AccountLink } from "./AccountLink";
 import { SafetyTag } from "./SafetyTag";
@@ -58,7 +58,7 @@ export function TokenHeader(props: { token: TokenHeader_token$key }) {
       }
       actions={
         <>
-          <FavouriteStar id={token.id} symbol={symbol} />
+          <FavoriteStar id={token.id} symbol={symbol} />
           <ShareButton chain={chain} address={address} name={symbol ?? token.name} />
         </>
       }

@@ -79,12 +79,12 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
           {
             label: t`Market cap`,
             value: <UsdText value={marketCap} />,
-            hint: t`Price times what circulates; unknown where nobody tells what circulates.`,
+            hint: t`Price times circulating supply. Unknown where the circulating supply is not reported.`,
           },
           {
             label: t`Fully diluted`,
             value: <UsdText value={market.fullyDilutedValuation?.value} />,
-            hint: t`Price times all there is, on this network.`,
+            hint: t`Price times total supply, on this network.`,
           },
           {
             label: t`Volume, 24 h`,
@@ -110,7 +110,7 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
           {
             label: t`Oldest pool`,
             value: <OldestPoolAge queryRef={oldestRef} />,
-            hint: t`How long ago the first pool of this token that still holds value was made.`,
+            hint: t`How long ago the first pool of this token that still holds value was created.`,
           },
         ]}
       />

@@ -35,7 +35,7 @@ export function TokenTransactionTable({ queryRef }: { queryRef: PreloadedQuery<T
   if (!token || token.transactionConnection.edges.length === 0) {
     return (
       <EmptyState title={t`No transactions yet`}>
-        {t`Trades and changes of liquidity appear here as soon as their blocks have been read.`}
+        {t`Trades and liquidity changes appear here once their blocks are indexed.`}
       </EmptyState>
     );
   }

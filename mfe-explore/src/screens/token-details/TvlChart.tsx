@@ -30,7 +30,7 @@ export function TvlChart({ queryRef }: { queryRef: PreloadedQuery<TokenHistorica
       form="line"
       points={points}
       blockTimestamp={token?.market?.blockTimestamp}
-      whenMissing={(time) => t`Nothing is known of what lay in its pools: ${time}.`}
+      whenMissing={(time) => t`The value in its pools is unknown: ${time}.`}
     />
   );
 }

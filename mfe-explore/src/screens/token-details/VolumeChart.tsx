@@ -30,7 +30,7 @@ export function VolumeChart({ queryRef }: { queryRef: PreloadedQuery<TokenHistor
       form="bars"
       points={points}
       blockTimestamp={token?.market?.blockTimestamp}
-      whenMissing={(time) => t`Nothing was traded: ${time}.`}
+      whenMissing={(time) => t`No trades: ${time}.`}
     />
   );
 }

@@ -32,8 +32,8 @@ export function WarningDialog({ tokenId, symbol, title, text, dangers, onClose }
         <Untrusted isInline>{symbol}</Untrusted>: {text}
       </p>
       {dangers.findings.length > 0 && (
-        <section className={styles.facts} aria-label={t`What was found`}>
-          <h3>{t`What was found`}</h3>
+        <section className={styles.facts} aria-label={t`Findings`}>
+          <h3>{t`Findings`}</h3>
           <ul className={styles.findings}>
             {dangers.findings.map(({ rule, message }) => (
               <li key={rule}>

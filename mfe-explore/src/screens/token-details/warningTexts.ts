@@ -15,25 +15,25 @@ export function warningTexts(
     case "blocked":
       return {
         title: t`This token is blocked`,
-        text: dangers.reason ?? t`It is known to do harm. It cannot be traded here.`,
+        text: dangers.reason ?? t`It is known to be harmful. It cannot be traded here.`,
       };
     case "malicious":
       return {
-        title: t`This token is known to do harm`,
+        title: t`This token is known to be harmful`,
         text: dangers.reason ?? t`Do not trade it, and do not follow its links.`,
       };
     case "impersonator":
       return {
-        title: t`Not the token you may mean`,
-        text: t`Its name is that of a well-known token; its contract is another.`,
+        title: t`May not be the token you want`,
+        text: t`It has the name of a well-known token, but a different contract.`,
       };
     case "spam":
       return {
         title: t`This token looks like spam`,
-        text: dangers.reason ?? t`It was sent to many wallets that never asked for it.`,
+        text: dangers.reason ?? t`It was sent to many wallets that did not request it.`,
       };
     case "suspect":
-      return { title: t`Be careful with this token`, text: dangers.reason ?? t`Something was found against it.` };
+      return { title: t`Be careful with this token`, text: dangers.reason ?? t`A problem with it was found.` };
     case "very-high-fee":
     case "high-fee":
     case "low-fee":

@@ -5,27 +5,27 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
 
 type NoTokensProps = {
-  readonly isOnlyFavourites: boolean;
+  readonly isOnlyFavorites: boolean;
   /** What the list is filtered by. */
   readonly text: string | null | undefined;
 };
 
 /** Stands where no token is left, and says why. */
-export function NoTokens({ isOnlyFavourites, text }: NoTokensProps) {
+export function NoTokens({ isOnlyFavorites, text }: NoTokensProps) {
   const all = <ButtonLink to={explorePath("tokens")}>{t`Show all tokens`}</ButtonLink>;
   if (text) {
     return (
       <Panel>
-        <EmptyState title={t`No token fits`} action={all}>
-          {t`Nothing with a price is called “${text}”, and no address begins so.`}
+        <EmptyState title={t`No matching token`} action={all}>
+          {t`No token with a price matches “${text}” by name, symbol or address.`}
         </EmptyState>
       </Panel>
     );
   }
-  if (isOnlyFavourites) {
+  if (isOnlyFavorites) {
     return (
       <Panel>
-        <EmptyState title={t`No favourites here yet`} action={all}>
+        <EmptyState title={t`No favorites here yet`} action={all}>
           {t`The star beside a token keeps it here, in this browser.`}
         </EmptyState>
       </Panel>
@@ -33,9 +33,7 @@ export function NoTokens({ isOnlyFavourites, text }: NoTokensProps) {
   }
   return (
     <Panel>
-      <EmptyState title={t`No tokens yet`}>
-        {t`Tokens appear here as soon as this network's blocks have been read.`}
-      </EmptyState>
+      <EmptyState title={t`No tokens yet`}>{t`Tokens appear here once this network is indexed.`}</EmptyState>
     </Panel>
   );
 }

@@ -30,9 +30,9 @@ const LISTED: Data = { Token: () => DAI, Query: () => ({ topTokensConnection: ON
 const EMPTY: Data = { Query: () => ({ topTokensConnection: NOTHING, rising: NOTHING, sinking: NOTHING }) };
 
 const open = (url: string, data: Data = LISTED, host = TEST_HOST) => renderScreen(remote, url, data, {}, host);
-const favouritesOf = (...ids: string[]) => ({
+const favoritesOf = (...ids: string[]) => ({
   ...TEST_HOST,
-  favourites: { get: () => ids, subscribe: () => () => undefined },
+  favorites: { get: () => ids, subscribe: () => () => undefined },
 });
 const search = (router: Awaited<ReturnType<typeof open>>["router"]) => router?.state.location.search;
 
@@ -108,35 +108,35 @@ test("what is typed filters the list when typing pauses, and Escape takes it bac
   expect(field).toHaveValue("");
 });
 
-test("a star marks a token as a favourite", async () => {
+test("a star marks a token as a favorite", async () => {
   const marked: string[] = [];
-  await open("/explore/tokens", LISTED, { ...TEST_HOST, toggleFavourite: (id) => void marked.push(id) });
-  await userEvent.click(screen.getByRole("button", { name: "Favourite: DAI" }));
+  await open("/explore/tokens", LISTED, { ...TEST_HOST, toggleFavorite: (id) => void marked.push(id) });
+  await userEvent.click(screen.getByRole("button", { name: "Favorite: DAI" }));
   expect(marked).toEqual(["dai"]);
 });
 
-test("asks for the favourites alone, and leads on where there are none", async () => {
-  const { variables } = await open("/explore/tokens?only=favourites", LISTED, favouritesOf("dai"));
+test("asks for the favorites alone, and leads on where there are none", async () => {
+  const { variables } = await open("/explore/tokens?only=favorites", LISTED, favoritesOf("dai"));
   expect(variables?.queryRef).toMatchObject({ filter: { text: null, ids: ["dai"] } });
-  expect(screen.getByRole("button", { name: "Favourite: DAI" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "Favorite: DAI" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("says how favourites are made where there are none", async () => {
-  const { variables } = await open("/explore/tokens?only=favourites", EMPTY);
+test("says how favorites are made where there are none", async () => {
+  const { variables } = await open("/explore/tokens?only=favorites", EMPTY);
   expect(variables?.queryRef).toMatchObject({ filter: { ids: [] } });
-  expect(screen.getByText("No favourites here yet")).toBeInTheDocument();
+  expect(screen.getByText("No favorites here yet")).toBeInTheDocument();
 });
 
 test("says so when nothing fits the text, or a chain has no tokens", async () => {
   await open("/explore/tokens?q=nothing", EMPTY);
-  expect(screen.getByText("No token fits")).toBeInTheDocument();
+  expect(screen.getByText("No matching token")).toBeInTheDocument();
   await open("/explore/tokens/base", EMPTY);
   expect(screen.getByText("No tokens yet")).toBeInTheDocument();
 });
 
-test("says honestly that a chain is not read here", async () => {
+test("shows that a chain is not indexed", async () => {
   await open("/explore/tokens/zora");
-  expect(screen.getByText("Zora is not read here")).toBeInTheDocument();
+  expect(screen.getByText("Zora is not indexed")).toBeInTheDocument();
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 

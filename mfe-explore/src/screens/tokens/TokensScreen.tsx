@@ -10,7 +10,7 @@ import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { FilterField } from "@cenote/kit/form/FilterField";
 import { SpanSegment } from "@cenote/kit/form/SpanSegment";
 import { ToggleChip } from "../../components/ToggleChip";
-import { FAVOURITES, ONLY_PARAMETER, showsFavourites } from "../../lib/tokenList";
+import { FAVORITES, ONLY_PARAMETER, showsFavorites } from "../../lib/tokenList";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import { Movers } from "./Movers";
 import { TokensTable } from "./TokensTable";
@@ -36,9 +36,9 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
   const [search, setSearch] = useSearchParams();
   const environment = useRelayEnvironment();
   const chain = chainName ? toChain(chainName) : null;
-  const isOnlyFavourites = showsFavourites(search);
-  const handleFavourites = () =>
-    setSearch(withParameter(search, ONLY_PARAMETER, isOnlyFavourites ? null : FAVOURITES), {
+  const isOnlyFavorites = showsFavorites(search);
+  const handleFavorites = () =>
+    setSearch(withParameter(search, ONLY_PARAMETER, isOnlyFavorites ? null : FAVORITES), {
       preventScrollReset: true,
     });
 
@@ -49,9 +49,9 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
       strip={<Movers query={data} />}
       filters={
         <>
-          <SpanSegment label={t`Window of the volume`} />
-          <ToggleChip isOn={isOnlyFavourites} onToggle={handleFavourites}>
-            <Star size={14} aria-hidden /> {t`Favourites`}
+          <SpanSegment label={t`Volume window`} />
+          <ToggleChip isOn={isOnlyFavorites} onToggle={handleFavorites}>
+            <Star size={14} aria-hidden /> {t`Favorites`}
           </ToggleChip>
         </>
       }

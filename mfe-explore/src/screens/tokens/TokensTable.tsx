@@ -15,7 +15,7 @@ import { Panel } from "@cenote/kit/layout/Panel";
 import { tokenColumns } from "../../components/tokenColumns";
 import { TokenRow } from "../../components/TokenRow";
 import { readTokenFigures, TOKEN_FIGURES_NOW } from "../../lib/readTokenFigures";
-import { showsFavourites, TOKEN_SORTS, type TokenSort } from "../../lib/tokenList";
+import { showsFavorites, TOKEN_SORTS, type TokenSort } from "../../lib/tokenList";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import type { TokensTable_query$key } from "./__generated__/TokensTable_query.graphql";
 import type { TokensTablePage } from "./__generated__/TokensTablePage.graphql";
@@ -67,13 +67,13 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
     query,
   );
   const [search, setSearch] = useSearchParams();
-  const favourites = useWatched(useHost().favourites);
-  const isOnlyFavourites = showsFavourites(search);
+  const favorites = useWatched(useHost().favorites);
+  const isOnlyFavorites = showsFavorites(search);
   const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
   const drawnRef = useRef<readonly string[]>([]);
-  // A mark that is taken off takes its row out of the list of favourites.
+  // A mark that is taken off takes its row out of the list of favorites.
   const rows = (data.topTokensConnection?.edges ?? []).filter(
-    ({ node }) => !isOnlyFavourites || favourites.includes(node.id),
+    ({ node }) => !isOnlyFavorites || favorites.includes(node.id),
   );
 
   useLiveRows(chain, () => {
@@ -84,7 +84,7 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
   });
   const handleSort = (by: TokenSort) => setSearch(withSort(search, TOKEN_SORTS, by), { preventScrollReset: true });
 
-  if (rows.length === 0) return <NoTokens isOnlyFavourites={isOnlyFavourites} text={variables.filter?.text ?? null} />;
+  if (rows.length === 0) return <NoTokens isOnlyFavorites={isOnlyFavorites} text={variables.filter?.text ?? null} />;
 
   const mostTraded = data.mostTraded?.edges[0]?.node;
   const mostVolume = (mostTraded && readTokenFigures(mostTraded).volume) ?? 0;

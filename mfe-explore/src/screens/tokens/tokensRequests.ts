@@ -3,7 +3,7 @@ import { tokenListVariables } from "../../lib/tokenList";
 import exploreTokens from "./__generated__/ExploreTokens.graphql";
 
 /** What the list of tokens asks for. */
-export function tokensRequests(place: Place, { favourites }: Visitor) {
-  const variables = tokenListVariables(place, favourites.get());
+export function tokensRequests(place: Place, { favorites }: Visitor) {
+  const variables = tokenListVariables(place, favorites.get());
   return variables && { queryRef: { query: exploreTokens, variables, freshness: "never" as const } };
 }

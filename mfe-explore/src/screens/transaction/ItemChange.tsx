@@ -62,7 +62,7 @@ export function ItemChange(props: { change: ItemChange_change$key }) {
 }
 
 function itemLeave(address: string): ReactNode {
-  if (isNobody(address)) return t`Nobody but its owner may move it any more`;
+  if (isNobody(address)) return t`Only its owner may move it now`;
   const mover = <Party address={address} />;
   return <Trans>{mover} may move it</Trans>;
 }

@@ -13,7 +13,7 @@ type MovementProps = {
 /** Which way something went: Received from 0x7Fc6…DaE9. */
 export function Movement({ direction, sender, recipient }: MovementProps) {
   if (isNobody(sender)) return t`Made for the sender`;
-  if (isNobody(recipient)) return t`Destroyed`;
+  if (isNobody(recipient)) return t`Burned`;
   if (direction === "SELF") return t`From the sender to itself`;
   if (direction === "IN") {
     const giver = <Party address={sender} />;

@@ -20,7 +20,7 @@ export function PoolSteps(props: { transaction: PoolSteps_transaction$key }) {
   );
   if (poolTransactions.length === 0) return null;
   return (
-    <Panel title={t`What it did in pools`}>
+    <Panel title={t`Pool events`}>
       <ol className={styles.changes}>
         {poolTransactions.map((step) => (
           <PoolStep key={step.id} transaction={step} />

@@ -29,7 +29,7 @@ export function TransactionChanges(props: { transaction: TransactionChanges_tran
   );
   const changes = details.assetChanges.flatMap((change) => change ?? []);
   return (
-    <Panel title={t`What it did for its sender`}>
+    <Panel title={t`Effect for the sender`}>
       {changes.length > 0 ? (
         <ul className={styles.changes}>
           {changes.map((change, index) => (

@@ -39,7 +39,7 @@ export function TransactionHeader(props: { transaction: TransactionHeader_transa
       facts={
         <>
           {details.status === "CONFIRMED" && <Tag tone="water">{t`Confirmed`}</Tag>}
-          {details.status === "PENDING" && <Tag>{t`On its way`}</Tag>}
+          {details.status === "PENDING" && <Tag>{t`Pending`}</Tag>}
           {details.status === "FAILED" && <Tag tone="warn">{t`Failed`}</Tag>}
           <Tag>{chainFacts(chain).displayName}</Tag>
           <AddressChip address={hash} label={t`the transaction's hash`} />

@@ -29,8 +29,8 @@ export function TransactionNotFound() {
         }
       >
         {isHash(hash)
-          ? t`No block of ${displayName} that was read has ${place}. If it was just sent, it appears here by itself.`
-          : t`${place} is no hash of a transaction: that is 0x and 64 digits from 0 to f.`}
+          ? t`No indexed block of ${displayName} contains ${place}. A transaction that was just sent appears here automatically.`
+          : t`${place} is not a transaction hash: a hash is 0x and 64 digits from 0 to f.`}
       </EmptyState>
     </>
   );

@@ -34,7 +34,7 @@ export function TransactionParties(props: { transaction: TransactionParties_tran
           <Link to={portfolioPath(details.from)} className={styles.holdings}>{t`What it holds`}</Link>
           <AddressChip address={details.from} label={t`the sender's address`} />
         </dd>
-        <dt>{details.type === "DEPLOYMENT" ? t`Made the contract` : t`To`}</dt>
+        <dt>{details.type === "DEPLOYMENT" ? t`Created the contract` : t`To`}</dt>
         <dd>
           <Link to={portfolioPath(details.to)} className={styles.holdings}>
             {name ? <Untrusted isInline>{name}</Untrusted> : t`What it holds`}

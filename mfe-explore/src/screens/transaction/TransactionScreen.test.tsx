@@ -61,7 +61,7 @@ const lines = (panel: string) =>
   within(screen.getByRole("region", { name: panel }))
     .getAllByRole("listitem")
     .map((line) => line.textContent);
-const CHANGES = "What it did for its sender";
+const CHANGES = "Effect for the sender";
 
 test("asks for the hash on its chain, and for nothing on a chain that does not exist", async () => {
   const { variables } = await open();
@@ -118,7 +118,7 @@ test("tells items that moved or may be moved", async () => {
   });
   const [made, kept, lent] = lines(CHANGES);
   expect(made).toContain("Shape #7Made for the sender");
-  expect(kept).toContain("Nobody but its owner may move it any more");
+  expect(kept).toContain("Only its owner may move it now");
   expect(lent).toContain("Shapes");
   expect(lent).toContain("may move every item");
   expect(screen.getAllByRole("link", { name: "Shape #7" })[0]).toHaveAttribute(
@@ -140,7 +140,7 @@ test("a change of liquidity is called so, with its pool", async () => {
   };
   await open({}, { poolTransactions: [step] });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Liquidity added");
-  expect(lines("What it did in pools")).toHaveLength(1);
+  expect(lines("Pool events")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Add WETH and WETH" })).toHaveAttribute(
     "href",
     `/explore/pools/base/${HASH}`,
@@ -156,8 +156,8 @@ test("says that a failed one moved nothing", async () => {
 test("says what is wrong with a hash, or that nothing has it yet, and keeps what was typed", async () => {
   await open({}, null);
   expect(screen.getByRole("heading", { level: 1, name: "Transaction not found" })).toBeInTheDocument();
-  expect(screen.getByText(/it appears here by itself/)).toBeInTheDocument();
+  expect(screen.getByText(/appears here automatically/)).toBeInTheDocument();
   await open({}, null, "0x12");
-  expect(screen.getByText(/0x12 is no hash of a transaction/)).toBeInTheDocument();
+  expect(screen.getByText(/0x12 is not a transaction hash/)).toBeInTheDocument();
   expect(screen.getAllByText("0x12").length).toBeGreaterThan(0);
 });

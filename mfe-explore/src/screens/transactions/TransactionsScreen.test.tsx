@@ -90,6 +90,6 @@ test("says so when nothing has happened", async () => {
 
 test("an auction's page says what is known of it, and leads on", async () => {
   await renderScreen(remote, "/explore/toucan/7");
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Nothing is known of this auction");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Auction not found");
   expect(screen.getByRole("link", { name: "Explore tokens" })).toBeInTheDocument();
 });

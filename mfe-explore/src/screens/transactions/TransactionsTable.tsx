@@ -92,7 +92,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
           columns={columns}
           count={rows.length}
           rest={rest}
-          end={t`These are all the transactions that have been read.`}
+          end={t`These are all indexed transactions.`}
           textOf={(index) => `${rows[index]?.node.token0.symbol ?? ""} ${rows[index]?.node.token1.symbol ?? ""}`}
           renderRow={(index) => {
             const node = rows[index]?.node;
@@ -121,7 +121,7 @@ function NoTransactions() {
         title={t`No transactions yet`}
         action={<ButtonLink to={explorePath("transactions")}>{t`Show all transactions`}</ButtonLink>}
       >
-        {t`Swaps and changes of liquidity appear here as soon as their blocks have been read.`}
+        {t`Swaps and liquidity changes appear here once their blocks are indexed.`}
       </EmptyState>
     </Panel>
   );

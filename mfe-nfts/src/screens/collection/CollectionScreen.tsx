@@ -70,8 +70,8 @@ function Collection({ queryRef }: { queryRef: PreloadedQuery<NftCollectionScreen
       </div>
       {items.length === 0 ? (
         <Panel>
-          <EmptyState title={nftAssets ? t`No items yet` : t`Items did not arrive`}>
-            {nftAssets ? t`Items appear here as they are minted.` : t`The next block asks again by itself.`}
+          <EmptyState title={nftAssets ? t`No items yet` : t`Items could not be loaded`}>
+            {nftAssets ? t`Items appear here as they are minted.` : t`They are fetched again at the next block.`}
           </EmptyState>
         </Panel>
       ) : (

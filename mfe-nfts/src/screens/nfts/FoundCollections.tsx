@@ -32,7 +32,7 @@ export function FoundCollections({ queryRef }: ScreenProps<CollectionSearch>) {
     return (
       <Panel>
         <EmptyState
-          title={t`No collection fits`}
+          title={t`No matching collection`}
           action={<ButtonLink to="/nfts">{t`Show all collections`}</ButtonLink>}
         >
           {t`No collection on ${displayName} has “${query}” in its name.`}
@@ -41,7 +41,7 @@ export function FoundCollections({ queryRef }: ScreenProps<CollectionSearch>) {
     );
   }
   return (
-    <Cards label={t`Collections on ${displayName} that fit`}>
+    <Cards label={t`Matching collections on ${displayName}`}>
       {nftCollections.edges.map(({ node }) => (
         <CollectionCard key={node.id} collection={node} />
       ))}

@@ -27,9 +27,7 @@ export function TopCollectionList({ queryRef }: ScreenProps<TopCollections>) {
   if (topCollections.edges.length === 0) {
     return (
       <Panel>
-        <EmptyState
-          title={t`No collections yet`}
-        >{t`Collections appear here as soon as they have been read.`}</EmptyState>
+        <EmptyState title={t`No collections yet`}>{t`Collections appear here once they are indexed.`}</EmptyState>
       </Panel>
     );
   }

@@ -36,7 +36,7 @@ export function PoolVolume(props: { pool: PoolVolume_pool$key }) {
           points={points}
           span="1w"
           text={(value) => compactUsd(value, money)}
-          whenMissing={t`Nothing was traded here in the past week.`}
+          whenMissing={t`No trades in the past week.`}
         />
       </ChartFrame>
     </Panel>

@@ -12,7 +12,7 @@ export function MissingVersions({ versions }: { versions: readonly string[] }) {
   const arrived = list.format(VERSIONS.filter((version: Version) => !versions.includes(version)));
   return (
     <div className={styles.banner}>
-      <Banner tone="info" title={t`${missing} pools did not arrive`}>
+      <Banner tone="info" title={t`${missing} pools could not be loaded`}>
         {t`${arrived} pools are shown.`}
       </Banner>
     </div>

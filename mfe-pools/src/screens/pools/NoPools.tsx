@@ -20,14 +20,14 @@ export function NoPools({ text, missing }: NoPoolsProps) {
       <Panel>
         {text ? (
           <EmptyState
-            title={t`No pool fits`}
+            title={t`No matching pool`}
             action={<ButtonLink to={explorePath("pools")}>{t`Show all pools`}</ButtonLink>}
           >
-            {t`No pool with known figures trades “${text}”. Two tokens are written with a stroke: UNI/USDC.`}
+            {t`No pool with known figures matches “${text}”. Separate two tokens with a slash: UNI/USDC.`}
           </EmptyState>
         ) : (
           <EmptyState title={t`No pools yet`}>
-            {t`Pools with a known value appear here as soon as they have been read.`}
+            {t`Pools with a known value appear here once they are indexed.`}
           </EmptyState>
         )}
       </Panel>

@@ -88,7 +88,7 @@ test("says what a campaign pays on top, and where APR comes from", async () => {
 
 test("shows what arrived when one version does not", async () => {
   await open("/explore/pools", { ...listOf(V3), missingVersions: ["V4"] });
-  expect(screen.getByText("V4 pools did not arrive")).toBeInTheDocument();
+  expect(screen.getByText("V4 pools could not be loaded")).toBeInTheDocument();
   expect(screen.getByText(/V3 and V2 pools are shown/)).toBeInTheDocument();
   expect(screen.getAllByRole("row")).toHaveLength(2);
 });
@@ -105,5 +105,5 @@ test("says so when there are no pools, or none fits", async () => {
   await open("/explore/pools", listOf());
   expect(screen.getByText("No pools yet")).toBeInTheDocument();
   await open("/explore/pools?q=nothing", listOf());
-  expect(screen.getByText("No pool fits")).toBeInTheDocument();
+  expect(screen.getByText("No matching pool")).toBeInTheDocument();
 });

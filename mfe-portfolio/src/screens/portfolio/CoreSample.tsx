@@ -37,9 +37,9 @@ export function CoreSample(props: { portfolio: CoreSample_portfolio$key }) {
   const total = layers.reduce((sum, { value }) => sum + value, 0);
 
   return (
-    <Panel title={t`What it is made of`}>
+    <Panel title={t`Composition`}>
       {total === 0 ? (
-        <EmptyState title={t`Nothing with a price`}>{t`Tokens that have a price are drawn here to scale.`}</EmptyState>
+        <EmptyState title={t`No token has a price`}>{t`Tokens that have a price are drawn here to scale.`}</EmptyState>
       ) : (
         <div className={styles.sample}>
           <div className={styles.pillar} aria-hidden>

@@ -1,0 +1,29 @@
+import { t } from "@lingui/core/macro";
+import { Star } from "lucide-react";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { useHost } from "@cenote/kit/remote";
+import * as styles from "./FavoriteStar.module.css";
+
+type FavoriteStarProps = {
+  /** The token's id. */
+  readonly id: string;
+  readonly symbol: string | null | undefined;
+};
+
+/** Marks a token as one of the visitor's favorites, or takes the mark off. */
+export function FavoriteStar({ id, symbol }: FavoriteStarProps) {
+  const { favorites, toggleFavorite } = useHost();
+  const isFavorite = useWatched(favorites).includes(id);
+  const name = symbol ?? t`this token`;
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isFavorite}
+      aria-label={t`Favorite: ${name}`}
+      onClick={() => toggleFavorite(id)}
+    >
+      <Star size={15} strokeWidth={1.7} fill={isFavorite ? "currentColor" : "none"} aria-hidden />
+    </button>
+  );
+}

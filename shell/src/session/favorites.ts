@@ -1,0 +1,26 @@
+import { createStored, readStored } from "../state/stored";
+
+const STORED_AS = "cenote.favorites";
+const MOST_FAVORITES = 500;
+
+/** The tokens a visitor marked, by id, kept in this browser. */
+export function createFavorites() {
+  const favorites = createStored(STORED_AS, toIds);
+  return {
+    favorites,
+    toggleFavorite: (tokenId: string) => {
+      const others = favorites.get().filter((id) => id !== tokenId);
+      const wasMarked = others.length < favorites.get().length;
+      favorites.set(wasMarked ? others : [...others, tokenId].slice(-MOST_FAVORITES));
+    },
+  };
+}
+
+/** Those of the moment when the page opens. */
+export function readFavorites(): readonly string[] {
+  return readStored(STORED_AS, toIds);
+}
+
+function toIds(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").slice(0, MOST_FAVORITES) : [];
+}
