@@ -1,10 +1,23 @@
-/** Runs one phase of a command, saying its name before and how long it took after. */
+const finished = [];
+
+/** Runs one phase of a command and prints its name before and its time after. */
 export async function phase(name, work) {
   const start = performance.now();
   process.stdout.write(`${name} ...\n`);
   const result = await work();
-  process.stdout.write(`${name}: ${seconds(performance.now() - start)}\n`);
+  const milliseconds = performance.now() - start;
+  finished.push({ name, milliseconds });
+  process.stdout.write(`${name}: ${seconds(milliseconds)}\n`);
   return result;
+}
+
+/** Prints the time of each finished phase as a table; phases may have run side by side. */
+export function printPhases() {
+  const width = Math.max(...finished.map(({ name }) => name.length));
+  for (const { name, milliseconds } of finished) {
+    process.stdout.write(`${name.padEnd(width)}  ${seconds(milliseconds).padStart(8)}\n`);
+  }
+  process.stdout.write(`${"In all".padEnd(width)}  ${seconds(performance.now()).padStart(8)}\n`);
 }
 
 /** "12.3 s" */

@@ -1,6 +1,6 @@
 // Everything that must hold before a change lands: `npm test`. Installs what is missing.
 import { install, ROOT } from "./install.mjs";
-import { phase } from "./phases.mjs";
+import { phase, printPhases } from "./phases.mjs";
 import { runProgram } from "./programs.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
@@ -16,10 +16,13 @@ await runCommand(async () => {
   await phase("Generated code", buildGenerated);
   // Each of the checks leaves a core idle.
   await Promise.all([check(), phase("Build", build)]);
-  await phase("Tests", () => jest(["unit", "web", "architecture", "contract"]));
+  // Jest leaves a core unused unless it is told how many there are.
+  await phase("Tests", () => jest(["unit", "web", "architecture", "contract"], ["--maxWorkers=100%"]));
   await phase("Integration tests", () => jest(["integration"], ["--maxWorkers=2"]));
   await phase("Browser tests", () => jest(["e2e"], ["--runInBand"], { CHROME_PATH: browser }));
-  console.log("\nAll is well.");
+  console.log();
+  printPhases();
+  console.log("\nAll checks passed.");
 });
 
 /** What holds without running anything. */
