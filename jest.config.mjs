@@ -1,7 +1,7 @@
 const ignored = ["/node_modules/", "/dist/", "/cdk.out/"];
 const transform = { "\\.[cm]?[jt]sx?$": "babel-jest" };
 /** Packages that are published as ES modules only. */
-const transformIgnorePatterns = ["/node_modules/(?!(fast-png|iobuffer|parse5|entities)/)"];
+const transformIgnorePatterns = ["/node_modules/(?!(fast-png|iobuffer|parse5|entities|p-timeout)/)"];
 
 const node = (displayName, roots, more = {}) => ({
   displayName,
@@ -19,7 +19,7 @@ const node = (displayName, roots, more = {}) => ({
 /** One project per speed: `npx jest --selectProjects unit web` while working, all of them in `npm test`. */
 export default {
   projects: [
-    node("unit", ["domain", "gateway", "edge", "infra", "scripts"]),
+    node("unit", ["domain", "protocol", "server", "gateway", "edge", "infra", "scripts"]),
     {
       displayName: "web",
       testEnvironment: "<rootDir>/tests/environment.cjs",

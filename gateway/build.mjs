@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { EXTERNAL_PACKAGES } from "../scripts/ownPackages.mjs";
 
 const GATEWAY = dirname(fileURLToPath(import.meta.url));
 const ROOT = dirname(GATEWAY);
@@ -22,9 +23,7 @@ export async function buildGateway({ dist = join(GATEWAY, "dist") } = {}) {
     platform: "node",
     format: "esm",
     target: "node20",
-    packages: "external",
-    // The domain package is TypeScript: it is compiled in, everything else stays a package.
-    alias: { "@cenote/domain": join(ROOT, "domain", "src") },
+    ...EXTERNAL_PACKAGES,
     sourcemap: true,
     logLevel: "warning",
   });

@@ -7,7 +7,7 @@ const ROOT = dirname(GATEWAY);
 /** What the container is made of: the built gateway, what it reads, and what its packages are installed from. */
 const PARTS = [
   "package-lock.json",
-  "domain/package.json",
+  ...["domain", "protocol", "server"].map((name) => `${name}/package.json`),
   "gateway/package.json",
   ...["server.js", "pgliteWorker.js", "prepareDatabase.js", "mediaDecoder.js", "schema.graphql"].map(
     (file) => `gateway/dist/${file}`,

@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { EXTERNAL_PACKAGES } from "../scripts/ownPackages.mjs";
 import { runProgram } from "../scripts/programs.mjs";
 import { Stop } from "../scripts/stop.mjs";
 
@@ -22,9 +23,7 @@ export async function buildInfra() {
     platform: "node",
     target: "node20",
     format: "esm",
-    packages: "external",
-    // Our own packages are TypeScript: they are a part of the bundle.
-    alias: { "@cenote/domain": join(ROOT, "domain/src") },
+    ...EXTERNAL_PACKAGES,
     logLevel: "warning",
   });
   await buildFunction("composer", "registry/composer.lambda.ts");
@@ -43,7 +42,6 @@ async function buildFunction(name, entry) {
     format: "cjs",
     minify: true,
     legalComments: "none",
-    alias: { "@cenote/domain": join(ROOT, "domain/src") },
     logLevel: "warning",
   });
   // The bundle is CommonJS, which a package of ES modules has to be told.

@@ -8,6 +8,7 @@ import { layOut, publish, REMOTES } from "./publish.mjs";
 import { ifStale } from "./stale.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
+const SERVER_INPUTS = ["domain", "protocol", "server"];
 const WEB_INPUTS = ["domain", "kit", "schema.graphql", "babel.config.cjs", "relay.config.json"];
 
 /** Relay's artifacts and the gateway's resolver types. */
@@ -30,7 +31,7 @@ export async function buildLocalnet() {
     "gateway/dist/artifacts.json",
     "gateway/dist/static",
   ];
-  await ifStale("localnet", { inputs: ["domain", "gateway"], outputs }, async () => {
+  await ifStale("localnet", { inputs: [...SERVER_INPUTS, "gateway"], outputs }, async () => {
     const localnet = await import("../gateway/localnet/build.mjs");
     await localnet.buildLocalnet();
   });
@@ -38,7 +39,7 @@ export async function buildLocalnet() {
 
 export async function buildGateway() {
   const outputs = ["gateway/dist/server.js"];
-  await ifStale("gateway", { inputs: ["domain", "gateway", "schema.graphql"], outputs }, async () => {
+  await ifStale("gateway", { inputs: [...SERVER_INPUTS, "gateway", "schema.graphql"], outputs }, async () => {
     const gateway = await import("../gateway/build.mjs");
     await gateway.buildGateway();
   });
@@ -47,7 +48,7 @@ export async function buildGateway() {
 /** `replicaRegions`: where the preview table has copies, the first one among them. */
 export async function buildEdge({ replicaRegions = ["us-east-1"] } = {}) {
   const outputs = ["edge/dist/image/index.js", "edge/dist/static"];
-  await ifStale("edge", { inputs: ["domain", "edge"], outputs, settings: { replicaRegions } }, async () => {
+  await ifStale("edge", { inputs: ["domain", "server", "edge"], outputs, settings: { replicaRegions } }, async () => {
     const edge = await import("../edge/build.mjs");
     await edge.buildEdge({ replicaRegions });
   });
@@ -55,7 +56,7 @@ export async function buildEdge({ replicaRegions = ["us-east-1"] } = {}) {
 
 export async function buildInfra() {
   const outputs = ["infra/dist/app.js", "infra/dist/local.js", "infra/dist/composer/index.js", "infra/dist/deploy.js"];
-  await ifStale("infra", { inputs: ["domain", "infra"], outputs }, async () => {
+  await ifStale("infra", { inputs: ["domain", "server", "infra"], outputs }, async () => {
     const infra = await import("../infra/build.mjs");
     await infra.buildInfra();
   });
@@ -65,10 +66,14 @@ export async function buildInfra() {
 export async function synthesise({ deployment, output }) {
   const template = join(output, "Cenote.template.json");
   const settings = { deployment: readFileSync(deployment, "utf8"), output };
-  await ifStale("template", { inputs: ["domain", "edge", "infra"], outputs: [template], settings }, async () => {
-    const infra = await import("../infra/build.mjs");
-    await infra.synthesise({ deployment, output });
-  });
+  await ifStale(
+    "template",
+    { inputs: ["domain", "server", "edge", "infra"], outputs: [template], settings },
+    async () => {
+      const infra = await import("../infra/build.mjs");
+      await infra.synthesise({ deployment, output });
+    },
+  );
   return template;
 }
 

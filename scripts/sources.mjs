@@ -10,7 +10,6 @@ export async function importSource(file) {
     write: false,
     format: "esm",
     platform: "node",
-    alias: { "@cenote/domain": join(ROOT, "domain/src") },
     logLevel: "silent",
   });
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);

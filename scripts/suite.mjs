@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { install, ROOT } from "./install.mjs";
+import { EXTERNAL_PACKAGES } from "./ownPackages.mjs";
 import { phase } from "./phases.mjs";
 import { runProgram } from "./programs.mjs";
 import { runCommand, Stop } from "./stop.mjs";
@@ -46,8 +47,7 @@ async function bundle(folder, place) {
     platform: "node",
     format: "esm",
     target: "node20",
-    packages: "external",
-    alias: { "@cenote/domain": join(ROOT, "domain/src") },
+    ...EXTERNAL_PACKAGES,
     sourcemap: true,
     logLevel: "warning",
     plugins: [SOURCE_FOLDERS],

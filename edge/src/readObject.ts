@@ -1,5 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import type { FetchedFile } from "@cenote/domain/guardedFetch";
+import type { FetchedFile } from "@cenote/server/guardedFetch";
 
 const TIMEOUT_MILLISECONDS = 1_500;
 

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { EXTERNAL_PACKAGES } from "../../scripts/ownPackages.mjs";
 import { buildArtifacts } from "./assembly/artifacts.mjs";
 import { buildTokenImages } from "./assembly/tokenImages.mjs";
 
@@ -33,9 +34,7 @@ async function bundle(dist) {
     platform: "node",
     format: "esm",
     target: "node20",
-    packages: "external",
-    // The domain package is TypeScript: it is compiled in, everything else stays a package.
-    alias: { "@cenote/domain": join(dirname(GATEWAY), "domain", "src") },
+    ...EXTERNAL_PACKAGES,
     sourcemap: true,
     logLevel: "warning",
   });

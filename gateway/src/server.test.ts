@@ -5,7 +5,7 @@ import * as world from "./testing/world";
 import { applyBlock } from "./indexer/applyBlock";
 import { writeCheckpoint } from "./indexer/checkpoint";
 import { ZERO_ADDRESS } from "./indexer/entities";
-import { sqrtPriceAtTick } from "./indexer/pricing/tickMath";
+import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { writeChanges } from "./indexer/writeChanges";
 import { eventually } from "./testing/eventually";
 

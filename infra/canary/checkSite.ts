@@ -1,7 +1,7 @@
 import { NATIVE_TOKEN_PATH, type Chain } from "@cenote/domain/chains";
 import { SHARE_IMAGE_HEIGHT_PIXELS, SHARE_IMAGE_WIDTH_PIXELS } from "@cenote/domain/limits";
 import { tokenPath } from "@cenote/domain/paths";
-import { readPictureHeader } from "@cenote/domain/pictureHeader";
+import { readPictureHeader } from "@cenote/server/pictureHeader";
 
 const RESPONSE_MILLISECONDS = 10_000;
 const TAG = /<meta property="og:(title|image)" content="([^"]*)"/g;

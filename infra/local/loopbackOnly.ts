@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from "node:http";
-import { loopbackHosts, sourceRefusal } from "@cenote/domain/loopback";
+import { loopbackHosts, sourceRefusal } from "@cenote/server/loopback";
 
 /** Lets a server answer programs of this machine alone: a request sent for a browser's page gets 403. */
 export function loopbackOnly(server: Server): Server {

@@ -6,12 +6,14 @@ import { PACKAGES, packageOf, REMOTES, resolveSource, sourceRoot, sources, speci
 // Which package may import which. What is not written here is forbidden.
 const MAY_IMPORT: Record<string, string[]> = {
   domain: [],
+  protocol: ["domain"],
+  server: ["domain"],
   kit: ["domain"],
   shell: ["kit", "domain"],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, ["kit", "domain"]])),
-  gateway: ["domain"],
-  edge: ["domain"],
-  infra: ["domain"],
+  gateway: ["domain", "protocol", "server"],
+  edge: ["domain", "server"],
+  infra: ["domain", "server"],
 };
 
 test.each(PACKAGES)("%s imports only what it may", (name) => {
@@ -33,6 +35,13 @@ test("domain imports nothing but itself", () => {
     specifiers(file).filter((specifier) => !specifier.startsWith("./")),
   );
   expect(strays).toEqual([]);
+});
+
+test("protocol imports domain and viem alone: it is pure", () => {
+  const allowed = (specifier: string) => /^(\.|@cenote\/domain\/|viem(\/|$))/.test(specifier);
+  const code = sources("protocol").filter((file) => !file.includes(".test."));
+  expect(code.length).toBeGreaterThan(0);
+  expect(code.flatMap((file) => specifiers(file).filter((specifier) => !allowed(specifier)))).toEqual([]);
 });
 
 test("browser code imports Relay and the router by the one path that is shared", () => {
@@ -79,7 +88,7 @@ test("no file imports itself over others", () => {
 });
 
 // The other packages are not in order yet.
-test.each(["domain", "kit", "shell", ...REMOTES])("the folders of %s form no cycle", (name) => {
+test.each(["domain", "protocol", "server", "kit", "shell", ...REMOTES])("the folders of %s form no cycle", (name) => {
   const root = sourceRoot(name);
   const files = sources(root).filter((file) => !file.includes(".test."));
   const folderOf = (file: string) => relative(root, file).split("/")[0]!;

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { createServer, isIP, type AddressInfo } from "node:net";
-import { guardedFetch, type Network, type ResolvedAddress } from "@cenote/domain/guardedFetch";
-import { isPublicAddress } from "@cenote/domain/publicAddress";
+import { guardedFetch, type Network, type ResolvedAddress } from "@cenote/server/guardedFetch";
+import { isPublicAddress } from "@cenote/server/publicAddress";
 import { LOGO_LIMITS } from "../../edge/src/logos/publicFetch";
 import { readLogo } from "../../edge/src/logos/readLogo";
 import { HOSTILE_URLS, SITE } from "./logoAddresses";

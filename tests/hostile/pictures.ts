@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { encode as encodeJpeg } from "jpeg-js";
 import { decodeLogo } from "../../edge/src/logos/decodeLogo";
 import { pngChunk } from "../../edge/src/pngChunk";
-import type { FetchedFile } from "@cenote/domain/guardedFetch";
+import type { FetchedFile } from "@cenote/server/guardedFetch";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { startAnvil, type Anvil } from "../../gateway/localnet/chain/anvil";
 import { callBounded } from "../../gateway/src/indexer/boundedCalls";
 import { httpRpc, type Rpc } from "../../gateway/src/indexer/rpc";
-import { freePort } from "../../gateway/src/testing/freePort";
+import { freePort } from "@cenote/server/testing/freePort";
 import { CODE, placeContracts } from "./gasBombs";
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import { execFileSync, fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { freePort } from "../../gateway/src/testing/freePort";
+import { freePort } from "@cenote/server/testing/freePort";
 
 const GATEWAY = join(__dirname, "../../gateway");
 

@@ -9,7 +9,7 @@ import { startSavedChain } from "../../gateway/localnet/runChain";
 import { chainFile } from "../../gateway/localnet/state/stateFile";
 import type { ChainConfigs } from "../../gateway/src/chainConfig";
 import { readChainConfigs } from "../../gateway/src/chainsFile";
-import { freePort } from "../../gateway/src/testing/freePort";
+import { freePort } from "@cenote/server/testing/freePort";
 
 export type LocalChains = {
   readonly chainsFile: string;

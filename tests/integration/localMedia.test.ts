@@ -1,4 +1,4 @@
-import { readPictureHeader } from "@cenote/domain/pictureHeader";
+import { readPictureHeader } from "@cenote/server/pictureHeader";
 import type { Chain } from "@cenote/domain/chains";
 import type { Db } from "../../gateway/src/db";
 import { silentLog } from "../../gateway/src/log";

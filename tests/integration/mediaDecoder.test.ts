@@ -1,7 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { build } from "esbuild";
 import { decoderProcess, type Decoder } from "../../gateway/src/media/decoder";
 import { pngFile, svgFile } from "../../gateway/src/testing/hostilePictures";
 
@@ -11,19 +11,12 @@ const SIZES = ["full", "small"] as const;
 
 let folder: string;
 let decoder: Decoder;
-const builtFile = () => join(folder, "mediaDecoder.mjs");
-beforeAll(async () => {
+const builtFile = () => join(folder, "mediaDecoder.js");
+beforeAll(() => {
   // Where packages are found from.
   folder = mkdtempSync(join(ROOT, "gateway/dist/test-"));
-  await build({
-    entryPoints: [join(ROOT, "gateway/src/media/mediaDecoder.ts")],
-    outfile: builtFile(),
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    alias: { "@cenote/domain": join(ROOT, "domain/src") },
-  });
+  const program = `import { buildGateway } from "./gateway/build.mjs"; await buildGateway({ dist: process.argv[1] });`;
+  execFileSync(process.execPath, ["--input-type=module", "--eval", program, folder], { cwd: ROOT });
   decoder = decoderProcess(builtFile(), []);
 });
 afterAll(() => {

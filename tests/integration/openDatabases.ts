@@ -6,7 +6,7 @@ import type { Db } from "../../gateway/src/db";
 import { migrate } from "../../gateway/src/database/migrate";
 import { openPgliteDatabase } from "../../gateway/src/database/pgliteDatabase";
 import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
-import { freePort } from "../../gateway/src/testing/freePort";
+import { freePort } from "@cenote/server/testing/freePort";
 
 export const MIGRATIONS = join(__dirname, "../../gateway/migrations");
 

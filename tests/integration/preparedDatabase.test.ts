@@ -9,7 +9,7 @@ import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabas
 import { migrate } from "../../gateway/src/database/migrate";
 import { prepareDatabase } from "../../gateway/src/database/prepareDatabase";
 import { silentLog, type Log } from "../../gateway/src/log";
-import { freePort } from "../../gateway/src/testing/freePort";
+import { freePort } from "@cenote/server/testing/freePort";
 import { buildGateway, startGateway } from "./gatewayProcess";
 import { MIGRATIONS, startPostgres, type PostgresServer } from "./openDatabases";
 

@@ -6,6 +6,7 @@ import type {
   CloudFrontResponseResult,
   CloudFrontResultResponse,
 } from "aws-lambda";
+import pTimeout from "p-timeout";
 import { PAGE_PATH_HEADER, PAGE_POLICY_METADATA } from "@cenote/domain/edgeHeaders";
 import { PAGE_MAX_AGE_SECONDS, UNCHANGED_PAGE_MAX_AGE_SECONDS } from "@cenote/domain/limits";
 import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
@@ -29,8 +30,6 @@ const POLICY_HEADER = `x-amz-meta-${PAGE_POLICY_METADATA}`;
 /** A part of index.html, for a request with Range; the whole page is in the template. */
 const PARTIAL_CONTENT = "206";
 
-class DeadlinePassed extends Error {}
-
 const pageOf = oncePerConfig((config) => {
   const services = edgeServices(config);
   return injectedPage({ findMeta: pageMeta(services), readTemplate: templateReader(services.readObject) });
@@ -43,7 +42,7 @@ export async function handler(event: CloudFrontResponseEvent): Promise<CloudFron
   if (path === undefined) return file(response);
   if (!isPage(response)) return response;
   try {
-    return await beforeDeadline(page(request, response, path));
+    return await pTimeout(page(request, response, path), { milliseconds: DEADLINE_MILLISECONDS });
   } catch (error) {
     logFailure("page injection", error);
     if (isLate(error)) countMetric("deadline");
@@ -53,7 +52,7 @@ export async function handler(event: CloudFrontResponseEvent): Promise<CloudFron
 
 /** Nothing was wrong but the time it took: the page's own has passed, or the gateway's, which is shorter. */
 function isLate(error: unknown): boolean {
-  return error instanceof DeadlinePassed || (error as Error | null)?.name === "TimeoutError";
+  return (error as Error | null)?.name === "TimeoutError";
 }
 
 async function page(
@@ -129,16 +128,4 @@ function pageHeaders(source: string, maxAgeSeconds: number) {
 /** A path reaches a header only as printable ASCII without brackets. */
 function isHeaderSafe(url: string): boolean {
   return /^[!-;=?-~]+$/.test(url);
-}
-
-async function beforeDeadline<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlinePassed("The deadline has passed")), DEADLINE_MILLISECONDS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,7 +1,7 @@
 import { decode as decodePng, type DecodedPng } from "fast-png";
 import { decode as decodeJpeg } from "jpeg-js";
-import type { FetchedFile } from "@cenote/domain/guardedFetch";
-import { readPictureHeader } from "@cenote/domain/pictureHeader";
+import type { FetchedFile } from "@cenote/server/guardedFetch";
+import { readPictureHeader } from "@cenote/server/pictureHeader";
 import { dataUri } from "../dataUri";
 import { plainJpeg } from "./plainJpeg";
 import { plainPng, type PlainPng } from "./plainPng";

@@ -1,8 +1,5 @@
-import { lookup } from "node:dns/promises";
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
 import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
-import { guardedFetch, type Network } from "@cenote/domain/guardedFetch";
+import { guardedFetch, INTERNET } from "@cenote/server/guardedFetch";
 import type { GatewayAddress } from "../gatewayClient";
 
 /** What a logo may cost. */
@@ -11,11 +8,6 @@ export const LOGO_LIMITS = {
   totalMilliseconds: 1_500,
   idleMilliseconds: 1_500,
   mostRedirects: 0,
-};
-const INTERNET: Network = {
-  request: (url, options, onResponse) =>
-    (url.protocol === "http:" ? httpRequest : httpsRequest)(url, options, onResponse),
-  resolve: (hostname) => lookup(hostname, { all: true }),
 };
 
 /** Fetches a stranger's logo from the public internet, without following anything. */

@@ -1,7 +1,7 @@
 import { MEDIA_PATH } from "@cenote/domain/media";
 import { logFailure } from "../orNull";
 import { decodeLogo, type Logo } from "./decodeLogo";
-import type { FetchedFile } from "@cenote/domain/guardedFetch";
+import type { FetchedFile } from "@cenote/server/guardedFetch";
 
 export type ReadLogoDeps = {
   readonly siteOrigin: string;

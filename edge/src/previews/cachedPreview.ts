@@ -1,4 +1,6 @@
 import { PREVIEW_ABSENT_TTL_SECONDS, PREVIEW_REFRESH_WAIT_MILLISECONDS } from "@cenote/domain/limits";
+import { singleFlight } from "@cenote/server/singleFlight";
+import pTimeout from "p-timeout";
 import { orNull } from "../orNull";
 import type { PreviewCache } from "../previewCache/previewCache";
 
@@ -29,7 +31,7 @@ export function cachedPreviews<Preview extends object>({
   parse,
   now = Date.now,
 }: Previews<Preview>): Lookup<Preview> {
-  const once = collapsing<Found<Preview> | null>();
+  const once = singleFlight<Found<Preview> | null>();
   /** Until when each key is known to name nothing, in milliseconds. */
   const absent = new Map<string, number>();
 
@@ -67,33 +69,10 @@ export function cachedPreviews<Preview extends object>({
       return preview && { preview, source: "fetched" as const };
     };
     // Lambda@Edge stops a function when it has answered: work left behind the answer would not be done.
-    return (await within(PREVIEW_REFRESH_WAIT_MILLISECONDS, orNull(renew(), "preview renewal"))) ?? old;
+    const renewal = orNull(renew(), "preview renewal");
+    const limit = { milliseconds: PREVIEW_REFRESH_WAIT_MILLISECONDS, fallback: () => null };
+    return (await pTimeout(renewal, limit)) ?? old;
   }
 
   return (key, fetchPreview) => once(key, () => find(key, fetchPreview));
-}
-
-/** Null when the time is over before the work is done. */
-async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), Math.max(milliseconds, 0));
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Lets calls for the same key that are under way share one answer. */
-function collapsing<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
-  const underWay = new Map<string, Promise<Value>>();
-  return (key, work) => {
-    const known = underWay.get(key);
-    if (known) return known;
-    const started = work().finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
-  };
 }

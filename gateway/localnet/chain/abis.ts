@@ -1,5 +1,5 @@
 import { parseAbi } from "viem";
-import { POOL_KEY_STRUCT } from "../../src/indexer/v4/poolKey";
+import { POOL_KEY_STRUCT } from "@cenote/protocol/poolKey";
 
 export const ERC20_ABI = parseAbi([
   "function approve(address spender, uint256 amount) returns (bool)",

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import WebSocket from "ws";
-import { freePort } from "../../src/testing/freePort";
+import { freePort } from "@cenote/server/testing/freePort";
 import { startAnvil, type Anvil } from "./anvil";
 
 const CALL = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] });

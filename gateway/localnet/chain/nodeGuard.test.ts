@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { freePort } from "../../src/testing/freePort";
+import { freePort } from "@cenote/server/testing/freePort";
 import { startNodeGuard } from "./nodeGuard";
 
 const BODY_BYTES = 20_000_000;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { loopbackHosts, sourceRefusal } from "@cenote/domain/loopback";
+import { loopbackHosts, sourceRefusal } from "@cenote/server/loopback";
 import type { NodeAddress } from "./nodeAddress";
 
 const MOST_HEAD_BYTES = 16 * 1024;

@@ -1,5 +1,5 @@
 import type { Receipt } from "../chain/chainWriter";
-import { sqrtPriceAtTick, usableTick } from "../math/tickMath";
+import { sqrtPriceAtTick, usableTick } from "@cenote/protocol/ticks";
 import { balancedAmounts, closeRange, type PriceOf } from "../pools/openPools";
 import type { Pool } from "../pools/pool";
 import { addToPair, type Move, movePosition, recordMint, takeFromPair } from "../pools/positionBook";

@@ -7,7 +7,7 @@ import {
   type Hex,
   zeroAddress,
 } from "viem";
-import { POOL_KEY_TYPE } from "../../src/indexer/v4/poolKey";
+import { POOL_KEY_TYPE } from "@cenote/protocol/poolKey";
 import { UNIVERSAL_ROUTER_ABI } from "../chain/abis";
 import type { Transaction } from "../chain/chainWriter";
 import type { Contracts } from "../deploy/protocols";

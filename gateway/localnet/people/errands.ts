@@ -1,6 +1,6 @@
 import { type Address, parseEther } from "viem";
 import { approve, approveByPermit2, transferToken } from "../deploy/funding";
-import { sqrtPriceAtTick, usableTick } from "../math/tickMath";
+import { sqrtPriceAtTick, usableTick } from "@cenote/protocol/ticks";
 import type { PoolState } from "../market/poolStates";
 import { encodeSwap } from "../market/swaps";
 import { approveMarketplace } from "../nfts/collection";

@@ -1,5 +1,5 @@
 import { encodeAbiParameters, getCreate2Address, type Hex, encodePacked, keccak256, zeroAddress } from "viem";
-import { poolIdOf, type PoolKey } from "../../src/indexer/v4/poolKey";
+import { poolIdOf, type PoolKey } from "@cenote/protocol/poolKey";
 import type { Artifacts } from "../chain/artifacts";
 import type { Contracts } from "../deploy/protocols";
 import type { Hooks } from "../deploy/hooks";

@@ -3,8 +3,8 @@ import { ERC20_ABI, V2_ROUTER_ABI, V3_POSITION_MANAGER_ABI } from "../chain/abis
 import type { ChainWriter, Receipt } from "../chain/chainWriter";
 import type { Contracts } from "../deploy/protocols";
 import type { Roles } from "../deploy/roles";
-import { liquidityOfAmounts } from "../math/liquidity";
-import { sqrtPriceAtTick } from "../math/tickMath";
+import { liquidityOfAmounts } from "@cenote/protocol/liquidity";
+import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import type { Pool } from "./pool";
 import { FOREVER, mintV3, mintV4, type TickRange, withdrawV3, withdrawV4 } from "./positions";
 

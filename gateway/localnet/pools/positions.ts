@@ -1,9 +1,9 @@
 import { type Address, encodeAbiParameters, encodeFunctionData, type Hex, toHex, zeroAddress } from "viem";
-import { POOL_KEY_TYPE } from "../../src/indexer/v4/poolKey";
+import { POOL_KEY_TYPE } from "@cenote/protocol/poolKey";
 import { V3_POSITION_MANAGER_ABI, V4_POSITION_MANAGER_ABI } from "../chain/abis";
 import type { ChainWriter } from "../chain/chainWriter";
-import { liquidityOfAmounts } from "../math/liquidity";
-import { sqrtPriceAtTick } from "../math/tickMath";
+import { liquidityOfAmounts } from "@cenote/protocol/liquidity";
+import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import type { Pool } from "./pool";
 
 export type TickRange = { readonly lower: number; readonly upper: number };

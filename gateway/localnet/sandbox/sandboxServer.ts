@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { loopbackHosts, sourceRefusal } from "@cenote/domain/loopback";
+import { loopbackHosts, sourceRefusal } from "@cenote/server/loopback";
 import { SandboxRefusal } from "./refusal";
 
 const MOST_BYTES = 16 * 1024;

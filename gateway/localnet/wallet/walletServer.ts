@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { readRpcBody, RPC_MAX_BYTES, RPC_METHODS, RPC_PATH } from "@cenote/domain/chainRpc";
 import { toChain, type Chain } from "@cenote/domain/chains";
-import { sourceRefusal } from "@cenote/domain/loopback";
+import { sourceRefusal } from "@cenote/server/loopback";
 import { CallError, FAILED, INVALID_PARAMS } from "./callError";
 import type { Signer } from "./signer";
 

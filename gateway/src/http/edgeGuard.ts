@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
 import { MEDIA_PATH } from "@cenote/domain/media";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
-import { clientNetwork, isPublicAddress } from "@cenote/domain/publicAddress";
+import { clientNetwork, isPublicAddress } from "@cenote/server/publicAddress";
 import { discardRest } from "./readJson";
 import type { Route } from "./route";
 

@@ -19,7 +19,7 @@ import {
 import { applyBlock } from "./applyBlock";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS } from "./entities";
-import { sqrtPriceAtTick } from "./pricing/tickMath";
+import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 
 const NOW = 1_700_000_000;
 const ETHER = 10n ** 18n;

@@ -2,7 +2,7 @@ import type { ChainConfig, ContractName } from "../chainConfig";
 import { emptyChanges, type Changes } from "./changes";
 import type { ChainLog } from "./chainLog";
 import { ZERO_ADDRESS, type Pool, type PoolEventKind, type Token } from "./entities";
-import { priceAtSqrt } from "./pricing/tickMath";
+import { priceAtSqrt } from "@cenote/protocol/ticks";
 
 type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing" | "hook" | "fee"> & {
   readonly token0: string;

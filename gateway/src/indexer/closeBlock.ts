@@ -1,7 +1,7 @@
 import { addToCandle, type NativeTransfer, type PoolEvent, type Transfer } from "./changes";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
-import { reservesOfTicks } from "./pricing/liquidityAmounts";
+import { reservesOfTicks } from "@cenote/protocol/liquidity";
 import { depositUsd, poolValue, tradeUsd, trackedVolume, type PoolSide, type PoolValue } from "./pricing/poolValue";
 import { addVolumes, NO_VOLUME, volumeOf, type ValuedSwap, type Volume } from "./pricing/rankedVolume";
 import { deriveTokenPrices, type PricingPool } from "./pricing/tokenPrices";

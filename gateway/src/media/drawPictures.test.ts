@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readPictureHeader } from "@cenote/domain/pictureHeader";
+import { readPictureHeader } from "@cenote/server/pictureHeader";
 import { Transformer } from "@napi-rs/image";
 import { GIF_FILE, laughingSvg, pngFile, svgFile } from "../testing/hostilePictures";
 import { cleanSvg, isSvg } from "./cleanSvg";

@@ -1,4 +1,4 @@
-import { readPictureHeader, type PictureType } from "@cenote/domain/pictureHeader";
+import { readPictureHeader, type PictureType } from "@cenote/server/pictureHeader";
 import { CompressionType, ResizeFit, Transformer } from "@napi-rs/image";
 import { renderAsync, Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
 import { cleanSvg, isSvg } from "./cleanSvg";

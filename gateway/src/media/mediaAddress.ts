@@ -1,4 +1,4 @@
-import { FetchRefused } from "@cenote/domain/guardedFetch";
+import { FetchRefused } from "@cenote/server/guardedFetch";
 
 /** Whom an operator lets the gateway ask for strangers' files. */
 export type MediaSources = {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { FetchAnswered, FetchRefused, guardedFetch, type Network } from "@cenote/domain/guardedFetch";
+import { FetchAnswered, FetchRefused, guardedFetch, type Network } from "@cenote/server/guardedFetch";
 import { parseMetadataJson } from "../indexer/metadata/parseMetadata";
 import type { Log } from "../log";
 import type { AskedMedia } from "./askedMedia";

@@ -1,8 +1,5 @@
-import { lookup } from "node:dns/promises";
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
 import { createRequire } from "node:module";
-import type { Network } from "@cenote/domain/guardedFetch";
+import { INTERNET } from "@cenote/server/guardedFetch";
 import type { Db } from "../db";
 import type { Log } from "../log";
 import type { AskedMedia } from "./askedMedia";
@@ -13,12 +10,6 @@ import { mediaQueue } from "./mediaQueue";
 import { mediaRoute } from "./mediaRoute";
 import { mediaStore, wantMedia } from "./mediaStore";
 
-/** The internet, as this machine sees it. Without TLS only what an operator names is asked. */
-const INTERNET: Network = {
-  request: (url, options, onResponse) =>
-    (url.protocol === "http:" ? httpRequest : httpsRequest)(url, options, onResponse),
-  resolve: (hostname) => lookup(hostname, { all: true }),
-};
 const FONTS = ["400Regular/Inter_400Regular.ttf", "700Bold/Inter_700Bold.ttf"];
 
 type OpenMediaOptions = {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Network, ResolvedAddress } from "@cenote/domain/guardedFetch";
+import type { Network, ResolvedAddress } from "@cenote/server/guardedFetch";
 
 const PUBLIC: ResolvedAddress = { address: "93.184.216.34", family: 4 };
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { CONTRACT_NAMES } from "../../../gateway/src/chainConfig";
-import { freePort } from "../../../gateway/src/testing/freePort";
+import { freePort } from "@cenote/server/testing/freePort";
 
 const ZERO = `0x${"0".repeat(40)}`;
 

@@ -3,7 +3,7 @@ import type { ChainIndex } from "../chainIndex";
 import { setUndoBlock, type Checkpoint } from "../checkpoint";
 import type { Token } from "../entities";
 import type { Rpc } from "../rpc";
-import { priceAtSqrt } from "../pricing/tickMath";
+import { priceAtSqrt } from "@cenote/protocol/ticks";
 import { toWhole } from "../pricing/units";
 import { writeChanges } from "../writeChanges";
 import { readContractFacts, type ContractFacts } from "./contractFacts";

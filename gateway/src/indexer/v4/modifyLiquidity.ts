@@ -1,6 +1,6 @@
 import { ZERO_ADDRESS } from "../entities";
 import type { EventHandler } from "../eventHandler";
-import { amountsOfLiquidity } from "../pricing/liquidityAmounts";
+import { amountsOfLiquidity } from "@cenote/protocol/liquidity";
 
 /** Liquidity between two ticks changes. The event does not say what was paid: it follows from the price. */
 export const modifyLiquidity: EventHandler = {

@@ -3,7 +3,7 @@ import type { HistoryDuration, ProtocolVersion, Resolvers, V2PairResolvers } fro
 import { parseAddress, parsePoolId, parseTokenAddress, toAddress } from "../../addresses";
 import { toConnection, turnPage } from "../../connection";
 import type { Context } from "../../context";
-import { priceAtSqrt, sqrtPriceAtTick } from "../../indexer/pricing/tickMath";
+import { priceAtSqrt, sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { pageSize } from "../../schema/limits";

@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi, type Abi } from "viem";
 import type { ContractAnswer, ContractCall } from "../../indexer/multicall";
-import { POOL_KEY_STRUCT } from "../../indexer/v4/poolKey";
+import { POOL_KEY_STRUCT } from "@cenote/protocol/poolKey";
 
 const ABI = parseAbi([
   POOL_KEY_STRUCT,

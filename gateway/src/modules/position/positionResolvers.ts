@@ -3,7 +3,7 @@ import type { Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../addresses";
 import { encodeCursor, toConnection, turnPage } from "../../connection";
 import type { Context } from "../../context";
-import { priceAtSqrt, sqrtPriceAtTick } from "../../indexer/pricing/tickMath";
+import { priceAtSqrt, sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { toDecimal, toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { usd } from "../market/amounts";

@@ -3,11 +3,11 @@ import DataLoader from "dataloader";
 import type { ChainConfigs } from "../../chainConfig";
 import type { AskContracts } from "../../contractsAtHead";
 import type { ContractCall } from "../../indexer/multicall";
-import { amountsOfLiquidity } from "../../indexer/pricing/liquidityAmounts";
-import { poolIdOf, type PoolKey } from "../../indexer/v4/poolKey";
+import { amountsOfLiquidity } from "@cenote/protocol/liquidity";
+import { poolIdOf, type PoolKey } from "@cenote/protocol/poolKey";
 import { inGroups } from "../../inGroups";
 import type { PoolRow, PoolStore } from "../pool/poolStore";
-import { earned, growthInside, type FeeGrowth } from "./feeGrowth";
+import { earned, growthInside, type FeeGrowth } from "@cenote/protocol/feeGrowth";
 import { answerOf, ask, saltOf, ticksOfInfo } from "./positionContracts";
 import type { PositionRow } from "./positionStore";
 

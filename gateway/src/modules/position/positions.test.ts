@@ -3,7 +3,7 @@ import type { ContractsAtHead } from "../../contractsAtHead";
 import { applyBlock } from "../../indexer/applyBlock";
 import { writeCheckpoint } from "../../indexer/checkpoint";
 import { ZERO_ADDRESS } from "../../indexer/entities";
-import { sqrtPriceAtTick } from "../../indexer/pricing/tickMath";
+import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { writeChanges } from "../../indexer/writeChanges";
 import { address, ALICE, BOB, blockOf, emit } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";

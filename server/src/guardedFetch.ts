@@ -1,8 +1,11 @@
+import { lookup } from "node:dns/promises";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
 import { isIpAddress, isPublicAddress } from "./publicAddress";
 
 export type FetchedFile = {
   readonly bytes: Uint8Array;
-  /** As the host says it: to be believed by nobody. */
+  /** As the host reports it: not trusted. */
   readonly contentType: string;
 };
 
@@ -30,7 +33,7 @@ type RequestOptions = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** What a guarded fetch needs of the network. Node's `https` and `dns` are it; a test may be it too. */
+/** What a guarded fetch needs of the network: `INTERNET`, or one in memory in tests. */
 export type Network = {
   /** Begins one GET request, and connects to what its `lookup` answers. */
   readonly request: (
@@ -39,6 +42,13 @@ export type Network = {
     onResponse: (incoming: Incoming) => void,
   ) => { on(event: "error", listener: (error: Error) => void): unknown; end(): unknown };
   readonly resolve: (hostname: string) => Promise<readonly ResolvedAddress[]>;
+};
+
+/** The internet, as this machine sees it. Only an operator's own origin is requested without TLS. */
+export const INTERNET: Network = {
+  request: (url, options, onResponse) =>
+    (url.protocol === "http:" ? httpRequest : httpsRequest)(url, options, onResponse),
+  resolve: (hostname) => lookup(hostname, { all: true }),
 };
 
 export type FetchLimits = {
@@ -53,20 +63,20 @@ export type FetchLimits = {
   readonly trustedHeaders?: Readonly<Record<string, string>>;
 };
 
-/** What will not be otherwise when it is tried again: a forbidden address, a file that is too large. */
+/** A failure that a retry cannot change: a forbidden address, a file that is too large. */
 export class FetchRefused extends Error {}
 
-/** A host's answer that is neither a file nor a redirect. */
+/** A response that is neither a file nor a redirect. */
 export class FetchAnswered extends Error {
   constructor(readonly status: number) {
-    super(`The host answered ${status}`);
+    super(`The host answered with status ${status}`);
   }
 }
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * Fetches a stranger's file from the public internet: https on its own port only, by a DNS name that resolves to public
+ * Fetches an untrusted file from the public internet: https on its own port only, by a DNS name that resolves to public
  * addresses only, each redirect checked like the first address, within limits of size and time.
  */
 export function guardedFetch(network: Network, limits: FetchLimits): (address: string) => Promise<FetchedFile> {
@@ -76,15 +86,15 @@ export function guardedFetch(network: Network, limits: FetchLimits): (address: s
     for (let redirects = 0; ; redirects++) {
       const answer = await getOnce(network, url, limits, deadline);
       if (!("location" in answer)) return answer;
-      if (redirects >= limits.mostRedirects) throw new FetchRefused("The host sends on and on");
+      if (redirects >= limits.mostRedirects) throw new FetchRefused("Too many redirects");
       const next = URL.parse(answer.location, url);
-      if (!next) throw new FetchRefused("The host sends on to nowhere");
+      if (!next) throw new FetchRefused("The redirect names no valid URL");
       url = publicUrl(next.href, limits.trustedOrigin);
     }
   };
 }
 
-/** A URL that a stranger may name. Throws `FetchRefused` for every other, without asking anybody. */
+/** A URL that an untrusted source may name. Throws `FetchRefused` for every other, without a DNS query. */
 export function publicUrl(text: string, trustedOrigin: string | null = null): URL {
   // The URL parser writes octal, hexadecimal and short IPv4 hosts in dotted form, so they are seen for what they are.
   const url = URL.parse(text);
@@ -175,7 +185,8 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
 
 function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((fulfil, reject) => {
-    const give = () => reject(signal.reason instanceof Error ? signal.reason : new Error("The host takes too long"));
+    const give = () =>
+      reject(signal.reason instanceof Error ? signal.reason : new Error("No complete answer before the timeout"));
     if (signal.aborted) return give();
     signal.addEventListener("abort", give, { once: true });
     value.then(fulfil, reject).finally(() => signal.removeEventListener("abort", give));

@@ -101,7 +101,7 @@ test("follows a few redirects and no more", async () => {
     "https://a.example/loop": to("/loop"),
   });
   expect((await fetchFile("https://a.example/1")).bytes).toHaveLength(5);
-  await expect(fetchFile("https://a.example/loop")).rejects.toThrow("on and on");
+  await expect(fetchFile("https://a.example/loop")).rejects.toThrow("Too many redirects");
 });
 
 test("takes no more than it wants, and waits no longer", async () => {
@@ -114,7 +114,7 @@ test("takes no more than it wants, and waits no longer", async () => {
   await expect(fetchFile("https://a.example/large")).rejects.toThrow("too large");
   await expect(fetchFile("https://a.example/says")).rejects.toThrow("too large");
   await expect(fetchFile("https://a.example/silent")).rejects.toThrow("silent");
-  await expect(fetchFile("https://a.example/drip")).rejects.toThrow(/timeout|too long/);
+  await expect(fetchFile("https://a.example/drip")).rejects.toThrow("timeout");
   await expect(fetchFile("https://a.example/none")).rejects.toMatchObject({ status: 404 });
 });
 

@@ -1,0 +1,11 @@
+/** Concurrent calls for one key share one run of the work, and its result or failure; the next call starts it again. */
+export function singleFlight<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
+  const running = new Map<string, Promise<Value>>();
+  return (key, work) => {
+    const known = running.get(key);
+    if (known) return known;
+    const started = work().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+}
