@@ -14,6 +14,7 @@ module.exports = (api) => {
       "./kit/babel/compileTexts.cjs",
       "babel-plugin-react-compiler",
       ["relay", { eagerEsModules: true }],
-    ],
+      !isTest && "./kit/babel/screenChunks.cjs",
+    ].filter(Boolean),
   };
 };

@@ -1,3 +1,5 @@
+import { REMOTES } from "./scripts/remotes.mjs";
+
 const ignored = ["/node_modules/", "/dist/", "/cdk.out/"];
 const transform = { "\\.[cm]?[jt]sx?$": "babel-jest" };
 /** Packages that are published as ES modules only. */
@@ -23,9 +25,7 @@ export default {
     {
       displayName: "web",
       testEnvironment: "<rootDir>/tests/environment.cjs",
-      roots: ["kit", "shell", "mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"].map(
-        (root) => `<rootDir>/${root}`,
-      ),
+      roots: ["kit", "shell", ...REMOTES].map((root) => `<rootDir>/${root}`),
       testMatch: ["**/*.test.{ts,tsx}"],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ["/dist/"],

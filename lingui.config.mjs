@@ -1,13 +1,12 @@
 import { formatter } from "@lingui/format-po";
-
-/** Packages whose screens carry texts; each has its own catalogs, as each is deployed by itself. */
-const PACKAGES = ["kit", "shell", "mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"];
+import { REMOTES, sourceRoot } from "./scripts/remotes.mjs";
 
 /** English stands in the code; domain/languages.ts lists the same languages. */
 export default {
   sourceLocale: "en",
   locales: ["es", "fr", "ja", "pt", "vi", "zh-Hans", "zh-Hant"],
-  catalogs: PACKAGES.map((name) => (name === "kit" ? name : `${name}/src`)).map((folder) => ({
+  // Each package has its own catalogs, as each is deployed by itself.
+  catalogs: ["kit", "shell", ...REMOTES].map(sourceRoot).map((folder) => ({
     path: `<rootDir>/${folder}/locales/{locale}`,
     include: [`<rootDir>/${folder}`],
     exclude: ["**/*.test.*", "**/__generated__/**", "**/testing/**"],

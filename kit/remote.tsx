@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType, type Context } from "rea
 import type { PreloadedQuery } from "react-relay/hooks";
 import type { ConcreteRequest, OperationType, Variables } from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
+import type { PagePath } from "@cenote/domain/routes";
 import { loadCatalogs, type Catalog } from "./i18n/catalogs";
 
 /** What a place in the product is: the parameters in its path, and its search parameters. */
@@ -54,18 +55,20 @@ export type RequestsOf<Queries extends Readonly<Record<string, OperationType | u
   | null;
 
 /**
- * A screen of any number of queries, which may fail apart from each other. Checks its requests and its component
- * against the queries' types, then forgets them.
+ * A screen of any number of queries, which may fail apart from each other, at pages of the table in domain. Checks its
+ * requests and its component against the queries' types, then forgets them. The build reads `paths`: it names the
+ * screen's chunk after the page of the first, and makes the page's early script of `requests` (kit/babel/screenChunks.cjs).
  */
 export function route<Queries extends Readonly<Record<string, OperationType | undefined>>>(definition: {
-  readonly path: string;
+  readonly paths: readonly PagePath[];
   readonly requests?: () => Promise<(place: Place, visitor: Visitor) => RequestsOf<Queries>>;
   readonly screen: () => Promise<
     ComponentType<{ readonly [Name in keyof Queries]: PreloadedQuery<NonNullable<Queries[Name]>> }>
   >;
   readonly skeleton?: ComponentType;
-}): Route {
-  return { requests: asksNothing, ...definition } as unknown as Route;
+}): readonly Route[] {
+  const { paths, ...rest } = definition;
+  return paths.map((path) => ({ requests: asksNothing, ...rest, path }) as unknown as Route);
 }
 
 const asksNothing = () => Promise.resolve(() => ({}));
@@ -184,6 +187,11 @@ export type Remote = {
 /** Raised whenever Host gains a field, or a route is told more: fields are added, never changed. */
 export const CONTRACT = 6;
 
-export function remote(routes: readonly Route[], catalog: Catalog): Remote {
-  return { contract: CONTRACT, routes, prepare: () => loadCatalogs(catalog), Provider: HostContext.Provider };
+export function remote(routes: readonly (readonly Route[])[], catalog: Catalog): Remote {
+  return {
+    contract: CONTRACT,
+    routes: routes.flat(),
+    prepare: () => loadCatalogs(catalog),
+    Provider: HostContext.Provider,
+  };
 }

@@ -4,16 +4,17 @@ import { join } from "node:path";
 import { gatherDocuments } from "./documents.mjs";
 import { ROOT } from "./install.mjs";
 import { runProgram } from "./programs.mjs";
-import { layOut, publish, REMOTES } from "./publish.mjs";
+import { layOut, publish } from "./publish.mjs";
+import { REMOTES } from "./remotes.mjs";
 import { ifStale } from "./stale.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
 const SERVER_INPUTS = ["domain", "protocol", "server"];
-const WEB_INPUTS = ["domain", "kit", "schema.graphql", "babel.config.cjs", "relay.config.json"];
+const WEB_INPUTS = ["domain", "kit", "schema.graphql", "babel.config.cjs", "relay.config.js"];
 
 /** Relay's artifacts and the gateway's resolver types. */
 export async function buildGenerated() {
-  const inputs = ["schema.graphql", "relay.config.json", "kit", ...REMOTES, "gateway/codegenMappers.mjs"];
+  const inputs = ["schema.graphql", "relay.config.js", "kit", ...REMOTES, "gateway/codegenMappers.mjs"];
   const outputs = ["gateway/src/__generated__/resolvers.ts", ...REMOTES.map((name) => `${name}/src/screens`)];
   await ifStale("generated", { inputs, outputs }, async () => {
     const { generate } = await import("./codegen.mjs");

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { install, ROOT } from "./install.mjs";
 import { phase } from "./phases.mjs";
 import { runProgram } from "./programs.mjs";
-import { REMOTES } from "./publish.mjs";
+import { REMOTES } from "./remotes.mjs";
 import { importSource } from "./sources.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 

@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readOperations } from "../kit/webpack/relayArtifacts.mjs";
 import { ROOT } from "./install.mjs";
-import { REMOTES } from "./publish.mjs";
+import { REMOTES, sourceRoot } from "./remotes.mjs";
 import { importSource } from "./sources.mjs";
 import { Stop } from "./stop.mjs";
 
@@ -16,7 +17,7 @@ export async function gatherDocuments() {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const client of [...REMOTES, ...WITHOUT_RELAY]) {
-    const found = REMOTES.includes(client) ? relayDocuments(client) : await operationDocuments(client);
+    const found = REMOTES.includes(client) ? await relayDocuments(client) : await operationDocuments(client);
     const documents = [...new Set(found)].sort();
     const version = createHash("sha256").update(JSON.stringify(documents)).digest("hex").slice(0, 12);
     writeFileSync(join(FOLDER, `${client}.json`), JSON.stringify({ client, version, documents }, null, 2));
@@ -24,14 +25,13 @@ export async function gatherDocuments() {
 }
 
 /** What a remote sends is in the artifacts that relay-compiler has written for it. */
-function relayDocuments(client) {
-  const source = join(ROOT, client, "src");
-  return readdirSync(source, { recursive: true, encoding: "utf8" })
+async function relayDocuments(client) {
+  const source = join(ROOT, sourceRoot(client));
+  const artifacts = readdirSync(source, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".graphql.ts"))
-    .flatMap((file) => {
-      const [, text] = /^ *"text": (".*"),?$/m.exec(readFileSync(join(source, file), "utf8")) ?? [];
-      return text ? [JSON.parse(text)] : [];
-    });
+    .map((file) => join(source, file));
+  const operations = await readOperations(artifacts);
+  return [...operations.values()].flatMap((operation) => operation?.text ?? []);
 }
 
 async function operationDocuments(client) {

@@ -3,12 +3,11 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "./install.mjs";
+import { REMOTES } from "./remotes.mjs";
 import { importSource } from "./sources.mjs";
 import { Stop } from "./stop.mjs";
 
 const DIST = join(ROOT, "dist");
-/** The remotes, by their folders; domain/routes.ts says the same, in TypeScript. */
-export const REMOTES = ["mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"];
 /** Folders that are served from the site's root. */
 const STATIC_SOURCES = ["shell/dist", "edge/dist/static", "gateway/dist/static"];
 

@@ -1,5 +1,5 @@
 import { nftCollectionPath, poolPath, tokenPath } from "./paths";
-import { findPage, findPageName, findRemote, matchPath, OWN_PAGES, PAGES } from "./routes";
+import { findPage, findPageName, findRemote, matchPath, PAGES } from "./routes";
 
 /** Spec §2, word for word; the tabs of the portfolio written out. */
 const SPECIFIED = `
@@ -19,9 +19,10 @@ const SPECIFIED = `
 /auth/passkey/extension /manage/passkey/:walletAddress /extension/uninstall
 `;
 
-test("knows exactly the paths of the specification, and data for the tags of tokens and pools alone", () => {
-  expect(PAGES.map(({ path }) => path).sort()).toEqual(SPECIFIED.trim().split(/\s+/).sort());
-  expect(PAGES.filter(({ preview }) => preview !== "default").map(({ path, preview }) => [path, preview])).toEqual([
+test("gives preview tags to the paths of the specification, and tags from data to tokens and pools alone", () => {
+  const tagged = PAGES.filter(({ preview }) => preview !== "none");
+  expect(tagged.map(({ path }) => path).sort()).toEqual(SPECIFIED.trim().split(/\s+/).sort());
+  expect(tagged.filter(({ preview }) => preview !== "default").map(({ path, preview }) => [path, preview])).toEqual([
     ["/explore/tokens/:chainName/:tokenAddress", "token"],
     ["/explore/pools/:chainName/:poolAddress", "pool"],
     ["/pools/:chainName/:poolAddress", "pool"],
@@ -35,11 +36,28 @@ test.each(["/vote", "/swap/", "/explore/tokens/ethereum//", "/explore//tokens/et
   },
 );
 
-test("every page belongs to the remote whose prefix fits it most closely", () => {
-  for (const { path, owner } of [...PAGES, ...OWN_PAGES]) {
+test("every page is found again by a path of it, with its owner", () => {
+  for (const { path, owner } of PAGES) {
     const example = path.replace(/:\w+/g, "x").replace("*", "x");
     expect([path, findRemote(example) ?? "shell"]).toEqual([path, owner]);
   }
+});
+
+test("paths that differ only in their parameters have one owner", () => {
+  const owners = new Map<string, Set<string>>();
+  for (const { path, owner } of PAGES) {
+    const prefix = path.replace(/\/[:*].*/, "");
+    owners.set(prefix, (owners.get(prefix) ?? new Set()).add(owner));
+  }
+  expect([...owners].filter(([, found]) => found.size > 1)).toEqual([]);
+});
+
+test("no row stands behind another that matches all its paths", () => {
+  const hidden = PAGES.filter(({ path }, index) => {
+    const example = path.replace(/:(\w+)/g, "x$1").replace("*", "x");
+    return PAGES.findIndex((page) => matchPath(page.path, example)) !== index;
+  });
+  expect(hidden).toEqual([]);
 });
 
 test.each([

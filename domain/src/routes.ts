@@ -1,150 +1,122 @@
-/** Who serves a page: the shell itself, or a remote by its folder name. */
-export type Owner = "shell" | RemoteName;
-export const REMOTE_NAMES = ["mfe-explore", "mfe-portfolio", "mfe-nfts", "mfe-pools"] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+/** Which preview tags a page gets: those of a token or pool, from data, the default ones, or none. */
+export type PagePreview = "token" | "pool" | "default" | "none";
 
-/** Which preview tags a page gets: those of a token or pool, from data, or the default ones. */
-export type PagePreview = "token" | "pool" | "default";
+type Row = {
+  /** `:x` is one segment, `*` is anything. */
+  readonly path: string;
+  /** Who serves it: the shell itself, or a remote by its folder. */
+  readonly owner: "shell" | `mfe-${string}`;
+  /** What it is about: the key of its words in every language (shell/src/routing/pageTexts.ts). */
+  readonly name: string;
+  readonly preview: PagePreview;
+};
 
-/** What a page is about: the key of its words in every language. */
-export type PageName =
-  | "home"
-  | "tokens"
-  | "token"
-  | "pools"
-  | "pool"
-  | "transactions"
-  | "transaction"
-  | "auction"
-  | "swap"
-  | "limit"
-  | "buy"
-  | "sell"
-  | "send"
-  | "governance"
-  | "proposal"
-  | "findPair"
-  | "positions"
-  | "position"
-  | "createPosition"
-  | "addLiquidity"
-  | "removeLiquidity"
-  | "migrate"
-  | "portfolio"
-  | "portfolioTokens"
-  | "portfolioDefi"
-  | "portfolioNfts"
-  | "portfolioActivity"
-  | "nfts"
-  | "nftAsset"
-  | "nftProfile"
-  | "nftCollection"
-  | "nftActivity"
-  | "passkeyExtension"
-  | "passkeyManagement"
-  | "extensionRemoved";
+/**
+ * The one table of pages: a path opens the first row that it matches. Owners of paths, the list of remotes, the names of
+ * chunks and early scripts follow from it. Spec §2: the pages eligible for preview tags.
+ */
+const TABLE = [
+  { path: "/", owner: "mfe-explore", name: "home", preview: "default" },
+  { path: "/explore", owner: "mfe-explore", name: "tokens", preview: "default" },
+  { path: "/explore/tokens/:chainName/:tokenAddress", owner: "mfe-explore", name: "token", preview: "token" },
+  { path: "/explore/pools/:chainName/:poolAddress", owner: "mfe-pools", name: "pool", preview: "pool" },
+  { path: "/explore/toucan/:id", owner: "mfe-explore", name: "auction", preview: "default" },
+  { path: "/tokens", owner: "mfe-explore", name: "tokens", preview: "default" },
+  { path: "/tokens/:chainName", owner: "mfe-explore", name: "tokens", preview: "default" },
+  { path: "/tokens/:chainName/:tokenAddress", owner: "mfe-explore", name: "token", preview: "default" },
+  { path: "/vote/*", owner: "shell", name: "governance", preview: "default" },
+  { path: "/create-proposal", owner: "shell", name: "proposal", preview: "default" },
+  { path: "/sell", owner: "mfe-portfolio", name: "sell", preview: "default" },
+  { path: "/send", owner: "mfe-portfolio", name: "send", preview: "default" },
+  { path: "/swap", owner: "mfe-explore", name: "swap", preview: "default" },
+  { path: "/buy", owner: "mfe-portfolio", name: "buy", preview: "default" },
+  { path: "/limit", owner: "mfe-explore", name: "limit", preview: "default" },
+  { path: "/limits", owner: "mfe-explore", name: "limit", preview: "default" },
+  { path: "/pool/v2/find", owner: "mfe-pools", name: "findPair", preview: "default" },
+  { path: "/pool/v2", owner: "mfe-pools", name: "positions", preview: "default" },
+  { path: "/pool/new", owner: "mfe-pools", name: "createPosition", preview: "default" },
+  { path: "/pool", owner: "mfe-pools", name: "positions", preview: "default" },
+  { path: "/pool/:tokenId", owner: "mfe-pools", name: "position", preview: "default" },
+  { path: "/pools/v2/find", owner: "mfe-pools", name: "findPair", preview: "default" },
+  { path: "/pools/v2", owner: "mfe-pools", name: "positions", preview: "default" },
+  { path: "/pools/new", owner: "mfe-pools", name: "createPosition", preview: "default" },
+  { path: "/pools", owner: "mfe-pools", name: "positions", preview: "default" },
+  { path: "/pools/:tokenId", owner: "mfe-pools", name: "position", preview: "default" },
+  // Spec §2: the public path of a pool's page. `/pools/v2/find`, which it would also fit, stands above.
+  { path: "/pools/:chainName/:poolAddress", owner: "mfe-pools", name: "pool", preview: "pool" },
+  { path: "/portfolio", owner: "mfe-portfolio", name: "portfolio", preview: "default" },
+  { path: "/portfolio/tokens", owner: "mfe-portfolio", name: "portfolioTokens", preview: "default" },
+  { path: "/portfolio/defi", owner: "mfe-portfolio", name: "portfolioDefi", preview: "default" },
+  { path: "/portfolio/nfts", owner: "mfe-portfolio", name: "portfolioNfts", preview: "default" },
+  { path: "/portfolio/activity", owner: "mfe-portfolio", name: "portfolioActivity", preview: "default" },
+  { path: "/positions", owner: "mfe-pools", name: "positions", preview: "default" },
+  { path: "/positions/create", owner: "mfe-pools", name: "createPosition", preview: "default" },
+  { path: "/positions/create/:protocolVersion", owner: "mfe-pools", name: "createPosition", preview: "default" },
+  { path: "/positions/v2/:chainName/:pairAddress", owner: "mfe-pools", name: "position", preview: "default" },
+  { path: "/positions/v3/:chainName/:tokenId", owner: "mfe-pools", name: "position", preview: "default" },
+  { path: "/positions/v4/:chainName/:tokenId", owner: "mfe-pools", name: "position", preview: "default" },
+  { path: "/add/v2", owner: "mfe-pools", name: "createPosition", preview: "default" },
+  { path: "/add", owner: "mfe-pools", name: "createPosition", preview: "default" },
+  { path: "/increase", owner: "mfe-pools", name: "addLiquidity", preview: "default" },
+  { path: "/remove/v2/:currencyIdA/:currencyIdB", owner: "mfe-pools", name: "removeLiquidity", preview: "default" },
+  { path: "/remove/:tokenId", owner: "mfe-pools", name: "removeLiquidity", preview: "default" },
+  { path: "/migrate/v2", owner: "mfe-pools", name: "migrate", preview: "default" },
+  { path: "/migrate/v2/:address", owner: "mfe-pools", name: "migrate", preview: "default" },
+  { path: "/migrate/v2/:chainName/:pairAddress", owner: "mfe-pools", name: "migrate", preview: "default" },
+  { path: "/migrate/v3/:chainName/:tokenId", owner: "mfe-pools", name: "migrate", preview: "default" },
+  { path: "/nfts", owner: "mfe-nfts", name: "nfts", preview: "default" },
+  { path: "/nfts/asset/:contractAddress/:tokenId", owner: "mfe-nfts", name: "nftAsset", preview: "default" },
+  { path: "/nfts/profile", owner: "mfe-nfts", name: "nftProfile", preview: "default" },
+  { path: "/nfts/collection/:contractAddress", owner: "mfe-nfts", name: "nftCollection", preview: "default" },
+  { path: "/nfts/collection/:contractAddress/activity", owner: "mfe-nfts", name: "nftActivity", preview: "default" },
+  { path: "/auth/passkey/extension", owner: "shell", name: "passkeyExtension", preview: "default" },
+  { path: "/manage/passkey/:walletAddress", owner: "shell", name: "passkeyManagement", preview: "default" },
+  { path: "/extension/uninstall", owner: "shell", name: "extensionRemoved", preview: "default" },
+  // Our own, beyond the specification.
+  { path: "/explore/tokens", owner: "mfe-explore", name: "tokens", preview: "none" },
+  { path: "/explore/tokens/:chainName", owner: "mfe-explore", name: "tokens", preview: "none" },
+  { path: "/explore/pools", owner: "mfe-pools", name: "pools", preview: "none" },
+  { path: "/explore/pools/:chainName", owner: "mfe-pools", name: "pools", preview: "none" },
+  { path: "/explore/transactions", owner: "mfe-explore", name: "transactions", preview: "none" },
+  { path: "/explore/transactions/:chainName", owner: "mfe-explore", name: "transactions", preview: "none" },
+  { path: "/explore/transactions/:chainName/:hash", owner: "mfe-explore", name: "transaction", preview: "none" },
+  { path: "/portfolio/:address", owner: "mfe-portfolio", name: "portfolio", preview: "none" },
+] as const satisfies readonly Row[];
+
+export type PagePath = (typeof TABLE)[number]["path"];
+export type PageName = (typeof TABLE)[number]["name"];
+export type Owner = (typeof TABLE)[number]["owner"];
+export type RemoteName = Exclude<Owner, "shell">;
 
 export type Page = {
-  readonly path: string;
+  readonly path: PagePath;
   readonly owner: Owner;
   readonly name: PageName;
   readonly preview: PagePreview;
 };
 
-/** Spec §2: the pages eligible for preview tags. `:x` is one segment, `*` is anything. The first match counts. */
-export const PAGES: readonly Page[] = [
-  page("/", "mfe-explore", "home"),
-  page("/explore", "mfe-explore", "tokens"),
-  page("/explore/tokens/:chainName/:tokenAddress", "mfe-explore", "token", "token"),
-  page("/explore/pools/:chainName/:poolAddress", "mfe-pools", "pool", "pool"),
-  page("/explore/toucan/:id", "mfe-explore", "auction"),
-  page("/tokens", "mfe-explore", "tokens"),
-  page("/tokens/:chainName", "mfe-explore", "tokens"),
-  page("/tokens/:chainName/:tokenAddress", "mfe-explore", "token"),
-  page("/vote/*", "shell", "governance"),
-  page("/create-proposal", "shell", "proposal"),
-  page("/sell", "mfe-portfolio", "sell"),
-  page("/send", "mfe-portfolio", "send"),
-  page("/swap", "mfe-explore", "swap"),
-  page("/buy", "mfe-portfolio", "buy"),
-  page("/limit", "mfe-explore", "limit"),
-  page("/limits", "mfe-explore", "limit"),
-  page("/pool/v2/find", "mfe-pools", "findPair"),
-  page("/pool/v2", "mfe-pools", "positions"),
-  page("/pool/new", "mfe-pools", "createPosition"),
-  page("/pool", "mfe-pools", "positions"),
-  page("/pool/:tokenId", "mfe-pools", "position"),
-  page("/pools/v2/find", "mfe-pools", "findPair"),
-  page("/pools/v2", "mfe-pools", "positions"),
-  page("/pools/new", "mfe-pools", "createPosition"),
-  page("/pools", "mfe-pools", "positions"),
-  page("/pools/:tokenId", "mfe-pools", "position"),
-  // Spec §2: the public path of a pool's page. `/pools/v2/find`, which it would also fit, stands above.
-  page("/pools/:chainName/:poolAddress", "mfe-pools", "pool", "pool"),
-  page("/portfolio", "mfe-portfolio", "portfolio"),
-  page("/portfolio/tokens", "mfe-portfolio", "portfolioTokens"),
-  page("/portfolio/defi", "mfe-portfolio", "portfolioDefi"),
-  page("/portfolio/nfts", "mfe-portfolio", "portfolioNfts"),
-  page("/portfolio/activity", "mfe-portfolio", "portfolioActivity"),
-  page("/positions", "mfe-pools", "positions"),
-  page("/positions/create", "mfe-pools", "createPosition"),
-  page("/positions/create/:protocolVersion", "mfe-pools", "createPosition"),
-  page("/positions/v2/:chainName/:pairAddress", "mfe-pools", "position"),
-  page("/positions/v3/:chainName/:tokenId", "mfe-pools", "position"),
-  page("/positions/v4/:chainName/:tokenId", "mfe-pools", "position"),
-  page("/add/v2", "mfe-pools", "createPosition"),
-  page("/add", "mfe-pools", "createPosition"),
-  page("/increase", "mfe-pools", "addLiquidity"),
-  page("/remove/v2/:currencyIdA/:currencyIdB", "mfe-pools", "removeLiquidity"),
-  page("/remove/:tokenId", "mfe-pools", "removeLiquidity"),
-  page("/migrate/v2", "mfe-pools", "migrate"),
-  page("/migrate/v2/:address", "mfe-pools", "migrate"),
-  page("/migrate/v2/:chainName/:pairAddress", "mfe-pools", "migrate"),
-  page("/migrate/v3/:chainName/:tokenId", "mfe-pools", "migrate"),
-  page("/nfts", "mfe-nfts", "nfts"),
-  page("/nfts/asset/:contractAddress/:tokenId", "mfe-nfts", "nftAsset"),
-  page("/nfts/profile", "mfe-nfts", "nftProfile"),
-  page("/nfts/collection/:contractAddress", "mfe-nfts", "nftCollection"),
-  page("/nfts/collection/:contractAddress/activity", "mfe-nfts", "nftActivity"),
-  page("/auth/passkey/extension", "shell", "passkeyExtension"),
-  page("/manage/passkey/:walletAddress", "shell", "passkeyManagement"),
-  page("/extension/uninstall", "shell", "extensionRemoved"),
-];
+export const PAGES: readonly Page[] = TABLE;
 
-/** Screens of our own beyond the spec's table: known to the client, without preview tags. */
-export const OWN_PAGES: readonly Page[] = [
-  page("/explore/tokens", "mfe-explore", "tokens"),
-  page("/explore/tokens/:chainName", "mfe-explore", "tokens"),
-  page("/explore/pools", "mfe-pools", "pools"),
-  page("/explore/pools/:chainName", "mfe-pools", "pools"),
-  page("/explore/transactions", "mfe-explore", "transactions"),
-  page("/explore/transactions/:chainName", "mfe-explore", "transactions"),
-  page("/explore/transactions/:chainName/:hash", "mfe-explore", "transaction"),
-  page("/portfolio/:address", "mfe-portfolio", "portfolio"),
-];
+/** Every remote owns a page. */
+export const REMOTE_NAMES: readonly RemoteName[] = [
+  ...new Set(PAGES.flatMap(({ owner }) => (owner === "shell" ? [] : [owner]))),
+].sort();
 
-/** The paths a remote owns, its own deep links included: a path belongs to the longest prefix that fits it. */
-export const REMOTE_PREFIXES: Readonly<Record<RemoteName, readonly string[]>> = {
-  "mfe-explore": ["/", "/explore", "/tokens", "/swap", "/limit", "/limits"],
-  "mfe-pools": ["/explore/pools", "/pool", "/pools", "/positions", "/add", "/increase", "/remove", "/migrate"],
-  "mfe-portfolio": ["/portfolio", "/send", "/buy", "/sell"],
-  "mfe-nfts": ["/nfts"],
-};
-
-/** The page of the spec's table that a path opens, with its parameters, still percent-encoded; null for none. */
+/** The page with preview tags that a path opens, with its parameters, still percent-encoded; null for none. */
 export function findPage(path: string): { page: Page; params: Readonly<Record<string, string>> } | null {
-  return findIn(PAGES, path);
+  return findIn(TAGGED_PAGES, path);
 }
 
-/** What a path of the client is about, of the spec's table or of our own; null for a path that leads nowhere. */
+const TAGGED_PAGES = PAGES.filter(({ preview }) => preview !== "none");
+
+/** The name of the page that a path opens in the client; null for a path that leads nowhere. */
 export function findPageName(path: string): PageName | null {
   return findClientPage(path)?.page.name ?? null;
 }
 
-/** The same page with its parameters, still percent-encoded. */
+/** The page that a path opens in the client, with its parameters, still percent-encoded. */
 export function findClientPage(path: string): ReturnType<typeof findPage> {
-  const plain = path.length > 1 ? path.replace(/\/+$/, "") : path;
-  return findIn(PAGES, plain) ?? findIn(OWN_PAGES, plain);
+  return findIn(PAGES, path.length > 1 ? path.replace(/\/+$/, "") : path);
 }
 
 function findIn(pages: readonly Page[], path: string): ReturnType<typeof findPage> {
@@ -174,18 +146,22 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params;
 }
 
-/** The remote whose prefix fits a path most closely; null where the shell itself answers. */
+/**
+ * The remote that serves a path, its own deep links included: the owner of the pages whose fixed segments the path shares
+ * most of. Null where the shell itself answers.
+ */
 export function findRemote(path: string): RemoteName | null {
-  let found: { name: RemoteName; length: number } | null = null;
-  for (const name of REMOTE_NAMES) {
-    for (const prefix of REMOTE_PREFIXES[name]) {
-      const fits = path === prefix || (prefix !== "/" && path.startsWith(`${prefix}/`));
-      if (fits && prefix.length > (found?.length ?? 0)) found = { name, length: prefix.length };
-    }
+  let owner: Owner = "shell";
+  let length = 0;
+  for (const [prefix, prefixOwner] of OWNED_PREFIXES) {
+    const fits = path === prefix || (prefix !== "/" && path.startsWith(`${prefix}/`));
+    if (fits && prefix.length > length) [owner, length] = [prefixOwner, prefix.length];
   }
-  return found?.name ?? null;
+  return owner === "shell" ? null : owner;
 }
 
-function page(path: string, owner: Owner, name: PageName, preview: PagePreview = "default"): Page {
-  return { path, owner, name, preview };
-}
+/** A page's path up to its first parameter, and the page's owner. */
+const OWNED_PREFIXES: readonly (readonly [prefix: string, owner: Owner])[] = PAGES.map(({ path, owner }) => [
+  path.replace(/\/[:*].*$/, "") || "/",
+  owner,
+]);

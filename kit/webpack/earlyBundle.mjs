@@ -1,13 +1,14 @@
-import { readFile } from "node:fs/promises";
 import { build } from "esbuild";
+import { readOperations } from "./relayArtifacts.mjs";
 
 /**
  * A small script that runs before all others: webpack's runtime, federation and libraries stay out of it.
- * Whatever it takes from modules that print texts or hold whole queries must not bring these along.
+ * Whatever it takes from modules that print texts or hold whole queries must not bring these along. `entry` is esbuild's
+ * `entryPoints` or `stdin`.
  */
 export async function bundleEarly(entry, format) {
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    ...entry,
     bundle: true,
     format,
     minify: true,
@@ -15,9 +16,11 @@ export async function bundleEarly(entry, format) {
     plugins: [withoutTexts, requestsAlone],
   });
   const code = outputFiles[0].text;
-  if (code.includes(TEXTS_MARK)) throw new Error(`${entry} prints texts; an early script has no translations.`);
+  if (code.includes(TEXTS_MARK)) throw new Error(`${nameOf(entry)} prints texts; an early script has no translations.`);
   return code;
 }
+
+const nameOf = ({ entryPoints, stdin }) => stdin?.sourcefile ?? entryPoints.join();
 
 const TEXTS_MARK = "early scripts print nothing";
 
@@ -37,13 +40,9 @@ const requestsAlone = {
   name: "requests-alone",
   setup({ onLoad }) {
     onLoad({ filter: /\.graphql\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, "utf8");
-      const params = /\n {2}"params": \{[\s\S]*?\n {4}"name": (".*?"),[\s\S]*?\n {4}"text": (".*")\n {2}\}/.exec(
-        source,
-      );
-      if (!params) throw new Error(`${path} holds no query as relay-compiler writes it.`);
-      const [, name, text] = params;
-      return { contents: `export default { params: { name: ${name}, text: ${text} } };` };
+      const params = (await readOperations([path])).get(path);
+      if (!params) throw new Error(`${path} is not an operation: an early script only sends operations.`);
+      return { contents: `export default ${JSON.stringify({ params })};` };
     });
   },
 };

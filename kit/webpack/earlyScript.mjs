@@ -11,7 +11,7 @@ export class EarlyScript {
   apply(compiler) {
     const entry = path.resolve(compiler.context, this.entry);
     compiler.hooks.beforeCompile.tapPromise("EarlyScript", async () => {
-      this.code = await bundleEarly(entry, "iife");
+      this.code = await bundleEarly({ entryPoints: [entry] }, "iife");
     });
     compiler.hooks.thisCompilation.tap("EarlyScript", (compilation) => void compilation.fileDependencies.add(entry));
   }

@@ -14,7 +14,7 @@ export function remoteConfig({ name, port }) {
     // Chunks lie beside the entry, wherever the registry says that is.
     config.output.publicPath = isProduction ? "auto" : "/";
     config.plugins.push(federateRemote(name, !isProduction));
-    if (isProduction) config.plugins.push(new EarlyRequests("./src/early"));
+    if (isProduction) config.plugins.push(new EarlyRequests("./src/remote.ts"));
     config.plugins.push(
       isProduction
         ? new RegistryEntry()

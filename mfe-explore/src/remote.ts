@@ -12,81 +12,42 @@ import { TransactionSkeleton } from "./screens/transaction/TransactionSkeleton";
 import type { ExploreTransactions } from "./screens/transactions/__generated__/ExploreTransactions.graphql";
 import type { ExploreTokens } from "./screens/tokens/__generated__/ExploreTokens.graphql";
 
-const tokens = (path: string) =>
-  route<{ queryRef: ExploreTokens }>({
-    path,
-    requests: () =>
-      import(/* webpackChunkName: "screen-tokens" */ "./screens/tokens/tokensRequests").then(
-        (module) => module.tokensRequests,
-      ),
-    screen: () =>
-      import(/* webpackChunkName: "screen-tokens" */ "./screens/tokens/TokensScreen").then(
-        (module) => module.TokensScreen,
-      ),
-    skeleton: TokensSkeleton,
-  });
-
-const transactions = (path: string) =>
-  route<{ queryRef: ExploreTransactions }>({
-    path,
-    requests: () =>
-      import(/* webpackChunkName: "screen-transactions" */ "./screens/transactions/transactionsRequests").then(
-        (module) => module.transactionsRequests,
-      ),
-    screen: () =>
-      import(/* webpackChunkName: "screen-transactions" */ "./screens/transactions/TransactionsScreen").then(
-        (module) => module.TransactionsScreen,
-      ),
-    skeleton: TransactionsSkeleton,
-  });
-
 /** The public face of mfe-explore: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
   [
     route<{ queryRef: HomeScreen; collectionsRef: PopularCollections; justNowRef: JustNow }>({
-      path: "/",
-      requests: () =>
-        import(/* webpackChunkName: "screen-home" */ "./screens/home/homeRequests").then(
-          (module) => module.homeRequests,
-        ),
-      screen: () =>
-        import(/* webpackChunkName: "screen-home" */ "./screens/home/HomeScreen").then((module) => module.HomeScreen),
+      paths: ["/"],
+      requests: () => import("./screens/home/homeRequests").then((module) => module.homeRequests),
+      screen: () => import("./screens/home/HomeScreen").then((module) => module.HomeScreen),
       skeleton: HomeSkeleton,
     }),
-    tokens("/explore"),
-    tokens("/explore/tokens"),
-    tokens("/explore/tokens/:chainName"),
-    transactions("/explore/transactions"),
-    transactions("/explore/transactions/:chainName"),
-    route<{ queryRef: TransactionScreen }>({
-      path: "/explore/transactions/:chainName/:hash",
+    route<{ queryRef: ExploreTokens }>({
+      paths: ["/explore", "/explore/tokens", "/explore/tokens/:chainName"],
+      requests: () => import("./screens/tokens/tokensRequests").then((module) => module.tokensRequests),
+      screen: () => import("./screens/tokens/TokensScreen").then((module) => module.TokensScreen),
+      skeleton: TokensSkeleton,
+    }),
+    route<{ queryRef: ExploreTransactions }>({
+      paths: ["/explore/transactions", "/explore/transactions/:chainName"],
       requests: () =>
-        import(/* webpackChunkName: "screen-transaction" */ "./screens/transaction/transactionRequests").then(
-          (module) => module.transactionRequests,
-        ),
-      screen: () =>
-        import(/* webpackChunkName: "screen-transaction" */ "./screens/transaction/TransactionScreen").then(
-          (module) => module.TransactionScreen,
-        ),
+        import("./screens/transactions/transactionsRequests").then((module) => module.transactionsRequests),
+      screen: () => import("./screens/transactions/TransactionsScreen").then((module) => module.TransactionsScreen),
+      skeleton: TransactionsSkeleton,
+    }),
+    route<{ queryRef: TransactionScreen }>({
+      paths: ["/explore/transactions/:chainName/:hash"],
+      requests: () => import("./screens/transaction/transactionRequests").then((module) => module.transactionRequests),
+      screen: () => import("./screens/transaction/TransactionScreen").then((module) => module.TransactionScreen),
       skeleton: TransactionSkeleton,
     }),
     route<Record<never, never>>({
-      path: "/explore/toucan/:id",
-      screen: () =>
-        import(/* webpackChunkName: "screen-auction" */ "./screens/auction/AuctionScreen").then(
-          (module) => module.AuctionScreen,
-        ),
+      paths: ["/explore/toucan/:id"],
+      screen: () => import("./screens/auction/AuctionScreen").then((module) => module.AuctionScreen),
     }),
     route<TokenQueries>({
-      path: "/explore/tokens/:chainName/:tokenAddress",
-      requests: () =>
-        import(/* webpackChunkName: "screen-token" */ "./screens/token-details/tokenRequests").then(
-          (module) => module.tokenRequests,
-        ),
-      screen: () =>
-        import(/* webpackChunkName: "screen-token" */ "./screens/token-details/TokenDetailsScreen").then(
-          (module) => module.TokenDetailsScreen,
-        ),
+      paths: ["/explore/tokens/:chainName/:tokenAddress"],
+      requests: () => import("./screens/token-details/tokenRequests").then((module) => module.tokenRequests),
+      screen: () => import("./screens/token-details/TokenDetailsScreen").then((module) => module.TokenDetailsScreen),
       skeleton: TokenDetailsSkeleton,
     }),
   ],

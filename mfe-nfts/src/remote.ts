@@ -8,25 +8,15 @@ import type { TopCollections } from "./screens/nfts/__generated__/TopCollections
 export const { contract, routes, prepare, Provider } = remote(
   [
     route<{ queryRef?: TopCollections; searchRef?: CollectionSearch }>({
-      path: "/nfts",
-      requests: () =>
-        import(/* webpackChunkName: "screen-nfts" */ "./screens/nfts/nftsRequests").then(
-          (module) => module.nftsRequests,
-        ),
-      screen: () =>
-        import(/* webpackChunkName: "screen-nfts" */ "./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
+      paths: ["/nfts"],
+      requests: () => import("./screens/nfts/nftsRequests").then((module) => module.nftsRequests),
+      screen: () => import("./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
       skeleton: CardsSkeleton,
     }),
     route<{ queryRef?: NftCollectionScreen }>({
-      path: "/nfts/collection/:contractAddress",
-      requests: () =>
-        import(/* webpackChunkName: "screen-nftCollection" */ "./screens/collection/collectionRequests").then(
-          (module) => module.nftCollectionRequests,
-        ),
-      screen: () =>
-        import(/* webpackChunkName: "screen-nftCollection" */ "./screens/collection/CollectionScreen").then(
-          (module) => module.CollectionScreen,
-        ),
+      paths: ["/nfts/collection/:contractAddress"],
+      requests: () => import("./screens/collection/collectionRequests").then((module) => module.nftCollectionRequests),
+      screen: () => import("./screens/collection/CollectionScreen").then((module) => module.CollectionScreen),
       skeleton: CardsSkeleton,
     }),
   ],

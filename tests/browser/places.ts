@@ -1,5 +1,5 @@
 import { toUrlName } from "@cenote/domain/chains";
-import { OWN_PAGES, PAGES, type PageName } from "@cenote/domain/routes";
+import { PAGES, type PageName } from "@cenote/domain/routes";
 import type { LocalProduct } from "../e2e/product";
 
 /** A screen of the running product. */
@@ -26,7 +26,7 @@ export function places({ examples }: Pick<LocalProduct, "examples">): readonly P
     ...{ pairAddress: v2Pair.address, address: v2Pair.address, walletAddress: wallet.address },
     ...{ currencyIdA: "NATIVE", currencyIdB: token.address },
   };
-  return [...PAGES, ...OWN_PAGES].map(({ path, name }) => ({
+  return PAGES.map(({ path, name }) => ({
     title:
       path === "/"
         ? "home"

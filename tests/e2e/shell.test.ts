@@ -225,7 +225,7 @@ test("a remote from elsewhere is named until it is reset; what the policy blocks
   await page.getByText(`mfe-nfts comes from ${url}`).waitFor();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "NFTs" }).click();
   await page.getByText(/content security policy allows no scripts from there/).waitFor();
-  await page.getByText("NFTs could not be loaded").waitFor();
+  await page.getByText("This screen could not be loaded").waitFor();
   await page.getByRole("button", { name: "Reset" }).click();
   await heading(page)
     .filter({ hasText: /nft|collection/i })

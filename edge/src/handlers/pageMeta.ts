@@ -28,7 +28,7 @@ export function pageMeta({ findToken, findPool, siteOrigin }: PageMetaDeps) {
     if (!found) return { source: "none" };
 
     const { page, params } = found;
-    const lookup = { token: findToken, pool: findPool, default: null }[page.preview];
+    const lookup = { token: findToken, pool: findPool, default: null, none: null }[page.preview];
     if (!lookup) {
       return {
         source: "default",

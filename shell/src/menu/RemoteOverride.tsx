@@ -7,7 +7,7 @@ import * as styles from "./MenuDialog.module.css";
 
 /** For those who work on the product: one remote from another address, in this browser alone. */
 export function RemoteOverride({ reload = () => location.reload() }: { reload?: () => void }) {
-  const [name, setName] = useState<RemoteName>(REMOTE_NAMES[0]);
+  const [name, setName] = useState<RemoteName>(REMOTE_NAMES[0]!);
   const [text, setText] = useState("");
   const [isRefused, setIsRefused] = useState(false);
   const handleSubmit = () => {

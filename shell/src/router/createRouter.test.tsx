@@ -6,19 +6,19 @@ import { openApp } from "../testing/openApp";
 
 const NO_CATALOG = () => Promise.resolve({ messages: {} });
 const TOKENS = remote(
-  ["/explore/tokens", "/explore/tokens/:chainName", "/explore/tokens/:chainName/:tokenAddress"].map((path) =>
+  [
     route({
-      path,
+      paths: ["/explore/tokens", "/explore/tokens/:chainName", "/explore/tokens/:chainName/:tokenAddress"],
       requests: () => Promise.resolve(({ params }) => (params.chainName === "atlantis" ? null : {})),
       screen: () => Promise.resolve(() => <h1>Tokens</h1>),
     }),
-  ),
+  ],
   NO_CATALOG,
 );
 const BROKEN = remote(
   [
     route({
-      path: "/explore/pools",
+      paths: ["/explore/pools"],
       screen: () =>
         Promise.resolve(() => {
           throw new Error("a bug");
@@ -66,8 +66,8 @@ test("keeps the frame when a remote is down, and tries again on request", async 
   const loadRemote = jest.fn<Promise<typeof TOKENS>, []>().mockRejectedValueOnce(new Error("down"));
   loadRemote.mockResolvedValue(TOKENS);
   await open("/explore/tokens", loadRemote);
-  expect(await screen.findByRole("heading", { name: "Explore could not be loaded" })).toBeInTheDocument();
-  expect(screen.getByText("The rest of Cenote works.")).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "This screen could not be loaded" })).toBeInTheDocument();
+  expect(screen.getByText("Its code could not be loaded. The rest of Cenote works.")).toBeInTheDocument();
 
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Tokens" })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { matchPath, PAGES } from "@cenote/domain/routes";
+import { matchPath, PAGES, type PagePath } from "@cenote/domain/routes";
 import { remote, route } from "@cenote/kit/remote";
 import type { LoadRemote } from "../remotes/loadRemote";
 import { openApp } from "../testing/openApp";
@@ -9,13 +9,13 @@ const B = "0x6B175474E89094C44Da98b954EedeAC495271d0F";
 const PAIR = "0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc";
 
 /** Screens that stand in for the remotes': a path that one of them knows opens it, every other one says what it will be. */
-const KNOWN: Readonly<Record<string, readonly string[]>> = {
+const KNOWN: Readonly<Record<string, readonly PagePath[]>> = {
   "mfe-explore": ["/", "/explore", "/explore/tokens", "/explore/tokens/:chainName"],
 };
 const loadRemote: LoadRemote = ({ name }) =>
   Promise.resolve(
     remote(
-      (KNOWN[name] ?? []).map((path) => route({ path, screen: () => Promise.resolve(() => <h1>{path}</h1>) })),
+      (KNOWN[name] ?? []).map((path) => route({ paths: [path], screen: () => Promise.resolve(() => <h1>{path}</h1>) })),
       () => Promise.resolve({ messages: {} }),
     ),
   );
@@ -99,7 +99,8 @@ test.each(TABLE)("%s leads to %s", async (typed, opened, heading) => {
 
 test("no path of the specification is left out", () => {
   const typed = TABLE.map(([path]) => path.split("?")[0]!);
-  expect(PAGES.filter(({ path }) => !typed.some((one) => matchPath(path, one)))).toEqual([]);
+  const specified = PAGES.filter(({ preview }) => preview !== "none");
+  expect(specified.filter(({ path }) => !typed.some((one) => matchPath(path, one)))).toEqual([]);
 });
 
 test("a pair that nobody made is nothing, and leaves the address as it is", async () => {

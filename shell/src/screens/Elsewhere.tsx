@@ -18,7 +18,7 @@ export function Elsewhere() {
   const owner = findRemote(pathname);
   const name = findPageName(pathname);
   const state = owner && (remoteStates.get(owner) ?? "failed");
-  if (owner && state === "tooNew") return <ShellTooOldScreen name={owner} />;
-  if (owner && state === "failed") return <RemoteDownScreen name={owner} />;
+  if (owner && state === "tooNew") return <ShellTooOldScreen />;
+  if (owner && state === "failed") return <RemoteDownScreen />;
   return name ? <NotAvailable.Component name={name} /> : <NotFoundScreen />;
 }

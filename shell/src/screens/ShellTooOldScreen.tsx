@@ -1,14 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { PRODUCT_NAME } from "@cenote/domain/product";
-import type { RemoteName } from "@cenote/domain/routes";
 import { Button } from "@cenote/kit/form/Button";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
-import { remoteLabel } from "./remoteLabel";
 
-/** A remote that was deployed after this page was opened, and asks for more than the page can give. */
-export function ShellTooOldScreen({ name }: { name: RemoteName }) {
-  const part = remoteLabel(name);
+/** Shown for a remote that was deployed after this page was opened, and requires a newer contract than the page has. */
+export function ShellTooOldScreen() {
   return (
     <>
       <ScreenTitle isUnlisted>{t`A newer version is available`}</ScreenTitle>
@@ -17,7 +14,7 @@ export function ShellTooOldScreen({ name }: { name: RemoteName }) {
         isHeading
         action={<Button onClick={() => location.reload()}>{t`Reload`}</Button>}
       >
-        {t`${part} has a newer version. Reload the page to get it; nothing is lost.`}
+        {t`This screen has a newer version. Reload the page to get it; nothing is lost.`}
       </EmptyState>
     </>
   );

@@ -1,0 +1,77 @@
+const path = require("node:path");
+const { buildSync } = require("esbuild");
+
+/**
+ * Names each screen's chunk after its page, `screen-<page>`, so that the registry can list the page's files. Leaves in the
+ * file's metadata which module makes each page's requests. It reads the calls of `route` of @cenote/kit/remote, and takes
+ * the pages from the table in domain.
+ */
+module.exports = ({ types }) => ({
+  name: "screen-chunks",
+  visitor: {
+    CallExpression(call, { file }) {
+      if (!isRoute(call)) return;
+      const properties = propertiesOf(call);
+      const page = pageOf(call, properties.paths);
+      for (const name of ["requests", "screen"]) {
+        properties[name]?.traverse({
+          CallExpression({
+            node: {
+              callee,
+              arguments: [specifier],
+            },
+          }) {
+            if (types.isImport(callee)) types.addComment(specifier, "leading", ` webpackChunkName: "screen-${page}" `);
+          },
+        });
+      }
+      if (properties.requests) (file.metadata.requests ??= []).push({ page, ...moduleOf(properties.requests) });
+    },
+  },
+});
+
+function isRoute({ node: { callee }, scope }) {
+  const source = callee.name === "route" && scope.getBinding("route")?.path.parent.source;
+  return source?.value === "@cenote/kit/remote";
+}
+
+function propertiesOf(call) {
+  const [definition] = call.get("arguments");
+  return Object.fromEntries(
+    definition.get("properties").map((property) => [property.node.key?.name, property.get("value")]),
+  );
+}
+
+/** The page of the first path: further ones are other ways to the same screen. */
+function pageOf(call, paths) {
+  const [first] = paths?.node.elements ?? [];
+  if (typeof first?.value !== "string") throw call.buildCodeFrameError("The paths of a route must be a list of texts.");
+  const row = pages().find((page) => page.path === first.value);
+  if (!row) throw call.buildCodeFrameError(`${first.value} is not in the table of pages, domain/src/routes.ts.`);
+  return row.name;
+}
+
+/** Of `() => import("./x").then((module) => module.y)`, `./x` and `y`. */
+function moduleOf(requests) {
+  const then = requests.node.body;
+  const [specifier] = then.callee?.object?.arguments ?? [];
+  const name = then.arguments?.[0]?.body?.property?.name;
+  if (!specifier?.value || !name)
+    throw requests.buildCodeFrameError("Requests must be written as () => import(…).then((module) => module.name).");
+  return { module: specifier.value, name };
+}
+
+let table;
+function pages() {
+  table ??= readPages();
+  return table;
+}
+
+/** Babel's plugins are synchronous, and Node.js does not read TypeScript. */
+function readPages() {
+  const entryPoints = [path.join(__dirname, "../../domain/src/routes.ts")];
+  const { outputFiles } = buildSync({ entryPoints, bundle: true, format: "cjs", platform: "node", write: false });
+  const module = { exports: {} };
+  new Function("module", "exports", outputFiles[0].text)(module, module.exports);
+  return module.exports.PAGES;
+}

@@ -1,4 +1,0 @@
-import { askingEarly } from "@cenote/kit/early/askEarly";
-import { nftCollectionRequests } from "../screens/collection/collectionRequests";
-
-export const ask = askingEarly(nftCollectionRequests);

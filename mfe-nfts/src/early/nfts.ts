@@ -1,4 +1,0 @@
-import { askingEarly } from "@cenote/kit/early/askEarly";
-import { nftsRequests } from "../screens/nfts/nftsRequests";
-
-export const ask = askingEarly(nftsRequests);

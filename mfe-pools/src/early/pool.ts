@@ -1,4 +1,0 @@
-import { askingEarly } from "@cenote/kit/early/askEarly";
-import { poolRequests } from "../screens/pool-details/poolRequests";
-
-export const ask = askingEarly(poolRequests);

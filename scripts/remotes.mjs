@@ -1,0 +1,13 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./install.mjs";
+
+/** The remotes, by their folders. domain/src/routes.ts names them as owners of pages; a test compares the two. */
+export const REMOTES = readdirSync(ROOT)
+  .filter((name) => name.startsWith("mfe-") && existsSync(join(ROOT, name, "src/remote.ts")))
+  .sort();
+
+/** The folder of a package's sources: kit's folders are its public names, so they stand at its root. */
+export function sourceRoot(name) {
+  return name === "kit" ? name : `${name}/src`;
+}
