@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { ROOT } from "./install.mjs";
 
-/** Imports a TypeScript module of the product, which Node.js does not read by itself. */
-export async function importSource(file) {
+/** Imports a TypeScript module of the product, which Node.js does not read by itself. `plugins` are esbuild's. */
+export async function importSource(file, plugins = []) {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, file)],
@@ -10,6 +10,7 @@ export async function importSource(file) {
     write: false,
     format: "esm",
     platform: "node",
+    plugins,
     logLevel: "silent",
   });
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);

@@ -65,7 +65,7 @@ test.each([
   ["/explore/poolsandmore", "mfe-explore"],
   ["/portfolio/0x1", "mfe-portfolio"],
   ["/no-such-page", null],
-  ["/swap/x", "mfe-explore"],
+  ["/swap/x", "mfe-trade"],
 ])("%s is served by %s", (path, remote) => {
   expect(findRemote(path)).toBe(remote);
 });

@@ -1,0 +1,27 @@
+import { t } from "@lingui/core/macro";
+import { explorePath } from "@cenote/domain/paths";
+import { ButtonLink } from "../form/ButtonLink";
+import { EmptyState } from "../feedback/EmptyState";
+import { ScreenTitle } from "../layout/ScreenTitle";
+
+type NotAvailableProps = {
+  readonly title: string;
+  /** What the screen is for, in one sentence. */
+  readonly description: string;
+};
+
+/** Shown for a page whose screen is not built yet: what it will be, and a way on. */
+export function NotAvailable({ title, description }: NotAvailableProps) {
+  return (
+    <>
+      <ScreenTitle isUnlisted>{title}</ScreenTitle>
+      <EmptyState
+        title={t`${title}: not available yet`}
+        isHeading
+        action={<ButtonLink to={explorePath("tokens")}>{t`Explore tokens`}</ButtonLink>}
+      >
+        {t`What this screen will be: ${description}`}
+      </EmptyState>
+    </>
+  );
+}
