@@ -21,7 +21,7 @@ const node = (displayName, roots, more = {}) => ({
 /** One project per speed: `npx jest --selectProjects unit web` while working, all of them in `npm test`. */
 export default {
   projects: [
-    node("unit", ["domain", "protocol", "server", "gateway", "edge", "infra", "scripts"]),
+    node("unit", ["domain", "protocol", "server", "gateway", "localnet", "edge", "infra", "scripts"]),
     {
       displayName: "web",
       testEnvironment: "<rootDir>/tests/environment.cjs",

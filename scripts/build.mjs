@@ -25,17 +25,21 @@ export async function buildGenerated() {
 /** The local chains' program, their contracts and the tokens' logos. */
 export async function buildLocalnet() {
   const outputs = [
-    "gateway/dist/localnet.js",
-    "gateway/dist/sandbox.js",
-    "gateway/dist/wallet.js",
-    "gateway/dist/wallet-page.js",
-    "gateway/dist/artifacts.json",
-    "gateway/dist/static",
+    "localnet/dist/localnet.js",
+    "localnet/dist/sandbox.js",
+    "localnet/dist/wallet.js",
+    "localnet/dist/wallet-page.js",
+    "localnet/dist/artifacts.json",
+    "localnet/dist/static",
   ];
-  await ifStale("localnet", { inputs: [...SERVER_INPUTS, "gateway"], outputs }, async () => {
-    const localnet = await import("../gateway/localnet/build.mjs");
-    await localnet.buildLocalnet();
-  });
+  await ifStale(
+    "localnet",
+    { inputs: [...SERVER_INPUTS, "localnet", "gateway/data/projects.json"], outputs },
+    async () => {
+      const localnet = await import("../localnet/build.mjs");
+      await localnet.buildLocalnet();
+    },
+  );
 }
 
 export async function buildGateway() {

@@ -21,14 +21,14 @@ export async function runProduct({ reset = false, profile = "full", environment 
   const url = `http://127.0.0.1:${ports.cloudFront}`;
   const gateway = { url: `http://127.0.0.1:${ports.gateway}`, deployToken: randomBytes(24).toString("hex") };
   prepareHome(home);
-  writeProviders(home, url);
+  const sandboxSecret = writeProviders(home, url);
   writeFileSync(deploymentFile(home), JSON.stringify({ siteOrigin: url, gateway: { url: `${gateway.url}/graphql` } }));
 
   const processes = children(join(home, "logs"));
   const stop = () => processes.stop();
   atEnd(stop);
   try {
-    const started = startProcesses(processes, { home, ports, url, gateway, profile, reset });
+    const started = startProcesses(processes, { home, ports, url, gateway, sandboxSecret, profile, reset });
     // A child that ends is not waited out: what else is being built would be for nothing.
     await Promise.race([processes.failure, started]);
     const { fillers } = await started;
@@ -50,7 +50,7 @@ function prepareHome(home) {
   }
 }
 
-async function startProcesses(processes, { home, ports, url, gateway, profile, reset }) {
+async function startProcesses(processes, { home, ports, url, gateway, sandboxSecret, profile, reset }) {
   await phase("Generated code", builds.buildGenerated);
   await phase("Chains' program", builds.buildLocalnet);
 
@@ -58,7 +58,7 @@ async function startProcesses(processes, { home, ports, url, gateway, profile, r
   const args = chainArgs(home, ports, profile, reset);
   const options = { log: "chains.log", onProgress: progressLine() };
   const chains = phase("Chains", () =>
-    processes.start("The local chains", join(ROOT, "gateway/dist/localnet.js"), args, options),
+    processes.start("The local chains", join(ROOT, "localnet/dist/localnet.js"), args, options),
   );
   chains.catch(() => {});
   await phase("Gateway's build", builds.buildGateway);
@@ -95,16 +95,16 @@ async function startProcesses(processes, { home, ports, url, gateway, profile, r
   const { fillers } = await phase("Sandbox provider", () =>
     processes.start(
       "The sandbox provider",
-      join(ROOT, "gateway/dist/sandbox.js"),
+      join(ROOT, "localnet/dist/sandbox.js"),
       sandboxArgs(home, ports, url, gateway),
       {
-        env: { PROVIDERS_FILE: providersFile(home), GATEWAY_DEPLOY_TOKEN: gateway.deployToken },
+        env: { SANDBOX_SECRET: sandboxSecret, GATEWAY_DEPLOY_TOKEN: gateway.deployToken },
         log: "sandbox.log",
       },
     ),
   );
   await phase("Development wallet", () =>
-    processes.start("The development wallet", join(ROOT, "gateway/dist/wallet.js"), walletArgs(home, ports), {
+    processes.start("The development wallet", join(ROOT, "localnet/dist/wallet.js"), walletArgs(home, ports), {
       log: "wallet.log",
     }),
   );
@@ -151,16 +151,18 @@ function pageFacts(home) {
 const deploymentFile = (home) => join(home, "deployment.json");
 const providersFile = (home) => join(home, "providers.json");
 
-/** What the gateway and the sandbox know of each other; the secret is this start's. */
+/** Writes the gateway's providers file with the sandbox in it; returns the secret that they share, new with each start. */
 function writeProviders(home, url) {
   const logo = `${url}/images/tokens/usdc.png`;
+  const secret = randomBytes(32).toString("hex");
   const sandbox = {
     id: "sandbox",
     kinds: ["SWAP_ORDERS", "ON_RAMP", "OFF_RAMP", "BRIDGE"],
-    secrets: [randomBytes(32).toString("hex")],
+    secrets: [secret],
     serviceProvider: { name: "Sandbox", url, logoLightUrl: logo, logoDarkUrl: logo, supportUrl: null },
   };
   writePrivately(providersFile(home), { providers: [sandbox] });
+  return secret;
 }
 
 /** What a program needs to use the running product; it holds keys of local accounts, so only its owner may read it. */

@@ -9,7 +9,7 @@ import { Stop } from "./stop.mjs";
 
 const DIST = join(ROOT, "dist");
 /** Folders that are served from the site's root. */
-const STATIC_SOURCES = ["shell/dist", "edge/dist/static", "gateway/dist/static"];
+const STATIC_SOURCES = ["shell/dist", "edge/dist/static", "localnet/dist/static"];
 
 export async function publish() {
   const { livePage } = await importSource("infra/registry/livePage.ts");

@@ -75,7 +75,7 @@ test("the lockfile names no address that a reader could not reach", () => {
 
 test("the contracts' licences are named in NOTICE", () => {
   const notice = readFileSync("NOTICE", "utf8");
-  const contracts = Object.keys(manifest("gateway").devDependencies ?? {}).filter((name) =>
+  const contracts = Object.keys(manifest("localnet").devDependencies ?? {}).filter((name) =>
     LOCAL_CHAINS_ONLY.test(name),
   );
   expect(contracts.filter((name) => name !== "solc" && !notice.includes(name))).toEqual([]);

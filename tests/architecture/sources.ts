@@ -3,7 +3,18 @@ import { dirname, join, relative } from "node:path";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 
 export const REMOTES: readonly string[] = REMOTE_NAMES;
-export const PACKAGES = ["domain", "protocol", "server", "kit", "shell", ...REMOTES, "gateway", "edge", "infra"];
+export const PACKAGES = [
+  "domain",
+  "protocol",
+  "server",
+  "kit",
+  "shell",
+  ...REMOTES,
+  "gateway",
+  "localnet",
+  "edge",
+  "infra",
+];
 
 const NOT_SOURCE = /(^|\/)(__generated__|node_modules|dist|cdk\.out)\//;
 

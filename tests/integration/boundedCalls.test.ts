@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startAnvil, type Anvil } from "../../gateway/localnet/chain/anvil";
+import { startAnvil, type Anvil } from "../../localnet/src/chain/anvil";
 import { callBounded } from "../../gateway/src/indexer/boundedCalls";
 import { httpRpc, type Rpc } from "../../gateway/src/indexer/rpc";
 import { freePort } from "@cenote/server/testing/freePort";

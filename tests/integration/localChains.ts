@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LOCAL_CHAINS } from "../../gateway/localnet/localChains";
-import { startLocalnet } from "../../gateway/localnet/localnet";
-import type { LocalnetConfig } from "../../gateway/localnet/localnetFile";
-import type { ProfileName } from "../../gateway/localnet/profile";
-import { startSavedChain } from "../../gateway/localnet/runChain";
-import { chainFile } from "../../gateway/localnet/state/stateFile";
+import { LOCAL_CHAINS } from "../../localnet/src/localChains";
+import { startLocalnet } from "../../localnet/src/localnet";
+import type { LocalnetConfig } from "../../localnet/src/localnetFile";
+import type { ProfileName } from "../../localnet/src/profile";
+import { startSavedChain } from "../../localnet/src/runChain";
+import { chainFile } from "../../localnet/src/state/stateFile";
 import type { ChainConfigs } from "../../gateway/src/chainConfig";
 import { readChainConfigs } from "../../gateway/src/chainsFile";
 import { freePort } from "@cenote/server/testing/freePort";
@@ -24,7 +24,7 @@ const LAST_PORT_OFFSET = Math.max(...LOCAL_CHAINS.map(({ portOffset }) => portOf
 export async function startLocalChains({ profile = "short" }: { profile?: ProfileName } = {}): Promise<LocalChains> {
   const home = mkdtempSync(join(tmpdir(), "cenote-chains-"));
   const port = await freePort(LAST_PORT_OFFSET + 1);
-  const buildFolder = join(__dirname, "../../gateway/dist");
+  const buildFolder = join(__dirname, "../../localnet/dist");
   const localnet = await startLocalnet({ home, port, profile, buildFolder });
   await localnet.stop();
 

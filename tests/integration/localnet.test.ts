@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Address, createPublicClient, type Hex, hexToString, http, parseAbi, parseEther } from "viem";
-import { type Localnet, startLocalnet } from "../../gateway/localnet/localnet";
-import type { ChainEntry, LocalnetConfig } from "../../gateway/localnet/localnetFile";
-import { DYNAMIC_FEE } from "../../gateway/localnet/pools/poolPlan";
+import { type Localnet, startLocalnet } from "../../localnet/src/localnet";
+import type { ChainEntry, LocalnetConfig } from "../../localnet/src/localnetFile";
+import { DYNAMIC_FEE } from "../../localnet/src/pools/poolPlan";
 import { eventually } from "../../gateway/src/testing/eventually";
 
 const ROOT = join(__dirname, "..", "..");
@@ -35,7 +35,7 @@ type SavedPool = { version: string; id: Hex; key: { hooks: Address; fee: number 
 let home: string;
 let localnet: Localnet;
 
-const options = () => ({ home, port: PORT, profile: "short", buildFolder: join(ROOT, "gateway", "dist") }) as const;
+const options = () => ({ home, port: PORT, profile: "short", buildFolder: join(ROOT, "localnet", "dist") }) as const;
 const saved = () => JSON.parse(readFileSync(join(home, "chains", "state.json"), "utf8")) as Saved;
 const secondsNow = () => Math.floor(Date.now() / 1000);
 const clientOf = (entry: ChainEntry | undefined) => createPublicClient({ transport: http(entry?.rpcUrl) });
@@ -48,7 +48,7 @@ function onEthereum() {
 }
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(ROOT, "gateway", "localnet", "build.mjs")]);
+  execFileSync(process.execPath, [join(ROOT, "localnet", "build.mjs")]);
   home = mkdtempSync(join(tmpdir(), "cenote-localnet-"));
   // Built as if three days ago, so that the restart has something to catch up with.
   localnet = await startLocalnet({ ...options(), secondsNow: () => secondsNow() - AWAY_SECONDS });

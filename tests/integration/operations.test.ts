@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
-import type { LocalnetConfig } from "../../gateway/localnet/localnetFile";
+import type { LocalnetConfig } from "../../localnet/src/localnetFile";
 import type { Db } from "../../gateway/src/db";
 import { DOCUMENTS as SPEC_DOCUMENTS, ON_ASSET_ACTIVITY } from "../contract/operationDocuments";
 import { readCampaigns } from "../../gateway/src/modules/campaign/campaignsFile";

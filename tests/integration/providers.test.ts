@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
 import { getAddress, type Address, type Hex } from "viem";
-import { accessMessage } from "../../gateway/localnet/sandbox/access";
-import { orderTypedData, type LimitOrder } from "../../gateway/localnet/sandbox/limitOrder";
-import { startSandbox } from "../../gateway/localnet/sandbox/sandbox";
+import { accessMessage } from "../../localnet/src/sandbox/access";
+import { orderTypedData, type LimitOrder } from "../../localnet/src/sandbox/limitOrder";
+import { startSandbox } from "../../localnet/src/sandbox/sandbox";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
 import type { Db } from "../../gateway/src/db";
 import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
@@ -73,8 +73,8 @@ beforeAll(async () => {
   gateway = openGateway(db, local.chains, await openBlockFeed(db), indexers, null, [], providers);
   stopSweep = startExpirySweep(db, silentLog);
   sandbox = await startSandbox({
-    ...{ home, port: 0, chains: local.chains, provider: PROVIDER },
-    buildFolder: join(__dirname, "../../gateway/dist"),
+    ...{ home, port: 0, chains: local.chains, secret: PROVIDER.secrets[0]! },
+    buildFolder: join(__dirname, "../../localnet/dist"),
     gatewayUrl: await gateway.origin(),
     siteOrigin: "http://127.0.0.1:1",
     onError: (error) => troubles.push(error),

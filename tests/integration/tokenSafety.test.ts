@@ -13,7 +13,7 @@ import {
   type Address,
   type Hex,
 } from "viem";
-import type { LocalnetConfig } from "../../gateway/localnet/localnetFile";
+import type { LocalnetConfig } from "../../localnet/src/localnetFile";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
 import type { Db } from "../../gateway/src/db";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
@@ -161,7 +161,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
       await rpc.call("eth_sendTransaction", { from, gas: toHex(5_000_000), ...transaction });
       await rpc.call("evm_mine");
     };
-    const artifacts = JSON.parse(readFileSync(join(__dirname, "../../gateway/dist/artifacts.json"), "utf8")) as Data;
+    const artifacts = JSON.parse(readFileSync(join(__dirname, "../../localnet/dist/artifacts.json"), "utf8")) as Data;
     const { abi, bytecode } = artifacts.FeeOnTransferToken as { abi: Abi; bytecode: Hex };
     const release = async (symbol: string, buyFeeBps: bigint, sellFeeBps: bigint): Promise<Address> => {
       const nonce = BigInt(await rpc.call<Hex>("eth_getTransactionCount", from, "latest"));

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Route } from "../http/route";
 import type { Provider } from "../modules/provider/providers";
-import { signDelivery } from "../modules/provider/signature";
+import { signDelivery } from "@cenote/server/providerSignature";
 import { ALICE, BOB } from "./blocks";
 import { UNI, USDC } from "./world";
 

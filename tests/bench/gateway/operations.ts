@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LocalnetConfig } from "../../../gateway/localnet/localnetFile";
+import type { LocalnetConfig } from "../../../localnet/src/localnetFile";
 import { DOCUMENTS } from "../../contract/operationDocuments";
 import { startGateway } from "../../integration/gatewayProcess";
 import { startLocalChains } from "../../integration/localChains";

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { createPublicClient, http, parseAbi, type Address, type Hex } from "viem";
 import type { ChainConfigs } from "../../../gateway/src/chainConfig";
-import type { LocalnetConfig } from "../../../gateway/localnet/localnetFile";
+import type { LocalnetConfig } from "../../../localnet/src/localnetFile";
 
 export const ABI = parseAbi([
   "function name() view returns (string)",

@@ -1,5 +1,5 @@
 import { bytes, type Db, type Sql } from "../../db";
-import { TOLERANCE_SECONDS } from "./signature";
+import { TOLERANCE_SECONDS } from "@cenote/server/providerSignature";
 
 /** A retry is answered as before for so long; what nobody signs anew is refused long before, by its time. */
 export const ANSWER_SECONDS = 7 * 86_400;

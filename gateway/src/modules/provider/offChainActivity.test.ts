@@ -15,7 +15,7 @@ import {
 } from "../../testing/providerWorld";
 import { testGateway } from "../../testing/testGateway";
 import { transfer, USDC, worldIndex } from "../../testing/world";
-import { signAccess } from "./signature";
+import { signAccess } from "@cenote/server/providerSignature";
 import { webhookRoute } from "./webhookRoute";
 
 const STRANGER = address(0x99);

@@ -5,7 +5,7 @@ import { ALICE, BOB } from "../../testing/blocks";
 import { FORMER_SECRET, PROVIDER, SECRET } from "../../testing/providerWorld";
 import { rampAccess } from "./rampAccess";
 import { readProviders } from "./providers";
-import { LONGEST_ACCESS_SECONDS, signAccess, signDelivery } from "./signature";
+import { LONGEST_ACCESS_SECONDS, signAccess, signDelivery } from "@cenote/server/providerSignature";
 
 const folder = mkdtempSync(join(tmpdir(), "cenote-providers-"));
 const file = join(folder, "providers.json");

@@ -1,6 +1,6 @@
 import { parseAddress } from "../../addresses";
 import type { Providers } from "./providers";
-import { isSignedBy, LONGEST_ACCESS_SECONDS, signAccess } from "./signature";
+import { isSignedBy, LONGEST_ACCESS_SECONDS, signAccess } from "@cenote/server/providerSignature";
 
 /** Whose ramp transfers at which provider somebody may see. */
 export type RampAccess = {

@@ -9,7 +9,7 @@ import { readPayload } from "./payloads";
 import type { Provider, Providers } from "./providers";
 import type { ProviderEvent } from "./providerEvent";
 import { recordStore, type Applied } from "./recordStore";
-import { isSignedBy, signDelivery, timestampFault } from "./signature";
+import { isSignedBy, signDelivery, timestampFault } from "@cenote/server/providerSignature";
 import type { Machine } from "./transitions";
 
 const MOST_BYTES = 64 * 1024;

@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import { type PersonalAccount, personalAccounts } from "./accounts";
+import { writeCampaignsFile } from "./campaigns";
+import type { Anvil } from "./chain/anvil";
+import { loadArtifacts } from "./chain/artifacts";
+import { Failure } from "./failure";
+import { buildChains, growChains, refuseTakenPorts, resumeChains, saveState } from "./openChains";
+import { chainEntry, examplesOf, type LocalnetConfig, writeLocalnetFile } from "./localnetFile";
+import { startLiveMarket } from "./market/liveMarket";
+import { type ProfileName, toProfile } from "./profile";
+import type { Progress } from "./progress";
+import { DUMP_INTERVAL_SECONDS } from "./state/chainFiles";
+import { forgetState, readState } from "./state/stateFile";
+import type { World } from "./world";
+
+/** As often as the chains are written down. */
+const SAVE_INTERVAL_MILLISECONDS = DUMP_INTERVAL_SECONDS * 1000;
+
+export type LocalnetOptions = {
+  /** Where state is kept and localnet.json is written. */
+  readonly home: string;
+  /** The product's base port. */
+  readonly port: number;
+  readonly profile?: ProfileName;
+  /** Builds the chains anew, whatever is there. */
+  readonly shouldReset?: boolean;
+  /** Where the build has put the contracts. */
+  readonly buildFolder?: string;
+  /** Seconds since the epoch; tells when history ends and the live market begins. */
+  readonly secondsNow?: () => number;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Told when a chain ends by itself or the market cannot trade. */
+  readonly onTrouble?: (error: unknown) => void;
+};
+
+export type Localnet = { readonly config: LocalnetConfig; stop(): Promise<void> };
+
+/** Starts the local chains, builds their history where there is none, and keeps their market trading. */
+export async function startLocalnet(options: LocalnetOptions): Promise<Localnet> {
+  const { home, port, shouldReset = false, onProgress = () => {}, onTrouble = console.error } = options;
+  const buildFolder = options.buildFolder ?? join(process.cwd(), "localnet", "dist");
+  const profile = toProfile(options.profile ?? "full");
+  const artifacts = loadArtifacts(buildFolder);
+  const people = personalAccounts(home);
+  const addresses = people.map(({ account }) => account.address);
+
+  if (shouldReset) forgetState(home);
+  const { state, ...found } = readState(home, { profile: profile.name, people: addresses });
+  if ("reason" in found && found.reason) {
+    onProgress({ label: `Rebuilding the chains: ${found.reason}`, done: 0, total: 1 });
+  }
+  // A build that was broken off leaves pieces behind, too.
+  if (!state) forgetState(home);
+
+  const running: Anvil[] = [];
+  const stopAll = () => Promise.all(running.map((anvil) => anvil.stop()));
+  try {
+    const signers = people.map(({ account }) => account);
+    const secondsNow = options.secondsNow ?? (() => Math.floor(Date.now() / 1000));
+    const surroundings = { home, port, buildFolder, artifacts, signers, profile, running, onProgress, secondsNow };
+    await refuseTakenPorts(surroundings);
+    const chains = await resumeChains(surroundings, state ?? (await buildChains(surroundings)));
+    await growChains(surroundings, chains);
+    const { worlds, walk } = chains;
+    const save = () => saveState(surroundings, chains);
+
+    const config = await configOf(worlds, port, people);
+    writeLocalnetFile(home, config);
+    writeCampaignsFile(home, worlds, secondsNow());
+    const market = startLiveMarket(worlds, walk, onTrouble);
+    const saving = setInterval(save, SAVE_INTERVAL_MILLISECONDS);
+    let isStopping = false;
+    for (const { ended } of running) {
+      void ended.then(() => isStopping || onTrouble(new Failure("A local chain has ended by itself: start again.")));
+    }
+    return {
+      config,
+      async stop() {
+        isStopping = true;
+        clearInterval(saving);
+        await market.stop();
+        save();
+        await stopAll();
+      },
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function configOf(
+  worlds: readonly World[],
+  port: number,
+  people: readonly PersonalAccount[],
+): Promise<LocalnetConfig> {
+  const [first] = worlds;
+  if (!first) throw new Error("No chains");
+  const entries = worlds.map(({ local, deployment }) => {
+    const rpcUrl = `http://127.0.0.1:${port + local.portOffset}`;
+    return [local.chain, chainEntry(local, deployment, rpcUrl)] as const;
+  });
+  return {
+    chains: Object.fromEntries(entries),
+    accounts: people.map(({ account, privateKey }) => ({ address: account.address, privateKey })),
+    examples: examplesOf(first.deployment, people, await someTransaction(first)),
+  };
+}
+
+async function someTransaction({ rpc }: World): Promise<string> {
+  const block = await rpc.call<{ transactions: readonly string[] }>("eth_getBlockByNumber", "latest", false);
+  return block.transactions[0] ?? "";
+}

@@ -1,0 +1,87 @@
+import type { World } from "../world";
+import { createNftMarket } from "../nfts/nftMarket";
+import type { PriceOf } from "../pools/openPools";
+import type { Activity } from "../profile";
+import { createPayments } from "./payments";
+import { createStateReader, type PoolState } from "./poolStates";
+import type { PriceWalk } from "./priceWalk";
+import { createProviders } from "./providers";
+import { createRandom } from "../random";
+import type { Slot } from "../schedule";
+import { encodeSwap } from "./swaps";
+import { createTradingDesk } from "./tradingDesk";
+
+/** A block comes earlier than its slot ends by up to this, so that no two chains move in step. */
+const JITTER_SECONDS = 50;
+
+/** What the market shows when something is done. */
+export type Moment = { readonly states: readonly PoolState[]; readonly priceOf: PriceOf; readonly now: number };
+
+/** A slot together with the prices that hold in it. */
+export type PricedSlot = Slot & { readonly priceOf: (asset: string) => number };
+
+/** Lets the walk run over the slots once, so that every chain sees the same prices at the same time. */
+export function priceSlots(
+  walk: PriceWalk,
+  from: number,
+  slots: readonly Slot[],
+  assets: readonly string[],
+): PricedSlot[] {
+  let at = from;
+  return slots.map((slot) => {
+    walk.advance(slot.timestamp - at);
+    at = slot.timestamp;
+    return { ...slot, priceOf: frozenPrices(walk, assets) };
+  });
+}
+
+/** Today's prices, kept while the walk goes on. */
+export function frozenPrices(walk: PriceWalk, assets: readonly string[]): (asset: string) => number {
+  const prices = new Map(assets.map((asset) => [asset, walk.priceOf(asset)]));
+  return (asset) => prices.get(asset) ?? walk.priceOf(asset);
+}
+
+/** Lays one block of the market's doings down per slot; automine must be off. */
+export async function layHistory(
+  world: World,
+  slots: readonly PricedSlot[],
+  activity: Activity,
+  { seed, onSlot, runErrands = () => {} }: HistoryOptions,
+): Promise<void> {
+  const { rpc, deployment, writer, roles, holdings, local, books } = world;
+  const { pools, contracts, collections } = deployment;
+  const random = createRandom(`${local.chain} ${seed}`);
+  const readStates = createStateReader(rpc, pools, deployment);
+  const provide = createProviders(world, random);
+  const actOnNfts = createNftMarket({ book: books.nfts, collections, contracts, collectors: roles.traders, random });
+  const pay = createPayments(world, world.people, random);
+  const times = (pace: number) => Math.floor(pace + random.next());
+
+  for (const [index, { grain, timestamp, priceOf }] of slots.entries()) {
+    const minedAt = timestamp - Math.floor(random.between(0, JITTER_SECONDS));
+    const states = await readStates();
+    runErrands((index + 1) / slots.length, { states, priceOf, now: minedAt });
+    const record = random.next() < activity.provisions[grain] ? provide(states, priceOf) : null;
+    for (let act = times(activity.nftActs[grain]); act > 0; act--) {
+      const transaction = actOnNfts(minedAt);
+      if (transaction) writer.queue(transaction);
+    }
+    for (let payment = times(activity.payments[grain]); payment > 0; payment--) {
+      const transaction = pay(priceOf);
+      if (transaction) writer.queue(transaction);
+    }
+    const chooseTrades = createTradingDesk({ roles, holdings, pools, random, priceOf });
+    for (const swap of chooseTrades(states, times(activity.trades[grain]), grain))
+      writer.queue(encodeSwap(swap, contracts));
+    const hashes = await writer.mineUnchecked(minedAt);
+    if (record) record((await writer.receiptsOf(hashes)).filter((receipt) => receipt !== null));
+    onSlot();
+  }
+}
+
+export type HistoryOptions = {
+  readonly seed: string;
+  readonly onSlot: () => void;
+  /** What else happens, by the part of the slots that has gone by. */
+  readonly runErrands?: (part: number, moment: Moment) => void;
+};

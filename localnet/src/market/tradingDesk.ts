@@ -1,0 +1,124 @@
+import type { Address } from "viem";
+import type { Roles } from "../roles";
+import type { Pool } from "../pools/pool";
+import type { PriceOf } from "../pools/openPools";
+import type { Token } from "../tokens/token";
+import type { PoolState } from "./poolStates";
+import type { Random } from "../random";
+import type { Grain } from "../schedule";
+import type { Swap } from "./swaps";
+
+/** Of each slot's trades, the share that brings pools back in line where any is out of it. */
+const ARBITRAGE_SHARE = 0.55;
+const FEE_UNITS = 1_000_000;
+/** What a dynamic pool is taken to charge. */
+const TYPICAL_DYNAMIC_FEE = 1500;
+/**
+ * What an ordinary trade takes of a pool, typically and at most. Where history is told coarsely, one trade stands for
+ * many, so that a day's volume hardly depends on how closely it is told.
+ */
+const POOL_SHARES: Readonly<Record<Grain, { readonly typical: number; readonly most: number }>> = {
+  daily: { typical: 0.012, most: 0.025 },
+  hourly: { typical: 0.0035, most: 0.016 },
+  fine: { typical: 0.0001, most: 0.004 },
+};
+const TRADE_SPREAD = 1.1;
+/** Beyond this, in US dollars, only those with deep pockets trade. */
+const LARGEST_PRIVATE_DOLLARS = 40_000;
+/** Of ordinary trades that touch the wrapped native token, the share paid or taken out in the native one. */
+const NATIVE_SHARE = 0.6;
+
+/** Decides who trades what: arbitrageurs keep pools in line with the walk, everyone else trades for their own reasons. */
+export function createTradingDesk({ roles, holdings, pools, random, priceOf }: TradingDeskOptions) {
+  const totalWeight = pools.reduce((sum, { weight }) => sum + weight, 0);
+
+  /** The next trades on these states, which are moved along as if the trades had been done. */
+  return function chooseTrades(states: readonly PoolState[], count: number, grain: Grain): Swap[] {
+    return Array.from({ length: count }, () => {
+      const isArbitrage = random.next() < ARBITRAGE_SHARE;
+      return (isArbitrage && arbitrage(states)) || ordinaryTrade(states, POOL_SHARES[grain]);
+    }).filter((swap) => swap !== null);
+  };
+
+  function arbitrage(states: readonly PoolState[]): Swap | null {
+    let best: PoolState | null = null;
+    let bestScore = 0;
+    for (const state of states) {
+      const excess = Math.abs(deviation(state)) - feeOf(state.pool);
+      const score = excess * state.pool.weight * random.between(0.3, 1);
+      if (score > bestScore) [best, bestScore] = [state, score];
+    }
+    if (!best) return null;
+    const isZeroForOne = deviation(best) > 0;
+    const target = fairSqrtPrice(best.pool) * Math.exp((isZeroForOne ? 0.5 : -0.5) * feeOf(best.pool));
+    return move(best, isZeroForOne, target, random.pick(roles.arbitrageurs));
+  }
+
+  function ordinaryTrade(states: readonly PoolState[], shares: { typical: number; most: number }): Swap | null {
+    const state = pickByWeight(states);
+    if (!state) return null;
+    const { pool, liquidity, sqrtPrice } = state;
+    // People buy what looks cheap a little more often than what looks dear.
+    const isZeroForOne = random.next() < 0.5 + Math.max(-0.2, Math.min(0.2, deviation(state) * 20));
+    const share = Math.min(shares.most, shares.typical * Math.exp(random.normal() * TRADE_SPREAD));
+    const dollars = pool.liquidity * share;
+    const sold = isZeroForOne ? pool.token0 : pool.token1;
+    const amount = (dollars / priceOf(assetOf(sold))) * 10 ** sold.decimals;
+    const target = isZeroForOne ? 1 / (1 / sqrtPrice + amount / liquidity) : sqrtPrice + amount / liquidity;
+    const swap = move(state, isZeroForOne, target, random.pick(tradersOf(sold, dollars)));
+    return swap && { ...swap, isNative: touchesWrappedNative(pool) && random.next() < NATIVE_SHARE };
+  }
+
+  function move(state: PoolState, isZeroForOne: boolean, target: number, trader: Address): Swap | null {
+    const { pool, liquidity, sqrtPrice } = state;
+    const before = isZeroForOne ? liquidity / target - liquidity / sqrtPrice : liquidity * (target - sqrtPrice);
+    const amount = before / (1 - feeOf(pool));
+    if (!Number.isFinite(amount) || amount < 1) return null;
+    state.sqrtPrice = target;
+    return { pool, trader, isZeroForOne, amountIn: BigInt(Math.floor(amount)), isNative: false };
+  }
+
+  function pickByWeight(states: readonly PoolState[]): PoolState | undefined {
+    let left = random.next() * totalWeight;
+    return states.find(({ pool }) => (left -= pool.weight) < 0) ?? states.at(-1);
+  }
+
+  /** Those who own enough of a token to sell this much of it. */
+  function tradersOf(token: Token, dollars: number): readonly Address[] {
+    if (dollars > LARGEST_PRIVATE_DOLLARS) return roles.arbitrageurs;
+    if (token.kind === "native") return roles.traders;
+    const owners = roles.traders.filter((trader) => holdings.get(trader)?.some(({ key }) => key === token.key));
+    return owners.length ? owners : roles.arbitrageurs;
+  }
+
+  /** How far the pool's price is above the market's, as a logarithm. */
+  function deviation({ pool, sqrtPrice }: PoolState): number {
+    return 2 * Math.log(sqrtPrice / fairSqrtPrice(pool));
+  }
+
+  function fairSqrtPrice({ token0, token1 }: Pool): number {
+    const ratio = priceOf(assetOf(token0)) / priceOf(assetOf(token1));
+    return Math.sqrt(ratio * 10 ** (token1.decimals - token0.decimals));
+  }
+}
+
+export type TradingDeskOptions = {
+  readonly roles: Roles;
+  readonly holdings: ReadonlyMap<Address, readonly Token[]>;
+  readonly pools: readonly Pool[];
+  readonly random: Random;
+  readonly priceOf: PriceOf;
+};
+
+function feeOf({ fee, hook }: Pool): number {
+  return (hook === "hourly-fee" ? TYPICAL_DYNAMIC_FEE : fee) / FEE_UNITS;
+}
+
+function touchesWrappedNative({ version, token0, token1 }: Pool): boolean {
+  return version !== "V4" && [token0, token1].some(({ kind }) => kind === "wrapped-native");
+}
+
+function assetOf({ asset, key }: Token): string {
+  if (asset === null) throw new Error(`${key} has no price`);
+  return asset;
+}

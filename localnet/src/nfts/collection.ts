@@ -1,0 +1,53 @@
+import { type Address, encodeFunctionData } from "viem";
+import { COLLECTION_ABI } from "../chain/abis";
+import type { Artifacts } from "../chain/artifacts";
+import type { ChainWriter } from "../chain/chainWriter";
+import type { Random } from "../random";
+import type { CollectionPlan } from "./collectionPlan";
+
+/** A deployed collection. */
+export type Collection = CollectionPlan & { readonly address: Address; readonly artist: Address };
+
+const LARGEST_MINT = 7;
+const MINT_GAS_PER_ITEM = 60_000;
+
+/** Queues the deployment of a chain's collections, each by an artist of its own. */
+export function deployCollections(
+  writer: ChainWriter,
+  artifacts: Artifacts,
+  plans: readonly CollectionPlan[],
+  artists: readonly Address[],
+): Collection[] {
+  return plans.map((plan, index) => {
+    const artist = artists[index % artists.length];
+    if (!artist) throw new Error("No artists");
+    const address = writer.deploy(artist, artifacts(plan.contract), [plan.name, plan.symbol, plan.description]);
+    return { ...plan, address, artist };
+  });
+}
+
+/** Queues minting a whole collection to its collectors and answers who owns which item, by token id. */
+export function mintCollection(
+  writer: ChainWriter,
+  { address, artist, items }: Collection,
+  collectors: readonly Address[],
+  random: Random,
+): Map<number, Address> {
+  const owners = new Map<number, Address>();
+  while (owners.size < items) {
+    const collector = random.pick(collectors);
+    const count = Math.min(items - owners.size, 1 + Math.floor(random.next() * LARGEST_MINT));
+    const args = [collector, BigInt(count)] as const;
+    const data = encodeFunctionData({ abi: COLLECTION_ABI, functionName: "mint", args });
+    writer.queue({ from: artist, to: address, data, gas: 150_000 + count * MINT_GAS_PER_ITEM });
+    for (let minted = 0; minted < count; minted++) owners.set(owners.size + 1, collector);
+  }
+  return owners;
+}
+
+/** Queues a collector's permission for the marketplace to move what is sold. */
+export function approveMarketplace(writer: ChainWriter, collection: Address, from: Address, seaport: Address): void {
+  const args = [seaport, true] as const;
+  const data = encodeFunctionData({ abi: COLLECTION_ABI, functionName: "setApprovalForAll", args });
+  writer.queue({ from, to: collection, data, gas: 100_000 });
+}

@@ -1,0 +1,79 @@
+import { type Address, encodeFunctionData, type Hex, zeroAddress, zeroHash } from "viem";
+import { SEAPORT_ABI } from "../chain/abis";
+import type { Transaction } from "../chain/chainWriter";
+import type { Contracts } from "../protocols/protocols";
+
+/** An item offered on Seaport for native token; all that is needed to write the order again. */
+export type Listing = {
+  readonly collection: Address;
+  readonly artist: Address;
+  readonly tokenId: number;
+  readonly seller: Address;
+  /** In wei, written as decimal digits. */
+  readonly price: string;
+  /** Seconds since the epoch. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly salt: number;
+};
+
+const NATIVE_ITEM = 0;
+const ERC721_ITEM = 2;
+const FULL_OPEN_ORDER = 0;
+const ARTIST_SHARE_BPS = 500n;
+const SEAPORT_GAS = 500_000;
+/** The seller sends the order itself, so no signature is asked for. */
+const NO_SIGNATURE: Hex = "0x";
+
+/** Puts the order on chain: Seaport's OrderValidated event carries all of it. */
+export function encodeListing(listing: Listing, { seaport }: Contracts): Transaction {
+  const order = { parameters: parametersOf(listing), signature: NO_SIGNATURE };
+  const data = encodeFunctionData({ abi: SEAPORT_ABI, functionName: "validate", args: [[order]] });
+  return { from: listing.seller, to: seaport, data, gas: SEAPORT_GAS };
+}
+
+export function encodePurchase(listing: Listing, buyer: Address, { seaport }: Contracts): Transaction {
+  const order = { parameters: parametersOf(listing), signature: NO_SIGNATURE };
+  const data = encodeFunctionData({ abi: SEAPORT_ABI, functionName: "fulfillOrder", args: [order, zeroHash] });
+  return { from: buyer, to: seaport, data, value: BigInt(listing.price), gas: SEAPORT_GAS };
+}
+
+export function encodeCancellation(listing: Listing, { seaport }: Contracts): Transaction {
+  const components = { ...parametersOf(listing), counter: 0n };
+  const data = encodeFunctionData({ abi: SEAPORT_ABI, functionName: "cancel", args: [[components]] });
+  return { from: listing.seller, to: seaport, data, gas: SEAPORT_GAS };
+}
+
+function parametersOf({ collection, artist, tokenId, seller, price, startsAt, endsAt, salt }: Listing) {
+  const whole = BigInt(price);
+  const artistPart = (whole * ARTIST_SHARE_BPS) / 10_000n;
+  const payment = (amount: bigint, recipient: Address) => ({
+    itemType: NATIVE_ITEM,
+    token: zeroAddress,
+    identifierOrCriteria: 0n,
+    startAmount: amount,
+    endAmount: amount,
+    recipient,
+  });
+  return {
+    offerer: seller,
+    zone: zeroAddress,
+    offer: [
+      {
+        itemType: ERC721_ITEM,
+        token: collection,
+        identifierOrCriteria: BigInt(tokenId),
+        startAmount: 1n,
+        endAmount: 1n,
+      },
+    ],
+    consideration: [payment(whole - artistPart, seller), payment(artistPart, artist)],
+    orderType: FULL_OPEN_ORDER,
+    startTime: BigInt(startsAt),
+    endTime: BigInt(endsAt),
+    zoneHash: zeroHash,
+    salt: BigInt(salt),
+    conduitKey: zeroHash,
+    totalOriginalConsiderationItems: 2n,
+  };
+}

@@ -1,0 +1,153 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import type { LocalAccount } from "viem";
+import { type Anvil, refuseTakenPort } from "./chain/anvil";
+import type { Artifacts } from "./chain/artifacts";
+import { Failure } from "./failure";
+import { LOCAL_CHAINS } from "./localChains";
+import { ASSETS } from "./market/assets";
+import { frozenPrices, layHistory, priceSlots } from "./market/history";
+import { refreshOwners } from "./market/liveMarket";
+import { createPriceWalk, type PriceWalk } from "./market/priceWalk";
+import { createRandom } from "./random";
+import { scheduleSlots, thin } from "./schedule";
+import { createErrands } from "./people/errands";
+import type { Profile } from "./profile";
+import { countSteps, type Progress } from "./progress";
+import { buildWorld, type ChainOptions, resumeWorld, startFreshChain, startSavedChain } from "./runChain";
+import { chainFile, type SavedState, writeState } from "./state/stateFile";
+import type { World } from "./world";
+
+const MARKET_SEED = "cenote";
+/** The contracts' own blocks come before the first trade. */
+const DEPLOYMENT_SECONDS = 600;
+/** What a later start lays down at most, however long it was away: about eight seconds' work. */
+const GROWTH_SLOT_LIMIT = 150;
+
+export type Surroundings = {
+  readonly home: string;
+  readonly port: number;
+  readonly buildFolder: string;
+  readonly artifacts: Artifacts;
+  readonly signers: readonly LocalAccount[];
+  readonly profile: Profile;
+  /** Every chain that runs is entered here, so that it can be stopped. */
+  readonly running: Anvil[];
+  readonly onProgress: (progress: Progress) => void;
+  /** Seconds since the epoch. */
+  readonly secondsNow: () => number;
+};
+
+export type OpenChains = { readonly worlds: readonly World[]; readonly walk: PriceWalk };
+
+/** Throws before anything is started if any chain's port is taken. */
+export async function refuseTakenPorts(surroundings: Surroundings): Promise<void> {
+  for (const { port } of chainOptions(surroundings)) await refuseTakenPort(port);
+}
+
+/** Brings chains that were away up to now, and lets time and mining run by themselves from here. */
+export async function growChains(
+  { profile, onProgress, secondsNow }: Surroundings,
+  { worlds, walk }: OpenChains,
+): Promise<void> {
+  const heads = await Promise.all(worlds.map(headTime));
+  const from = Math.max(...heads);
+  const slots = thin(scheduleSlots(from, secondsNow()), GROWTH_SLOT_LIMIT);
+  const priced = priceSlots(walk, from, slots, Object.keys(ASSETS));
+  const onSlot = countSteps("Bringing the market up to now", slots.length * worlds.length, onProgress);
+  await Promise.all(
+    worlds.map(async (world) => {
+      const activity = profile.activity[world.local.chain];
+      // A loaded chain believes that it is now already.
+      await world.rpc.call("evm_setTime", from);
+      if (activity) await layHistory(world, priced, activity, { seed: `${from}`, onSlot });
+      await world.rpc.call("evm_setTime", secondsNow());
+      await world.rpc.call("evm_setAutomine", true);
+    }),
+  );
+}
+
+/** Builds every chain from nothing, lays its history down, and leaves all of it in files. */
+export async function buildChains(surroundings: Surroundings): Promise<SavedState> {
+  const { artifacts, profile, running, onProgress, secondsNow } = surroundings;
+  const startsAt = secondsNow() - profile.span;
+  const walk = createPriceWalk(ASSETS, createRandom(MARKET_SEED));
+  const assets = Object.keys(ASSETS);
+  const firstPrices = frozenPrices(walk, assets);
+  const from = startsAt + DEPLOYMENT_SECONDS;
+  const slots = priceSlots(walk, from, thin(scheduleSlots(from, secondsNow()), profile.slotLimit), assets);
+  const onSlot = countSteps("Building the chains", slots.length * LOCAL_CHAINS.length, onProgress);
+
+  const worlds = await allEnded(
+    chainOptions(surroundings).map(async (options) => {
+      mkdirSync(dirname(options.file), { recursive: true });
+      const anvil = await startFreshChain(options, startsAt);
+      running.push(anvil);
+      const world = await buildWorld(anvil, options, artifacts, { priceOf: firstPrices, startsAt });
+      const people = options.signers.map(({ address }) => address);
+      const activity = profile.activity[options.local.chain];
+      if (activity)
+        await layHistory(world, slots, activity, {
+          seed: MARKET_SEED,
+          onSlot,
+          runErrands: createErrands(world, people),
+        });
+      // Ended, anvil writes the chain to its file; what runs later has always been read from there.
+      await anvil.stop();
+      running.splice(running.indexOf(anvil), 1);
+      return world;
+    }),
+  );
+  return saveState(surroundings, { worlds, walk });
+}
+
+/** Writes down what the market knows; the chains' own files are written apart. */
+export function saveState({ home, profile, signers }: Surroundings, { worlds, walk }: OpenChains): SavedState {
+  const chains = worlds.map(({ local, deployment, books }) => [local.chain, { deployment, books }] as const);
+  return writeState(home, {
+    profile: profile.name,
+    people: signers.map(({ address }) => address),
+    prices: walk.offsets(),
+    chains: Object.fromEntries(chains),
+  });
+}
+
+/** Starts every chain where it was left. */
+export async function resumeChains(surroundings: Surroundings, state: SavedState): Promise<OpenChains> {
+  const { running } = surroundings;
+  const worlds = await allEnded(
+    chainOptions(surroundings).map(async (options) => {
+      const { chain } = options.local;
+      const chainState = state.chains[chain];
+      if (!chainState) throw new Failure(`The state holds no ${chain}: start again with --reset.`);
+      const anvil = await startSavedChain(options);
+      running.push(anvil);
+      const world = await resumeWorld(anvil, options, chainState);
+      await refreshOwners(world);
+      return world;
+    }),
+  );
+  const random = createRandom(`${MARKET_SEED} ${Math.max(...(await Promise.all(worlds.map(headTime))))}`);
+  return { worlds, walk: createPriceWalk(ASSETS, random, state.prices) };
+}
+
+/** Waits for all even where one fails, so that whatever was started is known and can be stopped. */
+async function allEnded<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(tasks);
+  return Promise.all(tasks);
+}
+
+function chainOptions({ home, port, buildFolder, signers }: Surroundings): ChainOptions[] {
+  return LOCAL_CHAINS.map((local) => ({
+    local,
+    port: port + local.portOffset,
+    buildFolder,
+    signers,
+    file: chainFile(home, local.chain),
+  }));
+}
+
+async function headTime({ rpc }: World): Promise<number> {
+  const { timestamp } = await rpc.call<{ timestamp: string }>("eth_getBlockByNumber", "latest", false);
+  return Number(timestamp);
+}

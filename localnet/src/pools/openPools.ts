@@ -1,0 +1,126 @@
+import { type Address, encodeFunctionData } from "viem";
+import {
+  FEE_ON_TRANSFER_ABI,
+  V2_ROUTER_ABI,
+  V3_FACTORY_ABI,
+  V3_POSITION_MANAGER_ABI,
+  V4_POSITION_MANAGER_ABI,
+} from "../chain/abis";
+import type { ChainWriter } from "../chain/chainWriter";
+import type { Contracts } from "../protocols/protocols";
+import type { Roles } from "../roles";
+import { amountOfDollars } from "../tokens/amounts";
+import { liquidityOfAmounts } from "@cenote/protocol/liquidity";
+import { sqrtPriceAtTick, sqrtPriceOfAmounts, tickAtSqrtPrice, usableTick } from "@cenote/protocol/ticks";
+import type { Token } from "../tokens/token";
+import type { Pool } from "./pool";
+import type { PositionBook } from "./positionBook";
+import { FOREVER, mintV3, mintV4, type TickRange } from "./positions";
+
+export type PriceOf = (asset: string) => number;
+
+/** Both sides' amounts of a pool's dollars at today's prices. */
+export function balancedAmounts(pool: Pool, dollars: number, priceOf: PriceOf): readonly [bigint, bigint] {
+  return [amountOf(pool.token0, dollars / 2, priceOf), amountOf(pool.token1, dollars / 2, priceOf)];
+}
+
+export function amountOf({ asset, decimals, key }: Token, dollars: number, priceOf: PriceOf): bigint {
+  if (asset === null) throw new Error(`${key} has no price`);
+  return amountOfDollars(dollars, priceOf(asset), decimals);
+}
+
+/** Queues the lowest fee tier, which the V3 factory does not know from the start. */
+export function enableLowestFee(writer: ChainWriter, { v3Factory }: Contracts, deployer: Address): void {
+  const data = encodeFunctionData({ abi: V3_FACTORY_ABI, functionName: "enableFeeAmount", args: [100, 1] });
+  writer.queue({ from: deployer, to: v3Factory, data });
+}
+
+/** Queues a pool's creation at today's price with its first liquidity. */
+export function openPool(
+  writer: ChainWriter,
+  pool: Pool,
+  { contracts, roles, priceOf }: { contracts: Contracts; roles: Roles; priceOf: PriceOf },
+): void {
+  const from = roles.liquidityProviders[pool.version];
+  const { token0, token1, key } = pool;
+  const amounts = (share: number) => balancedAmounts(pool, pool.liquidity * share, priceOf);
+
+  if (pool.version === "V2") {
+    const args = [token0.address, token1.address, ...amounts(1), 0n, 0n, from, FOREVER] as const;
+    const data = encodeFunctionData({ abi: V2_ROUTER_ABI, functionName: "addLiquidity", args });
+    writer.queue({ from, to: contracts.v2Router, data, gas: 5_000_000 });
+    markTaxedPair(writer, pool, roles);
+    return;
+  }
+
+  const sqrtPrice = sqrtPriceOfAmounts(...amounts(1));
+  const manager = pool.version === "V3" ? contracts.v3PositionManager : contracts.v4PositionManager;
+  const data =
+    pool.version === "V3"
+      ? encodeFunctionData({
+          abi: V3_POSITION_MANAGER_ABI,
+          functionName: "createAndInitializePoolIfNecessary",
+          args: [token0.address, token1.address, key.fee, sqrtPrice],
+        })
+      : encodeFunctionData({ abi: V4_POSITION_MANAGER_ABI, functionName: "initializePool", args: [key, sqrtPrice] });
+  writer.queue({ from, to: manager, data, gas: 7_000_000 });
+
+  for (const { range, share } of firstRanges(pool, tickAtSqrtPrice(sqrtPrice))) {
+    if (pool.version === "V3") mintV3(writer, pool, { manager, from, range, amounts: amounts(share) });
+    else mintV4(writer, pool, { manager, from, range, amounts: amounts(share), sqrtPrice });
+  }
+}
+
+/** The range around a price that a provider who follows it keeps to. */
+export function closeRange({ tickSpacing, fee }: Pool, tick: number): TickRange {
+  const reach = reachOf(fee).close;
+  return { lower: usableTick(tick - reach, tickSpacing), upper: usableTick(tick + reach, tickSpacing) };
+}
+
+/** Ticks from the price to the ends of a close and of a wide range. */
+function reachOf(fee: number): { close: number; wide: number } {
+  // Pools of the lowest fee hold pairs that keep to one price.
+  return fee === 100 ? { close: 60, wide: 400 } : { close: 2400, wide: 9000 };
+}
+
+/** The positions that providers move later, as they are once every pool is open. */
+export function closePositions(pools: readonly Pool[], priceOf: PriceOf): PositionBook {
+  const book: PositionBook = {};
+  for (const version of ["V3", "V4"] as const) {
+    pools
+      .filter((pool) => pool.version === version)
+      .forEach((pool, index) => {
+        const sqrtPrice = sqrtPriceOfAmounts(...balancedAmounts(pool, pool.liquidity, priceOf));
+        const ranges = firstRanges(pool, tickAtSqrtPrice(sqrtPrice));
+        const position = ranges.findIndex(({ isFollowing }) => isFollowing);
+        const { range, share } = ranges[position] ?? { range: { lower: 0, upper: 0 }, share: 0 };
+        const prices = { sqrtPrice, sqrtLower: sqrtPriceAtTick(range.lower), sqrtUpper: sqrtPriceAtTick(range.upper) };
+        const liquidity = liquidityOfAmounts(prices, ...balancedAmounts(pool, pool.liquidity * share, priceOf));
+        // One provider minted them all, in this order, and both managers count from 1.
+        book[pool.id] = { tokenId: String(index * ranges.length + position + 1), liquidity: String(liquidity) };
+      });
+  }
+  return book;
+}
+
+/** How the first liquidity lies around the price: everywhere, widely, closely, and a little waiting on either side. */
+function firstRanges(pool: Pool, tick: number): { range: TickRange; share: number; isFollowing?: boolean }[] {
+  const { tickSpacing, fee } = pool;
+  const { close, wide } = reachOf(fee);
+  const at = (offset: number) => usableTick(tick + offset, tickSpacing);
+  const full = usableTick(Number.MAX_SAFE_INTEGER, tickSpacing);
+  return [
+    { range: { lower: -full, upper: full }, share: 0.3 },
+    { range: { lower: at(-wide), upper: at(wide) }, share: 0.4 },
+    { range: closeRange(pool, tick), share: 0.2, isFollowing: true },
+    { range: { lower: at(close), upper: at(close * 2) }, share: 0.05 },
+    { range: { lower: at(-close * 2), upper: at(-close) }, share: 0.05 },
+  ];
+}
+
+function markTaxedPair(writer: ChainWriter, { token0, token1, id }: Pool, { stranger }: Roles): void {
+  const taxed = [token0, token1].find(({ kind }) => kind === "fee-on-transfer");
+  if (!taxed) return;
+  const data = encodeFunctionData({ abi: FEE_ON_TRANSFER_ABI, functionName: "setPair", args: [id] });
+  writer.queue({ from: stranger, to: taxed.address, data });
+}

@@ -1,0 +1,59 @@
+import type { HookName } from "../protocols/hooks";
+
+/** A V4 pool's native side, which no token stands for. */
+export const NATIVE_KEY = "NATIVE";
+
+/** One pool of a local chain; tokens are named by their keys. */
+export type PoolPlan = {
+  readonly version: "V2" | "V3" | "V4";
+  readonly tokens: readonly [string, string];
+  /** Hundredths of a basis point; of V2 the fixed 3000. */
+  readonly fee: number;
+  readonly tickSpacing: number;
+  readonly hook: HookName | null;
+  /** US dollars that the liquidity is worth at first, both sides together. */
+  readonly liquidity: number;
+  /** How much is traded, relative to other pools. */
+  readonly weight: number;
+};
+
+/** V4's mark of a pool whose hook decides the fee of each swap. */
+export const DYNAMIC_FEE = 0x800000;
+const V2_FEE = 3000;
+const TICK_SPACINGS: Readonly<Record<number, number>> = { 100: 1, 500: 10, 3000: 60, 10_000: 200 };
+const DYNAMIC_TICK_SPACING = 10;
+
+/** Trading grows more slowly than liquidity does. */
+const weightOf = (liquidity: number) => Math.sqrt(liquidity);
+
+export function v2(tokenA: string, tokenB: string, liquidity: number): PoolPlan {
+  return {
+    version: "V2",
+    tokens: [tokenA, tokenB],
+    fee: V2_FEE,
+    tickSpacing: 0,
+    hook: null,
+    liquidity,
+    weight: weightOf(liquidity) * 0.8,
+  };
+}
+
+export function v3(tokenA: string, tokenB: string, fee: number, liquidity: number): PoolPlan {
+  const weight = weightOf(liquidity) * 1.4;
+  return { version: "V3", tokens: [tokenA, tokenB], fee, tickSpacing: spacingOf(fee), hook: null, liquidity, weight };
+}
+
+export function v4(
+  tokenA: string,
+  tokenB: string,
+  fee: number,
+  liquidity: number,
+  hook: HookName | null = null,
+): PoolPlan {
+  const weight = weightOf(liquidity) * 1.2;
+  return { version: "V4", tokens: [tokenA, tokenB], fee, tickSpacing: spacingOf(fee), hook, liquidity, weight };
+}
+
+function spacingOf(fee: number): number {
+  return TICK_SPACINGS[fee] ?? DYNAMIC_TICK_SPACING;
+}

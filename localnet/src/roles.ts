@@ -1,0 +1,40 @@
+import { type Address, getAddress } from "viem";
+import type { JsonRpc } from "./chain/jsonRpc";
+
+/** The accounts the market runs on: anvil's well-known ones, worth nothing outside this machine. */
+export type Roles = {
+  /** Deploys the contracts and holds what is not handed out. */
+  readonly deployer: Address;
+  /** Deploys the tokens that nobody vouches for. */
+  readonly stranger: Address;
+  readonly arbitrageurs: readonly Address[];
+  readonly liquidityProviders: Readonly<Record<"V2" | "V3" | "V4", Address>>;
+  readonly artists: readonly Address[];
+  /** Trade tokens and collect NFTs. */
+  readonly traders: readonly Address[];
+};
+
+export const ROLE_ACCOUNTS = 28;
+/** How anvil is told of these accounts. */
+export const ROLE_FLAGS = ["--accounts", String(ROLE_ACCOUNTS), "--balance", "10000000"] as const;
+
+export async function readRoles(rpc: JsonRpc): Promise<Roles> {
+  const accounts = (await rpc.call<string[]>("eth_accounts")).map((address) => getAddress(address));
+  const [deployer, stranger, first, second, v2, v3, v4, painter, weaver, etcher, ...traders] = accounts;
+  if (!deployer || !stranger || !first || !second || !v2 || !v3 || !v4 || !painter || !weaver || !etcher)
+    throw new Error("The node holds no accounts");
+  return {
+    deployer,
+    stranger,
+    arbitrageurs: [first, second],
+    liquidityProviders: { V2: v2, V3: v3, V4: v4 },
+    artists: [painter, weaver, etcher],
+    traders,
+  };
+}
+
+/** Every account of the market. */
+export function allRoles(roles: Roles): Address[] {
+  const { deployer, stranger, arbitrageurs, liquidityProviders, artists, traders } = roles;
+  return [deployer, stranger, ...arbitrageurs, ...Object.values(liquidityProviders), ...artists, ...traders];
+}

@@ -1,0 +1,58 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { ContractName, KnownToken } from "@cenote/domain/contracts";
+import { type Address, createWalletClient, defineChain, http, parseAbi, publicActions, type Hex } from "viem";
+import { mnemonicToAccount } from "viem/accounts";
+
+export const TOKEN_ABI = parseAbi([
+  "function transfer(address to, uint256 amount) returns (bool)",
+  "function approve(address spender, uint256 amount) returns (bool)",
+  "function balanceOf(address owner) view returns (uint256)",
+  "function allowance(address owner, address spender) view returns (uint256)",
+  "function decimals() view returns (uint8)",
+  "function deposit() payable",
+  "event Transfer(address indexed from, address indexed to, uint256 value)",
+]);
+
+const POLL_MILLISECONDS = 100;
+
+/** What the sandbox needs to know of a chain: a part of its entry in localnet.json. */
+export type SandboxChain = {
+  readonly chainId: number;
+  readonly rpcUrl: string;
+  readonly contracts: Readonly<Record<ContractName, string>>;
+  readonly tokens: readonly KnownToken[];
+};
+
+/** A chain as the sandbox's treasury uses it. */
+export type ChainAccess = ReturnType<typeof chainAccess>;
+
+/** Speaks to one local chain with the treasury's key; what it sends goes one after the other. */
+export function chainAccess(chain: Chain, config: SandboxChain, mnemonic: string) {
+  const account = mnemonicToAccount(mnemonic);
+  const definition = defineChain({
+    id: config.chainId,
+    name: chain,
+    nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+    rpcUrls: { default: { http: [config.rpcUrl] } },
+  });
+  const client = createWalletClient({
+    account,
+    chain: definition,
+    transport: http(config.rpcUrl),
+    pollingInterval: POLL_MILLISECONDS,
+  }).extend(publicActions);
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Waits for what was sent before, sends, and answers once it is mined. Throws when it failed. */
+  const inTurn = (send: () => Promise<Hex>): Promise<Hex> => {
+    const sent = last.then(async () => {
+      const hash = await send();
+      const { status } = await client.waitForTransactionReceipt({ hash });
+      if (status !== "success") throw new Error(`Transaction ${hash} failed.`);
+      return hash;
+    });
+    last = sent.catch(() => undefined);
+    return sent;
+  };
+  return { chain, config, client, treasury: account.address as Address, inTurn };
+}

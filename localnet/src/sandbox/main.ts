@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { Failure } from "../failure";
+import { readLocalnetFile } from "../localnetFile";
+import { PRICE_DOCUMENT } from "./prices";
+import { startSandbox } from "./sandbox";
+
+/** Tells the program that started us, or the person at the terminal. */
+function say(message: object, onSaid: () => void = () => undefined): void {
+  if (process.connected) process.send?.(message, onSaid);
+  else process.stdout.write(`${JSON.stringify(message)}\n`, onSaid);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      home: { type: "string" },
+      port: { type: "string" },
+      gateway: { type: "string" },
+      site: { type: "string" },
+    },
+  });
+  const { home = ".cenote", port = "0", gateway = "", site = "" } = values;
+  const secret = process.env.SANDBOX_SECRET;
+  if (!secret) throw new Failure('SANDBOX_SECRET is required: the secret of the provider "sandbox" in PROVIDERS_FILE');
+  await publishDocument(gateway, process.env.GATEWAY_DEPLOY_TOKEN ?? "");
+  const sandbox = await startSandbox({
+    home: resolve(home),
+    port: Number(port),
+    buildFolder: dirname(fileURLToPath(import.meta.url)),
+    gatewayUrl: gateway,
+    siteOrigin: site,
+    chains: readLocalnetFile(resolve(home)).chains,
+    secret,
+    onError: (error) => console.error("The sandbox:", error),
+  });
+  for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) {
+    process.on(signal, () => void sandbox.stop().then(() => process.exit(0)));
+  }
+  say({ ready: { fillers: sandbox.fillers } });
+}
+
+/** The gateway runs what its clients have published: the sandbox is one of them. */
+async function publishDocument(gateway: string, token: string): Promise<void> {
+  const documents = [PRICE_DOCUMENT];
+  const version = createHash("sha256").update(PRICE_DOCUMENT).digest("hex").slice(0, 12);
+  const response = await fetch(`${gateway}/documents/sandbox/${version}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ documents }),
+  });
+  // A gateway that runs any document has nowhere to publish them.
+  if (!response.ok && response.status !== 404)
+    throw new Failure(`The sandbox's document was not published: ${await response.text()}`);
+}
+
+main().catch((error: unknown) => {
+  if (!(error instanceof Failure)) console.error(error);
+  say({ failed: error instanceof Error ? error.message : String(error) }, () => process.exit(1));
+});

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Address, encodeFunctionData, type Hex, parseEther, toHex, zeroAddress } from "viem";
+import { english, generateMnemonic } from "viem/accounts";
+import { Failure } from "../failure";
+import { type ChainAccess, TOKEN_ABI } from "./chainAccess";
+
+const LEAST_ETHER = parseEther("100");
+const MOST_ETHER = parseEther("10000");
+/** So much more than is needed is fetched at a time. */
+const RESERVE = 10n;
+
+/** The words that the treasury's keys and those of all deposit addresses are made from, kept for their owner alone. */
+export function treasuryMnemonic(home: string): string {
+  const file = join(home, "sandbox-mnemonic");
+  if (!existsSync(file)) writeFileSync(file, `${generateMnemonic(english)}\n`, { mode: 0o600 });
+  const mnemonic = readFileSync(file, "utf8").trim();
+  if (mnemonic.split(" ").length < 12) throw new Failure(`${file} holds no mnemonic: remove it to get a new one.`);
+  return mnemonic;
+}
+
+/** Pays tokens out of the treasury; answers the transaction once it is mined. */
+export async function pay(access: ChainAccess, token: Address, to: Address, amount: bigint): Promise<Hex> {
+  await haveReady(access, token, amount);
+  const { client, inTurn } = access;
+  if (token === zeroAddress) return inTurn(() => client.sendTransaction({ to, value: amount }));
+  return inTurn(() =>
+    client.writeContract({ address: token, abi: TOKEN_ABI, functionName: "transfer", args: [to, amount] }),
+  );
+}
+
+/** Lets the treasury hold so much of a token, from what the chain's deployer holds. Throws when that is not enough. */
+export async function haveReady(access: ChainAccess, token: Address, amount: bigint): Promise<void> {
+  const { client, config, treasury, inTurn } = access;
+  const [deployer] = await client.request({ method: "eth_accounts" });
+  if (!deployer) throw new Error("The node holds no accounts.");
+  const isWrapped = token.toLowerCase() === config.contracts.weth.toLowerCase();
+  const ether = await client.getBalance({ address: treasury });
+  const wanted = LEAST_ETHER + (token === zeroAddress || isWrapped ? amount : 0n);
+  if (ether < wanted) await sendAs(access, deployer, { to: treasury, value: wanted + MOST_ETHER });
+  if (token === zeroAddress) return;
+
+  const held = await balanceOf(access, token, treasury);
+  if (held >= amount) return;
+  const lack = amount - held;
+  if (isWrapped) {
+    await inTurn(() => client.writeContract({ address: token, abi: TOKEN_ABI, functionName: "deposit", value: lack }));
+    return;
+  }
+  const stock = await balanceOf(access, token, deployer);
+  if (stock < lack) throw new Error("The treasury cannot get so much of this token.");
+  const fetched = stock < lack * RESERVE ? lack : lack * RESERVE;
+  const data = encodeFunctionData({ abi: TOKEN_ABI, functionName: "transfer", args: [treasury, fetched] });
+  await sendAs(access, deployer, { to: token, data });
+}
+
+export function balanceOf({ client }: ChainAccess, token: Address, owner: Address): Promise<bigint> {
+  return client.readContract({ address: token, abi: TOKEN_ABI, functionName: "balanceOf", args: [owner] });
+}
+
+/** Sends from an account whose key the node holds. */
+async function sendAs(
+  { client }: ChainAccess,
+  from: Address,
+  { to, data, value = 0n }: { to: Address; data?: Hex; value?: bigint },
+) {
+  const hash = await client.request({
+    method: "eth_sendTransaction",
+    params: [{ from, to, data, value: toHex(value) }],
+  });
+  const { status } = await client.waitForTransactionReceipt({ hash });
+  if (status !== "success") throw new Error(`Funding the treasury failed in ${hash}.`);
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { signDelivery } from "@cenote/server/providerSignature";
+
+const MOST_TRIES = 8;
+const FIRST_PAUSE_MILLISECONDS = 100;
+
+export type Deliver = (payload: object) => Promise<void>;
+
+/** Tells the gateway how something stands, under one key however often it must be tried. */
+export function webhookSender(gatewayUrl: string, provider: string, secret: string): Deliver {
+  let last: Promise<unknown> = Promise.resolve();
+  const send = async (payload: object) => {
+    const key = randomUUID();
+    for (let attempt = 0; ; attempt++) {
+      const refused = await post(payload, key).catch((error: unknown) => String(error));
+      if (refused === null) return;
+      if (attempt === MOST_TRIES) throw new Error(`The gateway does not take a delivery: ${refused}`);
+      await delay(FIRST_PAUSE_MILLISECONDS * 2 ** attempt);
+    }
+  };
+  const post = async (payload: object, key: string): Promise<string | null> => {
+    const body = JSON.stringify(payload);
+    const timestamp = Math.floor(Date.now() / 1000);
+    const response = await fetch(`${gatewayUrl}/webhooks/${provider}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "cenote-timestamp": String(timestamp),
+        "cenote-signature": signDelivery(secret, timestamp, body),
+        "cenote-idempotency-key": key,
+      },
+      body,
+    });
+    const answer = await response.text();
+    // What is final is not tried again: the gateway has decided.
+    const isFinal = response.ok || /"(illegal|contradiction)"/.test(answer);
+    return isFinal ? null : `${response.status} ${answer}`;
+  };
+  // In the order in which things happened.
+  return (payload) => {
+    const sent = last.then(() => send(payload));
+    last = sent.catch(() => undefined);
+    return sent;
+  };
+}

@@ -1,0 +1,41 @@
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { Chain } from "@cenote/domain/chains";
+import { readLocalnetFile } from "../localnetFile";
+import { createSigner } from "./signer";
+import { startWalletServer } from "./walletServer";
+
+/** The process of the development wallet and of the browsers' way to the local chains. */
+const { values } = parseArgs({
+  options: { home: { type: "string" }, port: { type: "string" }, "site-port": { type: "string" } },
+});
+
+try {
+  const { chains, accounts } = readLocalnetFile(resolve(values.home ?? ".cenote"));
+  const running = Object.entries(chains).map(([chain, { chainId, rpcUrl }]) => ({
+    chain: chain as Chain,
+    chainId,
+    rpcUrl,
+  }));
+  const server = await startWalletServer({
+    port: Number(values.port),
+    siteHosts: ["127.0.0.1", "localhost"].map((host) => `${host}:${values["site-port"]}`),
+    rpcUrls: Object.fromEntries(running.map(({ chain, rpcUrl }) => [chain, rpcUrl])),
+    signer: createSigner(
+      running,
+      accounts.map(({ privateKey }) => privateKey),
+    ),
+    script: join(dirname(fileURLToPath(import.meta.url)), "wallet-page.js"),
+  });
+  const stop = () => {
+    server.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop).on("disconnect", stop);
+  process.send?.({ ready: {} });
+} catch (error) {
+  const failed = error instanceof Error ? error.message : String(error);
+  console.error(failed);
+  process.send?.({ failed }, () => process.exit(1));
+}

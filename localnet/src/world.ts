@@ -1,0 +1,34 @@
+import type { Address } from "viem";
+import type { ChainWriter } from "./chain/chainWriter";
+import type { JsonRpc } from "./chain/jsonRpc";
+import type { Protocols } from "./protocols/protocols";
+import type { Roles } from "./roles";
+import type { LocalChain } from "./localChains";
+import type { Collection } from "./nfts/collection";
+import type { NftBook } from "./nfts/nftMarket";
+import type { Pool } from "./pools/pool";
+import type { PositionBook } from "./pools/positionBook";
+import type { Token } from "./tokens/token";
+
+/** What stands on a chain once its contracts are there; plain data that outlives a run. */
+export type Deployment = Protocols & {
+  readonly tokens: readonly Token[];
+  readonly pools: readonly Pool[];
+  readonly collections: readonly Collection[];
+};
+
+/** What the market remembers of its own doings; plain data that outlives a run. */
+export type Books = { readonly positions: PositionBook; readonly nfts: NftBook };
+
+/** One running chain and all that acts on it. */
+export type World = {
+  readonly local: LocalChain;
+  readonly rpc: JsonRpc;
+  readonly writer: ChainWriter;
+  readonly roles: Roles;
+  /** Accounts a person may use. */
+  readonly people: readonly Address[];
+  readonly deployment: Deployment;
+  readonly books: Books;
+  readonly holdings: ReadonlyMap<Address, readonly Token[]>;
+};
