@@ -36,7 +36,7 @@ export default {
     },
     node("architecture", ["tests/architecture"]),
     node("contract", ["tests/contract"]),
-    node("integration", ["tests/integration"]),
+    node("integration", ["tests/integration"], { globalSetup: "<rootDir>/tests/integration/prepareChains.ts" }),
     node("e2e", ["tests/e2e"], {
       globalSetup: "<rootDir>/tests/e2e/startProduct.mjs",
       globalTeardown: "<rootDir>/tests/e2e/stopProduct.mjs",

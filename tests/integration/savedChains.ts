@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { freePort } from "@cenote/server/testing/freePort";
+import { LOCAL_CHAINS } from "../../localnet/src/localChains";
+import { startLocalnet } from "../../localnet/src/localnet";
+import type { ProfileName } from "../../localnet/src/profile";
+
+const ROOT = join(__dirname, "../..");
+export const LOCALNET_BUILD = join(ROOT, "localnet/dist");
+const FOLDER = join(ROOT, "node_modules/.cache/cenote/chains");
+/** Tests look at what happened in the last hour of the history, which ends when it is built. */
+const MOST_AGE_MILLISECONDS = 20 * 60_000;
+export const LAST_PORT_OFFSET = Math.max(...LOCAL_CHAINS.map(({ portOffset }) => portOffset));
+
+/** A folder with chains of a profile, built by this localnet a short time ago; builds it where there is none. */
+export async function savedChains(profile: ProfileName): Promise<string> {
+  const folder = join(FOLDER, `${profile}-${digestOfBuild()}`);
+  if (existsSync(folder) && Date.now() - statSync(folder).mtimeMs < MOST_AGE_MILLISECONDS) return folder;
+
+  const draft = `${folder}-${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  const port = await freePort(LAST_PORT_OFFSET + 1);
+  const localnet = await startLocalnet({ home: draft, port, profile, buildFolder: LOCALNET_BUILD });
+  await localnet.stop();
+  writeFileSync(join(draft, "port"), String(port));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  return folder;
+}
+
+/** Copies saved chains into a folder, where they answer at other ports. */
+export function copyChains(saved: string, home: string, port: number) {
+  mkdirSync(dirname(home), { recursive: true });
+  cpSync(saved, home, { recursive: true });
+  const file = join(home, "localnet.json");
+  const former = Number(readFileSync(join(saved, "port"), "utf8"));
+  const text = LOCAL_CHAINS.reduce(
+    (config, { portOffset }) =>
+      config.replaceAll(`http://127.0.0.1:${former + portOffset}"`, `http://127.0.0.1:${port + portOffset}"`),
+    readFileSync(file, "utf8"),
+  );
+  writeFileSync(file, text);
+}
+
+function digestOfBuild(): string {
+  const digest = createHash("sha256");
+  for (const file of ["localnet.js", "artifacts.json"]) digest.update(readFileSync(join(LOCALNET_BUILD, file)));
+  return digest.digest("hex").slice(0, 12);
+}
