@@ -11,7 +11,7 @@ import { KindSegment } from "./KindSegment";
 const START = 1_700_000_000;
 const POINTS = [10, 12, 11, 15].map((value, index) => ({ timestamp: START + index * 300, value }));
 
-/** Says what it was asked to draw: there is no canvas here. */
+/** Prints what it would draw: jsdom has no canvas. */
 function Drawn({ form, picked, fits, isStale }: DrawnChartProps) {
   return <span>{`${form} ${picked ?? "-"} fits ${fits}${isStale ? " stale" : ""}`}</span>;
 }
@@ -103,7 +103,7 @@ test("shows since when figures are out of date", () => {
 test.each([
   ["nothing arrived", []],
   ["what arrived are no numbers", POINTS.map((point) => ({ ...point, value: Number.NaN }))],
-])("says that chart data is missing when %s", (_, points) => {
+])("shows that chart data is missing when %s", (_, points) => {
   open({ points });
   expect(screen.getByText("Missing chart data")).toBeInTheDocument();
   expect(screen.getByText("No trades.")).toBeInTheDocument();

@@ -20,11 +20,11 @@ type ChartProps = {
   readonly span: SpanName;
   /** How a value is written. */
   readonly text: (value: number) => string;
-  /** When the figures were last kept up, Unix seconds; null while they are. */
+  /** When the figures were last updated, Unix seconds; null while they are current. */
   readonly staleSince?: number | null;
   /** Why there may be nothing to draw. */
   readonly whenMissing: string;
-  /** Draws it; told otherwise only where nothing can be drawn. */
+  /** Draws the chart; tests without a canvas pass another one. */
   readonly drawing?: DrawnChart;
 };
 

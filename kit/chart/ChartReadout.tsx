@@ -10,7 +10,7 @@ type ChartReadoutProps = {
   readonly text: (value: number) => string;
 };
 
-/** The crosshair, and what stands under it. The slider around it says the same to screen readers. */
+/** The crosshair and the values under it. Screen readers get the same from the slider around it. */
 export function ChartReadout({ point: { timestamp, value, candle }, place: { x, y }, text }: ChartReadoutProps) {
   return (
     <div aria-hidden>

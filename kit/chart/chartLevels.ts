@@ -8,7 +8,7 @@ export class ChartLevels implements ISeriesPrimitive<Time> {
   #color = "transparent";
   readonly #heights: () => readonly number[];
 
-  /** Where the lines lie is asked at every drawing, in pixels from the top: the scale has settled by then. */
+  /** Returns the lines' positions at every drawing, in pixels from the top: the scale has settled by then. */
   constructor(heights: () => readonly number[]) {
     this.#heights = heights;
   }

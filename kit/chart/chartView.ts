@@ -3,7 +3,7 @@ import { createContext } from "react";
 /** How the charts of a frame are looked at. */
 export type ChartView = {
   readonly isTable: boolean;
-  /** Raised whenever the whole span is asked for again. */
+  /** Incremented when the whole span is requested again. */
   readonly fits: number;
 };
 

@@ -30,7 +30,7 @@ const MARGINS = {
 const FEWEST_VISIBLE_POINTS = 5;
 
 export type ChartCanvas = {
-  /** Figures that are no longer kept up are drawn without their colour. */
+  /** Out-of-date figures are drawn without color. */
   readonly draw: (points: readonly ChartPoint[], isStale: boolean) => void;
   /** Shows the whole span again. */
   readonly fit: () => void;
@@ -43,7 +43,7 @@ export type ChartCanvas = {
   readonly remove: () => void;
 };
 
-/** Draws points into an element, follows its size and theme, and tells where labels belong. */
+/** Draws points into an element, follows its size and theme, and reports where labels belong. */
 export function createChartCanvas(
   element: HTMLElement,
   form: ChartForm,
@@ -172,7 +172,7 @@ function toBars(points: readonly ChartPoint[], lastColor: string) {
   }));
 }
 
-/** The step between values that the scale tells apart: fine enough for tiny prices, and a power of ten, as it must be. */
+/** The smallest step of the scale: fine enough for tiny prices, and a power of ten, as the library requires. */
 function smallestMove(value: number): number {
   const cent = 0.01;
   return value > 0 ? Math.min(cent, 10 ** (Math.floor(Math.log10(value)) - 4)) : cent;

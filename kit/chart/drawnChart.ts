@@ -6,9 +6,9 @@ export type DrawnChartProps = {
   readonly points: readonly ChartPoint[];
   readonly text: (value: number) => string;
   readonly moment: (timestamp: number) => string;
-  /** The figures are no longer kept up. */
+  /** The figures are out of date. */
   readonly isStale: boolean;
-  /** Raised whenever the whole span is asked for again. */
+  /** Incremented when the whole span is requested again. */
   readonly fits: number;
   /** How far it is drawn up: below 0 farther away. */
   readonly zoom: number;

@@ -29,7 +29,7 @@ const ask = () =>
     otherRef: undefined,
   }))({ chainName: "base" }, visitor);
 
-test("asks what the screen will ask, and gives the answer once to whoever asks the same", async () => {
+test("sends the screen's request, and hands its response once to an equal request", async () => {
   ask();
   expect(asked).toEqual([body]);
   expect(takeEarly(requestBody(query.params, { ...variables, ids: [] }))).toBeNull();
@@ -37,13 +37,13 @@ test("asks what the screen will ask, and gives the answer once to whoever asks t
   expect(takeEarly(body)).toBeNull();
 });
 
-test("forgets an answer that nobody took up", () => {
+test("drops a response that no request took up", () => {
   ask();
   jest.advanceTimersByTime(10_001);
   expect(takeEarly(body)).toBeNull();
 });
 
-test("asks nothing where there is no such place", () => {
+test("sends nothing for a place that does not exist", () => {
   askingEarly(() => null)({}, visitor);
   expect(asked).toEqual([]);
 });

@@ -7,7 +7,7 @@ type RetryBoundaryProps = {
   readonly children: ReactNode;
 };
 
-/** Keeps a failure where it happened. To try again is to come to the same place again: its queries are asked anew. */
+/** Contains a failure where it happened. A retry navigates to the same place, so that its queries are fetched again. */
 export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { FILTER_PARAMETER, LONGEST_FILTER } from "./filterText";
 import { withParameter } from "./searchParameters";
 import * as styles from "./FilterField.module.css";
 
-/** A list is asked for when typing pauses. */
+/** A list is fetched when typing pauses. */
 const PAUSE_MILLISECONDS = 250;
 
 /** A text that the list is filtered by; it stands in the URL. */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { render } from "@testing-library/react";
 
-test("a stranger's text stays text, whatever tags it holds", () => {
+test("an untrusted text stays text, whatever tags it contains", () => {
   const name = "<script>alert(1)</script><0>mine</0>";
   const { container } = render(
     <Trans>

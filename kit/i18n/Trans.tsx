@@ -6,7 +6,7 @@ export function Trans({ values, ...props }: TransProps) {
   return <TransNoContext {...props} values={values && plainTexts(values)} lingui={{ i18n }} />;
 }
 
-/** Lingui looks for elements in the finished text: what a stranger's text has of tags would be taken for them. */
+/** Lingui looks for elements in the finished text: tags in an untrusted value would be taken for them. */
 function plainTexts(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

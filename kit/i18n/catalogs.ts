@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@cenote/domain/languages";
 import { LANGUAGE } from "../lib/locale";
 import { i18n } from "./i18n";
 
-/** Fetches the texts of one package in one language. English is never asked for. */
+/** Fetches the texts of one package in one language. English is never fetched. */
 export type Catalog = (language: Language) => Promise<{ readonly messages: Messages }>;
 
 const kitCatalog: Catalog = (language) =>

@@ -8,7 +8,7 @@ import * as styles from "./DialogPanel.module.css";
 
 type DialogPanelProps = {
   readonly title: string;
-  /** Where its content says by itself what it is, and brings its own button to close it, the title is for screen readers. */
+  /** Where the content has its own heading and close button, the title is for screen readers only. */
   readonly isTitleHidden?: boolean;
   /** Where it stands on a desktop; on a phone it is a sheet at the bottom, or reaches from the top. */
   readonly place?: "center" | "top" | "corner";

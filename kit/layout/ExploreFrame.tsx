@@ -63,7 +63,7 @@ export function ExploreFrame({ tab, chain, strip, filters, tools, children }: Ex
   );
 }
 
-/** The list; of a chain that nobody reads here, that. */
+/** The list, or a note where the chain is not indexed. */
 function Indexed({ tab, chain, children }: { tab: ExploreTab; chain: Chain | null; children: ReactNode }) {
   const indexed = useIndexedChains();
   // Before the gateway has said which chains it reads, the list is believed.

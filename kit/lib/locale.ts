@@ -6,5 +6,5 @@ export const LANGUAGE = toLanguage(document.documentElement.lang) ?? DEFAULT_LAN
 /** The locale numbers and dates are written in. */
 export const LOCALE = LANGUAGE === "en" ? "en-US" : LANGUAGE;
 
-/** What stands for a figure nobody knows: never a zero. */
+/** The placeholder of an unknown figure: never a zero. */
 export const UNKNOWN = "—";

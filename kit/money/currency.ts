@@ -2,7 +2,7 @@ import type { Money } from "../remote";
 import { LOCALE } from "../lib/locale";
 import { onceEach } from "../lib/once";
 
-/** What every figure comes in, and is shown in until told otherwise. */
+/** The currency of every figure, and the default for showing it. */
 export const DOLLARS: Money = { currency: "USD", perUsd: 1 };
 
 /** Coins that figures can be shown in, by the gateway's name for them. They are no currencies of Intl's. */

@@ -14,7 +14,7 @@ test.each([
   ["an amount", <UsdText key="1" value={null} />],
   ["a quantity", <QuantityText key="2" value={undefined} />],
   ["a change", <ChangeText key="3" percent={null} />],
-])("says that %s is unknown", (_, figure) => {
+])("shows that %s is unknown", (_, figure) => {
   const { container } = render(figure);
   expect(container).toHaveTextContent("—unknown");
 });
@@ -34,7 +34,7 @@ test.each([
   [2.31, "up2.31%"],
   [-3.84, "down3.84%"],
   [0, "unchanged0.00%"],
-])("says the direction of %d in words", (percent, text) => {
+])("writes the direction of %d in words", (percent, text) => {
   const { container } = render(<ChangeText percent={percent} />);
   expect(container).toHaveTextContent(text);
 });
@@ -56,7 +56,7 @@ test("copies an address whole", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("Copied");
 });
 
-test("tells which option is picked", async () => {
+test("marks the selected option", async () => {
   const handleChange = jest.fn();
   const options = [
     { value: "1d", text: "1D" },

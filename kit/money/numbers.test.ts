@@ -46,7 +46,7 @@ test.each([
   expect(quantityText(quantity)).toBe(text);
 });
 
-test("writes a percentage without its sign, and says where it points", () => {
+test("writes a percentage without its sign, and its direction", () => {
   expect(percentText(-3.841)).toBe("3.84%");
   expect(percentText(123456)).toBe("123.5K%");
   expect(direction(-3.84)).toBe("down");

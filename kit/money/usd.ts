@@ -3,7 +3,7 @@ import { coinSymbol, currencyFormat, currencySigns, DOLLARS, toMoney } from "./c
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
-/** Amounts below are not told apart. */
+/** Smaller amounts are all written the same. */
 const SMALLEST_OF_CURRENCY = 0.01;
 const SMALLEST_OF_COIN = 0.000001;
 

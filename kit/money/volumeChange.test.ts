@@ -7,11 +7,11 @@ test("compares the last 24 hours to those before", () => {
   expect(volumeChange([hoursAgo(40, 50), hoursAgo(30, 50), hoursAgo(20, 60), hoursAgo(1, 60)], NOW)).toBe(20);
 });
 
-test("says nothing where nothing was traded before", () => {
+test("returns null where there were no trades before", () => {
   expect(volumeChange([hoursAgo(1, 60)], NOW)).toBeNull();
 });
 
-test("says how a figure changed, unless there was nothing before", () => {
+test("returns the change of a figure, and null where there was none before", () => {
   expect(changePercent(150, 100)).toBe(50);
   expect(changePercent(150, 0)).toBeNull();
 });

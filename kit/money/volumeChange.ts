@@ -3,7 +3,7 @@ const PERCENT = 100;
 
 type Point = { readonly timestamp: number; readonly value: number };
 
-/** How the last day's volume compares to the day's before, in percent; null where that cannot be told. */
+/** The last day's volume against the day before, in percent; null where it cannot be computed. */
 export function volumeChange(history: readonly Point[], nowSeconds: number): number | null {
   const between = (from: number, to: number) =>
     history

@@ -9,7 +9,7 @@ type PictureProps = {
   readonly text?: string;
 };
 
-/** A picture by a stranger: only ever an image, in which no script runs. A drop stands for one that is not there. */
+/** An untrusted picture: only in <img>, where scripts do not run. A drop is shown where it is missing. */
 export function Picture({ url, text = "" }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const image = safeImage(url);

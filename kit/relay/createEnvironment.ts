@@ -13,14 +13,14 @@ import { postGraphql } from "./postGraphql";
 import { requestBody } from "./requestBody";
 import { resumeEvents } from "./resumeEvents";
 
-/** A query that has no answer after this long has failed: nobody looks at a spinner for ever. */
+/** A query without a response after this time fails. */
 const QUERY_TIMEOUT_MILLISECONDS = 15_000;
 /** How many left screens keep their data, for the way back. */
 const KEPT_SCREENS = 10;
 
 /**
  * Relay on one GraphQL endpoint: queries by POST, subscriptions as server-sent events that go on after a lost
- * connection. `onMissed` is told when events were missed that the gateway can no longer tell.
+ * connection. `onMissed` is called when the gateway can no longer send events that were missed.
  */
 export function createEnvironment(endpoint: string, onMissed?: () => void): Environment {
   const ask = (request: RequestParameters, variables: Variables) =>
@@ -48,7 +48,7 @@ export function createEnvironment(endpoint: string, onMissed?: () => void): Envi
 
 type Answers = { next: (answer: GraphQLResponse) => void };
 
-/** What `work` sends until it ends or nobody listens any more. */
+/** What `work` sends until it ends or has no subscriber left. */
 function observe(work: (sink: Answers, abort: AbortSignal) => Promise<void>): Observable<GraphQLResponse> {
   return Observable.create<GraphQLResponse>((sink) => {
     const abort = new AbortController();

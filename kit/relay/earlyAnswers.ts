@@ -1,16 +1,16 @@
-/** An answer that nobody took up for so long is old: the screen that wanted it is not the one that is opened. */
+/** A response that was not taken up in this time is dropped: another screen was opened. */
 const LIFETIME_MILLISECONDS = 10_000;
 
 type EarlyAnswer = { readonly answer: Promise<Response>; readonly askedAt: number };
 
-/** What a page was asked for before its scripts ran. Each build has its own copy of this kit, so the page holds it. */
+/** Requests sent before the page's scripts ran. They live on the page, because each build has its own copy of kit. */
 type EarlyPage = { cenoteAnswers?: Map<string, EarlyAnswer> };
 
 const page = globalThis as EarlyPage;
 
-/** Asks, and keeps the answer for the environment that will ask the same. */
+/** Sends a request, and holds the response for the environment that will send the same one. */
 export function putEarly(body: string, answer: Promise<Response>) {
-  // Whoever takes it up sees the failure.
+  // The request that takes it up handles the failure.
   answer.catch(() => undefined);
   (page.cenoteAnswers ??= new Map()).set(body, { answer, askedAt: performance.now() });
 }

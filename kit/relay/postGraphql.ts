@@ -4,7 +4,7 @@ type PostOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Sends one request, written by `requestBody`; what comes back is read by whoever asked for its form. */
+/** Sends one request, written by `requestBody`; the caller reads the response. */
 export function postGraphql(endpoint: string, body: string, options: PostOptions): Promise<Response> {
   const { accept, headers, signal } = options;
   return fetch(endpoint, {

@@ -32,7 +32,7 @@ test("ends when the connection does", async () => {
   expect(await all(answer("data: 1\n\ndata: unfinished"))).toEqual(["1"]);
 });
 
-test("tells an event's type and id, also of one that says nothing else", async () => {
+test("reads an event's type and id, also of an event without data", async () => {
   const found = [];
   for await (const event of readEvents(answer("id: 1\n\n: beat\n\nevent: next\nid: 2\ndata: x\ndata: y\n\n")))
     found.push(event);

@@ -1,10 +1,10 @@
 /** A server-sent event. */
 export type ServerEvent = {
-  /** "message" unless the server says otherwise. */
+  /** "message" unless the server sends another one. */
   readonly type: string;
   /** Where a client that comes back goes on from; null when the event does not say. */
   readonly id: string | null;
-  /** Empty when the event only tells an id. */
+  /** Empty when the event holds only an id. */
   readonly data: string;
 };
 

@@ -23,7 +23,7 @@ async function hear(open: Parameters<typeof resumeEvents>[0], count: number, onM
   return heard;
 }
 
-test("goes on after the last event that it was told, however often the connection ends", async () => {
+test("resumes after the last event it received, however often the connection ends", async () => {
   const { open, asked } = server(
     "id: 1\n\nid: 2\ndata: a\n\n",
     503,
@@ -34,14 +34,14 @@ test("goes on after the last event that it was told, however often the connectio
   expect(asked).toEqual([undefined, "2", "2", "4"]);
 });
 
-test("says when something was missed that is not told any more", async () => {
+test("reports events that were missed and can no longer be sent", async () => {
   let missed = 0;
   const { open } = server("event: refetch\nid: 9\ndata: {}\n\nid: 10\ndata: a\n\n");
   expect(await hear(open, 1, () => (missed += 1))).toEqual(["a"]);
   expect(missed).toBe(1);
 });
 
-test("gives up when it is refused", async () => {
+test("stops when the server refuses it", async () => {
   const { open, asked } = server(400);
   await expect(hear(open, 1)).rejects.toThrow("status 400");
   expect(asked).toHaveLength(1);

@@ -9,12 +9,12 @@ export type OpenStream = (headers: Readonly<Record<string, string>>) => Promise<
 
 export type ResumeOptions = {
   readonly signal: AbortSignal;
-  /** Something happened that can no longer be told: what is shown is to be asked for anew. */
+  /** Events were missed for good: what is shown must be fetched again. */
   readonly onMissed?: () => void;
   readonly firstPauseMilliseconds?: number;
 };
 
-/** What a stream tells, over as many connections as it takes: each goes on after the last event of the one before. */
+/** The events of a stream, over as many connections as it takes: each resumes after the last event of the one before. */
 export async function* resumeEvents(open: OpenStream, options: ResumeOptions): AsyncGenerator<string> {
   const { signal, onMissed, firstPauseMilliseconds = FIRST_PAUSE_MILLISECONDS } = options;
   let lastId: string | null = null;
@@ -29,7 +29,7 @@ export async function* resumeEvents(open: OpenStream, options: ResumeOptions): A
           pause = firstPauseMilliseconds;
           if (type === "refetch") onMissed?.();
           else if (data) yield data;
-          // Only what was taken counts as told.
+          // Only an event that was consumed counts as received.
           lastId = id ?? lastId;
         }
       }

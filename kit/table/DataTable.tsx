@@ -19,7 +19,7 @@ export type Column = {
   readonly phoneWidth?: number;
   /** What the heading means, where its words do not say it. */
   readonly hint?: string;
-  /** A click on the heading asks for this order, or for the other direction of it. */
+  /** A click on the heading sorts by this column, or reverses the order. */
   readonly onSort?: () => void;
   /** How the rows stand by this column; the table is ordered by one at most. */
   readonly sorted?: "ascending" | "descending";
@@ -35,7 +35,7 @@ type DataTableProps = {
   readonly loadingRows?: number;
   /** Keeps its columns' widths whichever rows are drawn, and its headings in sight; on tablets it scrolls sideways. */
   readonly isLong?: boolean;
-  /** Rows in all, the headings' included, where not all are drawn; -1 when nobody knows. */
+  /** Rows in all, the headings' included, where not all are drawn; -1 when unknown. */
   readonly rowCount?: number;
   readonly isBusy?: boolean;
   readonly bodyRef?: Ref<HTMLTableSectionElement>;

@@ -5,7 +5,7 @@ import * as styles from "./LongTable.module.css";
 /** Rows whose texts stand in one element. */
 const GROUP = 100;
 const UNTIL_FOUND = "until-found";
-/** Nobody searches while rows fly by. */
+/** Milliseconds without a scroll before the texts of undrawn rows are written: a search in the page starts then. */
 const REST_MILLISECONDS = 200;
 
 type FindableRowsProps = {
@@ -82,7 +82,7 @@ type LinesProps = { readonly start: number; readonly end: number } & Pick<Findab
 /** A component, so that lines are put together once. */
 function Lines({ start, end, textOf }: LinesProps) {
   const lines: string[] = [];
-  // A stranger's text must not begin a new line.
+  // An untrusted text must not begin a new line.
   for (let index = start; index < end; index++) lines.push(textOf(index).replace(/\s+/g, " "));
   return lines.join("\n");
 }

@@ -34,7 +34,7 @@ function drawnRows(container: HTMLElement): number {
   return container.querySelectorAll("tr[aria-rowindex]").length - 1;
 }
 
-test("of ten thousand rows fewer than a hundred are drawn, and each says where it stands", () => {
+test("draws fewer than a hundred of ten thousand rows, each with its index", () => {
   const { container } = open();
   expect(container.querySelectorAll("tr").length).toBeLessThan(100);
   expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", String(ROWS + 1));
@@ -51,7 +51,7 @@ test("the browser's own search finds rows that are not drawn, at their places", 
   expect(gap!.style.height).toBe(`${(ROWS - drawn) * 60}px`);
 });
 
-test("a scroll draws the rows that come into the window, and lets go of the others", async () => {
+test("a scroll draws the rows that come into the window, and removes the others", async () => {
   const { container } = open();
   const body = container.querySelector("tbody")!;
   body.getBoundingClientRect = () => ({ top: -300_000 }) as DOMRect;
@@ -69,7 +69,7 @@ test("a scroll draws the rows that come into the window, and lets go of the othe
   expect(findable(container)).toContain("row number 0");
 });
 
-test("the next page is asked for before the end is seen, and once", async () => {
+test("fetches the next page before the end is in view, and once", async () => {
   const load = jest.fn();
   open({ ...ENDED, hasMore: true, load }, 40);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
@@ -77,14 +77,14 @@ test("the next page is asked for before the end is seen, and once", async () => 
   expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "-1");
 });
 
-test("nothing is asked for while much is still to be scrolled over", () => {
+test("fetches nothing while many rows are still below", () => {
   const load = jest.fn();
-  // A screen's first page: only what is scrolled to is asked for.
+  // A screen's first page: only what is scrolled to is fetched.
   open({ ...ENDED, hasMore: true, load }, 50);
   expect(load).not.toHaveBeenCalled();
 });
 
-test("a page that failed is said, and asked for again by hand", async () => {
+test("shows that a page failed, and fetches it again on a click", async () => {
   const load = jest.fn();
   open({ ...ENDED, hasMore: true, hasFailed: true, load }, 40);
   expect(load).not.toHaveBeenCalled();

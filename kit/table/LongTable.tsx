@@ -10,7 +10,7 @@ import * as styles from "./LongTable.module.css";
 /** Pixels, as the style sheets have it. */
 const ROW_HEIGHT = 60;
 const COMPACT_ROW_HEIGHT = 48;
-/** The next page is asked for while so many rows are still to be drawn: of a first page of 50, not before a scroll. */
+/** The next page is fetched while this many rows are still to be drawn: of a first page of 50, not before a scroll. */
 const ROWS_AHEAD = 15;
 
 /** What comes after the rows that are there. */
@@ -60,7 +60,7 @@ export function LongTable(props: LongTableProps) {
         isCompact={isCompact}
         isLong
         bodyRef={bodyRef}
-        // The heading counts; -1 says that nobody knows how many there are.
+        // The heading counts; -1 means that the number is unknown.
         rowCount={hasMore ? -1 : count + 1}
         isBusy={isLoading}
       >

@@ -8,7 +8,7 @@ import * as styles from "./Sideways.module.css";
 export function Sideways({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Asked once for each width of the window: at each scroll the browser would have to lay out the page for the answer.
+    // Measured once for each width of the window: at each scroll it would force a layout.
     let isWider: boolean | null = null;
     const move = () => {
       const frame = ref.current;

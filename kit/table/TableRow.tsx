@@ -10,7 +10,7 @@ type TableRowProps = {
   readonly children: ReactNode;
 };
 
-/** A row of a LongTable: assistive technology is told where in the list it stands, as not all rows are there. */
+/** A row of a LongTable, with its index for assistive technology, as not all rows are in the document. */
 export function TableRow({ index, isNew = false, children }: TableRowProps) {
   return (
     <tr aria-rowindex={index + 2} className={joinClasses(isNew && styles.arrived)}>

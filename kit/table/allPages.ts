@@ -1,7 +1,7 @@
 import { fetchQuery } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment, OperationType } from "relay-runtime";
 
-/** Rows asked for at a time. */
+/** Rows per request. */
 const PAGE_SIZE = 500;
 
 type PageOf<Row> = {

@@ -6,9 +6,12 @@ test("quotes what needs it, as RFC 4180 has it", () => {
   );
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "＝1"])("a text by a stranger is no formula: %j", (text) => {
-  expect(csvLine([text])).toMatch(/^"?'/);
-});
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "＝1"])(
+  "writes an untrusted text so that it is no formula: %j",
+  (text) => {
+    expect(csvLine([text])).toMatch(/^"?'/);
+  },
+);
 
 test("numbers stay numbers, negative ones too", () => {
   expect(csvLine([-2.5, decimal("-0.000000000000000001"), decimal("12345678901234567890.123")])).toBe(

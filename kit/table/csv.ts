@@ -1,6 +1,6 @@
 /** A number that is written as it is, digit by digit. */
 export type Decimal = { readonly decimal: string };
-/** What stands in a field; null for what nobody knows. */
+/** The value of a field; null where it is unknown. */
 export type CsvValue = string | number | Decimal | null | undefined;
 
 /** What a spreadsheet would take for the beginning of a formula, in full-width letters too. */
@@ -12,7 +12,7 @@ export function decimal(text: string | null | undefined): CsvValue {
   return text != null && DECIMAL.test(text) ? { decimal: text } : text;
 }
 
-/** One line of RFC 4180, its end included. Texts by strangers cannot begin a formula: an apostrophe stands before. */
+/** One line of RFC 4180, its end included. An apostrophe keeps an untrusted text from being read as a formula. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(field).join(",")}\r\n`;
 }

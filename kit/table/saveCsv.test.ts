@@ -22,7 +22,7 @@ function withFile() {
 }
 afterEach(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
 
-test("writes page after page into the file that was chosen, and tells how far it is", async () => {
+test("writes page after page into the chosen file, and reports its progress", async () => {
   const file = withFile();
   const progress: number[] = [];
   const source = { fileName: "x", header: ["Name"], pages: pages([["a"], ["=b"]], [["c"]]) };

@@ -4,7 +4,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { useHost, type Request } from "../remote";
 import { keepFresh } from "../running/useLiveRequests";
 
-/** Asks at each block of a chain, or of any for null, for what a screen shows of a long list just now. */
+/** Fetches at each block of a chain, or of any for null, what a screen shows of a long list. */
 export function useLiveRows(chain: Chain | null, wanted: () => Pick<Request, "query" | "variables"> | null) {
   const environment = useRelayEnvironment();
   const host = useHost();

@@ -31,7 +31,7 @@ export function useRowWindow(count: number, rowHeight: number) {
       const scrolled = -body.getBoundingClientRect().top;
       const distance = Math.abs(scrolled - (lastScrolled ?? scrolled));
       lastScrolled = scrolled;
-      // Gone before anybody could read them: such rows are drawn when the scroll slows down, which the next frame tells.
+      // Rows that pass too fast to be read are drawn when the scroll slows down, which the next frame shows.
       if (distance > innerHeight * HURRIED) return plan();
       const next = rowsIn(scrolled, innerHeight, rowHeight);
       // A transition: many new rows are drawn in slices, and scrolling goes on meanwhile.

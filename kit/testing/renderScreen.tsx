@@ -10,7 +10,7 @@ import { matchPath } from "@cenote/domain/routes";
 import type { Host, Remote, Request } from "../remote";
 import { QUIET_HOST } from "../running/quietHost";
 
-/** Everything that lies on a chain lies on Ethereum, unless a test says otherwise. */
+/** Everything is on Ethereum, unless a test passes another chain. */
 const onEthereum = (__typename: string) => () => ({ __typename, chain: "ETHEREUM" });
 const DEFAULTS: MockResolvers = {
   Token: onEthereum("Token"),
@@ -31,7 +31,7 @@ export const TEST_HOST: Host = {
 const TEST_BLOCK = { number: 7, timestamp: Math.floor(Date.now() / 1000) };
 const TEST_CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];
 
-/** What stands for an object of a type: by the field it is asked through, or by the way there, where that matters. */
+/** The mock of an object type: by its field, or by its path where that matters. */
 type Data = Readonly<
   Record<string, (context: { readonly name?: string | null; readonly path?: readonly string[] | null }) => unknown>
 >;

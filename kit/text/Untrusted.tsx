@@ -9,7 +9,7 @@ type UntrustedProps = {
   readonly isInline?: boolean;
 };
 
-/** A text by a stranger: its direction cannot turn the text around it, nor its length push it away. */
+/** An untrusted text: its direction and length cannot affect the text around it. */
 export function Untrusted({ children, fallback = t`unnamed`, isInline = false }: UntrustedProps) {
   const text = children?.trim() || fallback;
   return (

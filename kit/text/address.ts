@@ -13,7 +13,7 @@ export function isHash(text: string): boolean {
   return /^0x[0-9a-fA-F]{64}$/.test(text);
 }
 
-/** Whether an address is nobody's: what comes from it is made, what goes to it is destroyed. */
-export function isNobody(address: string): boolean {
+/** Whether an address is the zero address: transfers from it mint, transfers to it burn. */
+export function isZeroAddress(address: string): boolean {
   return /^0x0{40}$/.test(address);
 }

@@ -24,7 +24,7 @@ test.each([null, { ...ACCOUNT, canSign: false }, { ...ACCOUNT, chain: "BASE" as 
   },
 );
 
-test("brings the wallet over, and says why it stayed", async () => {
+test("switches the wallet's chain, and shows why it did not switch", async () => {
   let asked = 0;
   show(ACCOUNT, () => {
     asked += 1;

@@ -8,7 +8,7 @@ import { Banner } from "../feedback/Banner";
 import { Button } from "../form/Button";
 import * as styles from "./WrongChain.module.css";
 
-/** Says that the wallet is on another chain than the one that is needed, and brings it there; nothing where it is not. */
+/** Shows that the wallet is on another chain than the needed one, and switches it; renders nothing otherwise. */
 export function WrongChain({ chain }: { chain: Chain }) {
   const { account, signing } = useHost();
   const current = useWatched(account);

@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 const FAULTS = ["rejected", "busy", "noWallet", "unknownChain", "wrongChain", "failed"] as const;
 export type WalletFault = (typeof FAULTS)[number];
 
-/** What went wrong, and what the wallet said of it, which is a stranger's text. */
+/** What went wrong, with the wallet's own message, which is untrusted. */
 export class WalletError extends Error {
   constructor(
     readonly fault: WalletFault,
@@ -20,7 +20,7 @@ export function walletFault(error: unknown): WalletFault {
   return FAULTS.find((one) => one === fault) ?? "failed";
 }
 
-/** The same in a sentence that says what to do. */
+/** The same as a sentence with what to do. */
 export function walletFaultText(error: unknown): string {
   switch (walletFault(error)) {
     case "rejected":

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
-import { isNobody } from "@cenote/kit/text/address";
+import { isZeroAddress } from "@cenote/kit/text/address";
 import type { ItemChange_change$key } from "./__generated__/ItemChange_change.graphql";
 import { ItemLine } from "./ItemLine";
 import { Movement } from "./Movement";
@@ -62,7 +62,7 @@ export function ItemChange(props: { change: ItemChange_change$key }) {
 }
 
 function itemLeave(address: string): ReactNode {
-  if (isNobody(address)) return t`Only its owner may move it now`;
+  if (isZeroAddress(address)) return t`Only its owner may move it now`;
   const mover = <Party address={address} />;
   return <Trans>{mover} may move it</Trans>;
 }

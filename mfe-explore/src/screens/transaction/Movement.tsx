@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { isNobody } from "@cenote/kit/text/address";
+import { isZeroAddress } from "@cenote/kit/text/address";
 import { Party } from "./Party";
 
 type MovementProps = {
@@ -12,8 +12,8 @@ type MovementProps = {
 
 /** Which way something went: Received from 0x7Fc6…DaE9. */
 export function Movement({ direction, sender, recipient }: MovementProps) {
-  if (isNobody(sender)) return t`Made for the sender`;
-  if (isNobody(recipient)) return t`Burned`;
+  if (isZeroAddress(sender)) return t`Made for the sender`;
+  if (isZeroAddress(recipient)) return t`Burned`;
   if (direction === "SELF") return t`From the sender to itself`;
   if (direction === "IN") {
     const giver = <Party address={sender} />;

@@ -26,7 +26,7 @@ test("shows only pictures", () => {
   expect(safeImage(null)).toBeNull();
 });
 
-test("tells addresses from pool ids", () => {
+test("distinguishes addresses from pool ids", () => {
   const address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
   expect(isAddress(address)).toBe(true);
   expect(isHash(address)).toBe(false);
