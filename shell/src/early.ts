@@ -1,4 +1,4 @@
-// Stands in the page itself: it runs before the first paint, and before the page's other scripts arrive.
+// Inlined in the page: it runs before the first paint, and before the page's other scripts arrive.
 import { askForData } from "./remotes/askForData";
 import { readOverride, withOverride } from "./remotes/override";
 import { preloadRemote } from "./remotes/preloadRemote";

@@ -3,7 +3,7 @@ import { QuantityText } from "@cenote/kit/money/QuantityText";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import * as styles from "./MovedQuantity.module.css";
 
-/** How much of a token moved, whichever way: the title of its row says that. */
+/** How much of a token moved, without direction: the row's title states it. */
 export function MovedQuantity({ quantity, symbol }: { quantity: string; symbol: string | null | undefined }) {
   return (
     <span title={quantity.replace(/^-/, "")} className={styles.moved}>

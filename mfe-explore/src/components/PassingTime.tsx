@@ -8,7 +8,7 @@ const MINUTE_SECONDS = 60;
 
 /** How long ago something was, as it grows. */
 export function PassingTime({ timestamp }: { timestamp: number }) {
-  // Seconds are counted only while they are told.
+  // Seconds are counted only while they are shown.
   const isYoung = useNow(MINUTE_SECONDS / 2) - timestamp < 2 * MINUTE_SECONDS;
   const now = useNow(isYoung ? 1 : MINUTE_SECONDS / 2);
   const moment = new Date(timestamp * 1000);

@@ -15,7 +15,7 @@ type SparklineProps = {
   readonly percent: number | null | undefined;
 };
 
-/** The course of a price in a table's row. The change beside it says the same in words. */
+/** The course of a price in a table's row. The change beside it states the same as text. */
 export function Sparkline({ values, percent }: SparklineProps) {
   if (values.length < 2) return null;
 

@@ -2,7 +2,7 @@ const KEY = "cenote.dismissedWarnings";
 /** The oldest are forgotten first. */
 const MOST = 200;
 
-/** Whether the visitor asked not to be shown the warning of a token again. */
+/** Whether the visitor dismissed the warning of a token for good. */
 export function isWarningDismissed(tokenId: string): boolean {
   return read().includes(tokenId);
 }

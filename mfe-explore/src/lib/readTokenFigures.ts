@@ -4,7 +4,7 @@ import type { readTokenFigures_token$key } from "./__generated__/readTokenFigure
 
 export type TokenFigures = ReturnType<typeof readTokenFigures>;
 
-/** What a list of tokens and its file report of one and what changes with each block. In US dollars and percent. */
+/** The figures of a token in a list and its CSV file that change with each block. In US dollars and percent. */
 export function readTokenFigures(key: readTokenFigures_token$key) {
   const { market } = readInlineData(
     graphql`

@@ -1,7 +1,7 @@
 import { SAFETY_RULES } from "@cenote/domain/safetyRules";
 import { findingText, safetyReasonText } from "./safetyTexts";
 
-test.each(Object.entries(SAFETY_RULES))("says in English of %s what the gateway says", (rule, { message }) => {
+test.each(Object.entries(SAFETY_RULES))("has the gateway's English text for %s", (rule, { message }) => {
   expect(findingText({ rule, message: "" })).toBe(message);
 });
 

@@ -24,7 +24,7 @@ export function showsFavorites(search: URLSearchParams): boolean {
   return search.get(ONLY_PARAMETER) === FAVORITES;
 }
 
-/** What a URL asks of the list of tokens; null where its chain does not exist. */
+/** The variables of the tokens list for a URL; null where its chain does not exist. */
 export function tokenListVariables(
   { params: { chainName }, search }: Place,
   favorites: readonly string[],

@@ -13,7 +13,7 @@ export function readType(search: URLSearchParams): TransactionType | null {
   return TRANSACTION_TYPES.find((type) => type === name) ?? null;
 }
 
-/** What a URL asks of the list of transactions; null where its chain does not exist. */
+/** The variables of the transactions list for a URL; null where its chain does not exist. */
 export function transactionListVariables({
   params: { chainName },
   search,

@@ -4,8 +4,8 @@ import type { ConcreteRequest, OperationType } from "relay-runtime";
 import { whenIdle } from "@cenote/kit/lib/whenIdle";
 
 /**
- * Asks for what nobody waits for, when the screen stands and the browser has nothing else to do: its variables come
- * from the screen's own data. Null until it is asked for; null variables ask for nothing.
+ * Fetches low-priority data when the screen is drawn and the browser is idle: its variables come
+ * from the screen's own data. Null until it is fetched; null variables fetch nothing.
  */
 export function useLaterQuery<Q extends OperationType>(
   query: ConcreteRequest,

@@ -2,7 +2,7 @@ import { readItemCount, withMoreItems } from "./collectionSearch";
 
 const search = (text: string) => new URLSearchParams(text);
 
-test("asks for a page of items, or for more, but not for all there are", () => {
+test("requests one page of items or several, but never all", () => {
   expect(readItemCount(search(""))).toBe(24);
   expect(readItemCount(search("items=48"))).toBe(48);
   expect(readItemCount(search("items=1000000"))).toBe(96);

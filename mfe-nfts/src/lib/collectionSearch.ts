@@ -3,7 +3,7 @@ const PAGE_SIZE = 24;
 /** As many as the gateway answers at once. */
 const MOST_ITEMS = 96;
 
-/** How many items are asked for: whole pages, in the URL so that the way back finds them again. */
+/** How many items are fetched: whole pages, in the URL so that going back restores them. */
 export function readItemCount(search: URLSearchParams): number {
   const count = Number(search.get(COUNT_PARAMETER));
   if (!Number.isInteger(count) || count < PAGE_SIZE) return PAGE_SIZE;

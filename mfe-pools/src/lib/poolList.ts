@@ -27,7 +27,7 @@ export function readVersion(search: URLSearchParams): Version | null {
   return VERSIONS.find((version) => version === name) ?? null;
 }
 
-/** What a URL asks of the list of pools; null where its chain does not exist. */
+/** The variables of the pools list for a URL; null where its chain does not exist. */
 export function poolListVariables({ params: { chainName }, search }: Place): ExplorePools["variables"] | null {
   const chain = chainName ? toChain(chainName) : null;
   if (chainName && !chain) return null;

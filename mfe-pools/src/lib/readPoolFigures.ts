@@ -4,7 +4,7 @@ import type { readPoolFigures_pool$key } from "./__generated__/readPoolFigures_p
 
 export type PoolFigures = ReturnType<typeof readPoolFigures>;
 
-/** What the list of pools says of one and its file says too: what changes from block to block. In US dollars and percent a year. */
+/** The figures of a pool in the list and its CSV file that change with each block. In US dollars and percent a year. */
 export function readPoolFigures(key: readPoolFigures_pool$key) {
   const pool = readInlineData(
     graphql`

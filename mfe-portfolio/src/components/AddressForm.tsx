@@ -7,7 +7,7 @@ import { useNavigate } from "@cenote/kit/router";
 import { Button } from "@cenote/kit/form/Button";
 import * as styles from "./AddressForm.module.css";
 
-/** Takes the address of a wallet to look at. What was typed stays when it is no address. */
+/** A form for a wallet's address. What was typed stays when it is not an address. */
 export function AddressForm({ initial = "" }: { initial?: string }) {
   const [text, setText] = useState(initial);
   const [isTried, setIsTried] = useState(initial !== "");

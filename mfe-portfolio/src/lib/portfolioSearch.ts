@@ -3,7 +3,7 @@ import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 const HIDDEN_PARAMETER = "hidden";
 const SHOWN = "show";
 
-/** Whether small balances and spam are asked for too. */
+/** Whether small balances and spam are included. */
 export function showsHidden(search: URLSearchParams): boolean {
   return search.get(HIDDEN_PARAMETER) === SHOWN;
 }

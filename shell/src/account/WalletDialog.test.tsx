@@ -67,7 +67,7 @@ test("among several accounts of a wallet one is chosen, with what each is worth"
   expect(session.knownAccounts.get()).toHaveLength(2);
 });
 
-test("asks for the accounts of a large wallet in parts of as many as one request may name", async () => {
+test("fetches the accounts of a large wallet in parts within the request's limit", async () => {
   const many = Array.from({ length: 45 }, (_, number) => `0x${(number + 1).toString(16).padStart(40, "0")}`);
   wallet({ ...ALLOWING, eth_requestAccounts: () => many });
   asked.length = 0;
@@ -131,7 +131,7 @@ test("a wallet that another tab has connected is taken up in this one as well", 
   await waitFor(() => expect(session.account.get()).toMatchObject({ address: ONE, canSign: true }));
 });
 
-test("a visitor who connected nothing is asked for nothing", async () => {
+test("sends no wallet requests without a former connection", async () => {
   const { calls } = wallet(ALLOWING);
   const { session } = await open();
   await act(() => Promise.resolve());
@@ -139,7 +139,7 @@ test("a visitor who connected nothing is asked for nothing", async () => {
   expect(session.account.get()).toBeNull();
 });
 
-test("one goes over to another account, removes one, and disconnects", async () => {
+test("switches to another account, removes one, and disconnects", async () => {
   wallet(ALLOWING);
   const { user, session } = await connect();
   await waitFor(() => expect(session.account.get()).not.toBeNull());

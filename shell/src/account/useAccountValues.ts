@@ -5,7 +5,7 @@ import type { AskGateway } from "../gateway/askGateway";
 import { ACCOUNT_LIST, SELECT_WALLET_SCREEN } from "../operations/accountOperations";
 import { useSession } from "../session/sessionContext";
 
-/** A balance is asked for again after a block, but not more often. */
+/** A balance is fetched again after a block, but not more often. */
 const REST_MILLISECONDS = 15_000;
 
 /** US dollars by the address in lower case; null where unknown. */
@@ -44,7 +44,7 @@ export function useAccountValues(question: keyof typeof QUESTIONS, addresses: re
       last = now;
       Promise.all(inParts(wanted.split(",")).map((part) => QUESTIONS[question](ask, part, abort.signal)))
         .then((answers) => setValues(new Map(answers.flatMap((answer) => [...read(answer)]))))
-        // The values so far stay on the screen; a later block asks again.
+        // The current values stay on the screen; a later block fetches again.
         .catch(() => undefined);
     };
     refresh();

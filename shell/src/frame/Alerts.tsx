@@ -6,12 +6,12 @@ import { Button } from "@cenote/kit/form/Button";
 import { useBlockFeed } from "../session/blockFeedContext";
 import * as styles from "./Alerts.module.css";
 
-/** What stands between the visitor and fresh figures: no network, or no gateway. */
+/** Shows why figures are not refreshed: no network, or no gateway. */
 export function Alerts() {
   const { onBlock, isLost, retry } = useBlockFeed();
   const isGatewayLost = useSyncExternalStore((listener) => onBlock(null, listener), isLost);
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
-  // The region stands before what it says: only then is it read out.
+  // The live region exists before its text: screen readers require it.
   return (
     <div className={styles.alerts} role="status">
       {!isOnline && (

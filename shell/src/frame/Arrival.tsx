@@ -8,12 +8,12 @@ type ArrivalProps = {
   readonly lastPathRef: RefObject<string | null>;
 };
 
-/** Marks that a screen stands: it lies in the screen's Suspense boundary, so its effect waits for the content. */
+/** Marks that a screen is drawn: it is in the screen's Suspense boundary, so its effect waits for the content. */
 export function Arrival({ lastPathRef }: ArrivalProps) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (lastPathRef.current === pathname) return;
-    // Somebody may have gone on before the first screen stood.
+    // The visitor may have left before the first screen was drawn.
     const isFirst = lastPathRef.current === null && pathname === (openedPath() ?? pathname);
     lastPathRef.current = pathname;
     markShown(findRemote(pathname) ?? "shell", pathname);
@@ -24,13 +24,13 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
   return null;
 }
 
-/** The path the page was asked for; null where the browser does not tell. */
+/** The path the page was requested at; null where the browser does not report it. */
 function openedPath(): string | null {
   const [opened] = performance.getEntriesByType?.("navigation") ?? [];
   return opened && URL.canParse(opened.name) ? new URL(opened.name).pathname : null;
 }
 
-/** The edge describes the page that was asked for; from here on the page is another one. */
+/** The edge's meta tags describe the first page; from here on the page is another one. */
 async function takeOverTags(path: string) {
   for (const tag of document.head.querySelectorAll("[data-cenote-preview]")) tag.remove();
   const description = document.head.querySelector<HTMLMetaElement>("meta[name=description]") ?? addDescription();

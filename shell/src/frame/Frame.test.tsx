@@ -38,7 +38,7 @@ test("the theme is chosen in the settings, and kept", async () => {
   expect(localStorage.getItem("cenote.theme")).toBe("dark");
 });
 
-test("every language stands in its own words", async () => {
+test("lists every language by its own name", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Menu and settings" }));
   const options = within(await screen.findByRole("combobox", { name: "Language" })).getAllByRole("option");
@@ -62,7 +62,7 @@ test("figures follow the currency that is chosen", async () => {
   await waitFor(() => expect(session.money.get()).toEqual({ currency: "ETH", perUsd: 0.0004 }));
 });
 
-test("test networks are listed when they are asked for", async () => {
+test("lists test networks when they are switched on", async () => {
   const { user, session } = await open();
   await user.click(screen.getByRole("button", { name: "Menu and settings" }));
   await user.click(await screen.findByRole("switch", { name: "Test networks" }));
@@ -92,7 +92,7 @@ test("an address is watched, checksummed and remembered, and left again", async 
   expect(session.account.get()).toBeNull();
 });
 
-test("a notice is read out, leads on, and goes when it is told to", async () => {
+test("a notice is announced, has a link, and can be dismissed", async () => {
   const { user, session } = await open();
   act(() => session.notify({ text: "Swapped", tone: "good", link: { to: "/portfolio", text: "View" } }));
   const region = screen.getByText("Swapped").closest("[role=status]")!;
@@ -102,7 +102,7 @@ test("a notice is read out, leads on, and goes when it is told to", async () => 
   expect(screen.queryByText("Swapped")).not.toBeInTheDocument();
 });
 
-test("says that the network is gone, and that it is back", async () => {
+test("shows that the browser is offline, and online again", async () => {
   await open();
   const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void dispatchEvent(new Event("offline")));
@@ -112,7 +112,7 @@ test("says that the network is gone, and that it is back", async () => {
   expect(screen.queryByText("You are offline")).not.toBeInTheDocument();
 });
 
-test("says that the gateway is out of reach, and tries again when asked", async () => {
+test("shows that the gateway is unreachable, and retries on a click", async () => {
   let isDown = true;
   const statuses: ChainStatusSource = {
     now: () => (isDown ? Promise.reject(new Error("down")) : Promise.resolve([])),
@@ -127,7 +127,7 @@ test("says that the gateway is out of reach, and tries again when asked", async 
   await waitFor(() => expect(screen.queryByText("Cenote cannot reach its data")).not.toBeInTheDocument());
 });
 
-test("says how far each chain is read, and when that is long ago", async () => {
+test("shows each chain's indexed block, and when it is late", async () => {
   const now = Math.floor(Date.now() / 1000);
   const status = (chain: ChainStatus["chain"], timestamp: number): ChainStatus => ({
     chain,
@@ -148,7 +148,7 @@ test("says how far each chain is read, and when that is long ago", async () => {
   expect(footer).toHaveTextContent("Base: late, block 1,200 is 10 m old");
 });
 
-test("says that a part comes from elsewhere, for as long as it does", async () => {
+test("shows that a part is loaded from another address", async () => {
   const url = "http://localhost:3011/remoteEntry.js";
   storeOverride({ name: "mfe-explore", url });
   await open();

@@ -9,8 +9,8 @@ import { Surround } from "./Surround";
 import { Toasts } from "./Toasts";
 
 /**
- * What stands around every screen, and stays while screens change. The router draws it before the first screen too:
- * were that another component, whoever had come to a button by then would lose it.
+ * The frame around every screen, which stays while screens change. The router draws it before the first screen too:
+ * with another component, a focused button would lose its focus.
  */
 export function Frame({ isStarting = false }: { isStarting?: boolean }) {
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { MenuButton } from "./MenuButton";
 import { navigation } from "../menu/navigation";
 import { WalletButton } from "./WalletButton";
 
-/** What stands above every screen. */
+/** The header above every screen. */
 export function Header() {
   const { pathname } = useLocation();
   const items = navigation().filter(({ place }) => place !== "tabBar");

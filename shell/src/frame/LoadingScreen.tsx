@@ -1,7 +1,7 @@
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import * as styles from "./LoadingScreen.module.css";
 
-/** Stands in the frame before its first screen, whose own skeleton is still on its way. */
+/** Shown in the frame until the first screen's skeleton has loaded. */
 export function LoadingScreen() {
   return (
     <div className={styles.loading}>

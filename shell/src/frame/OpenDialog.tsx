@@ -5,7 +5,7 @@ import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
 import { useSession } from "../session/sessionContext";
 import { DIALOGS } from "./dialogs";
 
-/** The dialog that stands open over the screens, if one does. */
+/** The dialog that is open over the screens, if any. */
 export function OpenDialog() {
   const { dialog } = useSession();
   const open = useWatched(dialog);
@@ -21,7 +21,7 @@ export function OpenDialog() {
   );
 }
 
-/** A dialog whose code did not arrive closes, and says so. */
+/** A dialog whose code could not be loaded closes with a notice. */
 function DialogFailed() {
   const { dialog, notify } = useSession();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { readOverride, storeOverride } from "../remotes/override";
 import * as styles from "./OverrideBar.module.css";
 
-/** Says that a part of the product comes from elsewhere, for as long as it does. */
+/** Shows that a part of the product is loaded from another address. */
 export function OverrideBar({ reload = () => location.reload() }: { reload?: () => void }) {
   const [override] = useState(readOverride);
   const isBlocked = useIsBlocked(override?.url);

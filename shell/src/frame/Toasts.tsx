@@ -11,7 +11,7 @@ import * as styles from "./Toasts.module.css";
 /** Long enough to read; it waits while it is pointed at or holds the focus. */
 const SHOWN_MILLISECONDS = 8_000;
 
-/** Short words on what happened apart from the screen. The region stands before they come: only then are they read out. */
+/** Notices of what happened apart from the screen. The live region exists before them: screen readers require it. */
 export function Toasts() {
   const { notices } = useSession();
   const shown = useWatched(notices);

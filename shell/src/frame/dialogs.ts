@@ -8,7 +8,7 @@ export const DIALOGS = {
   menu: loadable<DialogProps>(() => import("../menu/MenuDialog").then((module) => module.MenuDialog)),
 } as const satisfies Record<DialogName, unknown>;
 
-/** Fetches a dialog before it is opened; what fails here is told when it is opened. */
+/** Fetches a dialog before it is opened; a failure is reported when it is opened. */
 export function loadDialog(name: DialogName) {
   DIALOGS[name].load().catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import { postGraphql } from "@cenote/kit/relay/postGraphql";
 
-/** An operation of the shell's own. It has no Relay: what it asks for is needed before, or apart from, any screen. */
+/** An operation of the shell. It has no Relay: its data is needed before, or apart from, any screen. */
 export type Operation = { readonly operationName: string; readonly query: string };
 
-/** Asks the gateway one thing; rejects where it has no answer. */
+/** Sends the gateway one operation; rejects without a response. */
 export type AskGateway = <Data>(
   operation: Operation,
   variables?: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ export function askingAt(endpoint: string): AskGateway {
   };
 }
 
-/** Sends one operation; what comes back is read by whoever asked for its form. */
+/** Sends one operation; the caller reads the response. */
 export async function postOperation(
   endpoint: string,
   operation: Operation,

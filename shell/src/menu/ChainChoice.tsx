@@ -9,7 +9,7 @@ type ChainChoiceProps = {
   readonly onChosen?: () => void;
 };
 
-/** The chain the product is looked at on: it stands in the URL, so that every screen agrees with it. */
+/** The selected chain: it is in the URL, so that every screen agrees. */
 export function ChainChoice({ isCompact = false, onChosen }: ChainChoiceProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

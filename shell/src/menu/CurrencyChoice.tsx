@@ -11,7 +11,7 @@ export function CurrencyChoice() {
   const { currency, perUsd } = useWatched(money);
   const [offered, setOffered] = useState<readonly string[]>([]);
   useEffect(() => {
-    // Without an answer there is nothing to choose from; the next opening asks again.
+    // Without a response there is nothing to choose from; the next opening fetches again.
     findCurrencies().then(setOffered, () => undefined);
   }, [findCurrencies]);
   const currencies = offered.includes(currency) ? offered : [currency, ...offered];

@@ -4,7 +4,7 @@ import { LANGUAGE } from "@cenote/kit/lib/locale";
 import { storeLanguage } from "../session/language";
 import * as styles from "./MenuDialog.module.css";
 
-/** The language is fixed while a page stands: another one loads the page again. */
+/** The language is fixed until a reload: choosing another one reloads the page. */
 export function LanguageChoice({ reload = () => location.reload() }: { reload?: () => void }) {
   const handleChange = (picked: Language) => {
     storeLanguage(picked);

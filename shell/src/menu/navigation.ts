@@ -6,7 +6,7 @@ export type NavigationItem = {
   readonly to: string;
   readonly Icon: LucideIcon;
   readonly isCurrent: (path: string) => boolean;
-  /** Where it stands; without one, everywhere. */
+  /** Where it is shown; without one, everywhere. */
   readonly place?: "header" | "tabBar";
 };
 

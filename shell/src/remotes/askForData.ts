@@ -11,7 +11,7 @@ export async function askForData({ early = {} }: RegistryEntry, path: string, vi
   const found = findClientPage(path);
   const url = found && early[found.page.name];
   if (!url) return;
-  // Where this fails, the screen asks by itself, and tells what is wrong.
+  // Where this fails, the screen fetches by itself, and reports the failure.
   try {
     const { ask } = (await import(/* webpackIgnore: true */ url)) as { ask: Ask };
     ask(decoded(found.params), visitor);

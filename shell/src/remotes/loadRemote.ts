@@ -6,7 +6,7 @@ import { twice } from "@cenote/kit/running/loadable";
 import { preloadRemote } from "./preloadRemote";
 import { measureTime } from "./timing";
 
-/** A remote that asks for more than this page's shell can give: a newer page will do. */
+/** A remote that requires a newer shell than this page has: reloading the page helps. */
 export class ShellTooOld extends Error {}
 
 /** Fetches what a remote exposes, and what its screen at a path needs. */
@@ -20,7 +20,7 @@ export function federatedLoading(registry: readonly RegistryEntry[]): LoadRemote
       preloadRemote(entry, path, LANGUAGE);
       const remote = await twice(() => loadFederated<Remote>(`${containerName(entry.name)}/remote`));
       if (!remote) throw new Error(`${entry.name} exposes no remote`);
-      if (remote.contract > CONTRACT) throw new ShellTooOld(`${entry.name} asks for contract ${remote.contract}`);
+      if (remote.contract > CONTRACT) throw new ShellTooOld(`${entry.name} requires contract ${remote.contract}`);
       await remote.prepare?.();
       return remote;
     });

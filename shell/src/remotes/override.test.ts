@@ -20,7 +20,7 @@ test.each([
   expect(toOverrideUrl(text, ORIGIN)).toBe(url);
 });
 
-test("replaces one remote, and forgets what the page says of its files", () => {
+test("replaces one remote, and drops the page's list of its files", () => {
   const registry = [
     { name: "mfe-explore", entry: "/a.js", integrity: "sha384-x", preload: ["/a.js"] },
     { name: "mfe-nfts", entry: "/b.js" },

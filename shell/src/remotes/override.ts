@@ -34,7 +34,7 @@ export function storeOverride(override: RemoteOverride | null) {
   else localStorage.removeItem(STORED_AS);
 }
 
-/** The registry with one remote from elsewhere: what the page says of its files is about another build. */
+/** The registry with one remote from another address, without the page's list of its files. */
 export function withOverride(
   registry: readonly RegistryEntry[],
   override: RemoteOverride | null,

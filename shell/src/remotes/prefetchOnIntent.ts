@@ -7,7 +7,7 @@ const INTENT_MILLISECONDS = 60;
 
 /**
  * Fetches a remote's code when a link to one of its screens is pointed at or reached by the keyboard, wherever the link
- * stands. Returns the way to stop.
+ * is drawn. Returns the function that stops it.
  */
 export function prefetchOnIntent(registry: readonly RegistryEntry[], loadRemote: LoadRemote): () => void {
   const fetched = new Set<string>();
@@ -19,7 +19,7 @@ export function prefetchOnIntent(registry: readonly RegistryEntry[], loadRemote:
     if (!entry || fetched.has(path)) return;
     timer = setTimeout(() => {
       fetched.add(path);
-      // What fails here is tried again, and told, when the link is followed.
+      // A failure is retried, and reported, when the link is followed.
       loadRemote(entry, path).catch(() => fetched.delete(path));
     }, INTENT_MILLISECONDS);
   };

@@ -3,8 +3,8 @@ import { pageFiles, type PageFile, type RegistryEntry } from "@cenote/domain/rem
 import { findPageName } from "@cenote/domain/routes";
 
 /**
- * Asks at once for all that the screen at a path needs, in place of one file after the other. The page's own header
- * has asked for the first screen's already, but for the texts: only here is the visitor's language known.
+ * Fetches everything that the screen at a path needs at once, instead of one file after the other. The page's header
+ * has preloaded the first screen's files, except the texts: only here is the visitor's language known.
  * Remotes live on the page's own origin: a preload in CORS mode would be another request than the one it is for.
  */
 export function preloadRemote(entry: RegistryEntry, path: string, language: Language) {

@@ -10,15 +10,15 @@ test.each([
   ["/explore/poolside", "mfe-explore"],
   ["/nfts/collection/0x1", "mfe-nfts"],
   ["/portfolio", "mfe-portfolio"],
-])("finds who owns %s", (path, name) => {
+])("finds the owner of %s", (path, name) => {
   expect(findEntry(registry, path)?.name).toBe(name);
 });
 
-test("leaves what nobody owns to the shell", () => {
+test("leaves paths without an owner to the shell", () => {
   expect(findEntry(registry, "/vote/1")).toBeNull();
 });
 
-test("reads the registry that stands in the page", () => {
+test("reads the registry in the page", () => {
   document.body.innerHTML = `<script type="application/json" id="registry">[{"name":"mfe-x","entry":"/x.js"}]</script>`;
   expect(readRegistry()).toEqual([{ name: "mfe-x", entry: "/x.js" }]);
 });

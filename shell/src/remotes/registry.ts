@@ -1,7 +1,7 @@
 import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { findRemote } from "@cenote/domain/routes";
 
-/** The registry that stands in the page, as it was deployed. */
+/** The registry in the page, as deployed. */
 export function readRegistry(): readonly RegistryEntry[] {
   const text = document.getElementById("registry")?.textContent;
   return text ? (JSON.parse(text) as RegistryEntry[]) : [];

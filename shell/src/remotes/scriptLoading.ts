@@ -4,7 +4,7 @@ import { trustedScript } from "./trustedScripts";
 /** A remote that has not answered by then is called down. */
 const SCRIPT_TIMEOUT_MILLISECONDS = 8_000;
 
-/** Fetches remotes' code with its integrity checked, in the way of the preloads, and gives up in time. */
+/** Fetches remotes' code as the preloads do, with its integrity checked and a time limit. */
 function scriptLoading(): ModuleFederationRuntimePlugin {
   return {
     name: "script-loading",
@@ -19,5 +19,5 @@ function scriptLoading(): ModuleFederationRuntimePlugin {
   };
 }
 
-// Module federation asks for the plugin under this name.
+// Module federation requires the plugin under this name.
 export { scriptLoading as default };

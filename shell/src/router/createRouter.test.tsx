@@ -79,25 +79,25 @@ test("keeps the frame when a screen breaks", async () => {
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
-test("says that a page of the product is not built yet, and what it will be", async () => {
+test("shows that a page is not available yet, and what it will be", async () => {
   await open("/swap");
   expect(await screen.findByRole("heading", { name: "Swap: not available yet" })).toBeInTheDocument();
   expect(screen.getByText(/^What this screen will be: Trade one token for another/)).toBeInTheDocument();
 });
 
-test("offers to reload when a remote asks for a newer page", async () => {
+test("offers to reload when a remote requires a newer shell", async () => {
   await open("/swap", () => Promise.reject(new ShellTooOld("newer")));
   expect(await screen.findByRole("heading", { name: "A newer version of Cenote is available" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Reload" })).toBeInTheDocument();
 });
 
-test("says so where there is nothing", async () => {
+test("shows that there is nothing", async () => {
   await open("/nowhere");
   expect(await screen.findByRole("heading", { name: "There is nothing at this address" })).toBeInTheDocument();
   expect(document.title).toBe("Not found · Cenote");
 });
 
-test("says so for a chain that does not exist", async () => {
+test("shows that a chain does not exist", async () => {
   await open("/explore/tokens/atlantis");
   expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeInTheDocument();
 });

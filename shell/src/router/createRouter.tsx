@@ -30,7 +30,7 @@ export function createRouter({ registry, remoteStates, loadRemote, environment, 
         id: ROOT,
         element: <Frame />,
         hydrateFallbackElement: <Frame isStarting />,
-        // Matches until a remote brings a better route: what it shows then says why there is none.
+        // Matches until a remote brings a better route: it shows why there is none.
         children: [...redirectRoutes({ connectedChain, findPair }), { path: "*", Component: Elsewhere }],
       },
     ],

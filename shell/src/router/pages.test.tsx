@@ -8,7 +8,7 @@ const A = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 const B = "0x6B175474E89094C44Da98b954EedeAC495271d0F";
 const PAIR = "0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc";
 
-/** Screens that stand in for the remotes': a path that one of them knows opens it, every other one says what it will be. */
+/** Screens in place of the remotes': a known path opens its screen, any other one shows what it will be. */
 const KNOWN: Readonly<Record<string, readonly PagePath[]>> = {
   "mfe-explore": ["/", "/explore", "/explore/tokens", "/explore/tokens/:chainName"],
 };
@@ -103,7 +103,7 @@ test("no path of the specification is left out", () => {
   expect(specified.filter(({ path }) => !typed.some((one) => matchPath(path, one)))).toEqual([]);
 });
 
-test("a pair that nobody made is nothing, and leaves the address as it is", async () => {
+test("a pair that does not exist shows nothing, and leaves the URL unchanged", async () => {
   const { router } = await openApp(`/remove/v2/${A}/${B}`, { loadRemote });
   await waitFor(() =>
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("There is nothing at this address"),

@@ -25,6 +25,6 @@ test.each([
   ["/portfolio", "?hidden=show", "BASE", "/portfolio?hidden=show&chain=base"],
   ["/portfolio", "?chain=base", null, "/portfolio"],
   ["/", "", "ETHEREUM", "/explore/tokens/ethereum"],
-] as const)("who picks at %s%s the chain %s arrives at %s", (path, search, chain, place) => {
+] as const)("selecting a chain at %s%s, %s, leads to %s", (path, search, chain, place) => {
   expect(placeOfChain(path, search, chain)).toBe(place);
 });

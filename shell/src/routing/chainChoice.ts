@@ -17,7 +17,7 @@ export function chainOf(path: string, search: string): Chain | null {
   return matchPath("/nfts/:kind/:contractAddress/*", `${path}/`) ? DEFAULT_CHAIN : null;
 }
 
-/** Where one arrives who picks a chain, or null for all, at a URL: the same list of it, or else its tokens. */
+/** The URL after a chain (null for all) is selected: the same list of that chain, else its tokens. */
 export function placeOfChain(path: string, search: string, chain: Chain | null): string {
   const list = matchPath("/explore/:tab", path) ?? matchPath("/explore/:tab/:chainName", path);
   const tab = TABS.find((one) => one === list?.tab);

@@ -3,7 +3,7 @@ import { markTime } from "../remotes/timing";
 let tellFirst: () => void = () => undefined;
 const first = new Promise<void>((resolve) => (tellFirst = resolve));
 
-/** Marks that a screen stands, with its data. */
+/** Marks that a screen is drawn, with its data. */
 export function markShown(remote: string, path: string) {
   markTime(`cenote:${remote}:shown`, path);
   tellFirst();
@@ -12,7 +12,7 @@ export function markShown(remote: string, path: string) {
 /** What is not needed for the first screen comes after it; should that screen never stand, after this time. */
 const LONGEST_WAIT_MILLISECONDS = 3_000;
 
-/** Starts a work once the first screen stands. Returns the way to stop it. */
+/** Starts a task once the first screen is drawn. Returns the function that stops it. */
 export function afterFirstScreen(start: () => () => void): () => void {
   let stop: (() => void) | null = null;
   let isStopped = false;

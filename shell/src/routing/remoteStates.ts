@@ -1,2 +1,2 @@
-/** What became of each remote that was asked for, by name; `tooNew` asks for more than this shell can give. */
+/** The state of each requested remote, by name; `tooNew` requires a newer shell. */
 export type RemoteStates = Map<string, "loaded" | "failed" | "tooNew">;

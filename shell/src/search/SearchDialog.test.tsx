@@ -99,7 +99,7 @@ test("marks what only bears the name of something known", async () => {
   expect(within(lookAlike!).queryByRole("img", { name: "verified" })).not.toBeInTheDocument();
 });
 
-test("asks once when the typing pauses", async () => {
+test("searches once when typing pauses", async () => {
   const { user, asked } = await open();
   await user.keyboard("dai");
   await screen.findAllByRole("option", { name: /Dai/ });
@@ -119,7 +119,7 @@ test("offers tokens and collections before anything is typed", async () => {
   expect(await screen.findByRole("group", { name: "Popular collections" })).toHaveTextContent("Shapes");
 });
 
-test("says so where nothing is found, and finds the product's own screens", async () => {
+test("shows that nothing was found, and finds the product's own screens", async () => {
   const { user, field } = await open();
   await user.keyboard("no such thing");
   expect(await screen.findByText("Nothing found")).toBeInTheDocument();

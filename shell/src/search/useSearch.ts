@@ -4,7 +4,7 @@ import type { AskGateway } from "../gateway/askGateway";
 import { SEARCH } from "../operations/searchOperations";
 import { toFound, type Found, type Hit } from "./found";
 
-/** Typing goes on: the gateway is asked when it pauses. */
+/** The search is sent when typing pauses. */
 const PAUSE_MILLISECONDS = 160;
 const MOST_OF_A_KIND = 6;
 
@@ -17,7 +17,7 @@ export type SearchState = {
 
 const NOTHING: SearchState = { found: null, isWaiting: false, hasFailed: false };
 
-/** Asks the gateway for what is typed. What is pasted as a whole, an address or a hash, goes to `onKeyFound` at once. */
+/** Searches for what is typed. A pasted address or hash goes to `onKeyFound` at once. */
 export function useSearch(ask: AskGateway, onKeyFound: (found: Found) => void) {
   const [state, setState] = useState(NOTHING);
   const runningRef = useRef<AbortController | null>(null);

@@ -32,7 +32,7 @@ test("knows the indexed chains and their blocks, the default chain first", async
   stop();
 });
 
-test("tells those who listen to a chain of its blocks, and nobody else", async () => {
+test("notifies a chain's subscribers of its blocks, and no others", async () => {
   const events = source([status("BASE", 5), status("ETHEREUM", 9)]);
   const feed = createBlockFeed(events);
   const stop = feed.start();
@@ -51,7 +51,7 @@ test("tells those who listen to a chain of its blocks, and nobody else", async (
   stop();
 });
 
-test("says that nothing is refreshed while the gateway is out of reach, and tries again at once when asked", async () => {
+test("shows that nothing is refreshed while the gateway is unreachable, and retries on a click", async () => {
   let isDown = true;
   const up = source([status("BASE", 5)]);
   const feed = createBlockFeed({

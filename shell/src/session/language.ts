@@ -14,7 +14,7 @@ export function readLanguage(): Language {
   return DEFAULT_LANGUAGE;
 }
 
-/** Tells the page its language: texts, numbers and fonts follow it. */
+/** Sets the page's language: texts, numbers and fonts follow it. */
 export function applyLanguage(language: Language) {
   document.documentElement.lang = language;
   document.documentElement.dir = RIGHT_TO_LEFT.includes(language) ? "rtl" : "ltr";

@@ -4,7 +4,7 @@ import { createMoney } from "./money";
 
 beforeEach(() => localStorage.clear());
 
-/** A gateway whose rate changes, and that counts what it is asked. */
+/** A gateway whose rate changes, and that counts its requests. */
 function gateway(rates: Record<string, number | null>) {
   const asked: string[] = [];
   const ask = ((operation: Operation, variables: Record<string, string> = {}) => {
@@ -24,7 +24,7 @@ function gateway(rates: Record<string, number | null>) {
   return { asked, ask, onBlock, block: () => blocks.forEach((call) => call()) };
 }
 
-test("shows dollars until told otherwise, and asks for no rate", () => {
+test("shows dollars by default, and fetches no rate", () => {
   const { ask, asked, onBlock, block } = gateway({});
   const { money } = createMoney(ask, { onBlock });
   block();
@@ -42,7 +42,7 @@ test("shows another currency once its rate is known, and for the next page too",
   await waitFor(() => expect(next.money.get().perUsd).toBe(0.0003));
 });
 
-test("asks for the rate again with the blocks, and not at each of them", async () => {
+test("fetches the rate again with the blocks, but not at each of them", async () => {
   const rates = { ETH: 0.0003 };
   const { ask, asked, onBlock, block } = gateway(rates);
   const { money, chooseCurrency } = createMoney(ask, { onBlock });

@@ -6,7 +6,7 @@ import type { BlockFeed } from "./blockFeed";
 import { createStored } from "../state/stored";
 import { createWatched } from "../state/watched";
 
-/** A rate is asked for again at the first block after so long. */
+/** A rate is fetched again at the first block after this time. */
 const RATE_LIFETIME_MILLISECONDS = 30_000;
 
 export type MoneyChoice = {
@@ -26,7 +26,7 @@ export function createMoney(ask: AskGateway, blockFeed: Pick<BlockFeed, "onBlock
     const currency = chosen.get();
     if (currency === DOLLARS.currency || Date.now() - askedAt < RATE_LIFETIME_MILLISECONDS) return;
     askedAt = Date.now();
-    // Without an answer the last rate stands; without any, figures stay in dollars.
+    // Without a response the last rate stays; without any, figures stay in dollars.
     const perUsd = await askRate(ask, currency).catch(() => null);
     if (perUsd !== null && chosen.get() === currency) money.set({ currency, perUsd });
   };

@@ -18,7 +18,7 @@ export type Dialog = { readonly name: DialogName; readonly text: string };
 /** What a dialog is given: the text it begins with. */
 export type DialogProps = { readonly text: string; readonly onClose: () => void };
 
-/** What the shell knows of its visitor, and what stands open over the screens. */
+/** The visitor's settings and accounts, and the dialog open over the screens. */
 export type Session = Host &
   MoneyChoice &
   Accounts &

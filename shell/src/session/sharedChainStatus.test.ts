@@ -61,7 +61,7 @@ function tab(source: ChainStatusSource, means: SharingMeans | null) {
   return { blocks, abort, ended: run().then(() => "ended", String) };
 }
 
-test("one tab listens to the gateway and tells the other", async () => {
+test("one tab listens to the gateway and notifies the other", async () => {
   const { source, streams } = gateway();
   const means = browser();
   const [one, other] = [tab(source, means), tab(source, means)];
@@ -86,7 +86,7 @@ test("when the tab that listens is closed, the other goes on by itself", async (
   other.abort.abort();
 });
 
-test("a lost connection is told to whoever held it", async () => {
+test("reports a lost connection to its owner", async () => {
   const { source, streams } = gateway();
   const one = tab(source, browser());
   await waitFor(() => expect(streams).toHaveLength(1));

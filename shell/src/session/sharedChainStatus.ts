@@ -3,7 +3,7 @@ import type { ChainStatus, ChainStatusSource } from "./chainStatus";
 /** Tabs of another version may say other things under another name. */
 const SHARED_AS = "cenote.chain-status.1";
 
-/** What was asked so lately need not be asked again. */
+/** A response this recent is used again. */
 const FRESH_MILLISECONDS = 1_000;
 
 /** What a browser gives the tabs of one origin to agree by. */
@@ -19,7 +19,7 @@ export function browserSharing(): SharingMeans | null {
 }
 
 /**
- * One connection for all tabs: whoever holds the lock listens to the gateway and tells the others. When that tab is
+ * One connection for all tabs: the tab with the lock listens to the gateway and notifies the others. When that tab is
  * closed, hidden or loses its connection, the lock goes to the next one.
  */
 export function sharedChainStatus(source: ChainStatusSource, means: SharingMeans | null): ChainStatusSource {
@@ -41,7 +41,7 @@ export function sharedChainStatus(source: ChainStatusSource, means: SharingMeans
           inbox.put(status);
           channel.postMessage(status);
         };
-        // What happened between the last leader and this one is in nobody's stream.
+        // Events between the last leader and this one are in no stream.
         const isFresh = last && Date.now() - last.at < FRESH_MILLISECONDS;
         if (!isFresh) for (const status of await now(signal)) tell(status);
         for await (const status of source.changes(signal)) tell(status);

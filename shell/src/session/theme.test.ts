@@ -2,7 +2,7 @@ import { applyTheme, readTheme, storeTheme } from "./theme";
 
 beforeEach(() => localStorage.clear());
 
-test("follows the system until told otherwise", () => {
+test("follows the system until the visitor chooses", () => {
   expect(readTheme()).toBe("system");
   storeTheme("dark");
   expect(readTheme()).toBe("dark");

@@ -1,4 +1,4 @@
-/** What the visitor asked for; `system` follows the machine. */
+/** The visitor's choice; `system` follows the operating system. */
 export type Theme = "system" | "light" | "dark";
 
 const STORED_AS = "cenote.theme";

@@ -29,7 +29,7 @@ function isVisited(stored: unknown): stored is Visited {
   return isInside && KINDS.some((one) => one === kind) && typeof title === "string" && typeof detail === "string";
 }
 
-/** Strangers' names have any length. */
+/** Untrusted names have any length. */
 function cut({ title, detail, ...rest }: Visited): Visited {
   return { ...rest, title: title.slice(0, LONGEST_TEXT), detail: detail.slice(0, LONGEST_TEXT) };
 }

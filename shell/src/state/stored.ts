@@ -19,7 +19,7 @@ export function createStored<T>(key: string, parse: (stored: unknown) => T): Set
   };
 }
 
-/** The value as it is now; nobody is told when it changes. */
+/** The current value; changes are not announced. */
 export function readStored<T>(key: string, parse: (stored: unknown) => T): T {
   return parse(read(key));
 }

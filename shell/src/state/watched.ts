@@ -1,6 +1,6 @@
 import type { Watched } from "@cenote/kit/remote";
 
-/** A value that the shell changes and tells of. */
+/** A value that the shell changes, with its subscribers. */
 export type Settable<T> = Watched<T> & { readonly set: (value: T) => void };
 
 export function createWatched<T>(initial: T): Settable<T> {

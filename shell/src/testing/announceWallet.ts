@@ -1,6 +1,6 @@
 type Calls = Readonly<Record<string, (params: readonly unknown[]) => unknown>>;
 
-/** A wallet of a test's own that announces itself to the page when it is asked to, as an extension does. */
+/** A test wallet that announces itself to the page on request, as an extension does. */
 export function announceWallet(answers: Calls, { rdns = "com.example.wallet", name = "Example" } = {}) {
   const listeners = new Map<string, (value: unknown) => void>();
   const calls: { method: string; params: readonly unknown[] }[] = [];
@@ -24,7 +24,7 @@ export function announceWallet(answers: Calls, { rdns = "com.example.wallet", na
   };
 }
 
-/** What a wallet throws when its owner says no, and so on. */
+/** Error codes of EIP-1193 wallets. */
 export function walletFailure(code: number): Error {
   return Object.assign(new Error("no"), { code });
 }

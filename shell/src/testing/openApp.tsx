@@ -26,7 +26,7 @@ type OpenOptions = {
   readonly loadRemote: LoadRemote;
   readonly findPair?: FindPair;
   readonly statuses?: ChainStatusSource;
-  /** What answers the shell's own questions; without it, nobody does. */
+  /** Answers the shell's operations; without it, none is answered. */
   readonly ask?: AskGateway;
 };
 

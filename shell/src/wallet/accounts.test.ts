@@ -24,7 +24,7 @@ test("a wallet does not sign for what another holds, nor for what is watched", (
   expect(accounts.account.get()).toMatchObject({ canSign: false });
 });
 
-test("an address stands in the list once, and another takes the place of one that is forgotten", () => {
+test("lists an address once, and selects another when the current one is removed", () => {
   const accounts = createAccounts();
   accounts.chooseAccount({ address: OTHER, wallet: null });
   accounts.chooseAccount({ address: ONE, wallet: null });

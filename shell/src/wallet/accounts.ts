@@ -29,7 +29,7 @@ export type Accounts = {
   readonly account: Watched<Account | null>;
   readonly currentAccount: Watched<KnownAccount | null>;
   readonly knownAccounts: Watched<readonly KnownAccount[]>;
-  /** By the wallet's name. Only the page knows these: they are asked for anew each time it opens. */
+  /** By the wallet's name. They live as long as the page, and are requested again when it opens. */
   readonly walletStates: Settable<ReadonlyMap<string, WalletState>>;
   /** Remembers an account and looks at the product as it. */
   readonly chooseAccount: (account: KnownAccount) => void;

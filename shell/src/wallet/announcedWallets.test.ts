@@ -28,7 +28,7 @@ test("a long name is cut, and a name that is none is empty", () => {
   expect(readAnnouncement(announcement({ name: {} }))!.name).toBe("");
 });
 
-test("nobody takes another's name, and nobody fills the list", () => {
+test("rejects a wallet with another's name, and bounds the list", () => {
   const page = new EventTarget();
   const wallets = createAnnouncedWallets(page, () => Promise.resolve());
   const announce = (info: object) =>
@@ -40,7 +40,7 @@ test("nobody takes another's name, and nobody fills the list", () => {
   expect(wallets.get()).toHaveLength(20);
 });
 
-test("wallets are asked although the page's own does not come", async () => {
+test("requests wallets although the page's own does not load", async () => {
   const page = new EventTarget();
   let asked = 0;
   page.addEventListener("eip6963:requestProvider", () => (asked += 1));

@@ -3,7 +3,7 @@ import { createWatched } from "../state/watched";
 import type { Provider } from "./provider";
 import { trustedScript } from "../remotes/trustedScripts";
 
-/** A wallet that announced itself to the page (EIP-6963). Its words and its picture are a stranger's. */
+/** A wallet that announced itself to the page (EIP-6963). Its texts and its icon are untrusted. */
 export type AnnouncedWallet = {
   /** Its name in reverse DNS, which stays the same: com.example.wallet. */
   readonly rdns: string;
@@ -14,7 +14,7 @@ export type AnnouncedWallet = {
 };
 
 export type AnnouncedWallets = Watched<readonly AnnouncedWallet[]> & {
-  /** Asks wallets to announce themselves; the first time, after the page's own has come. */
+  /** Requests wallets to announce themselves; the first time, after the page's own wallet has loaded. */
   readonly ask: () => Promise<void>;
 };
 

@@ -58,7 +58,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
   const find = (rdns: string | null) => wallets.get().find((wallet) => wallet.rdns === rdns) ?? null;
 
   return {
-    /** Asks a wallet for its accounts and remembers them; the caller chooses among them. */
+    /** Requests a wallet's accounts and remembers them; the caller chooses among them. */
     async connect(wallet: AnnouncedWallet): Promise<readonly string[]> {
       const addresses = await take(wallet, "eth_requestAccounts");
       if (addresses.length === 0) throw new WalletError("rejected");
@@ -66,7 +66,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
       return addresses;
     },
 
-    /** Lets go of a wallet and forgets its accounts. */
+    /** Disconnects a wallet and removes its accounts. */
     async disconnect(rdns: string): Promise<void> {
       stops.get(rdns)?.();
       const left = new Map(walletStates.get());
@@ -98,7 +98,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
       return { account, wallet };
     },
 
-    /** What a wallet says of its chain counts, whether or not it tells of changes. */
+    /** The chain that the wallet reports counts, even if it announces no changes. */
     async readChain({ rdns, provider }: AnnouncedWallet): Promise<number | null> {
       const chainId = readChainId(await askWallet(provider, "eth_chainId"));
       const state = walletStates.get().get(rdns);

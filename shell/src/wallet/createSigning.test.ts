@@ -74,12 +74,12 @@ test.each([
       },
     },
   ],
-])("says what went wrong: %s", async (fault, answers) => {
+])("shows what went wrong: %s", async (fault, answers) => {
   const { signing } = await open([31001, 31002], answers);
   await expect(signing.sendTransaction("BASE", { to: ADDRESS })).rejects.toMatchObject({ fault });
 });
 
-test("nothing is asked of a wallet for an account that is only watched, nor for a chain wallets do not know", async () => {
+test("sends a wallet nothing for a watched account, or for a chain that wallets do not know", async () => {
   const { signing, accounts, calls } = await open([31001]);
   await expect(signing.switchChain("POLYGON")).rejects.toMatchObject({ fault: "unknownChain" });
   accounts.chooseAccount({ address: `0x${"1".repeat(40)}`, wallet: null });
@@ -88,7 +88,7 @@ test("nothing is asked of a wallet for an account that is only watched, nor for 
   expect(calls).toHaveLength(before);
 });
 
-test("waits for a transaction to be in a block, and says how it ended", async () => {
+test("waits for a transaction to be in a block, and returns its outcome", async () => {
   const receipts = [null, { status: "0x0", blockNumber: "0x10" }];
   const { signing } = await open([31001], { eth_getTransactionReceipt: () => receipts.shift() });
   expect(await signing.waitForReceipt("ETHEREUM", HASH)).toEqual({ isSuccess: false, blockNumber: 16 });

@@ -3,12 +3,12 @@ import type { openWallet, Wallet } from "./openWallet";
 import { createChainIds, readPageFacts } from "./pageFacts";
 import type { Accounts } from "./accounts";
 
-/** The way to wallets, whose code is fetched when somebody takes it. */
+/** The wallet, whose code is fetched at its first use. */
 export type LazyWallet = {
   readonly signing: Signing;
-  /** The page's one wallet part, made by whoever has its code first. */
+  /** The page's single wallet, created by the first caller that has its code. */
   readonly takeWallet: (open: typeof openWallet) => Wallet;
-  /** Takes up what was connected before; a visitor who never did costs nothing. */
+  /** Restores former connections; without any, no wallet code is loaded. */
   readonly reconnectWallets: () => void;
 };
 

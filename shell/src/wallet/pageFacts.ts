@@ -1,7 +1,7 @@
 import { chainFacts, CHAIN_NAMES, toUrlName, type Chain } from "@cenote/domain/chains";
 import { RPC_PATH } from "@cenote/domain/chainRpc";
 
-/** What the local page is told: the ids of the chains that run on this machine, and the script of its own wallet. */
+/** Facts of a local page: the ids of the chains on this machine, and the script of its wallet. */
 export type PageFacts = {
   readonly chainIds: Readonly<Partial<Record<Chain, number>>>;
   readonly walletScript: string;
@@ -37,7 +37,7 @@ export function createChainIds(facts: PageFacts | null) {
 
 export type ChainIds = ReturnType<typeof createChainIds>;
 
-/** A number as wallets are told it. */
+/** A number as wallets expect it. */
 export function toHex(value: number | bigint): string {
   return `0x${value.toString(16)}`;
 }

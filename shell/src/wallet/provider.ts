@@ -2,7 +2,7 @@ import { getAddress } from "viem/utils";
 import { isAddress } from "@cenote/kit/text/address";
 import { WalletError } from "@cenote/kit/wallet/walletFault";
 
-/** A wallet's side of EIP-1193. What it answers is a stranger's. */
+/** A wallet's side of EIP-1193. Its responses are untrusted. */
 export type Provider = {
   readonly request: (call: { readonly method: string; readonly params?: readonly unknown[] }) => Promise<unknown>;
   readonly on?: (event: string, listener: (value: unknown) => void) => void;
@@ -12,7 +12,7 @@ export type Provider = {
 /** EIP-1193, EIP-1474 and EIP-3326: the errors that make a difference. */
 const FAULT_OF_CODE = { 4001: "rejected", [-32002]: "busy", 4902: "unknownChain" } as const;
 
-/** Asks a wallet; rejects with a WalletError. */
+/** Sends a wallet a request; rejects with a WalletError. */
 export async function askWallet(provider: Provider, method: string, params: readonly unknown[] = []): Promise<unknown> {
   try {
     return await provider.request({ method, params });
@@ -21,7 +21,7 @@ export async function askWallet(provider: Provider, method: string, params: read
   }
 }
 
-/** MetaMask on phones tells of an unknown chain in an error within an error. */
+/** MetaMask on phones reports an unknown chain in an error within an error. */
 function faultOf(error: unknown) {
   const inner = field(field(error, "data"), "originalError");
   for (const code of [field(error, "code"), field(inner, "code")]) {

@@ -54,7 +54,7 @@ test("the same tokens lie in the same places, in whichever order they come", () 
   );
 });
 
-test("who rose is higher than who fell, and who rose more is not lower", () => {
+test("tokens that rose are above tokens that fell, and a larger rise is never lower", () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -500, max: 500, noNaN: true }), { maxLength: 40 }), (percents) => {
       const all = percents.map((percent, index) => ({ id: `${index}`, symbol: "A", change: "", percent, volume: 1 }));

@@ -5,7 +5,7 @@ import { boxesTouch, circlesTouch, circleTouchesBox, type Box, type Circle } fro
 /** A token on the waterline. */
 export type Floater = {
   readonly id: string;
-  /** What is written under it, by a stranger. */
+  /** The untrusted text under it. */
   readonly symbol: string;
   /** What is written beside the symbol. */
   readonly change: string;
@@ -40,7 +40,7 @@ const SMALLEST_WITH_CHANGE_ON_NARROW = 15;
 /**
  * Places tokens by their change and sizes them by the square root of their volume, so that no two circles or labels
  * touch. Heights are given; sideways each takes the free place nearest to one of its own, which it keeps as long as it
- * can. Where there is no place any more the least traded tokens are left out.
+ * can. Where no place is left, the least traded tokens are omitted.
  */
 export function layoutWaterline(
   floaters: readonly Floater[],

@@ -49,7 +49,7 @@ function scaleLimit(percents: readonly number[]): number {
 
 type Ends = { readonly surface: number; readonly ceiling: number; readonly floor: number };
 
-/** Round changes, far enough apart to be told apart: the outermost first. */
+/** Round changes, far enough apart to be distinguished: the outermost first. */
 function ticksOf(level: (percent: number) => number, { surface, ceiling, floor }: Ends): readonly number[] {
   const side = (sign: 1 | -1) => {
     const picked: number[] = [];

@@ -5,7 +5,7 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 
-/** The page of a token's auction. The gateway reads no auction contract of any chain: it says so, and leads on. */
+/** The page of a token's auction. The gateway indexes no auction contract: the page states it, and links to tokens. */
 export function AuctionScreen() {
   return (
     <>

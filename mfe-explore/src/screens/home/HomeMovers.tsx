@@ -5,7 +5,7 @@ import type { HomeMovers_query$key } from "./__generated__/HomeMovers_query.grap
 import * as styles from "./Line.module.css";
 import { HomeMoverLine } from "./HomeMoverLine";
 
-/** Who rose most and who fell most in a day, of the tokens that somebody vouches for and that have some depth. */
+/** The verified tokens with some liquidity that rose and fell most in a day. */
 export function HomeMovers(props: { query: HomeMovers_query$key }) {
   const { risers, fallers } = useFragment(
     graphql`

@@ -78,7 +78,7 @@ const open = (url = "/", query: object = {}, errors: Readonly<Record<string, Err
     { ...TEST_HOST, ...host },
   );
 
-test("says in a sentence how the market stands", async () => {
+test("describes the market in a sentence", async () => {
   await open();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
     "The market is up 1.8% today. 214 tokens float, 1 sinks.",
@@ -89,12 +89,12 @@ test.each([
   [{ ...OVERVIEW, pricePercentChange: { value: -0.5 } }, "The market is down 0.5% today."],
   [{ ...OVERVIEW, pricePercentChange: { value: 0.01 } }, "The market is unchanged today."],
   [{ ...OVERVIEW, pricePercentChange: null }, "Explore, swap and pool tokens. Every figure comes from the chain."],
-])("says only what is known", async (marketOverview, sentence) => {
+])("omits unknown figures from the sentence", async (marketOverview, sentence) => {
   await open("/", { marketOverview });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(sentence);
 });
 
-test("the waterline leads to its tokens, who rose most first, each with its change and volume in words", async () => {
+test("the waterline links to its tokens, largest rise first, each with its change and volume as text", async () => {
   await open();
   const waterline = screen.getByRole("region", { name: "The waterline" });
   const links = within(waterline).getAllByRole("link");
@@ -105,7 +105,7 @@ test("the waterline leads to its tokens, who rose most first, each with its chan
   expect(links[0]).toHaveAttribute("href", "/explore/tokens/ethereum/NATIVE");
 });
 
-test("the waterline as a list stands in the URL", async () => {
+test("the URL selects the waterline as a list", async () => {
   const { router } = await open("/?span=1w");
   await userEvent.click(screen.getByRole("button", { name: "As a list" }));
   expect(router?.state.location.search).toBe("?span=1w&view=list");
@@ -120,7 +120,7 @@ test.each([
   ["/?span=1h", "HOUR"],
   ["/?span=1w", "WEEK"],
   ["/?span=1y", "DAY"],
-])("%s asks for the changes of a %s", async (url, duration) => {
+])("%s requests the changes of a %s", async (url, duration) => {
   const { variables } = await open(url);
   expect(variables?.queryRef).toEqual({ duration, favorites: [] });
 });
@@ -130,7 +130,7 @@ test("still water where no change is known", async () => {
   expect(screen.getByText("Still water")).toBeInTheDocument();
 });
 
-test("the floor says what is known, and never a zero for what is not", async () => {
+test("the floor shows known figures, and never zero for unknown ones", async () => {
   await open();
   const floor = screen.getByRole("region", { name: "All pools, in the past day" });
   expect(floor).toHaveTextContent("Volume, 24 h$4.12Bup8.10%");
@@ -138,13 +138,13 @@ test("the floor says what is known, and never a zero for what is not", async () 
   expect(floor).toHaveTextContent("Swaps, 24 h341,206up3.20%");
 });
 
-test("what just happened is told in a sentence, a stranger's symbol as text", async () => {
+test("describes the latest events in sentences, with untrusted symbols as text", async () => {
   await open();
   const link = screen.getByRole("link", { name: "10 ETH for 34,121 <script>alert(1)</script>" });
   expect(link).toHaveAttribute("href", "/explore/transactions/ethereum/0x12");
 });
 
-test("favorites are asked for with all else, and shown only while they are marked", async () => {
+test("favorites are part of the first request, and shown only while they are marked", async () => {
   const favorites = constant(["UP"]);
   const { variables } = await open("/", { nodes: [RISER, FALLER] }, {}, { favorites });
   expect(variables?.queryRef).toMatchObject({ favorites: ["UP"] });
@@ -179,7 +179,7 @@ test("without the market the search and the ways in are still there", async () =
   expect(screen.getByRole("navigation", { name: "Everything here" })).toBeInTheDocument();
 });
 
-test("what it ends with is asked for when the rest stands, about what the rest has brought", async () => {
+test("the last parts are fetched once the rest is drawn, with variables from the rest", async () => {
   const collection = { chain: "ETHEREUM", nftContracts: [{ address: "0x01" }], name: "Karst Forms", image: null };
   const { environment, variables } = await open("/", { topCollections: page([collection]) });
   expect(Object.keys(variables!)).toEqual(["queryRef", "collectionsRef", "justNowRef"]);

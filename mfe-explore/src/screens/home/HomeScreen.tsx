@@ -29,7 +29,7 @@ type HomeScreenProps = {
   readonly justNowRef: PreloadedQuery<JustNowQuery>;
 };
 
-/** Where a visitor arrives: how the market stands, what moves, and a way in to everything. */
+/** The home screen: the state of the market, what moves, and links to everything. */
 export function HomeScreen(refs: HomeScreenProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { JustNow as Query } from "./__generated__/JustNow.graphql";
 import { JustNowLine } from "./JustNowLine";
 import * as styles from "./Line.module.css";
 
-/** What happened last in the pools; the screen asks again at every block. */
+/** The latest events of the pools; refreshed at every block. */
 export function JustNow({ queryRef }: { queryRef: PreloadedQuery<Query> }) {
   const { poolTransactions } = usePreloadedQuery<Query>(
     graphql`

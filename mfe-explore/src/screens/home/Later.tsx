@@ -8,7 +8,7 @@ import * as styles from "./Later.module.css";
 
 const later = loadable<HomeLaterProps>(() => import("./HomeLater").then((module) => module.HomeLater));
 
-/** What the home screen ends with: it is fetched when the rest stands, into room that was kept for it. */
+/** The end of the home screen: fetched once the rest is drawn, into reserved space. */
 export function Later(props: HomeLaterProps) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => whenIdle(() => setIsTime(true)), []);

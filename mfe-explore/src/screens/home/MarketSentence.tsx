@@ -8,7 +8,7 @@ import * as styles from "./MarketSentence.module.css";
 import { PlainSentence } from "./PlainSentence";
 
 /**
- * How the market stands, in a sentence. The market is all tokens that lie in the pools of the chains read here: what
+ * The state of the market as a sentence. The market is all tokens in the pools of the indexed chains: what
  * they are worth now, against the same quantities of them at the prices of a day ago.
  */
 export function MarketSentence(props: { query: MarketSentence_query$key }) {

@@ -32,7 +32,7 @@ export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Quer
     `,
     queryRef,
   );
-  // Whatever nobody offers can hardly be popular, but is better than nothing.
+  // Unlisted items are unlikely to be popular, but better than nothing.
   const collections = topCollections.edges.map(({ node }) => node);
   const offered = collections.filter(({ markets }) => markets?.[0]?.floorPrice);
   if (collections.length === 0) {

@@ -7,7 +7,7 @@ type SectionProps = {
   readonly title: string;
   /** Where more of it is. */
   readonly link: { readonly to: string; readonly text: string };
-  /** Stands here while the content has not arrived. */
+  /** Shown until the content has arrived. */
   readonly loading?: ReactNode;
   readonly children: ReactNode;
 };

@@ -25,7 +25,7 @@ import {
 /** Pixels. Below this there is no room for a chart. */
 const NARROWEST_CHART = 260;
 
-/** The most traded of the tokens that somebody vouches for, by how they changed: who rose floats above the waterline, who fell lies below it. */
+/** The most traded verified tokens, by their change: those that rose float above the waterline, those that fell lie below it. */
 export function Waterline(props: { query: Waterline_query$key }) {
   const { topTokensConnection } = useFragment(
     graphql`

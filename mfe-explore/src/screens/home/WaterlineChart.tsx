@@ -8,7 +8,7 @@ import { StillWater, Water } from "./Water";
 import * as styles from "./WaterlineChart.module.css";
 import { WaterlineLines } from "./WaterlineLines";
 
-/** Pixels; the stylesheet says the same, so that nothing moves when the tokens arrive. */
+/** Pixels, as in the stylesheet, so that nothing moves when the tokens arrive. */
 export const WATERLINE_HEIGHT = 500;
 /** From here on the caption lies over the air. */
 const WIDE_FROM = 720;

@@ -15,7 +15,7 @@ type WaterlineLinesProps = {
 const ABOVE = -18;
 const BELOW = 8;
 
-/** The waterline's scale. Each token says its change itself: this is for the eye. */
+/** The waterline's scale. Hidden from screen readers: each token states its change. */
 export function WaterlineLines({ scale, tops, isWide }: WaterlineLinesProps) {
   const lines = [
     ...scale.ticks.map((percent) => ({

@@ -11,7 +11,7 @@ const listed = (id: string, more: object = {}) => ({
   ...more,
 });
 
-test("one token stands for a project: the most traded one, with the volume of all", () => {
+test("one token represents a project: the most traded one, with the volume of all", () => {
   const floaters = toFloaters([
     listed("base", { projectId: "ether", percent: -4, volume: 20 }),
     listed("ethereum", { projectId: "ether", percent: -5, volume: 80 }),
@@ -19,7 +19,7 @@ test("one token stands for a project: the most traded one, with the volume of al
   expect(floaters).toEqual([expect.objectContaining({ token: "ethereum", percent: -5, volume: 100, change: "−5.0" })]);
 });
 
-test("who rose most comes first, and a token whose change is not known is left out", () => {
+test("the largest rise comes first, and a token with an unknown change is omitted", () => {
   const floaters = toFloaters([
     listed("a", { percent: -2 }),
     listed("b", { percent: null }),
@@ -31,7 +31,7 @@ test("who rose most comes first, and a token whose change is not known is left o
   ]);
 });
 
-test("what did not change says nothing beside its symbol, and a token without a symbol is still there", () => {
+test("an unchanged token shows its symbol only, and a token without a symbol is listed", () => {
   const [floater] = toFloaters([listed("a", { percent: 0.01, symbol: " ", name: null, volume: null })]);
   expect(floater).toMatchObject({ change: "", symbol: "?", volume: 0 });
 });

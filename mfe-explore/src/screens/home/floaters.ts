@@ -18,7 +18,7 @@ export type ListedToken<Token> = {
 /** One token of each project: the most traded one, with what is traded of them all. */
 export type FloatingToken<Token> = Floater & { readonly token: Token };
 
-/** The tokens whose change is known, who rose most first. */
+/** The tokens whose change is known, largest rise first. */
 export function toFloaters<Token>(listed: readonly ListedToken<Token>[]): readonly FloatingToken<Token>[] {
   const floaters = new Map<string, FloatingToken<Token>>();
   for (const { id, symbol, name, projectId, percent, volume, token } of listed.toSorted(mostTradedFirst)) {

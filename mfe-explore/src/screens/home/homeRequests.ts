@@ -7,7 +7,7 @@ import { readWaterlineSpan, waterlineDuration } from "./waterlineSpan";
 /** How many of a visitor's favorites the home screen shows. */
 const FAVORITES_SIZE = 12;
 
-/** What the home screen asks for: its parts arrive and fail apart from each other. */
+/** The requests of the home screen: its parts arrive and fail separately. */
 export function homeRequests({ search }: Place, { favorites }: Visitor) {
   return {
     queryRef: {

@@ -41,7 +41,7 @@ export function waterlineListCaption(span: WaterlineSpan): string {
   }
 }
 
-/** Whether a URL asks for the waterline as a list. */
+/** Whether a URL selects the waterline as a list. */
 const VIEW_PARAMETER = "view";
 
 export function readsAsList(search: URLSearchParams): boolean {

@@ -13,7 +13,7 @@ type HistoryChartProps = {
   readonly points: readonly { readonly timestamp: number; readonly value: number }[];
   /** Unix seconds of the block the figures are of. */
   readonly blockTimestamp: number | null | undefined;
-  /** What is said where there are no points, of the chosen span. */
+  /** The text shown where the chosen span has no points. */
   readonly whenMissing: (time: string) => string;
 };
 

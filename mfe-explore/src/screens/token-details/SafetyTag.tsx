@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Tag } from "@cenote/kit/text/Tag";
 
-/** Whether somebody vouches for a token, in a word. */
+/** Whether a token is verified, as a tag. */
 export function SafetyTag({ level }: { level: string | null | undefined }) {
   switch (level) {
     case "VERIFIED":

@@ -17,7 +17,7 @@ export type ShareDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The ways to show the token to others: its link, and the picture that stands for it where the link is posted. */
+/** Shares the token: its link, and the preview image that a posted link shows. */
 export function ShareDialog({ chain, address, name, onClose }: ShareDialogProps) {
   const { notify } = useHost();
   const [isCopied, setIsCopied] = useState(false);
@@ -32,11 +32,11 @@ export function ShareDialog({ chain, address, name, onClose }: ShareDialogProps)
       await navigator.clipboard.writeText(url);
       setIsCopied(true);
     } catch {
-      // A browser may forbid it; the link stands above to be copied by hand.
+      // A browser may forbid it; the link above can be copied by hand.
       notify({ text: t`The link could not be copied.`, tone: "bad" });
     }
   };
-  // A visitor who closes the system's own sheet has not failed at anything.
+  // Closing the system's share sheet is not a failure.
   const handleShare = () => navigator.share({ title, url }).catch(() => undefined);
 
   const CopyIcon = isCopied ? Check : Copy;

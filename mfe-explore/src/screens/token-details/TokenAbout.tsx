@@ -17,7 +17,7 @@ type TokenAboutProps = {
   readonly language?: Language;
 };
 
-/** What the token is for, in the language of the page where somebody has translated it. */
+/** The token's description, in the page's language where a translation exists. */
 export function TokenAbout({ queryRef, language = LANGUAGE }: TokenAboutProps) {
   const { token } = usePreloadedQuery<TokenProjectDescription>(
     graphql`
@@ -104,7 +104,7 @@ type Translations = NonNullable<
   NonNullable<NonNullable<TokenProjectDescription["response"]["token"]>["project"]>["descriptionTranslations"]
 >;
 
-/** Of the translations the one into a language; null where nobody has made it. */
+/** The translation into a language; null where there is none. */
 function translationInto(language: Language, texts: Translations): string | null | undefined {
   return {
     en: null,

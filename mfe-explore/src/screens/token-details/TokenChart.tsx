@@ -14,7 +14,7 @@ import { VolumeChart } from "./VolumeChart";
 
 export type TokenChartProps = {
   readonly priceRef: PreloadedQuery<TokenPrice>;
-  /** Of these the one whose chart is asked for. */
+  /** The one whose chart is selected. */
   readonly candlesRef?: PreloadedQuery<TokenPrice> | undefined;
   readonly volumeRef?: PreloadedQuery<TokenHistoricalVolumes> | undefined;
   readonly tvlRef?: PreloadedQuery<TokenHistoricalTvls> | undefined;

@@ -61,7 +61,7 @@ const open = (token: object | null, { url = URL, errors, host, ...query }: Openi
 
 beforeEach(() => localStorage.clear());
 
-test("asks for the native token by no address at all", async () => {
+test("requests the native token without an address", async () => {
   const { variables } = await open(null, { url: "/explore/tokens/base/NATIVE" });
   expect(variables?.queryRef).toEqual({ chain: "BASE", address: null });
 });
@@ -88,14 +88,14 @@ test.each([
   ["?chart=candles&span=1w", { duration: "WEEK", fallback: true }, "candlesRef"],
   ["?chart=volume", { duration: "DAY" }, "volumeRef"],
   ["?chart=tvl&span=1y", { duration: "YEAR" }, "tvlRef"],
-])("asks by the URL for the chart that is shown: %s", async (search, price, chart) => {
+])("requests the chart that the URL selects: %s", async (search, price, chart) => {
   const { variables } = await open(null, { url: URL + search });
   expect(variables?.priceRef).toMatchObject(price);
   const charts = ["candlesRef", "volumeRef", "tvlRef"].filter((name) => variables?.[name]);
   expect(charts).toEqual(chart ? [chart] : []);
 });
 
-test("says that there are no candles, and shows the price history in their place", async () => {
+test("shows the price history, and a note, where there are no candles", async () => {
   await open({}, { url: `${URL}?chart=candles` });
   expect(screen.getByText("There are no candles for this span")).toBeInTheDocument();
   expect(screen.getByText("Missing chart data")).toBeInTheDocument();
@@ -118,7 +118,7 @@ test("names in a dialog the rules that found something, and forgets it on demand
     project: { ...TOKEN.project, safetyLevel: "BLOCKED" },
   };
   await open(bad);
-  // It stands open at once: the token does harm.
+  // It opens at once: the token is harmful.
   const dialog = await screen.findByRole("dialog", { name: "Do not buy: this token cannot be sold" });
   expect(within(dialog).getByText("Rule: sale-fails")).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole("checkbox", { name: "Don't show again" }));
@@ -128,14 +128,14 @@ test("names in a dialog the rules that found something, and forgets it on demand
   expect(JSON.parse(localStorage.getItem("cenote.dismissedWarnings") ?? "")).toEqual(["aave"]);
 });
 
-test("does not open the warning that the visitor asked not to be shown again", async () => {
+test("does not open a warning that the visitor dismissed for good", async () => {
   localStorage.setItem("cenote.dismissedWarnings", '["aave"]');
   await open({ project: { ...TOKEN.project, safetyLevel: "BLOCKED" } });
   expect(screen.getByText("This token is blocked")).toBeInTheDocument();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("says what the safety rules found in a token that nobody vouches for", async () => {
+test("shows the safety findings of an unverified token", async () => {
   const safetyReason = "One account holds nearly all of it and could sell it at any time.";
   await open({ project: { ...TOKEN.project, safetyLevel: "STRONG_WARNING", safetyReason } });
   expect(screen.getByText("Be careful with this token")).toBeInTheDocument();
@@ -154,7 +154,7 @@ test("follows no link that is not a web page", async () => {
   expect(screen.queryByText("Explorer")).not.toBeInTheDocument();
 });
 
-test("shares the token by its link, with the image that stands for it", async () => {
+test("shares the token by its link, with its preview image", async () => {
   await open({});
   await userEvent.click(screen.getByRole("button", { name: "Share" }));
   const dialog = await screen.findByRole("dialog", { name: "Share AAVE" });
@@ -245,7 +245,7 @@ test("keeps the rest of the screen when the chart's data fails", async () => {
   expect(screen.getByText("A lending market.")).toBeInTheDocument();
 });
 
-test("says so when there is no such token, and goes on searching", async () => {
+test("shows that there is no such token, and offers a search", async () => {
   const opened: (string | undefined)[] = [];
   await open(null, { host: { ...TEST_HOST, openDialog: (_, text) => opened.push(text) } });
   expect(screen.getByRole("heading", { level: 1, name: "Token not found" })).toBeInTheDocument();

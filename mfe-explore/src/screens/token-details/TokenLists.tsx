@@ -12,7 +12,7 @@ import { TokenTransactionTable } from "./TokenTransactionTable";
 import { readTab, tabText, TOKEN_TABS, withTab } from "./tokenTabs";
 
 export type TokenListsProps = {
-  /** Of these the one whose list is asked for. */
+  /** The one whose list is selected. */
   readonly transactionsRef?: PreloadedQuery<TokenTransactions> | undefined;
   readonly poolListRef?: PreloadedQuery<TokenPools> | undefined;
 };

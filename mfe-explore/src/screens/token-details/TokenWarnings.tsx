@@ -30,7 +30,7 @@ export function TokenWarnings(props: { token: TokenWarnings_token$key }) {
   const dangers = useTokenDangers(token);
   const warning = findWarning(dangers);
   const { notify } = useHost();
-  // What does harm is said before anything else, until the visitor asked not to hear it again.
+  // A harmful token is reported first, until the visitor dismisses the warning for good.
   const [openFor, setOpenFor] = useState(() => (warning && isGrave(warning) && !isWarningDismissed(id) ? id : null));
   if (!warning) return null;
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 
-/** What the chart of a token can show, by the name its URL parameter has; the first is shown unless asked otherwise. */
+/** The kinds of a token's chart, by their name in the URL; the first is the default. */
 export const TOKEN_CHARTS = ["line", "candles", "volume", "tvl"] as const;
 export type TokenChartKind = (typeof TOKEN_CHARTS)[number];
 

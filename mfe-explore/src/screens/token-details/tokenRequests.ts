@@ -32,7 +32,7 @@ export type TokenQueries = {
   readonly balanceRef?: TokenBalances;
 };
 
-/** What the screen of a token fetches: its parts arrive and fail apart from each other. */
+/** The requests of a token's screen: its parts arrive and fail separately. */
 export function tokenRequests(
   { params: { chainName = "", tokenAddress = "" }, search }: Place,
   visitor: Visitor,
@@ -78,7 +78,7 @@ export function tokenRequests(
   };
 }
 
-/** The description is asked for in the language of the page alone. */
+/** The description is fetched in the page's language only. */
 function includedLanguage() {
   return {
     includeSpanish: LANGUAGE === "es",

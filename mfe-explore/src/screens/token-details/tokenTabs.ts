@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 
-/** The lists under a token, by the name their URL parameter has; the first is shown unless asked otherwise. */
+/** The lists under a token, by their name in the URL; the first is the default. */
 export const TOKEN_TABS = ["transactions", "pools"] as const;
 export type TokenTab = (typeof TOKEN_TABS)[number];
 

@@ -8,7 +8,7 @@ import type { usePoolFacts_pool$key } from "./__generated__/usePoolFacts_pool.gr
 
 const LOGO_PIXELS = 28;
 
-/** What a pool of any version says of itself, in one form; null for what is none that we know. */
+/** The facts of a pool of any version, in one form; null where a token is unknown. */
 export function usePoolFacts(key: usePoolFacts_pool$key) {
   const pool = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import type { Movers_query$key } from "./__generated__/Movers_query.graphql";
 import { MoverLine } from "./MoverLine";
 import * as styles from "./Movers.module.css";
 
-/** The tokens that rose and sank most in the last day, of those that somebody vouches for and that have some depth. */
+/** The verified tokens with some liquidity that rose and fell most in the last day. */
 export function Movers({ query }: { query: Movers_query$key }) {
   const { rising, sinking } = useFragment(
     graphql`

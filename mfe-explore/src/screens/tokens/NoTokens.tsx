@@ -10,7 +10,7 @@ type NoTokensProps = {
   readonly text: string | null | undefined;
 };
 
-/** Stands where no token is left, and says why. */
+/** Shown where no token matches, with the reason. */
 export function NoTokens({ isOnlyFavorites, text }: NoTokensProps) {
   const all = <ButtonLink to={explorePath("tokens")}>{t`Show all tokens`}</ButtonLink>;
   if (text) {

@@ -36,7 +36,7 @@ const favoritesOf = (...ids: string[]) => ({
 });
 const search = (router: Awaited<ReturnType<typeof open>>["router"]) => router?.state.location.search;
 
-test("asks for what stands in the URL, by its names in the schema", async () => {
+test("requests what the URL selects, by its names in the schema", async () => {
   const { variables } = await open("/explore/tokens/base?sort=volume&dir=asc&span=1w&q=%20dai ");
   expect(variables?.queryRef).toEqual({
     chains: ["BASE"],
@@ -47,7 +47,7 @@ test("asks for what stands in the URL, by its names in the schema", async () => 
   });
 });
 
-test("asks for all networks by popularity where nothing else is said", async () => {
+test("requests all networks by popularity by default", async () => {
   const { variables } = await open("/explore/tokens?sort=nonsense&span=eternity");
   expect(variables?.queryRef).toEqual({ chains: null, orderBy: "POPULARITY", asc: false, window: "DAY", filter: null });
 });
@@ -68,14 +68,14 @@ test("lists each token with its place and its figures", async () => {
   expect(screen.getByText("These are all the tokens that have a price.")).toBeInTheDocument();
 });
 
-test("says that a figure is unknown, and never zero", async () => {
+test("shows that a figure is unknown, never zero", async () => {
   await open("/explore/tokens", { ...LISTED, Token: () => ({ ...DAI, market: null }) });
   const row = screen.getAllByRole("row")[1]!;
   expect(row).toHaveTextContent("unknown");
   expect(row).not.toHaveTextContent("$0");
 });
 
-test("shows a stranger's name as text", async () => {
+test("shows an untrusted name as text", async () => {
   await open("/explore/tokens", { ...LISTED, Token: () => ({ ...DAI, name: "<script>alert(1)</script>" }) });
   expect(screen.getByText("<script>alert(1)</script>")).toBeInTheDocument();
 });
@@ -90,7 +90,7 @@ test("a heading orders by its column, and again the other way round", async () =
   expect(search(router)).toBe("?q=dai&sort=volume&dir=asc");
 });
 
-test("the window of the volume stands in the URL and over its column", async () => {
+test("the volume window is in the URL and in the column's heading", async () => {
   const { router } = await open("/explore/tokens");
   await userEvent.click(screen.getByRole("button", { name: "1W" }));
   expect(search(router)).toBe("?span=1w");
@@ -115,19 +115,19 @@ test("a star marks a token as a favorite", async () => {
   expect(marked).toEqual(["dai"]);
 });
 
-test("asks for the favorites alone, and leads on where there are none", async () => {
+test("requests the favorites only, and links to all tokens where there are none", async () => {
   const { variables } = await open("/explore/tokens?only=favorites", LISTED, favoritesOf("dai"));
   expect(variables?.queryRef).toMatchObject({ filter: { text: null, ids: ["dai"] } });
   expect(screen.getByRole("button", { name: "Favorite: DAI" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("says how favorites are made where there are none", async () => {
+test("explains how to add favorites where there are none", async () => {
   const { variables } = await open("/explore/tokens?only=favorites", EMPTY);
   expect(variables?.queryRef).toMatchObject({ filter: { ids: [] } });
   expect(screen.getByText("No favorites here yet")).toBeInTheDocument();
 });
 
-test("says so when nothing fits the text, or a chain has no tokens", async () => {
+test("shows that no token matches the text, and that a chain has no tokens", async () => {
   await open("/explore/tokens?q=nothing", EMPTY);
   expect(screen.getByText("No matching token")).toBeInTheDocument();
   await open("/explore/tokens/base", EMPTY);

@@ -9,7 +9,7 @@ import * as styles from "./Changes.module.css";
 
 type ItemLineProps = {
   readonly asset: ItemLine_asset$key;
-  /** The item stands for its collection. */
+  /** The item represents its collection. */
   readonly isWholeCollection?: boolean;
   /** What happened to it. */
   readonly children: ReactNode;

@@ -11,10 +11,10 @@ import * as styles from "./Changes.module.css";
 import { Party } from "./Party";
 
 const LOGO_PIXELS = 36;
-/** The most that Permit2 counts; whoever means no limit allows at least so many of the smallest units. */
+/** The largest amount of Permit2; an unlimited approval allows at least this many of the smallest units. */
 const UNLIMITED_FROM = 2 ** 160;
 
-/** Leave to spend tokens of a transaction's sender, given or taken back. */
+/** Approvals of the sender's tokens, granted or revoked. */
 export function TokenAllowance(props: { approval: TokenAllowance_approval$key }) {
   const { asset, quantity, approvedAddress } = useFragment(
     graphql`

@@ -5,7 +5,7 @@ import * as remote from "../../remote";
 const HASH = `0x${"ab".repeat(32)}`;
 const SENDER = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";
 const OTHER = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const NOBODY = `0x${"0".repeat(40)}`;
+const ZERO_ADDRESS = `0x${"0".repeat(40)}`;
 const WETH = { id: "weth", chain: "BASE", address: OTHER, symbol: "WETH", decimals: 18, project: null };
 const ITEM = {
   id: "item",
@@ -63,14 +63,14 @@ const lines = (panel: string) =>
     .map((line) => line.textContent);
 const CHANGES = "Effect for the sender";
 
-test("asks for the hash on its chain, and for nothing on a chain that does not exist", async () => {
+test("requests the hash on its chain, and nothing on a chain that does not exist", async () => {
   const { variables } = await open();
   expect(variables?.queryRef).toEqual({ chain: "BASE", hash: HASH });
   const { variables: none } = await renderScreen(remote, `/explore/transactions/nowhere/${HASH}`);
   expect(none).toBeNull();
 });
 
-test("says what it was, when, in which block, by whom and what it cost", async () => {
+test("shows a transaction's kind, time, block, sender and cost", async () => {
   await open();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment");
   expect(screen.getByText("Confirmed")).toBeInTheDocument();
@@ -82,7 +82,7 @@ test("says what it was, when, in which block, by whom and what it cost", async (
   expect(document.title).toContain("Transaction 0xabab…abab");
 });
 
-test("tells what moved, which way, and what it was worth", async () => {
+test("shows what moved, in which direction, and its value", async () => {
   const received = transfer({ id: "in", direction: "IN", sender: OTHER, recipient: SENDER, transactedValue: null });
   await open({ type: "SWAP", assetChanges: [transfer({}), received] });
   const [sent, got] = lines(CHANGES);
@@ -92,7 +92,7 @@ test("tells what moved, which way, and what it was worth", async () => {
   expect(screen.getAllByRole("link", { name: "WETH" })[0]).toHaveAttribute("href", `/explore/tokens/base/${OTHER}`);
 });
 
-test("tells leave to spend, without end or taken back", async () => {
+test("lists approvals, unlimited or revoked", async () => {
   const approval = (quantity: string) => ({
     __typename: "TokenApproval",
     id: quantity,
@@ -108,11 +108,11 @@ test("tells leave to spend, without end or taken back", async () => {
   expect(none).toContain("may no longer spend it");
 });
 
-test("tells items that moved or may be moved", async () => {
+test("lists items that moved or may be moved", async () => {
   await open({
     assetChanges: [
-      { __typename: "NftTransfer", id: "one", direction: "IN", sender: NOBODY, recipient: SENDER },
-      { __typename: "NftApproval", id: "two", approvedAddress: NOBODY },
+      { __typename: "NftTransfer", id: "one", direction: "IN", sender: ZERO_ADDRESS, recipient: SENDER },
+      { __typename: "NftApproval", id: "two", approvedAddress: ZERO_ADDRESS },
       { __typename: "NftApproveForAll", id: "three", operatorAddress: OTHER, approved: true },
     ],
   });
@@ -147,13 +147,13 @@ test("a change of liquidity is called so, with its pool", async () => {
   );
 });
 
-test("says that a failed one moved nothing", async () => {
+test("shows that a failed transaction moved nothing", async () => {
   await open({ status: "FAILED", type: "SWAP", assetChanges: [] });
   expect(screen.getByText("Failed")).toBeInTheDocument();
   expect(screen.getByText(/It failed: nothing moved/)).toBeInTheDocument();
 });
 
-test("says what is wrong with a hash, or that nothing has it yet, and keeps what was typed", async () => {
+test("shows what is wrong with a hash, or that no block contains it yet, and keeps the input", async () => {
   await open({}, null);
   expect(screen.getByRole("heading", { level: 1, name: "Transaction not found" })).toBeInTheDocument();
   expect(screen.getByText(/appears here automatically/)).toBeInTheDocument();

@@ -27,12 +27,12 @@ const USDC = { ...WETH, id: "usdc", symbol: "USDC" };
 const open = (url: string, list: object = listOf(swap("one")), host = TEST_HOST) =>
   renderScreen(remote, url, { Query: () => list, Token: ({ name }) => (name === "token0" ? WETH : USDC) }, {}, host);
 
-test("asks for the chain and the type of the URL", async () => {
+test("requests the chain and the type of the URL", async () => {
   const { variables } = await open("/explore/transactions/base?type=add");
   expect(variables?.queryRef).toEqual({ chains: ["BASE"], types: ["ADD"] });
 });
 
-test("says what was sold for what, how much it was worth, and by whom", async () => {
+test("shows what was swapped for what, its value, and the account", async () => {
   await open("/explore/transactions");
   const row = screen.getAllByRole("row")[1]!;
   expect(row).toHaveTextContent("Swap USDC for WETH");
@@ -43,7 +43,7 @@ test("says what was sold for what, how much it was worth, and by whom", async ()
   expect(wallet).toHaveAttribute("href", `/portfolio/${WALLET}`);
 });
 
-test("says that a value is unknown", async () => {
+test("shows that a value is unknown", async () => {
   await open("/explore/transactions", listOf(swap("one", { usdValue: null, type: "ADD" })));
   const row = screen.getAllByRole("row")[1]!;
   expect(row).toHaveTextContent("Add WETH and USDC");
@@ -83,12 +83,12 @@ test("a new transaction comes on top by itself while the top is seen", async () 
   expect(rows[0]).toHaveTextContent("Remove WETH and USDC");
 });
 
-test("says so when nothing has happened", async () => {
+test("shows that there are no transactions", async () => {
   await open("/explore/transactions", listOf());
   expect(screen.getByText("No transactions yet")).toBeInTheDocument();
 });
 
-test("an auction's page says what is known of it, and leads on", async () => {
+test("an auction's page shows that it was not found, and links to tokens", async () => {
   await renderScreen(remote, "/explore/toucan/7");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Auction not found");
   expect(screen.getByRole("link", { name: "Explore tokens" })).toBeInTheDocument();

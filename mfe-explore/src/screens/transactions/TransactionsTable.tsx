@@ -65,7 +65,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
     variables,
     known: rows.map(({ node }) => node.id),
     isAtTop: () => (topRef.current?.getBoundingClientRect().top ?? 0) >= 0,
-    // So many are new that some may lie between: the list begins anew.
+    // There may be a gap between the new ones and the list: the list is fetched again.
     onGap: () => void refetch({}, { fetchPolicy: "network-only" }),
   });
 

@@ -23,7 +23,7 @@ type Watching = {
   readonly onGap: () => void;
 };
 
-/** Looks for new transactions at each block, and puts them on top: at once, or when they are asked for. */
+/** Looks for new transactions at each block, and puts them on top: at once, or on a click. */
 export function useNewTransactions(watching: Watching) {
   const environment = useRelayEnvironment();
   const { onBlock } = useHost();

@@ -25,7 +25,7 @@ const open = (url: string, asset: object = {}, query: object = {}) =>
     PageInfo: () => ({ hasNextPage: true }),
   });
 
-test("asks for the collection on the chain of the search, else on the default one", async () => {
+test("requests the collection on the URL's chain, else on the default one", async () => {
   const { variables } = await open(`${URL}?chain=base`);
   expect(variables?.queryRef).toEqual({ contractAddress: ADDRESS, chain: "BASE", first: 24, after: null });
   const { variables: others } = await open(URL);
@@ -46,13 +46,13 @@ test("shows nothing of a picture that is more than a picture", async () => {
   expect(container.querySelector("img")).not.toBeInTheDocument();
 });
 
-test("asks for more items through the URL", async () => {
+test("loads more items through the URL", async () => {
   const { router } = await open(URL);
   await userEvent.click(screen.getByRole("button", { name: "Show more" }));
   expect(router?.state.location.search).toBe("?items=48");
 });
 
-test.each([URL, "/nfts/collection/nonsense"])("says so when there is no collection at %s", async (url) => {
+test.each([URL, "/nfts/collection/nonsense"])("shows that there is no collection at %s", async (url) => {
   await open(url, {}, { nftCollections: { edges: [] } });
   expect(screen.getByRole("heading", { level: 1, name: "Collection not found" })).toBeInTheDocument();
 });

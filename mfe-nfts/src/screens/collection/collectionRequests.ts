@@ -5,7 +5,7 @@ import type { Place } from "@cenote/kit/remote";
 import { readItemCount } from "../../lib/collectionSearch";
 import nftCollectionScreen from "./__generated__/NftCollectionScreen.graphql";
 
-/** What the screen of a collection asks for: nothing where the address is none. */
+/** The requests of a collection's screen: none for an invalid address. */
 export function nftCollectionRequests({ params: { contractAddress = "" }, search }: Place) {
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? DEFAULT_CHAIN);
   if (!chain || !isAddress(contractAddress)) return {};

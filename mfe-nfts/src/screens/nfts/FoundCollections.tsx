@@ -9,7 +9,7 @@ import { Cards } from "../../components/Cards";
 import type { CollectionSearch } from "./__generated__/CollectionSearch.graphql";
 import { CollectionCard } from "./CollectionCard";
 
-/** The collections whose name fits a text. Spec §7 asks about the default chain alone. */
+/** The collections whose name matches a text. Spec §7 searches the default chain only. */
 export function FoundCollections({ queryRef }: ScreenProps<CollectionSearch>) {
   const { nftCollections } = usePreloadedQuery<CollectionSearch>(
     graphql`

@@ -7,7 +7,7 @@ import topCollections from "./__generated__/TopCollections.graphql";
 const MAIN_CHAINS = CHAIN_NAMES.filter((chain) => !chainFacts(chain).isTestnet && chain !== "UNKNOWN_CHAIN");
 const PAGE_SIZE = 24;
 
-/** What the list of collections asks for. */
+/** The requests of the list of collections. */
 export function nftsRequests({ search }: Place) {
   const text = readFilter(search);
   const freshness = "minute" as const;

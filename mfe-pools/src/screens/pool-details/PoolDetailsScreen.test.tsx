@@ -34,7 +34,7 @@ const open = (address: string, query: object, pool: object = POOL, token0: objec
     Token: ({ name }) => (name === "token0" ? token0 : USDC),
   });
 
-test("asks for a V4 pool by its id, and for an address as V3 and V2", async () => {
+test("requests a V4 pool by its id, and an address as V3 and V2", async () => {
   const { variables } = await open(POOL_ID, {});
   expect(variables).toEqual({ v4Ref: { chain: "ETHEREUM", poolId: POOL_ID } });
   const { variables: others } = await open(ADDRESS, { v2Pair: null });
@@ -66,7 +66,7 @@ test("finds a V2 pair where there is no V3 pool", async () => {
   expect(screen.getByText("0.3% fee")).toBeInTheDocument();
 });
 
-test.each([ADDRESS, "not-an-address"])("says so when there is no pool at %s", async (address) => {
+test.each([ADDRESS, "not-an-address"])("shows that there is no pool at %s", async (address) => {
   await open(address, { v3Pool: null, v2Pair: null });
   expect(screen.getByRole("heading", { level: 1, name: "Pool not found" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /^Search/ })).toHaveTextContent(address);

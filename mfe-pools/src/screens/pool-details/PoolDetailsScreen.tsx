@@ -12,7 +12,7 @@ type PoolDetailsScreenProps = {
   readonly v2Ref?: PreloadedQuery<V2Pair>;
 };
 
-/** Everything about one pool. A V4 pool is asked for by its id; an address may be a V3 pool's or a V2 pair's. */
+/** Everything about one pool. A V4 pool is found by its id; an address may be a V3 pool's or a V2 pair's. */
 export function PoolDetailsScreen({ v4Ref, v3Ref, v2Ref }: PoolDetailsScreenProps) {
   if (v4Ref) return <PoolById queryRef={v4Ref} />;
   if (v3Ref && v2Ref) return <PoolByAddress v3Ref={v3Ref} v2Ref={v2Ref} />;

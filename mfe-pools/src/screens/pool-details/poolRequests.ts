@@ -8,7 +8,7 @@ import v4Pool, { type V4Pool } from "./__generated__/V4Pool.graphql";
 /** By the prop that takes the answer. */
 export type PoolQueries = { readonly v4Ref?: V4Pool; readonly v3Ref?: V3Pool; readonly v2Ref?: V2Pair };
 
-/** What the screen of a pool asks for: an address may be a pool's of V3 or a pair's of V2. */
+/** The requests of a pool's screen: an address may be a V3 pool's or a V2 pair's. */
 export function poolRequests({ params: { chainName = "", poolAddress = "" } }: Place) {
   const chain = toChain(chainName);
   if (!chain) return null;

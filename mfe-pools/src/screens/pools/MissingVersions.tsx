@@ -4,7 +4,7 @@ import { Banner } from "@cenote/kit/feedback/Banner";
 import { VERSIONS, type Version } from "../../lib/poolList";
 import * as styles from "./MissingVersions.module.css";
 
-/** Says which versions of the protocol the list is without. */
+/** Lists the protocol versions that could not be loaded. */
 export function MissingVersions({ versions }: { versions: readonly string[] }) {
   if (versions.length === 0) return null;
   const list = new Intl.ListFormat(LOCALE);

@@ -12,7 +12,7 @@ type NoPoolsProps = {
   readonly missing: ReactNode;
 };
 
-/** Stands where no pool is left, and says why. */
+/** Shown where no pool matches, with the reason. */
 export function NoPools({ text, missing }: NoPoolsProps) {
   return (
     <>

@@ -46,7 +46,7 @@ const open = (url: string, topPools: object = listOf(V3, V4)) =>
     Token: ({ name }) => ({ token0: WETH, token1: USDC })[name ?? ""] ?? { id: "uni", symbol: "UNI" },
   });
 
-test("asks for what stands in the URL, by its names in the schema", async () => {
+test("requests what the URL selects, by its names in the schema", async () => {
   const { variables } = await open("/explore/pools/base?version=v3&sort=apr&dir=asc&q=uni/usdc");
   expect(variables?.queryRef).toEqual({
     chains: ["BASE"],
@@ -57,7 +57,7 @@ test("asks for what stands in the URL, by its names in the schema", async () => 
   });
 });
 
-test("asks for all pools by value locked where nothing else is said", async () => {
+test("requests all pools by value locked by default", async () => {
   const { variables } = await open("/explore/pools?version=v9");
   expect(variables?.queryRef).toEqual({
     chains: null,
@@ -80,7 +80,7 @@ test("lists pools with their figures, of whichever version", async () => {
   expect(within(second!).getByRole("link")).toHaveAttribute("href", `/explore/pools/ethereum/${V4.addressOrId}`);
 });
 
-test("says what a campaign pays on top, and where APR comes from", async () => {
+test("shows a campaign's extra APR, and how APR is computed", async () => {
   await open("/explore/pools");
   expect(screen.getByTitle("A campaign pays 12.50% a year on top, in UNI")).toHaveTextContent("+12.50%");
   expect(screen.getByText("2.19%")).toHaveAttribute("title", expect.stringContaining("365 times"));
@@ -101,7 +101,7 @@ test("limits the list to a version, and orders it, through the URL", async () =>
   expect(router?.state.location.search).toBe("?version=v2&sort=turnover");
 });
 
-test("says so when there are no pools, or none fits", async () => {
+test("shows that there are no pools, or that none matches", async () => {
   await open("/explore/pools", listOf());
   expect(screen.getByText("No pools yet")).toBeInTheDocument();
   await open("/explore/pools?q=nothing", listOf());

@@ -22,7 +22,7 @@ const PORTFOLIO = {
 const open = (url: string, balance: object = BALANCE) =>
   renderScreen(remote, url, { Portfolio: () => PORTFOLIO, TokenBalance: () => balance, Token: () => TOKEN });
 
-test("asks for the address of the path, without small balances and spam", async () => {
+test("requests the path's address, without small balances and spam", async () => {
   const { variables } = await open(`/portfolio/${OWNER}?chain=base`);
   expect(variables?.queryRef).toEqual({
     ownerAddress: OWNER,
@@ -40,7 +40,7 @@ test("shows the total with its change, and each balance", async () => {
   expect(row).toHaveTextContent("$38,911.82");
 });
 
-test("says that a value is unknown, and never zero", async () => {
+test("shows that a value is unknown, never zero", async () => {
   await open(`/portfolio/${OWNER}`, { ...BALANCE, denominatedValue: null });
   expect(screen.getAllByRole("row")[1]).toHaveTextContent("unknown");
 });
@@ -51,7 +51,7 @@ test("shows what is hidden on request", async () => {
   expect(router?.state.location.search).toBe("?hidden=show");
 });
 
-test("keeps what is no address, and says what is wrong with it", async () => {
+test("keeps an invalid address, and shows what is wrong with it", async () => {
   await open("/portfolio/0x123");
   expect(screen.getByRole("heading", { name: "This is not an address" })).toBeInTheDocument();
   expect(screen.getByLabelText("Wallet address")).toHaveValue("0x123");

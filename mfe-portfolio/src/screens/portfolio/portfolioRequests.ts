@@ -5,7 +5,7 @@ import type { Place } from "@cenote/kit/remote";
 import { showsHidden } from "../../lib/portfolioSearch";
 import portfolioBalances from "./__generated__/PortfolioBalances.graphql";
 
-/** What a wallet's portfolio asks for: nothing where the address is none. */
+/** The requests of a wallet's portfolio: none for an invalid address. */
 export function portfolioRequests({ params: { address = "" }, search }: Place) {
   if (!isAddress(address)) return {};
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? "");

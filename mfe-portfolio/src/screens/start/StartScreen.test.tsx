@@ -12,7 +12,7 @@ test("leads to the portfolio of an address", async () => {
   expect(router?.state.location.pathname).toBe(`/portfolio/${OWNER}`);
 });
 
-test("says what is wrong with something else", async () => {
+test("shows what is wrong with other input", async () => {
   await renderScreen(remote, "/portfolio");
   await userEvent.type(screen.getByLabelText("Wallet address"), "vitalik");
   await userEvent.click(screen.getByRole("button", { name: "Watch" }));
