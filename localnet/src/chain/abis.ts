@@ -1,5 +1,4 @@
 import { parseAbi } from "viem";
-import { POOL_KEY_STRUCT } from "@cenote/protocol/poolKey";
 
 export const ERC20_ABI = parseAbi([
   "function approve(address spender, uint256 amount) returns (bool)",
@@ -12,38 +11,11 @@ export const WRAPPED_NATIVE_ABI = parseAbi(["function deposit() payable", "funct
 
 export const FEE_ON_TRANSFER_ABI = parseAbi(["function setPair(address pair)"]);
 
-export const PERMIT2_ABI = parseAbi([
-  "function approve(address token, address spender, uint160 amount, uint48 expiration)",
-]);
-
-export const V2_ROUTER_ABI = parseAbi([
-  "function addLiquidity(address tokenA, address tokenB, uint256 amountADesired, uint256 amountBDesired, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline) returns (uint256, uint256, uint256)",
-  "function removeLiquidity(address tokenA, address tokenB, uint256 liquidity, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline) returns (uint256, uint256)",
-]);
-
-export const V3_FACTORY_ABI = parseAbi(["function enableFeeAmount(uint24 fee, int24 tickSpacing)"]);
-
-export const V3_POSITION_MANAGER_ABI = parseAbi([
-  "struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }",
-  "struct DecreaseLiquidityParams { uint256 tokenId; uint128 liquidity; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }",
-  "struct CollectParams { uint256 tokenId; address recipient; uint128 amount0Max; uint128 amount1Max; }",
-  "function createAndInitializePoolIfNecessary(address token0, address token1, uint24 fee, uint160 sqrtPriceX96) payable returns (address)",
-  "function mint(MintParams params) payable returns (uint256, uint128, uint256, uint256)",
-  "function decreaseLiquidity(DecreaseLiquidityParams params) payable returns (uint256, uint256)",
-  "function collect(CollectParams params) payable returns (uint256, uint256)",
-  "function multicall(bytes[] data) payable returns (bytes[])",
+export const V3_POSITION_EVENTS = parseAbi([
   "event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)",
 ]);
 
-export const V4_POSITION_MANAGER_ABI = parseAbi([
-  POOL_KEY_STRUCT,
-  "function initializePool(PoolKey key, uint160 sqrtPriceX96) payable returns (int24)",
-  "function modifyLiquidities(bytes unlockData, uint256 deadline) payable",
-]);
-
-export const UNIVERSAL_ROUTER_ABI = parseAbi([
-  "function execute(bytes commands, bytes[] inputs, uint256 deadline) payable",
-]);
+export const V3_FACTORY_ABI = parseAbi(["function enableFeeAmount(uint24 fee, int24 tickSpacing)"]);
 
 export const MARKET_LENS_ABI = parseAbi([
   "function read(address[] pairs, address[] pools, address states, bytes32[] poolIds) view returns (uint256[])",

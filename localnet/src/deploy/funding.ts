@@ -1,5 +1,6 @@
+import { approvePermit2, MAX_PERMIT2_AMOUNT, MAX_PERMIT2_EXPIRATION_SECONDS } from "@cenote/protocol/permit2";
 import { type Address, encodeFunctionData } from "viem";
-import { ERC20_ABI, PERMIT2_ABI } from "../chain/abis";
+import { ERC20_ABI } from "../chain/abis";
 import type { ChainWriter } from "../chain/chainWriter";
 import { toQuantity } from "../chain/jsonRpc";
 import { amountOfDollars, unitsOf } from "../tokens/amounts";
@@ -11,9 +12,7 @@ import type { Roles } from "../roles";
 import { wrapNative } from "./tokens";
 
 const MAX_UINT256 = 2n ** 256n - 1n;
-const MAX_UINT160 = 2n ** 160n - 1n;
 const NATIVE_DECIMALS = 18;
-const MAX_UINT48 = 2 ** 48 - 1;
 /** What each kind of participant owns of a token: a part of its supply, and no more than these US dollars' worth. */
 const PROVIDER: Stock = { share: 0.2, dollars: 400e6 };
 const ARBITRAGEUR: Stock = { share: 0.08, dollars: 300e6 };
@@ -123,7 +122,11 @@ export function approveByPermit2(
   spender: Address,
 ): void {
   approve(writer, token, from, permit2);
-  const args = [token.address, spender, MAX_UINT160, MAX_UINT48] as const;
-  const data = encodeFunctionData({ abi: PERMIT2_ABI, functionName: "approve", args });
+  const data = approvePermit2({
+    token: token.address,
+    spender,
+    amount: MAX_PERMIT2_AMOUNT,
+    expirationSeconds: MAX_PERMIT2_EXPIRATION_SECONDS,
+  });
   writer.queue({ from, to: permit2, data, gas: 150_000 });
 }

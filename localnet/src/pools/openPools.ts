@@ -1,21 +1,16 @@
 import { type Address, encodeFunctionData } from "viem";
-import {
-  FEE_ON_TRANSFER_ABI,
-  V2_ROUTER_ABI,
-  V3_FACTORY_ABI,
-  V3_POSITION_MANAGER_ABI,
-  V4_POSITION_MANAGER_ABI,
-} from "../chain/abis";
+import { FEE_ON_TRANSFER_ABI, V3_FACTORY_ABI } from "../chain/abis";
 import type { ChainWriter } from "../chain/chainWriter";
 import type { Contracts } from "../protocols/protocols";
 import type { Roles } from "../roles";
 import { amountOfDollars } from "../tokens/amounts";
 import { liquidityOfAmounts } from "@cenote/protocol/liquidity";
+import { addPairLiquidity, createV3Pool, initializeV4Pool } from "@cenote/protocol/positions";
 import { sqrtPriceAtTick, sqrtPriceOfAmounts, tickAtSqrtPrice, usableTick } from "@cenote/protocol/ticks";
 import type { Token } from "../tokens/token";
 import type { Pool } from "./pool";
 import type { PositionBook } from "./positionBook";
-import { FOREVER, mintV3, mintV4, type TickRange } from "./positions";
+import { ANY_AMOUNTS, FOREVER, mintV3, mintV4, type TickRange } from "./positions";
 
 export type PriceOf = (asset: string) => number;
 
@@ -46,8 +41,10 @@ export function openPool(
   const amounts = (share: number) => balancedAmounts(pool, pool.liquidity * share, priceOf);
 
   if (pool.version === "V2") {
-    const args = [token0.address, token1.address, ...amounts(1), 0n, 0n, from, FOREVER] as const;
-    const data = encodeFunctionData({ abi: V2_ROUTER_ABI, functionName: "addLiquidity", args });
+    const [amount0, amount1] = amounts(1);
+    const limits = { minimum: ANY_AMOUNTS, recipient: from, deadlineSeconds: FOREVER };
+    const pair = { token0: token0.address, token1: token1.address };
+    const data = addPairLiquidity(pair, { maximum: { amount0, amount1 }, ...limits });
     writer.queue({ from, to: contracts.v2Router, data, gas: 5_000_000 });
     markTaxedPair(writer, pool, roles);
     return;
@@ -57,12 +54,8 @@ export function openPool(
   const manager = pool.version === "V3" ? contracts.v3PositionManager : contracts.v4PositionManager;
   const data =
     pool.version === "V3"
-      ? encodeFunctionData({
-          abi: V3_POSITION_MANAGER_ABI,
-          functionName: "createAndInitializePoolIfNecessary",
-          args: [token0.address, token1.address, key.fee, sqrtPrice],
-        })
-      : encodeFunctionData({ abi: V4_POSITION_MANAGER_ABI, functionName: "initializePool", args: [key, sqrtPrice] });
+      ? createV3Pool({ token0: token0.address, token1: token1.address }, key.fee, sqrtPrice)
+      : initializeV4Pool(key, sqrtPrice);
   writer.queue({ from, to: manager, data, gas: 7_000_000 });
 
   for (const { range, share } of firstRanges(pool, tickAtSqrtPrice(sqrtPrice))) {

@@ -1,12 +1,13 @@
 import { type Address, decodeEventLog, encodeFunctionData, type Hex, toEventSelector } from "viem";
-import { ERC20_ABI, V2_ROUTER_ABI, V3_POSITION_MANAGER_ABI } from "../chain/abis";
+import { ERC20_ABI, V3_POSITION_EVENTS } from "../chain/abis";
 import type { ChainWriter, Receipt } from "../chain/chainWriter";
 import type { Contracts } from "../protocols/protocols";
 import type { Roles } from "../roles";
 import { liquidityOfAmounts } from "@cenote/protocol/liquidity";
+import { addPairLiquidity, removePairLiquidity } from "@cenote/protocol/positions";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import type { Pool } from "./pool";
-import { FOREVER, mintV3, mintV4, type TickRange, withdrawV3, withdrawV4 } from "./positions";
+import { ANY_AMOUNTS, FOREVER, mintV3, mintV4, type TickRange, withdrawV3, withdrawV4 } from "./positions";
 
 /** The position of a pool that its provider moves after the price; plain data that outlives a run. */
 export type PositionBook = Record<Hex, { readonly tokenId: string; readonly liquidity: string }>;
@@ -57,7 +58,7 @@ export function recordMint(
     const minted = logs.find(({ topics }) => topics[0] === INCREASE_LIQUIDITY);
     if (!minted) return;
     const topics = minted.topics as [Hex, ...Hex[]];
-    const { args } = decodeEventLog({ abi: V3_POSITION_MANAGER_ABI, topics, data: minted.data });
+    const { args } = decodeEventLog({ abi: V3_POSITION_EVENTS, topics, data: minted.data });
     book[pool.id] = { tokenId: String(args.tokenId), liquidity: String(args.liquidity) };
     return;
   }
@@ -79,11 +80,11 @@ export function addToPair(
   writer: ChainWriter,
   pool: Pool,
   from: Address,
-  amounts: readonly [bigint, bigint],
+  [amount0, amount1]: readonly [bigint, bigint],
   { v2Router }: Contracts,
 ) {
-  const args = [pool.token0.address, pool.token1.address, ...amounts, 0n, 0n, from, FOREVER] as const;
-  const data = encodeFunctionData({ abi: V2_ROUTER_ABI, functionName: "addLiquidity", args });
+  const limits = { minimum: ANY_AMOUNTS, recipient: from, deadlineSeconds: FOREVER };
+  const data = addPairLiquidity(pairOf(pool), { maximum: { amount0, amount1 }, ...limits });
   writer.queue({ from, to: v2Router, data, gas: 600_000 });
 }
 
@@ -94,9 +95,13 @@ export function takeFromPair(
   liquidity: bigint,
   { v2Router }: Contracts,
 ) {
-  const args = [pool.token0.address, pool.token1.address, liquidity, 0n, 0n, from, FOREVER] as const;
-  const data = encodeFunctionData({ abi: V2_ROUTER_ABI, functionName: "removeLiquidity", args });
+  const limits = { minimum: ANY_AMOUNTS, recipient: from, deadlineSeconds: FOREVER };
+  const data = removePairLiquidity(pairOf(pool), { liquidity, ...limits });
   writer.queue({ from, to: v2Router, data, gas: 600_000 });
+}
+
+function pairOf({ token0, token1 }: Pool) {
+  return { token0: token0.address, token1: token1.address };
 }
 
 function managerOf({ version }: Pool, { v3PositionManager, v4PositionManager }: Contracts): Address {

@@ -1,0 +1,59 @@
+import { type Address, encodeFunctionData, type Hex, parseAbi } from "viem";
+
+/** Permit2's `allowance` holds a token's allowance of one spender: 160 bits of amount, 48 bits of Unix time. */
+export const MAX_PERMIT2_AMOUNT = 2n ** 160n - 1n;
+export const MAX_PERMIT2_EXPIRATION_SECONDS = 2 ** 48 - 1;
+
+const PERMIT2_ABI = parseAbi(["function approve(address token, address spender, uint160 amount, uint48 expiration)"]);
+
+/** An allowance of one token; times are in seconds since the epoch. */
+export type TokenPermit = {
+  readonly token: Address;
+  readonly amount: bigint;
+  readonly expirationSeconds: number;
+  /** Permit2's next nonce for this owner, token and spender. */
+  readonly nonce: number;
+  readonly spender: Address;
+  /** Until when the signature may be used. */
+  readonly deadlineSeconds: bigint;
+};
+
+/** Permit2's `approve`: the allowance given by a transaction, as contract wallets need it. */
+export function approvePermit2({
+  token,
+  spender,
+  amount,
+  expirationSeconds,
+}: Pick<TokenPermit, "token" | "spender" | "amount" | "expirationSeconds">): Hex {
+  const args = [token, spender, amount, expirationSeconds] as const;
+  return encodeFunctionData({ abi: PERMIT2_ABI, functionName: "approve", args });
+}
+
+const PERMIT_TYPES = {
+  PermitSingle: [
+    { name: "details", type: "PermitDetails" },
+    { name: "spender", type: "address" },
+    { name: "sigDeadline", type: "uint256" },
+  ],
+  PermitDetails: [
+    { name: "token", type: "address" },
+    { name: "amount", type: "uint160" },
+    { name: "expiration", type: "uint48" },
+    { name: "nonce", type: "uint48" },
+  ],
+} as const;
+
+/** Permit2's `PermitSingle` struct. */
+export function permitSingle({ token, amount, expirationSeconds, nonce, spender, deadlineSeconds }: TokenPermit) {
+  return { details: { token, amount, expiration: expirationSeconds, nonce }, spender, sigDeadline: deadlineSeconds };
+}
+
+/** What an owner signs to give an allowance without a transaction (EIP-712). */
+export function permitTypedData(permit: TokenPermit, { chainId, permit2 }: { chainId: number; permit2: Address }) {
+  return {
+    domain: { name: "Permit2", chainId, verifyingContract: permit2 },
+    types: PERMIT_TYPES,
+    primaryType: "PermitSingle",
+    message: permitSingle(permit),
+  } as const;
+}

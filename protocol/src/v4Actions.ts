@@ -1,0 +1,167 @@
+import { type Address, encodeAbiParameters, type Hex, parseAbiParameters, toHex } from "viem";
+import { POOL_KEY_TYPE, type PoolKey } from "./poolKey";
+
+/** One action of a V4 router or position manager with its encoded parameters: `Actions.sol` of v4-periphery. */
+export type V4Action = { readonly code: number; readonly parameters: Hex };
+
+/** For settle and take: all of what the router or the position manager still owes, or is owed. */
+export const OPEN_DELTA = 0n;
+
+const ONE_ADDRESS = parseAbiParameters("address");
+const TWO_ADDRESSES = parseAbiParameters("address, address");
+const THREE_ADDRESSES = parseAbiParameters("address, address, address");
+const ADDRESS_AND_AMOUNT = parseAbiParameters("address, uint256");
+const CURRENCY_TO_RECIPIENT = parseAbiParameters("address, address, uint256");
+const SETTLEMENT = parseAbiParameters("address, uint256, bool");
+const CHANGE_OF_LIQUIDITY = parseAbiParameters("uint256, uint256, uint128, uint128, bytes");
+const BURN = parseAbiParameters("uint256, uint128, uint128, bytes");
+const MINT = [POOL_KEY_TYPE, ...parseAbiParameters("int24, int24, uint256, uint128, uint128, address, bytes")] as const;
+const SINGLE_SWAP = [
+  {
+    type: "tuple",
+    components: [
+      POOL_KEY_TYPE,
+      { name: "zeroForOne", type: "bool" },
+      { name: "amount", type: "uint128" },
+      { name: "limit", type: "uint128" },
+      { name: "hookData", type: "bytes" },
+    ],
+  },
+] as const;
+
+type SingleSwap = { readonly key: PoolKey; readonly isZeroForOne: boolean; readonly hookData?: Hex };
+
+/** Sells an exact amount into one pool; amount 0 sells what the previous swap bought. Amounts are in smallest units. */
+export function swapExactInSingle({
+  key,
+  isZeroForOne,
+  amountIn,
+  minimumOut,
+  hookData = "0x",
+}: SingleSwap & { readonly amountIn: bigint; readonly minimumOut: bigint }): V4Action {
+  const swap = { poolKey: key, zeroForOne: isZeroForOne, amount: amountIn, limit: minimumOut, hookData };
+  return { code: 0x06, parameters: encodeAbiParameters(SINGLE_SWAP, [swap]) };
+}
+
+/** Buys an exact amount from one pool; amount 0 buys what the previous swap, in the pool after it, has to be paid. */
+export function swapExactOutSingle({
+  key,
+  isZeroForOne,
+  amountOut,
+  maximumIn,
+  hookData = "0x",
+}: SingleSwap & { readonly amountOut: bigint; readonly maximumIn: bigint }): V4Action {
+  const swap = { poolKey: key, zeroForOne: isZeroForOne, amount: amountOut, limit: maximumIn, hookData };
+  return { code: 0x08, parameters: encodeAbiParameters(SINGLE_SWAP, [swap]) };
+}
+
+/** Pays a currency to the pool manager, from the caller (by Permit2, or as the call's value) or from the contract itself. */
+export function settle(currency: Address, amount: bigint, isPaidByCaller: boolean): V4Action {
+  return { code: 0x0b, parameters: encodeAbiParameters(SETTLEMENT, [currency, amount, isPaidByCaller]) };
+}
+
+/** Pays all that is owed of a currency, from the caller, and reverts when that is more than the maximum. */
+export function settleAll(currency: Address, maximum: bigint): V4Action {
+  return { code: 0x0c, parameters: encodeAbiParameters(ADDRESS_AND_AMOUNT, [currency, maximum]) };
+}
+
+/** Sends a currency that the pool manager owes to a recipient. */
+export function take(currency: Address, recipient: Address, amount: bigint): V4Action {
+  return { code: 0x0e, parameters: encodeAbiParameters(CURRENCY_TO_RECIPIENT, [currency, recipient, amount]) };
+}
+
+/** Sends all that the pool manager owes of a currency to the caller, and reverts when that is less than the minimum. */
+export function takeAll(currency: Address, minimum: bigint): V4Action {
+  return { code: 0x0f, parameters: encodeAbiParameters(ADDRESS_AND_AMOUNT, [currency, minimum]) };
+}
+
+/** Pays all that is owed of both currencies of a pool, from the caller. */
+export function settlePair({ currency0, currency1 }: PoolKey): V4Action {
+  return { code: 0x0d, parameters: encodeAbiParameters(TWO_ADDRESSES, [currency0, currency1]) };
+}
+
+/** Sends all that the pool manager owes of both currencies of a pool to a recipient. */
+export function takePair({ currency0, currency1 }: PoolKey, recipient: Address): V4Action {
+  return { code: 0x11, parameters: encodeAbiParameters(THREE_ADDRESSES, [currency0, currency1, recipient]) };
+}
+
+/** Pays or takes what is open of a currency, whichever way it goes: earned fees may exceed a deposit. */
+export function closeCurrency(currency: Address): V4Action {
+  return { code: 0x12, parameters: encodeAbiParameters(ONE_ADDRESS, [currency]) };
+}
+
+/** Sends what the contract itself still holds of a currency to a recipient, such as native token that was not needed. */
+export function sweepCurrency(currency: Address, recipient: Address): V4Action {
+  return { code: 0x14, parameters: encodeAbiParameters(TWO_ADDRESSES, [currency, recipient]) };
+}
+
+/** Maxima or minima of both amounts, in smallest units. They exclude the position's fees. */
+export type AmountLimits = { readonly amount0: bigint; readonly amount1: bigint };
+
+export type Position = { readonly key: PoolKey; readonly tickLower: number; readonly tickUpper: number };
+
+/** Mints a position of so much liquidity for at most these amounts. */
+export function mintPosition(
+  { key, tickLower, tickUpper }: Position,
+  {
+    liquidity,
+    maximum,
+    recipient,
+    hookData = "0x",
+  }: {
+    readonly liquidity: bigint;
+    readonly maximum: AmountLimits;
+    readonly recipient: Address;
+    readonly hookData?: Hex;
+  },
+): V4Action {
+  const { amount0, amount1 } = maximum;
+  const values = [key, tickLower, tickUpper, liquidity, amount0, amount1, recipient, hookData] as const;
+  return { code: 0x02, parameters: encodeAbiParameters(MINT, values) };
+}
+
+type LiquidityChange = { readonly tokenId: bigint; readonly liquidity: bigint; readonly hookData?: Hex };
+
+/** Adds liquidity to a position for at most these amounts. */
+export function increaseLiquidity({
+  tokenId,
+  liquidity,
+  maximum,
+  hookData = "0x",
+}: LiquidityChange & { readonly maximum: AmountLimits }): V4Action {
+  const values = [tokenId, liquidity, maximum.amount0, maximum.amount1, hookData] as const;
+  return { code: 0x00, parameters: encodeAbiParameters(CHANGE_OF_LIQUIDITY, values) };
+}
+
+/** Takes liquidity out of a position for at least these amounts; no liquidity at all collects its fees. */
+export function decreaseLiquidity({
+  tokenId,
+  liquidity,
+  minimum,
+  hookData = "0x",
+}: LiquidityChange & { readonly minimum: AmountLimits }): V4Action {
+  const values = [tokenId, liquidity, minimum.amount0, minimum.amount1, hookData] as const;
+  return { code: 0x01, parameters: encodeAbiParameters(CHANGE_OF_LIQUIDITY, values) };
+}
+
+/** Takes all liquidity out of a position and burns its token. */
+export function burnPosition({
+  tokenId,
+  minimum,
+  hookData = "0x",
+}: {
+  readonly tokenId: bigint;
+  readonly minimum: AmountLimits;
+  readonly hookData?: Hex;
+}): V4Action {
+  const values = [tokenId, minimum.amount0, minimum.amount1, hookData] as const;
+  return { code: 0x03, parameters: encodeAbiParameters(BURN, values) };
+}
+
+const PLAN = parseAbiParameters("bytes, bytes[]");
+
+/** Actions in one value, as `BaseActionsRouter._executeActions` and `modifyLiquidities` take them. */
+export function encodeActions(actions: readonly V4Action[]): Hex {
+  const codes = toHex(Uint8Array.from(actions.map(({ code }) => code)));
+  return encodeAbiParameters(PLAN, [codes, actions.map(({ parameters }) => parameters)]);
+}
