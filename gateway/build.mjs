@@ -7,10 +7,18 @@ import { EXTERNAL_PACKAGES } from "../scripts/ownPackages.mjs";
 const GATEWAY = dirname(fileURLToPath(import.meta.url));
 const ROOT = dirname(GATEWAY);
 
-/** Bundles the gateway into gateway/dist: the server, and the thread its embedded database runs in. */
-export async function buildGateway({ dist = join(GATEWAY, "dist") } = {}) {
+export const DIST = join(GATEWAY, "dist");
+
+/** Bundles the gateway into a folder: the server, and the thread its embedded database runs in. */
+export async function buildGateway({ dist = DIST } = {}) {
   mkdirSync(dist, { recursive: true });
-  await build({
+  await build(gatewayBundle(dist));
+  copyFileSync(join(ROOT, "schema.graphql"), join(dist, "schema.graphql"));
+}
+
+/** What esbuild makes of the gateway. */
+export function gatewayBundle(dist) {
+  return {
     entryPoints: [
       { in: join(GATEWAY, "src", "main.ts"), out: "server" },
       { in: join(GATEWAY, "src", "database", "pgliteWorker.ts"), out: "pgliteWorker" },
@@ -26,8 +34,7 @@ export async function buildGateway({ dist = join(GATEWAY, "dist") } = {}) {
     ...EXTERNAL_PACKAGES,
     sourcemap: true,
     logLevel: "warning",
-  });
-  copyFileSync(join(ROOT, "schema.graphql"), join(dist, "schema.graphql"));
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildGateway();

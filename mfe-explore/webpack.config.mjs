@@ -1,3 +1,3 @@
 import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
 
-export default remoteConfig({ name: "mfe-explore", port: 3011 });
+export default remoteConfig({ name: "mfe-explore" });

@@ -1,3 +1,3 @@
 import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
 
-export default remoteConfig({ name: "mfe-nfts", port: 3014 });
+export default remoteConfig({ name: "mfe-nfts" });

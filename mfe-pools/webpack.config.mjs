@@ -1,3 +1,3 @@
 import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
 
-export default remoteConfig({ name: "mfe-pools", port: 3012 });
+export default remoteConfig({ name: "mfe-pools" });

@@ -1,3 +1,3 @@
 import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
 
-export default remoteConfig({ name: "mfe-portfolio", port: 3013 });
+export default remoteConfig({ name: "mfe-portfolio" });

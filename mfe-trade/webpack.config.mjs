@@ -1,3 +1,3 @@
 import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
 
-export default remoteConfig({ name: "mfe-trade", port: 3015 });
+export default remoteConfig({ name: "mfe-trade" });

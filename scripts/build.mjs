@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gatherDocuments } from "./documents.mjs";
 import { ROOT } from "./install.mjs";
 import { runProgram } from "./programs.mjs";
-import { layOut, publish } from "./publish.mjs";
+import { layOut, publish, publishRemotes } from "./publish.mjs";
 import { REMOTES } from "./remotes.mjs";
 import { ifStale } from "./stale.mjs";
 import { runCommand, Stop } from "./stop.mjs";
@@ -84,13 +84,24 @@ export async function synthesise({ deployment, output }) {
 
 /** The shell and the remotes, two at a time, then the site and what it asks the gateway, assembled in dist/. */
 export async function buildSite() {
-  const waiting = ["shell", ...REMOTES];
+  await buildPackages(["shell", ...REMOTES]);
+  await gatherDocuments();
+  await publish();
+}
+
+/** Chosen remotes, laid out in a folder as they are served; answers what the registry says of them. */
+export async function buildRemotes(names, folder) {
+  await buildPackages(names);
+  await gatherDocuments();
+  return publishRemotes(names, folder);
+}
+
+async function buildPackages(names) {
+  const waiting = [...names];
   const build = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) await buildPackage(name);
   };
   await Promise.all([build(), build()]);
-  await gatherDocuments();
-  await publish();
 }
 
 /** Chosen ones of the shell and the remotes, laid out for their upload. */

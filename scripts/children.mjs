@@ -7,6 +7,7 @@ import { Stop } from "./stop.mjs";
 /** The processes of one run of the product: started one by one, ended together. Each writes a log of its own. */
 export function children(logFolder) {
   const running = new Map();
+  const ending = new Set();
   let isStopping = false;
   let reportFailure;
   /** Rejects when a child ends that was not told to. */
@@ -16,8 +17,11 @@ export function children(logFolder) {
   return {
     failure,
 
-    /** Starts a program and waits for what it says when it is ready; its progress goes to `onProgress`. */
-    async start(name, program, args, { log, env = {}, onProgress = () => {} }) {
+    /**
+     * Starts a program and waits for its message `until`; its progress goes to `onProgress`, its lines for the terminal to
+     * `onLine`. With `onEnd`, the run goes on when the program ends.
+     */
+    async start(name, program, args, { log, env = {}, until = "ready", onProgress = ignore, onLine = ignore, onEnd }) {
       if (isStopping) throw new Stop(`${name} was not started: the product is ending.`);
       const logFile = join(logFolder, log);
       const output = openSync(logFile, "w");
@@ -30,10 +34,11 @@ export function children(logFolder) {
       running.set(name, child);
       return new Promise((fulfil, reject) => {
         let reason = null;
-        child.on("message", ({ ready, progress, failed }) => {
+        child.on("message", ({ progress, line, failed, ...message }) => {
           if (progress) onProgress(progress);
+          if (line) onLine(line);
           if (failed) reason = failed;
-          if (ready) fulfil(ready);
+          if (message[until]) fulfil(message[until]);
         });
         child.on("error", reject);
         // Not on "exit": the last message may come after it.
@@ -42,21 +47,42 @@ export function children(logFolder) {
           const ended = `${name} ended unexpectedly (${signal ?? `exit code ${code}`}). Its log: ${logFile}`;
           const error = new Stop(reason ?? ended);
           reject(error);
-          if (!isStopping) reportFailure(error);
+          if (isStopping || ending.delete(name)) return;
+          if (onEnd) onEnd(error);
+          else reportFailure(error);
         });
       });
+    },
+
+    /** Sends a message to a running program. */
+    send(name, message) {
+      running.get(name)?.send(message);
+    },
+
+    /** Ends one program and waits until it is gone. */
+    async end(name) {
+      const child = running.get(name);
+      if (!child) return;
+      ending.add(name);
+      await endAll([child]);
     },
 
     /** Ends every child and waits until the last is gone. */
     async stop() {
       isStopping = true;
-      const gone = [...running.values()].map((child) => new Promise((resolve) => child.once("close", resolve)));
-      for (const child of running.values()) child.kill("SIGTERM");
-      const timer = setTimeout(() => {
-        for (const child of running.values()) child.kill("SIGKILL");
-      }, GRACE_MILLISECONDS);
-      await Promise.all(gone);
-      clearTimeout(timer);
+      await endAll([...running.values()]);
     },
   };
+}
+
+const ignore = () => {};
+
+async function endAll(children) {
+  const gone = children.map((child) => new Promise((resolve) => child.once("close", resolve)));
+  for (const child of children) child.kill("SIGTERM");
+  const timer = setTimeout(() => {
+    for (const child of children) child.kill("SIGKILL");
+  }, GRACE_MILLISECONDS);
+  await Promise.all(gone);
+  clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-// Writes what is generated from schema.graphql: Relay's artifacts and the gateway's resolver types.
+// Writes what is generated from schema.graphql: Relay's artifacts and the gateway's resolver types; `-- resolvers` writes the latter alone.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -40,4 +40,6 @@ async function writeResolverTypes() {
   writeFileSync(RESOLVER_TYPES, output);
 }
 
-if (process.argv[1] === import.meta.filename) await runCommand(generate);
+if (process.argv[1] === import.meta.filename) {
+  await runCommand(process.argv[2] === "resolvers" ? writeResolverTypes : generate);
+}

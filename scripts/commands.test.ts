@@ -1,32 +1,13 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-import { pathToFileURL } from "node:url";
+import { runCommand as runModules } from "./testing/runCommand";
 
 const folder = mkdtempSync(join(tmpdir(), "cenote-commands-"));
 
-/** Runs a command's main function, written with our modules, as `npm start` does; `act` is called with what it prints. */
-function runCommand(main: string, act: (kill: (signal: NodeJS.Signals) => void, output: string) => void = () => {}) {
-  const imports = ["stop", "programs", "children", "ports", "stale"]
-    .map((name) => `import * as ${name} from ${JSON.stringify(pathToFileURL(join(__dirname, `${name}.mjs`)))};`)
-    .join("\n");
-  const file = join(folder, `command${Math.random()}.mjs`);
-  writeFileSync(file, `${imports}\nawait stop.runCommand(async () => { ${main} });`);
-  return new Promise<{ code: number | null; output: string }>((fulfil) => {
-    const command = spawn(process.execPath, [file], { stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    for (const stream of [command.stdout, command.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-        act((signal) => command.kill(signal), output);
-      });
-    }
-    command.on("close", (code) => fulfil({ code, output }));
-  });
-}
+const runCommand = (main: string, act?: Parameters<typeof runModules>[2]) =>
+  runModules(["programs", "children", "ports", "stale"], main, act);
 
 /** A program's source that starts a program of its own, which shares its output, says so, and never ends. */
 const ENDLESS = `
@@ -70,6 +51,21 @@ test("prints the one sentence of a child that fails, though it ends at once", as
     child('process.send({ failed: "The state is broken." }); process.exit(1);'),
   );
   expect([code, output]).toEqual([1, "\nThe state is broken.\n"]);
+});
+
+test("ends one child on request, and reports one that ends by itself", async () => {
+  const file = join(folder, "ready.cjs");
+  writeFileSync(file, 'process.send({ serving: {} }); process.on("message", () => process.exit(2));');
+  const { output } = await runCommand(`
+    const run = children.children(${JSON.stringify(folder)});
+    const onEnd = ({ message }) => console.log(message.split(".")[0]);
+    const start = () => run.start("The child", ${JSON.stringify(file)}, [], { log: "ready.log", until: "serving", onEnd });
+    await start();
+    await run.end("The child");
+    console.log("ended");
+    await start();
+    run.send("The child", {});`);
+  expect(output).toBe("ended\nThe child ended unexpectedly (exit code 2)\n");
 });
 
 test("names the log of a child that says nothing", async () => {

@@ -11,8 +11,6 @@ import { Stop } from "./stop.mjs";
 
 const PAGES_FILE = "domain/src/routes.ts";
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Each remote runs alone on a port of its own; the shell has the one before the first. */
-const FIRST_PORT = 3011;
 
 /** Creates a remote that owns the pages at these paths, with a screen for each page; answers its folder. */
 export async function createRemote(name, paths) {
@@ -23,7 +21,6 @@ export async function createRemote(name, paths) {
     "webpack.config.mjs": webpackConfig(folder),
     "README.md": readme(folder, screens),
     "src/remote.ts": remoteModule(folder, screens),
-    "src/dev.tsx": DEV_MODULE,
   };
   for (const screen of screens) {
     files[`src/${screen.module}.tsx`] = screenModule(screen);
@@ -36,7 +33,14 @@ export async function createRemote(name, paths) {
     writeFileSync(join(ROOT, folder, file), content);
   }
   moveRows(folder, paths);
-  await run("npm", ["install", "--package-lock-only", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"]);
+  await run("npm", [
+    "install",
+    "--package-lock-only",
+    "--ignore-scripts",
+    "--prefer-offline",
+    "--no-audit",
+    "--no-fund",
+  ]);
   await run("npx", ["--no-install", "prettier", "--write", "--log-level", "warn", folder]);
   return folder;
 }
@@ -72,7 +76,9 @@ function moveRows(folder, paths) {
   const file = join(ROOT, PAGES_FILE);
   const lines = readFileSync(file, "utf8").split("\n");
   const moved = lines.map((line) =>
-    paths.some((path) => line.includes(`path: "${path}",`)) ? line.replace(/owner: "[^"]+"/, `owner: "${folder}"`) : line,
+    paths.some((path) => line.includes(`path: "${path}",`))
+      ? line.replace(/owner: "[^"]+"/, `owner: "${folder}"`)
+      : line,
   );
   writeFileSync(file, moved.join("\n"));
 }
@@ -115,13 +121,7 @@ function packageJson(folder) {
 
 const webpackConfig = (folder) => `import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
 
-export default remoteConfig({ name: "${folder}", port: ${FIRST_PORT + REMOTES.length} });
-`;
-
-const DEV_MODULE = `import { runAlone } from "@cenote/kit/running/runAlone";
-import * as remote from "./remote";
-
-void runAlone(remote);
+export default remoteConfig({ name: "${folder}" });
 `;
 
 const remoteModule = (folder, screens) => `import { remote, route } from "@cenote/kit/remote";
@@ -173,9 +173,12 @@ The shell loads it for the pages that \`domain/src/routes.ts\` gives to it; \`sr
 | route | screen | operations |
 | --- | --- | --- |
 ${screens
-  .map(({ paths, module }) => `| ${paths.map((path) => `\`${path}\``).join(", ")} | \`${dirname(module)}\` | none: not available yet |`)
+  .map(
+    ({ paths, module }) =>
+      `| ${paths.map((path) => `\`${path}\``).join(", ")} | \`${dirname(module)}\` | none: not available yet |`,
+  )
   .join("\n")}
 
-    npx jest --selectProjects web ${folder}    its tests
-    npx webpack serve --mode development    it alone, at port ${FIRST_PORT + REMOTES.length}, on the gateway of a running \`npm start\`
+    npm test -- ${folder}        its tests; with --watch, at each change
+    npm run dev -- ${folder.replace("mfe-", "")}         the whole product, with this remote following its sources
 `;

@@ -12,6 +12,9 @@ const OFFSETS = {
   sandbox: 6,
   wallet: 7,
   aws: 8,
+  /** Of `npm run dev` alone: the development site, and the gateway behind the server that holds its requests. */
+  developmentSite: 9,
+  developmentGateway: 10,
 };
 
 /** Every port of the product, from its first. Throws where one cannot be had. */

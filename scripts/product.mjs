@@ -14,8 +14,14 @@ const DEFAULT_PORT = 3000;
 /**
  * Builds what is stale, starts every process and waits until all answer.
  * `profile` is how much history the chains get: "full", or "short" for tests. `reset` starts the chains over.
+ * `parts` are the gateway and the site: as they are built, or as `npm run dev` rebuilds them.
  */
-export async function runProduct({ reset = false, profile = "full", environment = process.env } = {}) {
+export async function runProduct({
+  reset = false,
+  profile = "full",
+  environment = process.env,
+  parts = BUILT_PARTS,
+} = {}) {
   const home = resolve(environment.CENOTE_HOME || join(ROOT, ".cenote"));
   const ports = await freePorts(Number(environment.CENOTE_PORT || DEFAULT_PORT));
   const url = `http://127.0.0.1:${ports.cloudFront}`;
@@ -28,7 +34,7 @@ export async function runProduct({ reset = false, profile = "full", environment 
   const stop = () => processes.stop();
   atEnd(stop);
   try {
-    const started = startProcesses(processes, { home, ports, url, gateway, sandboxSecret, profile, reset });
+    const started = startProcesses(processes, { home, ports, url, gateway, sandboxSecret, profile, reset, parts });
     // A child that ends is not waited out: what else is being built would be for nothing.
     await Promise.race([processes.failure, started]);
     const { fillers } = await started;
@@ -50,7 +56,23 @@ function prepareHome(home) {
   }
 }
 
-async function startProcesses(processes, { home, ports, url, gateway, sandboxSecret, profile, reset }) {
+/** Everything built once, and the documents that the builds send. */
+const BUILT_PARTS = {
+  async startSite() {
+    await builds.buildSite();
+    return { staticFolders: [join(ROOT, "dist/static")], remotesFolder: join(ROOT, "dist/remotes") };
+  },
+
+  async startGateway(processes, ports, options) {
+    const env = { ...options.env, GATEWAY_PORT: String(ports.gateway) };
+    await processes.start("The gateway", join(ROOT, "gateway/dist/server.js"), [], { ...options, env });
+  },
+
+  // A developer may let the gateway run any document.
+  publishesDocuments: process.env.GATEWAY_DOCUMENTS !== "any",
+};
+
+async function startProcesses(processes, { home, ports, url, gateway, sandboxSecret, profile, reset, parts }) {
   await phase("Generated code", builds.buildGenerated);
   await phase("Chains' program", builds.buildLocalnet);
 
@@ -63,7 +85,7 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
   chains.catch(() => {});
   await phase("Gateway's build", builds.buildGateway);
   await phase("Edge functions", builds.buildEdge);
-  await phase("Site", builds.buildSite);
+  const site = await phase("Site", () => parts.startSite(processes, ports));
   const template = await phase("Infrastructure", async () => {
     await builds.buildInfra();
     return builds.synthesise({ deployment: deploymentFile(home), output: join(home, "cdk.out") });
@@ -71,10 +93,9 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
   await chains;
 
   await phase("Gateway", () =>
-    processes.start("The gateway", join(ROOT, "gateway/dist/server.js"), [], {
+    parts.startGateway(processes, ports, {
       env: {
         CENOTE_HOME: home,
-        GATEWAY_PORT: String(ports.gateway),
         CENOTE_CHAINS_FILE: join(home, "localnet.json"),
         CAMPAIGNS_FILE: join(home, "campaigns.json"),
         ASSET_ORIGIN: url,
@@ -88,8 +109,7 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
       onProgress: progressLine(),
     }),
   );
-  // A developer may let the gateway run any document.
-  if (process.env.GATEWAY_DOCUMENTS !== "any") {
+  if (parts.publishesDocuments) {
     await phase("Documents", () => publishDocuments(gateway.url, gateway.deployToken));
   }
   const { fillers } = await phase("Sandbox provider", () =>
@@ -109,9 +129,14 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
     }),
   );
   const { outputs } = await phase("Local CloudFront", () =>
-    processes.start("The local CloudFront", join(ROOT, "infra/dist/local.js"), cloudFrontArgs(template, home, ports), {
-      log: "cloudfront.log",
-    }),
+    processes.start(
+      "The local CloudFront",
+      join(ROOT, "infra/dist/local.js"),
+      cloudFrontArgs(template, home, ports, site),
+      {
+        log: "cloudfront.log",
+      },
+    ),
   );
   // As the CDK's tool leaves it after a deployment: what `npm run deploy` writes to.
   writeFileSync(join(home, "deployment.outputs.json"), JSON.stringify({ Cenote: outputs }, null, 2));
@@ -130,10 +155,12 @@ function walletArgs(home, ports) {
   return ["--home", home, "--port", String(ports.wallet), "--site-port", String(ports.cloudFront)];
 }
 
-function cloudFrontArgs(template, home, ports) {
+function cloudFrontArgs(template, home, ports, { staticFolders, remotesFolder, development }) {
   return [
     ...["--template", template],
-    ...["--static", join(ROOT, "dist/static"), "--remotes", join(ROOT, "dist/remotes")],
+    ...staticFolders.flatMap((folder) => ["--static", folder]),
+    ...["--remotes", remotesFolder],
+    ...(development ? ["--development", JSON.stringify(development)] : []),
     ...["--port", String(ports.cloudFront), "--dynamo-port", String(ports.dynamo)],
     ...["--aws-port", String(ports.aws)],
     ...["--wallet-port", String(ports.wallet), "--page-facts", JSON.stringify(pageFacts(home))],

@@ -4,21 +4,23 @@ import { atEnd, Stop } from "./stop.mjs";
 /** How long a program or a child may take to end by itself before it is ended. */
 export const GRACE_MILLISECONDS = 10_000;
 
-/** Runs a program to its end; answers its exit code, and what it said on stderr where that is piped. */
+/** Runs a program to its end; answers its exit code, and what it wrote where that is piped. */
 export function runProgram(command, args, options = {}) {
   return new Promise((fulfil, reject) => {
     // A process group of its own: what the program has started ends with it.
     const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], ...options, detached: true });
     const forget = atEnd(() => endGroup(child));
-    let stderr = "";
-    child.stderr?.setEncoding("utf8").on("data", (text) => (stderr += text));
+    const written = { stdout: "", stderr: "" };
+    for (const name of ["stdout", "stderr"]) {
+      child[name]?.setEncoding("utf8").on("data", (text) => (written[name] += text));
+    }
     child.on("error", (error) => {
       forget();
       reject(new Stop(`${command} could not be started: ${error.message}.`));
     });
     child.on("close", (code) => {
       forget();
-      fulfil({ code, stderr });
+      fulfil({ code, ...written });
     });
   });
 }

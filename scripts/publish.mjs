@@ -29,6 +29,20 @@ export async function publish() {
   writeFileSync(join(DIST, "static/index.html"), html);
 }
 
+/** Lays remotes out as they are served, and nothing else; answers what the registry says of them. */
+export async function publishRemotes(names, folder) {
+  const layout = await importSource("infra/registry/layout.ts");
+  const { registryEntry } = await importSource("infra/registry/composePage.ts");
+  rmSync(folder, { recursive: true, force: true });
+  return names.map((name) => {
+    const version = versionOf(name);
+    const versionFolder = join(folder, layout.versionFolder(name, version));
+    placeVersion(name, versionFolder, layout);
+    const build = JSON.parse(readFileSync(join(versionFolder, layout.REMOTE_FILE), "utf8"));
+    return registryEntry({ name, version, build });
+  });
+}
+
 /** Lays versions out for their upload, `<name>/` and what stands in it; `<name>.json` says of each where and which it is. */
 export async function layOut(names, folder) {
   const layout = await importSource("infra/registry/layout.ts");

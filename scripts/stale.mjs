@@ -26,6 +26,11 @@ export async function ifStale(name, { inputs, outputs, settings = {} }, work) {
   return true;
 }
 
+/** Has the next `ifStale` work again: its outputs are about to change otherwise. */
+export function markStale(name) {
+  rmSync(join(STAMPS, name), { force: true });
+}
+
 function hash(paths) {
   const digest = createHash("sha256");
   for (const file of paths.flatMap((path) => [...files(join(ROOT, path))])) {

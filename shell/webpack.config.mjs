@@ -1,3 +1,3 @@
 import { shellConfig } from "@cenote/kit/webpack/shellConfig.mjs";
 
-export default shellConfig({ port: 3010 });
+export default shellConfig();

@@ -137,6 +137,9 @@ async function main() {
   for (const signal of END_SIGNALS) process.off(signal, giveUp).on(signal, () => void stop());
   if (starting.signal.aborted) return stop();
 
+  await Promise.all([...indexers.values()].map((indexer) => indexer.readProgress()));
+  // In development a restart ends here; elsewhere requests come once the chains' heads are indexed.
+  tell({ serving: {} });
   for (const indexer of indexers.values()) indexer.start();
   media.queue.start();
   while (!isReady() && !isStopping) await delay(READY_POLL_MILLISECONDS);

@@ -30,6 +30,18 @@ const MAX_ENTRIES = 5_000;
 
 export type EdgeCache<Answer> = ReturnType<typeof edgeCache<Answer>>;
 
+/** Loads every answer from its origin. */
+export function noCache<Answer>(): EdgeCache<Answer> {
+  return {
+    async get(_key, loadAnswer) {
+      const { answer, outcome = "Miss" } = await loadAnswer(null);
+      return { answer, outcome };
+    },
+    isServable: () => false,
+    forget: () => undefined,
+  };
+}
+
 /** CloudFront's cache: answers by key, misses for one key collapsed, expired answers revalidated. */
 export function edgeCache<Answer>(now: () => number = Date.now) {
   const entries = new Map<string, Entry<Answer>>();

@@ -3,7 +3,7 @@ import { awsEndpoint } from "./awsEndpoint";
 import { folderBucket } from "./bucket";
 import { readDistribution, type FunctionCode } from "./distribution";
 import { type S3Origin } from "./origin";
-import { edgeCache } from "./edgeCache";
+import { edgeCache, noCache } from "./edgeCache";
 import { edgeFunction, type AwsEndpoints, type EdgeFunction } from "./edgeFunction";
 import { runComposer } from "./localComposer";
 import { behaviorsOfThisMachine, withPageFacts, type LocalParts } from "./localParts";
@@ -61,7 +61,8 @@ export async function startLocalCloudFront({
   const origins = distribution.behaviors.flatMap(({ origin }) => (origin.kind === "s3" ? [origin] : []));
   const names = new Map(origins.map((origin) => [origin.bucketId.toLowerCase(), bucketOf(origin)]));
 
-  const cache = edgeCache<Answer>();
+  // In development every file and page may have changed since the last request.
+  const cache = local?.development ? noCache<Answer>() : edgeCache<Answer>();
   const { functions: composers, outputs } = readTemplate(template);
   const aws = awsEndpoint({
     s3: s3Endpoint(names),

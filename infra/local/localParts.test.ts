@@ -29,3 +29,14 @@ test("answers the chains and the wallet with the headers of the pages, uncached,
       ...{ responseHeaders: page.responseHeaders },
     });
 });
+
+test("serves what is in development from its server, with the headers of the deployed path", () => {
+  const file = { pathPattern: "/mfe-explore/*", responseHeaders: { "x-frame-options": "FILE" } };
+  const page = { pathPattern: "*", responseHeaders: { "x-frame-options": "PAGE" } };
+  const development = { port: 9, paths: ["/mfe-explore/*"] };
+  const behaviors = behaviorsOfThisMachine({ behaviors: [file as never, page as never] }, { ...PARTS, development });
+  expect(behaviors.at(-1)).toMatchObject({
+    ...{ pathPattern: "/mfe-explore/*", cachePolicy: null, origin: { port: 9, keepsHost: true } },
+    responseHeaders: file.responseHeaders,
+  });
+});

@@ -9,23 +9,35 @@ export type LocalParts = {
   readonly port: number;
   /** What the page is told of them, as JSON. */
   readonly pageFacts: string;
+  readonly development?: Development;
+};
+
+/** What `npm run dev` rebuilds and serves by itself, in place of the files in the buckets. */
+export type Development = {
+  /** Of its server on the loopback interface. */
+  readonly port: number;
+  /** Patterns of paths: `/mfe-explore/*`. */
+  readonly paths: readonly string[];
 };
 
 const PAGE = "/index.html";
 const PATHS = [`${RPC_PATH}*`, "/local/*"];
 
 /** Behaviors that stand before those of the template, on this machine alone. */
-export function behaviorsOfThisMachine(deployed: Distribution, { port }: LocalParts): readonly Behavior[] {
-  const { responseHeaders } = behaviorOf(deployed, PAGE);
-  return PATHS.map((pathPattern) => ({
+export function behaviorsOfThisMachine(deployed: Distribution, { port, development }: LocalParts): readonly Behavior[] {
+  const proxied = (pathPattern: string, originPort: number, headersLike: string): Behavior => ({
     pathPattern,
-    origin: { kind: "custom", host: "127.0.0.1", port, keepsHost: true },
+    origin: { kind: "custom", host: "127.0.0.1", port: originPort, keepsHost: true },
     cachePolicy: null,
     compress: false,
     allowedMethods: ["GET", "HEAD", "POST"],
-    responseHeaders,
+    responseHeaders: behaviorOf(deployed, headersLike).responseHeaders,
     functions: {},
-  }));
+  });
+  return [
+    ...PATHS.map((path) => proxied(path, port, PAGE)),
+    ...(development?.paths ?? []).map((path) => proxied(path, development!.port, path)),
+  ];
 }
 
 /** The bucket whose page holds, on this machine, what it is told of the local chains. The files stay as they were built. */

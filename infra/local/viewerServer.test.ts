@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { WebSocket, WebSocketServer } from "ws";
 import type { Behavior } from "./distribution";
 import { cfHeaders, type Answer } from "./answer";
 import { listen } from "./previewTable";
@@ -29,6 +30,14 @@ const page: Answer = {
 
 /** The local CloudFront in front of a gateway at /graphql; every other path gets the same page. */
 async function open(gateway: RequestListener = (_, response) => response.end()) {
+  const { port } = await openServers(createServer(gateway));
+  return (path: string, { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
+    new Promise<IncomingMessage>((fulfil, reject) => {
+      request({ host: "127.0.0.1", port, path, method, headers }, fulfil).on("error", reject).end();
+    });
+}
+
+async function openServers(gateway: Server) {
   const behavior: Omit<Behavior, "pathPattern" | "origin" | "allowedMethods"> = {
     cachePolicy: null,
     compress: true,
@@ -39,7 +48,7 @@ async function open(gateway: RequestListener = (_, response) => response.end()) 
     {
       ...behavior,
       pathPattern: "/graphql",
-      origin: { kind: "custom", host: "127.0.0.1", port: await serve(createServer(gateway)) },
+      origin: { kind: "custom", host: "127.0.0.1", port: await serve(gateway) },
       allowedMethods: ["GET", "HEAD", "POST"],
     },
     {
@@ -50,11 +59,7 @@ async function open(gateway: RequestListener = (_, response) => response.end()) 
       allowedMethods: ["GET", "HEAD"],
     },
   ];
-  const port = await serve(viewerServer({ behaviors }, async () => ({ ...page, outcome: "Hit" })));
-  return (path: string, { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
-    new Promise<IncomingMessage>((fulfil, reject) => {
-      request({ host: "127.0.0.1", port, path, method, headers }, fulfil).on("error", reject).end();
-    });
+  return { port: await serve(viewerServer({ behaviors }, async () => ({ ...page, outcome: "Hit" }))) };
 }
 
 const text = async (response: IncomingMessage) => Buffer.concat(await response.toArray()).toString();
@@ -129,4 +134,25 @@ test("says so when the gateway does not answer", async () => {
   const ask = await open((_, response) => response.destroy());
   const response = await ask("/graphql", { method: "POST" });
   expect([response.statusCode, await text(response)]).toEqual([502, expect.stringContaining("does not answer")]);
+});
+
+test("connects a WebSocket to a custom origin, and refuses one to a bucket", async () => {
+  const origin = new WebSocketServer({ noServer: true });
+  const gateway = createServer().on("upgrade", (incoming, socket, head) =>
+    origin.handleUpgrade(incoming, socket, head, (connected) =>
+      connected.on("message", (data) => connected.send(`echo ${String(data as Buffer)}`)),
+    ),
+  );
+  const { port } = await openServers(gateway);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`);
+  await once(socket, "open");
+  socket.send("hello");
+  const [answer] = (await once(socket, "message")) as [Buffer];
+  expect(String(answer)).toBe("echo hello");
+  socket.close();
+  await once(socket, "close");
+
+  const refused = new WebSocket(`ws://127.0.0.1:${port}/page`);
+  const [error] = (await once(refused, "error")) as [Error];
+  expect(error.message).toBe("Unexpected server response: 400");
 });

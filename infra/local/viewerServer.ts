@@ -7,6 +7,7 @@ import type { pipeline } from "./pipeline";
 import { passUncached } from "./uncachedProxy";
 import { viewerRefusal } from "./viewerRefusal";
 import { viewerResponses } from "./viewerResponse";
+import { passWebSocket } from "./webSocketProxy";
 
 /** Under which names this machine's distribution is opened, beside its alternate domain names. */
 const OWN_NAMES = ["127.0.0.1", "localhost", "local.cloudfront.net"];
@@ -27,6 +28,12 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
       if (outgoing.headersSent) return void outgoing.destroy();
       refuse(incoming, outgoing, status, message);
     });
+  });
+  server.on("upgrade", (incoming, socket, head) => {
+    const { origin, cachePolicy } = behaviorOf(distribution, (incoming.url ?? "/").split("?")[0]!);
+    const isPassed = !viewerRefusal(incoming, names) && origin.kind === "custom" && !cachePolicy;
+    if (isPassed) passWebSocket(origin, incoming, socket, head);
+    else socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n");
   });
   return server.on("clientError", refuseMalformed);
 

@@ -17,23 +17,27 @@ export type Loadable<Props> = {
 };
 
 export function loadable<Props extends object>(fetchComponent: () => Promise<ComponentType<Props>>): Loadable<Props> {
-  let found: ComponentType<Props> | null = null;
   let pending: Promise<ComponentType<Props>> | null = null;
 
   const load = () => {
-    pending ??= twice(fetchComponent).then(
-      (component) => (found = component),
+    if (pending) return pending;
+    const loading = twice(fetchComponent).then(
+      (component) => {
+        // React reads these: without them, a settled promise would still suspend once.
+        Object.assign(loading, { status: "fulfilled", value: component });
+        return component;
+      },
       (error: unknown) => {
         pending = null;
         throw error;
       },
     );
-    return pending;
+    pending = loading;
+    return loading;
   };
 
   function Loaded(props: Props) {
-    // A promise that is settled already would still suspend once.
-    const Component = found ?? use(load());
+    const Component = use(load());
     return <Component {...props} />;
   }
 

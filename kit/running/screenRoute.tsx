@@ -116,6 +116,12 @@ function useDisposal(loaded: Loaded | null) {
   }, [loaded]);
 }
 
+/** Resolves when all that an open screen requests has arrived or failed. */
+export async function answersArrived(loaded: unknown): Promise<void> {
+  const { answers = {} } = (loaded ?? {}) as Partial<Loaded>;
+  await Promise.all(Object.values(answers).map(arrived));
+}
+
 function arrived({ source }: PreloadedQuery<OperationType>): Promise<void> {
   return new Promise((resolve) => {
     if (!source) return resolve();

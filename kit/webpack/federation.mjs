@@ -1,3 +1,4 @@
+import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 
 /** The remote contract's number: kit's router facade is shared under it, so a shell says what it can carry. */
@@ -15,6 +16,9 @@ const SINGLETONS = {
   "@cenote/kit/router": { version: CONTRACT, requiredVersion: `^${CONTRACT}` },
 };
 
+// A relative path would be one from the folder in which the build was started.
+const SCRIPT_LOADING = path.join(import.meta.dirname, "../../shell/src/remotes/scriptLoading.ts");
+
 const shared = (settings) =>
   Object.fromEntries(Object.entries(SINGLETONS).map(([name, own]) => [name, { singleton: true, ...own, ...settings }]));
 
@@ -29,13 +33,13 @@ export function federateShell() {
     dts: false,
     shareStrategy: "loaded-first",
     shared: shared({ eager: true }),
-    runtimePlugins: ["./src/remotes/scriptLoading.ts"],
+    runtimePlugins: [SCRIPT_LOADING],
     experiments: { provideExternalRuntime: true, optimization: { target: "web", disableSnapshot: true } },
   });
 }
 
-/** A remote brings no copy of what is shared, except when it runs alone in development. */
-export function federateRemote(name, isAlone) {
+/** A remote brings no copy of what is shared. */
+export function federateRemote(name) {
   return new ModuleFederationPlugin({
     name: containerName(name),
     filename: "remoteEntry.js",
@@ -43,7 +47,7 @@ export function federateRemote(name, isAlone) {
     dts: false,
     manifest: true,
     shareStrategy: "loaded-first",
-    shared: shared(isAlone ? { eager: true } : { import: false, strictVersion: true }),
-    experiments: { externalRuntime: !isAlone, optimization: { target: "web", disableSnapshot: true } },
+    shared: shared({ import: false, strictVersion: true }),
+    experiments: { externalRuntime: true, optimization: { target: "web", disableSnapshot: true } },
   });
 }

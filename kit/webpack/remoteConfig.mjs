@@ -1,25 +1,21 @@
-import path from "node:path";
-import HtmlWebpackPlugin from "html-webpack-plugin";
+import webpack from "webpack";
 import { baseConfig } from "./baseConfig.mjs";
+import { BUILD_CLIENT, DEVELOPMENT_VERSION } from "./development/development.mjs";
 import { federateRemote } from "./federation.mjs";
 import { EarlyRequests } from "./earlyRequests.mjs";
 import { RegistryEntry } from "./registryEntry.mjs";
 
-/** The build of a remote: a container the shell loads, or in development the remote alone on its port. */
-export function remoteConfig({ name, port }) {
+/** The build of a remote: a container that the shell loads. */
+export function remoteConfig({ name }) {
   return (_env, { mode } = {}) => {
     const isProduction = mode === "production";
-    const config = baseConfig({ name, port, isProduction });
-    config.entry = isProduction ? {} : { main: "./src/dev.tsx" };
+    const config = baseConfig({ name, isProduction });
+    config.entry = {};
     // Chunks lie beside the entry, wherever the registry says that is.
-    config.output.publicPath = isProduction ? "auto" : "/";
-    config.plugins.push(federateRemote(name, !isProduction));
-    if (isProduction) config.plugins.push(new EarlyRequests("./src/remote.ts"));
-    config.plugins.push(
-      isProduction
-        ? new RegistryEntry()
-        : new HtmlWebpackPlugin({ template: path.join(import.meta.dirname, "alone.html"), chunks: ["main"] }),
-    );
+    config.output.publicPath = isProduction ? "auto" : `/${name}/${DEVELOPMENT_VERSION}/`;
+    config.plugins.push(federateRemote(name));
+    if (isProduction) config.plugins.push(new EarlyRequests("./src/remote.ts"), new RegistryEntry());
+    else config.plugins.push(new webpack.EntryPlugin(config.context, BUILD_CLIENT, {}));
     return config;
   };
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import HtmlWebpackPlugin from "html-webpack-plugin";
 import webpack from "webpack";
 import { baseConfig } from "./baseConfig.mjs";
+import { BUILD_CLIENT } from "./development/development.mjs";
 import { EarlyScript } from "./earlyScript.mjs";
 import { federateShell } from "./federation.mjs";
 import { HOOKS, NEVER_CALLED, RUNTIME } from "./relayParts.cjs";
@@ -11,11 +12,11 @@ import { HOOKS, NEVER_CALLED, RUNTIME } from "./relayParts.cjs";
 const FOLDER = "assets/";
 
 /** The build of the host: one page, two scripts, and the early one that stands in the page. */
-export function shellConfig({ port }) {
+export function shellConfig() {
   return (_env, { mode } = {}) => {
     const isProduction = mode === "production";
-    const config = baseConfig({ name: "shell", port, isProduction, folder: FOLDER });
-    config.entry = { main: "./src/main.tsx" };
+    const config = baseConfig({ name: "shell", isProduction, folder: FOLDER });
+    config.entry = { main: [...(isProduction ? [] : [BUILD_CLIENT]), "./src/main.tsx"] };
     config.output.publicPath = "/";
     const early = new EarlyScript("./src/early.ts");
     config.plugins.push(

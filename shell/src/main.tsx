@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { loadCatalogs } from "@cenote/kit/i18n/catalogs";
 import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
+import { answersArrived } from "@cenote/kit/running/screenRoute";
 import { App } from "./App";
 import { askingAt } from "./gateway/askGateway";
 import { findingPairs } from "./gateway/findPair";
@@ -31,6 +32,14 @@ const loadRemote = federatedLoading(registry);
 const findPair = findingPairs(ask);
 prefetchOnIntent(registry, loadRemote);
 const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session, findPair });
+
+// In development alone: a changed request of the open screen is answered before its components are replaced.
+if (import.meta.webpackHot) {
+  window.cenoteDevelopment.reloadScreen = async () => {
+    await router.revalidate();
+    await Promise.all(Object.values(router.state.loaderData).map(answersArrived));
+  };
+}
 
 await loadCatalogs((language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`));
 

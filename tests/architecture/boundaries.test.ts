@@ -88,7 +88,7 @@ test.each(REMOTES)("%s has the shape of every remote", (remote) => {
   const source = readdirSync(join(remote, "src")).filter((name) => name !== "__generated__");
   // What two screens share, and pure functions: a remote may do without.
   const parts = ["components", "lib"];
-  expect(source.filter((name) => !parts.includes(name)).sort()).toEqual(["dev.tsx", "locales", "remote.ts", "screens"]);
+  expect(source.filter((name) => !parts.includes(name)).sort()).toEqual(["locales", "remote.ts", "screens"]);
 });
 
 test("no file imports itself over others", () => {

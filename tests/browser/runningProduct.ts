@@ -12,15 +12,18 @@ const POLL_MILLISECONDS = 250;
 
 export type RunningProduct = { readonly local: LocalProduct; readonly stop: () => Promise<void> };
 
-/** The product that runs in CENOTE_HOME; without one, a new one in a folder of its own, which goes when it is stopped. */
-export async function runningProduct(): Promise<RunningProduct> {
+/**
+ * The product that runs in CENOTE_HOME; without one, a new one in a folder of its own, which goes when it is stopped.
+ * `command` is the script that runs it.
+ */
+export async function runningProduct(command: "start.mjs" | "dev.mjs" = "start.mjs"): Promise<RunningProduct> {
   const { CENOTE_HOME } = process.env;
   if (CENOTE_HOME && existsSync(join(CENOTE_HOME, "local.json"))) {
     return { local: read(CENOTE_HOME), stop: () => Promise.resolve() };
   }
   const home = mkdtempSync(join(tmpdir(), "cenote-web-"));
   const env = { ...process.env, CENOTE_HOME: home, CENOTE_PORT: String(PORT) };
-  const child = spawn(process.execPath, [join(ROOT, "scripts/start.mjs")], { env, stdio: "inherit" });
+  const child = spawn(process.execPath, [join(ROOT, "scripts", command)], { env, stdio: "inherit" });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));

@@ -91,6 +91,13 @@ export class ChainIndexer {
     };
   }
 
+  /** Reads from the database how far the chain was indexed, so that the status is right before the node has answered. */
+  async readProgress() {
+    const { db, chain } = this.options;
+    this.checkpoint ??= await readCheckpoint(db, chain);
+    this.isFirstIndexing = !(await hasEverCaughtUp(db, chain));
+  }
+
   /** Reads on until `stop`. A node that does not answer is asked again. */
   start() {
     const { headsUrl } = this.options.config;

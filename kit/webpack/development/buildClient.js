@@ -1,0 +1,5 @@
+globalThis.cenoteDevelopment.addBuild({
+  name: BUILD_NAME,
+  hash: () => __webpack_hash__,
+  hot: import.meta.webpackHot,
+});

@@ -1,0 +1,66 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import webpack from "webpack";
+
+const require = createRequire(import.meta.url);
+const HERE = import.meta.dirname;
+/** In place of a version, in the path of a remote that is served by `npm run dev`. */
+export const DEVELOPMENT_VERSION = "dev";
+/** Stands in the page, so that it runs before every build: holds what they share. */
+export const PAGE_CLIENT = path.join(HERE, "pageClient.js");
+/** Runs first in each build: registers the build with the page. */
+export const BUILD_CLIENT = path.join(HERE, "buildClient.js");
+
+/** A build whose modules are replaced in the open page, and whose next start takes what has not changed from a cache. */
+export function development(config, { root, folder }) {
+  const [babel, ...rules] = config.module.rules;
+  const cached = path.join(root, "node_modules/.cache");
+  return {
+    ...config,
+    // Columns cost half of a rebuild; eval is forbidden by the page's policy.
+    devtool: "cheap-module-source-map",
+    output: {
+      ...config.output,
+      hotUpdateMainFilename: `${folder}[runtime].[fullhash].hot-update.json`,
+      hotUpdateChunkFilename: `${folder}[id].[fullhash].hot-update.js`,
+    },
+    module: {
+      ...config.module,
+      rules: [
+        {
+          test: babel.test,
+          exclude: babel.exclude,
+          use: [
+            { loader: path.join(HERE, "refreshLoader.cjs"), options: { build: config.name } },
+            {
+              loader: babel.loader,
+              options: {
+                ...babel.options,
+                plugins: [[require.resolve("react-refresh/babel"), { skipEnvCheck: true }]],
+                // One transform of a kit module serves every build.
+                cacheDirectory: path.join(cached, "babel-loader"),
+                cacheCompression: false,
+              },
+            },
+          ],
+        },
+        ...rules,
+      ],
+    },
+    plugins: [
+      ...config.plugins,
+      new webpack.HotModuleReplacementPlugin(),
+      new webpack.DefinePlugin({ BUILD_NAME: JSON.stringify(config.name) }),
+    ],
+    cache: {
+      type: "filesystem",
+      name: `development-${config.name}`,
+      cacheDirectory: path.join(cached, "webpack"),
+      // A folder is told from a file by its last slash.
+      buildDependencies: {
+        config: [`${path.dirname(HERE)}/`, path.join(root, "babel.config.cjs"), path.join(root, "package-lock.json")],
+      },
+    },
+    stats: "none",
+  };
+}

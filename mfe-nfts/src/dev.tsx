@@ -1,4 +1,0 @@
-import { runAlone } from "@cenote/kit/running/runAlone";
-import * as remote from "./remote";
-
-void runAlone(remote);

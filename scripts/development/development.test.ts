@@ -1,0 +1,68 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { runCommand } from "../testing/runCommand";
+
+const run = async (main: string) =>
+  (await runCommand(["development/turns", "development/remoteNames", "development/gatewayFront"], main)).output;
+
+test("builds one at a time, first what a page has open", async () => {
+  const output = await run(`
+    const { take, release } = turns.turns({ isUrgent: (name) => name === "open" });
+    const build = async (name) => { await take(name); console.log(name); await null; release(name); };
+    await Promise.all(["first", "second", "open"].map(build));`);
+  expect(output).toBe("open\nfirst\nsecond\n");
+});
+
+test.each([
+  ["[]", "mfe-explore mfe-portfolio mfe-nfts mfe-pools"],
+  ['["explore", "mfe-pools"]', "mfe-explore mfe-pools"],
+])("takes %s for the remotes %s", async (names, remotes) => {
+  expect(await run(`console.log(remoteNames.toRemotes(${names}).join(" "));`)).toBe(`${remotes}\n`);
+});
+
+test("refuses a remote that does not exist", async () => {
+  const output = await run(`remoteNames.toRemotes(["vote"]);`);
+  expect(output).toBe('\nA remote must be one of mfe-explore, mfe-portfolio, mfe-nfts, mfe-pools, got "vote".\n');
+});
+
+/** The front before a gateway that answers "served", or before one that is not there. */
+async function withFront(main: string): Promise<string> {
+  const gateway = createServer((_, response) => response.end("served"));
+  const [port, gatewayPort] = [await freePort(), await listen(gateway)];
+  const output = await run(`
+    const front = gatewayFront.gatewayFront({ port: ${port}, gatewayPort: ${gatewayPort} });
+    await front.listen();
+    const ask = async () => { const response = await fetch("http://127.0.0.1:${port}/"); return response.status + " " + (await response.text()).trim(); };
+    ${main}
+    front.close();`);
+  gateway.close();
+  return output;
+}
+
+test("holds requests until the gateway is open", async () => {
+  const output = await withFront(`
+    const asked = ask();
+    console.log(await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 100, "waits"))]));
+    front.open();
+    console.log(await asked);`);
+  expect(output).toBe("waits\n200 served\n");
+});
+
+test("answers 503 with the reason why the gateway does not run", async () => {
+  const output = await withFront(`
+    const asked = ask();
+    front.refuse("Port 1 is in use.");
+    console.log(await asked, await ask());`);
+  expect(output).toBe("503 Port 1 is in use. 503 Port 1 is in use.\n");
+});
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,109 @@
+import { copyFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { context, formatMessages } from "esbuild";
+import Watchpack from "watchpack";
+import { DIST, gatewayBundle } from "../../gateway/build.mjs";
+import { ROOT } from "../install.mjs";
+import { seconds } from "../phases.mjs";
+import { runProgram } from "../programs.mjs";
+import { gatewayFront } from "./gatewayFront.mjs";
+
+const NAME = "The gateway";
+const SCHEMA = join(ROOT, "schema.graphql");
+/** Read by the gateway when it starts. */
+const DATA_FOLDERS = ["gateway/data", "gateway/migrations"].map((folder) => join(ROOT, folder));
+const SOURCE_FOLDERS = ["gateway/src", "domain/src"].map((folder) => join(ROOT, folder));
+const NOT_INPUT = /__generated__|\.test\.ts$/;
+/** One save can write several files. */
+const GATHER_MILLISECONDS = 15;
+
+/** Runs the gateway, and rebuilds and restarts it when its sources change. `onErrors` gets what keeps it from running. */
+export async function startGatewayLoop({ processes, ports, options, onErrors, onLine }) {
+  const front = gatewayFront({ port: ports.gateway, gatewayPort: ports.developmentGateway });
+  const bundle = await context({ ...gatewayBundle(DIST), write: false, logLevel: "silent" });
+  const env = { ...options.env, GATEWAY_PORT: String(ports.developmentGateway), GATEWAY_DOCUMENTS: "any" };
+  let hashes = "";
+  let isRunning = false;
+
+  /** Whether the built program is another than before. */
+  async function build() {
+    const { outputFiles } = await bundle.rebuild();
+    const before = hashes;
+    hashes = outputFiles.map(({ path, hash }) => (path.endsWith(".map") ? "" : path + hash)).join();
+    if (hashes === before) return false;
+    for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+    return true;
+  }
+
+  async function start(until) {
+    copyFileSync(SCHEMA, join(DIST, "schema.graphql"));
+    await processes.start(NAME, join(DIST, "server.js"), [], { ...options, env, until, onEnd: handleEnd });
+    isRunning = true;
+    onErrors([]);
+    front.open();
+  }
+
+  function handleEnd({ message }) {
+    isRunning = false;
+    fail(message);
+  }
+
+  function fail(message) {
+    front.refuse(message);
+    onErrors([message]);
+  }
+
+  async function handleChanges(files) {
+    const startedAt = performance.now();
+    const isSchema = files.has(SCHEMA);
+    const isData = [...files].some((file) => DATA_FOLDERS.some((folder) => file.startsWith(folder)));
+    try {
+      const isChanged = await build();
+      if (!isChanged && !isSchema && !isData && isRunning) return front.open();
+      await processes.end(NAME);
+      isRunning = false;
+      await start("serving");
+      onLine(`The gateway restarted in ${seconds(performance.now() - startedAt)}`);
+    } catch (error) {
+      const errors = error.errors ? await formatMessages(error.errors, { kind: "error" }) : [error.message];
+      onErrors(errors);
+      // What does not compile leaves the gateway before it in place.
+      if (isRunning) front.open();
+      else front.refuse(errors.join("\n"));
+    }
+    if (isSchema) await writeResolverTypes();
+  }
+
+  await build();
+  await front.listen();
+  await start("ready");
+  watch(() => front.hold(), handleChanges);
+}
+
+/** Only types: the running gateway does not wait for them. */
+async function writeResolverTypes() {
+  await runProgram(process.execPath, [join(ROOT, "scripts/codegen.mjs"), "resolvers"], { cwd: ROOT });
+}
+
+/** Calls `onChange` at each change, and `handle` with all of those that came while it was not running. */
+function watch(onChange, handle) {
+  const watcher = new Watchpack({ aggregateTimeout: GATHER_MILLISECONDS, ignored: (file) => NOT_INPUT.test(file) });
+  let changed = new Set();
+  let isHandling = false;
+  const handleAll = async () => {
+    if (isHandling) return;
+    isHandling = true;
+    while (changed.size) {
+      const files = changed;
+      changed = new Set();
+      await handle(files);
+    }
+    isHandling = false;
+  };
+  watcher.on("change", (file) => {
+    changed.add(file);
+    onChange();
+  });
+  watcher.on("aggregated", () => void handleAll());
+  watcher.watch({ files: [SCHEMA], directories: [...SOURCE_FOLDERS, ...DATA_FOLDERS], startTime: Date.now() });
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import relayCompiler from "relay-compiler";
+import { ROOT } from "../install.mjs";
+import { runProgram } from "../programs.mjs";
+
+export const SCHEMA = join(ROOT, "schema.graphql");
+const DOCUMENT = /graphql`[^`]*`/g;
+
+/** One save can write several files, which each build hears of by itself. */
+const GATHER_MILLISECONDS = 20;
+
+/**
+ * Runs relay-compiler once per change of a document or of the schema, for all builds together: its own watch mode needs
+ * watchman. `onErrors` gets what each run found wrong.
+ */
+export function relayRuns(folders, onErrors) {
+  const documents = new Map([SCHEMA, ...folders.flatMap(sourcesIn)].map((file) => [file, documentsIn(file)]));
+  let last = Promise.resolve();
+  let isPlanned = false;
+
+  const runSoon = async () => {
+    await delay(GATHER_MILLISECONDS);
+    isPlanned = false;
+    onErrors(await run());
+  };
+
+  return {
+    /** Resolves when artifacts are up to date with these files. */
+    after(files) {
+      const changed = [...files].filter((file) => isSource(file) && documents.get(file) !== documentsIn(file));
+      for (const file of changed) documents.set(file, documentsIn(file));
+      if (changed.length && !isPlanned) {
+        isPlanned = true;
+        last = last.then(runSoon);
+      }
+      return last;
+    },
+  };
+}
+
+async function run() {
+  const options = { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] };
+  const { code, stdout, stderr } = await runProgram(relayCompiler, ["--output", "quiet-with-errors"], options);
+  return code === 0 ? [] : [stdout + stderr];
+}
+
+function sourcesIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file))
+    .filter(isSource);
+}
+
+function isSource(file) {
+  return file === SCHEMA || (/\.tsx?$/.test(file) && !/__generated__|node_modules|\/dist\//.test(file));
+}
+
+/** What relay-compiler reads of a file; empty for one that is gone. */
+function documentsIn(file) {
+  try {
+    const text = readFileSync(file, "utf8");
+    return file === SCHEMA ? text : (text.match(DOCUMENT) ?? []).join("\n");
+  } catch (error) {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { REMOTES } from "../remotes.mjs";
+import { Stop } from "../stop.mjs";
+
+/** The remotes that a command line names, `explore` or `mfe-explore`; all of them where it names none. */
+export function toRemotes(names) {
+  if (!names.length) return REMOTES;
+  return names.map((name) => {
+    const found = REMOTES.find((remote) => remote === name || remote === `mfe-${name}`);
+    if (!found) throw new Stop(`A remote must be one of ${REMOTES.join(", ")}, got "${name}".`);
+    return found;
+  });
+}

@@ -1,0 +1,33 @@
+/** Lets one work run at a time; of those that wait, an urgent one goes first, then the one that has waited longest. */
+export function turns({ isUrgent }) {
+  const waiting = [];
+  let running = null;
+
+  const next = () => {
+    if (running !== null || !waiting.length) return;
+    const index = Math.max(
+      0,
+      waiting.findIndex(({ name }) => isUrgent(name)),
+    );
+    const [{ name, begin }] = waiting.splice(index, 1);
+    running = name;
+    begin();
+  };
+
+  return {
+    take(name) {
+      return new Promise((begin) => {
+        waiting.push({ name, begin });
+        // One change wakes several: each must have asked before the first begins.
+        setTimeout(next, GATHER_MILLISECONDS);
+      });
+    },
+    release(name) {
+      if (running !== name) return;
+      running = null;
+      next();
+    },
+  };
+}
+
+const GATHER_MILLISECONDS = 10;
