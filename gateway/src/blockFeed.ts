@@ -10,12 +10,12 @@ const MOST_WAITING = 50;
 /** Blocks that have come into the database together. */
 export type NewBlocks = BlockNotice & { readonly chain: Chain };
 
-/** Tells every subscriber which chain has new blocks in the database. */
+/** Notifies every subscriber of chains with new blocks in the database. */
 export type BlockFeed = {
   subscribe(): AsyncIterable<Chain>;
   /** Hears of every block, in order. Returns what ends it. */
   listen(onBlocks: (blocks: NewBlocks) => void): () => void;
-  /** The last blocks of a chain that were told of; null before the first. */
+  /** The last announced blocks of a chain; null before the first. */
   last(chain: Chain): NewBlocks | null;
 };
 

@@ -10,9 +10,9 @@ export type ReadingMode = "blocks" | "logs";
 export type ChainConfig = {
   readonly chainId: number;
   readonly rpcUrl: string;
-  /** All nodes, in the order of preference, where there are several; strangers' nodes, which nobody trusts. */
+  /** All nodes, in the order of preference, where there are several; third-party nodes are not trusted. */
   readonly rpcUrls?: readonly string[];
-  /** The WebSocket of a node that tells of new heads, so that they are read at once. */
+  /** A node's WebSocket that announces new heads, so that they are read at once. */
   readonly headsUrl?: string;
   /** `blocks` where it is not said. */
   readonly mode?: ReadingMode;
@@ -33,7 +33,7 @@ export type ChainConfig = {
   readonly stablecoins: readonly string[];
   /** Well-known tokens that prices may be derived through, the wrapped native token included. */
   readonly anchors: readonly string[];
-  /** The tokens somebody vouches for, with the project behind each. */
+  /** The listed tokens, with the project of each. */
   readonly tokens: readonly { readonly address: string; readonly projectId: string }[];
   readonly collections: readonly { readonly address: string; readonly isVerified: boolean }[];
 };

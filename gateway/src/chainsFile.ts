@@ -5,10 +5,10 @@ import { isAddress } from "viem";
 import type { ChainConfig, ChainConfigs } from "./chainConfig";
 import { chainSettings, publicChain } from "./publicChains";
 
-/** Says what is wrong with the file that names the chains. */
+/** The chains file is invalid. */
 export class BadChainsFile extends Error {}
 
-/** What is said of one chain; what is left out of a public one is known anyway. */
+/** The configuration of one chain; a public chain has defaults. */
 type ChainEntry = Partial<Omit<ChainConfig, "contracts">> & { readonly contracts?: Partial<ChainConfig["contracts"]> };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,7 +31,7 @@ export function readChainConfigs(file: string, environment: Environment = {}): C
     if (settings[chain] && (entry.rpcUrl || entry.rpcUrls)) {
       throw new BadChainsFile(`The nodes of ${chain} are named in ${file} and in RPC_URLS_${chain}: say it once.`);
     }
-    // An entry with a chain id says all there is to say, and may be of another chain than the public one.
+    // An entry with a chain id is complete, and may describe another chain than the public one.
     const known = entry.chainId === undefined ? publicChain(chain) : null;
     if (!known && !entry.contracts) {
       throw new BadChainsFile(`Where the contracts are on ${chain} is not known: the chains' file has to say it.`);
@@ -45,14 +45,14 @@ export function readChainConfigs(file: string, environment: Environment = {}): C
   return configs;
 }
 
-/** Nobody needs a file who names public chains in the environment. */
+/** The file is optional where the environment names public chains. */
 function isLeftOut(file: string, environment: Environment, settings: object): boolean {
   return !environment.CENOTE_CHAINS_FILE && Object.keys(settings).length > 0 && !existsSync(file);
 }
 
 function withNodes(entry: ChainEntry): ChainConfig {
   const rpcUrl = entry.rpcUrl ?? entry.rpcUrls?.[0];
-  // Strangers' nodes are asked carefully, also when there is one.
+  // Third-party nodes are used with care, also when there is only one.
   return {
     ...entry,
     rpcUrl,

@@ -17,7 +17,7 @@ export type PageArgs = {
 /** A page to be read: from a place on, or up to it when the list is walked backwards. */
 export type Page = {
   readonly size: number;
-  /** One more than the page holds: it says whether there is another page. */
+  /** One more than the page holds: it shows whether there is another page. */
   readonly limit: number;
   /** What the row next to the page is found by; null at the list's end. */
   readonly key: readonly string[] | null;
@@ -65,7 +65,7 @@ export function decodeCursor(cursor: string | null | undefined, length: number):
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
     return Array.isArray(parts) && parts.length === length ? parts.map(String) : null;
   } catch {
-    // Somebody else's cursor is like none: the list begins at its start.
+    // A cursor of another list counts as none: the list begins at its start.
     return null;
   }
 }

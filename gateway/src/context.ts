@@ -61,11 +61,11 @@ export type Services = {
   readonly rates: RateSource;
   readonly generation: Generation;
   readonly askedMedia: AskedMedia;
-  /** Who tells of what happens off the chains; nobody when it is left out. */
+  /** The sources of off-chain activity; none by default. */
   readonly providers?: Providers;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
-  /** Aborts when the operation is given up: its time limit has passed, or its client has gone. */
+  /** Aborts when the operation's time limit has passed or its client has disconnected. */
   readonly operation?: AbortSignal;
 };
 
@@ -157,7 +157,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     nftActivities: nftActivityStore(db),
     nftHistory: nftHistoryStore(db),
     nftRarities: nftRarityStore(db),
-    /** Whether somebody vouches for a token; a chain's own coin needs nobody to. */
+    /** Whether a token is listed; a chain's native coin always is. */
     isListedToken: (token: TokenKey) => token.address === ZERO_ADDRESS || projects.ofToken(token) !== null,
     /** Whether all transfers of a chain are read, so that every balance is known. */
     isReadWhole: (chain: Chain) => chainConfigs[chain]?.mode !== "logs",

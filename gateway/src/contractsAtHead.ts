@@ -16,7 +16,7 @@ export type AskContracts = (
   chain: Chain,
   groups: readonly (readonly ContractCall[])[],
 ) => Promise<(HeadAnswers | null)[]>;
-/** The same for any operation: its calls are given up when its signal aborts. */
+/** The same for any operation: its calls abort with its signal. */
 export type ContractsAtHead = (
   ...asked: [...Parameters<AskContracts>, operation: AbortSignal]
 ) => ReturnType<AskContracts>;
@@ -122,7 +122,7 @@ async function askTogether(
       }
       if (all.length === before) all.push(null);
     } catch (error) {
-      // Over the visitors' budget, or given up: asking again does not help.
+      // Over the visitors' budget, or aborted: a retry does not help.
       if (error instanceof GraphQLError) throw error;
       // A node that is away answers none of the groups; one that refuses a call may answer the others.
       if (!(error instanceof RpcError)) return groups.map((_, place) => all[place] ?? null);

@@ -22,9 +22,9 @@ export type Store = Sql & {
 
 /** What the gateway needs of Postgres; PGlite and a PostgreSQL server both answer it. */
 export type Db = Store & {
-  /** The same for work that nobody waits for: where there is one connection for all, it lets others go first. */
+  /** The same for background work: on a shared connection it has lower priority. */
   readonly background: Store;
-  /** Hears what `pg_notify` says on a channel once the transaction that said it is committed. */
+  /** Listens to `pg_notify` on a channel; messages arrive once their transaction is committed. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 };

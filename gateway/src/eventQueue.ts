@@ -5,7 +5,7 @@ export type EventQueue<Value> = AsyncIterableIterator<Value> & {
   end(): void;
 };
 
-/** `most` values wait at a time; `onEnd` is told once, when the reader leaves or the queue is ended. */
+/** `most` values wait at a time; `onEnd` is called once, when the reader leaves or the queue ends. */
 export function eventQueue<Value>(most: number, onEnd: () => void): EventQueue<Value> {
   const values: Value[] = [];
   let wake: (() => void) | null = null;

@@ -4,7 +4,7 @@ import type { Db, Store } from "./db";
 /** Counts how often what queries read may have changed; an answer is good for the generation it was begun in. */
 export type Generation = {
   readonly current: number;
-  /** Says that something changed that no statement of this process and no block tells of. */
+  /** Announces a change that no statement of this process and no block announces. */
   bump(): void;
 };
 
@@ -20,7 +20,7 @@ export function createGeneration(): Generation {
 
 const WRITES = /^\s*(insert|update|delete|truncate|with\b.*\b(insert\s+into|delete\s+from|update\s+\w+\s+set)\b)/is;
 
-/** A database whose committed writes begin a generation, whoever writes: a block, a reorganisation, or a correction. */
+/** A database whose committed writes begin a generation, whatever they are: a block, a reorganization, or a correction. */
 export function bumpingDatabase(db: Db, generation: Generation): Db {
   const afterwards = async <Result>(work: Promise<Result>) => {
     try {

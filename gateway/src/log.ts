@@ -1,6 +1,6 @@
 type Details = Readonly<Record<string, unknown>>;
 
-/** Says what happens, one JSON object a line. */
+/** Writes events as one JSON object per line. */
 export type Log = {
   info(message: string, details?: Details): void;
   error(message: string, details?: Details): void;

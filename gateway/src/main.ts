@@ -38,7 +38,7 @@ import { BadSetting, readSettings } from "./settings";
 const READY_POLL_MILLISECONDS = 50;
 const END_SIGNALS = ["SIGTERM", "SIGINT", "disconnect"] as const;
 
-/** Tells the program that started this one, if there is one. */
+/** Notifies the parent process, if there is one. */
 function tell(message: object) {
   process.send?.(message);
 }

@@ -63,7 +63,7 @@ export function openRpc({ rpcUrl, rpcUrls, chainId, callsPerSecond, batchSize }:
   });
 }
 
-/** A public chain takes days to be read for the first time: how far it is, its status tells. */
+/** A public chain takes days to index: its status shows the progress. */
 function isServed({ status }: ChainIndexer): boolean {
   return status.hasCaughtUp || (status.mode === "logs" && status.indexedBlockNumber !== null);
 }

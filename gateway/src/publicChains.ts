@@ -53,7 +53,7 @@ function nativeTokens(chain: Chain): ChainConfig["tokens"] {
   ];
 }
 
-/** What the environment says of chains: RPC_URLS_<CHAIN>, separated by commas, and how to read from them. */
+/** Chains from the environment: RPC_URLS_<CHAIN>, separated by commas, and how to read from them. */
 export function chainSettings(environment: Environment): Partial<Record<Chain, Partial<ChainConfig>>> {
   const settings: Partial<Record<Chain, Partial<ChainConfig>>> = {};
   for (const chain of CHAIN_NAMES) {

@@ -13,7 +13,7 @@ const DEFAULT_CONNECT_SECONDS = 300;
 /** A second instance on one machine is refused at once; a hosted task must wait for the one that it replaces. */
 const DEFAULT_LOCK_SECONDS = 0;
 
-/** What the environment says about this process. */
+/** The settings of this process from the environment. */
 export type Settings = {
   readonly port: number;
   /** The address of the interface that is listened on. */
@@ -29,13 +29,13 @@ export type Settings = {
   readonly rates: { readonly file: string | null; readonly url: string | null; readonly mostDays: number };
   /** Declares which pools' liquidity is rewarded; null where none is. */
   readonly campaignsFile: string | null;
-  /** Who tells of what happens off the chains; null when nobody does. */
+  /** The sources of off-chain activity; null for none. */
   readonly providersFile: string | null;
   readonly media: MediaSettings;
   readonly server: ServerSettings;
 };
 
-/** Says which setting makes no sense. */
+/** A setting is invalid. */
 export class BadSetting extends Error {}
 
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {

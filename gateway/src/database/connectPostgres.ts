@@ -8,10 +8,10 @@ export class DatabaseUnreachable extends Error {}
 export type Patience = {
   /** How long a server that is not reachable is tried for. */
   readonly connectMilliseconds: number;
-  /** How long another process may hold the database before this one gives up. */
+  /** How long to wait for another process to release the database. */
   readonly lockMilliseconds: number;
   readonly log: Log;
-  /** Gives up all waiting. */
+  /** Ends all waiting. */
   readonly stopping?: AbortSignal;
 };
 

@@ -1,2 +1,2 @@
-/** Says that another process has the database. */
+/** Another process holds the database. */
 export class DatabaseInUse extends Error {}

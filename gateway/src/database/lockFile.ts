@@ -18,7 +18,7 @@ export function takeLockFile(file: string): () => void {
     }
     const holder = readFileSync(file, "utf8");
     const pid = Number.parseInt(holder, 10);
-    // A process that was killed leaves its file behind; the start time tells it from a stranger that got its number.
+    // A killed process leaves its file behind; the start time distinguishes it from another process with its id.
     if (pid > 0 && holder === `${pid} ${startOf(pid)}`) {
       throw new DatabaseInUse(`The database of ${dirname(file)} is in use by another Cenote (process ${pid}).`);
     }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "../db";
 
-/** Says that a newer version of the product made this database. */
+/** A newer version of the product created this database. */
 export class DatabaseIsNewer extends Error {}
 
 /** Brings the tables up to date; each file runs once, in the order of its name. Returns the files that ran. */

@@ -14,7 +14,7 @@ export type PgliteOptions = {
 /** Within how many milliseconds they would like to have their turn: a block is awaited by all who look at the product. */
 const PATIENCE = { transaction: 0, answer: 100, background: 500 };
 
-/** The embedded Postgres, one connection for all: they take turns, and nobody gets into the middle of a transaction. */
+/** The embedded Postgres, with one shared connection: work takes turns, and never interrupts a transaction. */
 export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions): Promise<Db> {
   const listeners = new Map<string, ((payload: string) => void)[]>();
   const onMessage = (channel: string, payload: string) => {

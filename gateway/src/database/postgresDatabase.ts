@@ -83,7 +83,7 @@ export async function openPostgresDatabase(
   };
   return {
     ...store,
-    // Everybody has a connection of their own: nobody is in the way.
+    // Every statement has its own connection: there is nothing to wait for.
     background: store,
     listen: async (channel, onMessage) => {
       session.on("notification", (message) => {

@@ -3,7 +3,7 @@ import type { Log } from "../log";
 import { connectPostgres } from "./connectPostgres";
 import { scramVerifier } from "./scramVerifier";
 
-/** Says which setting is missing or wrong. */
+/** A setting is missing or invalid. */
 export class BadPreparation extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { bytes, type Db } from "../db";
 import { hashOf } from "../execution/preparedDocument";
 
-/** The channel on which it is told that other documents are allowed than before. */
+/** The channel that announces a change of the allowed documents. */
 export const DOCUMENT_CHANNEL = "cenote_documents";
 
 export type ReleaseState = "live" | "rollback" | "retired";

@@ -13,11 +13,11 @@ const MOST_KEPT_DOCUMENTS = 500;
 export type Documents = {
   /** The document of a text; throws why it is not run. */
   find(text: string): PreparedDocument;
-  /** Whether an operation's name may stand in a metric: strangers must not be able to make up many. */
+  /** Whether an operation's name may be a metric's label: clients must not be able to create many. */
   isKnown(operationName: string): boolean;
 };
 
-/** Says that a version which is in use asks for what this gateway does not serve. */
+/** A version in use has documents that this gateway does not serve. */
 export class LiveDocumentBroken extends Error {}
 
 /** Runs any document within the limits, as development and tests need it. */

@@ -29,7 +29,7 @@ const HEXADECIMAL_KEY = /^0x(?:[\da-f]{40}|[\da-f]{64})$/i;
 /** Of these no answer is kept: they prove who asks. */
 const PRIVATE_INPUTS = /Auth$/;
 
-/** The schema is a file that anyone may read: nobody needs to ask for it. */
+/** The schema is a public file: introspection is not needed. */
 const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
 /** One operation of a document, ready to run. */
@@ -37,14 +37,14 @@ export type Operation = {
   readonly kind: OperationDefinitionNode["operation"];
   /** Empty when it has none. */
   readonly name: string;
-  /** Whether its answer is the same to whoever asks with these variables. */
+  /** Whether its response is the same for every client with these variables. */
   isShared(variables: Variables): boolean;
   /** The declared variables alone, coerced to their types and with defaults, hexadecimal keys in lower case; null when invalid. */
   coerce(given: Variables): Variables | null;
   /** Throws what is too much about the variables. */
   check(variables: Variables): void;
   run(root: unknown, context: Context, variables: Variables): ExecutionResult | Promise<ExecutionResult>;
-  /** What a subscription's field says, each to be run as the root; or why it says nothing. */
+  /** The events of a subscription's field, each to be run as the root; or its errors. */
   listen(context: Context, variables: Variables): Promise<AsyncIterable<unknown> | ExecutionResult>;
 };
 
@@ -57,7 +57,7 @@ export type PreparedDocument = {
   operation(name: string | null): Operation;
 };
 
-/** Says everything that is wrong with a document. */
+/** All errors of a document. */
 export class BadDocument extends Error {
   constructor(readonly errors: readonly GraphQLError[]) {
     super(errors.map(({ message }) => message).join(" "));
@@ -102,7 +102,7 @@ function parseWithin(text: string): DocumentNode {
   try {
     return parse(text, { maxTokens: LIMITS.documentTokens, noLocation: true });
   } catch (error) {
-    // A stranger's text: whatever parsing says of it is theirs to read.
+    // The client's own text: parse errors may quote it.
     const message = error instanceof GraphQLError ? error.message : "The document cannot be read.";
     throw new BadDocument([refusal("GRAPHQL_PARSE_FAILED", message)]);
   }
@@ -121,7 +121,7 @@ function compiled(schema: GraphQLSchema, document: DocumentNode, node: Operation
       return coerced ? (normalized(coerced) as Variables) : null;
     },
     check: (variables) => checkCost(schema, document, node, variables),
-    // Compiling takes longer than a first answer is worth when nobody asks.
+    // Compiled at the first use: many documents are never run.
     run: (root, context, variables) => (run ??= compile(schema, document, node))(root, context, variables),
     listen: (contextValue, variableValues) =>
       createSourceEventStream({ schema, document, contextValue, variableValues, operationName: node.name?.value }),

@@ -5,7 +5,7 @@ import { sharedWork, type SharedWork } from "../visitors/sharedWork";
 /** A finished answer. */
 export type Response = {
   readonly bytes: Buffer;
-  /** Whether it is free of errors, and the same to whoever asks. */
+  /** Whether it has no errors, and is the same for every client. */
   readonly isCacheable: boolean;
 };
 export type Answered = Response & { readonly isHit: boolean };
@@ -44,7 +44,7 @@ export function responseCache({ generation, mostBytes, maxAgeMilliseconds }: Res
       const found = kept.get(key);
       if (found?.generation === current) return { ...found.response, isHit: true };
 
-      // Whoever asks the same meanwhile waits for the one answer.
+      // Equal requests meanwhile wait for the one response.
       const other = making.get(key);
       if (other?.generation === current && !other.work.isAbandoned)
         return { ...(await other.work.join(client())), isHit: true };

@@ -30,12 +30,12 @@ export async function withinTime<Result>(
   } finally {
     clearTimeout(timer);
     client?.removeEventListener("abort", leave);
-    // What an operation that has failed still waits for is given up too.
+    // Ends whatever a failed operation still waits for.
     abort.abort(ENDED);
   }
 }
 
-/** A database whose statements are canceled, and no longer started, once the operation they belong to is given up. */
+/** A database whose statements are canceled, and no longer started, once their operation is aborted. */
 export function untilAborted(db: Db, signal: AbortSignal): Db {
   return {
     ...db,

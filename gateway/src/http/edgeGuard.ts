@@ -21,7 +21,7 @@ export type EdgeGuard = {
   networkOf(request: IncomingMessage): string;
 };
 
-/** Tells requests that came through CloudFront or an edge function from direct ones. */
+/** Distinguishes requests through CloudFront or an edge function from direct ones. */
 export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
   const digests = secrets.map(digestOf);
   const fromEdge = new WeakSet<IncomingMessage>();

@@ -4,7 +4,7 @@ import { StreamEvent } from "../streamEvent";
 /** Intermediaries let go of connections on which nothing moves. */
 const HEARTBEAT_MILLISECONDS = 12_000;
 
-/** Sends what a source says as server-sent events, until it ends or the client leaves. Answers how many were sent. */
+/** Sends a source as server-sent events until it ends or the client disconnects. Returns how many were sent. */
 export async function sendEvents(
   response: ServerResponse,
   source: AsyncIterable<unknown>,

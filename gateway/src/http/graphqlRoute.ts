@@ -27,7 +27,7 @@ export type GraphqlRouteOptions = {
   readonly documents: Documents;
   readonly services: Services;
   readonly newActivity: ActivityFeed;
-  /** Null runs every operation anew. */
+  /** Null turns the response cache off. */
   readonly cache: ResponseCache | null;
   readonly slots: SubscriberSlots;
   readonly inTurn: OperationSlots;
@@ -38,7 +38,7 @@ export type GraphqlRouteOptions = {
   readonly log: Log;
 };
 
-/** What a request's line in the log tells beside its outcome; no variables: addresses are their owners' matter. */
+/** Fields of a request's log line; without variables, because addresses are private. */
 type Told = { operation: string; document: string | null; isHit: boolean; errors: number; label: string };
 
 /** A document and its operation, found for a request and within the limits. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { refusal } from "../protection/refusal";
 
-/** Says with which HTTP status a request is refused. */
+/** A request is refused with an HTTP status. */
 export class HttpRefusal extends Error {
   readonly error;
   constructor(
@@ -22,7 +22,7 @@ export async function readJson(request: IncomingMessage, mostBytes: number): Pro
   return toJson(await readBytes(request, mostBytes));
 }
 
-/** A request's body, which says that it is JSON, counted as it comes so that nobody sends more than is read. */
+/** The body of a request declared as JSON, bounded while it arrives. */
 export async function readBytes(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const [type = ""] = (request.headers["content-type"] ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {

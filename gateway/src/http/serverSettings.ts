@@ -8,11 +8,11 @@ export type ServerSettings = {
   readonly documents: "published" | "any";
   /** What becomes, at the start, of a live version that asks for what the schema does not serve any more. */
   readonly brokenReleases: "refuse" | "retire";
-  /** Whoever has it publishes documents; without one nobody does. */
+  /** The token that allows publishing documents; without one, publishing is off. */
   readonly deployToken: string | null;
   /** Other origins than the product's own whose pages may read answers. */
   readonly origins: ReadonlySet<string>;
-  /** 0 runs every operation anew. */
+  /** 0 turns the response cache off. */
   readonly cacheBytes: number;
   readonly timeoutMilliseconds: number;
   readonly operations: OperationLimits;
@@ -27,7 +27,7 @@ const SHORTEST_TOKEN = 16;
 /** Characters that a header carries unchanged; the comma separates secrets. */
 const EDGE_SECRET = /^[!-+\--~]{16,256}$/;
 
-/** Reads what the environment says; `bad` makes the error that names a setting which makes no sense. */
+/** Reads the environment; `bad` creates the error for an invalid setting. */
 export function readServerSettings(environment: Environment, bad: (sentence: string) => Error): ServerSettings {
   const oneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value => {
     const value = environment[name] || values[0];

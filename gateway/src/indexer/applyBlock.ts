@@ -62,7 +62,7 @@ function applyLog(index: ChainIndex, log: ChainLog) {
     try {
       handler.apply(log, index);
     } catch (error) {
-      // Anybody may emit a log that only begins like an event: it says nothing.
+      // Any contract may emit a log that only begins like an event: it is ignored.
       if (!(error instanceof MalformedLog)) throw error;
     }
   }

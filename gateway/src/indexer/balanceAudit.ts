@@ -16,7 +16,7 @@ const HOLDINGS_PER_CALL = 200;
 /** Of a token that changes balances by itself, so many holders are kept right. */
 const MOST_REBASING_HOLDERS = 1000;
 
-/** Somebody's balance of one token. */
+/** An account's balance of one token. */
 export type Holding = { readonly holder: string; readonly token: string };
 
 type Audit = {
@@ -30,7 +30,7 @@ type Audit = {
   readonly isAtBlock?: boolean;
 };
 
-/** Everything that is stored: after a start nobody knows what was compared before. */
+/** Everything that is stored: after a start it is unknown what was compared before. */
 export async function storedHoldings(db: Db, chain: string): Promise<Map<string, Holding>> {
   const holdings = await db.query<Holding>("select holder, token from balance where chain = $1", [chain]);
   return new Map(holdings.map((holding) => [`${holding.holder}:${holding.token}`, holding]));
@@ -130,7 +130,7 @@ async function correct(
   }
 
   const changes = index.takeChanges();
-  // Whoever is being told of the block goes first.
+  // Notifying subscribers of the block has priority.
   await db.background.transaction(async (sql) => {
     await setUndoBlock(sql, checkpoint.number);
     if (changes.balances.size || changes.tokens.size) await writeChanges(sql, chain, changes);

@@ -33,13 +33,13 @@ export class ChainIndex {
   /** Native coins that the transaction in hand moved, as far as its events tell. */
   nativeMoves: NativeMove[] = [];
 
-  /** For when the traded values of the last day were written last, Unix seconds; null where nobody knows. */
+  /** When the traded values of the last day were last written, Unix seconds; null where unknown. */
   dayVolumesAt: number | null = null;
 
   private readonly contracts: Readonly<Record<ContractName, string>>;
   private readonly contractAddresses: ReadonlySet<string>;
 
-  /** Whether all transfers are read: where only some are, nobody's balance is known but that of pools. */
+  /** Whether all transfers are indexed: otherwise only pools' balances are known. */
   private readonly knowsBalances: boolean;
 
   constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors" | "tokens" | "mode">) {
@@ -54,7 +54,7 @@ export class ChainIndex {
     this.contractAddresses = new Set(Object.values(this.contracts));
   }
 
-  /** Hands over what is to be written, and starts anew. */
+  /** Returns the changes to be written, and starts with none. */
   takeChanges(): Changes {
     const { changes } = this;
     this.changes = emptyChanges();
@@ -178,7 +178,7 @@ export class ChainIndex {
     this.changes.transfers.push({ log, sender, recipient, amount, usdValue: null });
   }
 
-  /** Native coins that an event says have moved; a negative amount went the other way. */
+  /** Native coins moved according to an event; a negative amount went the other way. */
   moveNative(sender: string, recipient: string, amount: bigint) {
     if (amount > 0n) this.nativeMoves.push({ sender, recipient, amount });
     if (amount < 0n) this.nativeMoves.push({ sender: recipient, recipient: sender, amount: -amount });

@@ -29,7 +29,7 @@ export type { IndexerStatus } from "./status";
 
 /** How often a chain is looked at whose node does not tell of new heads, or has lost the connection. */
 const POLL_MILLISECONDS = 200;
-/** Strangers' nodes are not asked more often than most chains make blocks. */
+/** Third-party nodes are not polled more often than most chains make blocks. */
 const PUBLIC_POLL_MILLISECONDS = 2000;
 const RETRY_MILLISECONDS = 2000;
 /** Only while this far behind is it worth telling how far the reading has come. */
@@ -163,7 +163,7 @@ export class ChainIndexer {
         throw new ChainMismatch(`Blocks up to ${last.number} do not follow those before them.`);
       }
       next = read(last.number + 1);
-      // A failed look ahead is met when its turn comes; until then nobody waits for it.
+      // A failed prefetch is handled when its turn comes; until then nothing awaits it.
       next?.catch(() => undefined);
       const { db, chain, rpc } = this.options;
       const { multicall3 } = config.contracts;
@@ -177,7 +177,7 @@ export class ChainIndexer {
     if (this.checkpoint?.number === head.number) await this.settle(index, this.checkpoint);
   }
 
-  /** Sees how far the chain is, and takes back what it took back. Null while no node is as far as the index. */
+  /** Reads the head and rolls back reorged blocks. Null while every node is behind the index. */
   private async look(): Promise<Head | null> {
     const { db, rpc, chain, config } = this.options;
     this.checkpoint ??= await readCheckpoint(db, chain);

@@ -13,7 +13,7 @@ type LogFacts = {
   readonly timestamp: number;
 };
 
-/** Says that a log is shorter than its event's signature asks for: anybody may emit such a thing. */
+/** A log is shorter than its event's signature requires: any contract may emit such a log. */
 export class MalformedLog extends Error {}
 
 const WORD = 64;

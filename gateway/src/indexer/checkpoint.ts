@@ -1,9 +1,9 @@
 import { allDone, bytes, type Sql } from "../db";
 
-/** A chain's last blocks that it may take back without being read anew, unless its configuration says more. */
+/** The last blocks of a chain that a reorganization can replace without indexing the chain again, by default. */
 export const UNDO_BLOCKS = 64;
 
-/** The channel on which a committed window is told, as JSON of `BlockNotice`. */
+/** The channel that announces a committed window, as JSON of `BlockNotice`. */
 export const BLOCK_CHANNEL = "cenote_block";
 /** A window's first and last block, and the last one's time in Unix seconds. */
 export type BlockNotice = {
@@ -44,7 +44,7 @@ export async function writeCaughtUp(sql: Sql, chain: string): Promise<void> {
   await sql.query("update chain set has_caught_up = true where chain = $1", [chain]);
 }
 
-/** Moves a chain's checkpoint, forgets how to undo what has become final, and tells whoever listens. */
+/** Moves a chain's checkpoint, deletes the undo data of final blocks, and notifies listeners. */
 export async function writeCheckpoint(
   sql: Sql,
   chain: string,
@@ -64,7 +64,7 @@ export async function writeCheckpoint(
   ]);
 }
 
-/** Says for which block the changes that follow are made, so that they can be undone; null for final ones. */
+/** Sets the block of the following changes, so that they can be undone; null for final blocks. */
 export async function setUndoBlock(sql: Sql, block: number | null) {
   await sql.query("select set_config('cenote.undo_block', $1, true)", [block === null ? "" : String(block)]);
 }

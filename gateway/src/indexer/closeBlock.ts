@@ -13,7 +13,7 @@ const MINIMUM_ANCHOR_USD = 1000;
 
 /** The shortest candles: those of the last hours. All in seconds. */
 export const RECENT_CANDLES = { seconds: 300, kept: 2 * 86_400 } as const;
-/** Candles by their length, and for how long before the chain's head they are made: nobody looks at older ones. */
+/** Candle lengths, and how long before the chain's head each is kept: older ones are not shown. */
 const CANDLES = [RECENT_CANDLES, { seconds: 3600, kept: 32 * 86_400 }, { seconds: 86_400, kept: Infinity }] as const;
 
 /** Values a block's trades and the whole market at the prices the block leaves behind. */

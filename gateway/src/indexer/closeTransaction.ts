@@ -69,7 +69,7 @@ function settledMoves(index: ChainIndex, transaction: ChainTransaction) {
   return all.filter((move) => !index.isOwnContract(move.sender) || !index.isOwnContract(move.recipient));
 }
 
-/** Who wraps by calling the wrapped token itself is told of by its event already. */
+/** Wrapping by calling the wrapped token is covered by its event. */
 function isTold(index: ChainIndex, { sender, recipient }: ChainTransaction): boolean {
   if (!recipient || !index.isContract(recipient, "weth")) return false;
   return index.nativeMoves.some((move) => move.sender === sender && move.recipient === recipient);

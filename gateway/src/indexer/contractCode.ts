@@ -4,7 +4,7 @@ import type { ChainConfig } from "../chainConfig";
 import { bytes, type Db } from "../db";
 import type { Rpc } from "./rpc";
 
-/** Says that a contract is not what it should be: its chain is not read. */
+/** A contract is not the expected one: its chain is not indexed. */
 export class WrongContract extends Error {}
 
 type Check = { readonly db: Db; readonly chain: string; readonly config: ChainConfig; readonly rpc: Rpc };

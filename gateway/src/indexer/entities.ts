@@ -1,7 +1,7 @@
 import type { ProtocolVersion } from "../__generated__/resolvers";
 import type { TokenPrice } from "./pricing/tokenPrices";
 
-/** Stands for a chain's native token, and for nobody in transfers. */
+/** A chain's native token; in transfers, the source of minting and the target of burning. */
 export const ZERO_ADDRESS = `0x${"0".repeat(40)}`;
 
 /** A token as the indexer keeps it. Addresses are hex in lower case, here and below. */

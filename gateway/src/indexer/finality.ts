@@ -1,7 +1,7 @@
 import type { ChainConfig } from "../chainConfig";
 import { UNDO_BLOCKS } from "./checkpoint";
 
-/** A public chain is never read anew: more is kept than it is likely to take back. */
+/** A public chain is never indexed again from the start: more is kept than a reorganization is likely to replace. */
 const PUBLIC_UNDO_BLOCKS = 128;
 
 /** How many of a chain's last blocks can be undone. */

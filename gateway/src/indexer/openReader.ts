@@ -10,7 +10,7 @@ import type { ChainRpc } from "./rpc";
 
 const LOG_RANGE_BLOCKS = 2000;
 
-/** The way a chain is read, as its configuration says. */
+/** The reader of a chain, by its configuration. */
 export function openReader(rpc: ChainRpc, config: ChainConfig, index: ChainIndex): BlockReader {
   if (config.mode !== "logs") return wholeBlockReader(rpc);
   return sparseBlockReader({

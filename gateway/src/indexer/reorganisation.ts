@@ -36,7 +36,7 @@ export async function compareWithChain(comparison: Comparison): Promise<Continui
     const block = await node.call<Hashed>(...question);
     if (block?.hash === checkpoint.hash) return { kind: "same" };
     if (!block) throw new LaggingNode(`it does not have block ${checkpoint.number}, though it has later ones`);
-    // One node alone may be on a branch that nobody else follows.
+    // A single node may be on a branch of its own.
     const opinion = other === node ? null : await other.call<Hashed>(...question).catch(() => null);
     if (opinion?.hash === checkpoint.hash) {
       throw new ImplausibleAnswer(`its block ${checkpoint.number} is not the one that other nodes have`);
@@ -66,7 +66,7 @@ export function isContinuation(before: Checkpoint | null, blocks: readonly Chain
   return true;
 }
 
-/** Takes back every block after the last common one. */
+/** Rolls back every block after the last common one. */
 export async function undoBlocks(db: Db, chain: string, checkpoint: Checkpoint, lastCommon: number) {
   await db.transaction(async (sql) => {
     await sql.query("select undo_blocks($1, $2)", [chain, lastCommon]);

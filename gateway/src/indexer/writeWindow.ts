@@ -34,7 +34,7 @@ export async function writeWindow(
   // Of older blocks no candles of the last day are made.
   const isRecent = head.timestamp - last.timestamp < RECENT_CANDLES.kept;
 
-  // All contracts are asked before the transaction begins: nobody waits for a node while holding the database.
+  // All contracts are called before the transaction begins: no transaction waits for a node.
   const groups: { first: number; changes: Changes }[] = [];
   for (const group of groupByFinality(blocks, undoAfter)) {
     await discover(index, rpc, multicall3, group);
@@ -57,7 +57,7 @@ export async function writeWindow(
   return { checkpoint, changes: groups.map(({ changes }) => changes) };
 }
 
-/** Final blocks together, then each one that may still be taken back on its own. */
+/** Final blocks together, then each non-final block on its own. */
 function groupByFinality(blocks: readonly ChainBlock[], undoAfter: number): ChainBlock[][] {
   const final = blocks.filter(({ number }) => number <= undoAfter);
   const others = blocks.filter(({ number }) => number > undoAfter).map((block) => [block]);

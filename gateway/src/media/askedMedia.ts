@@ -1,7 +1,7 @@
 /** As many as the longest page lacks; what is asked for beyond this gives way to what is asked for later. */
 const MOST_KEYS = 1024;
 
-/** The keys of strangers' files that answers lacked lately, in the order in which they were asked for. */
+/** The keys of third-party files recently missing in responses, in the order of their requests. */
 export type AskedMedia = {
   ask(key: string): void;
   keys(): readonly string[];
@@ -9,7 +9,7 @@ export type AskedMedia = {
   forget(keys: readonly string[]): void;
 };
 
-/** Kept in memory alone: it tells which files to fetch first, not which to fetch. */
+/** Kept in memory only: it decides which files are fetched first, not which are fetched. */
 export function askedMedia(most: number = MOST_KEYS): AskedMedia {
   const asked = new Set<string>();
   return {

@@ -5,7 +5,7 @@ import type { DecoderAnswer, DecoderRequest } from "./mediaDecoder";
 
 /** What a picture may take; then the decoder is ended, and the picture tried again later: the machine may be busy. */
 const MOST_MILLISECONDS = 15_000;
-/** A decoder that nobody asks anything gives its memory back. */
+/** An idle decoder exits, which frees its memory. */
 const IDLE_MILLISECONDS = 30_000;
 
 /** What decoders do not give back goes with their process. */
@@ -95,7 +95,7 @@ export function decoderInside(fontFiles: readonly string[] = []): Decoder {
         const drawing = await drawPictures(bytes, sizes, fontFiles);
         return { ...drawing, milliseconds: performance.now() - startedAt };
       } catch (error) {
-        // Whatever a decoder says of a stranger's file is said of the file.
+        // A decoder's error is the file's error.
         throw new PictureRefused(error instanceof Error ? error.message : String(error));
       }
     },

@@ -7,7 +7,7 @@ import { cleanSvg, isSvg } from "./cleanSvg";
 export const PICTURE_PIXELS = { full: 800, thumbnail: 400, small: 128, logo: 256 } as const;
 export type PictureSize = keyof typeof PICTURE_PIXELS;
 
-/** A picture as it is served: drawn anew by us, so that nothing is in it but pixels. */
+/** A picture as served: re-encoded, so that it contains only pixels. */
 export type DrawnPicture = {
   readonly size: PictureSize;
   readonly type: "image/webp" | "image/png";
@@ -16,7 +16,7 @@ export type DrawnPicture = {
   readonly bytes: Uint8Array;
 };
 
-/** What a stranger's file was, and what is served of it. */
+/** The result of a third-party file: what it was, and what is served of it. */
 export type Drawing = { readonly type: PictureType; readonly pictures: readonly DrawnPicture[] };
 
 /** More pixels are not unpacked. */

@@ -1,6 +1,6 @@
 import { FetchRefused } from "@cenote/server/guardedFetch";
 
-/** Whom an operator lets the gateway ask for strangers' files. */
+/** The hosts that the gateway may fetch third-party files from. */
 export type MediaSources = {
   /** Whether anybody's https addresses are asked. */
   readonly isRemoteAllowed: boolean;
@@ -25,7 +25,7 @@ const IPFS_PATH = new RegExp(`^https://[^/]+/ipfs/(${IPFS_ID}(?:[/?].*)?)$`);
 const IPFS_HOST = new RegExp(`^https://(${IPFS_ID})\\.ipfs\\.[^/]+(/.*)?$`);
 const ARWEAVE = /^ar:\/\/([\w-]{43}(?:[/?].*)?)$/;
 
-/** An address of a stranger's file that may lead anywhere; null for a text that is none. */
+/** The untrusted address of a third-party file; null for a text that is no address. */
 export function toMediaAddress(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const address = text.trim();
@@ -34,7 +34,7 @@ export function toMediaAddress(text: unknown): string | null {
   return isData || IPFS.test(address) || ARWEAVE.test(address) || /^https:\/\//i.test(address) ? address : null;
 }
 
-/** By whom an address is answered, so that nobody is asked for much at once; null where it is its own content. */
+/** The host of an address, for limits per host; null for a data URL. */
 export function mediaHost(address: string): string | null {
   if (/^data:/i.test(address)) return null;
   const { protocol, hostname } = URL.parse(address) ?? { protocol: "https:", hostname: "" };

@@ -29,7 +29,7 @@ export function mediaFiles(db: Db, now: () => number = Date.now) {
       return { type: row.type, content: Buffer.from(row.content.slice(2), "hex") };
     },
 
-    /** Lets files go that nobody asked for the longest time, until the others fit. Answers how many went. */
+    /** Deletes the least recently requested files until the rest fits. Returns how many. */
     makeRoom: async (mostBytes: number): Promise<number> => {
       const gone = await db.background.query(
         `update media_file set content = null from (

@@ -62,7 +62,7 @@ const SIZES: Record<Exclude<MediaKind, "metadata">, readonly PictureSize[]> = {
 /** Answers that another day will not change; that something is not found may change. */
 const FINAL_STATUSES = [400, 401, 402, 403, 405, 406, 410, 451];
 
-/** Fetches and checks strangers' files, a few at a time, until it is stopped; what it has not done it does next time. */
+/** Fetches and checks third-party files, a few at a time, until stopped; the rest waits for the next start. */
 export function mediaQueue(options: MediaQueueOptions) {
   const { store, files, asked, sources, network, decoder, log } = options;
   const limits = { ...LIMITS, ...options.limits };
@@ -115,7 +115,7 @@ export function mediaQueue(options: MediaQueueOptions) {
     try {
       await check(job);
     } catch (error) {
-      // Strangers' files fail in all ways there are; the list says how.
+      // Third-party files fail in many ways; the list records how.
       const complaint = error instanceof Error ? error.message : String(error);
       if (stopping.signal.aborted) return;
       const { attempts } = job;

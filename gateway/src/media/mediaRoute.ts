@@ -57,7 +57,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return names.includes(etag) || names.includes("*");
 }
 
-/** The one part that is asked for; null for all of it, which also answers whoever asks for several. */
+/** The one requested part; null for all parts, also where several are requested. */
 function wantedRange(
   { range, "if-range": condition }: IncomingHttpHeaders,
   etag: string,

@@ -1,8 +1,8 @@
 import type { MediaSources } from "./mediaAddress";
 
-/** What an operator decides of strangers' files. */
+/** The operator's settings for third-party files. */
 export type MediaSettings = MediaSources & {
-  /** Beyond this, pictures that nobody asked for the longest time give way. */
+  /** Beyond this, the least recently requested pictures are deleted. */
   readonly mostStoredBytes: number;
 };
 
@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const MEGABYTE = 1024 * 1024;
 const DEFAULT_MEGABYTES = 2048;
 
-/** Reads what the environment says; `bad` makes the error that names a setting which makes no sense. */
+/** Reads the environment; `bad` creates the error for an invalid setting. */
 export function readMediaSettings(environment: Environment, bad: (sentence: string) => Error): MediaSettings {
   const { MEDIA_REMOTE = "on", MEDIA_MEGABYTES } = environment;
   if (!["on", "off", ""].includes(MEDIA_REMOTE)) throw bad(`MEDIA_REMOTE is ${MEDIA_REMOTE}; it may be on or off.`);

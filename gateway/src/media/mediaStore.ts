@@ -17,7 +17,7 @@ export type MediaJob = WantedMedia & {
   readonly complaint: string | null;
 };
 
-/** Under which a stranger's file is known, wherever it is named. */
+/** The key of a third-party file, the same wherever it is referenced. */
 export function mediaKey({ kind, address }: WantedMedia): string {
   return `0x${createHash("sha256").update(`${kind} ${address}`).digest("hex")}`;
 }
@@ -57,10 +57,10 @@ const MOST_COLLECTIONS = 10;
 
 const CHECKED = "state = 'checked', checked_at = $2, complaint = null, type = $3, byte_count = $4";
 
-/** The only place that knows how the list of strangers' files is stored; several processes may work on it. */
+/** The store of the list of third-party files; several processes may work on it. */
 export function mediaStore(db: Store, now: () => number = Date.now) {
   return {
-    /** The next file that is due and whose host is not busy; nobody else takes it for so many milliseconds. */
+    /** The next due file whose host is not busy, reserved for this many milliseconds. */
     take: async (busyHosts: readonly string[], leaseMilliseconds: number): Promise<MediaJob | null> => {
       const [job] = await db.query<MediaJob>(take(NEXT), [now(), busyHosts, leaseMilliseconds]);
       return job ?? null;

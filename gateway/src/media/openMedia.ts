@@ -23,7 +23,7 @@ type OpenMediaOptions = {
   readonly log: Log;
 };
 
-/** Strangers' files: the queue that fetches and checks them, and the route that serves them. */
+/** Third-party files: the queue that fetches and checks them, and the route that serves them. */
 export async function openMedia({ db, settings, asked, decoderFile, logos, log }: OpenMediaOptions) {
   const { resolve } = createRequire(import.meta.url);
   const fontFiles = FONTS.map((name) => resolve(`@expo-google-fonts/inter/${name}`));

@@ -4,7 +4,7 @@ import type { Log } from "../log";
 
 const MASKED = "Something went wrong in the gateway.";
 
-/** Lets through what resolvers say on purpose; of anything else only an id leaves, under which the log tells more. */
+/** Passes on errors that resolvers throw on purpose; any other is replaced by an id that the log explains. */
 export function maskErrors(result: ExecutionResult, operationName: string, log: Log): ExecutionResult {
   if (!result.errors?.length) return result;
   return { ...result, errors: result.errors.map((error) => masked(error, operationName, log)) };
@@ -16,14 +16,14 @@ function masked(error: GraphQLError, operationName: string, log: Log): GraphQLEr
   return unexpected(originalError, operationName, log, path);
 }
 
-/** Suggestions would tell a stranger the schema, name by name. */
+/** Suggestions would reveal the schema name by name. */
 function withoutHelp(error: GraphQLError): GraphQLError {
   const message = error.message.replace(/ Did you mean .*$/s, "");
   if (message === error.message) return error;
   return new GraphQLError(message, { path: error.path, extensions: error.extensions });
 }
 
-/** What leaves of an error that nobody expected. */
+/** The public form of an unexpected error. */
 export function unexpected(
   error: unknown,
   operationName: string,

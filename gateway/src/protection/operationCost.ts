@@ -26,7 +26,7 @@ import { refusal } from "./refusal";
 type Variables = Readonly<Record<string, unknown>>;
 
 const PAGE_ARGUMENTS = new Set(["first", "last", "pageSize", "limit"]);
-/** A page whose size nobody says. */
+/** The default page size. */
 const USUAL_PAGE = 100;
 /** A list that no argument bounds, such as a token's points of history. */
 const USUAL_LIST = 10;

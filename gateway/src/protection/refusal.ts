@@ -9,7 +9,7 @@ export type RefusalCode =
   | "OVERLOADED"
   | "TIMEOUT";
 
-/** Says why a request is not worked on. */
+/** A request is refused. */
 export function refusal(code: RefusalCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }

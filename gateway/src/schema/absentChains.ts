@@ -32,7 +32,7 @@ export function noteAbsentChains(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Says beside an answer for which of its chains it is empty because nobody reads them here. */
+/** Adds to a response which of its chains are not indexed, and therefore empty. */
 export function withAbsentChains(result: ExecutionResult, { absentChains }: Context): ExecutionResult {
   if (!absentChains.size) return result;
   return { ...result, extensions: { ...result.extensions, notIndexedChains: [...absentChains].sort() } };

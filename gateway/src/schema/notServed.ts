@@ -1,6 +1,6 @@
 import { GraphQLError, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 
-/** Says that the contract has a field which this gateway does not answer yet. */
+/** The schema has a field that this gateway does not serve yet. */
 function notServed(what: string): GraphQLError {
   return new GraphQLError(`${what} is not served yet.`, { extensions: { code: "NOT_SERVED" } });
 }

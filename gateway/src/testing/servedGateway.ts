@@ -5,7 +5,7 @@ import type { ServerSettings } from "../http/serverSettings";
 
 export type Answer = { data: Record<string, never>; errors?: { message: string; path?: string[] }[] };
 
-/** Any document, and every operation run anew: what a test asks is what is looked at. */
+/** Any document, without a response cache: a test sees the result of its own operation. */
 export const OPEN_SETTINGS: ServerSettings = {
   documents: "any",
   brokenReleases: "refuse",

@@ -10,7 +10,7 @@ const QUEUED = 240;
 
 /** One chain's nodes as visitors reach them: bounded, and behind the indexer. */
 export type VisitorNodes = {
-  /** Calls of one operation, which are given up when its signal aborts. */
+  /** Calls of one operation, aborted by its signal. */
   forOperation(signal: AbortSignal): Rpc;
 };
 

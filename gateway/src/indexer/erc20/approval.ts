@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** A holder lets somebody spend tokens up to an amount. */
+/** A holder approves a spender for an amount of tokens. */
 export const erc20Approval: EventHandler = {
   signature: "Approval(address,address,uint256)",
   indexedValues: 2,

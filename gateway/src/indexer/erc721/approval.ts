@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** An owner lets somebody take one item: of an ERC-721 the third value, the item's id, is indexed too. */
+/** An owner approves an account for one item: of an ERC-721 the third value, the item's id, is indexed too. */
 export const erc721Approval: EventHandler = {
   signature: "Approval(address,address,uint256)",
   indexedValues: 3,

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** An owner lets somebody take all items of a collection, or no longer. */
+/** An owner approves an operator for all items of a collection, or revokes it. */
 export const approvalForAll: EventHandler = {
   signature: "ApprovalForAll(address,address,bool)",
   apply(log, index) {

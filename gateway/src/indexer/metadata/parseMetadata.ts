@@ -8,7 +8,7 @@ const MOST_TRAITS = 50;
 export type NftMetadata = {
   readonly name: string | null;
   readonly description: string | null;
-  /** Where strangers say that the item's picture is: an address to be checked before anything of it is shown. */
+  /** The untrusted address of the item's picture, checked before it is shown. */
   readonly image: string | null;
   readonly animation: string | null;
   readonly traits: readonly { readonly name: string; readonly value: string }[];
@@ -16,19 +16,19 @@ export type NftMetadata = {
 
 export const NO_METADATA: NftMetadata = { name: null, description: null, image: null, animation: null, traits: [] };
 
-/** What metadata that an item carries on the chain says; null where it carries none. */
+/** The parsed on-chain metadata of an item; null where it has none. */
 export function parseMetadata(uri: string | null): NftMetadata | null {
   const json = uri && uri.length <= MOST_METADATA_CHARACTERS ? readDataUri(uri) : null;
   return json === null ? null : parseMetadataJson(json);
 }
 
-/** What an item's metadata says; null for a text that is none. */
+/** The parsed metadata of an item; null for a text that is none. */
 export function parseMetadataJson(json: string): NftMetadata | null {
   let metadata: unknown;
   try {
     metadata = JSON.parse(json);
   } catch {
-    // Strangers write what they like.
+    // The content is untrusted.
     return null;
   }
   if (typeof metadata !== "object" || metadata === null || Array.isArray(metadata)) return null;

@@ -1,8 +1,8 @@
-/** Longer texts of strangers are cut here. */
+/** Longer untrusted texts are cut here. */
 const MOST_CHARACTERS = 1000;
 const WORD_BYTES = 32;
 
-/** A stranger's text without what no screen can show and Postgres refuses; null when nothing is left. */
+/** An untrusted text without characters that screens cannot show and Postgres refuses; null when nothing is left. */
 export function cleanText(text: string): string | null {
   const visible = text.replace(/\p{Cc}/gu, "").toWellFormed();
   // Cut between characters, never inside of one.

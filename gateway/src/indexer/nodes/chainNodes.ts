@@ -5,9 +5,9 @@ import { nodeClient } from "./nodeClient";
 import { NodeFailure, RpcError, WrongChain } from "./nodeFailure";
 import { pace } from "./pace";
 
-/** So often a piece of work is tried before its failure is told. */
+/** How often a task is tried before its failure is reported. */
 const MOST_TRIES = 4;
-/** Nobody waits for longer than this for a node to be fit again. */
+/** The longest wait for a node to recover. */
 const LONGEST_WAIT_MILLISECONDS = 10_000;
 /** Between a node's refusal and the next try with it, before another node takes over. */
 const FIRST_PAUSE_MILLISECONDS = 100;
@@ -33,7 +33,7 @@ type Node = Rpc & {
   forVisitor<Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]>;
 };
 
-/** The nodes of strangers that one chain is read from: the first fit one is asked, and the next when it fails. */
+/** The third-party nodes of one chain: the first working one is used, and the next when it fails. */
 export function chainNodes(options: ChainNodesOptions): ChainRpc {
   const stopping = new AbortController();
   const nodes = options.urls.map((url) => openNode(url, options, stopping.signal));
@@ -51,7 +51,7 @@ export function chainNodes(options: ChainNodesOptions): ChainRpc {
         return result;
       } catch (error) {
         if (stopping.signal.aborted || !isFailure(error)) throw error;
-        // Whoever failed by itself has been told off already; and the other's failure is not this one's.
+        // openNode already recorded this failure; the other node's failure is separate.
         if (node.fitness.isFit && other.fitness.isFit) node.fitness.failed(error);
         if (tries === MOST_TRIES) throw new NodeFailure(`${node.name}: ${error.message}`);
       }

@@ -18,6 +18,6 @@ export type ChainRpc = Rpc & {
   forVisitor(signal: AbortSignal): Rpc;
   /** What is wrong with nodes that are not asked now; null when nothing is. */
   readonly complaint: string | null;
-  /** Gives up whatever is asked or waited for. */
+  /** Aborts all requests and waits. */
   close(): void;
 };

@@ -2,7 +2,7 @@ import WebSocket from "ws";
 
 const FIRST_PAUSE_MILLISECONDS = 250;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
-/** A head is told in less than a kilobyte. */
+/** A notification of a new head is shorter than a kilobyte. */
 const MOST_BYTES = 64 * 1024;
 
 /**

@@ -16,7 +16,7 @@ export type NodeOptions = {
 type Answer = { readonly id: unknown; readonly result?: unknown; readonly error?: RefusalBody | null };
 type RefusalBody = { readonly code?: number; readonly message?: string };
 
-/** A node whose calls can each be given up. */
+/** A node whose calls can be aborted one by one. */
 export type NodeClient = {
   call<Result>(...call: RpcCall): Promise<Result>;
   batch<Result>(calls: readonly RpcCall[], signal?: AbortSignal | null): Promise<Result[]>;
@@ -60,7 +60,7 @@ export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClien
       if (abort.signal.aborted) throw new NodeFailure("no answer in time");
       const failure =
         error instanceof RpcError || error instanceof NodeFailure ? error : new NodeFailure(reason(error));
-      // What a node says is shown to anybody, and may repeat the address it was asked at.
+      // A node's message is public, and may contain the node's URL.
       failure.message = secrets.reduce((message, secret) => message.replaceAll(secret, "..."), failure.message);
       throw failure;
     } finally {
@@ -136,13 +136,13 @@ function toMilliseconds(retryAfter: string): number | null {
 
 function reason(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { message?: string } };
-  // Node says "fetch failed", and why in the cause.
+  // Node's message is "fetch failed"; the reason is in its cause.
   return cause?.message || message || String(error);
 }
 
 const MOST_DESCRIBED = 200;
 
-/** A stranger's words, short enough for a log and without what would break its lines. */
+/** An untrusted text, short enough for a log and without line breaks. */
 function describe(text: string): string {
   return text.slice(0, MOST_DESCRIBED).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
 }

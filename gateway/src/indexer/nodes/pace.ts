@@ -12,7 +12,7 @@ type Waiting = {
   readonly refuse: (error: Error) => void;
 };
 
-/** Waits for a turn of so many calls. A visitor's turn has lower priority, and is given up when its signal aborts. */
+/** Waits for a turn of this many calls. A visitor's turn has lower priority, and ends when its signal aborts. */
 export type Pace = (calls: number, visitor?: AbortSignal | null) => Promise<void>;
 
 /**

@@ -2,7 +2,7 @@ import type { ChainIndex } from "../chainIndex";
 import type { ChainLog } from "../chainLog";
 import type { EventHandler } from "../eventHandler";
 
-/** A holder lets somebody spend through Permit2; owner, token and spender are indexed. */
+/** A holder approves a spender through Permit2; owner, token and spender are indexed. */
 export const permit2Approval: EventHandler = {
   signature: "Approval(address,address,address,uint160,uint48)",
   apply: recordPermit2,

@@ -26,7 +26,7 @@ export function poolValue(side0: PoolSide, side1: PoolSide): PoolValue | null {
   return side0.isAnchor ? total(usd0, capped(usd1, usd0)) : total(capped(usd0, usd1), usd1);
 }
 
-/** Dollars of a trade that count as volume: what the anchors' side says, the mean of both when both are anchors. */
+/** Dollars of a trade that count as volume: the anchor's side, or the mean of both sides when both are anchors. */
 export function trackedVolume(side0: PoolSide, side1: PoolSide): number {
   const usd0 = side0.isAnchor ? (sideUsd(side0) ?? 0) : 0;
   const usd1 = side1.isAnchor ? (sideUsd(side1) ?? 0) : 0;

@@ -5,7 +5,7 @@ import type { RpcLog } from "./rpcAnswers";
 
 /** The most addresses in one filter; nodes refuse longer lists. */
 const ADDRESSES_PER_FILTER = 500;
-/** With more addresses than this, it is cheaper to ask for the topics of all contracts and to leave out strangers. */
+/** With more addresses than this, it is cheaper to request the topics of all contracts and to filter. */
 const MOST_ADDRESSES = 10_000;
 
 export type LogQuery = { readonly addresses: readonly string[]; readonly topics: readonly string[] };

@@ -19,7 +19,7 @@ export function bloomOf(logs: readonly Pick<RpcLog, "address" | "topics">[]): st
   return `0x${Buffer.from(bloom).toString("hex")}`;
 }
 
-/** Whether a header says that its block has no log at all. */
+/** Whether a header shows that its block has no logs. */
 export function isEmptyBloom(bloom: string): boolean {
   return /^0x0*$/.test(bloom);
 }

@@ -8,7 +8,7 @@ import { LogRange } from "./logRange";
 import { bloomOf, isEmptyBloom } from "./logsBloom";
 import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcLog, type RpcReceipt } from "./rpcAnswers";
 
-/** Blocks that the chain may still take back are read so many at a time. */
+/** How many non-final blocks are read at a time. */
 const RECENT_BLOCKS = 20;
 
 type Options = {
@@ -90,7 +90,7 @@ async function withTransactions(
   logs: readonly RpcLog[],
 ): Promise<ChainBlock[]> {
   const byBlock = groupBy(logs, ({ blockNumber }) => Number(blockNumber));
-  // All blocks that may be taken back are kept, so that it can be found where a branch begins.
+  // All non-final blocks are kept, to find where a branch begins.
   const wanted = [...new Set([...byBlock.keys(), ...read.keys(), to])].sort((one, next) => one - next);
   const missing = await blocksOf(
     node,

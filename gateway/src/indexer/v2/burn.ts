@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** Somebody took liquidity away. */
+/** Liquidity was removed. */
 export const v2Burn: EventHandler = {
   signature: "Burn(address,uint256,uint256,address)",
   apply(log, index) {

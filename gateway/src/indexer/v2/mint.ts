@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** Somebody added liquidity. */
+/** Liquidity was added. */
 export const v2Mint: EventHandler = {
   signature: "Mint(address,uint256,uint256)",
   apply(log, index) {

@@ -1,7 +1,7 @@
 import type { EventHandler } from "../eventHandler";
 import { toWhole } from "../pricing/units";
 
-/** A pair's reserves, told after each change of them and before the event of what changed them. */
+/** A pair's reserves, emitted after each change and before the event of what changed them. */
 export const sync: EventHandler = {
   signature: "Sync(uint112,uint112)",
   apply(log, index) {

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** Somebody took liquidity away: its two ticks are indexed. The tokens stay in the pool until they are collected. */
+/** Liquidity was removed: its two ticks are indexed. The tokens stay in the pool until they are collected. */
 export const v3Burn: EventHandler = {
   signature: "Burn(address,int24,int24,uint128,uint256,uint256)",
   apply(log, index) {

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** Somebody added liquidity: its two ticks are indexed; the data is the sender, the liquidity and both amounts. */
+/** Liquidity was added: its two ticks are indexed; the data is the sender, the liquidity and both amounts. */
 export const v3Mint: EventHandler = {
   signature: "Mint(address,address,int24,int24,uint128,uint256,uint256)",
   apply(log, index) {

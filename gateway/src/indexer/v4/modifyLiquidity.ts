@@ -24,7 +24,7 @@ export const modifyLiquidity: EventHandler = {
     const amount0 = isAdded ? moved.amount0 : -moved.amount0;
     const amount1 = isAdded ? moved.amount1 : -moved.amount1;
     index.recordPoolEvent(log, pool, isAdded ? "ADD" : "REMOVE", { amount0, amount1 });
-    // Fees that are paid out at the same time are not told by any event.
+    // No event reports fees that are paid out at the same time.
     if (pool.token0.address === ZERO_ADDRESS) index.moveNative(log.topicAddress(2), log.address, amount0);
   },
 };

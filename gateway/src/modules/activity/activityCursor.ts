@@ -3,7 +3,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { isChain } from "../../addresses";
 import type { ActivityRow } from "./activityStore";
 
-/** So many of the activities told last stand in an event's id. */
+/** How many of the latest sent activities an event's id contains. */
 const MOST_WRITTEN = 64;
 const KEY_CHARACTERS = 8;
 const HASH_CHARACTERS = 10;
@@ -11,22 +11,22 @@ const MOST_ID_CHARACTERS = 20_000;
 /** After all transactions of a block. */
 const WHOLE_BLOCK = 1_000_000;
 
-/** How far a subscriber has been told of one chain. */
+/** The last event of one chain that a subscriber received. */
 export type ChainPosition = {
-  /** So many of the chain's last blocks may be taken back. */
+  /** How many of the chain's last blocks are not final. */
   readonly undoBlocks: number;
   block: number;
-  /** The last transaction of the block that was told. */
+  /** The last transaction of the block that was sent. */
   index: number;
   /** The beginning of the block's hash: another one there means that the chain was reorganised. */
   hash: string;
-  /** What was told of the blocks that may be taken back, with its block: they may come again with the same transactions. */
+  /** What was sent of non-final blocks, with its block: a reorganization may include the same transactions again. */
   readonly told: Map<string, number>;
-  /** Of blocks up to this one, `told` may lack some. */
+  /** Up to this block, `told` may be incomplete. */
   floor: number;
 };
 
-/** How far a subscriber has been told, chain by chain. */
+/** The last event of each chain that a subscriber received. */
 export type ActivityCursor = Map<Chain, ChainPosition>;
 
 type BlockAt = { readonly block: number; readonly hash: string };
@@ -46,11 +46,11 @@ export function movePast(position: ChainPosition, { block, hash }: BlockAt) {
   Object.assign(position, { block, index: WHOLE_BLOCK, hash: hash.slice(0, HASH_CHARACTERS) });
 }
 
-/** Notes that an activity is told; false when it was told before. */
+/** Marks an activity as sent; false when it was sent before. */
 export function tellOnce(position: ChainPosition, row: ActivityRow & { readonly blockHash: string | null }): boolean {
   const key = keyOf(row);
   const isNews = !position.told.has(key);
-  // It may be in a later block now than when it was told.
+  // A reorganization may have moved it to a later block since it was sent.
   position.told.delete(key);
   position.told.set(key, row.blockNumber);
   if (isNews) {
@@ -61,12 +61,12 @@ export function tellOnce(position: ChainPosition, row: ActivityRow & { readonly 
   return isNews;
 }
 
-/** Whether a row lies after what was told, as long as the chain is still the one it was told of. */
+/** Whether a row is after the last sent one, on the same chain history. */
 export function isAfter({ block, index }: ChainPosition, row: ActivityRow): boolean {
   return row.blockNumber > block || (row.blockNumber === block && row.index >= index);
 }
 
-/** Whether all that was told of the blocks which may be taken back is still known. */
+/** Whether everything sent of non-final blocks is still known. */
 export function isExact({ block, floor, undoBlocks }: ChainPosition): boolean {
   return floor <= Math.max(0, block - undoBlocks);
 }
@@ -85,7 +85,7 @@ function writePosition(chain: Chain, { block, index, hash, told, floor, undoBloc
   return [chain, block, index, hash, Math.max(0, floor, firstLeftOut?.[1] ?? 0), keys].join(".");
 }
 
-/** Null for what is no cursor of ours: a stranger may send anything. */
+/** Null for an invalid cursor: it comes from the client. */
 export function readCursor(id: string, undoBlocksOf: (chain: Chain) => number): ActivityCursor | null {
   if (id.length > MOST_ID_CHARACTERS) return null;
   const cursor: ActivityCursor = new Map();

@@ -23,11 +23,11 @@ import { NO_PROVIDERS, type Providers } from "../provider/providers";
 import type { Activity } from "./activityStore";
 import { stepStore, type Step } from "./stepStore";
 
-/** Whoever missed more than this fetches it anew, rather than be told one by one. */
+/** A subscriber that missed more than this must fetch again. */
 const MOST_REPLAYED = 500;
 /** A subscriber that is further behind is let go: it comes back by its last event's id. */
 const MOST_WAITING = 2 * MOST_REPLAYED;
-/** Without news, a subscriber is told this often how far it has come. */
+/** How often a subscriber without events is sent its position. */
 const POSITION_MILLISECONDS = 10_000;
 
 /** What the database notifies of each step of a provider's record. */
@@ -35,9 +35,9 @@ const STEP_CHANNEL = "provider_history";
 
 export type ActivityEvent = StreamEvent<Activity>;
 
-/** Tells subscribers what happens to addresses from now on, or from the event on whose id a client remembers. */
+/** Sends subscribers the activity of addresses from now on, or after the event whose id the client sends. */
 export type ActivityFeed = {
-  /** `scope` says which steps of providers' records are told; null tells of the chains alone. */
+  /** `scope` selects the steps of providers' records; null selects the chains only. */
   subscribe(
     addresses: readonly string[],
     lastEventId: string | null,
@@ -50,9 +50,9 @@ type Subscriber = {
   readonly queue: EventQueue<ActivityEvent>;
   cursor: ActivityCursor;
   readonly scope: OffChainScope | null;
-  /** The last step of a provider's record that was told. */
+  /** The last step of a provider's record that was sent. */
   step: number;
-  /** What came while it was still found out from where on it is told. */
+  /** Events that arrived before the starting point was known. */
   waiting: ChainNews[] | null;
   toldAt: number;
 };
@@ -63,13 +63,13 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
   const store = activityFeedStore(db, providers);
   const steps = stepStore(db, providers);
   const subscribers = new Set<Subscriber>();
-  /** Chains of which blocks came that nobody was told of. */
+  /** Chains with blocks that subscribers were not notified of. */
   const behind = new Set<Chain>();
   let work = Promise.resolve();
   const undoBlocks = (chain: Chain) => undoBlocksOf(chainConfigs[chain] ?? {});
 
   blocks.listen((range) => {
-    // Blocks of long ago, read for the first time, are no news; what a subscriber missed of them is told at the end.
+    // The first indexing of old blocks sends no events; a subscriber's missed events follow at the end.
     if (statuses(range.chain)?.hasCaughtUp === false) behind.add(range.chain);
     else if (subscribers.size) work = work.then(() => deliver(range));
     else behind.delete(range.chain);
@@ -81,7 +81,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     );
   }
 
-  /** Tells everybody the steps that were made since theirs. */
+  /** Sends each subscriber the steps since its last one. */
   async function deliverSteps() {
     try {
       const ready = [...subscribers].filter(({ scope, waiting }) => scope && !waiting && !hasExpired(scope));
@@ -94,7 +94,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
           subscriber,
           made.filter(({ id }) => id > subscriber.step),
         );
-      // There may be more than are told at a time.
+      // There may be more than are sent at a time.
       if (made.length > MOST_REPLAYED) work = work.then(() => deliverSteps());
     } catch (error) {
       log.error("steps were not told", { error: String(error) });
@@ -105,7 +105,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     for (const step of made) {
       subscriber.step = step.id;
       for (const activity of await steps.activities(step, subscriber.addresses, subscriber.scope!)) {
-        // A transaction that is yet to be told is told with what it is a part of.
+        // A transaction that was not sent yet is sent with the record it is part of.
         const isYetToCome =
           !("record" in activity) && activity.blockNumber > (subscriber.cursor.get(activity.chain)?.block ?? 0);
         if (!isYetToCome) say(subscriber, StreamEvent.next(idOf(subscriber), activity));
@@ -134,7 +134,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
 
   function tellLive(subscriber: Subscriber, news: ChainNews, isUpToTip: boolean) {
     const { chain, tip, rows } = news;
-    // A chain of which nothing was read when somebody came begins for them with what is read of it first.
+    // For a chain that was not indexed at subscription, events begin with its first indexed block.
     if (!subscriber.cursor.has(chain)) {
       const block = (rows[0]?.blockNumber ?? tip.block) - 1;
       subscriber.cursor.set(chain, positionAfter({ block, hash: "" }, undoBlocks(chain)));
@@ -142,7 +142,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     tellNews(subscriber, news, isUpToTip);
   }
 
-  /** Tells a subscriber what it has not been told of some chains, from where it is on. */
+  /** Sends a subscriber the events of some chains that it has not received. */
   async function replay(subscriber: Subscriber, chains: readonly Chain[]) {
     const { cursor, addresses } = subscriber;
     const asked = chains.map((chain) => {
@@ -249,7 +249,7 @@ function tellNews(subscriber: Subscriber, { chain, tip, rows }: ChainNews, isUpT
   say(subscriber, StreamEvent.position(idOf(subscriber)));
 }
 
-/** How far a subscriber has been told: chain by chain, and of steps. */
+/** The last event that a subscriber received: of each chain, and of providers' steps. */
 function idOf({ cursor, scope, step }: Subscriber): string {
   return `${writeCursor(cursor)}${scope ? `~@${step}` : ""}`;
 }

@@ -21,7 +21,7 @@ const rowsOf = (providers: number) =>
   left join block mined on mined.chain = made.chain and mined.number = made.block_number`;
 const ORDER = `order by "blockNumber", index, owner`;
 
-/** A chain, the block up to which its news are known, and how many blocks it may take back. */
+/** A chain, the block up to which its events were sent, and how many blocks it may reorganize. */
 export type AskedChain = { readonly chain: Chain; readonly position: number | null; readonly undoBlocks: number };
 
 type Row = FeedRow & { of: Chain; tipNumber: number; tipHash: string; hashThere: string | null };
@@ -46,7 +46,7 @@ export function activityFeedStore(db: Db, providers: Providers) {
       return group(rows)[0] ?? null;
     },
 
-    /** What happened after a block of each chain, and in the blocks before it that may have been taken back. */
+    /** The activity after a block of each chain, and in the non-final blocks before it. */
     since: async (asked: readonly AskedChain[], addresses: readonly string[], most: number) => {
       const rows = await db.query<Row>(
         `select asked.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash",

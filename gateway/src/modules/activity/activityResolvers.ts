@@ -16,7 +16,7 @@ import { changesOf, type AssetChange } from "./decoding/assetChanges";
 import { transactionType } from "./decoding/transactionType";
 
 const NATIVE_DECIMALS = 18;
-/** Nobody turns more pages than this. */
+/** The highest page number. */
 const LAST_PAGE = 1000;
 
 /** A transaction as its owner sees it. */

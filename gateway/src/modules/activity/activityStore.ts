@@ -29,13 +29,13 @@ export type ActivityRow = {
   readonly value: string;
   readonly selector: string;
   readonly timestamp: number;
-  /** The record of the bridge transfer that it begins or ends, where it is to be told as one. */
+  /** The bridge transfer that it begins or ends, where both are shown as one. */
   readonly bridge?: number | null;
-  /** How far the transfer had come when this was told; as it stands when it is left out. */
+  /** The transfer's state at this event; its current state when omitted. */
   readonly bridgeStatus?: TransactionStatus;
 };
 
-/** What stands in a list of activities: a transaction, or what a provider told. */
+/** An entry in a list of activities: a transaction, or a provider's record. */
 export type Activity = ActivityRow | OffChainRow;
 /** A row of a list that may hold both: a record is yet to be looked up. */
 export type ListedRow = ActivityRow & { readonly record?: number | null };
@@ -185,7 +185,7 @@ export function withBridge(providers: number): string {
   return `${ACTIVITY_COLUMNS}, ${bridgeSql(providers)} as bridge`;
 }
 
-/** The parts of a list's statement that depend on what of the providers' records somebody may see. */
+/** The parts of a list's statement that depend on which providers' records the client may see. */
 export function listSql(scope: OffChainScope | null, first: number, chains: string) {
   if (!scope) return { columns: ACTIVITY_COLUMNS, isAlone: "true", records: () => "" };
   const { bridge, isAlone, isShown } = offChainSql(first, `${chains}::text[]`);
@@ -198,7 +198,7 @@ export function listSql(scope: OffChainScope | null, first: number, chains: stri
   };
 }
 
-/** Rows of several owners as a list for each, with what providers told looked up. */
+/** Rows of several owners as a list for each, with the providers' records. */
 export async function toLists(
   rows: readonly (ListedRow & { readonly position: number })[],
   count: number,

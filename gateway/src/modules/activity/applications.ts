@@ -22,7 +22,7 @@ const APPLICATION_NAMES: Readonly<Record<ContractName, string>> = {
 /** A known contract of a chain. */
 export type Application = { readonly contract: ContractName; readonly name: string };
 
-/** Finds the known contract at an address; null when nobody told us of it. */
+/** The known contract at an address; null for an unknown one. */
 export function applicationFinder(chainConfigs: ChainConfigs) {
   const known = new Map(
     Object.entries(chainConfigs).flatMap(([chain, { contracts }]) =>

@@ -32,7 +32,7 @@ export const assetChangeResolvers: Resolvers = {
     transactedValue: async ({ row: { chain }, change }, _, { tokens, projects }) => {
       const key = { chain, address: change.token };
       const token = await tokens.find(key);
-      // Nobody vouches for it, and its pools do not hold what it claims to be worth: that is how spam looks.
+      // Unlisted, and its pools hold less than its claimed value: typical of spam.
       const isBelieved = projects.ofToken(key) !== null || (change.usdValue ?? 0) <= (token?.valueLockedUsd ?? 0);
       return isBelieved ? usd(change.usdValue) : null;
     },

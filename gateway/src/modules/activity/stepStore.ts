@@ -5,7 +5,7 @@ import type { ProviderStatus } from "../provider/transitions";
 import { activityStore, type Activity } from "./activityStore";
 import type { Providers } from "../provider/providers";
 
-/** One step of something that a provider tells of. */
+/** One step of an activity that a provider reports. */
 export type Step = { readonly id: number; readonly record: RecordRow };
 
 /** The steps of providers' records, numbered in the order of their commits. */

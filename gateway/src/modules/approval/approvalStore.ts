@@ -48,7 +48,7 @@ export function placeOf({ key }: Page): ApprovalPlace {
 /** The only place that knows how approvals are stored. */
 export function approvalStore(db: Db) {
   return {
-    /** What an owner last said about each approval, the newest first, but for what was taken back. */
+    /** The latest event of each of an owner's approvals, newest first, without revoked ones. */
     lastGiven: (owner: string, chains: readonly Chain[], after: ApprovalPlace, limit: number) =>
       db.query<GivenApproval>(
         `select * from (

@@ -30,7 +30,7 @@ const LAST_SECOND = 2 ** 31 - 1;
 /** At least so many are asked for at a time: many of them stand no more. */
 const LEAST_ASKED = 50;
 
-/** Says that nobody can tell what still stands, because the chain's node is away. */
+/** The state cannot be checked, because the chain's node is unreachable. */
 export class NodeIsAway extends Error {}
 
 /** Reads from the contracts which approvals stand. */
@@ -138,7 +138,7 @@ function read<Result>(functionName: string, data: string | null | undefined, abi
   try {
     return decodeFunctionResult({ abi, functionName, data: data as `0x${string}` }) as Result;
   } catch {
-    // A stranger's contract answers what it likes: what cannot be read allows nothing.
+    // An untrusted contract may return anything: an unreadable value is no approval.
     return null;
   }
 }

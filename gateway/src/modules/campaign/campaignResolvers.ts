@@ -4,7 +4,7 @@ import { nodeId } from "../../nodeId";
 import type { PoolRow } from "../pool/poolStore";
 import { boostedApr, distributedRewards } from "./rewards";
 
-/** The campaign of now, as the pool's chain tells the time; its rewards are worth what the token is worth in pools. */
+/** The current campaign, by the time of the pool's chain; rewards are valued at the token's price in pools. */
 async function runningCampaign(pool: PoolRow, { campaigns, chains, tokens }: Context) {
   const now = (await chains.asOf(pool.chain))?.blockTimestamp;
   const campaign = now === undefined ? null : campaigns.at(pool, now);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Chain } from "@cenote/domain/chains";
 import { isChain, parseAddress, parsePoolId, parseTokenAddress } from "../../addresses";
 
-/** Rewards that somebody has promised to a pool's liquidity, besides its fees. */
+/** Rewards declared for a pool's liquidity, besides its fees. */
 export type Campaign = {
   readonly chain: Chain;
   /** Of V4 the pool's id. */
@@ -15,7 +15,7 @@ export type Campaign = {
   readonly end: number;
 };
 
-/** Says what is wrong with the file that declares campaigns. */
+/** The campaigns file is invalid. */
 export class BadCampaigns extends Error {}
 
 const ALLOCATION = /^\d{1,30}(?:\.\d{1,30})?$/;

@@ -19,7 +19,7 @@ export function timestampedUsd({ timestamp, value }: Point): TimestampedAmount {
   return { currency: "USD", timestamp, value };
 }
 
-/** What dollars are converted to before they are told. */
+/** The currency that dollars are converted to. */
 export type Counting = {
   readonly currency: Currency;
   /** Null while it is not known. */ readonly perDollar: number | null;

@@ -35,7 +35,7 @@ export async function offeredCurrencies(known: Known): Promise<OfferedCurrency[]
   return (await Promise.all(names.map((currency) => offerOf(currency, known)))).filter((offer) => offer !== null);
 }
 
-/** How dollars are told in a currency now. */
+/** How dollars are converted to a currency now. */
 export async function countingIn(currency: Currency, known: Known): Promise<Counting> {
   return { currency, perDollar: await rateBetween("USD", currency, known) };
 }

@@ -12,7 +12,7 @@ export type Rates = {
 /** The rates that hold now; null when there are none that are fit for use. */
 export type RateSource = () => Rates | null;
 
-/** Says that a list of rates cannot be believed. */
+/** A list of rates is implausible. */
 export class BadRates extends Error {}
 
 const REFRESH_MILLISECONDS = 3_600_000;
@@ -90,7 +90,7 @@ export function parseRates(text: string): Rates {
   try {
     list = JSON.parse(text) as typeof list;
   } catch {
-    // The parser's own words quote the text, which is a stranger's.
+    // The parser's message quotes the text, which is untrusted.
     throw new BadRates("The rates are no JSON.");
   }
   if (typeof list !== "object" || list === null || list.base !== "USD")

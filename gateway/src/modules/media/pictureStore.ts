@@ -8,7 +8,7 @@ import { nodeId } from "../../nodeId";
 type PictureRow = { readonly hash: string; readonly width: number; readonly height: number };
 type SizedPictures = Partial<Record<PictureSize, PictureRow>>;
 
-/** The only place that knows how checked pictures of strangers' files are found, each by its file's key. */
+/** The store of checked pictures, each by its file's key. */
 export function pictureStore(db: Db, assetOrigin: string, asked: AskedMedia) {
   const pictures = new DataLoader<string, SizedPictures>(async (keys) => {
     const rows = await db.query<PictureRow & { key: string; size: PictureSize }>(

@@ -8,7 +8,7 @@ export type NftActivityRow = {
   readonly type: NftActivityType;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Tells apart what one event did to several items. */
+  /** Distinguishes the effects of one event on several items. */
   readonly place: string;
   readonly collection: string;
   readonly tokenId: string;
@@ -54,7 +54,7 @@ const KINDS: Readonly<
     log: "log_index",
     place: "''::text",
   },
-  // A sold item changes hands too: that is told once.
+  // A sold item is transferred too: that is reported once.
   TRANSFER: {
     columns: `${PARTIES}, sender, recipient, null::numeric as price, hash, timestamp`,
     from: `nft_transfer activity where not exists (

@@ -13,7 +13,7 @@ export type NftAssetRow = NftAssetKey & {
   readonly creator: string;
   readonly name: string | null;
   readonly description: string | null;
-  /** The keys of its strangers' files. */
+  /** The keys of its third-party files. */
   readonly imageKey: string | null;
   readonly animationKey: string | null;
   /** The key of what describes it; null where that is on the chain. */
@@ -115,7 +115,7 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
   );
 
   return {
-    /** Also of an item that was burnt: what happened to it is still told. */
+    /** Also of a burned item: its history remains. */
     find: (key: NftAssetKey) => assets.load(key),
     traits: (key: NftAssetKey) => traits.load(key),
 

@@ -6,7 +6,7 @@ import { nodeId } from "../../nodeId";
 import { toSearchText } from "../search/searchText";
 import type { NftCollectionRow } from "./nftCollectionStore";
 
-/** Nobody looks further down what a search found. */
+/** The longest list of search results. */
 const MOST_FOUND = 500;
 
 export const nftCollectionResolvers: Resolvers = {
@@ -33,7 +33,7 @@ export const nftCollectionResolvers: Resolvers = {
   NftCollection: {
     id: ({ chain, address }) => nodeId("NftCollection", chain, address),
     collectionId: ({ address }) => toAddress(address),
-    // Contracts do not describe themselves; nobody has done it for them.
+    // Contracts do not describe themselves, and no list does.
     description: () => null,
     bannerImage: () => null,
     homepageUrl: () => null,

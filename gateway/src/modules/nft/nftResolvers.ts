@@ -64,7 +64,7 @@ export const nftResolvers: Resolvers = {
     image: (asset, _, { pictures }) => pictureOf(asset, "full", "image", pictures),
     thumbnail: (asset, _, { pictures }) => pictureOf(asset, "thumbnail", "thumbnail", pictures),
     smallImage: (asset, _, { pictures }) => pictureOf(asset, "small", "smallImage", pictures),
-    // As large as it is kept: what strangers made themselves is not served.
+    // At the stored size: third-party bytes are not served.
     originalImage: (asset, _, { pictures }) => pictureOf(asset, "full", "originalImage", pictures),
     // Films, sounds and pages are refused: what is served is the still picture of an animated one.
     animationUrl: ({ animationKey }, _, { pictures }) => pictures.url(animationKey, "full"),
@@ -83,7 +83,7 @@ export const nftResolvers: Resolvers = {
       const rarity = await nftRarities.find(asset);
       return rarity ? [{ provider: null, ...rarity }] : [];
     },
-    // Nobody examines these items.
+    // Items are not examined.
     flaggedBy: () => null,
     suspiciousFlag: () => null,
     isSpam: () => null,

@@ -23,7 +23,7 @@ const pool =
 const token: Finder = ([chain = "", address = ""], { tokens }) =>
   isChain(chain) ? tokens.find({ chain, address }) : null;
 
-/** A listed project by its name, or that of a token nobody vouches for by the token. */
+/** A listed project by its name, or an unlisted token's project by the token. */
 const project: Finder = async (key, context) => {
   const [id = ""] = key;
   if (key.length === 1) return context.projects.find(id);
@@ -34,7 +34,7 @@ const project: Finder = async (key, context) => {
 const collection: Finder = ([chain = "", address = ""], { nftCollections }) =>
   isChain(chain) ? nftCollections.find({ chain, address }) : null;
 
-/** What a provider told: of ramp transfers nobody can guess the name. */
+/** A provider's record: ids of ramp transfers cannot be guessed. */
 const told =
   (...machines: readonly Machine[]): Finder =>
   async ([provider = "", reference = ""], { offChain, providers }) => {
@@ -109,7 +109,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
 
 async function findNode(id: string, context: Context): Promise<object | null> {
   const { type, key } = parseNodeId(id) ?? { type: "", key: [] };
-  // An id is an opaque text of somebody: its parts need not be what they were made of.
+  // An id comes from the client: its parts may be invalid.
   const isSound =
     key.every((part) => /^[\w.-]+$/.test(part)) && (!key[1]?.startsWith("0x") || /^0x([0-9a-f]{2})+$/.test(key[1]));
   const found = isSound ? await FINDERS[type]?.(key, context) : null;

@@ -6,13 +6,13 @@ export type PoolText =
   | { readonly kind: "key"; readonly bytes: string }
   | { readonly kind: "names"; readonly sides: readonly [SearchText] | readonly [SearchText, SearchText] };
 
-/** Makes a stranger's text fit to filter pools; null when nothing is left that a pool could be found by. */
+/** Prepares an untrusted text for filtering pools; null when nothing searchable is left. */
 export function toPoolText(query: string): PoolText | null {
   const text = toSearchText(query);
   if (!text) return null;
   const key = toSearchKey(text);
   if (key) return { kind: "key", bytes: key.bytes };
-  // A name of two words is no pair: only the stroke of `A/B` says so here.
+  // A name of two words is no pair: only the slash of `A/B` marks one here.
   const pair = text.text.includes("/") ? toPair(text) : null;
   return { kind: "names", sides: pair ?? [text] };
 }

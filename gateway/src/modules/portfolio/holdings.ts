@@ -5,7 +5,7 @@ import type { HoldingRow, PortfolioRow, RawHolding, ValueModifier } from "./port
 /** Balances worth less than this are left out where small ones are. */
 const SMALL_USD = 1;
 
-/** A holding with the token it is of, and whether somebody vouches for the token. */
+/** A holding with its token, and whether the token is listed. */
 export type TokenHolding = {
   readonly holding: RawHolding;
   readonly token: TokenRow | null;
@@ -30,7 +30,7 @@ function valueHolding({ holding, token, isListed }: TokenHolding, modifier: Valu
       ? toWhole(BigInt(holding.amount), token.decimals) * token.priceUsd
       : null;
   const key = `${holding.chain}:${holding.token}`;
-  // Nobody vouches for it, and its pools do not hold what the balance claims to be worth: that is how spam looks.
+  // Unlisted, and its pools hold less than the balance's claimed value: typical of spam.
   const isSpam = !isListed && (valueUsd === null || valueUsd > (token?.valueLockedUsd ?? 0));
   const isHidden = modifier?.excluded.has(key) || (isSpam && !modifier?.included.has(key) && !modifier?.includesSpam);
   return { ...holding, valueUsd, isHidden: Boolean(isHidden) };

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { sharedWork, type SharedWork } from "../../visitors/sharedWork";
 import type { AllVisitorNodes } from "../../visitors/visitorNodes";
 
-/** Wei that an address has now; null where the chain's node does not answer. Given up when the signal aborts. */
+/** The wei of an address now; null where the chain's node does not answer. Rejects when the signal aborts. */
 export type NativeBalances = (chain: Chain, owner: string, operation: AbortSignal) => Promise<bigint | null>;
 
 const MOST_KNOWN = 10_000;

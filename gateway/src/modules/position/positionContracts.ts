@@ -35,7 +35,7 @@ export function ticksOfInfo(info: bigint) {
   return { tickLower: Number(BigInt.asIntN(24, info >> 8n)), tickUpper: Number(BigInt.asIntN(24, info >> 32n)) };
 }
 
-/** A V4 position is told apart by its item's number. */
+/** A V4 position is identified by its item's number. */
 export function saltOf(tokenId: string): `0x${string}` {
   return `0x${BigInt(tokenId).toString(16).padStart(64, "0")}`;
 }

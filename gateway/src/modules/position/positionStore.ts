@@ -5,7 +5,7 @@ import type { ChainConfigs } from "../../chainConfig";
 import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 
-/** Somebody's liquidity in one pool. */
+/** An account's liquidity in one pool. */
 export type PositionRow = {
   readonly chain: Chain;
   readonly version: ProtocolVersion;
@@ -72,7 +72,7 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
         [bytes(owner), ...columns(managersOf(chains)), chains, ...placeOf(page), page.limit],
       ),
 
-    /** One item of a position manager; null when nobody has it. */
+    /** One item of a position manager; null when it has no owner. */
     item: async (chain: Chain, version: ProtocolVersion, tokenId: string) => {
       const managers = managersOf([chain]).filter((manager) => manager.version === version);
       const [found] = await db.query<PositionRow>(`${ITEMS} where asset.owner <> $1 and asset.token_id = $5::numeric`, [

@@ -20,19 +20,19 @@ type ProjectFacts = {
 };
 
 export type Project = Omit<ProjectFacts, "name" | "symbol"> & {
-  /** Null where a token that nobody vouches for does not say it. */
+  /** Null where an unlisted token does not report it. */
   readonly name: string | null;
   readonly symbol: string | null;
   /** Its token on each chain, in the order the chains are configured. */
   readonly tokenKeys: readonly TokenKey[];
-  /** Of a token that nobody vouches for, that token: the project is no more than it. */
+  /** Of an unlisted token, that token: its project consists of it only. */
   readonly token: TokenRow | null;
 };
 
 export type ProjectCatalogue = {
   find(id: string): Project | null;
   ofToken(token: TokenKey): Project | null;
-  /** Every token that somebody vouches for. */
+  /** Every listed token. */
   readonly listed: readonly TokenKey[];
   /** Names and symbols of all projects. */
   readonly words: KnownWords;

@@ -11,7 +11,7 @@ const LOGO_PIXELS = 256;
 
 export const projectResolvers: Resolvers = {
   Query: {
-    // Batched: all tokens that nobody vouches for are found in one statement.
+    // Batched: all unlisted tokens are found in one statement.
     tokenProjects: async (_, { contracts }, { projects, tokens }) => {
       const found = await Promise.all(
         checkedKeys(contracts).map(async ({ chain, address: text }) => {

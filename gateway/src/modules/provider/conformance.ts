@@ -33,7 +33,7 @@ export function providerConformance(open: () => Promise<Db>) {
   beforeEach(async () => {
     now = CREATED_AT + 10;
     await db.run("truncate provider_record, provider_delivery, provider_signature restart identity cascade");
-    // The same words a second time are said at another time.
+    // An equal statement at another time is another one.
     deliver = deliverer(served.origin, () => (now += 1));
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { bytes, type Db, type Sql } from "../../db";
 import { TOLERANCE_SECONDS } from "@cenote/server/providerSignature";
 
-/** A retry is answered as before for so long; what nobody signs anew is refused long before, by its time. */
+/** A retry gets the former answer for this long; an old signature is refused long before, by its time. */
 export const ANSWER_SECONDS = 7 * 86_400;
 const SWEEP_SECONDS = 3600;
 
@@ -16,7 +16,7 @@ export type Delivery = {
   readonly signedAt: number;
 };
 
-/** Whether a delivery is the first under its key. Runs in the transaction that also does what the delivery says. */
+/** Whether a delivery is the first with its key. Runs in the transaction that also applies the delivery. */
 export async function takeDelivery(
   sql: Sql,
   { provider, key, bodyHash, signedAt }: Delivery,
@@ -52,7 +52,7 @@ export async function keepAnswer(
   ]);
 }
 
-/** Lets go of answers that no retry asks for any more, an hour's at once; answers how many. */
+/** Deletes responses too old for a retry, an hour's at once; returns how many. */
 export async function forgetAnswers(db: Db, now: number): Promise<number> {
   const oldest = Math.floor((now - ANSWER_SECONDS) / SWEEP_SECONDS) * SWEEP_SECONDS;
   // Asked first: a statement that writes ends what was kept of answers, even when it changes nothing.

@@ -2,14 +2,14 @@ import { bytes, type SqlValue } from "../../db";
 import type { Providers } from "./providers";
 import { rampAccess, type RampProof } from "./rampAccess";
 
-/** What of what providers told somebody may see, and wants to. */
+/** Which providers' records the client may see, and requests. */
 export type OffChainScope = {
   readonly providers: readonly string[];
   readonly hasOffChain: boolean;
   readonly hasBridging: boolean;
-  /** Ramp transfers that somebody knows the names of. */
+  /** Ramp transfers whose ids the client knows. */
   readonly references: readonly string[];
-  /** Owner by owner with the provider that vouches for whoever asks. */
+  /** Each owner with the provider whose signature proves the client. */
   readonly proven: readonly { readonly owner: string; readonly provider: string }[];
   /** The last second in which the proof is valid, Unix time; null without one. */
   readonly expires: number | null;

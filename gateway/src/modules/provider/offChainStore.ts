@@ -42,7 +42,7 @@ const ROWS = `select record.id as record, record.provider, record.reference, rec
   from provider_record record left join swap_order on swap_order.record = record.id
   left join ramp_transfer ramp on ramp.record = record.id left join bridge_transfer bridge on bridge.record = record.id`;
 
-/** What providers told, as it stands. Who may see it is decided where it is looked for. */
+/** The current providers' records. Access is checked where they are requested. */
 export function offChainStore(db: Db) {
   const records = new DataLoader<number, RecordRow | null>(async (ids) => {
     const rows = await db.query<RecordRow>(`${ROWS} where record.id = any ($1::bigint[])`, [ids]);
@@ -52,7 +52,7 @@ export function offChainStore(db: Db) {
 
   return {
     find: (record: number) => records.load(record),
-    /** By the provider's own name for it, which nobody can guess where it is private. */
+    /** By the provider's id, which cannot be guessed where it is private. */
     named: async ({ provider, reference }: Name): Promise<RecordRow | null> => {
       const [row] = await db.query<RecordRow>(`${ROWS} where record.provider = $1 and record.reference = $2`, [
         provider,

@@ -15,7 +15,7 @@ const chain = v.pipe(
 );
 const address = parsed(parseAddress, "must be an address");
 const hash = parsed(parseHash, "must be a transaction's hash");
-/** Long enough that nobody guesses it. */
+/** Long enough not to be guessed. */
 const reference = v.pipe(
   v.string(),
   v.regex(/^[\w.-]{16,128}$/, "must be 16 to 128 letters, digits, points or dashes"),
@@ -87,7 +87,7 @@ const BRIDGE = v.strictObject({
 const PAYLOAD = v.variant("type", [SWAP_ORDER, ramp("ON_RAMP"), ramp("OFF_RAMP"), BRIDGE]);
 type Payload = v.InferOutput<typeof PAYLOAD>;
 
-/** What a delivery's body says; or what about it makes no sense, for the provider's own developers. */
+/** The parsed body of a delivery, or what is invalid in it, for the provider's developers. */
 export function readPayload(body: unknown): { readonly event: ProviderEvent } | { readonly faults: readonly string[] } {
   const read = v.safeParse(PAYLOAD, body, { abortPipeEarly: true });
   if (!read.success) {

@@ -55,6 +55,6 @@ type Told<Kind extends Machine, Terms> = {
   readonly terms: Terms;
 };
 
-/** What a delivery says: how something stands now. */
+/** The content of a delivery: the current state of a record. */
 export type ProviderEvent =
   Told<"SWAP_ORDER", SwapOrderTerms> | Told<"ON_RAMP" | "OFF_RAMP", RampTerms> | Told<"BRIDGE", BridgeTerms>;

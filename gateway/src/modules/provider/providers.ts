@@ -27,14 +27,14 @@ const PROVIDER = v.strictObject({
 });
 const FILE = v.strictObject({ providers: v.array(PROVIDER) });
 
-/** Somebody who tells of what happens off the chains. */
+/** A source of off-chain activity. */
 export type Provider = v.InferOutput<typeof PROVIDER>;
 /** Those that are configured, by their ids. */
 export type Providers = ReadonlyMap<string, Provider>;
 
 export const NO_PROVIDERS: Providers = new Map();
 
-/** Says what of the providers' file makes no sense. */
+/** The providers file is invalid. */
 export class BadProviders extends Error {}
 
 /** Reads PROVIDERS_FILE; without one there are no providers. */

@@ -2,7 +2,7 @@ import { parseAddress } from "../../addresses";
 import type { Providers } from "./providers";
 import { isSignedBy, LONGEST_ACCESS_SECONDS, signAccess } from "@cenote/server/providerSignature";
 
-/** Whose ramp transfers at which provider somebody may see. */
+/** Which ramp transfers of which provider the client may see. */
 export type RampAccess = {
   readonly provider: string;
   readonly owners: readonly string[];

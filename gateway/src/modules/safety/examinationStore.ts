@@ -4,7 +4,7 @@ import { tokenKeyOf, type TokenKey } from "../token/tokenSql";
 import type { Examination, MarketFacts, TradeTrial } from "./tokenFacts";
 
 const MOST_KNOWN = 20_000;
-/** Another process may have examined a token anew. */
+/** Another process may have examined a token again. */
 const KNOWN_MILLISECONDS = 60_000;
 
 export type Examined = TokenKey & { readonly examination: Examination };
@@ -36,7 +36,7 @@ export function examinationStore(db: Db) {
       for (const { examination, ...token } of examined) known.set(tokenKeyOf(token), examination);
     },
 
-    /** Tokens that nobody has examined yet, those with most value locked first; pools' own shares are left out. */
+    /** Tokens not examined yet, those with most value locked first; pools' shares are omitted. */
     unexamined: (limit: number): Promise<TokenKey[]> =>
       db.background.query<TokenKey>(
         `select chain, address from token

@@ -7,7 +7,7 @@ const LONGEST = 64;
 
 const seen = new LRUCache<string, readonly string[]>({ max: MOST_REMEMBERED });
 
-/** A word without what nobody sees or says: case, accents, spaces, invisible characters, other forms of a letter. */
+/** A word in its plain form: without case, accents, spaces, invisible characters and variant letters. */
 export function plainWord(word: string): string {
   return bare(word).toLowerCase();
 }

@@ -30,11 +30,11 @@ const trial =
 const highestFee = ({ buyFeeBps, sellFeeBps }: TradeTrial) => Math.max(buyFeeBps ?? 0, sellFeeBps ?? 0);
 const bearsListedName: Holds = (facts, { plain }) => texts(facts).some((text) => plain.has(plainWord(text)));
 
-/** When each rule holds. What is not known holds against nobody. */
+/** When each rule applies. An unknown fact never counts against a token. */
 export const RULES: Readonly<Record<SafetyRule, Holds>> = {
   "sale-fails": trial(({ hasSellFailed }) => hasSellFailed),
   "purchase-fails": trial(({ hasBuyFailed }) => hasBuyFailed),
-  // What cannot be sold is told as that.
+  // A token that cannot be sold is reported as such.
   "transfer-fails": trial(({ hasTransferFailed, hasSellFailed }) => hasTransferFailed && !hasSellFailed),
   "extreme-fee": trial((found) => highestFee(found) >= VERY_HIGH_FEE_BPS),
   "high-fee": trial((found) => highestFee(found) >= HIGH_FEE_BPS && highestFee(found) < VERY_HIGH_FEE_BPS),
@@ -57,7 +57,7 @@ export const RULES: Readonly<Record<SafetyRule, Holds>> = {
   "unstable-price": ({ examination }) => (examination?.priceRange ?? 0) >= UNSTABLE_RANGE,
   "few-traders": ({ examination }) =>
     (examination?.tradeCount ?? 0) >= FEW_TRADES && (examination?.largestTraderShare ?? 0) >= NEARLY_ALL,
-  // Only what can be sold to somebody.
+  // Only what can be sold.
   "one-holder": ({ examination }) =>
     examination?.anchorUsd != null && (examination.largestHolderShare ?? 0) >= NEARLY_ALL,
   "liquidity-removed": ({ examination }) => (examination?.removedShare ?? 0) >= REMOVED,

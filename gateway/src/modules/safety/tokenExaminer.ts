@@ -11,7 +11,7 @@ import { marketFacts, NO_MARKET_FACTS } from "./marketFacts";
 import type { Examination } from "./tokenFacts";
 import { tradeTrials } from "./tradeTrials";
 
-/** Contracts can change what they do: whoever asks for an older examination has the token examined anew. */
+/** Contracts can change: a request for an older examination examines the token again. */
 const VALID_SECONDS = 10 * 60;
 const BATCH = 40;
 const MOST_WAITING = 2000;
@@ -92,7 +92,7 @@ export function tokenExaminer({
     try {
       await examine(batch.map(([, token]) => token));
     } finally {
-      // What cannot be examined now is examined when somebody asks for it again.
+      // What cannot be examined now is examined at a later request.
       for (const [key] of batch) waiting.delete(key);
     }
     return batch.length;

@@ -20,7 +20,7 @@ export type MarketFacts = {
   /** The part of its liquidity's value that was taken out in the last month. */
   readonly removedShare: number | null;
   readonly largestHolderShare: number | null;
-  /** How many got it in one transaction of somebody else. */
+  /** How many received it in one transaction of another account. */
   readonly giftedAtOnce: number | null;
   /** How many got it in a transaction of their own. */
   readonly buyerCount: number | null;
@@ -38,7 +38,7 @@ export type Examination = MarketFacts & {
 export type TokenFacts = {
   readonly name: string | null;
   readonly symbol: string | null;
-  /** Whether somebody vouches for it. */
+  /** Whether it is listed. */
   readonly isListed: boolean;
   /** Null while it is not examined. */
   readonly examination: Examination | null;

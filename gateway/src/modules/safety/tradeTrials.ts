@@ -9,7 +9,7 @@ import { readTrade, simulateTrade } from "./tradeSimulation";
 
 /** Traded for the trial: this part of what the pool holds. */
 const POOL_SHARE = 10_000n;
-/** A part of it still tells a fee to the basis point. */
+/** A part of it still resolves a fee to the basis point. */
 const EXACT_AMOUNT = 100_000n;
 const MOST_SHARE = 4n;
 const LEAST_AMOUNT = 1000n;

@@ -48,7 +48,7 @@ export function judge(facts: TokenFacts, listedWords: KnownWords): Verdict {
   };
 }
 
-/** A token nobody vouches for is harmless only when it could be tried. */
+/** An unlisted token is harmless only if its trial succeeded. */
 function harmless({ isListed, examination }: TokenFacts): ProtectionResult {
   return examination && (isListed || examination.trial) ? "BENIGN" : "UNKNOWN";
 }

@@ -27,7 +27,7 @@ export type Search = {
   readonly limit: number;
 };
 
-/** Look-alikes are told apart among so many: they must not crowd out what they imitate. */
+/** How many matches are checked for look-alikes, which must not crowd out what they imitate. */
 const CANDIDATES = 200;
 const PAIR_TOKENS = 20;
 
@@ -124,7 +124,7 @@ function tokenHit(token: TokenRow, isListed: boolean, reason: SearchReason, cont
   return { kind: "TOKEN", reason, isVerified: isListed, isLookAlike, subject: token };
 }
 
-/** Whether a token nobody vouches for bears the name of one that somebody does. */
+/** Whether an unlisted token has the name of a listed one. */
 export function isImitation(token: TokenRow, { projects, isListedToken }: Pick<Context, "projects" | "isListedToken">) {
   if (isListedToken(token)) return false;
   return [token.name, token.symbol].some((word) => isLookAlike(word, projects.words));

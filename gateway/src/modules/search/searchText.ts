@@ -4,10 +4,10 @@ import { bytes } from "../../db";
 const LONGEST_QUERY = 100;
 /** Shorter parts occur everywhere: what begins with them is meant. */
 const SHORTEST_PART = 3;
-/** Characters that nobody types: controls, and those that turn a text's direction or hide in it. */
+/** Control characters, and characters that change a text's direction or are invisible. */
 const UNTYPED = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** What somebody searches for, ready for statements; the text is in lower case. */
+/** A search prepared for statements; the text is in lower case. */
 export type SearchText = {
   readonly text: string;
   /** The text as a pattern of `like`, without wild cards. */
@@ -17,7 +17,7 @@ export type SearchText = {
   readonly isShort: boolean;
 };
 
-/** Makes a stranger's text fit for a search; null when nothing is left that a name could be found by. */
+/** Prepares an untrusted text for a search; null when nothing searchable is left. */
 export function toSearchText(query: string): SearchText | null {
   const typed = query
     .slice(0, LONGEST_QUERY * 10)

@@ -6,7 +6,7 @@ import { toSearchText } from "../search/searchText";
 import type { TokenFilter } from "./tokenRanking";
 import type { TokenKey } from "./tokenSql";
 
-/** What a filter says, ready for statements; "nothing" for one that no token can fit, null for none. */
+/** A filter prepared for statements; "nothing" for one that no token can match, null for none. */
 export function toTokenFilter(filter: TokensFilterInput | null | undefined): TokenFilter | "nothing" | null {
   const typed = filter?.text?.trim();
   const ids = filter?.ids ?? null;

@@ -61,11 +61,11 @@ export const tokenResolvers: Resolvers = {
     id: ({ chain, address }) => nodeId("Token", chain, address),
     address: ({ address }) => toTokenAddress(address),
     standard: ({ address }) => (address === ZERO_ADDRESS ? "NATIVE" : "ERC20"),
-    // No source tells which tokens came over a bridge, or out of a factory: it is not known.
+    // Unknown: no source reports which tokens were bridged or made by a factory.
     isBridged: () => null,
     bridgedWithdrawalInfo: () => null,
     source: () => null,
-    // The holders of a chain's own coin are told by no event.
+    // No event reports the holders of a chain's native coin.
     holdersCount: (token, _, { tokens, isReadWhole }) =>
       token.address === ZERO_ADDRESS || !isReadWhole(token.chain) ? null : tokens.holders(token),
     createdAtTimestamp: (token, _, { tokens }) => (token.address === ZERO_ADDRESS ? null : tokens.firstSeen(token)),

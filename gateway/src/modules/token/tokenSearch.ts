@@ -3,7 +3,7 @@ import { bytes, type Db } from "../../db";
 import { likenessSql, type SearchText } from "../search/searchText";
 import { isListedSql, TOKEN_COLUMNS, type TokenKey, type TokenRow } from "./tokenSql";
 
-/** A token that fits a text, and whether somebody vouches for it. */
+/** A token that matches a text, and whether it is listed. */
 export type FoundToken = TokenRow & { readonly isListed: boolean; readonly isBySymbol: boolean };
 
 /** When fewer than this fit exactly, what only nearly fits is looked for too. */

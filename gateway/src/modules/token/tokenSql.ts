@@ -27,7 +27,7 @@ export const TOKEN_COLUMNS = `token.chain, token.address, token.name, token.symb
   token.price_pool as "pricePool", token.value_locked_usd as "valueLockedUsd",
   token.day_volume_usd as "dayVolumeUsd"`;
 
-/** Whether somebody vouches for a token, by the values of a statement that list such. A chain's own coin needs nobody to. */
+/** Whether a token is listed, by the statement's values with the listed tokens. A chain's native coin always is. */
 export function isListedSql(token: string, chains: string, addresses: string): string {
   return `(${token}.address = '\\x${ZERO_ADDRESS.slice(2)}'::bytea or (${token}.chain, ${token}.address) in (
     select * from unnest(${chains}::text[], ${addresses}::bytea[])))`;

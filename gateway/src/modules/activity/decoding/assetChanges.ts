@@ -98,7 +98,7 @@ export function netChanges(changes: readonly AssetChange[]) {
   return {
     hasIn: amounts.some((amount) => amount > 0n),
     hasOut: amounts.some((amount) => amount < 0n),
-    /** Whether something was made for the owner, which nobody had before. */
+    /** Whether something was minted for the owner. */
     isMinted,
     isMoved: changes.some(({ kind }) => kind === "TokenTransfer" || kind === "NftTransfer"),
   };

@@ -42,7 +42,7 @@ const TYPES = new Map<string, TransactionType>(
   ),
 );
 
-/** What a call was meant to do, by the function it named; null for functions nobody told us of. */
+/** The purpose of a call by its function selector; null for unknown functions. */
 export function intentionOf(selector: string): TransactionType | null {
   return selector === "0x" ? "SEND" : (TYPES.get(selector) ?? null);
 }
