@@ -12,7 +12,7 @@ import { Identity } from "@cenote/kit/text/Identity";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { ageText } from "@cenote/kit/time/age";
-import { ratioText } from "../lib/poolFigures";
+import { ratioText } from "../lib/ratioText";
 import type { PoolSort } from "../lib/poolList";
 import type { PoolFigures } from "../lib/readPoolFigures";
 import { FeeText } from "./FeeText";

@@ -1,3 +1,4 @@
+import { bytes } from "../../db";
 import { applyBlock } from "../../indexer/applyBlock";
 import { writeCheckpoint } from "../../indexer/checkpoint";
 import { writeChanges } from "../../indexer/writeChanges";
@@ -110,15 +111,30 @@ test("a pool's yearly fees are the day's times 365 over what is locked", async (
   const { v2Pair } = await gateway.ask<{
     v2Pair: {
       apr: { value: number };
+      fees: { value: number };
       transactionCount: number;
       day: { value: number };
       totalLiquidity: { value: number };
     };
   }>(
-    `{ v2Pair(chain: ETHEREUM, address: "${PAIR}") { apr { value } transactionCount(duration: DAY) totalLiquidity { value } day: cumulativeVolume(duration: DAY) { value } } }`,
+    `{ v2Pair(chain: ETHEREUM, address: "${PAIR}") { apr { value } fees: cumulativeFees(duration: DAY) { value } transactionCount(duration: DAY) totalLiquidity { value } day: cumulativeVolume(duration: DAY) { value } } }`,
   );
   expect(v2Pair.transactionCount).toBe(2 * SWAPS);
+  expect(v2Pair.fees.value).toBeCloseTo(v2Pair.day.value * 0.003, 9);
   expect(v2Pair.apr.value).toBeCloseTo((v2Pair.day.value * 0.003 * 365 * 100) / v2Pair.totalLiquidity.value, 9);
+});
+
+test("a pool whose fee is unknown has no fees and no APR", async () => {
+  await db.query("update pool set fee = null where address = $1", [bytes(PAIR)]);
+  try {
+    expect(
+      await gateway.ask(
+        `{ v2Pair(chain: ETHEREUM, address: "${PAIR}") { apr { value } cumulativeFees(duration: DAY) { value } } }`,
+      ),
+    ).toEqual({ v2Pair: { apr: null, cumulativeFees: null } });
+  } finally {
+    await db.query("update pool set fee = 3000 where address = $1", [bytes(PAIR)]);
+  }
 });
 
 test("tokens come page by page in the order of topTokens, each once", async () => {

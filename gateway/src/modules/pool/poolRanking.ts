@@ -111,7 +111,13 @@ function compare(one: string, other: string): number {
 }
 
 /** Percent a year; null while the fee or the value locked is unknown. */
-export function feeApr({ fee, valueLockedUsd, dayVolumeUsd }: PoolRow): number | null {
-  if (fee === null || !valueLockedUsd) return null;
-  return (((dayVolumeUsd * fee) / 1e6) * 365 * 100) / valueLockedUsd;
+export function feeApr(pool: PoolRow): number | null {
+  const fees = feesOfVolume(pool, pool.dayVolumeUsd);
+  if (fees === null || !pool.valueLockedUsd) return null;
+  return (fees * 365 * 100) / pool.valueLockedUsd;
+}
+
+/** What a volume pays at the pool's fee of now, in the volume's currency; null while the fee is unknown. */
+export function feesOfVolume({ fee }: PoolRow, volume: number): number | null {
+  return fee === null ? null : (volume * fee) / 1e6;
 }

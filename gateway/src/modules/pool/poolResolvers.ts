@@ -12,7 +12,7 @@ import { DURATIONS } from "../market/durations";
 import { lastingValues, percentChange, rangeOf, summedValues } from "../market/history";
 import { hookPermissions } from "./hookPermissions";
 import { wantedVersions } from "./poolEventPages";
-import { feeApr, POOL_RANK_LENGTH, poolRankCursor, type RankedPool } from "./poolRanking";
+import { feeApr, feesOfVolume, POOL_RANK_LENGTH, poolRankCursor, type RankedPool } from "./poolRanking";
 import type { PoolRow, TickRow } from "./poolStore";
 import { toPoolText } from "./poolText";
 import { transactionsOf } from "./poolTransactionResolvers";
@@ -43,9 +43,10 @@ const ANY_POOL = {
   token1: ({ chain, token1 }, _, { tokens }) => tokens.find({ chain, address: token1 }),
   token1Supply: ({ chain, token1, reserve1 }, _, context) => wholeTokens(chain, token1, reserve1, context),
   txCount: ({ transactionCount }) => transactionCount,
-  cumulativeVolume: async (pool, { duration }, { poolCandles }) => {
-    if (pool.valueLockedUsd === null) return null;
-    return usd(duration === "DAY" ? pool.dayVolumeUsd : await poolCandles.volume(pool, duration));
+  cumulativeVolume: async (pool, { duration }, context) => usd(await volumeOf(pool, duration, context)),
+  cumulativeFees: async (pool, { duration }, context) => {
+    const volume = await volumeOf(pool, duration, context);
+    return usd(volume === null ? null : feesOfVolume(pool, volume));
   },
   historicalVolume: async (pool, { duration }, context) => {
     const { candles, range } = await series(pool, duration, DURATIONS[duration].barStep, context);
@@ -66,6 +67,11 @@ const ANY_POOL = {
   transactionCount: (pool, { duration }, { poolEvents }) => poolEvents.count(pool, duration),
   apr: (pool) => percent(feeApr(pool)),
 } satisfies V2PairResolvers;
+
+async function volumeOf(pool: PoolRow, duration: HistoryDuration, { poolCandles }: Context): Promise<number | null> {
+  if (pool.valueLockedUsd === null) return null;
+  return duration === "DAY" ? pool.dayVolumeUsd : poolCandles.volume(pool, duration);
+}
 
 const ticks = (pool: PoolRow, { skip, first }: { skip?: number | null; first?: number | null }, { pools }: Context) =>
   pools.ticks(pool, Math.max(0, skip ?? 0), pageSize(first ?? 1000));

@@ -21,6 +21,8 @@ const POOL = {
   totalLiquidity: { value: 184_600_000 },
   totalLiquidityPercentChange24h: { value: 0.84 },
   volume24h: { value: 412_900_000 },
+  fees24h: { value: 206_450 },
+  apr: { value: 40.83 },
   historicalVolume: [],
   token0Supply: 20_000,
   token1Supply: 40_000_000,
@@ -46,8 +48,15 @@ test("shows the pool's pair and figures", async () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("WETH / USDC");
   expect(screen.getByText("$184.6M")).toBeInTheDocument();
   expect(screen.getByText("0.05% fee")).toBeInTheDocument();
-  // 412.9 million at 0.05 %.
   expect(screen.getByText("$206.5K")).toBeInTheDocument();
+  expect(screen.getByText("40.83%")).toBeInTheDocument();
+});
+
+test("computes neither fees nor APR that the gateway does not report", async () => {
+  await open(ADDRESS, { v2Pair: null }, { ...POOL, feeTier: null, fees24h: null, apr: null });
+  expect(screen.queryByText(/\$206|\$1\.2M/)).not.toBeInTheDocument();
+  const apr = screen.getByText("APR").parentElement!;
+  expect(apr).not.toHaveTextContent(/\d%/);
 });
 
 test("divides the pool by value", async () => {

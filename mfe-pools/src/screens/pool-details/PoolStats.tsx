@@ -7,7 +7,6 @@ import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { Stats } from "@cenote/kit/layout/Stats";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { UsdText } from "@cenote/kit/money/UsdText";
-import { aprOf, feesOfDay } from "../../lib/poolFigures";
 import type { PoolStats_pool$key } from "./__generated__/PoolStats_pool.graphql";
 
 const MINUTE_SECONDS = 60;
@@ -16,7 +15,6 @@ export function PoolStats(props: { pool: PoolStats_pool$key }) {
   const pool = useFragment(
     graphql`
       fragment PoolStats_pool on Pool {
-        feeTier
         totalLiquidity {
           value
         }
@@ -24,6 +22,12 @@ export function PoolStats(props: { pool: PoolStats_pool$key }) {
           value
         }
         volume24h: cumulativeVolume(duration: DAY) {
+          value
+        }
+        fees24h: cumulativeFees(duration: DAY) {
+          value
+        }
+        apr {
           value
         }
         historicalVolume(duration: WEEK) {
@@ -36,8 +40,7 @@ export function PoolStats(props: { pool: PoolStats_pool$key }) {
   );
   const now = useNow(MINUTE_SECONDS);
   const volume = pool.volume24h?.value;
-  const fees = feesOfDay(volume, pool.feeTier);
-  const apr = aprOf(fees, pool.totalLiquidity?.value);
+  const apr = pool.apr?.value;
   const change = volumeChange(
     (pool.historicalVolume ?? []).flatMap((point) => (point ? { timestamp: point.timestamp, value: point.value } : [])),
     now,
@@ -53,8 +56,8 @@ export function PoolStats(props: { pool: PoolStats_pool$key }) {
           note: lockedChange === undefined ? undefined : <ChangeText percent={lockedChange} />,
         },
         { label: t`Volume, 24 h`, value: <UsdText value={volume} />, note: changeNote },
-        { label: t`Fees, 24 h`, value: <UsdText value={fees} />, note: changeNote },
-        { label: t`APR`, value: apr === null ? <Unknown /> : percentText(apr), note: t`24 h fees × 365 / TVL` },
+        { label: t`Fees, 24 h`, value: <UsdText value={pool.fees24h?.value} />, note: changeNote },
+        { label: t`APR`, value: apr === undefined ? <Unknown /> : percentText(apr), note: t`24 h fees × 365 / TVL` },
       ]}
     />
   );
