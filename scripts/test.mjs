@@ -1,14 +1,16 @@
-// Everything that must hold before a change lands: `npm test`. Installs what is missing.
-import { install, ROOT } from "./install.mjs";
+// Everything that must hold before a change lands: `npm test`; with paths or names, the tests that they select. Installs
+// what is missing.
+import { install } from "./install.mjs";
+import { jest as runJest, runTool as run } from "./jest.mjs";
 import { phase, printPhases } from "./phases.mjs";
-import { runProgram } from "./programs.mjs";
-import { runCommand, Stop } from "./stop.mjs";
-
-/** PGlite loads its module in a way that jest allows only with this flag. */
-const JEST_NODE_OPTIONS = "--experimental-vm-modules --disable-warning=ExperimentalWarning";
+import { runCommand } from "./stop.mjs";
+import { testMatching } from "./testMatching.mjs";
 
 await runCommand(async () => {
   await phase("Packages", install);
+  const args = process.argv.slice(2);
+  if (args.length) return testMatching(args);
+
   const { build, buildGenerated } = await import("./build.mjs");
   const { findChromium } = await import("./chromium.mjs");
 
@@ -34,12 +36,5 @@ async function check() {
 }
 
 async function jest(projects, more = [], env = {}) {
-  const args = ["--silent", ...more, "--selectProjects", ...projects];
-  await run("jest", args, { NODE_OPTIONS: JEST_NODE_OPTIONS, ...env });
-}
-
-async function run(tool, args, env = {}) {
-  const environment = { ...process.env, ...env };
-  const { code } = await runProgram("npx", ["--no-install", tool, ...args], { cwd: ROOT, env: environment });
-  if (code !== 0) throw new Stop(`${tool} found something; its message is above.`);
+  await runJest(["--silent", ...more, "--selectProjects", ...projects], env);
 }

@@ -24,7 +24,7 @@ export function loadable<Props extends object>(fetchComponent: () => Promise<Com
     const loading = twice(fetchComponent).then(
       (component) => {
         // React reads these: without them, a settled promise would still suspend once.
-        Object.assign(loading, { status: "fulfilled", value: component });
+        void Object.assign(loading, { status: "fulfilled", value: component });
         return component;
       },
       (error: unknown) => {

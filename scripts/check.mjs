@@ -1,0 +1,48 @@
+// A quick look at a change before it is pushed: `npm run check`. Types, lint, format, and the unit and screen tests of what
+// differs from main. Caches make it quick; `npm test` uses none and runs everything.
+import { join } from "node:path";
+import { install, ROOT } from "./install.mjs";
+import { jest, runTool } from "./jest.mjs";
+import { phase } from "./phases.mjs";
+import { runProgram } from "./programs.mjs";
+import { runCommand, Stop } from "./stop.mjs";
+
+const CACHE = join(ROOT, "node_modules/.cache");
+const BRANCHES = ["main", "origin/main"];
+
+await runCommand(async () => {
+  await phase("Packages", install);
+  const { buildGenerated } = await import("./build.mjs");
+  await phase("Generated code", buildGenerated);
+  await Promise.all([checkTypes(), checkText()]);
+  await phase("Tests of what changed", testChanged);
+});
+
+function checkTypes() {
+  const cache = ["--incremental", "--tsBuildInfoFile", join(CACHE, "tsc/check.tsbuildinfo")];
+  return phase("Types", () => runTool("tsc", ["-p", ".", ...cache]));
+}
+
+async function checkText() {
+  // By content: a checkout touches every file.
+  const cached = (tool) => ["--cache", "--cache-strategy", "content", "--cache-location", join(CACHE, tool, "check")];
+  await phase("Lint", () => runTool("eslint", [".", ...cached("eslint")]));
+  await phase("Format", () => runTool("prettier", ["--check", "--log-level", "warn", ...cached("prettier"), "."]));
+  await phase("Unused code", () => runTool("knip", ["--no-config-hints"]));
+}
+
+/** Unit tests and those of screens that reach a file which differs from main, committed or not. */
+async function testChanged() {
+  const base = await mergeBase();
+  const projects = ["--selectProjects", "unit", "web"];
+  await jest(["--silent", "--passWithNoTests", "--maxWorkers=100%", "--changedSince", base, ...projects]);
+}
+
+async function mergeBase() {
+  for (const branch of BRANCHES) {
+    const options = { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] };
+    const { code, stdout } = await runProgram("git", ["merge-base", "HEAD", branch], options);
+    if (code === 0) return stdout.trim();
+  }
+  throw new Stop(`The change is compared with ${BRANCHES.join(" or ")}, but git knows neither.`);
+}

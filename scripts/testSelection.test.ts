@@ -1,0 +1,46 @@
+import { runCommand } from "./testing/runCommand";
+
+const TESTS = [
+  { file: "kit/table/csv.test.ts", project: "web" },
+  { file: "kit/table/saveCsv.test.ts", project: "web" },
+  { file: "gateway/src/server.test.ts", project: "unit" },
+  { file: "tests/e2e/walks.test.ts", project: "e2e" },
+];
+
+async function select(...args: string[]) {
+  const main = `console.log(testSelection.matchingTests(${JSON.stringify(args)}, ${JSON.stringify(TESTS)}, install.ROOT).map(({ file }) => file).join(" "));`;
+  return (await runCommand(["testSelection", "install"], main)).output.trim();
+}
+
+test.each([
+  ["kit/table", "kit/table/csv.test.ts kit/table/saveCsv.test.ts"],
+  ["kit/table/csv.test.ts", "kit/table/csv.test.ts"],
+  ["savecsv", "kit/table/saveCsv.test.ts"],
+  ["csv.test", "kit/table/csv.test.ts kit/table/saveCsv.test.ts"],
+  ["./gateway/", "gateway/src/server.test.ts"],
+])("%s selects %s", async (argument, files) => {
+  expect(await select(argument)).toBe(files);
+});
+
+test("selects a test once that two arguments name", async () => {
+  expect(await select("walks", "tests/e2e")).toBe("tests/e2e/walks.test.ts");
+});
+
+test("refuses what selects no test", async () => {
+  expect(await select("nothing-of-that-name")).toBe(
+    'No test matches "nothing-of-that-name": name a test file, a folder of tests, or a part of a test file\'s name.',
+  );
+});
+
+test("knows the project of every kind of test", async () => {
+  const wanted = [
+    "kit/table/csv.test.ts",
+    "gateway/src/server.test.ts",
+    "tests/contract/schema.test.ts",
+    "tests/e2e/walks.test.ts",
+  ];
+  const main = `
+    const tests = await testSelection.allTests();
+    console.log(${JSON.stringify(wanted)}.map((wanted) => tests.find(({ file }) => file === wanted)?.project).join(" "));`;
+  expect((await runCommand(["testSelection"], main)).output).toBe("web unit contract e2e\n");
+});
