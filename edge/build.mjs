@@ -46,7 +46,7 @@ async function bundle(name, replicaRegions) {
     define: { REPLICA_REGIONS: JSON.stringify(replicaRegions) },
     logLevel: "warning",
   });
-  // The bundle is CommonJS, which a package of ES modules has to be told.
+  // The bundle is CommonJS, which must be declared inside a package of ES modules.
   writeFileSync(join(DIST, name, "package.json"), '{ "type": "commonjs" }\n');
 }
 

@@ -44,7 +44,7 @@ async function buildFunction(name, entry) {
     legalComments: "none",
     logLevel: "warning",
   });
-  // The bundle is CommonJS, which a package of ES modules has to be told.
+  // The bundle is CommonJS, which must be declared inside a package of ES modules.
   writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }\n');
 }
 

@@ -89,7 +89,7 @@ export async function buildSite() {
   await publish();
 }
 
-/** Chosen remotes, laid out in a folder as they are served; answers what the registry says of them. */
+/** Lays selected remotes out as they are served; returns their registry entries. */
 export async function buildRemotes(names, folder) {
   await buildPackages(names);
   await gatherDocuments();

@@ -10,7 +10,7 @@ export function children(logFolder) {
   const ending = new Set();
   let isStopping = false;
   let reportFailure;
-  /** Rejects when a child ends that was not told to. */
+  /** Rejects when a child ends unexpectedly. */
   const failure = new Promise((_, reject) => (reportFailure = reject));
   failure.catch(() => {});
 

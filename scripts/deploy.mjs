@@ -1,5 +1,5 @@
 // Deploys: `npm run deploy -- mfe-explore | shell | infra | gateway | all | page`, `-- rollback mfe-explore`, `-- plan`,
-// and says by which token a team publishes its documents: `-- token mfe-explore`.
+// and prints the token by which a team publishes its documents: `-- token mfe-explore`.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
@@ -102,7 +102,7 @@ async function synthesise(builds, { gateway, replicaRegions = [] }) {
   return templatesOf(ASSEMBLY);
 }
 
-/** Says what `infra` would change, and which versions are live. Asks AWS nothing. */
+/** Shows what `infra` would change, and which versions are live. Sends AWS nothing. */
 async function plan(builds, deployment) {
   const stacks = await synthesise(builds, deployment);
   for (const stack of stacks) {

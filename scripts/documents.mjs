@@ -46,7 +46,7 @@ async function operationDocuments(client) {
   return documents;
 }
 
-/** Publishes what was gathered; the gateway refuses a version as a whole, and says what it cannot serve. */
+/** Publishes the gathered documents; the gateway refuses a version as a whole, and lists what it cannot serve. */
 export async function publishDocuments(gatewayOrigin, token) {
   for (const file of readdirSync(FOLDER)) {
     const { client, version, documents } = JSON.parse(readFileSync(join(FOLDER, file), "utf8"));

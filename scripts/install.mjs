@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { runProgram } from "./programs.mjs";
 import { Stop } from "./stop.mjs";
 
-// Not import.meta.dirname: an older Node.js, which has none, is to be told so by a sentence.
+// Not import.meta.dirname, which an older Node.js has not: it must reach the message below.
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(ROOT, "node_modules", ".cenote-lockfile");
 
@@ -24,7 +24,7 @@ export async function install() {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lockfile) return;
 
   // Not `npm ci`: it refuses a lockfile that leaves out optional binaries of other platforms, which npm itself writes so.
-  // The tools that build and test are wanted even where NODE_ENV says production.
+  // Development dependencies are needed even where NODE_ENV is production.
   const flags = ["--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const { code } = await runProgram("npm", ["install", ...flags], { cwd: ROOT });
   if (code !== 0) throw new Stop("npm could not install the packages of package-lock.json; its own message is above.");

@@ -100,7 +100,7 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
         CAMPAIGNS_FILE: join(home, "campaigns.json"),
         ASSET_ORIGIN: url,
         GATEWAY_DEPLOY_TOKEN: gateway.deployToken,
-        // Every part is of this build: nobody uses an older one any more.
+        // Every part is of this build: no client uses an older one.
         GATEWAY_BROKEN_RELEASES: "retire",
         GATEWAY_PROXIES: "1",
         PROVIDERS_FILE: providersFile(home),
@@ -167,7 +167,7 @@ function cloudFrontArgs(template, home, ports, { staticFolders, remotesFolder, d
   ];
 }
 
-/** What the page is told on this machine alone; what is uploaded holds nothing of it. */
+/** Facts for the page on this machine only; uploads contain none of it. */
 function pageFacts(home) {
   const { chains } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
   const chainIds = Object.fromEntries(Object.entries(chains).map(([name, { chainId }]) => [name, chainId]));
@@ -210,7 +210,7 @@ function writeLocalFile(home, url, gateway, sandbox, aws) {
   writePrivately(join(home, "local.json"), local);
 }
 
-/** Whoever waits for the file finds it whole, if it is theirs. */
+/** Writes the file atomically, readable by its owner only. */
 function writePrivately(file, content) {
   const draft = `${file}.draft`;
   rmSync(draft, { force: true });

@@ -29,7 +29,7 @@ export async function publish() {
   writeFileSync(join(DIST, "static/index.html"), html);
 }
 
-/** Lays remotes out as they are served, and nothing else; answers what the registry says of them. */
+/** Lays remotes out as they are served, and nothing else; returns their registry entries. */
 export async function publishRemotes(names, folder) {
   const layout = await importSource("infra/registry/layout.ts");
   const { registryEntry } = await importSource("infra/registry/composePage.ts");
@@ -43,7 +43,7 @@ export async function publishRemotes(names, folder) {
   });
 }
 
-/** Lays versions out for their upload, `<name>/` and what stands in it; `<name>.json` says of each where and which it is. */
+/** Lays versions out for their upload: `<name>/` with the files, `<name>.json` with the folder and version. */
 export async function layOut(names, folder) {
   const layout = await importSource("infra/registry/layout.ts");
   rmSync(folder, { recursive: true, force: true });

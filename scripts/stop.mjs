@@ -1,6 +1,6 @@
 import { constants } from "node:os";
 
-/** A failure that one sentence explains to whoever typed the command: printed without a stack, exit code 1. */
+/** A failure that one sentence explains to the user of the command: printed without a stack, exit code 1. */
 export class Stop extends Error {}
 
 /** What ends the programs and processes that this process has started. */

@@ -18,7 +18,7 @@ await runCommand(async () => {
   await phase("Generated code", buildGenerated);
   // Each of the checks leaves a core idle.
   await Promise.all([check(), phase("Build", build)]);
-  // Jest leaves a core unused unless it is told how many there are.
+  // By default jest leaves one core unused.
   await phase("Tests", () => jest(["unit", "web", "architecture", "contract"], ["--maxWorkers=100%"]));
   await phase("Integration tests", () => jest(["integration"], ["--maxWorkers=2"]));
   await phase("Browser tests", () => jest(["e2e"], ["--runInBand"], { CHROME_PATH: browser }));

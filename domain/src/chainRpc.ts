@@ -5,7 +5,7 @@ export const RPC_PATH = "/rpc/";
 export const RPC_MAX_BYTES = 320 * 1024;
 export const RPC_MAX_BATCH = 20;
 
-/** Reading a chain, and handing in what somebody has signed elsewhere. Whatever is not named here is refused. */
+/** Methods for reading a chain and sending signed transactions. Any other method is refused. */
 export const RPC_METHODS: ReadonlySet<string> = new Set([
   "eth_blockNumber",
   "eth_call",

@@ -35,6 +35,6 @@ export type Deployment = {
   readonly stablecoins: readonly KnownToken[];
   /** Well-known tokens that prices may be derived through, besides the wrapped native one. */
   readonly anchors: readonly KnownToken[];
-  /** Other tokens that somebody vouches for. */
+  /** Other listed tokens. */
   readonly tokens: readonly KnownToken[];
 };

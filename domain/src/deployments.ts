@@ -143,7 +143,7 @@ export const DEPLOYMENTS = {
     },
     codeHashes: CODE_HASHES,
     startBlock: 22_757_547,
-    // It took back 157 blocks in February 2023.
+    // It had a reorganization of 157 blocks in February 2023.
     finalityBlocks: 256,
     blockSeconds: 2,
     stablecoins: [

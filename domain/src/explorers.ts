@@ -1,6 +1,6 @@
 import type { Chain } from "./chains";
 
-/** Public explorers, by chain: where anybody can look up what the product says. */
+/** Public explorers by chain, to verify what the product shows. */
 const EXPLORERS: Partial<Record<Chain, string>> = {
   ARBITRUM: "https://arbiscan.io",
   AVALANCHE: "https://snowtrace.io",

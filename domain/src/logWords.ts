@@ -1,4 +1,4 @@
-/** What programs write into their logs for alarms to count: whoever writes them and who counts them must agree. */
+/** Log messages that alarms count: shared by the programs that write them and the alarms. */
 
 /** The edge functions' lines are JSON with one of these as `metric`. */
 export type EdgeMetric = "page" | "deadline" | "failure" | "crawler";

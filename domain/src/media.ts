@@ -1,4 +1,4 @@
-/** Where strangers' pictures are served once they are checked; the rest of the path is the hash of what is served. */
+/** Where checked third-party pictures are served; the rest of the path is the hash of the served bytes. */
 export const MEDIA_PATH = "/media/";
 
 /** What is served there never changes: another content has another path. */

@@ -23,7 +23,7 @@ export function previewKey(kind: PreviewKind, chain: string, addressOrId: string
 export const BLOCKED_PATHS_HEADER = "x-blocked-paths";
 export const BLOCKED_PATHS_TAG = "x:blocked-paths";
 
-/** Says on every page whether its preview was found in the cache, fetched, or absent. */
+/** A header of every page: whether its preview was cached, fetched, or absent. */
 export const PREVIEW_HEADER = "x-preview";
 
 /** Spec §9: what stands for a missing symbol or name. */
@@ -44,7 +44,7 @@ export function poolTitle(name: string): string {
 /** Letters that are written from right to left: of Hebrew, Arabic and the scripts beside them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** A stranger's word, apart from ours where it is written the other way: it must not turn the title round. */
+/** Isolates an untrusted right-to-left word, so that it cannot reorder the title. */
 function isolated(word: string): string {
   return RIGHT_TO_LEFT.test(word) ? `\u2068${word}\u2069` : word;
 }

@@ -1,7 +1,7 @@
 import type { Language } from "./languages";
 import type { PageName } from "./routes";
 
-/** Where one remote stands, as the registry in the page tells. A roll-back is an edit of the registry. */
+/** The files of one remote's live version. A rollback is an edit of the registry. */
 export type RegistryEntry = {
   /** The remote's folder name: mfe-explore. */
   readonly name: string;
@@ -23,7 +23,7 @@ export type RegistryEntry = {
 /** Where the registry stands in a page: its JSON is between the first and the last group. */
 export const REGISTRY_SLOT = /(<script type="application\/json" id="registry">)([^<]*)(<\/script>)/;
 
-/** What the registry of a page says; null for a page without one. Throws when it is no JSON. */
+/** The registry of a page; null for a page without one. Throws when it is no JSON. */
 export function registryIn(page: string): readonly RegistryEntry[] | null {
   const [, , json] = REGISTRY_SLOT.exec(page) ?? [];
   return json === undefined ? null : (JSON.parse(json) as RegistryEntry[]);

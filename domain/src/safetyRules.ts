@@ -1,6 +1,6 @@
 /**
- * What the product holds against tokens: what each rule says, which attack it points to, and how heavily it weighs.
- * Rules that are only for tokens nobody vouches for say so.
+ * The safety rules: each one's message, the attack it indicates, and its weight.
+ * Rules for unlisted tokens only are marked.
  */
 export const SAFETY_RULES = {
   "sale-fails": {

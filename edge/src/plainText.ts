@@ -10,7 +10,7 @@ const PRINTS = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A stranger's text as one clean, short line; null for what is no text or has nothing to print. */
+/** An untrusted text as one clean, short line; null for a value that is no text or has nothing to print. */
 export function plainText(value: unknown): string | null {
   if (typeof value !== "string") return null;
   // Cut before it is segmented: some names are megabytes long.

@@ -4,7 +4,7 @@ import { Refusal } from "./settings";
 type FindPublished = () => Promise<readonly ClientDocuments[]>;
 
 /**
- * What a new gateway must go on serving: as the running gateway says, or, while that one does not respond, what was published.
+ * The documents that a new gateway must serve: those of the running gateway, or, while it does not respond, those published.
  * A broken gateway must not prevent its own repair.
  */
 export async function documentsInUse(
@@ -21,7 +21,7 @@ export async function documentsInUse(
   }
 }
 
-/** In place of a gateway that does not respond, where the operator says so by --without-gateway. */
+/** In place of a gateway that does not respond, with --without-gateway. */
 export function withoutGateway(findPublished: FindPublished, say: (line: string) => void): Gateway {
   return {
     publish: async ({ client, version }) =>

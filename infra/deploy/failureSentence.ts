@@ -21,7 +21,7 @@ const OF_AWS: Readonly<Record<string, string>> = {
 /** How a connection fails, as Node.js calls it. */
 const OF_CONNECTIONS = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "TimeoutError"]);
 
-/** What an operator is told of a failure; null where a stack says more. */
+/** The message of a failure for operators; null where a stack is more useful. */
 export function failureSentence(error: unknown): string | null {
   if (error instanceof Refusal || error instanceof BadDeployment || error instanceof BadRecord) return error.message;
   const { name = "", code = "", message = "" } = (error ?? {}) as { name?: string; code?: string; message?: string };

@@ -30,7 +30,7 @@ const { positionals, values } = parseArgs({
 });
 const [command, ...names] = positionals;
 const say = (line: string) => console.log(line);
-// The SDK tells operators of a Node.js that it will want one day.
+// The SDK warns of the Node.js version it will require one day.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 
 try {

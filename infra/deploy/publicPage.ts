@@ -15,7 +15,7 @@ export async function publicVersions(siteOrigin: string): Promise<Readonly<Recor
     const entries = registryIn(await response.text());
     return entries && versionsOf(entries);
   } catch {
-    // A site that is not there yet, or not reached from here, says nothing of versions.
+    // A site that does not exist yet, or is unreachable, reports no versions.
     return null;
   }
 }

@@ -23,7 +23,7 @@ export type ReleaseParts = {
   readonly remotes: ObjectStore;
   readonly site: ObjectStore;
   readonly gateway: Gateway;
-  /** Has the page composed anew. */
+  /** Composes the page again. */
   readonly compose: () => Promise<Composed>;
   readonly say: (line: string) => void;
   readonly now?: () => Date;

@@ -38,7 +38,7 @@ export class CachePolicies extends Construct {
     });
     this.tokenImages = policy("tokenImages", TOKEN_IMAGE_MAX_AGE_SECONDS);
     this.poolImages = policy("poolImages", POOL_IMAGE_MAX_AGE_SECONDS);
-    // A file that is missing now may exist soon; a file that exists says by itself that it never changes.
+    // A missing file may exist soon; an existing file declares that it never changes.
     this.media = policy("media", 0);
     this.staticFiles = policy("staticFiles", PAGE_MAX_AGE_SECONDS, { isCompressible: true });
   }

@@ -7,7 +7,7 @@ export type CrawlerFunctionProps = {
   readonly builtFunctions: string;
 };
 
-/** The viewer-response function of pages: what crawlers are told on hits and misses alike. Reads nothing. */
+/** The viewer-response function of pages: headers for crawlers on hits and misses. Reads nothing. */
 export class CrawlerFunction extends Construct {
   readonly lambda: EdgeLambda;
 

@@ -18,7 +18,7 @@ export type PageComposerProps = {
   readonly remotes: IBucket;
   /** Holds index.html: written. */
   readonly staticFiles: IBucket;
-  /** Is told to forget its pages. */
+  /** The distribution whose pages are invalidated. */
   readonly distribution: IDistribution;
 };
 

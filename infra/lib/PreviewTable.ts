@@ -6,7 +6,7 @@ import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge";
 
 export type PreviewTableProps = {
-  /** Regions that hold a copy of the table, beside the stack's own. The edge's build must be told the same list. */
+  /** Regions with a replica of the table, beside the stack's own. The edge's build needs the same list. */
   readonly replicaRegions: readonly string[];
 };
 

@@ -7,7 +7,7 @@ import { bucketName } from "./names";
 const KEPT_DAYS = 90;
 
 export type PrivateBucketProps = {
-  /** What is in it, as its name tells. */
+  /** Its type, by its name. */
   readonly kind: Parameters<typeof bucketName>[0];
   /** Where it is noted who asked for what. */
   readonly logs: IBucket;

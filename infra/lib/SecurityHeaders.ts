@@ -15,7 +15,7 @@ const PERMISSIONS = [
 
 /**
  * The headers that every answer carries. A page says by itself which scripts stand in it, so its own policy counts; those
- * of strangers' pictures allow nothing at all.
+ * of third-party pictures allow nothing at all.
  */
 export class SecurityHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;

@@ -53,10 +53,10 @@ export type SiteDistributionProps = {
   readonly originShieldRegion?: string;
 };
 
-/** Who may list a bucket is told that a file is not there: 404. To all others S3 says that they may not read it. */
+/** S3 returns 404 for a missing file to readers who may list the bucket, and 403 to all others. */
 const ORIGIN_ACCESS = { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] };
 
-/** The CloudFront distribution: pages, share images, the remotes' files, other static files, strangers' pictures, GraphQL. */
+/** The CloudFront distribution: pages, share images, the remotes' files, other static files, third-party pictures, GraphQL. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
 
@@ -130,7 +130,7 @@ export class SiteDistribution extends Construct {
         "/images/*": files(staticOrigin),
         "/fonts/*": files(staticOrigin),
       },
-      // By default CloudFront caches a failure for ten seconds, whatever its Cache-Control says.
+      // By default CloudFront caches a failure for ten seconds, whatever its Cache-Control.
       errorResponses: [{ httpStatus: 500, ttl: Duration.seconds(0) }],
       httpVersion: HttpVersion.HTTP2_AND_3,
       ...(props.certificate ? underOwnName(this, props.siteOrigin, props.certificate) : {}),

@@ -21,7 +21,7 @@ export type ExternalGateway = {
   readonly edgeSecret?: string;
 };
 
-/** What the gateway's container is made of, pinned: `docs/operations.md`, Deploy from zero, tells how to read both. */
+/** The base images of the gateway's container, pinned; `docs/operations.md`, Deploy from zero, shows how to read both. */
 export type ImagePins = {
   /** Digest of public.ecr.aws/docker/library/node:24-slim: `sha256:...`. */
   readonly nodeDigest: string;

@@ -22,7 +22,7 @@ export const IMAGE_COUNTS = {
   failures: { name: "ImageFailures", pattern: lines("failure") },
 } as const satisfies Record<string, LogCount>;
 
-/** Sum of a count in one region, over five minutes unless told. */
+/** Sum of a count in one region, over five minutes by default. */
 export function counted({ name }: LogCount, region: string, period = Duration.minutes(5)): Metric {
   return new Metric({ namespace: NAMESPACE, metricName: name, statistic: Stats.SUM, region, period });
 }
@@ -43,7 +43,7 @@ export function previewHitRatio(region: string, leastPreviews = 50): MathExpress
   });
 }
 
-/** CloudFront's own figures, which it tells in us-east-1. */
+/** CloudFront's metrics, which exist in us-east-1 only. */
 export function distributionMetric(
   distributionId: string,
   metricName: string,

@@ -3,7 +3,7 @@ import { deploymentOn } from "@cenote/domain/deployments";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { DEPLOYERS, isHosted, isSecure, type Deployment, type HostedGateway, type Principal } from "./deployment";
 
-/** Says what is wrong in a deployment's settings. */
+/** A deployment's settings are invalid. */
 export class BadDeployment extends Error {}
 
 const CERTIFICATE = /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
@@ -21,7 +21,7 @@ const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LOOPBACK = ["127.0.0.1", "localhost"];
 /** The firewall itself counts no fewer. */
 const LEAST_REQUESTS = 10;
-/** What the stack tells the gateway itself, or Secrets Manager does. */
+/** Settings that the stack or Secrets Manager passes to the gateway. */
 const RESERVED =
   /^(DATABASE_URL|GATEWAY_(HOST|PORT|PROXIES|DEPLOY_TOKEN|EDGE_SECRET)|ASSET_ORIGIN|RPC_URLS_\w+|PG\w+)$/;
 

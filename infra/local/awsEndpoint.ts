@@ -40,7 +40,7 @@ export function awsEndpoint({ s3, compose, forget }: AwsParts): Server {
     return s3(request, response);
   };
 
-  /** A function that throws is an answer as well: 200, with a header that says so. */
+  /** A function that throws is a response as well: 200, with the header X-Amz-Function-Error. */
   async function invoke(functionName: string, response: ServerResponse) {
     try {
       response.writeHead(200).end(JSON.stringify(await compose(functionName)));

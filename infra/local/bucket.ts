@@ -10,7 +10,7 @@ import { objectKey } from "./objectKey";
 export type StoredObject = {
   readonly body: Buffer;
   readonly etag: string;
-  /** As Last-Modified says it. */
+  /** As in Last-Modified. */
   readonly lastModified: string;
   readonly contentType: string;
   readonly cacheControl: string;

@@ -33,11 +33,11 @@ export type Behavior = {
   readonly functions: Partial<Record<EventType, FunctionCode>>;
   /** A CloudFront Function at viewer-request. */
   readonly viewerFunction?: ViewerFunction;
-  /** By status: for how many seconds at the least an error is kept, whatever its Cache-Control says. */
+  /** By status: the minimum seconds that an error is cached, whatever its Cache-Control. */
   readonly errorTtls?: Readonly<Record<number, number>>;
 };
 
-/** What the synthesised template says of the distribution: its behaviors in the order in which they are tried. */
+/** The distribution of the synthesized template: its behaviors in the order in which they are tried. */
 export type Distribution = {
   readonly behaviors: readonly Behavior[];
   /** Its alternate domain names. */

@@ -20,7 +20,7 @@ export type Loaded<Answer> = {
   readonly storeAs?: string;
 };
 
-/** Loads an answer and says how long it may be cached; `expired` is the one that may be revalidated. */
+/** Loads a response and how long it may be cached; `expired` is the one that may be revalidated. */
 export type Load<Answer> = (expired: Answer | null) => Promise<Loaded<Answer>>;
 /** An answer with its age in seconds, where it comes from the cache. */
 export type Served<Answer> = { readonly answer: Answer; readonly outcome: CacheOutcome; readonly age?: number };

@@ -1,7 +1,7 @@
 import type { EventType } from "./eventType";
 import { storedBytes, zippedBytes } from "./zippedSize";
 
-/** What the template says of a function beside its code. */
+/** A function's properties in the template, besides its code. */
 export type FunctionSettings = {
   readonly Timeout: number;
   readonly MemorySize: number;

@@ -27,7 +27,7 @@ export type LocalCloudFrontOptions = {
   readonly dynamoPort: number;
   /** Where deployments reach this machine's S3, Lambda and CloudFront. */
   readonly awsPort: number;
-  /** What no deployment has; without it, exactly what the template says is served. */
+  /** Parts that no deployment has; without them, exactly the template is served. */
   readonly local?: LocalParts;
   /** Where the functions reach the bucket and the table, when that is not where they are: a test may stand between. */
   readonly reach?: (own: AwsEndpoints) => Promise<AwsEndpoints>;

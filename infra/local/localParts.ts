@@ -7,7 +7,7 @@ import { behaviorOf, type Behavior, type Distribution } from "./distribution";
 export type LocalParts = {
   /** Where both are answered, on the loopback interface. */
   readonly port: number;
-  /** What the page is told of them, as JSON. */
+  /** The facts about them for the page, as JSON. */
   readonly pageFacts: string;
   readonly development?: Development;
 };
@@ -40,7 +40,7 @@ export function behaviorsOfThisMachine(deployed: Distribution, { port, developme
   ];
 }
 
-/** The bucket whose page holds, on this machine, what it is told of the local chains. The files stay as they were built. */
+/** The bucket whose page contains, on this machine, the facts of the local chains. The files stay as built. */
 export function withPageFacts(bucket: Bucket, { pageFacts }: LocalParts): Bucket {
   const element = `<script type="application/json" id="local">${pageFacts.replaceAll("<", "\\u003c")}</script>`;
   return async (path) => {

@@ -25,7 +25,7 @@ type Template = {
   readonly Outputs: Readonly<Record<string, { readonly Value: Reference }>>;
 };
 
-/** What the template says beside the distribution: functions with an environment, and outputs, in this machine's names. */
+/** The template's other parts: functions with an environment, and outputs, with this machine's names. */
 export function readTemplate(file: string) {
   const { Resources: resources, Outputs } = JSON.parse(readFileSync(file, "utf8")) as Template;
   const local = (reference: Reference): string => {

@@ -3,7 +3,7 @@ import { EdgeError } from "./cloudFrontRules";
 
 /** CloudFront's quota for one function. */
 const MOST_BYTES = 10_240;
-/** Ends what would never end. CloudFront allows about a millisecond of CPU; wall time on a busy machine says less. */
+/** Ends a function that never ends. CloudFront allows about a millisecond of CPU; here it is wall time. */
 const TIMEOUT_MILLISECONDS = 1_000;
 
 type Values = Readonly<Record<string, { readonly value: string }>>;

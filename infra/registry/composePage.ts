@@ -2,7 +2,7 @@ import { REGISTRY_SLOT, type RegistryEntry } from "@cenote/domain/remoteRegistry
 import type { RemoteName } from "@cenote/domain/routes";
 import { versionFolder } from "./layout";
 
-/** What a remote's build says of its files, by their names; see kit/webpack/registryEntry.mjs. */
+/** The files of a remote's build, by their names; see kit/webpack/registryEntry.mjs. */
 export type RemoteBuild = {
   readonly entry: string;
   readonly preload: readonly string[];
@@ -34,11 +34,11 @@ export function versionsOf(entries: readonly RegistryEntry[]): Readonly<Record<s
   return Object.fromEntries(entries.map(({ name, entry }) => [name, entry.split("/")[2] ?? ""]));
 }
 
-/** What the registry in the page says of a remote; see domain/src/remoteRegistry.ts. */
+/** A remote's entry in the page's registry; see domain/src/remoteRegistry.ts. */
 export function registryEntry({ name, version, build }: LiveRemote): RegistryEntry {
   const folder = `/${versionFolder(name, version)}`;
   const at = (file: string) => {
-    // A team says what is in its own folder, and nothing of another's.
+    // A team writes in its own folder only.
     if (typeof file !== "string" || !FILE.test(file)) throw new CannotCompose(`${name} names ${file}, no file's name.`);
     return folder + file;
   };

@@ -17,7 +17,7 @@ export const SHELL_PAGES = "shell/";
 
 /** What a version of the shell, or of a remote, sends to the gateway. */
 export const DOCUMENTS_FILE = "documents.json";
-/** What a remote's build says of its own files, and the shell's page before anything is put into it. */
+/** The list of a remote's files, and the shell's page before composition. */
 export const REMOTE_FILE = "remote.json";
 export const PAGE_FILE = "index.html";
 

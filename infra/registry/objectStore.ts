@@ -12,7 +12,7 @@ export type ObjectSettings = {
 export type ObjectStore = {
   /** Null for what is not there. */
   read(key: string): Promise<{ readonly text: string; readonly etag: string } | null>;
-  /** False where something else stands there than `onlyOver` says. */
+  /** False where the current content differs from `onlyOver`. */
   write(key: string, body: string | Uint8Array, settings: ObjectSettings): Promise<boolean>;
 };
 
@@ -44,7 +44,7 @@ export function objectStore(client: S3Client, bucket: string): ObjectStore {
         await client.send(command);
         return true;
       } catch (error) {
-        // 409: somebody else is writing it at this very moment.
+        // 409: another writer is writing it at this moment.
         if (hasStatus(error, 412) || hasStatus(error, 409)) return false;
         throw error;
       }

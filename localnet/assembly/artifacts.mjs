@@ -95,7 +95,7 @@ function permit2Bytecode() {
   const code = readPackaged(PERMIT2_SOURCE).match(/hex"([0-9a-f]+)"/)[1];
   const cachedChainId = (id) => `7f${id.padStart(64, "0")}`;
   // The packaged code caches an EIP-712 separator for chain 31337 at another address: with no chain id cached,
-  // the contract builds the separator anew, which is right on every chain.
+  // the contract computes the separator again, which is right on every chain.
   return `0x${code.replace(cachedChainId("7a69"), cachedChainId("0"))}`;
 }
 

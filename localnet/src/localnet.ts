@@ -22,14 +22,14 @@ export type LocalnetOptions = {
   /** The product's base port. */
   readonly port: number;
   readonly profile?: ProfileName;
-  /** Builds the chains anew, whatever is there. */
+  /** Rebuilds the chains. */
   readonly shouldReset?: boolean;
   /** Where the build has put the contracts. */
   readonly buildFolder?: string;
-  /** Seconds since the epoch; tells when history ends and the live market begins. */
+  /** Seconds since the epoch: when history ends and the live market begins. */
   readonly secondsNow?: () => number;
   readonly onProgress?: (progress: Progress) => void;
-  /** Told when a chain ends by itself or the market cannot trade. */
+  /** Called when a chain ends unexpectedly or the market cannot trade. */
   readonly onTrouble?: (error: unknown) => void;
 };
 

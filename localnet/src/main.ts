@@ -11,7 +11,7 @@ const HIGHEST_PORT = 65_000;
 let localnet: Localnet | null = null;
 let isStopping = false;
 
-/** Tells the program that started us, or the person at the terminal. */
+/** Notifies the parent process, or prints to the terminal. */
 function say(message: object, onSaid: () => void = () => {}): void {
   if (process.connected) process.send?.(message, onSaid);
   else process.stdout.write(`${JSON.stringify(message)}\n`, onSaid);

@@ -23,7 +23,7 @@ export type Profile = {
   readonly name: ProfileName;
   /** Seconds. */
   readonly span: number;
-  /** At most this many moments are told, spread over the span. */
+  /** The most points of time returned, spread over the span. */
   readonly slotLimit: number;
   readonly activity: Readonly<Partial<Record<Chain, Activity>>>;
 };

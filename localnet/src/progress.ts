@@ -1,7 +1,7 @@
 /** How far a long task has come. */
 export type Progress = { readonly label: string; readonly done: number; readonly total: number };
 
-/** Counts a task's steps and tells of every whole percent. */
+/** Counts a task's steps and reports every whole percent. */
 export function countSteps(label: string, total: number, onProgress: (progress: Progress) => void): () => void {
   let done = 0;
   let told = -1;

@@ -5,7 +5,7 @@ import type { JsonRpc } from "./chain/jsonRpc";
 export type Roles = {
   /** Deploys the contracts and holds what is not handed out. */
   readonly deployer: Address;
-  /** Deploys the tokens that nobody vouches for. */
+  /** Deploys the unlisted tokens. */
   readonly stranger: Address;
   readonly arbitrageurs: readonly Address[];
   readonly liquidityProviders: Readonly<Record<"V2" | "V3" | "V4", Address>>;
@@ -15,7 +15,7 @@ export type Roles = {
 };
 
 export const ROLE_ACCOUNTS = 28;
-/** How anvil is told of these accounts. */
+/** anvil's options for these accounts. */
 export const ROLE_FLAGS = ["--accounts", String(ROLE_ACCOUNTS), "--balance", "10000000"] as const;
 
 export async function readRoles(rpc: JsonRpc): Promise<Roles> {

@@ -5,7 +5,7 @@ const FINE_STEP_SECONDS = 5 * MINUTE_SECONDS;
 const FINE_SPAN_SECONDS = DAY_SECONDS;
 const HOURLY_SPAN_SECONDS = 60 * DAY_SECONDS;
 
-/** How closely a stretch of history is told. */
+/** The density of events in a stretch of history. */
 export type Grain = "daily" | "hourly" | "fine";
 
 /** One moment of history at which a block is laid down, in seconds since the epoch. */

@@ -10,7 +10,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
     const type = pixelType(view);
     return type && { type, ...SIZES[type](view) };
   } catch (error) {
-    // What ends before its size is told is no picture.
+    // A file that ends before its size is no picture.
     if (error instanceof RangeError) return null;
     throw error;
   }

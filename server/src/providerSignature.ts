@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 /** How far a delivery's clock may be from ours. */
 export const TOLERANCE_SECONDS = 300;
-/** A proof of access to somebody's ramp transfers is good for so long at most. */
+/** How long a proof of access to an account's ramp transfers is valid at most. */
 export const LONGEST_ACCESS_SECONDS = 86_400;
 
 /** The signature of a delivery: HMAC-SHA256 in hexadecimal over its time in Unix seconds, a point, and its body as sent. */
@@ -10,7 +10,7 @@ export function signDelivery(secret: string, timestamp: number, body: Buffer | s
   return createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex");
 }
 
-/** The signature that lets somebody see their ramp transfers; no query begins as a delivery does, so neither passes for the other. */
+/** The signature that gives access to an account's ramp transfers; no query begins as a delivery does, so neither passes for the other. */
 export function signAccess(secret: string, queryParams: string): string {
   return createHmac("sha256", secret).update(queryParams).digest("hex");
 }

@@ -33,7 +33,7 @@ export function preloadLinks(template: string): (path: string) => string[] {
   };
 }
 
-/** The client says what is wrong with a registry that cannot be read; here it is no reason to leave out a page's tags. */
+/** The client reports an unreadable registry; here it is no reason to omit a page's tags. */
 function readableRegistry(template: string): readonly RegistryEntry[] {
   try {
     return registryIn(template) ?? [];

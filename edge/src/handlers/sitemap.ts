@@ -13,7 +13,7 @@ import { SITEMAP } from "../operations/sitemapOperation";
 
 export const SITEMAP_PATH = "/sitemap.xml";
 
-/** Screens that show something to somebody who has no wallet. */
+/** Screens with content for visitors without a wallet. */
 const SCREENS = ["/", explorePath("tokens"), explorePath("pools"), explorePath("transactions"), "/nfts"];
 
 /** GET /sitemap.xml: the open screens, the top tokens and the top pools. Throws when the gateway has nothing to say. */

@@ -6,7 +6,7 @@ export const MAX_GENERATED_BYTES = 1_048_576;
 /** Room for the response's own headers and status line. */
 const HEADER_ROOM_BYTES = 4_096;
 
-/** A web Response as CloudFront wants it. A body that CloudFront would refuse becomes a 500 that says so. */
+/** A web Response as CloudFront expects it. A body that CloudFront would refuse becomes a 500 with the reason. */
 export async function cloudFrontResult(response: Response): Promise<CloudFrontResultResponse> {
   const body = Buffer.from(await response.arrayBuffer()).toString("base64");
   if (body.length > MAX_GENERATED_BYTES - HEADER_ROOM_BYTES) {

@@ -24,7 +24,7 @@ import { edgeServices, oncePerConfig } from "./edgeServices";
 /** Spec §4: past this a page goes out as it is; CloudFront itself would answer 5xx in place of it. */
 const DEADLINE_MILLISECONDS = 2_500;
 
-/** S3 tells an object's metadata by headers of this beginning. */
+/** The prefix of S3's headers for an object's metadata. */
 const POLICY_HEADER = `x-amz-meta-${PAGE_POLICY_METADATA}`;
 
 /** A part of index.html, for a request with Range; the whole page is in the template. */
@@ -91,7 +91,7 @@ function isPage(response: CloudFrontResponse): boolean {
   return ["200", PARTIAL_CONTENT].includes(response.status) && contentType.startsWith("text/html");
 }
 
-/** Spec §8: an unknown route answers "404 Not Found". S3 says 403 of what is not there to readers who may not list. */
+/** Spec §8: an unknown route returns "404 Not Found". S3 returns 403 for a missing file to readers who may not list. */
 function file(response: CloudFrontResponse): CloudFrontResponseResult {
   const isMissing = response.status === "403" || response.status === "404";
   return isMissing ? (textResult(404, ROUTE_NOT_FOUND) as CloudFrontResponseResult) : response;

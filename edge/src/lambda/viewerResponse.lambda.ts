@@ -5,7 +5,7 @@ import { crawlerOf } from "../handlers/crawler";
 import { countMetric } from "../metric";
 import { header } from "./cloudFrontResult";
 
-/** viewer-response of pages: tells crawlers what to index, on cache hits too, and logs who they are. */
+/** viewer-response of pages: sets what crawlers may index, on cache hits too, and logs the crawlers. */
 export async function handler(event: CloudFrontResponseEvent): Promise<CloudFrontResponseResult> {
   const { request, response } = event.Records[0]!.cf;
   const preview = response.headers[PREVIEW_HEADER]?.[0]?.value;

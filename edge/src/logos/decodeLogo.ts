@@ -60,7 +60,7 @@ function pngPixels(bytes: Uint8Array): Pixels {
   return { width, height, data: rgba };
 }
 
-/** Where IHDR, always a PNG's first chunk, says how colours are written and whether rows come in turn. */
+/** Where IHDR, always a PNG's first chunk, has the color type and the interlace method. */
 const COLOR_TYPE_AT = 25;
 const PALETTE_COLOR_TYPE = 3;
 const INTERLACE_AT = 28;

@@ -77,7 +77,7 @@ function unpack(packed: Uint8Array, maxUnpackedBytes: number): Buffer {
   try {
     return inflateSync(packed, { maxOutputLength: maxUnpackedBytes });
   } catch (error) {
-    // Spec §8 has one message for all that is not a whole PNG; what is too large says so itself.
+    // Spec §8 has one message for everything that is not a whole PNG; a file that is too large has its own.
     if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw error;
     throw new Error(INCOMPLETE_PNG, { cause: error });
   }

@@ -10,7 +10,7 @@ export const LOGO_LIMITS = {
   mostRedirects: 0,
 };
 
-/** Fetches a stranger's logo from the public internet, without following anything. */
+/** Fetches an untrusted logo from the public internet, without following redirects. */
 export const publicFetch = guardedFetch(INTERNET, LOGO_LIMITS);
 
 /** Fetches a logo that the gateway has checked, by its path; the gateway may be at a private address. */

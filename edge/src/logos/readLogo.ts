@@ -7,7 +7,7 @@ export type ReadLogoDeps = {
   readonly siteOrigin: string;
   /** Reads one of our own static files by its path. */
   readonly readAsset: (path: string) => Promise<FetchedFile>;
-  /** Reads a stranger's logo that the gateway has checked, by its path. */
+  /** Reads a third-party logo that the gateway has checked, by its path. */
   readonly readMedia: (path: string) => Promise<FetchedFile>;
   readonly fetchPublic: (url: string) => Promise<FetchedFile>;
 };

@@ -62,7 +62,7 @@ export function scanlines() {
     }
   }
 
-  /** Lays white over the background as opaque as the alpha of RGBA pixels says, with the rounding of the rasteriser. */
+  /** Blends white over the background by the alpha of RGBA pixels, with the rounding of the rasterizer. */
   function whiten({ left, top, right, bottom }: Box, rgba: Uint8Array) {
     for (let alpha = 0; alpha < 256; alpha++) {
       for (let channel = 0; channel < 3; channel++) {

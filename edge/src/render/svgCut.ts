@@ -9,7 +9,7 @@ export type Cut = {
   /** The mask that one of the windows is, to be kept where it does more than to cut to it. */
   readonly mask: SvgElement | null;
 };
-/** By what an attribute says to be cut to one: `url(#id)`. */
+/** The clip path of an attribute: `url(#id)`. */
 export type Cuts = ReadonlyMap<string, Cut>;
 
 /** A clip path; or a mask, which satori uses for white rectangles alone, so that it is nothing else. */

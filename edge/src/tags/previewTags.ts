@@ -1,7 +1,7 @@
 import { SHARE_IMAGE_HEIGHT_PIXELS, SHARE_IMAGE_WIDTH_PIXELS } from "@cenote/domain/limits";
 import { BLOCKED_PATHS_TAG } from "@cenote/domain/previews";
 
-/** What a page tells those who link to it. */
+/** The meta tags of a page. */
 export type PageMeta = {
   readonly title: string;
   /** Absent on token and pool pages. */

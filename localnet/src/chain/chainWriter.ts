@@ -56,7 +56,7 @@ export class ChainWriter {
     this.#queue.push(transaction);
   }
 
-  /** Queues a contract's creation and tells the address it will have. */
+  /** Queues a contract's creation and returns the address it will have. */
   deploy(from: Address, artifact: Artifact, args: readonly unknown[] = []): Address {
     const nonce = BigInt(this.#nonces.get(from) ?? 0);
     const data = encodeDeployData({ abi: artifact.abi, bytecode: artifact.bytecode, args });

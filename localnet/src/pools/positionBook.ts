@@ -70,7 +70,7 @@ export function recordMint(
   book[pool.id] = { tokenId: String(BigInt(tokenId)), liquidity: String(liquidity) };
 }
 
-/** Queues the provider's permission for the V2 router to take back pair tokens. */
+/** Queues the provider's approval for the V2 router to burn pair tokens. */
 export function approvePair(writer: ChainWriter, pool: Pool, from: Address, { v2Router }: Contracts): void {
   const data = encodeFunctionData({ abi: ERC20_ABI, functionName: "approve", args: [v2Router, 2n ** 256n - 1n] });
   writer.queue({ from, to: pool.id, data, gas: 100_000 });

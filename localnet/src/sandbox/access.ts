@@ -10,7 +10,7 @@ export function accessMessage(address: Address, issuedAt: number): string {
   return `Show me the on-ramp and off-ramp transfers of ${address}.\nIssued at: ${issuedAt}`;
 }
 
-/** Gives whoever has shown that an address is theirs the proof that the gateway asks for. */
+/** Issues the proof that the gateway requires, to a client that has proved to own an address. */
 export async function grantAccess(
   { address, issuedAt, signature }: { address: Address; issuedAt: number; signature: Hex },
   provider: string,

@@ -56,7 +56,7 @@ export function depositWatch({ client }: ChainAccess, mnemonic: string, onError:
   const timer = setInterval(() => void look(), LOOK_MILLISECONDS);
 
   return {
-    /** An address of the treasury's that nobody has used; it is paid once. */
+    /** An unused address of the treasury; it is paid once. */
     await: async (wanted: Omit<Awaited, "until">): Promise<Address> => {
       const { address } = mnemonicToAccount(mnemonic, { addressIndex: randomInt(1, 2 ** 31) });
       if (!open.size) next = (await client.getBlockNumber({ cacheTime: 0 })) + 1n;

@@ -7,7 +7,7 @@ import { readLocalnetFile } from "../localnetFile";
 import { PRICE_DOCUMENT } from "./prices";
 import { startSandbox } from "./sandbox";
 
-/** Tells the program that started us, or the person at the terminal. */
+/** Notifies the parent process, or prints to the terminal. */
 function say(message: object, onSaid: () => void = () => undefined): void {
   if (process.connected) process.send?.(message, onSaid);
   else process.stdout.write(`${JSON.stringify(message)}\n`, onSaid);

@@ -23,7 +23,7 @@ export type RampWorld = {
 export type Purchase = { chain: Chain; token: Address; address: Address; sourceCurrency: string; sourceAmount: number };
 export type Sale = { chain: Chain; token: Address; address: Address; amount: bigint; destinationCurrency: string };
 
-/** Sells tokens of the treasury for money that nobody has to pay, and buys them back. */
+/** Sells tokens of the treasury without a real payment, and buys them back. */
 export function ramps({ chains, deposits, prices, deliver, onError }: RampWorld) {
   const accessOf = (chain: Chain) => {
     const access = chains.get(chain);

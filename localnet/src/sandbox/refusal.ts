@@ -1,4 +1,4 @@
-/** Says with which HTTP status the sandbox refuses a request. */
+/** The sandbox refuses a request with an HTTP status. */
 export class SandboxRefusal extends Error {
   constructor(
     readonly status: number,

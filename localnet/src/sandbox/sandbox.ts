@@ -30,7 +30,7 @@ export type SandboxOptions = {
   readonly onError?: (error: unknown) => void;
 };
 
-/** A provider that moves real tokens on the local chains, and tells the gateway of it as any provider does. */
+/** A provider that moves real tokens on the local chains, and reports to the gateway as any provider does. */
 export async function startSandbox(options: SandboxOptions) {
   const { home, port, buildFolder, gatewayUrl, siteOrigin, secret, onError = console.error } = options;
   const mnemonic = treasuryMnemonic(home);

@@ -16,7 +16,7 @@ export type ServerOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Answers on the loopback interface alone, and nobody who came by another name or from another page. */
+/** Serves the loopback interface only, and refuses other host names and pages of other origins. */
 export async function startSandboxServer({ port, siteOrigin, handlers, onError }: ServerOptions) {
   const server = createServer((request, response) => {
     response.on("error", () => undefined);

@@ -7,7 +7,7 @@ const FIRST_PAUSE_MILLISECONDS = 100;
 
 export type Deliver = (payload: object) => Promise<void>;
 
-/** Tells the gateway how something stands, under one key however often it must be tried. */
+/** Reports a state to the gateway, with the same key at each retry. */
 export function webhookSender(gatewayUrl: string, provider: string, secret: string): Deliver {
   let last: Promise<unknown> = Promise.resolve();
   const send = async (payload: object) => {

@@ -3,7 +3,7 @@ import { stranger, type TokenPlan } from "./tokenPlan";
 const RIGHT_TO_LEFT_OVERRIDE = "\u202e";
 const LONG_NAME_LENGTH = 300;
 
-/** What strangers put on a chain: the product must list, price and draw it without harm. */
+/** Hostile content of a chain: the product must list, price and draw it without harm. */
 const FEW: readonly TokenPlan[] = [
   stranger("LOOKALIKE", "USDC", "USD Coin", { asset: "fool's-dollar", supply: 5e9 }),
   stranger("AIRDROP", "$ VISIT claim-rewards.example", "Claim your $5,000 reward at claim-rewards.example"),

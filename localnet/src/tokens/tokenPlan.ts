@@ -6,7 +6,7 @@ export type TokenPlan = {
   /** Unique on its chain; other plans name the token by it. */
   readonly key: string;
   readonly kind: TokenKind;
-  /** The project whose facts it bears; null for a token nobody vouches for. */
+  /** The project whose facts it has; null for an unlisted token. */
   readonly projectId: string | null;
   /** What moves its price; null for a token without a market. */
   readonly asset: string | null;
@@ -30,7 +30,7 @@ export function listed(
   return { key: symbol, kind, projectId, asset: projectId, name, symbol, decimals, supply };
 }
 
-/** A token that nobody vouches for. */
+/** An unlisted token. */
 export function stranger(
   key: string,
   symbol: string,

@@ -1,6 +1,6 @@
 /**
  * The development wallet, in the page: a provider of EIP-1193 that announces itself by EIP-6963, as wallets do that are
- * extensions. It holds no keys: the signer of `npm start` does. It asks nobody before it signs.
+ * extensions. It holds no keys: the signer of `npm start` does. It signs without confirmation.
  */
 const ENDPOINT = "/local/wallet";
 const STORED_AS = "cenote.developmentWallet";
@@ -19,7 +19,7 @@ function readState(): State {
     const { isConnected, chainId } = JSON.parse(localStorage.getItem(STORED_AS) ?? "{}") as Partial<State>;
     return { isConnected: isConnected === true, chainId: typeof chainId === "number" ? chainId : null };
   } catch {
-    // What was stored is nobody's state: the wallet begins anew.
+    // The stored state is invalid: the wallet starts without one.
     return { isConnected: false, chainId: null };
   }
 }

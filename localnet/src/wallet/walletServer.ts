@@ -70,7 +70,7 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, scri
     write(response, 200, await askChain(rpcUrl, read.requests));
   }
 
-  /** Answers the wallet's script: with a result, or with an error as a wallet tells it. */
+  /** Answers the wallet's script: with a result, or with an error of EIP-1193. */
   async function answerCall(body: unknown): Promise<object> {
     try {
       const { method, params = [], chainId } = (body ?? {}) as Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 const LOWEST_PORT = 10_000;
 const HIGHEST_PORT = 32_000;
 
-/** The first of `count` neighbouring ports that nobody listens on now. */
+/** The first of `count` consecutive free ports. */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
     const first = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT - count));
