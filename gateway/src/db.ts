@@ -3,13 +3,15 @@ type Scalar = string | number | bigint | boolean | null;
 /** A value of a statement. An array is passed as a Postgres array: cast it in the statement, `$1::bytea[]`. */
 export type SqlValue = Scalar | readonly Scalar[];
 
-/** Runs one statement. `bytea` comes back as `0x...` in lower case, `numeric` as text, `bigint` and floats as numbers. */
+/** Runs statements. `bytea` comes back as `0x...` in lower case, `numeric` as text, `bigint` and floats as numbers. */
 export type Sql = {
   /**
-   * A statement with a signal belongs to an operation of a client: a server cancels it once the signal aborts, or after the
+   * A statement that only reads, or any statement of a transaction. One with a signal belongs to an operation of a client: a server cancels it once the signal aborts, or after the
    * operation's time limit. Without a signal, and within a transaction, a statement is never canceled by its caller.
    */
   query<Row>(text: string, values?: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]>;
+  /** A statement that writes: outside a transaction every other would leave cached answers standing that it made old. */
+  write<Row>(text: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Runs several statements that take no values, as a migration does. */
   run(script: string): Promise<void>;
 };

@@ -18,8 +18,6 @@ export function createGeneration(): Generation {
   };
 }
 
-const WRITES = /^\s*(insert|update|delete|truncate|with\b.*\b(insert\s+into|delete\s+from|update\s+\w+\s+set)\b)/is;
-
 /** A database whose committed writes begin a generation, whatever they are: a block, a reorganization, or a correction. */
 export function bumpingDatabase(db: Db, generation: Generation): Db {
   const afterwards = async <Result>(work: Promise<Result>) => {
@@ -31,10 +29,8 @@ export function bumpingDatabase(db: Db, generation: Generation): Db {
     }
   };
   const bumping = (store: Store): Store => ({
-    query: (text, values, signal) => {
-      const rows = store.query<never>(text, values, signal);
-      return WRITES.test(text) ? afterwards(rows) : rows;
-    },
+    query: store.query,
+    write: (text, values) => afterwards(store.write(text, values)),
     run: (script) => afterwards(store.run(script)),
     transaction: (work) => afterwards(store.transaction(work)),
   });

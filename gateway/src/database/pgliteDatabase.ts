@@ -26,7 +26,7 @@ export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions):
   const run = async (text: string) => void (await ask({ kind: "run", text }));
   const query = async <Row>(text: string, values: readonly SqlValue[] = []) =>
     (await ask({ kind: "query", text, values: values.map(toSqlText) } satisfies PgliteRequest)) as Row[];
-  const inside: Sql = { query, run };
+  const inside: Sql = { query, write: query, run };
 
   const transaction = async <Result>(work: (sql: Sql) => Promise<Result>) => {
     await run("begin");
@@ -51,6 +51,7 @@ export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions):
         signal?.throwIfAborted();
         return query<Row>(text, values);
       }),
+    write: <Row>(text: string, values?: readonly SqlValue[]) => inTurn(answer, () => query<Row>(text, values)),
     run: (script: string) => inTurn(answer, () => run(script)),
     transaction: <Result>(work: (sql: Sql) => Promise<Result>) => inTurn(write, () => transaction(work)),
   });

@@ -63,6 +63,7 @@ export async function openPostgresDatabase(
   const ofClients = cancellable(clients, pool, sqlOn, statementNames());
   const store: Store = {
     query: (text, values, signal) => (signal ? ofClients(text, values, signal) : own.query(text, values)),
+    write: own.write,
     run: own.run,
     transaction: async (work) => {
       const client = await writers.connect();
@@ -115,18 +116,22 @@ async function takeLock(session: pg.Client, { lockMilliseconds, log, stopping }:
 }
 
 /** One connection's statements wait here for each other: its client wants to be asked for one at a time. */
-function oneByOne({ query, run }: Sql): Sql {
+function oneByOne({ query: ask, run }: Sql): Sql {
   const inTurn = turnstile();
+  const query = <Row>(text: string, values?: readonly SqlValue[]) => inTurn(0, () => ask<Row>(text, values));
   return {
-    query: <Row>(text: string, values?: readonly SqlValue[]) => inTurn(0, () => query<Row>(text, values)),
+    query,
+    write: query,
     run: (script) => inTurn(0, () => run(script)),
   };
 }
 
 function sqlOn(client: pg.Pool | pg.PoolClient, nameOf: (text: string) => string | undefined = () => undefined): Sql {
+  const query = async <Row>(text: string, values: readonly SqlValue[] = []) =>
+    (await client.query({ name: nameOf(text), text, values: values.map(toSqlText) })).rows as Row[];
   return {
-    query: async <Row>(text: string, values: readonly SqlValue[] = []) =>
-      (await client.query({ name: nameOf(text), text, values: values.map(toSqlText) })).rows as Row[],
+    query,
+    write: query,
     run: async (script) => void (await client.query(script)),
   };
 }

@@ -95,8 +95,8 @@ export function documentStore(db: Db) {
 }
 
 /** A version that was retired long ago is only a name: going back to it means to publish it again. */
-async function forgetUnused(sql: Pick<Db, "query">) {
-  await sql.query(
+async function forgetUnused(sql: Pick<Db, "write">) {
+  await sql.write(
     `delete from document unused where not exists (
        select from document_release where state <> 'retired' and unused.hash = any (documents))`,
   );

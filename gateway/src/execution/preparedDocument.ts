@@ -19,15 +19,13 @@ import type { Context } from "../context";
 import { documentLimitErrors } from "../protection/documentLimits";
 import { checkCost } from "../protection/operationCost";
 import { refusal } from "../protection/refusal";
+import { isPrivateInput } from "../schema/privateInputs";
 import { LIMITS } from "../schema/limits";
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /** An address, a pool's id or a hash of an EVM chain: letter case carries no meaning. Base58 never begins with 0x. */
 const HEXADECIMAL_KEY = /^0x(?:[\da-f]{40}|[\da-f]{64})$/i;
-
-/** Of these no answer is kept: they prove who asks. */
-const PRIVATE_INPUTS = /Auth$/;
 
 /** The schema is a public file: introspection is not needed. */
 const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
@@ -110,7 +108,7 @@ function parseWithin(text: string): DocumentNode {
 
 function compiled(schema: GraphQLSchema, document: DocumentNode, node: OperationDefinitionNode): Operation {
   let run: Operation["run"] | null = null;
-  const secrets = (node.variableDefinitions ?? []).filter(({ type }) => PRIVATE_INPUTS.test(typeNameOf(type)));
+  const secrets = (node.variableDefinitions ?? []).filter(({ type }) => isPrivateInput(schema, typeNameOf(type)));
   return {
     kind: node.operation,
     name: node.name?.value ?? "",

@@ -41,7 +41,7 @@ export async function hasEverCaughtUp(sql: Sql, chain: string): Promise<boolean>
 }
 
 export async function writeCaughtUp(sql: Sql, chain: string): Promise<void> {
-  await sql.query("update chain set has_caught_up = true where chain = $1", [chain]);
+  await sql.write("update chain set has_caught_up = true where chain = $1", [chain]);
 }
 
 /** Moves a chain's checkpoint, deletes the undo data of final blocks, and notifies listeners. */

@@ -48,7 +48,7 @@ export async function checkContracts({ db, chain, config, rpc }: Check) {
         `to ${hash}. Declare the new hash in codeHashes if the change is known to be right.`,
     );
   }
-  await db.query(
+  await db.write(
     `insert into contract_code (chain, name, address, code_hash)
      select $1, * from unnest($2::text[], $3::bytea[], $4::bytea[])
      on conflict (chain, name) do update set address = excluded.address, code_hash = excluded.code_hash`,

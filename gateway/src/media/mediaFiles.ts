@@ -16,7 +16,7 @@ export function mediaFiles(db: Db, now: () => number = Date.now) {
       );
       if (!row) return null;
       if (row.content === null) {
-        await db.query(
+        await db.write(
           `update media set state = 'waiting', attempts = 0, next_attempt_at = 0
            where state = 'checked' and key in (select key from media_picture where hash = $1)`,
           [`\\x${hash}`],
@@ -24,14 +24,14 @@ export function mediaFiles(db: Db, now: () => number = Date.now) {
         return null;
       }
       if (row.usedAt < now() - DAY_MILLISECONDS) {
-        await db.query("update media_file set used_at = $2 where hash = $1", [`\\x${hash}`, now()]);
+        await db.write("update media_file set used_at = $2 where hash = $1", [`\\x${hash}`, now()]);
       }
       return { type: row.type, content: Buffer.from(row.content.slice(2), "hex") };
     },
 
     /** Deletes the least recently requested files until the rest fits. Returns how many. */
     makeRoom: async (mostBytes: number): Promise<number> => {
-      const gone = await db.background.query(
+      const gone = await db.background.write(
         `update media_file set content = null from (
            select hash, sum(byte_count) over (order by used_at desc, hash) as so_far
            from media_file where content is not null) ranked

@@ -25,7 +25,7 @@ export function mediaKey({ kind, address }: WantedMedia): string {
 /** Puts files on the list of those to be fetched. Metadata is fetched again for every new item that it describes. */
 export async function wantMedia(sql: Sql, wanted: readonly WantedMedia[]) {
   if (!wanted.length) return;
-  await sql.query(
+  await sql.write(
     `insert into media (key, kind, address, host)
      select distinct on (key) key, kind, address, host
      from unnest($1::bytea[], $2::text[], $3::text[], $4::text[]) as wanted (key, kind, address, host)
@@ -62,26 +62,26 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
   return {
     /** The next due file whose host is not busy, reserved for this many milliseconds. */
     take: async (busyHosts: readonly string[], leaseMilliseconds: number): Promise<MediaJob | null> => {
-      const [job] = await db.query<MediaJob>(take(NEXT), [now(), busyHosts, leaseMilliseconds]);
+      const [job] = await db.write<MediaJob>(take(NEXT), [now(), busyHosts, leaseMilliseconds]);
       return job ?? null;
     },
 
     /** The same, but only one of these files, in their order. */
     takeAsked: async (keys: readonly string[], busyHosts: readonly string[], leaseMilliseconds: number) => {
       const values = [now(), busyHosts, leaseMilliseconds, keys.map(bytes)];
-      const [job] = await db.query<MediaJob>(take(NEXT_ASKED), values);
+      const [job] = await db.write<MediaJob>(take(NEXT_ASKED), values);
       return job ?? null;
     },
 
     retry: (key: string, afterMilliseconds: number, complaint: string) =>
-      db.query("update media set next_attempt_at = $2, complaint = $3 where key = $1 and state = 'waiting'", [
+      db.write("update media set next_attempt_at = $2, complaint = $3 where key = $1 and state = 'waiting'", [
         bytes(key),
         now() + afterMilliseconds,
         complaint,
       ]),
 
     refuse: (key: string, complaint: string) =>
-      db.query("update media set state = 'refused', checked_at = $2, complaint = $3 where key = $1", [
+      db.write("update media set state = 'refused', checked_at = $2, complaint = $3 where key = $1", [
         bytes(key),
         now(),
         complaint,
@@ -99,7 +99,7 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
 
     /** Tries once more what was refused for a reason that is none any more. */
     reconsider: (complaint: string) =>
-      db.query(
+      db.write(
         "update media set state = 'waiting', attempts = 0, next_attempt_at = 0 where state = 'refused' and complaint = $1",
         [complaint],
       ),

@@ -58,5 +58,5 @@ export async function forgetAnswers(db: Db, now: number): Promise<number> {
   // Asked first: a statement that writes ends what was kept of answers, even when it changes nothing.
   const [due] = await db.query("select from provider_delivery where received_at < $1 limit 1", [oldest]);
   if (!due) return 0;
-  return (await db.query("delete from provider_delivery where received_at < $1 returning key", [oldest])).length;
+  return (await db.write("delete from provider_delivery where received_at < $1 returning key", [oldest])).length;
 }

@@ -71,7 +71,7 @@ export function recordStore(db: Db) {
         now,
       ]);
       if (!due) return 0;
-      const rows = await db.query(
+      const rows = await db.write(
         `update provider_record set status = 'EXPIRED', changed_at = $1, delivery = null
          from swap_order where record = id and ${DUE} returning id`,
         [now],

@@ -32,7 +32,7 @@ export function examinationStore(db: Db) {
     },
 
     save: async (examined: readonly Examined[]): Promise<void> => {
-      await db.background.query(SAVE, [JSON.stringify(examined.map(toRecord))]);
+      await db.background.write(SAVE, [JSON.stringify(examined.map(toRecord))]);
       for (const { examination, ...token } of examined) known.set(tokenKeyOf(token), examination);
     },
 
