@@ -4,6 +4,7 @@ import type { ConcreteRequest, OperationType, Variables } from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
 import type { PagePath } from "@cenote/domain/routes";
 import { loadCatalogs, type Catalog } from "./i18n/catalogs";
+import { WIDGET_CONTRACTS, type LoadWidget, type WidgetName, type Widgets } from "./widgets";
 
 /** What a place in the product is: the parameters in its path, and its search parameters. */
 export type Place = { readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams };
@@ -72,6 +73,27 @@ export function route<Queries extends Readonly<Record<string, OperationType | un
 }
 
 const asksNothing = () => Promise.resolve(() => ({}));
+
+/** A part of a remote that screens of other remotes show in a slot. Its requests follow from its props. */
+export type Widget<Name extends WidgetName = WidgetName> = {
+  readonly requests: () => Promise<(props: Widgets[Name], visitor: Visitor) => ReturnType<Requests>>;
+  readonly component: () => Promise<
+    ComponentType<Widgets[Name] & Readonly<Record<string, PreloadedQuery<OperationType>>>>
+  >;
+};
+
+/** Checks a widget's requests and component against its props and its queries' types, then forgets the queries. */
+export function widget<
+  Name extends WidgetName,
+  Queries extends Readonly<Record<string, OperationType | undefined>> = Record<never, never>,
+>(definition: {
+  readonly requests?: () => Promise<(props: Widgets[Name], visitor: Visitor) => RequestsOf<Queries>>;
+  readonly component: () => Promise<
+    ComponentType<Widgets[Name] & { readonly [Query in keyof Queries]: PreloadedQuery<NonNullable<Queries[Query]>> }>
+  >;
+}): Widget<Name> {
+  return { requests: asksNothing, ...definition } as unknown as Widget<Name>;
+}
 
 /** A block the gateway has read. */
 export type Block = {
@@ -155,6 +177,8 @@ export type Host = {
   readonly notify: (notice: Notice) => void;
   /** What the visitor opened from a search, the newest first. */
   readonly visited: Watched<readonly Visited[]>;
+  /** Fetches a widget of whichever remote has it; see kit/slot/Slot. */
+  readonly loadWidget: LoadWidget;
 };
 
 /** A place the visitor opened from a search. The title and the detail are strangers' texts. */
@@ -179,18 +203,30 @@ export type Remote = {
   /** The oldest shell this remote can live in, by the contract that shell was built for. */
   readonly contract: number;
   readonly routes: readonly Route[];
+  /** What it shows in other remotes' screens, by name. */
+  readonly widgets?: RemoteWidgets;
   /** Brings the page's language into the remote's build; its screens are drawn after that. */
   readonly prepare?: () => Promise<void>;
   readonly Provider: Context<Host | null>["Provider"];
 };
 
-/** Raised whenever Host gains a field, or a route is told more: fields are added, never changed. */
-export const CONTRACT = 6;
+/** Widgets, each with the number of the contract of slots that it was built for. */
+export type RemoteWidgets = { readonly [Name in WidgetName]?: Widget<Name> & { readonly contract: number } };
 
-export function remote(routes: readonly (readonly Route[])[], catalog: Catalog): Remote {
+/** Raised whenever Host gains a field, or a route is told more: fields are added, never changed. */
+export const CONTRACT = 7;
+
+export function remote(
+  routes: readonly (readonly Route[])[],
+  catalog: Catalog,
+  widgets: { readonly [Name in WidgetName]?: Widget<Name> } = {},
+): Remote & { readonly widgets: RemoteWidgets } {
+  const names = Object.keys(widgets) as WidgetName[];
+  const numbered = names.map((name) => [name, { ...widgets[name], contract: WIDGET_CONTRACTS[name] }]);
   return {
     contract: CONTRACT,
     routes: routes.flat(),
+    widgets: Object.fromEntries(numbered) as RemoteWidgets,
     prepare: () => loadCatalogs(catalog),
     Provider: HostContext.Provider,
   };

@@ -12,6 +12,8 @@ export type RegistryEntry = {
   readonly css?: readonly string[];
   /** Those of one page's screen. */
   readonly screens?: Readonly<Partial<Record<PageName, readonly string[]>>>;
+  /** Those of one widget that other remotes' screens show, by its name. */
+  readonly widgets?: Readonly<Record<string, readonly string[]>>;
   /** A script for each of its pages that sends the screen's requests before its code is there. */
   readonly early?: Readonly<Partial<Record<PageName, string>>>;
   /** Its texts in one language; English stands in the scripts. */
@@ -33,12 +35,17 @@ export function registryIn(page: string): readonly RegistryEntry[] | null {
 export type PageFile = { readonly href: string; readonly as: "script" | "style"; readonly integrity?: string };
 
 /** The scripts and styles without which a remote cannot draw a page. */
-export function pageFiles(
-  { entry, preload = [], css = [], screens = {}, integrity }: RegistryEntry,
-  page: PageName | null,
-): PageFile[] {
-  const screen = (page && screens[page]) ?? [];
-  return [...new Set([...preload, ...css, ...screen])].map((href) => ({
+export function pageFiles(entry: RegistryEntry, page: PageName | null): PageFile[] {
+  return filesWith(entry, (page && entry.screens?.[page]) ?? []);
+}
+
+/** The scripts and styles without which a remote cannot draw a widget. */
+export function widgetFiles(entry: RegistryEntry, widget: string): PageFile[] {
+  return filesWith(entry, entry.widgets?.[widget] ?? []);
+}
+
+function filesWith({ entry, preload = [], css = [], integrity }: RegistryEntry, own: readonly string[]): PageFile[] {
+  return [...new Set([...preload, ...css, ...own])].map((href) => ({
     href,
     as: href.endsWith(".css") ? "style" : "script",
     ...(href === entry && integrity && { integrity }),

@@ -8,6 +8,8 @@ export type RemoteBuild = {
   readonly preload: readonly string[];
   readonly css: readonly string[];
   readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** Builds from before widgets have none. */
+  readonly widgets?: Readonly<Record<string, readonly string[]>>;
   readonly catalogs: Readonly<Record<string, readonly string[]>>;
   readonly early: Readonly<Record<string, string>>;
   readonly integrity: string;
@@ -51,6 +53,7 @@ export function registryEntry({ name, version, build }: LiveRemote): RegistryEnt
     preload: allAt(build.preload),
     css: allAt(build.css),
     screens: eachAt(build.screens),
+    widgets: eachAt(build.widgets ?? {}),
     catalogs: eachAt(build.catalogs),
     early: Object.fromEntries(Object.entries(build.early).map(([page, file]) => [page, at(file)])),
     integrity: build.integrity,

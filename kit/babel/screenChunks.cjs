@@ -2,18 +2,21 @@ const path = require("node:path");
 const { buildSync } = require("esbuild");
 
 /**
- * Names each screen's chunk after its page, `screen-<page>`, so that the registry can list the page's files. Leaves in the
- * file's metadata which module makes each page's requests. It reads the calls of `route` of @cenote/kit/remote, and takes
- * the pages from the table in domain.
+ * Names the chunks of a remote's screens after their pages, `screen-<page>`, and those of its widgets, `widget-<name>`, so
+ * that the registry can list their files. Leaves in the file's metadata which module makes each page's requests. It reads
+ * the calls of `route` and `widget` of @cenote/kit/remote, and takes the pages from the table in domain.
  */
 module.exports = ({ types }) => ({
   name: "screen-chunks",
   visitor: {
     CallExpression(call, { file }) {
-      if (!isRoute(call)) return;
+      const isRoute = isCallOf(call, "route");
+      if (!isRoute && !isCallOf(call, "widget")) return;
       const properties = propertiesOf(call);
-      const page = pageOf(call, properties.paths);
-      for (const name of ["requests", "screen"]) {
+      const page = isRoute ? pageOf(call, properties.paths) : null;
+      // A widget's name is the key that it stands under.
+      const chunk = isRoute ? `screen-${page}` : `widget-${call.parent.key?.name}`;
+      for (const name of ["requests", "screen", "component"]) {
         properties[name]?.traverse({
           CallExpression({
             node: {
@@ -21,17 +24,17 @@ module.exports = ({ types }) => ({
               arguments: [specifier],
             },
           }) {
-            if (types.isImport(callee)) types.addComment(specifier, "leading", ` webpackChunkName: "screen-${page}" `);
+            if (types.isImport(callee)) types.addComment(specifier, "leading", ` webpackChunkName: "${chunk}" `);
           },
         });
       }
-      if (properties.requests) (file.metadata.requests ??= []).push({ page, ...moduleOf(properties.requests) });
+      if (page && properties.requests) (file.metadata.requests ??= []).push({ page, ...moduleOf(properties.requests) });
     },
   },
 });
 
-function isRoute({ node: { callee }, scope }) {
-  const source = callee.name === "route" && scope.getBinding("route")?.path.parent.source;
+function isCallOf({ node: { callee }, scope }, name) {
+  const source = callee.name === name && scope.getBinding(name)?.path.parent.source;
   return source?.value === "@cenote/kit/remote";
 }
 

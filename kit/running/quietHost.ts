@@ -16,5 +16,6 @@ export const QUIET_HOST: Host = {
   toggleFavorite: () => undefined,
   openDialog: () => undefined,
   notify: ({ text }) => console.info(text),
+  loadWidget: (name) => Promise.reject(new Error(`There is no shell that loads the widget ${name}.`)),
 };
 const NO_CHAINS: readonly never[] = [];

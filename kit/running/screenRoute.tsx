@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ComponentType } from "react";
-import { loadQuery, type PreloadedQuery } from "react-relay/hooks";
+import type { PreloadedQuery } from "react-relay/hooks";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import type { IEnvironment, OperationType } from "relay-runtime";
 import type { Host, Place, Remote, Request, Requests, Route } from "../remote";
 import { loadable, twice } from "./loadable";
 import { NoSuchPlace } from "./NoSuchPlace";
+import { disposeAnswers, given, startRequests, variablesKey, type Answers } from "./requests";
 import { ScreenBoundary } from "./ScreenBoundary";
 import { useLiveRequests } from "./useLiveRequests";
 
@@ -13,7 +14,6 @@ const LONGEST_WAIT_MILLISECONDS = 250;
 /** StrictMode mounts twice; a screen that is gone this long will not come back. */
 const DISPOSE_AFTER_MILLISECONDS = 5_000;
 
-type Answers = Readonly<Record<string, PreloadedQuery<OperationType>>>;
 type Loaded = {
   readonly place: Place;
   readonly ask: Requests;
@@ -47,11 +47,7 @@ export function screenRoute(
     const requests = given(ask(place, host));
     if (!requests) return null;
 
-    const answers = mapValues(requests, ({ query, variables, freshness }) =>
-      loadQuery(environment, query, variables, {
-        fetchPolicy: freshness === "never" ? "store-or-network" : "store-and-network",
-      }),
-    );
+    const answers = startRequests(environment, requests);
     await atMost(LONGEST_WAIT_MILLISECONDS, [code, ...Object.values(answers).map(arrived)]);
     return { place, ask, requests, answers };
   };
@@ -88,18 +84,9 @@ function useAccountChange(host: Host, loaded: Loaded | null) {
     if (!loaded) return;
     return host.account.subscribe(() => {
       const requests = given(loaded.ask(loaded.place, host));
-      if (JSON.stringify(variablesOf(requests)) !== JSON.stringify(variablesOf(loaded.requests))) void revalidate();
+      if (variablesKey(requests) !== variablesKey(loaded.requests)) void revalidate();
     });
   }, [host, loaded, revalidate]);
-}
-
-/** Of what a screen may ask for, what it asks for. */
-function given(requests: ReturnType<Requests>): Readonly<Record<string, Request>> | null {
-  return requests && Object.fromEntries(Object.entries(requests).flatMap(([name, one]) => (one ? [[name, one]] : [])));
-}
-
-function variablesOf(requests: Readonly<Record<string, Request>> | null) {
-  return requests && mapValues(requests, ({ variables }) => variables);
 }
 
 /** Lets go of a screen's data once the screen is gone. */
@@ -110,8 +97,7 @@ function useDisposal(loaded: Loaded | null) {
     const timers = leaving.current;
     clearTimeout(timers.get(loaded));
     return () => {
-      const dispose = () => Object.values(loaded.answers).forEach((answer) => answer.dispose());
-      timers.set(loaded, setTimeout(dispose, DISPOSE_AFTER_MILLISECONDS));
+      timers.set(loaded, setTimeout(disposeAnswers, DISPOSE_AFTER_MILLISECONDS, loaded.answers));
     };
   }, [loaded]);
 }
@@ -134,8 +120,4 @@ async function atMost(milliseconds: number, works: readonly Promise<unknown>[]):
   const wait = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
   await Promise.race([Promise.allSettled(works), wait]);
   clearTimeout(timer);
-}
-
-function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }

@@ -32,7 +32,7 @@ const TEST_BLOCK = { number: 7, timestamp: Math.floor(Date.now() / 1000) };
 const TEST_CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];
 
 /** The mock of an object type: by its field, or by its path where that matters. */
-type Data = Readonly<
+export type Data = Readonly<
   Record<string, (context: { readonly name?: string | null; readonly path?: readonly string[] | null }) => unknown>
 >;
 
@@ -92,7 +92,7 @@ export async function renderScreen(
   return { environment, variables, router, container: document.body };
 }
 
-function payload({ query, variables }: Request, data: Data): GraphQLResponse {
+export function payload({ query, variables }: Request, data: Data): GraphQLResponse {
   const operation = createOperationDescriptor(query, variables);
   return MockPayloadGenerator.generate(operation, withDefaults(data)) as GraphQLResponse;
 }

@@ -8,8 +8,9 @@ const START_BUDGET_BYTES = 34_000;
 /** Compressed bytes of all its JavaScript but translations: charts (52 kB) and dialogs (30 kB) too, fetched when they are wanted. */
 const TOTAL_BUDGET_BYTES = 220_000;
 
-/** By name: a page's screen and its early script (domain's PageName), and the texts of one language, kit's and the remote's own. */
+/** By name: a page's screen and its early script (domain's PageName), a widget (kit's WidgetName), and the texts of one language, kit's and the remote's own. */
 const SCREEN = /^screen-(.+)$/;
+const WIDGET = /^widget-(.+)$/;
 const EARLY = /^early-(\w+)\.\w+\.js$/;
 const CATALOG = /^(?:kit-)?([\w-]+)-po$/;
 
@@ -29,6 +30,7 @@ export class RegistryEntry {
       const { js, css } = manifest.exposes.find((expose) => expose.path === "./remote").assets;
       const preload = [entry, ...js.sync];
       const screens = filesByName(compilation, SCREEN);
+      const widgets = filesByName(compilation, WIDGET);
       const catalogs = filesByName(compilation, CATALOG);
       const files = Object.keys(compilation.assets);
       const early = Object.fromEntries(
@@ -47,7 +49,7 @@ export class RegistryEntry {
       const integrity = `sha384-${createHash("sha384").update(read(entry)).digest("base64")}`;
       writeFileSync(
         path.join(directory, "remote.json"),
-        JSON.stringify({ entry, preload, css: css.sync, screens, early, catalogs, integrity, bytes }, null, 2),
+        JSON.stringify({ entry, preload, css: css.sync, screens, widgets, early, catalogs, integrity, bytes }, null, 2),
       );
     });
   }

@@ -1,7 +1,8 @@
-import { remote, route } from "@cenote/kit/remote";
+import { remote, route, widget } from "@cenote/kit/remote";
+import type { SwapWidget } from "./widgets/swap/__generated__/SwapWidget.graphql";
 
 /** The public face of mfe-trade: everything else in this folder is private to it. */
-export const { contract, routes, prepare, Provider } = remote(
+export const { contract, routes, widgets, prepare, Provider } = remote(
   [
     route({
       paths: ["/swap"],
@@ -25,4 +26,10 @@ export const { contract, routes, prepare, Provider } = remote(
     }),
   ],
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),
+  {
+    swap: widget<"swap", { queryRef: SwapWidget }>({
+      requests: () => import("./widgets/swap/swapRequests").then((module) => module.swapRequests),
+      component: () => import("./widgets/swap/SwapWidget").then((module) => module.SwapWidget),
+    }),
+  },
 );

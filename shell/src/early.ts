@@ -1,4 +1,6 @@
 // Inlined in the page: it runs before the first paint, and before the page's other scripts arrive.
+import { pageFiles } from "@cenote/domain/remoteRegistry";
+import { findPageName } from "@cenote/domain/routes";
 import { askForData } from "./remotes/askForData";
 import { readOverride, withOverride } from "./remotes/override";
 import { preloadRemote } from "./remotes/preloadRemote";
@@ -17,5 +19,5 @@ const entry = findEntry(withOverride(readRegistry(), readOverride()), path);
 setTimeout(() => new Intl.NumberFormat(language).format(0));
 if (entry) {
   void askForData(entry, path, { favorites: { get: readFavorites }, account: { get: readCurrentAccount } });
-  preloadRemote(entry, path, language);
+  preloadRemote(entry, pageFiles(entry, findPageName(path)), language);
 }

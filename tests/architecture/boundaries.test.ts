@@ -87,7 +87,7 @@ test.each(REMOTES)("%s has the shape of every remote", (remote) => {
   expect(files.sort()).toEqual(["README.md", "package.json", "src", "webpack.config.mjs"]);
   const source = readdirSync(join(remote, "src")).filter((name) => name !== "__generated__");
   // What two screens share, and pure functions: a remote may do without.
-  const parts = ["components", "lib"];
+  const parts = ["components", "lib", "widgets"];
   expect(source.filter((name) => !parts.includes(name)).sort()).toEqual(["locales", "remote.ts", "screens"]);
 });
 

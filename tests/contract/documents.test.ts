@@ -36,6 +36,7 @@ const OURS = new Set([
   "TokenBalances",
   "TokenOldestPool",
   "TokenTransactions",
+  "SwapWidget",
 ]);
 
 test("no two remotes declare an operation of one name", () => {

@@ -1,5 +1,5 @@
 import { loadRemote as loadFederated, registerRemotes } from "@module-federation/enhanced/runtime";
-import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
+import type { PageFile, RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { LANGUAGE } from "@cenote/kit/lib/locale";
 import { CONTRACT, type Remote } from "@cenote/kit/remote";
 import { twice } from "@cenote/kit/running/loadable";
@@ -9,15 +9,15 @@ import { measureTime } from "./timing";
 /** A remote that requires a newer shell than this page has: reloading the page helps. */
 export class ShellTooOld extends Error {}
 
-/** Fetches what a remote exposes, and what its screen at a path needs. */
-export type LoadRemote = (entry: RegistryEntry, path: string) => Promise<Remote>;
+/** Fetches what a remote exposes, and at the same time the files of what is shown of it. */
+export type LoadRemote = (entry: RegistryEntry, files: readonly PageFile[]) => Promise<Remote>;
 
 /** Loads remotes by module federation. */
 export function federatedLoading(registry: readonly RegistryEntry[]): LoadRemote {
   registerRemotes(registry.map(({ name, entry, integrity }) => ({ name: containerName(name), entry, integrity })));
-  return (entry, path) =>
+  return (entry, files) =>
     measureTime(`cenote:${entry.name}:load`, async () => {
-      preloadRemote(entry, path, LANGUAGE);
+      preloadRemote(entry, files, LANGUAGE);
       const remote = await twice(() => loadFederated<Remote>(`${containerName(entry.name)}/remote`));
       if (!remote) throw new Error(`${entry.name} exposes no remote`);
       if (remote.contract > CONTRACT) throw new ShellTooOld(`${entry.name} requires contract ${remote.contract}`);

@@ -40,5 +40,11 @@ export function withOverride(
   override: RemoteOverride | null,
 ): readonly RegistryEntry[] {
   if (!override) return registry;
-  return registry.map((entry) => (entry.name === override.name ? { name: entry.name, entry: override.url } : entry));
+  return registry.map((entry) => (entry.name === override.name ? withoutFiles(entry, override.url) : entry));
+}
+
+/** Its widgets keep their names, by which slots find them. */
+function withoutFiles({ name, widgets = {} }: RegistryEntry, entry: string): RegistryEntry {
+  const names = Object.keys(widgets);
+  return { name, entry, ...(names.length > 0 && { widgets: Object.fromEntries(names.map((widget) => [widget, []])) }) };
 }

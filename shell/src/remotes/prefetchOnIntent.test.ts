@@ -1,7 +1,12 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { prefetchOnIntent } from "./prefetchOnIntent";
 
-const REGISTRY = ["mfe-explore", "mfe-pools"].map((name) => ({ name, entry: `/${name}/1/remoteEntry.js` }));
+const REGISTRY = ["tokens", "pools"].map((page) => ({
+  name: page === "pools" ? "mfe-pools" : "mfe-explore",
+  entry: `/${page}/remoteEntry.js`,
+  screens: { [page]: [`/${page}/screen.js`] },
+}));
+const screenOf = (page: string) => [{ href: `/${page}/screen.js`, as: "script" }];
 
 test("fetches the code behind a link that is pointed at, once", async () => {
   document.body.innerHTML = `<a href="/explore/pools"><b>Pools</b></a><a href="https://example.org/explore">Away</a><i><a href="/explore">Tokens</a></i>`;
@@ -9,11 +14,11 @@ test("fetches the code behind a link that is pointed at, once", async () => {
   const stop = prefetchOnIntent(REGISTRY, loadRemote);
   fireEvent.pointerOver(document.querySelector("b")!);
   await waitFor(() => expect(loadRemote).toHaveBeenCalledTimes(1));
-  expect(loadRemote).toHaveBeenCalledWith(REGISTRY[1], "/explore/pools");
+  expect(loadRemote).toHaveBeenCalledWith(REGISTRY[1], screenOf("pools"));
   fireEvent.focusIn(document.querySelector("a")!);
   fireEvent.pointerOver(document.querySelectorAll("a")[1]!);
   fireEvent.pointerOver(document.querySelector("i a")!);
-  await waitFor(() => expect(loadRemote).toHaveBeenCalledWith(REGISTRY[0], "/explore"));
+  await waitFor(() => expect(loadRemote).toHaveBeenCalledWith(REGISTRY[0], screenOf("tokens")));
   expect(loadRemote).toHaveBeenCalledTimes(2);
   stop();
 });

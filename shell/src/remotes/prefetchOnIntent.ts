@@ -1,4 +1,5 @@
-import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
+import { pageFiles, type RegistryEntry } from "@cenote/domain/remoteRegistry";
+import { findPageName } from "@cenote/domain/routes";
 import type { LoadRemote } from "./loadRemote";
 import { findEntry } from "./registry";
 
@@ -20,7 +21,7 @@ export function prefetchOnIntent(registry: readonly RegistryEntry[], loadRemote:
     timer = setTimeout(() => {
       fetched.add(path);
       // A failure is retried, and reported, when the link is followed.
-      loadRemote(entry, path).catch(() => fetched.delete(path));
+      loadRemote(entry, pageFiles(entry, findPageName(path))).catch(() => fetched.delete(path));
     }, INTENT_MILLISECONDS);
   };
   const events = ["pointerover", "focusin"] as const;

@@ -1,15 +1,14 @@
 import type { Language } from "@cenote/domain/languages";
-import { pageFiles, type PageFile, type RegistryEntry } from "@cenote/domain/remoteRegistry";
-import { findPageName } from "@cenote/domain/routes";
+import type { PageFile, RegistryEntry } from "@cenote/domain/remoteRegistry";
 
 /**
- * Fetches everything that the screen at a path needs at once, instead of one file after the other. The page's header
+ * Fetches everything that a screen or a widget of a remote needs at once, instead of one file after the other. The page's header
  * has preloaded the first screen's files, except the texts: only here is the visitor's language known.
  * Remotes live on the page's own origin: a preload in CORS mode would be another request than the one it is for.
  */
-export function preloadRemote(entry: RegistryEntry, path: string, language: Language) {
-  const texts = (entry.catalogs?.[language] ?? []).map((href) => ({ href, as: "script" as const }));
-  for (const file of [...pageFiles(entry, findPageName(path)), ...texts]) addPreload(file);
+export function preloadRemote({ catalogs }: RegistryEntry, files: readonly PageFile[], language: Language) {
+  const texts = (catalogs?.[language] ?? []).map((href) => ({ href, as: "script" as const }));
+  for (const file of [...files, ...texts]) addPreload(file);
 }
 
 function addPreload({ href, as, integrity }: PageFile) {

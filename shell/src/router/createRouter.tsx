@@ -1,4 +1,5 @@
-import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
+import { pageFiles, type RegistryEntry } from "@cenote/domain/remoteRegistry";
+import { findPageName } from "@cenote/domain/routes";
 import { createBrowserRouter } from "react-router";
 import type { IEnvironment } from "relay-runtime";
 import type { Host } from "@cenote/kit/remote";
@@ -40,7 +41,7 @@ export function createRouter({ registry, remoteStates, loadRemote, environment, 
         if (!entry || remoteStates.get(entry.name) === "loaded") return;
         // A remote that is down must not take the frame along: its failure is shown in its place.
         try {
-          const { routes, Provider } = await loadRemote(entry, path);
+          const { routes, Provider } = await loadRemote(entry, pageFiles(entry, findPageName(path)));
           remoteStates.set(entry.name, "loaded");
           patch(
             ROOT,

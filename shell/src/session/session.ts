@@ -1,4 +1,5 @@
 import type { Host, Notice, Visited, Watched } from "@cenote/kit/remote";
+import type { LoadWidget } from "@cenote/kit/widgets";
 import { createAccounts, type Accounts } from "../wallet/accounts";
 import type { BlockFeed } from "./blockFeed";
 import { createFavorites } from "./favorites";
@@ -33,7 +34,7 @@ export type Session = Host &
 
 export type NumberedNotice = Notice & { readonly id: number };
 
-export function createSession(blockFeed: BlockFeed, money: MoneyChoice): Session {
+export function createSession(blockFeed: BlockFeed, money: MoneyChoice, loadWidget: LoadWidget): Session {
   const dialog = createWatched<Dialog | null>(null);
   const notices = createWatched<readonly NumberedNotice[]>([]);
   const accounts = createAccounts();
@@ -45,6 +46,7 @@ export function createSession(blockFeed: BlockFeed, money: MoneyChoice): Session
     ...accounts,
     ...createLazyWallet(accounts),
     ...money,
+    loadWidget,
     showsTestnets: createStored("cenote.testnets", (stored) => stored === true),
     ...createFavorites(),
     ...createVisited(),

@@ -1,18 +1,24 @@
 import { act, render } from "@testing-library/react";
 import { createMockEnvironment } from "relay-test-utils";
+import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { App } from "../App";
 import type { AskGateway } from "../gateway/askGateway";
 import type { FindPair } from "../gateway/findPair";
 import type { LoadRemote } from "../remotes/loadRemote";
+import { widgetLoading } from "../remotes/loadWidget";
 import { createRouter } from "../router/createRouter";
 import type { RemoteStates } from "../routing/remoteStates";
 import { createBlockFeed } from "../session/blockFeed";
 import type { ChainStatusSource } from "../session/chainStatus";
 import { createMoney } from "../session/money";
-import { createSession } from "../session/session";
+import { createSession, type Session } from "../session/session";
 
-const REGISTRY = REMOTE_NAMES.map((name) => ({ name, entry: `/${name}/1/remoteEntry.js` }));
+const REGISTRY: readonly RegistryEntry[] = REMOTE_NAMES.map((name) => ({
+  name,
+  entry: `/${name}/1/remoteEntry.js`,
+  ...(name === "mfe-trade" && { widgets: { swap: [] } }),
+}));
 const SILENT: ChainStatusSource = {
   now: () => Promise.resolve([]),
   async *changes(signal) {
@@ -36,7 +42,8 @@ export async function openApp(path: string, { loadRemote, findPair, statuses = S
   window.history.replaceState(null, "", path);
   const environment = createMockEnvironment();
   const blockFeed = createBlockFeed(statuses);
-  const session = createSession(blockFeed, createMoney(ask, blockFeed));
+  const loadWidget = widgetLoading({ registry: REGISTRY, loadRemote, environment, host: () => session });
+  const session: Session = createSession(blockFeed, createMoney(ask, blockFeed), loadWidget);
   const remoteStates: RemoteStates = new Map();
   const router = createRouter({
     registry: REGISTRY,

@@ -3,7 +3,9 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { swapPath } from "@cenote/domain/paths";
 import { Button } from "@cenote/kit/form/Button";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
+import { Slot } from "@cenote/kit/slot/Slot";
 import { isBlocked } from "../../lib/tokenWarning";
 import type { SwapPlace_token$key } from "./__generated__/SwapPlace_token.graphql";
 import * as styles from "./SwapPlace.module.css";
@@ -38,13 +40,22 @@ export function SwapPlace(props: { token: SwapPlace_token$key }) {
   }
   return (
     <Deep label={t`Swap`}>
-      <div className={styles.place}>
-        <h2>{t`Swap`}</h2>
-        <p>{t`Swapping arrives later. The place where it will be is there already, with ${name} filled in.`}</p>
-        <ButtonLink kind="glow" size="large" to={swapPath(chain, address)}>
-          {t`Get ${name}`}
-        </ButtonLink>
-      </div>
+      <Slot
+        name="swap"
+        props={{ chain, outputAddress: address ?? null }}
+        loading={<Skeleton width="100%" height={WIDGET_HEIGHT_PIXELS} />}
+        fallback={
+          <div className={styles.place}>
+            <h2>{t`Swap`}</h2>
+            <ButtonLink kind="glow" size="large" to={swapPath(chain, address)}>
+              {t`Get ${name}`}
+            </ButtonLink>
+          </div>
+        }
+      />
     </Deep>
   );
 }
+
+/** Of the swap's widget: a heading, two or three lines and a button. */
+const WIDGET_HEIGHT_PIXELS = 160;
