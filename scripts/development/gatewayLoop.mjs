@@ -59,7 +59,10 @@ export async function startGatewayLoop({ processes, ports, options, onErrors, on
     const isData = [...files].some((file) => DATA_FOLDERS.some((folder) => file.startsWith(folder)));
     try {
       const isChanged = await build();
-      if (!isChanged && !isSchema && !isData && isRunning) return front.open();
+      if (!isChanged && !isSchema && !isData && isRunning) {
+        onErrors([]);
+        return front.open();
+      }
       await processes.end(NAME);
       isRunning = false;
       await start("serving");

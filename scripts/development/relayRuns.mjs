@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
 import relayCompiler from "relay-compiler";
 import { ROOT } from "../install.mjs";
 import { runProgram } from "../programs.mjs";
@@ -43,7 +44,7 @@ export function relayRuns(folders, onErrors) {
 async function run() {
   const options = { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] };
   const { code, stdout, stderr } = await runProgram(relayCompiler, ["--output", "quiet-with-errors"], options);
-  return code === 0 ? [] : [stdout + stderr];
+  return code === 0 ? [] : [stripVTControlCharacters(stdout + stderr)];
 }
 
 function sourcesIn(folder) {

@@ -61,6 +61,8 @@ export function development(config, { root, folder }) {
         config: [`${path.dirname(HERE)}/`, path.join(root, "babel.config.cjs"), path.join(root, "package-lock.json")],
       },
     },
+    // An update then leads from one version that compiled to the next.
+    optimization: { ...config.optimization, emitOnErrors: false },
     stats: "none",
   };
 }
