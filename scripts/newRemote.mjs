@@ -121,7 +121,7 @@ function packageJson(folder) {
 
 const webpackConfig = (folder) => `import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
 
-export default remoteConfig({ name: "${folder}" });
+export default remoteConfig({ name: "${folder}", firstViewBudgetBytes: 14_000 });
 `;
 
 const remoteModule = (folder, screens) => `import { remote, route } from "@cenote/kit/remote";

@@ -1,3 +1,3 @@
 import { shellConfig } from "@cenote/kit/webpack/shellConfig.mjs";
 
-export default shellConfig();
+export default shellConfig({ budgetBytes: 300_000 });

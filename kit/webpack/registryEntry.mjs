@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
-
-/** Compressed bytes of JavaScript a remote costs before its first screen: entry, skeletons, routes and their queries. */
-const START_BUDGET_BYTES = 34_000;
-/** Compressed bytes of all its JavaScript but translations: charts (52 kB) and dialogs (30 kB) too, fetched when they are wanted. */
-const TOTAL_BUDGET_BYTES = 220_000;
+import { checkBudget, scriptBytes } from "./firstView.mjs";
 
 /** By name: a page's screen and its early script (domain's PageName), a widget (kit's WidgetName), and the texts of one language, kit's and the remote's own. */
 const SCREEN = /^screen-(.+)$/;
@@ -19,11 +14,15 @@ const CATALOG = /^(?:kit-)?([\w-]+)-po$/;
  * versioned folder's path before each name, and adds the remote's name and paths.
  */
 export class RegistryEntry {
+  /** `budgetBytes`: compressed JavaScript of the remote's that its heaviest screen needs before it is drawn. */
+  constructor(budgetBytes) {
+    this.budgetBytes = budgetBytes;
+  }
+
   apply(compiler) {
     compiler.hooks.afterEmit.tap("RegistryEntry", (compilation) => {
       const directory = compiler.outputPath;
       const read = (file) => readFileSync(path.join(directory, file));
-      const compressed = (files) => files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
 
       const manifest = JSON.parse(read("mf-manifest.json").toString());
       const entry = manifest.metaData.remoteEntry.name;
@@ -39,17 +38,16 @@ export class RegistryEntry {
           .filter(Boolean)
           .map(([file, page]) => [page, file]),
       );
-      // A visitor reads one language; English costs nothing.
-      const texts = Object.values(catalogs).flat();
-      const scripts = files.filter((file) => file.endsWith(".js") && !texts.includes(file));
-      const bytes = { start: compressed(preload), total: compressed(scripts) };
-
-      refuseAbove(compilation, "before its first screen", bytes.start, START_BUDGET_BYTES);
-      refuseAbove(compilation, "in all", bytes.total, TOTAL_BUDGET_BYTES);
+      const firstViews = Object.entries(screens).map(([page, own]) => ({
+        page,
+        bytes: scriptBytes(directory, [...preload, ...own]),
+      }));
+      const heaviest = firstViews.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+      checkBudget(compilation, `first view of "${heaviest.page}"`, heaviest.bytes, this.budgetBytes);
       const integrity = `sha384-${createHash("sha384").update(read(entry)).digest("base64")}`;
       writeFileSync(
         path.join(directory, "remote.json"),
-        JSON.stringify({ entry, preload, css: css.sync, screens, widgets, early, catalogs, integrity, bytes }, null, 2),
+        JSON.stringify({ entry, preload, css: css.sync, screens, widgets, early, catalogs, integrity }, null, 2),
       );
     });
   }
@@ -63,10 +61,4 @@ function filesByName({ namedChunkGroups }, pattern) {
     if (name) found[name] = [...(found[name] ?? []), ...group.getFiles().filter((file) => /\.(js|css)$/.test(file))];
   }
   return found;
-}
-
-function refuseAbove(compilation, what, bytes, budget) {
-  if (bytes <= budget) return;
-  const name = compilation.compiler.name;
-  compilation.errors.push(new Error(`${name} takes ${bytes} compressed bytes ${what}; its budget is ${budget}.`));
 }

@@ -6,7 +6,7 @@ import { EarlyRequests } from "./earlyRequests.mjs";
 import { RegistryEntry } from "./registryEntry.mjs";
 
 /** The build of a remote: a container that the shell loads. */
-export function remoteConfig({ name }) {
+export function remoteConfig({ name, firstViewBudgetBytes }) {
   return (_env, { mode } = {}) => {
     const isProduction = mode === "production";
     const config = baseConfig({ name, isProduction });
@@ -14,7 +14,7 @@ export function remoteConfig({ name }) {
     // Chunks lie beside the entry, wherever the registry says that is.
     config.output.publicPath = isProduction ? "auto" : `/${name}/${DEVELOPMENT_VERSION}/`;
     config.plugins.push(federateRemote(name));
-    if (isProduction) config.plugins.push(new EarlyRequests("./src/remote.ts"), new RegistryEntry());
+    if (isProduction) config.plugins.push(new EarlyRequests("./src/remote.ts"), new RegistryEntry(firstViewBudgetBytes));
     else config.plugins.push(new webpack.EntryPlugin(config.context, BUILD_CLIENT, {}));
     return config;
   };

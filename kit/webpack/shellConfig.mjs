@@ -7,12 +7,13 @@ import { BUILD_CLIENT } from "./development/development.mjs";
 import { EarlyScript } from "./earlyScript.mjs";
 import { federateShell } from "./federation.mjs";
 import { HOOKS, NEVER_CALLED, RUNTIME } from "./relayParts.cjs";
+import { ShellBudget } from "./shellBudget.mjs";
 
 /** Everything but the page: CloudFront serves this folder as plain files, past the page functions. */
 const FOLDER = "assets/";
 
 /** The build of the host: one page, two scripts, and the early one that stands in the page. */
-export function shellConfig() {
+export function shellConfig({ budgetBytes }) {
   return (_env, { mode } = {}) => {
     const isProduction = mode === "production";
     const config = baseConfig({ name: "shell", isProduction, folder: FOLDER });
@@ -27,6 +28,7 @@ export function shellConfig() {
     // Federation requires some of its own files where it imports them elsewhere: it would be in the page twice.
     config.module.rules.push({ test: /@module-federation/, resolve: { byDependency: { commonjs: AS_IMPORTED } } });
     if (isProduction) {
+      config.plugins.push(new ShellBudget(budgetBytes));
       config.resolve.alias = ROUTER_WITHOUT_WARNINGS;
       config.module.rules.push(...RELAY_PARTS);
       config.plugins.push(new webpack.NormalModuleReplacementPlugin(NEVER_CALLED, UNUSED));

@@ -162,3 +162,24 @@ test.each([375, 1280])(
   },
   PATIENCE_MILLISECONDS,
 );
+
+/** Where a token's page leads to the swap. */
+const swapLink = (page: Page) => page.getByRole("region", { name: "Swap" }).getByRole("link", { name: /^Get / });
+
+test("shows the swap widget of mfe-trade, whose link opens the swap", async () => {
+  const { page, complaints } = await visit(PATH);
+  await page.getByText(/^Swapping arrives later/).waitFor();
+  expect(complaints).toEqual([]);
+  await swapLink(page).click();
+  await page.getByRole("heading", { level: 1, name: "Swap: not available yet" }).waitFor();
+});
+
+test("links to the swap in the widget's place, and shows the rest of the page, while mfe-trade is unavailable", async () => {
+  const { page } = await visit(PATH, {
+    before: (opened) =>
+      opened.route("**/mfe-trade/**", (route) => route.fulfill({ status: 404, body: "404 Not Found" })),
+  });
+  await swapLink(page).waitFor();
+  expect(await page.getByText(/^Swapping arrives later/).count()).toBe(0);
+  await chart(page).waitFor();
+});

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** Compressed bytes of the scripts among a build's files, each counted once. */
+export function scriptBytes(directory, files) {
+  const scripts = [...new Set(files)].filter((file) => file.endsWith(".js"));
+  return scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(directory, file))).length, 0);
+}
+
+/** Prints what a first view costs beside its budget, and fails the build above it. */
+export function checkBudget(compilation, what, bytes, budgetBytes) {
+  const name = compilation.compiler.name;
+  const report = `${name}: ${what}: ${bytes} bytes of JavaScript, compressed; its budget is ${budgetBytes}`;
+  if (bytes > budgetBytes) compilation.errors.push(new Error(`${report}.`));
+  else console.log(report);
+}
