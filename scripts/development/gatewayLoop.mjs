@@ -24,6 +24,8 @@ export async function startGatewayLoop({ processes, ports, options, onErrors, on
   const env = { ...options.env, GATEWAY_PORT: String(ports.developmentGateway), GATEWAY_DOCUMENTS: "any" };
   let hashes = "";
   let isRunning = false;
+  let isStarting = false;
+  let isSuperseded = false;
 
   /** Whether the built program is another than before. */
   async function build() {
@@ -37,7 +39,12 @@ export async function startGatewayLoop({ processes, ports, options, onErrors, on
 
   async function start(until) {
     copyFileSync(SCHEMA, join(DIST, "schema.graphql"));
-    await processes.start(NAME, join(DIST, "server.js"), [], { ...options, env, until, onEnd: handleEnd });
+    isStarting = true;
+    try {
+      await processes.start(NAME, join(DIST, "server.js"), [], { ...options, env, until, onEnd: handleEnd });
+    } finally {
+      isStarting = false;
+    }
     isRunning = true;
     onErrors([]);
     front.open();
@@ -53,7 +60,17 @@ export async function startGatewayLoop({ processes, ports, options, onErrors, on
     onErrors([message]);
   }
 
+  function handleChange() {
+    front.hold();
+    isSuperseded = true;
+    // One that never gets ready must not keep the next one from starting.
+    if (isStarting) void processes.end(NAME);
+  }
+
   async function handleChanges(files) {
+    isSuperseded = false;
+    // The one before may have opened it.
+    front.hold();
     const startedAt = performance.now();
     const isSchema = files.has(SCHEMA);
     const isData = [...files].some((file) => DATA_FOLDERS.some((folder) => file.startsWith(folder)));
@@ -68,6 +85,7 @@ export async function startGatewayLoop({ processes, ports, options, onErrors, on
       await start("serving");
       onLine(`The gateway restarted in ${seconds(performance.now() - startedAt)}`);
     } catch (error) {
+      if (isSuperseded) return;
       const errors = error.errors ? await formatMessages(error.errors, { kind: "error" }) : [error.message];
       onErrors(errors);
       // What does not compile leaves the gateway before it in place.
@@ -80,7 +98,7 @@ export async function startGatewayLoop({ processes, ports, options, onErrors, on
   await build();
   await front.listen();
   await start("ready");
-  watch(() => front.hold(), handleChanges);
+  watch(handleChange, handleChanges);
 }
 
 /** Only types: the running gateway does not wait for them. */
