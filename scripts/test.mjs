@@ -29,7 +29,7 @@ await runCommand(async () => {
 
 /** What holds without running anything. */
 async function check() {
-  await phase("Types", () => run("tsc", ["-p", "."]));
+  await phase("Types", () => run("tsc", ["-b"]));
   await phase("Lint", () => run("eslint", ["."]));
   await phase("Unused code", () => run("knip", []));
   await phase("Format", () => run("prettier", ["--check", "--log-level", "warn", "."]));

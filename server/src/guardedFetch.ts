@@ -87,7 +87,7 @@ export function guardedFetch(network: Network, limits: FetchLimits): (address: s
       const answer = await getOnce(network, url, limits, deadline);
       if (!("location" in answer)) return answer;
       if (redirects >= limits.mostRedirects) throw new FetchRefused("Too many redirects");
-      const next = URL.parse(answer.location, url);
+      const next = URL.parse(answer.location, url.href);
       if (!next) throw new FetchRefused("The redirect names no valid URL");
       url = publicUrl(next.href, limits.trustedOrigin);
     }
