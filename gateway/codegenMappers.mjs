@@ -6,7 +6,7 @@ export const mappers = {
   ChainStatus: "../modules/chain/chainStore#ChainStatusRow",
   Token: "../modules/token/tokenStore#TokenRow",
   TokenMarket: "../modules/market/marketResolvers#TokenMarketRow",
-  TokenProject: "../modules/project/projectCatalogue#Project",
+  TokenProject: "../modules/project/projectCatalog#Project",
   TokenProjectMarket: "../modules/project/projectMarketResolvers#ProjectMarketRow",
   V2Pair: "../modules/pool/poolStore#PoolRow",
   V3Pool: "../modules/pool/poolStore#PoolRow",

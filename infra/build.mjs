@@ -1,4 +1,4 @@
-// Bundles the CDK app and the local CloudFront, and synthesises the CDK app for an origin.
+// Bundles the CDK app and the local CloudFront, and synthesizes the CDK app for an origin.
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -48,8 +48,8 @@ async function buildFunction(name, entry) {
   writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }\n');
 }
 
-/** Synthesises the templates of a deployment, by the file of its settings. Needs no credentials and no network. */
-export async function synthesise({ deployment, output }) {
+/** Synthesizes the templates of a deployment, by the file of its settings. Needs no credentials and no network. */
+export async function synthesize({ deployment, output }) {
   // Every change of a function leaves a copy of it there.
   rmSync(output, { recursive: true, force: true });
   const { code, stderr } = await runProgram(process.execPath, [join(HERE, "dist/app.js")], {
@@ -57,7 +57,7 @@ export async function synthesise({ deployment, output }) {
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, CENOTE_DEPLOYMENT: deployment, CDK_OUTDIR: output },
   });
-  if (code !== 0) throw new Stop(`The infrastructure could not be synthesised:\n${stderr}`);
+  if (code !== 0) throw new Stop(`The infrastructure could not be synthesized:\n${stderr}`);
 }
 
 if (process.argv[1] === import.meta.filename) await buildInfra();

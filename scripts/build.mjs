@@ -68,7 +68,7 @@ export async function buildInfra() {
 }
 
 /** The templates of a deployment, in a folder; answers the site's. Edge and infra are built before. */
-export async function synthesise({ deployment, output }) {
+export async function synthesize({ deployment, output }) {
   const template = join(output, "Cenote.template.json");
   const settings = { deployment: readFileSync(deployment, "utf8"), output };
   await ifStale(
@@ -76,7 +76,7 @@ export async function synthesise({ deployment, output }) {
     { inputs: ["domain", "server", "edge", "infra"], outputs: [template], settings },
     async () => {
       const infra = await import("../infra/build.mjs");
-      await infra.synthesise({ deployment, output });
+      await infra.synthesize({ deployment, output });
     },
   );
   return template;

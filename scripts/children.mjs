@@ -32,13 +32,13 @@ export function children(logFolder) {
       });
       closeSync(output);
       running.set(name, child);
-      return new Promise((fulfil, reject) => {
+      return new Promise((fulfill, reject) => {
         let reason = null;
         child.on("message", ({ progress, line, failed, ...message }) => {
           if (progress) onProgress(progress);
           if (line) onLine(line);
           if (failed) reason = failed;
-          if (message[until]) fulfil(message[until]);
+          if (message[until]) fulfill(message[until]);
         });
         child.on("error", reject);
         // Not on "exit": the last message may come after it.

@@ -13,7 +13,7 @@ import { runCommand, Stop } from "./stop.mjs";
 
 const FILE = resolve(process.env.CENOTE_DEPLOYMENT || join(ROOT, "deployment.json"));
 const beside = (ending) => join(dirname(FILE), basename(FILE, ".json") + ending);
-/** What was synthesised for this deployment, what was deployed of it last, and the outputs of its stacks. */
+/** What was synthesized for this deployment, what was deployed of it last, and the outputs of its stacks. */
 const ASSEMBLY = join(ROOT, "infra/cdk.out");
 const DEPLOYED = beside(".templates");
 const OUTPUTS = beside(".outputs.json");
@@ -86,8 +86,8 @@ async function deployProgram(builds, args) {
   if (code !== 0) throw new Stop("Nothing else was done; the reason is above.");
 }
 
-/** Builds all that the stacks bring along, and synthesises them; answers the stacks' names. */
-async function synthesise(builds, { gateway, replicaRegions = [] }) {
+/** Builds all that the stacks bring along, and synthesizes them; answers the stacks' names. */
+async function synthesize(builds, { gateway, replicaRegions = [] }) {
   await phase("Edge functions", () => builds.buildEdge({ replicaRegions: ["us-east-1", ...replicaRegions] }));
   await phase("Infrastructure's program", builds.buildInfra);
   if (gateway.domainName) {
@@ -98,13 +98,13 @@ async function synthesise(builds, { gateway, replicaRegions = [] }) {
     });
   }
   const infra = await import("../infra/build.mjs");
-  await phase("Templates", () => infra.synthesise({ deployment: FILE, output: ASSEMBLY }));
+  await phase("Templates", () => infra.synthesize({ deployment: FILE, output: ASSEMBLY }));
   return templatesOf(ASSEMBLY);
 }
 
 /** Shows what `infra` would change, and which versions are live. Sends AWS nothing. */
 async function plan(builds, deployment) {
-  const stacks = await synthesise(builds, deployment);
+  const stacks = await synthesize(builds, deployment);
   for (const stack of stacks) {
     const before = join(DEPLOYED, `${stack}.template.json`);
     if (!existsSync(before))
@@ -131,7 +131,7 @@ async function deployInfrastructure(builds, deployment, what) {
   if (what === "infra" && !runsAtTheEdge()) {
     throw new Stop("The image function is built for Lambda on Linux (x64) alone: run this there, or in its container.");
   }
-  const stacks = await synthesise(builds, deployment);
+  const stacks = await synthesize(builds, deployment);
   const hasGateway = stacks.includes(GATEWAY_STACK);
   if (what === "gateway" && !hasGateway) throw new Stop("The settings name a gateway that is run elsewhere.");
   if (hasGateway) {
@@ -141,7 +141,7 @@ async function deployInfrastructure(builds, deployment, what) {
     await cdkDeploy([GATEWAY_STACK]);
     if (isFirst) {
       // What is protected could not be rolled back if the first deployment failed: it is protected by a second one.
-      await synthesise(builds, deployment);
+      await synthesize(builds, deployment);
       await cdkDeploy([GATEWAY_STACK]);
     }
   }
@@ -193,7 +193,7 @@ async function checkReplicas() {
   if (fault) throw new Stop(fault);
 }
 
-/** The CDK's own tool, of the version that reads what our library writes, on what is synthesised already. */
+/** The CDK's own tool, of the version that reads what our library writes, on what is synthesized already. */
 function cdk([command, ...args]) {
   const tool = join(ROOT, "node_modules/aws-cdk/bin/cdk");
   const options = { cwd: ROOT, stdio: "inherit" };

@@ -34,9 +34,9 @@ export async function freePorts(first) {
 
 /** The system's error code for a port that cannot be opened; null for one that can. */
 function whyTaken(port) {
-  return new Promise((fulfil) => {
+  return new Promise((fulfill) => {
     const server = createServer();
-    server.once("error", ({ code }) => fulfil(code));
-    server.listen(port, "127.0.0.1", () => server.close(() => fulfil(null)));
+    server.once("error", ({ code }) => fulfill(code));
+    server.listen(port, "127.0.0.1", () => server.close(() => fulfill(null)));
   });
 }

@@ -88,7 +88,7 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
   const site = await phase("Site", () => parts.startSite(processes, ports));
   const template = await phase("Infrastructure", async () => {
     await builds.buildInfra();
-    return builds.synthesise({ deployment: deploymentFile(home), output: join(home, "cdk.out") });
+    return builds.synthesize({ deployment: deploymentFile(home), output: join(home, "cdk.out") });
   });
   await chains;
 

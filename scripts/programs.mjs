@@ -6,7 +6,7 @@ export const GRACE_MILLISECONDS = 10_000;
 
 /** Runs a program to its end; answers its exit code, and what it wrote where that is piped. */
 export function runProgram(command, args, options = {}) {
-  return new Promise((fulfil, reject) => {
+  return new Promise((fulfill, reject) => {
     // A process group of its own: what the program has started ends with it.
     const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], ...options, detached: true });
     const forget = atEnd(() => endGroup(child));
@@ -20,17 +20,17 @@ export function runProgram(command, args, options = {}) {
     });
     child.on("close", (code) => {
       forget();
-      fulfil({ code, ...written });
+      fulfill({ code, ...written });
     });
   });
 }
 
 function endGroup(child) {
-  return new Promise((fulfil) => {
+  return new Promise((fulfill) => {
     const timer = setTimeout(() => signalGroup(child, "SIGKILL"), GRACE_MILLISECONDS);
     child.once("close", () => {
       clearTimeout(timer);
-      fulfil();
+      fulfill();
     });
     signalGroup(child, "SIGTERM");
   });

@@ -32,7 +32,7 @@ export const EVERYTHING: Answers = {
 
 /**
  * The real functions behind the local CloudFront, with a gateway, a preview table and a bucket that can be made to
- * fail. The template is one that the CDK app has synthesised, for whichever origin.
+ * fail. The template is one that the CDK app has synthesized, for whichever origin.
  */
 export async function openEdgeSite({ template, answers = EVERYTHING }: { template: string; answers?: Answers }) {
   const gatewayWork = answering(answers);

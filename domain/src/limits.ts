@@ -13,7 +13,7 @@ export const POOL_IMAGE_BACKGROUND = "#1B1B1B";
 /** Spec §3 and §5: letters of a token's name or symbol that stand for a missing logo. */
 export const LETTERED_LOGO_LENGTH = 3;
 
-/** Spec §5: an average logo colour nearer to white than this (RGB distance) gives way to the default colour. */
+/** Spec §5: an average logo color nearer to white than this (RGB distance) gives way to the default color. */
 export const NEAR_WHITE_DISTANCE = 50;
 export const DEFAULT_LOGO_COLOR = [35, 43, 43] as const;
 

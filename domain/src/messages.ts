@@ -1,4 +1,4 @@
-/** Spec §8: the error catalogue, word for word. */
+/** Spec §8: the error catalog, word for word. */
 export const POOL_NOT_FOUND = "Pool not found.";
 export const TOKEN_NOT_FOUND = "Token not found.";
 export const ROUTE_NOT_FOUND = "404 Not Found";

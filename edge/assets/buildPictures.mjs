@@ -32,7 +32,7 @@ export async function buildPictures(target) {
   write(target, "images/share.png", png(defaultShareImage(logo), 1200));
 }
 
-/** The mark and the wordmark in white, the drop in the glow colour. */
+/** The mark and the wordmark in white, the drop in the glow color. */
 function whiteLogo() {
   return readFileSync(join(import.meta.dirname, "wordmark.svg"), "utf8")
     .replace('color="#121817"', 'color="#fff"')

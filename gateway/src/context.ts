@@ -38,7 +38,7 @@ import type { Examination } from "./modules/safety/tokenFacts";
 import type { TokenExaminer } from "./modules/safety/tokenExaminer";
 import { offChainStore } from "./modules/provider/offChainStore";
 import { NO_PROVIDERS, type Providers } from "./modules/provider/providers";
-import type { ProjectCatalogue } from "./modules/project/projectCatalogue";
+import type { ProjectCatalog } from "./modules/project/projectCatalog";
 import { tokenKeyOf } from "./modules/token/tokenSql";
 import { tokenStore, type TokenKey } from "./modules/token/tokenStore";
 
@@ -49,7 +49,7 @@ const UNLIMITED = new AbortController().signal;
 export type Services = {
   readonly db: Db;
   readonly chainConfigs: ChainConfigs;
-  readonly projects: ProjectCatalogue;
+  readonly projects: ProjectCatalog;
   readonly statuses: Statuses;
   readonly blocks: BlockFeed;
   readonly nativeBalances: NativeBalances;

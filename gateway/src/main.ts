@@ -26,7 +26,7 @@ import { BadRates, openRates } from "./modules/market/rates";
 import { liveHoldings } from "./modules/portfolio/liveHoldings";
 import { toldStatuses } from "./modules/chain/toldStatuses";
 import { nativeBalances } from "./modules/portfolio/nativeBalances";
-import { projectCatalogue, readProjects } from "./modules/project/projectCatalogue";
+import { projectCatalog, readProjects } from "./modules/project/projectCatalog";
 import { startExpirySweep } from "./modules/provider/expirySweep";
 import { BadProviders, readProviders } from "./modules/provider/providers";
 import { webhookRoute } from "./modules/provider/webhookRoute";
@@ -80,7 +80,7 @@ async function main() {
   const indexedBlock = (chain: Chain) => statuses(chain)?.indexedBlockNumber ?? null;
 
   const projectFacts = readProjects(join(here, "../data/projects.json"));
-  const projects = projectCatalogue(projectFacts, chainConfigs);
+  const projects = projectCatalog(projectFacts, chainConfigs);
   // Pictures are no news: what answers say of anything else does not change with them.
   const asked = askedMedia();
   const media = await openMedia({

@@ -1,8 +1,8 @@
-import { FULL, synthesised } from "../testing/synthesised";
+import { FULL, synthesized } from "../testing/synthesized";
 import { replicaFault } from "./replicaChange";
 
 const withReplicas = (...replicaRegions: string[]) =>
-  synthesised({ ...FULL, replicaRegions, watchedRegions: ["us-east-1"] })
+  synthesized({ ...FULL, replicaRegions, watchedRegions: ["us-east-1"] })
     .template("Cenote")
     .toJSON() as never;
 const [none, one, two, other] = [

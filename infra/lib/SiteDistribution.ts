@@ -35,7 +35,7 @@ export type SiteDistributionProps = {
   readonly pageLambdas: readonly EdgeLambda[];
   /** Draws share images, at origin-request. */
   readonly imageLambda: EdgeLambda;
-  /** Normalises their paths, at viewer-request. */
+  /** Normalizes their paths, at viewer-request. */
   readonly imagePath: IFunction;
   /** The site's public origin, for the URLs in preview tags: `https://cenote.example`. */
   readonly siteOrigin: string;

@@ -15,7 +15,7 @@ import {
 import { balancersCloseFirst, entrancesAreGuarded, servicesStartLast } from "../testing/awsRules/services";
 import type { AwsRule, CfnTemplate, Json } from "../testing/awsRules/template";
 import { alarmsHaveATopic, alarmsReachTheirTopic } from "../testing/awsRules/topics";
-import { FULL, synthesised } from "../testing/synthesised";
+import { FULL, synthesized } from "../testing/synthesized";
 
 const EXTERNAL = { url: "https://gateway.example/graphql", edgeSecret: "gateway/secret" };
 const { firewall: _firewall, deployers: _deployers, operatorEmail: _email, ...plain } = FULL;
@@ -23,10 +23,10 @@ const { budgetDollarsPerMonth: _budget, ...least } = plain;
 
 /** Deployments that differ in everything that settings can change. */
 const DEPLOYMENTS = {
-  "a first deployment of everything": synthesised(FULL),
-  "a later deployment of everything": synthesised(FULL, ["Cenote", "Cenote-gateway"]),
-  "the least settings, and a gateway elsewhere": synthesised({ ...least, gateway: EXTERNAL }),
-  "no firewall, no Origin Shield, two regions": synthesised({
+  "a first deployment of everything": synthesized(FULL),
+  "a later deployment of everything": synthesized(FULL, ["Cenote", "Cenote-gateway"]),
+  "the least settings, and a gateway elsewhere": synthesized({ ...least, gateway: EXTERNAL }),
+  "no firewall, no Origin Shield, two regions": synthesized({
     ...least,
     ...{ firewall: null, originShieldRegion: null, watchedRegions: ["us-east-1", "eu-west-1"] },
   }),

@@ -1,11 +1,11 @@
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Match } from "aws-cdk-lib/assertions";
 import { Bucket } from "aws-cdk-lib/aws-s3";
-import { allowed, FULL, openApp, statements, synthesised } from "../testing/synthesised";
+import { allowed, FULL, openApp, statements, synthesized } from "../testing/synthesized";
 import { EDGE_REGIONS } from "./edgeRegions";
 
 /** As from the second deployment on, when what must not be lost is protected. */
-const full = synthesised(FULL, ["Cenote", "Cenote-gateway"]);
+const full = synthesized(FULL, ["Cenote", "Cenote-gateway"]);
 const template = full.template("Cenote");
 
 test("every stack can be deployed, changed and deleted without another", () => {
@@ -270,13 +270,13 @@ test("each region that runs functions has their logs and its own alarms", () => 
 test("a gateway that is run elsewhere is not deployed", () => {
   const { gateway: _gateway, replicaRegions: _regions, ...rest } = FULL;
   const watchedRegions = ["us-east-1"];
-  const { names } = synthesised({ ...rest, watchedRegions, gateway: { url: "https://gateway.example/graphql" } });
+  const { names } = synthesized({ ...rest, watchedRegions, gateway: { url: "https://gateway.example/graphql" } });
   expect(names).toEqual(["Cenote", ...REMOTE_NAMES.map((name) => `Cenote-${name}`)]);
 });
 
 test("no deployer is trusted by default: without a principal there is no role", () => {
   const { deployers: _deployers, ...rest } = FULL;
-  const { names, template: templateOf } = synthesised(rest);
+  const { names, template: templateOf } = synthesized(rest);
   expect(names.filter((name) => name.startsWith("Cenote-mfe"))).toEqual([]);
   const roles = Object.values(templateOf("Cenote").findResources("AWS::IAM::Role"));
   expect(roles.filter(({ Properties }) => Properties.RoleName?.startsWith("cenote-deploy"))).toEqual([]);

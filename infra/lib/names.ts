@@ -5,7 +5,7 @@ export const GATEWAY_STACK = `${DEPLOYMENT_NAME}-gateway`;
 /** Stacks reference each other's parts by name, so that each is deployed, changed and deleted by itself. */
 export const PAGE_COMPOSER = "cenote-page-composer";
 
-/** The CloudFront Function that normalises the paths of share images. */
+/** The CloudFront Function that normalizes the paths of share images. */
 export const IMAGE_PATH_FUNCTION = "cenote-image-path";
 
 /** The secret that CloudFront and the edge functions send to a gateway of this deployment. */

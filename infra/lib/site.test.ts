@@ -1,9 +1,9 @@
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Match } from "aws-cdk-lib/assertions";
-import { FULL, synthesised } from "../testing/synthesised";
+import { FULL, synthesized } from "../testing/synthesized";
 import { EDGE_REGIONS } from "./edgeRegions";
 
-const full = synthesised(FULL);
+const full = synthesized(FULL);
 const template = full.template("Cenote");
 const distribution = Object.values(template.findResources("AWS::CloudFront::Distribution"))[0]!.Properties
   .DistributionConfig;

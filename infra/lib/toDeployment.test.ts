@@ -1,4 +1,4 @@
-import { FULL } from "../testing/synthesised";
+import { FULL } from "../testing/synthesized";
 import { parseDeployment, toDeployment } from "./toDeployment";
 
 const deployedBy = (shell: object) => ({ ...FULL, deployers: { shell } });

@@ -65,10 +65,10 @@ test("the local S3 refuses to write under a key that is a relative path, and rea
   await listen(server, 0);
   const { port } = server.address() as AddressInfo;
   const put = (path: string) =>
-    new Promise<number>((fulfil, reject) => {
+    new Promise<number>((fulfill, reject) => {
       request({ host: "127.0.0.1", port, method: "PUT", path: `/site${path}` }, (response) => {
         response.resume();
-        fulfil(response.statusCode!);
+        fulfill(response.statusCode!);
       })
         .on("error", reject)
         .end("written");

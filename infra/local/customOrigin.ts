@@ -21,7 +21,7 @@ export async function fromCustomOrigin(origin: CustomOrigin, uri: string, header
 
 function requestOnce(origin: CustomOrigin, uri: string, forwarded: CloudFrontHeaders): Promise<Answer> {
   const { host, port, timeouts = DEFAULT_TIMEOUTS } = origin;
-  return new Promise((fulfil, reject) => {
+  return new Promise((fulfill, reject) => {
     const headers = { ...plainHeaders(forwarded), host: `${host}:${port}` };
     const outgoing = httpRequest({ host, port, path: uri, headers }, (incoming) => {
       const chunks: Buffer[] = [];
@@ -30,7 +30,7 @@ function requestOnce(origin: CustomOrigin, uri: string, forwarded: CloudFrontHea
       incoming.on("end", () => {
         const kept = Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.has(name));
         const plain = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
-        fulfil({ status: incoming.statusCode ?? 502, headers: cfHeaders(plain), body: Buffer.concat(chunks) });
+        fulfill({ status: incoming.statusCode ?? 502, headers: cfHeaders(plain), body: Buffer.concat(chunks) });
       });
     });
     limitOrigin(outgoing, timeouts);

@@ -51,7 +51,7 @@ const READ_METHODS = ["GET", "HEAD"];
 /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- a CloudFormation template has no type of its own. */
 type Json = any;
 
-/** Reads the one distribution of a synthesised template. Throws where the template holds what is not emulated. */
+/** Reads the one distribution of a synthesized template. Throws where the template holds what is not emulated. */
 export function readDistribution(templatePath: string): Distribution {
   const { Resources: resources } = JSON.parse(readFileSync(templatePath, "utf8")) as {
     Resources: Record<string, Json>;

@@ -102,7 +102,7 @@ test("keeps no answer that was asked for before an invalidation, and asks again 
   const cache = edgeCache<string>();
   let answer = (_: string) => {};
   const load = () =>
-    new Promise<string>((fulfil) => (answer = fulfil)).then((text) => ({
+    new Promise<string>((fulfill) => (answer = fulfill)).then((text) => ({
       answer: text,
       freshness: FRESH,
     }));

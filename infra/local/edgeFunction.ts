@@ -18,7 +18,7 @@ const CLOUDFRONT_TIMEOUT_SECONDS = { viewer: 5, origin: 30 };
 
 /** Loads a function's bundle into a thread. `workerFolder` holds the built functionWorker. */
 export function edgeFunction(code: FunctionCode, endpoints: AwsEndpoints, workerFolder: string): EdgeFunction {
-  const pending = new Map<number, { fulfil: (result: unknown) => void; reject: (error: Error) => void }>();
+  const pending = new Map<number, { fulfill: (result: unknown) => void; reject: (error: Error) => void }>();
   let calls = 0;
   let worker: Worker | null = start();
 
@@ -30,7 +30,7 @@ export function edgeFunction(code: FunctionCode, endpoints: AwsEndpoints, worker
     started.on("message", ({ id, result, error }: { id: number; result?: unknown; error?: string }) => {
       const call = pending.get(id);
       pending.delete(id);
-      if (error === undefined) call?.fulfil(result);
+      if (error === undefined) call?.fulfill(result);
       else call?.reject(new EdgeError(503, `LambdaExecutionError: ${error}`));
     });
     let reason = "the function ended";
@@ -56,13 +56,13 @@ export function edgeFunction(code: FunctionCode, endpoints: AwsEndpoints, worker
         requestId: randomUUID(),
       };
       const id = calls++;
-      const result = await new Promise<unknown>((fulfil, reject) => {
+      const result = await new Promise<unknown>((fulfill, reject) => {
         const timer = setTimeout(() => {
           pending.delete(id);
           reject(new EdgeError(503, `LambdaLimitExceeded: ${code.name} took longer than ${seconds} s`));
         }, seconds * 1000);
         pending.set(id, {
-          fulfil: (value) => (clearTimeout(timer), fulfil(value)),
+          fulfill: (value) => (clearTimeout(timer), fulfill(value)),
           reject: (error) => (clearTimeout(timer), reject(error)),
         });
         worker ??= start();

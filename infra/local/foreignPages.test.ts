@@ -20,11 +20,11 @@ afterEach(() => {
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 function send(port: number, method: string, path: string, headers: Record<string, string>, body = "") {
-  return new Promise<{ status: number; allowOrigin: string | undefined; text: string }>((fulfil, reject) => {
+  return new Promise<{ status: number; allowOrigin: string | undefined; text: string }>((fulfill, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, method, path, headers }, (response) => {
       void response.toArray().then((chunks) => {
         const allowOrigin = response.headers["access-control-allow-origin"];
-        fulfil({ status: response.statusCode!, allowOrigin, text: Buffer.concat(chunks as Buffer[]).toString() });
+        fulfill({ status: response.statusCode!, allowOrigin, text: Buffer.concat(chunks as Buffer[]).toString() });
       });
     });
     outgoing.on("error", reject);

@@ -16,7 +16,7 @@ import { viewerServer } from "./viewerServer";
 import { writableBucket } from "./writableBucket";
 
 export type LocalCloudFrontOptions = {
-  /** The synthesised template; the functions' code lies beside it. */
+  /** The synthesized template; the functions' code lies beside it. */
   readonly template: string;
   /** Folder of the built functionWorker. */
   readonly workerFolder: string;
@@ -33,7 +33,7 @@ export type LocalCloudFrontOptions = {
   readonly reach?: (own: AwsEndpoints) => Promise<AwsEndpoints>;
 };
 
-/** Runs the synthesised distribution on this machine: real functions, dynalite, folders as buckets. */
+/** Runs the synthesized distribution on this machine: real functions, dynalite, folders as buckets. */
 export async function startLocalCloudFront({
   template,
   workerFolder,

@@ -22,11 +22,11 @@ export function runComposer(
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
     },
   });
-  const result = new Promise<unknown>((fulfil, reject) => {
+  const result = new Promise<unknown>((fulfill, reject) => {
     worker.on("error", reject);
     worker.on("exit", () => reject(new Error("The function ended.")));
     worker.on("message", ({ result, error }: { result?: unknown; error?: string }) =>
-      error === undefined ? fulfil(result) : reject(new Error(error)),
+      error === undefined ? fulfill(result) : reject(new Error(error)),
     );
   });
   worker.postMessage({ id: 0, event: {} });

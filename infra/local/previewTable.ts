@@ -34,8 +34,8 @@ export async function startPreviewTable(port: number, templatePath: string): Pro
 
 /** Waits until a server listens on loopback. Rejects when the port is taken. */
 export function listen(server: Server, port: number): Promise<void> {
-  return new Promise((fulfil, reject) => {
+  return new Promise((fulfill, reject) => {
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => fulfil());
+    server.listen(port, "127.0.0.1", () => fulfill());
   });
 }

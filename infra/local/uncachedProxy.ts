@@ -16,7 +16,7 @@ export function passUncached(
   const name = keepsHost ? incoming.headers.host : `${host}:${port}`;
   const forwardedFor = [incoming.headers["x-forwarded-for"], incoming.socket.remoteAddress].filter(Boolean).join(", ");
   const headers = { ...incoming.headers, host: name, "x-forwarded-for": forwardedFor };
-  return new Promise((fulfil, reject) => {
+  return new Promise((fulfill, reject) => {
     const upstream = httpRequest({ host, port, method: incoming.method, path: incoming.url, headers }, (response) => {
       const status = response.statusCode ?? 502;
       outgoing.writeHead(status, {
@@ -27,12 +27,12 @@ export function passUncached(
       // An event stream begins before its first event.
       outgoing.flushHeaders();
       response.pipe(outgoing);
-      response.on("end", fulfil);
+      response.on("end", fulfill);
       response.on("error", reject);
     });
     limitOrigin(upstream, timeouts);
     upstream.on("error", (error) => reject(failureOf(error)));
-    outgoing.on("close", () => (upstream.destroy(), fulfil()));
+    outgoing.on("close", () => (upstream.destroy(), fulfill()));
     incoming.pipe(upstream);
   });
 }

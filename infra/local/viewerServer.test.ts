@@ -32,8 +32,8 @@ const page: Answer = {
 async function open(gateway: RequestListener = (_, response) => response.end()) {
   const { port } = await openServers(createServer(gateway));
   return (path: string, { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
-    new Promise<IncomingMessage>((fulfil, reject) => {
-      request({ host: "127.0.0.1", port, path, method, headers }, fulfil).on("error", reject).end();
+    new Promise<IncomingMessage>((fulfill, reject) => {
+      request({ host: "127.0.0.1", port, path, method, headers }, fulfill).on("error", reject).end();
     });
 }
 
@@ -104,7 +104,7 @@ test("refuses a method that the behavior does not allow", async () => {
 test("passes an event stream on as it comes, and ends it at the gateway when the viewer leaves", async () => {
   let send = (_event: string): void => {};
   let hasEnded = (): void => {};
-  const ended = new Promise<void>((fulfil) => (hasEnded = fulfil));
+  const ended = new Promise<void>((fulfill) => (hasEnded = fulfill));
   const ask = await open((_, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
     send = (event) => response.write(event);

@@ -21,12 +21,12 @@ export function sendRaw(
   { method = "GET", version = "1.0", headers = [] }: RawRequest = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
-  return new Promise((fulfil, reject) => {
+  return new Promise((fulfill, reject) => {
     const socket = connect(Number(port), hostname);
     const chunks: Buffer[] = [];
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", reject);
-    socket.on("end", () => fulfil(parseAnswer(Buffer.concat(chunks))));
+    socket.on("end", () => fulfill(parseAnswer(Buffer.concat(chunks))));
     const host = headers.some((line) => /^host:/i.test(line)) ? [] : [`Host: ${hostname}`];
     const lines = [`${method} ${path} HTTP/${version}`, ...host, "Connection: close", ...headers, "", ""];
     // The end of what is sent would be taken for the end of the visit.

@@ -2,7 +2,7 @@ import type { IPrimitivePaneRenderer, ISeriesPrimitive, SeriesAttachedParameter,
 
 const DASH_PIXELS = [2, 4];
 
-/** The dashed lines of a chart, at the values that its scale is labelled with. */
+/** The dashed lines of a chart, at the values that its scale is labeled with. */
 export class ChartLevels implements ISeriesPrimitive<Time> {
   #requestUpdate: () => void = () => undefined;
   #color = "transparent";

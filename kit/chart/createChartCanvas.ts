@@ -149,7 +149,7 @@ function seriesColors(form: ChartForm, colors: Colors, isStale: boolean) {
   if (form === "bars") return { color: isStale ? faint : colors.volume };
   const rise = isStale ? faint : colors.rise;
   const fall = isStale ? faint : colors.fall;
-  // What rose is hollow: colour alone would not tell it from what fell.
+  // What rose is hollow: color alone would not tell it from what fell.
   return {
     ...{ upColor: "transparent", borderUpColor: rise, wickUpColor: rise },
     ...{ downColor: fall, borderDownColor: fall, wickDownColor: fall },

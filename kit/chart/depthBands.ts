@@ -36,7 +36,7 @@ export class DepthBands implements ISeriesPrimitive<Time> {
     this.#series = null;
   }
 
-  /** The line's values in order, and the bands' colours from the surface down. */
+  /** The line's values in order, and the bands' colors from the surface down. */
   set(values: readonly number[], colors: readonly string[]) {
     this.#values = values;
     this.#colors = colors;

@@ -1,4 +1,4 @@
-/** Round values within a range, about `count` of them: what a scale is labelled with. */
+/** Round values within a range, about `count` of them: what a scale is labeled with. */
 export function levelsBetween(least: number, most: number, count: number): readonly number[] {
   if (!(most > least)) return [];
   const step = roundStep(most - least, count);

@@ -1,4 +1,4 @@
-/** Each value as the mean of its neighbours up to `reach` places away. */
+/** Each value as the mean of its neighbors up to `reach` places away. */
 export function smooth(values: readonly number[], reach: number): readonly number[] {
   if (reach === 0) return values;
   // Sums up to each place make every window one subtraction.

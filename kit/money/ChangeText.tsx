@@ -16,7 +16,7 @@ type ChangeTextProps = {
 const TRIANGLES = { up: "M4 1l3.6 6H.4z", down: "M4 7L.4 1h7.2z", flat: null } as const;
 const WORDS = { up: () => t`up`, down: () => t`down`, flat: () => t`unchanged` } as const;
 
-/** A change with its sign as shape, word and colour. */
+/** A change with its sign as shape, word and color. */
 export function ChangeText({ percent, children }: ChangeTextProps) {
   if (percent === null || percent === undefined) return <Unknown />;
 

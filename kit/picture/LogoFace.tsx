@@ -7,7 +7,7 @@ type LogoFaceProps = {
   readonly url: string | null | undefined;
   /** What the letters are taken from when there is no picture. */
   readonly letters: string | null | undefined;
-  /** What the colour behind the letters is chosen by. */
+  /** What the color behind the letters is chosen by. */
   readonly seed: string;
   /** Pixels. */
   readonly size: number;

@@ -23,7 +23,7 @@ const LETTER_GROUNDS = [
   "#9C3558",
 ] as const;
 
-/** The colour behind the letters: always the same for the same seed. */
+/** The color behind the letters: always the same for the same seed. */
 export function letterGround(seed: string): string {
   let sum = 0;
   for (const character of seed.toLowerCase()) sum = (sum * 31 + character.codePointAt(0)!) >>> 0;

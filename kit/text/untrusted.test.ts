@@ -10,7 +10,7 @@ test("takes letters as a person counts them", () => {
   expect(logoLetters(null)).toBe("?");
 });
 
-test("gives the same token the same colour", () => {
+test("gives the same token the same color", () => {
   expect(letterGround("0xAb")).toBe(letterGround("0xaB"));
 });
 

@@ -14,7 +14,8 @@ export function remoteConfig({ name, firstViewBudgetBytes }) {
     // Chunks lie beside the entry, wherever the registry says that is.
     config.output.publicPath = isProduction ? "auto" : `/${name}/${DEVELOPMENT_VERSION}/`;
     config.plugins.push(federateRemote(name));
-    if (isProduction) config.plugins.push(new EarlyRequests("./src/remote.ts"), new RegistryEntry(firstViewBudgetBytes));
+    if (isProduction)
+      config.plugins.push(new EarlyRequests("./src/remote.ts"), new RegistryEntry(firstViewBudgetBytes));
     else config.plugins.push(new webpack.EntryPlugin(config.context, BUILD_CLIENT, {}));
     return config;
   };

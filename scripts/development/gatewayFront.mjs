@@ -36,7 +36,7 @@ export function gatewayFront({ port, gatewayPort }) {
   });
 
   return {
-    listen: () => new Promise((fulfil, reject) => server.once("error", reject).listen(port, "127.0.0.1", fulfil)),
+    listen: () => new Promise((fulfill, reject) => server.once("error", reject).listen(port, "127.0.0.1", fulfill)),
     /** From now on requests wait. */
     hold() {
       isOpen = false;

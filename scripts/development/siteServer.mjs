@@ -72,7 +72,7 @@ async function createBuild(name) {
     await queue.take(name);
   });
   compiler.hooks.failed.tap("development", () => queue.release(name));
-  return new Promise((fulfil) => {
+  return new Promise((fulfill) => {
     compiler.hooks.done.tap("development", (stats) => {
       queue.release(name);
       const errors = stats
@@ -88,7 +88,7 @@ async function createBuild(name) {
         process.send({ line: `${name} rebuilt in ${seconds(performance.now() - startedAt)}` });
       }
       isFirst = false;
-      fulfil({ compiler, middleware });
+      fulfill({ compiler, middleware });
     });
     const middleware = webpackDevMiddleware(compiler, { headers: NO_CACHE, index: false, stats: false });
   });
@@ -133,7 +133,7 @@ async function stop() {
   server.close();
   server.closeAllConnections();
   const done = await Promise.all(builds);
-  await Promise.all(done.map(({ compiler }) => new Promise((fulfil) => compiler.close(fulfil))));
+  await Promise.all(done.map(({ compiler }) => new Promise((fulfill) => compiler.close(fulfill))));
   process.exit(0);
 }
 

@@ -24,7 +24,7 @@ export function runCommand(
     .join("\n");
   const file = join(folder, `command${Math.random()}.mjs`);
   writeFileSync(file, `${imports}\nawait stop.runCommand(async () => { ${main} });`);
-  return new Promise<{ code: number | null; output: string }>((fulfil) => {
+  return new Promise<{ code: number | null; output: string }>((fulfill) => {
     const command = spawn(process.execPath, [file], { stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     for (const stream of [command.stdout, command.stderr]) {
@@ -33,6 +33,6 @@ export function runCommand(
         act((signal) => command.kill(signal), output);
       });
     }
-    command.on("close", (code) => fulfil({ code, output }));
+    command.on("close", (code) => fulfill({ code, output }));
   });
 }

@@ -130,7 +130,7 @@ async function getOnce(
   const signal = AbortSignal.any([deadline, idle.signal]);
   const lookup: LookUp = (_, options, callback) =>
     options.all ? callback(null, [...addresses]) : callback(null, first.address, first.family);
-  const read = new Promise<FetchedFile | { location: string }>((fulfil, reject) => {
+  const read = new Promise<FetchedFile | { location: string }>((fulfill, reject) => {
     const outgoing = request(
       url,
       {
@@ -146,7 +146,7 @@ async function getOnce(
         if (statusCode !== 200) {
           incoming.destroy();
           const isRedirect = REDIRECTS.includes(statusCode) && typeof location === "string";
-          return isRedirect ? fulfil({ location }) : reject(new FetchAnswered(statusCode));
+          return isRedirect ? fulfill({ location }) : reject(new FetchAnswered(statusCode));
         }
         const chunks: Uint8Array[] = [];
         let size = 0;
@@ -163,7 +163,7 @@ async function getOnce(
         });
         incoming.on("aborted", () => reject(new Error("The host broke off")));
         incoming.on("end", () =>
-          fulfil({ bytes: joined(chunks, size), contentType: String(headers["content-type"] ?? "") }),
+          fulfill({ bytes: joined(chunks, size), contentType: String(headers["content-type"] ?? "") }),
         );
       },
     );
@@ -184,11 +184,11 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
 }
 
 function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((fulfil, reject) => {
+  return new Promise((fulfill, reject) => {
     const give = () =>
       reject(signal.reason instanceof Error ? signal.reason : new Error("No complete answer before the timeout"));
     if (signal.aborted) return give();
     signal.addEventListener("abort", give, { once: true });
-    value.then(fulfil, reject).finally(() => signal.removeEventListener("abort", give));
+    value.then(fulfill, reject).finally(() => signal.removeEventListener("abort", give));
   });
 }

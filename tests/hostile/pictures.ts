@@ -230,7 +230,7 @@ function isDrawn(file: FetchedFile, kind: string): boolean {
   try {
     logo = decodeLogo(file);
   } catch (error) {
-    // Refused: the lettered circle and the default colour.
+    // Refused: the lettered circle and the default color.
     if (kind.endsWith("whole")) throw error;
     return false;
   }

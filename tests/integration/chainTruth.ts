@@ -133,7 +133,7 @@ function askPool(
   }
 }
 
-/** The contract's map of initialised ticks, word by word around all that are indexed: none may be missing. */
+/** The contract's map of initialized ticks, word by word around all that are indexed: none may be missing. */
 function askBitmaps(
   reader: ContractReader,
   contract: string,

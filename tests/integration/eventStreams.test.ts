@@ -4,11 +4,11 @@ import { DATABASES, withTables } from "./openDatabases";
 jest.setTimeout(120_000);
 
 test.each(DATABASES)(
-  "on %s, subscribers hear everything once over lost connections and reorganisations",
+  "on %s, subscribers hear everything once over lost connections and reorganizations",
   async (_, open) => {
     const db = await withTables(open);
     try {
-      const options = { subscribers: 50, disconnects: 5, blocks: 30, blocksPerReorganisation: 6 };
+      const options = { subscribers: 50, disconnects: 5, blocks: 30, blocksPerReorganization: 6 };
       const { events, lost, doubled, connections } = await sseSubscribers({ ...options, db });
       expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
       expect(events).toBeGreaterThan(150);

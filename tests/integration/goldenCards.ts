@@ -11,7 +11,7 @@ import { bundledPictures } from "../../edge/src/render/bundledPictures";
 import { readFonts } from "../../edge/src/render/fonts";
 import { layOut } from "../../edge/src/render/layOut";
 import { plainImage } from "../../edge/src/render/plainImage";
-import type { Card } from "../../edge/src/render/rasterise";
+import type { Card } from "../../edge/src/render/rasterize";
 import { renderCards } from "../../edge/src/render/renderCards";
 import { tiledImages } from "../../edge/src/render/tiledImage";
 
@@ -40,7 +40,7 @@ const NAMES = [
 const SYMBOLS = ["WETH", "狗", "🚀", "M".repeat(40), "j", "한국", "ÅŸ", "A\u{1FAE9}B", "uni.v2", "بيت", "I"];
 const FEES = ["0.01%", "0.05%", "0.3%", "1%", "2.4999%", "100%"];
 
-/** A picture's colour at a place. */
+/** A picture's color at a place. */
 type Paint = (x: number, y: number, size: number) => readonly [number, number, number, number];
 const noise = (x: number, y: number) => (x * 7919 + y * 104_729 + x * y * 31) % 256;
 const PAINTS: readonly Paint[] = [
@@ -109,7 +109,7 @@ export function goldenCards(): (index: number) => Promise<Comparison> {
   const { renderToken, renderPool } = renderCards({
     readLogo,
     bundledPicture: bundledPictures(join(FUNCTION, "pictures")),
-    rasterise: async ({ layout, pictures }) => {
+    rasterize: async ({ layout, pictures }) => {
       drawn = { svg: await svgOf(layout), pictures };
       return tiledImage(drawn.svg, pictures);
     },

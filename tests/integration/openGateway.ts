@@ -17,7 +17,7 @@ import { toldStatuses } from "../../gateway/src/modules/chain/toldStatuses";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { NO_PROVIDERS, type Providers } from "../../gateway/src/modules/provider/providers";
 import { webhookRoute } from "../../gateway/src/modules/provider/webhookRoute";
-import { projectCatalogue, readProjects } from "../../gateway/src/modules/project/projectCatalogue";
+import { projectCatalog, readProjects } from "../../gateway/src/modules/project/projectCatalog";
 import { tokenExaminer } from "../../gateway/src/modules/safety/tokenExaminer";
 import { executableSchema } from "../../gateway/src/schema/executableSchema";
 import { visitorNodes, type AllVisitorNodes } from "../../gateway/src/visitors/visitorNodes";
@@ -43,7 +43,7 @@ export function openGateway(
       return [chain, visitorNodes(chain, httpRpc(rpcUrl))] as const;
     }),
   );
-  const projects = projectCatalogue(readProjects(join(ROOT, "gateway/data/projects.json")), chainConfigs);
+  const projects = projectCatalog(readProjects(join(ROOT, "gateway/data/projects.json")), chainConfigs);
   const examiner = tokenExaminer({ db, chainConfigs, nodes, projects, log: silentLog });
   const statuses = toldStatuses((chain) => indexers.get(chain)?.status ?? null, blocks);
   const gateway = servedGateway({

@@ -274,7 +274,7 @@ describe("a signed order", () => {
     ]);
   });
 
-  test("waits while it asks for more than the pools give, and is cancelled by its offerer", async () => {
+  test("waits while it asks for more than the pools give, and is canceled by its offerer", async () => {
     const { order, offerer, send } = await place(0, { outputAmount: 10n ** 18n });
     const { hash } = await send();
     await eventually(order.offerer, "includeOffChain: true", isOrder(hash, "OPEN"));

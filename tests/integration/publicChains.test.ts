@@ -7,7 +7,7 @@ import { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { checkContracts } from "../../gateway/src/indexer/contractCode";
 import { undoBlocksOf } from "../../gateway/src/indexer/finality";
 import { chainNodes } from "../../gateway/src/indexer/nodes/chainNodes";
-import { dropChain } from "../../gateway/src/indexer/reorganisation";
+import { dropChain } from "../../gateway/src/indexer/reorganization";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { silentLog } from "../../gateway/src/log";
 import { liveHoldings } from "../../gateway/src/modules/portfolio/liveHoldings";
@@ -21,7 +21,7 @@ import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { poolContents } from "./poolContents";
 import { differencesOf } from "./tableContents";
-import { reorganisations } from "../soak/gateway/reorganisations";
+import { reorganizations } from "../soak/gateway/reorganizations";
 
 jest.setTimeout(180_000);
 const CHAIN = "ETHEREUM";
@@ -223,5 +223,5 @@ describe("of several chains", () => {
 
 test("blocks that a chain takes back are taken back, however deep, and it is read on from the other branch", async () => {
   const open = () => withTables(DATABASES[0]![1]);
-  expect(await reorganisations({ local, open, depths: [64, 1, 80] })).toEqual([]);
+  expect(await reorganizations({ local, open, depths: [64, 1, 80] })).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { decodeLogo } from "../../edge/src/logos/decodeLogo";
 import type { PoolPreview, TokenPreview } from "../../edge/src/previews/preview";
 import { readFonts } from "../../edge/src/render/fonts";
 import { bundledPictures } from "../../edge/src/render/bundledPictures";
-import { rasterise } from "../../edge/src/render/rasterise";
+import { rasterize } from "../../edge/src/render/rasterize";
 import { renderCards } from "../../edge/src/render/renderCards";
 
 /** The function's folder as `npm run build` leaves it: the fonts and pictures that the real function reads. */
 const FUNCTION = join(__dirname, "../../edge/dist/image");
 
-/** Logos of one colour each, named by it. */
+/** Logos of one color each, named by it. */
 const LOGOS: Record<string, readonly [number, number, number]> = {
   red: [200, 30, 30],
   blue: [30, 60, 200],
@@ -19,7 +19,7 @@ const LOGOS: Record<string, readonly [number, number, number]> = {
 };
 
 const { renderToken, renderPool } = renderCards({
-  rasterise: rasterise(readFonts(FUNCTION, (path) => readFile(join(FUNCTION, "../static", path)))),
+  rasterize: rasterize(readFonts(FUNCTION, (path) => readFile(join(FUNCTION, "../static", path)))),
   bundledPicture: bundledPictures(join(FUNCTION, "pictures")),
   readLogo: async (url: string | null) => {
     const color = url && LOGOS[url];
@@ -57,7 +57,7 @@ const pool = (more: Partial<PoolPreview["poolData"]> = {}): PoolPreview => ({
   },
 });
 
-/** Decodes an image and lets it be asked for colours. */
+/** Decodes an image and lets it be asked for colors. */
 function look(png: Uint8Array) {
   const { width, height, channels, data } = decode(png);
   const at = (x: number, y: number) => [...data.slice((y * width + x) * channels, (y * width + x) * channels + 3)];
@@ -71,11 +71,11 @@ function look(png: Uint8Array) {
   return { size: [width, height], at, ink };
 }
 
-test("fills a token's card with its logo's colour and shows logo, badge, name, symbol and product", async () => {
+test("fills a token's card with its logo's color and shows logo, badge, name, symbol and product", async () => {
   const image = look(await renderToken(token(), "BASE"));
   expect(image.size).toEqual([1200, 630]);
   expect(image.at(5, 5)).toEqual([200, 30, 30]);
-  // The badge covers the logo's lower right, where the logo alone would have its own colour.
+  // The badge covers the logo's lower right, where the logo alone would have its own color.
   expect(image.at(72 + 144 - 2 - 24, 72 + 144 - 24)).not.toEqual([200, 30, 30]);
   expect(image.ink(72, 225, 600, 330)).toBeGreaterThan(1_000);
   expect(image.ink(72, 400, 700, 570)).toBeGreaterThan(10_000);
@@ -87,7 +87,7 @@ test("draws no badge on a chain that has none", async () => {
   expect(image.at(72 + 144 - 2 - 30, 72 + 144 - 30)).toEqual([200, 30, 30]);
 });
 
-test("uses the dark colour for a white logo, and a lettered circle where there is none", async () => {
+test("uses the dark color for a white logo, and a lettered circle where there is none", async () => {
   const white = look(await renderToken(token({ ogImage: "white" }), "BASE"));
   expect(white.at(5, 5)).toEqual([35, 43, 43]);
   const lettered = look(await renderToken(token({ ogImage: null }), "ETHEREUM"));

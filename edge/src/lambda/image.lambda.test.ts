@@ -44,7 +44,7 @@ async function ask(uri: string, isConfigured = true) {
   return [result.status, body, result.headers?.["cache-control"]?.[0]?.value];
 }
 
-test("answers as the error catalogue says (spec §8)", async () => {
+test("answers as the error catalog says (spec §8)", async () => {
   expect(await ask(`/api/image/tokens/ethereum/${USDC}`)).toEqual(["404", "Token not found.", "max-age=60"]);
   expect(await ask(`/api/image/pools/ethereum/${WBTC_WETH}`)).toEqual(["404", "Pool not found.", "max-age=60"]);
   expect(await ask("/api/image/tokens/ethereum")).toEqual(["404", "404 Not Found", "max-age=60"]);

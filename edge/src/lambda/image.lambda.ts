@@ -10,7 +10,7 @@ import { readLogo } from "../logos/readLogo";
 import { logFailure } from "../orNull";
 import { bundledPictures } from "../render/bundledPictures";
 import { readFonts } from "../render/fonts";
-import { rasterise, type Rasterise } from "../render/rasterise";
+import { rasterize, type Rasterize } from "../render/rasterize";
 import { renderCards } from "../render/renderCards";
 import { cloudFrontResult, textResult } from "./cloudFrontResult";
 import { edgeServices, oncePerConfig } from "./edgeServices";
@@ -22,11 +22,11 @@ const imageOf = oncePerConfig((config) => {
   const { siteOrigin, findToken, findPool, readObject } = edgeServices(config);
   // A function that cannot be loaded answers nothing at all: what is missing is said by the image that needs it, and
   // looked for again by the next.
-  let drawing: Rasterise | null = null;
+  let drawing: Rasterize | null = null;
   const readPublished = async (path: string) => (await readObject(path)).bytes;
-  const draw: Rasterise = (card) => (drawing ??= rasterise(readFonts(__dirname, readPublished)))(card);
+  const draw: Rasterize = (card) => (drawing ??= rasterize(readFonts(__dirname, readPublished)))(card);
   const { renderToken, renderPool } = renderCards({
-    rasterise: draw,
+    rasterize: draw,
     readLogo: readLogo({
       siteOrigin,
       readAsset: readObject,

@@ -24,7 +24,7 @@ test("takes the mean of a PNG's pixels, the transparent ones left out", () => {
   ).toEqual([20, 30, 40]);
 });
 
-test("takes the default colour near white and for a logo that is all transparent", () => {
+test("takes the default color near white and for a logo that is all transparent", () => {
   expect(colorOfPng([[240, 240, 240, 255]])).toEqual([35, 43, 43]);
   expect(colorOfPng([[0, 0, 0, 0]])).toEqual([35, 43, 43]);
   expect(colorOfPng([[220, 220, 220, 255]])).toEqual([220, 220, 220]);
@@ -37,7 +37,7 @@ test("counts as near white what is less than 50 away from it", () => {
   expect(colorOfPng([[226, 226, 226, 255]])).toEqual([226, 226, 226]);
 });
 
-/** A PNG of the header's colour type and depth, from rows that are not filtered. */
+/** A PNG of the header's color type and depth, from rows that are not filtered. */
 function rawPng(
   header: { width: number; height: number; depth: number; type: number; interlace?: number },
   rows: Buffer,
@@ -68,7 +68,7 @@ test.each([
   [2, [0, 0b00110000], BLACK_AND_WHITE],
   [4, [0, 0x0f], BLACK_AND_WHITE],
   [16, [0, 0, 0, 255, 255], BLACK_AND_WHITE],
-])("reads grey PNGs of %s bits a pixel", (depth, rows, expected) => {
+])("reads gray PNGs of %s bits a pixel", (depth, rows, expected) => {
   expect(pixelsOf(pngFile(rawPng({ width: 2, height: 1, depth, type: 0 }, Buffer.from(rows))))).toEqual(expected);
 });
 
@@ -84,7 +84,7 @@ test("reads a palette of two bits, row by row, and what it leaves out", () => {
   expect(pixelsOf(pngFile(png, palette, alpha))).toEqual([a, b, c, c, b, a].flat());
 });
 
-test("leaves out the one colour that a PNG without alpha says is not there", () => {
+test("leaves out the one color that a PNG without alpha says is not there", () => {
   const png = rawPng({ width: 3, height: 1, depth: 8, type: 2 }, Buffer.from([0, 1, 2, 3, 4, 5, 6, 4, 5, 6]));
   const bytes = pngFile(png, pngChunk("tRNS", Buffer.from([0, 1, 0, 2, 0, 3])));
   expect(averageColor(decodeLogo({ bytes, contentType: "image/png" }).pixels)).toEqual([4, 5, 6]);

@@ -82,7 +82,7 @@ function paletteColor(color: number[] | undefined): [number, number, number, num
   return [red, green, blue, alpha];
 }
 
-/** One pixel of a grey (1), grey and alpha (2), RGB (3) or RGBA (4) picture, brought to 8 bits. */
+/** One pixel of a gray (1), gray and alpha (2), RGB (3) or RGBA (4) picture, brought to 8 bits. */
 function sampleColor(
   { channels, depth, transparency }: DecodedPng,
   samples: ArrayLike<number>,
@@ -91,7 +91,7 @@ function sampleColor(
   const sample = (channel: number) => samples[pixel * channels + channel]!;
   const at = (channel: number) => Math.floor((sample(channel) * 255) / (2 ** depth - 1));
   const isGrey = channels < 3;
-  // One colour of a picture without alpha may stand for what is not there.
+  // One color of a picture without alpha may stand for what is not there.
   const isLeftOut = transparency?.length === channels && transparency.every((value, index) => value === sample(index));
   const alpha = channels === 2 || channels === 4 ? at(channels - 1) : isLeftOut ? 0 : 255;
   return isGrey ? [at(0), at(0), at(0), alpha] : [at(0), at(1), at(2), alpha];

@@ -2,7 +2,7 @@ const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 
-/** Frame headers, Huffman and quantisation tables, restart intervals, scans, and Adobe's word on the colours. */
+/** Frame headers, Huffman and quantisation tables, restart intervals, scans, and Adobe's word on the colors. */
 const KEPT = (marker: number) => (marker >= 0xc0 && marker <= 0xdf) || marker === 0xee;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 

@@ -6,10 +6,10 @@ const SIGNATURE_BYTES = 8;
 /** PNG knows the filters 0 to 4. */
 const MAX_FILTER = 4;
 
-/** What a picture is made of. Colour profiles, texts and frames of an animation are packed too, to any size. */
+/** What a picture is made of. Color profiles, texts and frames of an animation are packed too, to any size. */
 const KEPT = new Set(["PLTE", "tRNS", "IDAT", "IEND"]);
 
-/** Samples per pixel by PNG's colour type: grey, RGB, palette, grey and alpha, RGBA. */
+/** Samples per pixel by PNG's color type: gray, RGB, palette, gray and alpha, RGBA. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** An interlaced picture is seven pictures: where each begins, and its steps. */

@@ -23,7 +23,7 @@ export function readLogo({ siteOrigin, readAsset, readMedia, fetchPublic }: Read
       const { pathname } = new URL(url);
       return decodeLogo(await (pathname.startsWith(MEDIA_PATH) ? readMedia(pathname) : readAsset(pathname)));
     } catch (error) {
-      // Spec §5: fetch failures and other image types fall back to the lettered circle and the default colour.
+      // Spec §5: fetch failures and other image types fall back to the lettered circle and the default color.
       logFailure("logo", error);
       return null;
     }

@@ -36,7 +36,7 @@ test("asks for V4 by pool id and for V3 and V2 by address, with the chain in upp
 test("asks for all three before any of them has answered (spec §7)", async () => {
   const asked: string[] = [];
   let answer = (_: GatewayAnswer) => {};
-  const answered = new Promise<GatewayAnswer>((fulfil) => (answer = fulfil));
+  const answered = new Promise<GatewayAnswer>((fulfill) => (answer = fulfill));
   const gateway = ({ operationName }: { operationName: string }) => (asked.push(operationName), answered);
   const found = findPoolPreview({ gateway, cache: memoryPreviewCache(), siteOrigin })("base", ADDRESS);
   // The cache is asked first.

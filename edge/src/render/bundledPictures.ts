@@ -24,7 +24,7 @@ function readPicture(folder: string, path: string): Picture {
   return pictureOf(logo.dataUri, premultiplied(logo.pixels));
 }
 
-/** The colours times their alpha, rounded as the rasteriser does it. */
+/** The colors times their alpha, rounded as the rasterizer does it. */
 function premultiplied({ width, height, data }: Pixels): Pixels {
   const times = (color: number, alpha: number) => {
     const product = color * alpha + 128;

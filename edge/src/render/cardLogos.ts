@@ -3,7 +3,7 @@ import { averageColor, type Color } from "../logos/averageColor";
 import type { ReadLogo } from "../logos/readLogo";
 import { pictureOf, type Picture } from "./picture";
 
-/** A logo as cards use it: the file that was checked, and the mean of its colours. */
+/** A logo as cards use it: the file that was checked, and the mean of its colors. */
 export type CardLogo = { readonly picture: Picture; readonly color: Color };
 
 const KEPT_BYTES = 8 * 1024 * 1024;

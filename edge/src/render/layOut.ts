@@ -5,7 +5,7 @@ import { asReactNode, type Element } from "./element";
 import type { Fonts } from "./fonts";
 
 /**
- * How much a WebAssembly function works before V8 optimises it. By V8's own measure it would do so with the shaping and
+ * How much a WebAssembly function works before V8 optimizes it. By V8's own measure it would do so with the shaping and
  * layout engines while they work on the first card, and take longer for that than for the card.
  */
 const TIERING_BUDGET = 6_000_000;

@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 const IMAGES_PER_COLLECTION = 50;
 
 /**
- * Answers what is to be called after every image: it now and then collects garbage. V8 does not count what rasterised
+ * Answers what is to be called after every image: it now and then collects garbage. V8 does not count what rasterized
  * tiles hold outside of its heap, and lets them wait until they are a hundred megabytes.
  */
 export function memoryReclaimer(): () => void {

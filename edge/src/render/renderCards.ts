@@ -6,18 +6,18 @@ import { CARD_LOGO_PATH } from "./bundledPictures";
 import { cardLogos } from "./cardLogos";
 import type { Picture } from "./picture";
 import { poolCard } from "./poolCard";
-import type { Rasterise } from "./rasterise";
+import type { Rasterize } from "./rasterize";
 import { tokenCard } from "./tokenCard";
 
 export type RenderDeps = {
-  readonly rasterise: Rasterise;
+  readonly rasterize: Rasterize;
   readonly readLogo: ReadLogo;
   /** A picture that the build laid beside the function, by its public path. */
   readonly bundledPicture: (path: string) => Picture;
 };
 
 /** Draws both share images; logos that one has read serve the other. */
-export function renderCards({ rasterise, readLogo, bundledPicture }: RenderDeps) {
+export function renderCards({ rasterize, readLogo, bundledPicture }: RenderDeps) {
   const logoAt = cardLogos(readLogo);
   const badgeOf = (chain: Chain) => {
     const path = badgePath(chain);
@@ -35,7 +35,7 @@ export function renderCards({ rasterise, readLogo, bundledPicture }: RenderDeps)
       badge: badge?.name ?? null,
       productLogo: productLogo.name,
     });
-    return rasterise({ layout, pictures: shown(logo?.picture, badge, productLogo) });
+    return rasterize({ layout, pictures: shown(logo?.picture, badge, productLogo) });
   }
 
   async function renderPool({ name, poolData }: PoolPreview, chain: Chain): Promise<Uint8Array> {
@@ -49,7 +49,7 @@ export function renderCards({ rasterise, readLogo, bundledPicture }: RenderDeps)
       badge: badge?.name ?? null,
       productLogo: productLogo.name,
     });
-    return rasterise({ layout, pictures: shown(logo0?.picture, logo1?.picture, badge, productLogo) });
+    return rasterize({ layout, pictures: shown(logo0?.picture, logo1?.picture, badge, productLogo) });
   }
 
   return { renderToken, renderPool };

@@ -82,7 +82,7 @@ export function scanlines() {
     }
   }
 
-  /** Lays premultiplied RGBA pixels over what is there, with the rounding of the rasteriser. */
+  /** Lays premultiplied RGBA pixels over what is there, with the rounding of the rasterizer. */
   function blend(left: number, top: number, { width, height, data }: Pixels) {
     let from = 0;
     for (let y = top; y < top + height; y++) {
@@ -108,7 +108,7 @@ export function scanlines() {
       for (let word = start, at = y * ROW_WORDS + start; word < end; word++, at++) {
         const one = words[at]!;
         const above = words[at - ROW_WORDS]!;
-        // Four bytes at once: the top bits are kept from borrowing of their neighbours.
+        // Four bytes at once: the top bits are kept from borrowing of their neighbors.
         difference[word] = one === above ? 0 : ((one | TOP_BITS) - (above & LOW_BITS)) ^ ((one ^ ~above) & TOP_BITS);
       }
       filtered.set(differenceBytes.subarray(start * 4, end * 4), y * FILTERED_BYTES + 1 + start * 4);

@@ -75,7 +75,7 @@ function glyphsBox(group: SvgElement): Box {
   return svgElements(group.inner)
     .map((path) => {
       checkKnown(path, path.name === "path" ? KNOWN_GLYPHS : undefined);
-      // A pixel more for the rasteriser's rounding; a script without a bold font is drawn with strokes.
+      // A pixel more for the rasterizer's rounding; a script without a bold font is drawn with strokes.
       const reach = 1 + Number(path.attributes["stroke-width"] ?? 0) * CORNER_REACH;
       return grown(pathBounds(path.attributes.d ?? ""), reach);
     })

@@ -11,7 +11,7 @@ const KEPT_TILES_BYTES = 8 * 1024 * 1024;
 const LARGEST_KEPT_TILE_BYTES = 128 * 1024;
 
 /**
- * Draws cards part by part: only tiles that carry ink are rasterised, and the PNG is written from their rows. Pixel by
+ * Draws cards part by part: only tiles that carry ink are rasterized, and the PNG is written from their rows. Pixel by
  * pixel the image is that of `plainImage`. Throws for a layout that it does not know.
  */
 export function tiledImages(): (svg: string, pictures: readonly Picture[]) => Uint8Array {
@@ -23,7 +23,7 @@ export function tiledImages(): (svg: string, pictures: readonly Picture[]) => Ui
   });
 
   /** The tile's pixels on a background, or on none. */
-  function rasterise({ svg }: Tile, background: Rgb | null, pictures: readonly Picture[]): Uint8Array {
+  function rasterize({ svg }: Tile, background: Rgb | null, pictures: readonly Picture[]): Uint8Array {
     const key = `${background?.join() ?? ""} ${svg}`;
     const known = kept.get(key);
     if (known) return known;
@@ -38,13 +38,13 @@ export function tiledImages(): (svg: string, pictures: readonly Picture[]) => Ui
   function draw(tile: Tile, background: Rgb, pictures: readonly Picture[]) {
     const { box, content } = tile;
     if (content.kind === "white") {
-      rows.whiten(box, rasterise(tile, null, pictures));
+      rows.whiten(box, rasterize(tile, null, pictures));
       return;
     }
     const pixels = content.kind === "picture" && pictures.find(({ name }) => name === content.name)?.pixels;
     const isWhole = pixels && pixels.width === box.right - box.left && pixels.height === box.bottom - box.top;
     if (isWhole) rows.blend(box.left, box.top, pixels);
-    else rows.draw(box, rasterise(tile, background, pictures));
+    else rows.draw(box, rasterize(tile, background, pictures));
   }
 
   return (svg, pictures) => {

@@ -97,7 +97,7 @@ function tokenLogo({ logo, name, badge }: TokenCardProps): Element {
   );
 }
 
-/** A paler disc beneath a logo, which is on a background of its own colour. A shadow would cost as much as the logo. */
+/** A paler disc beneath a logo, which is on a background of its own color. A shadow would cost as much as the logo. */
 function ring(size: number): Element {
   const [width, whole] = [5, size + 10];
   return box({

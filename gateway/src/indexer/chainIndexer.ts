@@ -19,7 +19,7 @@ import { addNativeToken } from "./nativeToken";
 import { listenForHeads } from "./nodes/newHeads";
 import { openReader } from "./openReader";
 import type { BlockReader } from "./reading/blockReader";
-import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganisation";
+import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganization";
 import type { ChainRpc } from "./rpc";
 import type { IndexerStatus } from "./status";
 import { auditSupplies } from "./supplyAudit";
@@ -194,7 +194,7 @@ export class ChainIndexer {
     const { db, chain, config, log } = this.options;
     if (!this.checkpoint || continuity.kind === "same") return;
     if (continuity.kind === "forked") {
-      log.info("chain reorganised", { chain, from: this.checkpoint.number, to: continuity.lastCommon });
+      log.info("chain reorganized", { chain, from: this.checkpoint.number, to: continuity.lastCommon });
       await undoBlocks(db, chain, this.checkpoint, continuity.lastCommon);
     } else if (config.mode === "logs") {
       // Reading all of a public chain again takes days: that is for an operator to decide.

@@ -3,7 +3,7 @@ import type { Db } from "../db";
 import type { Checkpoint } from "./checkpoint";
 import { undoBlocksOf } from "./finality";
 import { LaggingNode } from "./nodes/nodeFailure";
-import { compareWithChain, type Continuity } from "./reorganisation";
+import { compareWithChain, type Continuity } from "./reorganization";
 import type { Rpc } from "./rpc";
 
 /** A node that so many blocks behind another one is not kept up with. */

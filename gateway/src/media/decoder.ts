@@ -47,7 +47,7 @@ export function decoderProcess(
   };
 
   const drawOne = (bytes: Uint8Array, sizes: readonly PictureSize[]) =>
-    new Promise<TimedDrawing>((fulfil, reject) => {
+    new Promise<TimedDrawing>((fulfill, reject) => {
       const startedAt = performance.now();
       clearTimeout(idle);
       drawn += 1;
@@ -69,7 +69,7 @@ export function decoderProcess(
       const onExit = () => end(new PictureRefused("The picture takes too much memory to draw"));
       const onAnswer = (answer: DecoderAnswer) => {
         settle();
-        if ("drawing" in answer) fulfil({ ...answer.drawing, milliseconds: performance.now() - startedAt });
+        if ("drawing" in answer) fulfill({ ...answer.drawing, milliseconds: performance.now() - startedAt });
         else reject(new PictureRefused(answer.refusal));
       };
       asked.on("error", end).on("exit", onExit).on("message", onAnswer);

@@ -10,7 +10,7 @@ import { drawPictures } from "./drawPictures";
 const draw = (bytes: Uint8Array) => drawPictures(bytes, ["full", "thumbnail", "small"], []);
 const RECT = '<rect width="240" height="240" fill="#0000ff"/>';
 
-/** The colour in the middle of a drawn picture. */
+/** The color in the middle of a drawn picture. */
 async function middle(bytes: Uint8Array): Promise<number[]> {
   const png = await new Transformer(bytes).crop(30, 30, 1, 1).rawPixels();
   return [...png];

@@ -126,7 +126,7 @@ function checkSize(size: Size) {
   if (!isDrawn) throw new Error(`A picture of ${width}x${height} pixels is not drawn`);
 }
 
-/** The decoder fills up with grey what is missing of a JPEG. */
+/** The decoder fills up with gray what is missing of a JPEG. */
 function checkEnd(jpeg: Buffer) {
   const isWhole = jpeg.lastIndexOf(JPEG_END) > jpeg.lastIndexOf(JPEG_PIXELS);
   if (!isWhole) throw new Error("The JPEG ends too early");

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** A PNG of one colour, as large as it claims or far smaller. */
+/** A PNG of one color, as large as it claims or far smaller. */
 export function pngFile(width: number, height: number, rows = height, color = [200, 30, 30]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -9,7 +9,7 @@ import { silentLog } from "../log";
 import { askedMedia } from "../media/askedMedia";
 import { toldStatuses } from "../modules/chain/toldStatuses";
 import { campaignBook } from "../modules/campaign/campaignBook";
-import { projectCatalogue } from "../modules/project/projectCatalogue";
+import { projectCatalog } from "../modules/project/projectCatalog";
 import { executableSchema } from "../schema/executableSchema";
 import type { GatewayOptions } from "../server";
 import type { TestDb } from "./openTestDb";
@@ -50,7 +50,7 @@ export async function testGateway(
     services: {
       db,
       chainConfigs: { ETHEREUM: CONFIG },
-      projects: projectCatalogue(PROJECTS, { ETHEREUM: CONFIG }),
+      projects: projectCatalog(PROJECTS, { ETHEREUM: CONFIG }),
       statuses: toldStatuses((chain) => (chain === "ETHEREUM" ? STATUS : null), blocks),
       blocks,
       nativeBalances: () => Promise.resolve(10n ** 18n),

@@ -2,7 +2,7 @@ import { createdBefore, referencesIn, resourcesOf, type AwsRule, type CfnTemplat
 
 const SERVICE = "AWS::ECS::Service";
 
-/** What the first task of a service needs, by type, and how each is recognised. */
+/** What the first task of a service needs, by type, and how each is recognized. */
 function needed(template: CfnTemplate, service: Json): readonly string[] {
   const [task] = referencesIn(service.TaskDefinition);
   const taskDefinition = template.Resources[task!]?.Properties ?? {};

@@ -24,16 +24,16 @@ afterAll(() => anvil?.stop());
 type Sent = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 function send({ method = "POST", headers = {}, body = "" }: Sent) {
-  return new Promise<{ status: number; text: string }>((fulfil, reject) => {
+  return new Promise<{ status: number; text: string }>((fulfill, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, method, path: "/", headers, agent: false });
     outgoing.on("response", (response: IncomingMessage) => {
       void response.toArray().then((chunks) => {
-        fulfil({ status: response.statusCode!, text: Buffer.concat(chunks as Buffer[]).toString() });
+        fulfill({ status: response.statusCode!, text: Buffer.concat(chunks as Buffer[]).toString() });
       }, reject);
     });
     outgoing.on("upgrade", (response, socket) => {
       socket.destroy();
-      fulfil({ status: response.statusCode!, text: "" });
+      fulfill({ status: response.statusCode!, text: "" });
     });
     outgoing.on("error", reject);
     outgoing.end(body);
@@ -47,9 +47,9 @@ test("answers programs, over HTTP and WebSocket, under either name of the loopba
   expect(await call()).toEqual({ status: 200, text: expect.stringContaining("0x7919") as string });
   expect((await call({ host: `localhost:${port}` })).status).toBe(200);
   const socket = new WebSocket(`ws://127.0.0.1:${port}`);
-  const answer = await new Promise<string>((fulfil, reject) => {
+  const answer = await new Promise<string>((fulfill, reject) => {
     socket.on("open", () => socket.send(CALL)).on("error", reject);
-    socket.on("message", (message) => fulfil(String(message)));
+    socket.on("message", (message) => fulfill(String(message)));
   });
   socket.terminate();
   expect(answer).toContain("0x7919");
@@ -67,11 +67,11 @@ test.each([
 });
 
 test("refuses what a page may send without an Origin, so that its connection is of no use to the next request", async () => {
-  const answer = await new Promise<string>((fulfil, reject) => {
+  const answer = await new Promise<string>((fulfill, reject) => {
     const socket = connect(port, "127.0.0.1");
     let text = "";
     socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
-    socket.on("end", () => fulfil(text)).on("error", reject);
+    socket.on("end", () => fulfill(text)).on("error", reject);
     const next = `POST / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: https://evil.example\r\nContent-Type: application/json\r\nContent-Length: ${CALL.length}\r\n\r\n${CALL}`;
     socket.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n${next}`);
   });

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function post(headers: Record<string, string>): Promise<number> {
-  return new Promise((fulfil, reject) => {
+  return new Promise((fulfill, reject) => {
     const sent = { "content-type": "application/json", ...headers };
     request(`${server.url}/order`, { method: "POST", headers: sent }, (response) => {
       response.resume();
-      fulfil(response.statusCode!);
+      fulfill(response.statusCode!);
     })
       .on("error", reject)
       .end("{}");

@@ -35,14 +35,14 @@ async function open() {
   closing.push(server.close, () => chain.close());
 
   return (path: string, body: unknown, headers: Record<string, string | undefined> = {}, method = "POST") =>
-    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Answer }>((fulfil, reject) => {
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Answer }>((fulfill, reject) => {
       const sent = { host: SITE, origin: `http://${SITE}`, "content-type": "application/json", ...headers };
       const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
       const asking = request({ host: "127.0.0.1", port: server.port, path, method, headers: given }, (response) => {
         void response.toArray().then((chunks) => {
           const text = Buffer.concat(chunks as Buffer[]).toString();
           const isJson = response.headers["content-type"] === "application/json";
-          fulfil({
+          fulfill({
             status: response.statusCode!,
             headers: response.headers,
             body: isJson ? (JSON.parse(text) as Answer) : {},

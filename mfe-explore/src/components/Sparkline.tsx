@@ -11,7 +11,7 @@ const FLOOR = 6;
 type SparklineProps = {
   /** Evenly spaced, oldest first. */
   readonly values: readonly number[];
-  /** The change printed beside it, in percent: the line takes its colour. */
+  /** The change printed beside it, in percent: the line takes its color. */
   readonly percent: number | null | undefined;
 };
 

@@ -43,7 +43,7 @@ export async function measureScreen(
     const loaded = await readAll(page);
     await act?.(page);
     const { interactions } = await readAll(page);
-    return { ...(await summarise(session, asked, dataVisible)), observed: { ...loaded, interactions } };
+    return { ...(await summarize(session, asked, dataVisible)), observed: { ...loaded, interactions } };
   } finally {
     await context.close();
   }
@@ -65,7 +65,7 @@ async function record(session: CDPSession): Promise<Map<string, Asked>> {
   return asked;
 }
 
-async function summarise(session: CDPSession, asked: Map<string, Asked>, dataVisible: number) {
+async function summarize(session: CDPSession, asked: Map<string, Asked>, dataVisible: number) {
   const all = [...asked].map(([id, one]) => ({ id, ...one }));
   const html = all.find(({ type }) => type === "Document")!;
   const before = all.filter(({ at }) => at - html.at < dataVisible);

@@ -4,7 +4,7 @@ import { decodeLogo } from "../../../edge/src/logos/decodeLogo";
 import { readLogo } from "../../../edge/src/logos/readLogo";
 import { bundledPictures } from "../../../edge/src/render/bundledPictures";
 import { readFonts } from "../../../edge/src/render/fonts";
-import { rasterise } from "../../../edge/src/render/rasterise";
+import { rasterize } from "../../../edge/src/render/rasterize";
 import { renderCards } from "../../../edge/src/render/renderCards";
 import { hostilePicture } from "../../hostile/pictures";
 import type { Part } from "../../suite";
@@ -25,7 +25,7 @@ export const drawnPictures: Part = {
   title: `${IMAGES} share images of tokens whose logos are hostile`,
   run: async () => {
     const { renderToken } = renderCards({
-      rasterise: rasterise(readFonts(FUNCTION, (path) => readFile(join(FUNCTION, "../static", path)))),
+      rasterize: rasterize(readFonts(FUNCTION, (path) => readFile(join(FUNCTION, "../static", path)))),
       bundledPicture: bundledPictures(join(FUNCTION, "pictures")),
       readLogo: readLogo({ siteOrigin: "https://cenote.example", readAsset: none, readMedia: none, fetchPublic }),
     });

@@ -7,19 +7,19 @@ import { openEdgeSite, type EdgeSite } from "../../edgeSite";
 const ROOT = join(__dirname, "../../..");
 
 type Infrastructure = {
-  readonly synthesise: (settings: { deployment: string; output: string }) => Promise<void>;
+  readonly synthesize: (settings: { deployment: string; output: string }) => Promise<void>;
 };
 
-/** A synthesised template, in a folder of its own that goes when the work is done. */
+/** A synthesized template, in a folder of its own that goes when the work is done. */
 export async function withTemplate<Result>(work: (template: string) => Promise<Result>): Promise<Result> {
   const output = mkdtempSync(join(tmpdir(), "cenote-edge-"));
   const deployment = `${output}.json`;
   try {
-    const { synthesise } = (await import(pathToFileURL(join(ROOT, "infra/build.mjs")).href)) as Infrastructure;
+    const { synthesize } = (await import(pathToFileURL(join(ROOT, "infra/build.mjs")).href)) as Infrastructure;
     // Plain http keeps the deployment without a certificate; its origin's headers are replaced anyway.
     const settings = { siteOrigin: "http://127.0.0.1:3000", gateway: { url: "http://127.0.0.1:3001/graphql" } };
     writeFileSync(deployment, JSON.stringify(settings));
-    await synthesise({ deployment, output });
+    await synthesize({ deployment, output });
     return await work(join(output, "Cenote.template.json"));
   } finally {
     for (const written of [output, deployment]) rmSync(written, { recursive: true, force: true });

@@ -5,11 +5,11 @@ import { runParts, type Part } from "../../suite";
 import { bombs } from "./bombs";
 import { inventedVariables } from "./inventedVariables";
 import { owners } from "./owners";
-import { reorganisations } from "./reorganisations";
+import { reorganizations } from "./reorganizations";
 import { sseSubscribers } from "./sseSubscribers";
 
 const subscribers: Part = {
-  title: "1,000 subscribers, 20 times cut off, on a chain that is reorganised",
+  title: "1,000 subscribers, 20 times cut off, on a chain that is reorganized",
   run: async () => {
     const report = await sseSubscribers();
     if (report.lost || report.doubled) throw new Error(`Events were lost or doubled: ${JSON.stringify(report)}`);
@@ -17,8 +17,8 @@ const subscribers: Part = {
   },
 };
 
-const reorganised: Part = {
-  title: "Reorganisations of 1 to 80 blocks, read whole and by logs",
+const reorganized: Part = {
+  title: "Reorganizations of 1 to 80 blocks, read whole and by logs",
   run: async () => {
     const rows = [];
     for (const [database, open] of DATABASES) {
@@ -26,7 +26,7 @@ const reorganised: Part = {
       try {
         let depths = 0;
         const onDepth = () => void (depths += 1);
-        const differences = await reorganisations({ local, open: () => withTables(open), onDepth });
+        const differences = await reorganizations({ local, open: () => withTables(open), onDepth });
         if (differences.length) throw new Error(`On ${database}: ${differences.slice(0, 10).join("; ")}`);
         rows.push({ database, depths, differences: differences.length });
       } finally {
@@ -104,4 +104,4 @@ const asked: Part = {
   },
 };
 
-await runParts({ subscribers, reorganisations: reorganised, variables, tvl, bombs: bombed, owners: asked });
+await runParts({ subscribers, reorganizations: reorganized, variables, tvl, bombs: bombed, owners: asked });

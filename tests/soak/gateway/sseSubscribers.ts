@@ -23,7 +23,7 @@ export type SseSubscribersOptions = {
   readonly disconnects: number;
   readonly blocks: number;
   /** One block in so many is taken back, and made anew with some of the same transactions. */
-  readonly blocksPerReorganisation: number;
+  readonly blocksPerReorganization: number;
   readonly db?: Db;
 };
 
@@ -36,9 +36,9 @@ export type SseSubscribersReport = {
   readonly seconds: number;
 };
 
-const LONG: SseSubscribersOptions = { subscribers: 1000, disconnects: 20, blocks: 120, blocksPerReorganisation: 10 };
+const LONG: SseSubscribersOptions = { subscribers: 1000, disconnects: 20, blocks: 120, blocksPerReorganization: 10 };
 
-/** Many people listen while blocks come, connections break and the chain is reorganised: each hears everything once. */
+/** Many people listen while blocks come, connections break and the chain is reorganized: each hears everything once. */
 export async function sseSubscribers(options: SseSubscribersOptions = LONG): Promise<SseSubscribersReport> {
   const startedAt = performance.now();
   const db = options.db ?? (await openTestDb());
@@ -70,7 +70,7 @@ export async function sseSubscribers(options: SseSubscribersOptions = LONG): Pro
       gateway.disconnectAll();
       disconnects += 1;
     }
-    if (made % options.blocksPerReorganisation === 0) {
+    if (made % options.blocksPerReorganization === 0) {
       // Half of the block's transactions come again a block later, beside others that nobody knew of.
       await chain.undo(number - 1);
       const again = block.transactions.slice(0, Math.ceil(block.transactions.length / 2));

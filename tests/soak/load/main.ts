@@ -92,13 +92,13 @@ function memoryRow(megabytes: readonly number[], misses: readonly Answered[]) {
 
 function ask(url: string, path: string): Promise<Answered> {
   const started = performance.now();
-  return new Promise((fulfil, reject) => {
+  return new Promise((fulfill, reject) => {
     const request = get(url + path, { agent, timeout: 30_000, headers: { "accept-encoding": "gzip" } }, (response) => {
       let bytes = 0;
       response.on("data", (chunk: Buffer) => (bytes += chunk.length));
       response.on("error", reject);
       response.on("end", () =>
-        fulfil({ status: response.statusCode ?? 0, bytes, milliseconds: performance.now() - started }),
+        fulfill({ status: response.statusCode ?? 0, bytes, milliseconds: performance.now() - started }),
       );
     });
     request.on("timeout", () => request.destroy(new Error("no answer in 30 s")));

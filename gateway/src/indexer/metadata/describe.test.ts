@@ -8,7 +8,7 @@ import { applyBlock } from "../applyBlock";
 import type { ChainIndex } from "../chainIndex";
 import { setUndoBlock, writeCheckpoint } from "../checkpoint";
 import { loadIndex } from "../loadIndex";
-import { undoBlocks } from "../reorganisation";
+import { undoBlocks } from "../reorganization";
 import type { Rpc } from "../rpc";
 import { writeChanges } from "../writeChanges";
 import { Describer } from "./describe";

@@ -18,7 +18,7 @@ export type ChainPosition = {
   block: number;
   /** The last transaction of the block that was sent. */
   index: number;
-  /** The beginning of the block's hash: another one there means that the chain was reorganised. */
+  /** The beginning of the block's hash: another one there means that the chain was reorganized. */
   hash: string;
   /** What was sent of non-final blocks, with its block: a reorganization may include the same transactions again. */
   readonly told: Map<string, number>;

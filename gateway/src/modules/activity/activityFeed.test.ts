@@ -160,7 +160,7 @@ describe("whoever comes back", () => {
     await after.leave();
   });
 
-  test("is told over a reorganisation what came in anew, and not what only moved", async () => {
+  test("is told over a reorganization what came in anew, and not what only moved", async () => {
     await pay(1);
     await pay(2, BOB);
     const before = await client([BOB]);

@@ -231,7 +231,7 @@ function startAt(cursor: ActivityCursor, { chain, tip, rows }: ChainNews, undoBl
   cursor.set(chain, position);
   for (const row of rows) tellOnce(position, row);
   movePast(position, tip);
-  // Not all of it was read: what is known of these blocks is not enough to follow a reorganisation.
+  // Not all of it was read: what is known of these blocks is not enough to follow a reorganization.
   if (rows.length > MOST_REPLAYED) position.floor = tip.block;
 }
 

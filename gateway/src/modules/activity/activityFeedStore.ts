@@ -28,7 +28,7 @@ type Row = FeedRow & { of: Chain; tipNumber: number; tipHash: string; hashThere:
 
 /**
  * What the feed of activities reads. Each answer comes from a single statement: rows and block hashes that belong
- * together must be of one moment, since a chain may be reorganised between two.
+ * together must be of one moment, since a chain may be reorganized between two.
  */
 export function activityFeedStore(db: Db, providers: Providers) {
   const names = [...providers.keys()];

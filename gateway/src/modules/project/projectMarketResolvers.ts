@@ -6,7 +6,7 @@ import { countingIn } from "../market/currencyRates";
 import { percentChange } from "../market/history";
 import { fullyDilutedUsd, priceHistory } from "../market/marketResolvers";
 import type { TokenRow } from "../token/tokenStore";
-import type { Project } from "./projectCatalogue";
+import type { Project } from "./projectCatalog";
 
 export type ProjectMarketRow = { readonly project: Project; readonly currency: Currency };
 

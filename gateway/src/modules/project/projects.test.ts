@@ -4,7 +4,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { DEPLOYMENTS } from "@cenote/domain/deployments";
 import { DESCRIPTION_LANGUAGES } from "@cenote/domain/languages";
 import { publicChain } from "../../publicChains";
-import { readProjects } from "./projectCatalogue";
+import { readProjects } from "./projectCatalog";
 
 const DATA = join(__dirname, "../../../data");
 const PROJECTS = readProjects(join(DATA, "projects.json"));

@@ -1,5 +1,5 @@
 import type { TokenRow } from "../token/tokenSql";
-import type { Project } from "./projectCatalogue";
+import type { Project } from "./projectCatalog";
 
 /** The project of an unlisted token: only what the token itself reports. */
 export function strangerProject(token: TokenRow): Project {

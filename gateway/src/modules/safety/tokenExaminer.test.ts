@@ -5,12 +5,12 @@ import { address } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";
 import { CONFIG, UNI } from "../../testing/world";
-import { projectCatalogue } from "../project/projectCatalogue";
+import { projectCatalog } from "../project/projectCatalog";
 import type { TokenKey } from "../token/tokenSql";
 import { tokenExaminer } from "./tokenExaminer";
 
 const CHAINS = { ETHEREUM: CONFIG };
-const PROJECTS = projectCatalogue([{ id: "uniswap", name: "Uniswap", symbol: "UNI", logo: null }], CHAINS);
+const PROJECTS = projectCatalog([{ id: "uniswap", name: "Uniswap", symbol: "UNI", logo: null }], CHAINS);
 const COUNT = 120;
 const tokens: TokenKey[] = Array.from({ length: COUNT }, (_, number) => ({
   chain: "ETHEREUM" as Chain,

@@ -4,7 +4,7 @@ import type { Db } from "../../db";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import type { Log } from "../../log";
 import type { AllVisitorNodes } from "../../visitors/visitorNodes";
-import type { ProjectCatalogue } from "../project/projectCatalogue";
+import type { ProjectCatalog } from "../project/projectCatalog";
 import { tokenKeyOf, type TokenKey } from "../token/tokenSql";
 import { examinationStore } from "./examinationStore";
 import { marketFacts, NO_MARKET_FACTS } from "./marketFacts";
@@ -33,7 +33,7 @@ export type ExaminerOptions = {
   readonly db: Db;
   readonly chainConfigs: ChainConfigs;
   readonly nodes: AllVisitorNodes;
-  readonly projects: ProjectCatalogue;
+  readonly projects: ProjectCatalog;
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now?: () => number;

@@ -1,6 +1,6 @@
 import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../indexer/entities";
-import type { Project } from "../project/projectCatalogue";
+import type { Project } from "../project/projectCatalog";
 import type { TokenRow } from "../token/tokenStore";
 import type { Examination } from "./tokenFacts";
 import { judge, type Verdict } from "./verdict";

@@ -59,8 +59,8 @@ export function layoutWaterline(
     const share = mostVolume > 0 ? Math.sqrt(Math.max(0, floater.volume) / mostVolume) : 0;
     const radius = Math.round(smallest + (largest - smallest) * share);
     const hasChange = width >= WIDE_FROM || radius >= SMALLEST_WITH_CHANGE_ON_NARROW;
-    const labelled = labelWidth(floater.symbol, hasChange ? floater.change : "");
-    const half = Math.max(radius, labelled / 2) + EDGE;
+    const labeled = labelWidth(floater.symbol, hasChange ? floater.change : "");
+    const half = Math.max(radius, labeled / 2) + EDGE;
     const y = Math.min(
       height - radius - LABEL_GAP - LABEL_HEIGHT,
       Math.max(radius + GAP, scale.level(floater.percent)),
@@ -69,7 +69,7 @@ export function layoutWaterline(
     const at = (x: number): PlacedFloater => ({
       id: floater.id,
       circle: { x, y, radius },
-      label: { x: x - labelled / 2, y: y + radius + LABEL_GAP, width: labelled, height: LABEL_HEIGHT },
+      label: { x: x - labeled / 2, y: y + radius + LABEL_GAP, width: labeled, height: LABEL_HEIGHT },
       hasChange,
     });
     const isFree = ({ circle, label }: PlacedFloater) =>

@@ -1,8 +1,8 @@
-import { rasterise } from "../../../../edge/src/render/rasterise";
+import { rasterize } from "../../../../edge/src/render/rasterize";
 import { benchCards, openFonts } from "../cards";
 import { drawOrders } from "../drawOrders";
 
 drawOrders(async () => {
-  const [draw, cards] = [rasterise(openFonts()), benchCards()];
+  const [draw, cards] = [rasterize(openFonts()), benchCards()];
   return (design, index) => draw(cards(design, index, ({ name }) => name));
 });

@@ -55,7 +55,7 @@ export async function compareWithChain(comparison: Comparison): Promise<Continui
   return common.number >= checkpoint.undoAfter ? { kind: "forked", lastCommon: common.number } : { kind: "unknown" };
 }
 
-/** Whether blocks follow the one before them, as far as their neighbours are among them. */
+/** Whether blocks follow the one before them, as far as their neighbors are among them. */
 export function isContinuation(before: Checkpoint | null, blocks: readonly ChainBlock[]): boolean {
   let last: { readonly number: number; readonly hash: string } | null = before;
   for (const block of blocks) {

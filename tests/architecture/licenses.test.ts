@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PACKAGES } from "./sources";
 
-/** Licences that may be shipped or used with an MIT product. */
+/** Licenses that may be shipped or used with an MIT product. */
 const ALLOWED = [
   "MIT",
   "MIT-0",
@@ -31,13 +31,13 @@ type Lockfile = { packages: Record<string, { license?: string; dev?: boolean; li
 const lockfile = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lockfile;
 const manifest = (folder: string) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 
-/** Whether one of the alternatives of an SPDX expression consists of allowed licences alone. */
+/** Whether one of the alternatives of an SPDX expression consists of allowed licenses alone. */
 function isAllowed(expression: string): boolean {
   const alternatives = expression.replace(/[()]/g, "").split(" OR ");
   return alternatives.some((parts) => parts.split(" AND ").every((one) => ALLOWED.includes(one.trim())));
 }
 
-test("every package that is shipped has a licence that allows it", () => {
+test("every package that is shipped has a license that allows it", () => {
   const strays = Object.entries(lockfile.packages)
     .filter(([path, { dev, link }]) => path.startsWith("node_modules/") && !dev && !link)
     .filter(([, { license = "" }]) => !isAllowed(license))
@@ -73,7 +73,7 @@ test("the lockfile names no address that a reader could not reach", () => {
   expect(addresses).toEqual([]);
 });
 
-test("the contracts' licences are named in NOTICE", () => {
+test("the contracts' licenses are named in NOTICE", () => {
   const notice = readFileSync("NOTICE", "utf8");
   const contracts = Object.keys(manifest("localnet").devDependencies ?? {}).filter((name) =>
     LOCAL_CHAINS_ONLY.test(name),

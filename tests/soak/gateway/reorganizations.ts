@@ -14,7 +14,7 @@ import { differencesOf } from "../../integration/tableContents";
 const CHAIN = "ETHEREUM";
 const MODES: readonly ReadingMode[] = ["blocks", "logs"];
 
-export type ReorganisationsOptions = {
+export type ReorganizationsOptions = {
   readonly local: LocalChains;
   /** Opens an empty database with all tables. */
   readonly open: () => Promise<Db>;
@@ -29,7 +29,7 @@ type Reading = { readonly mode: ReadingMode; readonly db: Db; readonly indexer: 
  * Lets a chain take back so many blocks and go another way, again and again, while it is read whole and by its logs.
  * Returns what is indexed otherwise than the contracts say, or than who reads it for the first time would index.
  */
-export async function reorganisations({ local, open, ...rest }: ReorganisationsOptions): Promise<string[]> {
+export async function reorganizations({ local, open, ...rest }: ReorganizationsOptions): Promise<string[]> {
   const { depths = Array.from({ length: 80 }, (_, index) => index + 1), onDepth } = rest;
   const config = local.chains[CHAIN]!;
   const rpc = httpRpc(config.rpcUrl);

@@ -51,14 +51,14 @@ function builds() {
   return { functions: folder, composer: at("composer"), canary: at("canary"), gatewayImage: at("gateway") };
 }
 
-/** A deployment's app, not synthesised yet. */
+/** A deployment's app, not synthesized yet. */
 export function openApp(deployment: Deployment, deployedStacks: readonly string[] = []) {
   const outdir = mkdtempSync(join(tmpdir(), "cenote-templates-"));
   return cenoteApp({ deployment, builds: builds(), account: "111111111111", deployedStacks, outdir });
 }
 
 /** The templates of a deployment, by their stacks' names. Throws for what cdk-nag finds. */
-export function synthesised(deployment: Deployment, deployedStacks: readonly string[] = []) {
+export function synthesized(deployment: Deployment, deployedStacks: readonly string[] = []) {
   const app = openApp(deployment, deployedStacks);
   const assembly = app.synth();
   const stacks = app.node.children.filter((child) => "stackName" in child) as Stack[];

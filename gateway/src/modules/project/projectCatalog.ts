@@ -29,7 +29,7 @@ export type Project = Omit<ProjectFacts, "name" | "symbol"> & {
   readonly token: TokenRow | null;
 };
 
-export type ProjectCatalogue = {
+export type ProjectCatalog = {
   find(id: string): Project | null;
   ofToken(token: TokenKey): Project | null;
   /** Every listed token. */
@@ -39,7 +39,7 @@ export type ProjectCatalogue = {
 };
 
 /** The projects behind the tokens that the chains' file vouches for. */
-export function projectCatalogue(projects: readonly ProjectFacts[], chains: ChainConfigs): ProjectCatalogue {
+export function projectCatalog(projects: readonly ProjectFacts[], chains: ChainConfigs): ProjectCatalog {
   const keysOf = new Map<string, TokenKey[]>();
   const idOf = new Map<string, string>();
   for (const [name, config] of Object.entries(chains)) {

@@ -11,9 +11,9 @@ import { tiledImages } from "./tiledImage";
 export type Card = { readonly layout: Element; readonly pictures: readonly Picture[] };
 
 /** Draws a card as a PNG of 1200x630. */
-export type Rasterise = (card: Card) => Promise<Uint8Array>;
+export type Rasterize = (card: Card) => Promise<Uint8Array>;
 
-export function rasterise(fonts: Fonts): Rasterise {
+export function rasterize(fonts: Fonts): Rasterize {
   const svgOf = layOut(fonts);
   const tiledImage = tiledImages();
   const reclaimMemory = memoryReclaimer();
