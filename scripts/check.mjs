@@ -19,8 +19,7 @@ await runCommand(async () => {
 });
 
 function checkTypes() {
-  const cache = ["--incremental", "--tsBuildInfoFile", join(CACHE, "tsc/check.tsbuildinfo")];
-  return phase("Types", () => runTool("tsc", ["-p", ".", ...cache]));
+  return phase("Types", () => runTool("tsc", ["-b"]));
 }
 
 async function checkText() {
