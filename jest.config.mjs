@@ -18,7 +18,7 @@ const node = (displayName, roots, more = {}) => ({
   ...more,
 });
 
-/** One project per speed: `npx jest --selectProjects unit web` while working, all of them in `npm test`. */
+/** One project per speed: `npm test -- <path>` finds the ones of its tests, `npm test` runs all of them. */
 export default {
   projects: [
     node("unit", ["domain", "protocol", "server", "gateway", "localnet", "edge", "infra", "scripts"]),
