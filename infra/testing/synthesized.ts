@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Template } from "aws-cdk-lib/assertions";
 import type { Stack } from "aws-cdk-lib";
 import { shown } from "../lib/acknowledge";
@@ -27,6 +28,9 @@ export const FULL: Deployment = toDeployment({
   operatorEmail: "operator@cenote.example",
   budgetDollarsPerMonth: 300,
   deployers: {
+    ...Object.fromEntries(
+      REMOTE_NAMES.map((name) => [name, { githubSubject: `repo:cenote-example/${name}:environment:production` }]),
+    ),
     shell: { githubSubject: "repo:cenote-example/cenote:ref:refs/heads/main" },
     "mfe-explore": { githubSubject: "repo:cenote-example/explore:environment:production" },
     "mfe-portfolio": { githubSubject: "repo:cenote-example/portfolio:ref:refs/tags/*" },
