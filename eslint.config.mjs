@@ -80,7 +80,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["{kit,shell,mfe-*}/src/**/*.tsx"],
+    files: ["kit/**/*.tsx", "{shell,mfe-*}/src/**/*.tsx"],
     ignores: ["**/*.test.tsx", "kit/testing/**"],
     rules: {
       "lingui/no-unlocalized-strings": ["error", MACHINES_WORDS],

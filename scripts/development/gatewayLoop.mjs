@@ -11,7 +11,7 @@ import { gatewayFront } from "./gatewayFront.mjs";
 const NAME = "The gateway";
 const SCHEMA = join(ROOT, "schema.graphql");
 /** Read by the gateway when it starts. */
-const DATA_FOLDERS = ["gateway/data", "gateway/migrations"].map((name) => join(ROOT, name, "src"));
+const DATA_FOLDERS = ["gateway/data", "gateway/migrations"].map((folder) => join(ROOT, folder));
 const SOURCE_FOLDERS = ["gateway", "domain", "protocol", "server"].map((name) => join(ROOT, name, "src"));
 const NOT_INPUT = /__generated__|\.test\.ts$/;
 /** One save can write several files. */
