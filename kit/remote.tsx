@@ -181,7 +181,7 @@ export type Host = {
   readonly loadWidget: LoadWidget;
 };
 
-/** A place the visitor opened from a search. The title and the detail are strangers' texts. */
+/** A place the visitor opened from a search. The title and the detail are untrusted texts. */
 export type Visited = {
   readonly to: string;
   readonly kind: "token" | "pool" | "collection" | "wallet" | "transaction" | "page";

@@ -85,7 +85,7 @@ export function faultCases({ gatewayWork }: EdgeSite, dynamoWork: Fault): readon
 
 export type FaultRow = { readonly fault: string; readonly "page ms": number; readonly "image ms": number };
 
-/** Asks for pages and images that nobody has asked for, while something is wrong and after it; throws at what is not as it must be. */
+/** Requests uncached pages and images during a fault and after it; throws at a wrong response. */
 export async function checkFault(site: EdgeSite, { title, faults, page, image }: Case): Promise<FaultRow> {
   const [token, pool] = [newAddress(), newAddress()];
   const fail = (what: string) => new Error(`${title}: ${what}`);

@@ -1,6 +1,6 @@
 import { orNull } from "./orNull";
 
-test("forgives a failure, and counts it in one line of JSON, whatever stands in its message", async () => {
+test("tolerates a failure, and counts it in one line of JSON for any message", async () => {
   const write = jest.spyOn(process.stdout, "write").mockImplementation(() => true);
   const answers = [
     await orNull(Promise.reject(new Error('down\n{"metric":"page"}')), "work"),

@@ -179,7 +179,7 @@ test("a dynamic pool shows no fee before its first trade, never the flag", async
   expect(v4Pool).toMatchObject({ feeTier: null, isDynamicFee: true, totalLiquidity: { value: 0 } });
 });
 
-test("what nobody knows is null", async () => {
+test("unknown values are null", async () => {
   const data =
     await gateway.ask(`{ token(chain: ETHEREUM, address: "${address(0xdd)}") { id } bad: token(chain: ETHEREUM, address: "0x1'; drop") { id }
     v2Pair(chain: ETHEREUM, address: "${POOL}") { id } v4Pool(chain: ETHEREUM, poolId: "0x12") { id } node(id: "bm9uc2Vuc2U") { id } }`);
@@ -208,7 +208,7 @@ test("any object can be fetched again by its id", async () => {
   }
 });
 
-test("what happened to somebody is told from the transactions", async () => {
+test("an account's activity follows from the transactions", async () => {
   const { portfolios } = await gateway.ask<{
     portfolios: { assetActivities: { id: string; details: { assetChanges: { id: string }[] } }[] }[];
   }>(`{ portfolios(ownerAddresses: ["${ALICE}"]) { assetActivities(pageSize: 1) { id chain timestamp details { ... on TransactionDetails {
@@ -241,7 +241,7 @@ test("what happened to somebody is told from the transactions", async () => {
   }
 });
 
-test("spam is hidden and not counted, though somebody made it a price", async () => {
+test("spam with a price is hidden and not counted", async () => {
   const { portfolios } = await gateway.ask<{
     portfolios: { tokensTotalDenominatedValue: { value: number }; tokenBalances: { isHidden: boolean }[] }[];
   }>(`{ portfolios(ownerAddresses: ["${ALICE}"], chains: [ETHEREUM]) { tokensTotalDenominatedValue { value }
@@ -282,7 +282,7 @@ test("adds all pools of a version up per day", async () => {
   expect(tvl!.at(-1)!.value).toBeCloseTo(6_006_000, -3);
 });
 
-test("a currency that nobody has a rate of is refused, and no amount invented", async () => {
+test("refuses a currency without a rate, and invents no amount", async () => {
   const { data, errors } = await gateway.post(`{ token(chain: ETHEREUM) { symbol market(currency: EUR) { id } } }`);
   expect(data).toEqual({ token: { symbol: "ETH", market: null } });
   expect(errors?.map(({ message }) => message)).toEqual([

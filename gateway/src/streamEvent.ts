@@ -1,6 +1,6 @@
 /**
  * What a subscription's source may say beside plain values: a value with the id that a client goes on from, how far it
- * has come without news, or that what it missed can no longer be told and is to be fetched anew.
+ * has come without events, or that missed events can no longer be sent and must be fetched again.
  */
 export class StreamEvent<Value = unknown> {
   private constructor(

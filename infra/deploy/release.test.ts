@@ -95,7 +95,7 @@ test("goes back to the version before, or to a named one, and allows its documen
   await expect(release.rollBack("mfe-nfts")).rejects.toThrow("no earlier version");
 });
 
-test("moves nothing where somebody else has deployed meanwhile", async () => {
+test("moves nothing where another deployment finished meanwhile", async () => {
   const { release, remotes, record } = open();
   for (const version of [A!, B!]) await release.deploy(built(version));
   const { read } = remotes.store;
@@ -108,7 +108,7 @@ test("moves nothing where somebody else has deployed meanwhile", async () => {
     return found;
   };
   await expect(releasingOver(remotes.store).deploy(built(C!))).rejects.toThrow(
-    "Somebody else has deployed mfe-nfts meanwhile",
+    "Another deployment of mfe-nfts finished meanwhile",
   );
   expect(record()!.live.version).toBe(B);
 });

@@ -40,7 +40,7 @@ export function releasing({ remotes, site, gateway, compose, say, now = () => ne
     const record = change(before && parseRecord(before.text, key));
     const settings = { contentType: "application/json", cacheControl: "no-store", onlyOver: before?.etag ?? null };
     if (!(await remotes.write(key, JSON.stringify(record, null, 2), settings))) {
-      throw new Refusal(`Somebody else has deployed ${name} meanwhile. Nothing was moved: look, and try again.`);
+      throw new Refusal(`Another deployment of ${name} finished meanwhile. Nothing was moved: check it, and retry.`);
     }
   }
 
@@ -106,7 +106,7 @@ export function releasing({ remotes, site, gateway, compose, say, now = () => ne
       await gateway.publish(documents, await liveDocuments(name));
       await move(name, (current) => {
         if (current?.live.version !== record.live.version) {
-          throw new Refusal(`Somebody else has deployed ${name} meanwhile. Nothing was moved: look, and try again.`);
+          throw new Refusal(`Another deployment of ${name} finished meanwhile. Nothing was moved: check it, and retry.`);
         }
         return target;
       });

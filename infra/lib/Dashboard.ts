@@ -44,7 +44,7 @@ export class Dashboard extends Construct {
             regions.map((region) => counted(PAGE_COUNTS.deadlines, region)),
           ),
           graph(
-            "Failures forgiven",
+            "Tolerated failures",
             regions.flatMap((region) => [
               counted(PAGE_COUNTS.failures, region),
               counted(IMAGE_COUNTS.failures, region),

@@ -23,7 +23,7 @@ export type PageComposerProps = {
 };
 
 /**
- * Writes index.html out of the shell's live page and every remote's live version, and has pages forgotten. Whoever
+ * Writes index.html from the shell's live page and every remote's live version, and invalidates pages. The one that
  * deploys calls it: so no team needs to be allowed to write the page that all share, and none overwrites another's move.
  */
 export class PageComposer extends Construct {

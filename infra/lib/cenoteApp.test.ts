@@ -24,7 +24,7 @@ test("every stack can be deployed, changed and deleted without another", () => {
 
 const ONLY_NEW = 'if {"Null":{"s3:if-none-match":"false"}}';
 
-test.each(REMOTE_NAMES)("whoever deploys %s writes its versions once, its own record, and nothing else", (remote) => {
+test.each(REMOTE_NAMES)("the deployer of %s writes its versions once, its own record, and nothing else", (remote) => {
   const template = full.template(`Cenote-${remote}`);
   expect(Object.keys(template.toJSON().Resources)).toHaveLength(1);
   const bucket = "s3:::cenote-remotes-111111111111";
@@ -38,7 +38,7 @@ test.each(REMOTE_NAMES)("whoever deploys %s writes its versions once, its own re
   ]);
 });
 
-test("whoever deploys the shell writes its own files, and neither the page nor a remote's", () => {
+test("the shell's deployer writes its own files, and neither the page nor a remote's", () => {
   expect(allowed(template, "Shell")).toEqual([
     "lambda:InvokeFunction ComposerFunction",
     "s3:GetObject Remotes/registry/shell.json",
@@ -90,7 +90,7 @@ test.each([
   expect(trusted).toEqual([{ Service: "lambda.amazonaws.com" }, { Service: "edgelambda.amazonaws.com" }]);
 });
 
-test("buckets are read by this site's distribution alone, and by nobody without TLS", () => {
+test("buckets allow this site's distribution only, and TLS only", () => {
   const found = Object.entries(template.findResources("AWS::S3::BucketPolicy")).map(([id, { Properties }]) => {
     const rules = Properties.PolicyDocument.Statement.map(
       ({ Effect, Action, Principal, Condition }: Record<string, unknown>) =>
@@ -109,7 +109,7 @@ test("buckets are read by this site's distribution alone, and by nobody without 
   });
 });
 
-test("what cdk-nag finds, and nobody has explained, stops the synthesis", () => {
+test("an unacknowledged finding of cdk-nag stops the synthesis", () => {
   const app = openApp({ ...FULL, gateway: { url: "https://gateway.example/graphql" } });
   new Bucket(app.node.findChild("Cenote"), "Open");
   jest.spyOn(console, "error").mockImplementation(() => {});
@@ -196,7 +196,7 @@ test("what is secret comes to the gateway out of Secrets Manager, and no other s
   ]);
 });
 
-test("the gateway is one task that is taken back when it does not come up, and shows the outside no figures", () => {
+test("the gateway is one task that is rolled back when it does not start, with private metrics", () => {
   const gateway = full.template("Cenote-gateway");
   gateway.hasResourceProperties("AWS::ECS::Service", {
     DesiredCount: 1,

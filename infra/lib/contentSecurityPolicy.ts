@@ -5,7 +5,7 @@ import { REMOTE_NAMES } from "@cenote/domain/routes";
 const TRUSTED_TYPES = ["shell", ...["shell", ...REMOTE_NAMES].map((build) => `${build}#webpack`)];
 
 /**
- * Everything comes from this origin alone, strangers' pictures too; style sheets and wallets bring their icons along.
+ * Everything comes from this origin, third-party pictures too; style sheets and wallets embed their icons.
  * `pageScripts` are the scripts that stand in a page, by their hashes: no other inline one may run.
  */
 export function contentSecurityPolicy(pageScripts: readonly string[] = []): string {

@@ -137,7 +137,7 @@ test("leaves no warning unexplained", () => {
   expect(full.assembly.getStackByName("Cenote").messages.filter(({ level }) => level === "warning")).toEqual([]);
 });
 
-test("lets nobody keep a failure", () => {
+test("makes failures uncacheable", () => {
   expect(distribution.CustomErrorResponses).toEqual([{ ErrorCode: 500, ErrorCachingMinTTL: 0 }]);
 });
 
@@ -225,7 +225,7 @@ test("every answer carries the strict headers", () => {
   }
 });
 
-test("serves strangers' pictures from the gateway with headers of their own, and tells it nothing of who asks", () => {
+test("serves third-party pictures from the gateway with their own headers, and forwards nothing about the client", () => {
   const content = policyOf("MediaPolicy").SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
   expect(content).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
   const { CacheBehaviors, Origins } = distribution;

@@ -12,7 +12,7 @@ test.each([
   [{ ...FULL, gateway: { url: "gateway" } }, "gateway.url is gateway, which is no URL."],
   [{ ...FULL, gateway: { url: "http://gateway.example/graphql" } }, "gateway.url is not reached by https"],
   [{ ...FULL, gateway: undefined }, "The gateway is not said: a url, or what to deploy."],
-  [{ ...FULL, operatorEmail: undefined }, "A budget mails somebody: name the operatorEmail."],
+  [{ ...FULL, operatorEmail: undefined }, "operatorEmail is required: the budget sends its alarms there."],
   [{ ...FULL, budgetDollars: 3 }, "There is no setting budgetDollars in deployment.json: siteOrigin, "],
   [null, "deployment.json does not hold settings in braces."],
   [{ ...FULL, siteOrigin: "http://cenote.example" }, "only this machine's own is reached by http."],

@@ -144,7 +144,7 @@ function checkWatching({ operatorEmail, budgetDollarsPerMonth }: Deployment) {
   if (operatorEmail !== undefined) requireMatch(operatorEmail, MAIL_ADDRESS, "operatorEmail", "no address of mail");
   if (budgetDollarsPerMonth === undefined) return;
   requireNumber(budgetDollarsPerMonth, "budgetDollarsPerMonth", 1);
-  if (!operatorEmail) throw new BadDeployment("A budget mails somebody: name the operatorEmail.");
+  if (!operatorEmail) throw new BadDeployment("operatorEmail is required: the budget sends its alarms there.");
 }
 
 function requireObject(value: unknown, name: string, known?: readonly string[]) {

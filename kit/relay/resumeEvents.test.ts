@@ -6,7 +6,7 @@ function server(...connections: (string | number)[]) {
   const open = (headers: Readonly<Record<string, string>>) => {
     asked.push(headers["last-event-id"]);
     const answer = connections.shift();
-    if (answer === undefined) return Promise.reject(new TypeError("Nobody answers"));
+    if (answer === undefined) return Promise.reject(new TypeError("The server does not answer"));
     if (typeof answer === "number") return Promise.resolve(new Response(null, { status: answer }));
     return Promise.resolve(new Response(answer));
   };

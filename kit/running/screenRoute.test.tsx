@@ -19,7 +19,7 @@ const QUERY = {
   params: { id: null, cacheID: "q", metadata: {}, name: "Q", operationKind: "query", text: "query Q { a }" },
 } as unknown as ConcreteRequest;
 
-test("asks anew when another account asks for other things, and only then", async () => {
+test("fetches again when another account changes the requests, and only then", async () => {
   const environment = createMockEnvironment();
   let account: Account | null = null;
   let announce = () => {};

@@ -77,7 +77,7 @@ function Thrown({ failure }: Failed): never {
   throw failure;
 }
 
-/** Asks anew when another account asks for other things. */
+/** Fetches again when another account changes the requests. */
 function useAccountChange(host: Host, loaded: Loaded | null) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -3,7 +3,7 @@ const { minify } = require("terser");
 /**
  * A webpack loader for a library's CommonJS index, whose every part would else be in the page: of its exports it keeps
  * those that are named, one to a line as they are written, and of its requires those that these need. What is not kept
- * is undefined to whoever asks for it; tests/architecture/relayParts.test.ts watches that nobody does.
+ * is undefined for importers; tests/architecture/relayParts.test.ts checks that there are none.
  */
 module.exports = function keepExports(source) {
   const done = this.async();

@@ -10,7 +10,7 @@ const EARLY = /^early-(\w+)\.\w+\.js$/;
 const CATALOG = /^(?:kit-)?([\w-]+)-po$/;
 
 /**
- * Writes `remote.json`: what the registry has to say of this build, by file name. Whoever assembles the site puts the
+ * Writes `remote.json`: the registry's facts about this build, by file name. The assembly of the site puts the
  * versioned folder's path before each name, and adds the remote's name and paths.
  */
 export class RegistryEntry {

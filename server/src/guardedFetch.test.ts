@@ -65,7 +65,7 @@ test.each([
   "https://logos.example:8443/a.png",
   "//logos.example/a.png",
   "not a url",
-])("asks nobody for %s, nor follows a redirect to it", async (address) => {
+])("sends nothing to %s, nor follows a redirect to it", async (address) => {
   const { fetchFile, asked, connected } = network({
     "https://a.example/": { status: 302, headers: { location: address } },
   });

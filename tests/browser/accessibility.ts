@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 /** What axe finds wrong with a page as it stands, a line for each element concerned. */
 export async function accessibilityComplaints(page: Page): Promise<readonly string[]> {
-  // Colors that are still moving are nobody's.
+  // Colors in a transition are not measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -132,7 +132,7 @@ test("hostile names stay text: every known token's page has exactly the tags of 
   }
 });
 
-test("a token that nobody made leaves the page as it is", async () => {
+test("a token that does not exist leaves the page unchanged", async () => {
   const { tags } = await tagsOf(`/explore/tokens/ethereum/${NOBODY}`);
   expect(tags).toEqual([]);
   const { response } = await get(`/explore/tokens/ethereum/${NOBODY}`);
@@ -165,7 +165,7 @@ test("blocked paths come from the request that names them, and from no other", a
   expect((await tagsOf(path)).of("x:blocked-paths")).toBeUndefined();
 });
 
-test("hostile paths and headers are answered by pages or refusals, and nobody is answered with another's blocked paths", async () => {
+test("hostile paths and headers get pages or refusals, never another client's blocked paths", async () => {
   expect((await checkPaths(url, url)).requests).toBeGreaterThan(100);
   expect((await checkBlockedPaths(url, 100)).copied).toBeGreaterThan(50);
 });

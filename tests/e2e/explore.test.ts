@@ -184,7 +184,7 @@ test("new transactions come on top by themselves, and wait to be shown to who ha
   expect(complaints).toEqual([]);
 });
 
-test("a chain that nobody reads here is no empty list", async () => {
+test("a chain that is not indexed is no empty list", async () => {
   const { page } = await visit("/explore/tokens/zora");
   await page.getByText("Zora is not indexed").waitFor();
 });

@@ -125,7 +125,7 @@ test(
     const { page, complaints } = await visit(
       nftCollectionPath(examples.nftCollection.chain, examples.nftCollection.address),
     );
-    // Strangers' pictures are drawn in the background: the screen shows those that are ready, and more with each block.
+    // Third-party pictures are processed in the background: the screen shows the finished ones, and more with each block.
     await page.waitForFunction((fewest) => document.querySelectorAll("main img[src*='/media/']").length > fewest, 5, {
       timeout: PICTURES_MILLISECONDS,
     });

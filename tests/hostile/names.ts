@@ -12,7 +12,7 @@ const ORIGIN = "https://cenote.example";
 const TOKEN = `/explore/tokens/base/0x${"ab".repeat(20)}`;
 const POOL = `/explore/pools/base/0x${"cd".repeat(20)}`;
 
-/** What strangers put into names: markup, replacement patterns, characters that turn, hide or break text. */
+/** Hostile names: markup, replacement patterns, characters that reorder, hide or break text. */
 const PIECES = [
   ...["$&", "$'", "$`", "$$", "$1", "$<name>", "&", "&amp;", "&#60;", "&lt", '"', "'", "`", "<", ">", "=", "\\"],
   ...["</head>", "</HEAD >", "<head>", "</title>", "<script>alert(1)</script>", "<!--", "-->", "]]>", "<![CDATA["],

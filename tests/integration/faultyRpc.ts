@@ -40,7 +40,7 @@ const withStatus =
 const numberOf = (quantity: unknown) => (typeof quantity === "string" ? Number(quantity) : NaN);
 const quantity = (value: number) => `0x${value.toString(16)}`;
 
-/** Nodes as strangers run them. A reader has to come to the truth by another node, or by asking again. */
+/** Faulty nodes. A reader must reach the correct state by another node, or by a retry. */
 export const FAULTS = {
   "does not answer now and then": { send: () => undefined, every: 9 },
   "breaks off": { send: (response) => void response.destroy() },

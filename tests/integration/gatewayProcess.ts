@@ -44,7 +44,7 @@ export async function startGateway(
     });
     child.once("exit", (code, signal) => reject(new Error(`The gateway ended (${signal ?? code}).`)));
   });
-  // Whoever kills it before it is ready does not ask any more.
+  // A test that kills it before it is ready does not await this.
   ready.catch(() => undefined);
   return {
     url: `http://127.0.0.1:${port}`,

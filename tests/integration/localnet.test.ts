@@ -135,7 +135,7 @@ test("every V2 pair holds both of its tokens", async () => {
   }
 });
 
-test("carries the awkward tokens just as strangers wrote them", async () => {
+test("returns hostile token texts unchanged", async () => {
   const { client, token } = onEthereum();
   const read = (key: string, functionName: "name" | "symbol") =>
     client.readContract({ address: token(key), abi: ABI, functionName });

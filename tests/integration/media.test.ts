@@ -24,7 +24,7 @@ const LIMITS = {
 };
 const QM = "QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG";
 
-/** What strangers' hosts answer, by path. */
+/** The responses of third-party hosts, by path. */
 const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   "/ok.png": (response) => response.end(PNG),
   "/lies.html": (response) => response.writeHead(200, { "content-type": "text/html" }).end(PNG),
@@ -79,7 +79,7 @@ const REFUSED: Record<string, RegExp> = {
   [`ipfs://${QM}`]: /setting/,
 };
 
-describe.each(DATABASES)("strangers' files on %s", (_, open) => {
+describe.each(DATABASES)("third-party files on %s", (_, open) => {
   let db: Db;
   let server: Server;
   let origin: string;
@@ -138,7 +138,7 @@ describe.each(DATABASES)("strangers' files on %s", (_, open) => {
       ])
     )[0]!.hash.slice(2);
 
-  test("keeps what is a picture, refuses all else for good, and asks nobody private", async () => {
+  test("keeps pictures, refuses other files for good, and fetches no private address", async () => {
     const good = ["https://a.example/ok.png", "https://a.example/lies.html", "https://a.example/moved"];
     await want("picture", ...good, ...Object.keys(REFUSED));
     const running = queue();
@@ -194,7 +194,7 @@ describe.each(DATABASES)("strangers' files on %s", (_, open) => {
     expect(await stateOf(svg)).toMatchObject({ state: "checked", type: "image/svg+xml" });
   });
 
-  test("fetches what answers lacked first, and the picture of an item that nobody has described yet", async () => {
+  test("fetches files missing in responses first, and the picture of an undescribed item", async () => {
     const hosts = Array.from({ length: 20 }, (_, at) => `https://many${at}.example/ok.png`);
     const described = "https://a.example/2.json";
     ANSWERS["/2.json"] = (response) =>
@@ -293,7 +293,7 @@ describe.each(DATABASES)("strangers' files on %s", (_, open) => {
     },
   );
 
-  test("lets go of what nobody looked at for the longest time, and gets it back when somebody does", async () => {
+  test("deletes the least recently requested files, and fetches them again on request", async () => {
     const [old, fresh] = [await hashOf("https://a.example/ok.png"), await hashOf(`ipfs://${QM}`)];
     await db.query("update media_file set used_at = 1 where hash = $1", [`\\x${old}`]);
     const [stored] = await db.query<{ bytes: number }>("select sum(byte_count)::int as bytes from media_file");

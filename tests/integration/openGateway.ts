@@ -69,7 +69,7 @@ export function openGateway(
     },
   });
   return {
-    /** Examines every token that nobody has examined yet. */
+    /** Examines every token that was not examined yet. */
     examineTokens: async () => {
       while (await examiner.examineSome());
     },

@@ -11,7 +11,7 @@ const ABI = parseAbi([
 ]);
 const MOST_UINT256 = 2n ** 256n - 1n;
 
-/** Somebody who deals with providers, with a wallet on one chain. */
+/** A customer of providers, with a wallet on one chain. */
 export function customer({ chainId, rpcUrl, contracts }: ChainConfig, privateKey: Hex) {
   const account = privateKeyToAccount(privateKey);
   const chain = defineChain({
@@ -36,7 +36,7 @@ export function customer({ chainId, rpcUrl, contracts }: ChainConfig, privateKey
     /** Lets Permit2 move so much of a token; what it moves needs a signature of its own. */
     allowPermit2: (token: Address, amount = MOST_UINT256) =>
       done(client.writeContract({ address: token, abi: ABI, functionName: "approve", args: [permit2, amount] })),
-    /** Takes back an order by using its nonce. */
+    /** Cancels an order by using its nonce. */
     useNonce: (nonce: bigint) => {
       const args = [nonce >> 8n, 1n << (nonce & 255n)] as const;
       return done(

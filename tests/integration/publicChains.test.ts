@@ -84,7 +84,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
   });
 });
 
-describe("of strangers' nodes", () => {
+describe("with third-party nodes", () => {
   let db: Db;
   beforeAll(async () => {
     db = await withTables(DATABASES[0]![1]);
@@ -221,7 +221,7 @@ describe("of several chains", () => {
   });
 });
 
-test("blocks that a chain takes back are taken back, however deep, and it is read on from the other branch", async () => {
+test("rolls back reorged blocks of any depth, and indexes the other branch", async () => {
   const open = () => withTables(DATABASES[0]![1]);
   expect(await reorganizations({ local, open, depths: [64, 1, 80] })).toEqual([]);
 });

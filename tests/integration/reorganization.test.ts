@@ -37,7 +37,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
   });
   afterAll(() => db?.close());
 
-  test("blocks that the chain takes back are taken back from the index, to the last row", async () => {
+  test("rolls back every row of reorged blocks", async () => {
     const before = await tableContents(db, CHAIN);
     const snapshot = await rpc.call<string>("evm_snapshot");
     await trade(["0.5", "1.25", "0.1"]);
@@ -59,7 +59,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
     await expectSameAsCleanIndex(db, indexer, open);
   });
 
-  test("a chain that changed deeper than can be undone is read anew", async () => {
+  test("indexes a chain from the start after a reorganization deeper than can be undone", async () => {
     const snapshot = await rpc.call<string>("evm_snapshot");
     await trade(["0.2"]);
     await rpc.call("anvil_mine", "0x50");

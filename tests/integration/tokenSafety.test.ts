@@ -34,7 +34,7 @@ const PARTS = `fragment Parts on Token {
 const TOP = `query Top($chain: Chain!) { topTokens(chain: $chain, pageSize: 500) { ...Parts } } ${PARTS}`;
 const TOKENS = `query Tokens($contracts: [ContractInput!]!) { tokens(contracts: $contracts) { ...Parts } } ${PARTS}`;
 
-/** What the local chains' strangers are, by the beginning of their symbol. */
+/** The local chains' unlisted tokens, by the beginning of their symbol. */
 const JUDGED: Readonly<Record<string, readonly string[]>> = {
   USDC: ["mass-gift", "listed-name"],
   "$ VISIT": ["invitation", "mass-gift"],
@@ -110,7 +110,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
     }
   });
 
-  test.each(["ETHEREUM", "BASE", "POLYGON"] as const)("what nobody vouches for on %s is what it is", async (chain) => {
+  test.each(["ETHEREUM", "BASE", "POLYGON"] as const)("reports the safety of unlisted tokens on %s", async (chain) => {
     const strangers = (await ofStrangers(chain)).filter(({ symbol }) => !RELEASED.includes(symbol as string));
     expect(strangers.length).toBeGreaterThan(3);
     for (const { symbol, name, protectionInfo, project } of strangers) {
@@ -125,7 +125,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
     }
   });
 
-  test("a token that nobody vouches for has a project of its own, which is found again by its id", async () => {
+  test("an unlisted token has its own project, which is found by its id", async () => {
     const [stranger] = (await ofStrangers("ETHEREUM")) as [Data];
     const document = `query Project($id: ID!, $contracts: [ContractInput!]!) {
       node(id: $id) { id ... on TokenProject { name safetyLevel markets { id } tokens { address } } }

@@ -44,7 +44,7 @@ test.each([
   expect(response.headers.get("cache-control")).toBe("max-age=60");
 });
 
-test("answers 500 with the error's own message when the gateway fails, and nobody caches that", async () => {
+test("returns an uncached 500 with the error's message when the gateway fails", async () => {
   const fail = () => {
     throw new Error("gateway timeout");
   };

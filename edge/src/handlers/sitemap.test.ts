@@ -46,7 +46,7 @@ test("leads to the open screens, the top tokens and the top pools, each once", a
   expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=3600");
 });
 
-test("holds nothing of what strangers write, and no spam", async () => {
+test("contains no untrusted texts, and no spam", async () => {
   const { xml, paths } = await locations(
     [
       { chain: "ETHEREUM", address: HOSTILE },

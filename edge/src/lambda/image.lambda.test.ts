@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { CloudFrontHeaders, CloudFrontRequestEvent, CloudFrontResultResponse } from "aws-lambda";
 import { USDC, WBTC_WETH } from "../testing/injectedGateway";
 
-/** A gateway of our own; the preview table is not there, which the function forgives, and neither is what the build lays beside the function. */
+/** A gateway of the test; the preview table is missing, which the function tolerates, and so are the files that the build adds. */
 let answer: unknown;
 let server: Server;
 let handler: (event: CloudFrontRequestEvent) => Promise<unknown>;

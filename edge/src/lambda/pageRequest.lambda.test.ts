@@ -73,7 +73,7 @@ test("leads search engines by the origin of the deployment, whatever host they c
   ]);
 });
 
-test("answers 500 Internal Server Error, which nobody keeps, for a sitemap without a gateway (spec §8)", async () => {
+test("returns an uncached 500 Internal Server Error for a sitemap without a gateway (spec §8)", async () => {
   const { status, body, headers } = await ask("/sitemap.xml");
   expect([status, body, headers["cache-control"]?.[0]?.value]).toEqual(["500", "Internal Server Error", "no-store"]);
 });

@@ -6,7 +6,7 @@ import { USDC } from "../testing/injectedGateway";
 
 const HTML = "<!doctype html><html><head><title>t</title></head><body></body></html>";
 
-/** A bucket, a gateway and a table of our own; the table refuses or hangs, which the function forgives. */
+/** A bucket, a gateway and a table of the test; the table refuses or hangs, which the function tolerates. */
 let bucket: (answer: { status: number; html: string; isBroken?: boolean; etag?: string }) => void;
 let gateway: (answer: "token" | "nothing" | "silence" | "late") => void;
 let table: (answer: "refusal" | "silence") => void;

@@ -114,7 +114,7 @@ test.each([
   ["optimism", "0x0"],
   ["invalidnetwork", ADDRESS],
   ["ethereum", `${ADDRESS}/`],
-])("asks nobody on %j for %j", async (chain, id) => {
+])("fetches nothing on %j for %j", async (chain, id) => {
   const { find, asked } = open({});
   expect(await find(chain, id)).toBeNull();
   expect(asked).toEqual([]);

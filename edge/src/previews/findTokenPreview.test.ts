@@ -82,7 +82,7 @@ test.each([
   ["unknown_chain", USDC],
   ["__proto__", USDC],
   ["", "NATIVE"],
-])("asks nobody on %j for %j", async (chain, address) => {
+])("fetches nothing on %j for %j", async (chain, address) => {
   const { find, asked } = open();
   expect(await find(chain, address)).toBeNull();
   expect(asked).toEqual([]);

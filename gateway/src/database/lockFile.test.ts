@@ -20,7 +20,7 @@ test("refuses a second taker with a sentence that names the first", () => {
   takeLockFile(file)();
 });
 
-test("takes over from a process that was killed, also when a stranger runs under its number now", () => {
+test("takes over from a killed process, also when its id is reused", () => {
   takeLockFile(file);
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
   writeFileSync(file, `${pid} 1234567`);

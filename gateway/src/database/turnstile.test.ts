@@ -1,6 +1,6 @@
 import { turnstile } from "./turnstile";
 
-/** Somebody holds the turnstile while others come: each with a name, the moment of coming and their patience. */
+/** The turnstile is held while others arrive: each with a name, a time of arrival and a patience. */
 async function orderOf(...others: (readonly [name: string, at: number, patience: number])[]) {
   let time = 0;
   const inTurn = turnstile(() => time);
@@ -17,18 +17,18 @@ async function orderOf(...others: (readonly [name: string, at: number, patience:
   return order;
 }
 
-test("who is in a hurry goes before who came earlier, and who is alike in the order of coming", async () => {
+test("urgent work overtakes; ties stay FIFO", async () => {
   const order = await orderOf(["picture", 0, 1000], ["answer", 1, 100], ["next answer", 2, 100], ["block", 3, 0]);
   expect(order).toEqual(["block", "answer", "next answer", "picture"]);
 });
 
-test("nobody is overtaken forever", async () => {
+test("no waiting work is overtaken forever", async () => {
   const blocks = [0, 40, 80, 120].map((at) => [`block ${at}`, at, 0] as const);
   const order = await orderOf(["answer", 0, 100], ...blocks);
   expect(order).toEqual(["block 0", "block 40", "block 80", "answer", "block 120"]);
 });
 
-test("lets the next in after somebody has failed", async () => {
+test("lets the next in after a failure", async () => {
   const inTurn = turnstile();
   await expect(inTurn(0, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await inTurn(0, async () => "done")).toBe("done");

@@ -1,6 +1,6 @@
 /**
- * Lets one in at a time. Everybody says within how many milliseconds they would like to have their turn, and whoever's
- * moment is nearest, or longest past, is next: who is in a hurry overtakes, and nobody waits forever.
+ * Lets one in at a time. Each caller passes within how many milliseconds it needs its turn, and the one whose
+ * moment is nearest, or longest past, is next: urgent work overtakes, and none waits forever.
  */
 export function turnstile(now: () => number = () => performance.now()) {
   const waiting: { readonly due: number; readonly enter: () => void }[] = [];

@@ -57,7 +57,7 @@ test("gives an answer again from the cache, and says so", async () => {
   expect(JSON.stringify(lines)).not.toContain("ETHEREUM");
 
   const metrics = await (await fetch(`${origin}/metrics`)).text();
-  // Of any document a stranger may choose the name: it is no label.
+  // A client chooses the name of an arbitrary document: it is no label.
   expect(metrics).toContain('gateway_requests_total{operation="other",outcome="answered"} 3');
   expect(metrics).toContain('gateway_response_cache_hits_total{operation="other"} 1');
   expect(metrics).toContain('gateway_chain_lag_blocks{chain="ETHEREUM"} 1');
@@ -65,7 +65,7 @@ test("gives an answer again from the cache, and says so", async () => {
   expect(metrics).toContain("process_cpu_seconds_total");
 });
 
-test("keeps no answer to somebody who proves who they are, and every answer to nobody in particular", async () => {
+test("caches no response with a private input, and every other response", async () => {
   const { post } = await openGateway({ cacheBytes: 1e6 }, () => true);
   const query = `query Mine($auth: OnRampTransactionsAuth) {
     portfolios(ownerAddresses: []) { assetActivities(onRampTransactionsAuth: $auth) { id } } }`;
@@ -137,7 +137,7 @@ test("runs so many operations at a time, lets some wait, and answers 503 to furt
   expect((await ask()).status).toBe(200);
 });
 
-test("a block, or any change that a writer announces, makes answers anew", async () => {
+test("a block, or any announced change, invalidates responses", async () => {
   let calls = 0;
   const { ask } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
   await ask();

@@ -67,7 +67,7 @@ describe("a V2 pair", () => {
     expect(candle?.volumeUsd).toBeCloseTo(2997, 0);
   });
 
-  test("of a factory nobody named is no pair", () => {
+  test("ignores pairs created by unknown factories", () => {
     const stranger = { ...makePair(WETH, UNI, address(0x51)), address: address(0x66) };
     apply(2, stranger, syncPair(1n, 1n, address(0x51)), swapPair([1n, 0n, 0n, 1n], address(0x51)));
     expect(index.pools.size).toBe(1);
@@ -179,7 +179,7 @@ test("wrapping makes tokens without a transfer", () => {
   expect([...index.changes.balances.values()]).toEqual([{ holder: ALICE, token: WETH, amount: 3n }]);
 });
 
-test("tokens come from nobody and go to nobody", () => {
+test("minting has no sender and burning no recipient", () => {
   apply(1, transfer(UNI, ZERO_ADDRESS, ALICE, 9n), transfer(UNI, ALICE, ZERO_ADDRESS, 4n));
   expect([...index.changes.balances.values()]).toEqual([{ holder: ALICE, token: UNI, amount: 5n }]);
 });

@@ -203,7 +203,7 @@ export class ChainIndexer {
           `${this.checkpoint.number + 1} is the same. Nothing is changed until an operator decides.`,
       );
     } else {
-      log.info("another chain than before, reading it anew", { chain });
+      log.info("another chain than before, indexing it from the start", { chain });
       await dropChain(db, chain);
     }
     this.index = null;

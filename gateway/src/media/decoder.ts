@@ -26,7 +26,7 @@ export type Decoder = {
 };
 
 /**
- * Decodes strangers' files in a process of their own, one at a time: what takes too long or too much memory there ends
+ * Decodes third-party files in a separate process, one at a time: what takes too long or too much memory there ends
  * that process and nothing else.
  */
 export function decoderProcess(

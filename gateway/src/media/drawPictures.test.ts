@@ -16,7 +16,7 @@ async function middle(bytes: Uint8Array): Promise<number[]> {
   return [...png];
 }
 
-test("draws a picture anew in every size, none larger than it is", async () => {
+test("re-encodes a picture in every size, none larger than the original", async () => {
   const { type, pictures } = await draw(pngFile(1600, 800));
   expect(type).toBe("image/png");
   expect(pictures.map(({ size, width, height, type: drawn }) => [size, width, height, drawn])).toEqual([

@@ -27,7 +27,7 @@ const JPEG_PIXELS = Buffer.from("ffda", "hex");
 const JPEG_END = Buffer.from("ffd9", "hex");
 
 /**
- * Draws a stranger's file anew in each size, the larger of them first; none is larger than the file itself. Throws for
+ * Re-encodes a third-party file in each size, the largest first; none is larger than the file itself. Throws for
  * what is no picture, for a broken one, and for one that claims too many pixels.
  */
 export async function drawPictures(

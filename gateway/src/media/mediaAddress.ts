@@ -52,7 +52,7 @@ export function whereToAsk(address: string, sources: MediaSources): WhereToAsk {
   const [, inArweave] = ARWEAVE.exec(address) ?? [];
   if (inArweave && arweaveGateway) return atGateway(arweaveGateway, "/", inArweave);
   if (!/^https:/i.test(address)) throw new NotConfigured("There is no gateway for such addresses");
-  if (!isRemoteAllowed) throw new NotConfigured("Addresses of strangers are not asked");
+  if (!isRemoteAllowed) throw new NotConfigured("Third-party addresses are not fetched");
   return { url: address, trustedOrigin: null };
 }
 

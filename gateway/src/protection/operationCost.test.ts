@@ -25,7 +25,7 @@ function cost(text: string, variables: Record<string, unknown> = {}) {
 test.each<[string, number, string, Record<string, unknown>?]>([
   ["fields, each once", 3, "{ single { id name } }"],
   ["a page by its size", 50 * 2, "{ rows(first: 50) { id } }"],
-  ["a page whose size nobody says by the usual one", 20 * 2, "{ rows { id } }"],
+  ["a page without a size by the default size", 20 * 2, "{ rows { id } }"],
   ["a page by a variable", 7 * 2, "query ($n: Int) { rows(first: $n) { id } }", { n: 7 }],
   ["a page by a variable's default", 9 * 2, "query ($n: Int = 9) { rows(first: $n) { id } }"],
   ["keys by their number", 3 * 2, "query ($k: [String!]!) { byKeys(keys: $k) { id } }", { k: ["a", "b", "c"] }],

@@ -1,7 +1,7 @@
 import { buildSchema, graphql } from "graphql";
 import { refuseUnservedFields } from "./notServed";
 
-test("a field that nobody answers says so; what its parent carries is answered, also when that is nothing", async () => {
+test("an unserved field returns an error; what its parent carries is returned, also null", async () => {
   const schema = refuseUnservedFields(buildSchema("type Query { carried: String, empty: String, missing: String }"));
   const rootValue = { carried: "here", empty: null };
   const { data, errors } = await graphql({ schema, source: "{ carried empty missing }", rootValue });

@@ -45,6 +45,6 @@ test("goes on from where a former walk stood", () => {
   expect(later.priceOf("ether")).toBe(former.priceOf("ether"));
 });
 
-test("refuses an asset that nobody priced", () => {
+test("refuses an asset without a price", () => {
   expect(() => createPriceWalk(ASSETS, createRandom(1)).priceOf("nothing")).toThrow("No asset nothing");
 });

@@ -30,7 +30,7 @@ test("finds nothing, and no fault, in a new home and after forgetting", () => {
   expect(readState(home, FACTS)).toEqual({ state: null, reason: null });
 });
 
-test("says why an older state, another profile's and another person's are built anew", () => {
+test("reports why a state of another version, profile or person is rebuilt", () => {
   writeRaw(JSON.stringify({ version: 0 }));
   expect(readState(home, FACTS)).toMatchObject({ state: null, reason: expect.stringContaining("version 0") });
   writeState(home, FACTS);

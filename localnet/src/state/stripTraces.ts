@@ -5,7 +5,7 @@ const OPEN = 0x5b;
 const CLOSE = 0x5d;
 
 /**
- * A dumped state without its call traces, which are two thirds of it and which nobody reads; as pieces, for the whole
+ * A dumped state without its call traces, which are two thirds of it and unused; as pieces, for the whole
  * may be longer than a string can be.
  */
 export function stripTraces(state: Buffer): Buffer[] {

@@ -74,7 +74,7 @@ export const TOKEN_CASES: Cases = {
       expectNear(priceHigh52W.value, Math.max(...seen), EXACT);
       expectNear(priceLow52W.value, Math.min(...seen), EXACT);
       // All wrapped coins that lie in V2 and V3 pools, by their own balances; V4 pools share one balance with the fees
-      // that nobody has collected, so theirs follow from the ticks, which are compared with the contracts elsewhere.
+      // that are not collected, so theirs follow from the ticks, which are compared with the contracts elsewhere.
       const tokenFilter = { chain: CHAIN, address: world.weth };
       const poolsOf = async (name: string) =>
         Object.values(await world.ask(name, { chain: CHAIN, first: 500, tokenAddress: world.weth }))[0] as Data[];

@@ -18,7 +18,7 @@ export type ReorganizationsOptions = {
   readonly local: LocalChains;
   /** Opens an empty database with all tables. */
   readonly open: () => Promise<Db>;
-  /** How many blocks the chain takes back, one time after the other; 1 to 80 where it is not said. */
+  /** The depth of each reorganization in turn; 1 to 80 by default. */
   readonly depths?: readonly number[];
   readonly onDepth?: (depth: number) => void;
 };

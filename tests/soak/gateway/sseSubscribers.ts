@@ -22,7 +22,7 @@ export type SseSubscribersOptions = {
   /** So many times all connections end at once. */
   readonly disconnects: number;
   readonly blocks: number;
-  /** One block in so many is taken back, and made anew with some of the same transactions. */
+  /** One block in this many is reorged, with some of the same transactions. */
   readonly blocksPerReorganization: number;
   readonly db?: Db;
 };
@@ -71,7 +71,7 @@ export async function sseSubscribers(options: SseSubscribersOptions = LONG): Pro
       disconnects += 1;
     }
     if (made % options.blocksPerReorganization === 0) {
-      // Half of the block's transactions come again a block later, beside others that nobody knew of.
+      // Half of the block's transactions come again a block later, beside new ones.
       await chain.undo(number - 1);
       const again = block.transactions.slice(0, Math.ceil(block.transactions.length / 2));
       const others = blockOf(100_000 + number, FIRST_TIMESTAMP + number, ...paid.map(({ account }) => pay(account)));

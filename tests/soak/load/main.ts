@@ -107,7 +107,7 @@ function ask(url: string, path: string): Promise<Answered> {
 }
 
 async function withProcess<Result>(template: string, work: (site: Site) => Promise<Result>): Promise<Result> {
-  // The failures that are injected are a part of the plan: nobody reads them.
+  // Injected failures are expected: they are not printed.
   const program = join(fileURLToPath(import.meta.url), "../siteProcess.mjs");
   const child = fork(program, [template], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
   const megabytes: number[] = [];

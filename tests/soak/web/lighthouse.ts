@@ -8,7 +8,7 @@ import type { Part } from "../../suite";
 
 const VERSION = "12.8.2";
 const CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
-/** Big, and needed by nobody else: it is fetched when it is asked for. */
+/** Large, and rarely used: fetched on demand. */
 const FOLDER = join(__dirname, "../../../node_modules/.cache/cenote/lighthouse");
 const CHROME_FLAGS = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync";
 const run = promisify(execFile);

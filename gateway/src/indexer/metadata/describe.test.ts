@@ -109,7 +109,7 @@ test("a node that is away delays descriptions, and a restart goes on with them",
   expect(await stored()).toMatchObject({ name: "Late", is_undescribed: false });
 });
 
-test("a description that a reorg takes back with its block is asked for again", async () => {
+test("fetches a description again after a reorg of its block", async () => {
   await write(2);
   await describeSome(2);
   expect(await stored()).toMatchObject({ is_undescribed: false });

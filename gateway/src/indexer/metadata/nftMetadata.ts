@@ -41,7 +41,7 @@ export async function undescribedNfts(db: Db, chain: string): Promise<Map<string
 
 /**
  * Reads what items on the list say of themselves, and takes them off it. What they do not carry on the chain, and every
- * picture, goes on the list of strangers' files.
+ * picture, is added to the list of third-party files.
  */
 export async function readNftMetadata({ db, chain, ...reading }: Reading, pending: Map<string, NftKey>) {
   const part = [...pending].slice(0, ASSETS_PER_PASS);

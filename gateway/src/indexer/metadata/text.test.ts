@@ -14,7 +14,7 @@ test("leaves out what no screen shows and no database takes", () => {
   expect(cleanText("a\ud800b")).toBe("a\ufffdb");
 });
 
-test("keeps markup and directions as they are: whoever shows them must escape them", () => {
+test("keeps markup and directions unchanged: clients must escape them", () => {
   expect(decodeText(abi('<script>"\u202e'))).toBe('<script>"\u202e');
 });
 

@@ -28,7 +28,7 @@ test("a node that says when to come back is left alone for that long", () => {
   expect(fitness.rest).toBe(20_000);
 });
 
-test("nobody waits for ever, whatever a node says", () => {
+test("bounds every wait that a node demands", () => {
   fitness.failed(new NodeFailure("HTTP 429: slow down", 10 ** 12));
   expect(fitness.rest).toBe(5 * 60_000);
 });

@@ -29,7 +29,7 @@ export type PricingRules = {
 
 /**
  * Prices every token that a chain of pools connects to a stablecoin. Each token is priced by the pool that holds most
- * of an anchor, in dollars; only anchors pass a price on, so nobody's own token can lend value to another.
+ * of an anchor, in dollars; only anchors pass a price on, so an arbitrary token cannot lend value to another.
  */
 export function deriveTokenPrices(pools: readonly PricingPool[], rules: PricingRules): Map<string, TokenPrice> {
   const prices = new Map<string, TokenPrice>();

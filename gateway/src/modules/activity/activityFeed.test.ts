@@ -56,7 +56,7 @@ async function write(block: ReturnType<typeof blockOf>) {
   tell({ chain: "ETHEREUM", first: block.number, number: block.number, timestamp: block.timestamp });
 }
 
-/** Somebody who listens, remembers the last event and comes back with it. */
+/** A subscriber that remembers the last event and resumes after it. */
 async function client(addresses: string[], lastEventId: string | null = null) {
   const events = (await feed.subscribe(addresses, lastEventId))[Symbol.asyncIterator]();
   const heard: string[] = [];
@@ -93,7 +93,7 @@ async function undo(lastKept: number) {
   await db.query("update chain set block_number = $1, block_hash = $2", [lastKept, `\\x${block!.hash.slice(2)}`]);
 }
 
-test("tells each activity of its addresses once, in order, also when a block is made anew", async () => {
+test("sends each activity of its addresses once, in order, also over a reorg", async () => {
   await pay(1);
   const both = await client([BOB, ALICE]);
   await both.settle();
@@ -122,7 +122,7 @@ test("asks the database once for all subscribers, and not at all for none", asyn
   expect(db.statements).toHaveLength(1);
 });
 
-describe("whoever comes back", () => {
+describe("a subscriber that reconnects", () => {
   test("is told what it missed, and nothing twice", async () => {
     await pay(1, BOB);
     const before = await client([BOB]);
@@ -160,7 +160,7 @@ describe("whoever comes back", () => {
     await after.leave();
   });
 
-  test("is told over a reorganization what came in anew, and not what only moved", async () => {
+  test("receives over a reorganization what is new, and not what only moved", async () => {
     await pay(1);
     await pay(2, BOB);
     const before = await client([BOB]);
@@ -171,7 +171,7 @@ describe("whoever comes back", () => {
     const id = await before.leave();
 
     await undo(2);
-    // Another third block, with a payment that nobody knew of; the one of the fourth comes in the fifth now.
+    // Another third block, with a new payment; the fourth block's payment is in the fifth now.
     const unknown = blockOf(9, 1_700_000_003, [transfer(USDC, address(0x99), BOB, 7n)]);
     await write({ ...anew(3), transactions: unknown.transactions });
     await write(anew(4));
@@ -183,7 +183,7 @@ describe("whoever comes back", () => {
     expect(await (await client([BOB], await after.leave())).settle()).toEqual([]);
   });
 
-  test("is asked to fetch anew when it missed too much, or remembers what is none of ours", async () => {
+  test("must fetch again when it missed too much, or sends an unknown id", async () => {
     await pay(1);
     const before = await client([BOB]);
     await before.settle();

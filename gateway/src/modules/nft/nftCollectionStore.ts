@@ -140,7 +140,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     },
 
     /**
-     * By name: those that somebody vouches for first, then those whose name fits best, then those sold most often. A
+     * By name: listed ones first, then the best matches, then those sold most often. A
      * page of them has no end that another could begin at: so many are all there are.
      */
     search: async (chains: readonly Chain[], search: SearchText, limit: number) => {

@@ -86,7 +86,7 @@ const items = async (args: string) =>
     )
   ).nftAssets;
 
-test("tells listings, sales, what was taken back and what was given away, newest first and each once", async () => {
+test("returns listings, sales, cancellations and transfers, newest first and each once", async () => {
   const all = (await gateway.ask<{ nftActivity: Edges<object> }>(
     `{ nftActivity(filter: { address: "${COLLECTION}" }) { edges { node { type tokenId price { value currency } fromAddress toAddress timestamp asset { ownerAddress } } } } }`,
   ))!.nftActivity.edges.map(({ node }) => node as Record<string, unknown>);

@@ -157,7 +157,7 @@ test("a list of positions costs the same few statements, however long it is", as
 const APPROVALS = `{ approvals(ownerAddress: "${ALICE}") { edges { node { kind spenderAddress quantity isUnlimited
   valueAtRisk { value } application { name } token { symbol } collection { name } } } } }`;
 
-test("approvals that stand are told with what they put at risk; those taken back are not", async () => {
+test("returns current approvals with what they put at risk, and no revoked ones", async () => {
   const approvals = await nodesOf(APPROVALS);
   expect(approvals).toHaveLength(2);
   expect(approvals).toContainEqual(
@@ -170,7 +170,7 @@ test("approvals that stand are told with what they put at risk; those taken back
   expect(db.statements.length).toBeLessThanOrEqual(4);
 });
 
-test("while the node is away positions stand open, and nobody guesses what is allowed", async () => {
+test("while the node is unreachable positions are open, and allowances are unknown", async () => {
   isAway = true;
   const positions = await nodesOf(POSITIONS);
   expect(positions).toHaveLength(4);

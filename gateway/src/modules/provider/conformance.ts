@@ -159,7 +159,7 @@ export function providerConformance(open: () => Promise<Db>) {
     expect(await deliver(filled, { key: "filled-key" })).toBe("200 moved");
   });
 
-  test("nobody else is heard, nor the provider at another time", async () => {
+  test("accepts no other sender, nor an old delivery of the provider", async () => {
     const order = orderPayload("OPEN");
     expect(await deliver(order, { secret: "somebody else's secret of any length" })).toMatch(/^401 The signature/);
     expect(await deliver(order, { signature: "" })).toMatch(/^401 The signature/);

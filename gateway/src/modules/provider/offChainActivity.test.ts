@@ -119,7 +119,7 @@ test("a filled order stands for the transaction that filled it, and for it alone
   expect(kinds(await list("includeOffChain: true", STRANGER))).toContain("Transaction SEND 3");
 });
 
-test("ramp transfers are told to nobody without a proof or their names", async () => {
+test("returns no ramp transfers without a proof or their ids", async () => {
   await deliver(rampPayload("ON_RAMP", "PENDING"));
   await deliver(rampPayload("ON_RAMP", "CONFIRMED", { transactionHash: hashes[4] }));
   await deliver(rampPayload("OFF_RAMP", "PENDING"));

@@ -16,7 +16,7 @@ const read = (content: unknown) => {
   return readProviders(file);
 };
 
-test("reads who is configured, and nobody without a file", () => {
+test("reads the configured providers, and none without a file", () => {
   expect(readProviders(null).size).toBe(0);
   expect(read({ providers: [PROVIDER] })).toEqual(new Map([[PROVIDER.id, PROVIDER]]));
 });
@@ -52,7 +52,7 @@ describe("a proof for ramp transfers", () => {
     expect(prove(`${query}&address=${BOB}`, FORMER_SECRET)).toEqual(both);
   });
 
-  test("opens nothing when it is wrong, over, too long, of nobody, or a delivery's", () => {
+  test("rejects a proof that is wrong, expired, too long, of an unknown provider, or a delivery's", () => {
     expect(prove(query, "another secret of the same length or so")).toBeNull();
     expect(prove(query.replace(/\d+$/, String(now - 1)))).toBeNull();
     expect(prove(query.replace(/\d+$/, String(now + LONGEST_ACCESS_SECONDS + 1)))).toBeNull();

@@ -8,7 +8,7 @@ export type ProviderStatus = SwapOrderStatus | TransactionStatus;
 type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
 
 /**
- * Where an order can go from where it is. The clock closes an order that nobody filled; word of a fill or a cancellation
+ * The next states of an order. The clock closes an unfilled order; the report of a fill or a cancellation
  * that was in time may come after that.
  */
 export const SWAP_ORDER_TRANSITIONS: Transitions<SwapOrderStatus> = {

@@ -115,7 +115,7 @@ test("every rule's finding names the rule and weighs as declared", () => {
   }
 });
 
-test("a listed token is judged by trials alone, for somebody vouches for the rest", () => {
+test("a listed token is judged by trials only", () => {
   const listed = facts({ name: "USD Coin", symbol: "USDC", isListed: true });
   expect(judge(listed, LISTED)).toMatchObject({ result: "BENIGN", findings: [], safetyLevel: "VERIFIED", spamCode: 0 });
   const stopped = { ...listed, examination: examined({ hasSellFailed: true }, { anchorUsd: 1 }) };

@@ -83,7 +83,7 @@ test("what is known is answered without a statement, also by a process that has 
   expect(db.statements).toHaveLength(1);
 });
 
-test("an examination that is ten minutes old is answered, and made anew", async () => {
+test("returns an examination ten minutes old, and repeats it", async () => {
   const examiner = open();
   while (await examiner.examineSome());
   const [token] = tokens as [TokenKey];

@@ -10,7 +10,7 @@ export type FoundToken = TokenRow & { readonly isListed: boolean; readonly isByS
 const FEW = 3;
 
 /**
- * Tokens whose name or symbol fits a text: those that somebody vouches for first, then those that fit best, then those
+ * Tokens whose name or symbol matches a text: listed ones first, then the best matches, then those
  * with most value locked.
  */
 export async function searchTokens(

@@ -90,7 +90,7 @@ describe("the type of a transaction", () => {
       2,
     ],
     [
-      "an item given to somebody by who made it",
+      "an item given away by its creator",
       typeOf({ nftTransfers: [item(ZERO_ADDRESS, BOB)] }, {}, BOB),
       "RECEIVE",
       1,
@@ -166,11 +166,11 @@ describe("the type of a transaction", () => {
     ],
     ["a contract made", typeOf({}, { recipient: null }), "DEPLOYMENT", 0],
     ["a swap that failed", typeOf({}, { hasSucceeded: false }), "SWAP", 0],
-    ["a call nobody knows that failed", typeOf({}, { hasSucceeded: false, selector: "0x00000001" }), "EXECUTE", 0],
+    ["a failed call of an unknown function", typeOf({}, { hasSucceeded: false, selector: "0x00000001" }), "EXECUTE", 0],
     ["a call that changed nothing", typeOf({}, { selector: "0x00000001" }), "EXECUTE", 0],
-    ["an order taken back", typeOf({}, { selector: toFunctionSelector("incrementCounter()") }), "CANCEL", 0],
+    ["a canceled order", typeOf({}, { selector: toFunctionSelector("incrementCounter()") }), "CANCEL", 0],
     ["nothing, to oneself", typeOf({}, { recipient: ALICE, selector: "0x" }), "CANCEL", 0],
-    ["somebody else's business", typeOf({}, {}, BOB), "UNKNOWN", 0],
+    ["a transaction of other accounts", typeOf({}, {}, BOB), "UNKNOWN", 0],
   ])("%s", (_, result, type, changes) => {
     expect(result).toEqual([type, changes]);
   });
