@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { runCommand } from "../testing/runCommand";
+import { REMOTE_NAMES } from "@cenote/domain/routes";
 
 const run = async (main: string) =>
   (await runCommand(["development/turns", "development/remoteNames", "development/gatewayFront"], main)).output;
@@ -14,7 +15,7 @@ test("builds one at a time, first what a page has open", async () => {
 });
 
 test.each([
-  ["[]", "mfe-explore mfe-portfolio mfe-nfts mfe-pools"],
+  ["[]", REMOTE_NAMES.join(" ")],
   ['["explore", "mfe-pools"]', "mfe-explore mfe-pools"],
 ])("takes %s for the remotes %s", async (names, remotes) => {
   expect(await run(`console.log(remoteNames.toRemotes(${names}).join(" "));`)).toBe(`${remotes}\n`);
@@ -22,7 +23,7 @@ test.each([
 
 test("refuses a remote that does not exist", async () => {
   const output = await run(`remoteNames.toRemotes(["vote"]);`);
-  expect(output).toBe('\nA remote must be one of mfe-explore, mfe-portfolio, mfe-nfts, mfe-pools, got "vote".\n');
+  expect(output).toBe(`\nA remote must be one of ${REMOTE_NAMES.join(", ")}, got "vote".\n`);
 });
 
 /** The front before a gateway that answers "served", or before one that is not there. */
