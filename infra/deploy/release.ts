@@ -106,7 +106,9 @@ export function releasing({ remotes, site, gateway, compose, say, now = () => ne
       await gateway.publish(documents, await liveDocuments(name));
       await move(name, (current) => {
         if (current?.live.version !== record.live.version) {
-          throw new Refusal(`Another deployment of ${name} finished meanwhile. Nothing was moved: check it, and retry.`);
+          throw new Refusal(
+            `Another deployment of ${name} finished meanwhile. Nothing was moved: check it, and retry.`,
+          );
         }
         return target;
       });

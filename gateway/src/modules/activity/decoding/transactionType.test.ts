@@ -89,12 +89,7 @@ describe("the type of a transaction", () => {
       "SWAP",
       2,
     ],
-    [
-      "an item given away by its creator",
-      typeOf({ nftTransfers: [item(ZERO_ADDRESS, BOB)] }, {}, BOB),
-      "RECEIVE",
-      1,
-    ],
+    ["an item given away by its creator", typeOf({ nftTransfers: [item(ZERO_ADDRESS, BOB)] }, {}, BOB), "RECEIVE", 1],
     [
       "an item made and paid for",
       typeOf({ transfers: [moves(USDC, ALICE, COLLECTION, "9")], nftTransfers: [item(ZERO_ADDRESS, ALICE)] }),
