@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** Phrasings that have a usual term in the field: untrusted, re-fetch, roll back, tolerate, urgent, no account. */
 const IDIOM =
@@ -11,11 +11,20 @@ const BRITISH =
 /** Comments, texts of tests and documents: what is read as prose. */
 const PROSE = /^\s*(?:\/\*\*|\*|\/\/|--)\s.*|\b(?:test|describe)(?:\.each\(.*\))?\("[^"]*"|\]\)\("[^"]*"/;
 
-const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
-  .split("\n")
-  .filter((file) => /\.(tsx?|mjs|cjs|md|sql)$/.test(file))
-  // Decisions are not edited, migrations neither: their text is a part of what was applied.
-  .filter((file) => !/^(docs\/adr|gateway\/migrations)\//.test(file) && file !== "tests/architecture/language.test.ts");
+const NOT_OURS = /(^|\/)(node_modules|dist|cdk\.out|__generated__|\.git|\.cenote|screenshots)(\/|$)/;
+// Decisions are not edited, migrations neither: their text is a part of what was applied.
+const AS_IT_WAS = /^(docs\/adr|gateway\/migrations)\/|^tests\/architecture\/language\.test\.ts$/;
+const FILES = textFiles(".");
+
+/** The files that hold code or prose of ours, by their path from the root. */
+function textFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (NOT_OURS.test(path) || AS_IT_WAS.test(path)) return [];
+    if (entry.isDirectory()) return textFiles(path);
+    return /\.(tsx?|mjs|cjs|md|sql)$/.test(entry.name) ? [path] : [];
+  });
+}
 
 function matches(pattern: RegExp, isProse: (file: string, line: string) => boolean): string[] {
   return FILES.flatMap((file) =>

@@ -15,7 +15,7 @@ test.each([
 ])("%s is asked for at %s", (address, url, trustedOrigin) => {
   expect(toMediaAddress(address)).toBe(address);
   expect(whereToAsk(address, ALL)).toEqual({ url, trustedOrigin });
-  expect(() => whereToAsk(address, NOBODY)).toThrow(/no gateway|not asked/);
+  expect(() => whereToAsk(address, NOBODY)).toThrow(/no gateway|not fetched/);
 });
 
 test.each([
