@@ -6,7 +6,7 @@ const IDIOM =
   /\b(anew|nobody|whoever|somebody|strangers?'?s?|took back|takes back|taken back|forgives?|forgiven|in a hurry)\b/i;
 /** British spellings. Names in capitals or camel case, such as the event OrderCancelled, are other products' own. */
 const BRITISH =
-  /\b(colours?|favourites?|cancelled|normalis\w+|recognis\w+|initialis\w+|reorganis\w+|synthesis(?:e|ed|es|ing)|rasteris\w+|neighbours?|behaviours?|catalogues?|licences?)\b/;
+  /(?<!\.)\b(colours?|favourites?|cancelled|normalis\w+|recognis\w+|initialis\w+|reorganis\w+|synthesis(?:e|ed|es|ing)|rasteris\w+|neighbours?|behaviours?|catalogues?|licences?)\b/;
 
 /** Comments, texts of tests and documents: what is read as prose. */
 const PROSE = /^\s*(?:\/\*\*|\*|\/\/|--)\s.*|\b(?:test|describe)(?:\.each\(.*\))?\("[^"]*"|\]\)\("[^"]*"/;

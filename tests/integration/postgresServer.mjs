@@ -14,7 +14,7 @@ const server = new EmbeddedPostgres({
 });
 for (const signal of ["SIGTERM", "disconnect"]) process.on(signal, () => void stop());
 
-await server.initialize();
+await server.initialise();
 await server.start();
 await server.createDatabase("cenote");
 process.send?.("ready");
