@@ -68,7 +68,7 @@ const REFUSED: Record<string, RegExp> = {
   "https://a.example/to-http": /no public https/,
   "https://a.example/to-port": /no public https/,
   "https://a.example/to-private-name": /not a public/,
-  "https://a.example/round": /on and on/,
+  "https://a.example/round": /Too many redirects/,
   "https://a.example/endless": /too large/,
   "https://a.example/drip": /Given up/,
   "https://a.example/silent": /Given up.*silent/,
