@@ -13,6 +13,8 @@ export function passWebSocket(
   const headers = { ...incoming.headers, host: keepsHost ? incoming.headers.host : `${host}:${port}` };
   const outgoing = httpRequest({ host, port, path: incoming.url, headers });
   limitOrigin(outgoing, timeouts);
+  // A viewer may reset the connection before the origin has answered.
+  viewer.on("error", () => outgoing.destroy());
   outgoing.on("upgrade", (response, origin, first) => {
     // An open socket may be silent for as long as it likes.
     origin.setTimeout(0);

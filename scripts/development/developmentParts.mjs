@@ -27,7 +27,10 @@ export function developmentParts(remotes, onLine) {
       markStale("generated");
       await processes.start(SITE, join(import.meta.dirname, "siteServer.mjs"), args, { log: "site.log", onLine });
       return {
-        staticFolders: [pageFolder, ...["edge/dist/static", "gateway/dist/static"].map((folder) => join(ROOT, folder))],
+        staticFolders: [
+          pageFolder,
+          ...["edge/dist/static", "localnet/dist/static"].map((folder) => join(ROOT, folder)),
+        ],
         remotesFolder,
         development: { port: ports.developmentSite, paths: ["/assets/*", ...remotes.map((name) => `/${name}/*`)] },
       };

@@ -1,5 +1,5 @@
 // The process of the development site: builds the shell and the named remotes as their sources change, serves them, and
-// sends each build's state to the open pages. Started by developmentProduct.mjs, reached through the local CloudFront.
+// sends each build's state to the open pages. Started by developmentParts.mjs, reached through the local CloudFront.
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
@@ -29,11 +29,11 @@ const { values, positionals: remotes } = parseArgs({
     built: { type: "string" },
   },
 });
-const { loopbackHosts, sourceRefusal } = await importSource("domain/src/loopback.ts");
+const { loopbackHosts, sourceRefusal } = await importSource("server/src/loopback.ts");
 const hosts = loopbackHosts(Number(values["site-port"]));
 const names = ["shell", ...remotes];
 
-/** By build: what the pages were sent last. */
+/** By build: the last message to the pages. */
 const reports = new Map();
 /** By socket of a page: the builds that the page has loaded. */
 const opened = new Map();
