@@ -213,7 +213,7 @@ export type Remote = {
 /** Widgets, each with the number of the contract of slots that it was built for. */
 export type RemoteWidgets = { readonly [Name in WidgetName]?: Widget<Name> & { readonly contract: number } };
 
-/** Raised whenever Host gains a field, or a route is told more: fields are added, never changed. */
+/** Raised whenever Host or a route's arguments gain a field: fields are added, never changed. */
 export const CONTRACT = 7;
 
 export function remote(

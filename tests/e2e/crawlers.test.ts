@@ -8,7 +8,7 @@ import { checkBlockedPaths, checkPaths } from "../hostile/requests";
 import { localFile, localProduct, query } from "./product";
 
 const { url, examples } = localProduct();
-const NOBODY = "0x00000000000000000000000000000000000000aa";
+const UNKNOWN_ADDRESS = "0x00000000000000000000000000000000000000aa";
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url + path, { headers });
@@ -133,9 +133,9 @@ test("hostile names stay text: every known token's page has exactly the tags of 
 });
 
 test("a token that does not exist leaves the page unchanged", async () => {
-  const { tags } = await tagsOf(`/explore/tokens/ethereum/${NOBODY}`);
+  const { tags } = await tagsOf(`/explore/tokens/ethereum/${UNKNOWN_ADDRESS}`);
   expect(tags).toEqual([]);
-  const { response } = await get(`/explore/tokens/ethereum/${NOBODY}`);
+  const { response } = await get(`/explore/tokens/ethereum/${UNKNOWN_ADDRESS}`);
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
 });
 
@@ -150,8 +150,8 @@ test("a token's image is drawn once and then comes from the cache", async () => 
 });
 
 test.each([
-  [`/api/image/tokens/ethereum/${NOBODY}`, "Token not found."],
-  [`/api/image/pools/ethereum/${NOBODY}`, "Pool not found."],
+  [`/api/image/tokens/ethereum/${UNKNOWN_ADDRESS}`, "Token not found."],
+  [`/api/image/pools/ethereum/${UNKNOWN_ADDRESS}`, "Pool not found."],
   ["/api/image/pools/bitcoin", "404 Not Found"],
   ["/api/unknown", "404 Not Found"],
 ])("%s answers 404: %s", async (path, text) => {

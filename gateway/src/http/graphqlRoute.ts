@@ -39,7 +39,7 @@ export type GraphqlRouteOptions = {
 };
 
 /** Fields of a request's log line; without variables, because addresses are private. */
-type Told = { operation: string; document: string | null; isHit: boolean; errors: number; label: string };
+type RequestFacts = { operation: string; document: string | null; isHit: boolean; errors: number; label: string };
 
 /** A document and its operation, found for a request and within the limits. */
 type Asked = {
@@ -69,30 +69,30 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
       return true;
     }
     const startedAt = performance.now();
-    const told: Told = { operation: "", document: null, isHit: false, errors: 0, label: "other" };
+    const facts: RequestFacts = { operation: "", document: null, isHit: false, errors: 0, label: "other" };
     let outcome: Outcome = "refused";
     try {
       allowOrigin(request, response, origins);
       if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST, OPTIONS" });
       const asked = find(await readBytes(request, LIMITS.bodyBytes));
-      told.operation = asked.operation.name;
-      told.document = asked.document.hash;
-      if (documents.isKnown(asked.operation.name)) told.label = asked.operation.name;
+      facts.operation = asked.operation.name;
+      facts.document = asked.document.hash;
+      if (documents.isKnown(asked.operation.name)) facts.label = asked.operation.name;
       outcome = await (asked.operation.kind === "subscription"
         ? stream(asked, request, response, options)
-        : answer(asked, response, options, told));
+        : answer(asked, response, options, facts));
     } catch (error) {
-      told.errors = refuse(error, response, told.operation, log);
+      facts.errors = refuse(error, response, facts.operation, log);
     }
     const seconds = (performance.now() - startedAt) / 1000;
-    metrics.countRequest({ operation: told.label, outcome, isHit: told.isHit, seconds });
+    metrics.countRequest({ operation: facts.label, outcome, isHit: facts.isHit, seconds });
     log.info("request", {
-      operation: told.operation,
-      document: told.document,
+      operation: facts.operation,
+      document: facts.document,
       outcome,
       milliseconds: Math.round(seconds * 100_000) / 100,
-      isHit: told.isHit,
-      errors: told.errors,
+      isHit: facts.isHit,
+      errors: facts.errors,
     });
     return true;
   };
@@ -128,7 +128,7 @@ async function answer(
   { operation, given, variables, key }: Asked,
   response: ServerResponse,
   options: GraphqlRouteOptions,
-  told: Told,
+  facts: RequestFacts,
 ): Promise<Outcome> {
   const { cache, inTurn, services, newActivity, timeoutMilliseconds, log } = options;
   const run = (client: AbortSignal) =>
@@ -141,13 +141,13 @@ async function answer(
     });
   const make = async (signal: AbortSignal): Promise<Response> => {
     const result = await inTurn(() => run(signal));
-    told.errors = result.errors?.length ?? 0;
-    return { bytes: Buffer.from(JSON.stringify(result)), isCacheable: !told.errors };
+    facts.errors = result.errors?.length ?? 0;
+    return { bytes: Buffer.from(JSON.stringify(result)), isCacheable: !facts.errors };
   };
   const client = () => leaving(response);
   const answered =
     cache && key !== null ? await cache.answer(key, make, client) : { ...(await make(client())), isHit: false };
-  told.isHit = answered.isHit;
+  facts.isHit = answered.isHit;
   response
     .writeHead(200, {
       "content-type": JSON_TYPE,

@@ -2,7 +2,7 @@ import { mediaHost, toMediaAddress, whereToAsk } from "./mediaAddress";
 
 const CID = "bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi";
 const QM = "QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG";
-const NOBODY = { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null };
+const NO_HOSTS = { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null };
 const ALL = { isRemoteAllowed: true, ipfsGateway: "http://127.0.0.1:8080", arweaveGateway: "https://arweave.example" };
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 ])("%s is asked for at %s", (address, url, trustedOrigin) => {
   expect(toMediaAddress(address)).toBe(address);
   expect(whereToAsk(address, ALL)).toEqual({ url, trustedOrigin });
-  expect(() => whereToAsk(address, NOBODY)).toThrow(/no gateway|not fetched/);
+  expect(() => whereToAsk(address, NO_HOSTS)).toThrow(/no gateway|not fetched/);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test("without a gateway an address of one is asked like any other", () => {
 
 test("reads what an address carries", () => {
   const content = (address: string) => {
-    const found = whereToAsk(address, NOBODY);
+    const found = whereToAsk(address, NO_HOSTS);
     return "content" in found ? Buffer.from(found.content).toString() : null;
   };
   expect(content("data:image/svg+xml;base64,PHN2Zy8+")).toBe("<svg/>");

@@ -56,7 +56,7 @@ export function development(config, { root, folder }) {
       type: "filesystem",
       name: `development-${config.name}`,
       cacheDirectory: path.join(cached, "webpack"),
-      // A folder is told from a file by its last slash.
+      // The trailing slash marks a folder.
       buildDependencies: {
         config: [`${path.dirname(HERE)}/`, path.join(root, "babel.config.cjs"), path.join(root, "package-lock.json")],
       },

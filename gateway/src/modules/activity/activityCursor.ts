@@ -22,7 +22,7 @@ export type ChainPosition = {
   hash: string;
   /** What was sent of non-final blocks, with its block: a reorganization may include the same transactions again. */
   readonly told: Map<string, number>;
-  /** Up to this block, `told` may be incomplete. */
+  /** Up to this block, the list of sent activities may be incomplete. */
   floor: number;
 };
 

@@ -33,7 +33,7 @@ export type NftTraitStats = { readonly name: string; readonly value: string; rea
 type SalesKey = CollectionKey & { readonly duration: HistoryDuration };
 export type NftSales = { readonly count: number; readonly volume: string };
 
-const NOBODY = `'\\x${"00".repeat(20)}'::bytea`;
+const ZERO_ADDRESS_SQL = `'\\x${"00".repeat(20)}'::bytea`;
 const IS_STANDING = `status = 'VALID' and start_at <= chain.block_timestamp and end_at > chain.block_timestamp`;
 
 /** The only place that knows how collections are stored. */
@@ -69,7 +69,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
        join chain using (chain)
        cross join lateral (
          select count(*) as assets, count(distinct owner) as owners from nft_asset asset
-         where asset.chain = wanted.chain and asset.collection = wanted.address and owner <> ${NOBODY}) owned
+         where asset.chain = wanted.chain and asset.collection = wanted.address and owner <> ${ZERO_ADDRESS_SQL}) owned
        cross join lateral (
          select count(distinct listing.token_id) as listings, min(price) as "floorPrice" from nft_order listing
          join nft_asset asset using (chain, collection, token_id)
@@ -175,7 +175,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
            select coalesce(sum(price), 0) as volume from nft_sale sale
            where sale.chain = nft_collection.chain and sale.collection = nft_collection.address
              and ($2::bigint is null or timestamp > chain.block_timestamp - $2)) traded
-         left join token coin on coin.chain = nft_collection.chain and coin.address = ${NOBODY}
+         left join token coin on coin.chain = nft_collection.chain and coin.address = ${ZERO_ADDRESS_SQL}
          where nft_collection.chain = any ($1::text[])
          order by ${boundedUsdSql("volume::float8")} * ${boundedPriceSql("coin.price_usd")} desc nulls last, nft_collection.chain, nft_collection.address limit $3 offset $4`,
         [chains, DURATIONS[duration].window, first, offset],
