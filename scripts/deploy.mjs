@@ -69,11 +69,11 @@ function checkNames(command, names) {
 
 /** The settings, if they make sense: nothing is built for those that do not. */
 async function readSettings() {
-  const { BadDeployment, parseDeployment } = await importSource("infra/lib/toDeployment.ts");
+  const { BadSettings, parseDeployment } = await importSource("infra/lib/toDeployment.ts");
   try {
     return parseDeployment(readFileSync(FILE, "utf8"));
   } catch (error) {
-    throw error instanceof BadDeployment ? new Stop(`${FILE}: ${error.message}`) : error;
+    throw error instanceof BadSettings ? new Stop(`${FILE}: ${error.message}`) : error;
   }
 }
 

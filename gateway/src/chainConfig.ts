@@ -1,41 +1,68 @@
-import type { Chain } from "@cenote/domain/chains";
-import type { ContractName } from "@cenote/domain/contracts";
+import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
+import { CONTRACT_NAMES, type ContractName } from "@cenote/domain/contracts";
+import { numberFrom, urlOf } from "@cenote/server/settings";
+import { isAddress } from "viem";
+import * as v from "valibot";
 
 export { CONTRACT_NAMES, type ContractName } from "@cenote/domain/contracts";
 
+const nodeUrl = urlOf("https:", "http:");
+const wholeFrom = (least: number) => v.pipe(numberFrom(least), v.safeInteger("must be a whole number"));
+const address = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isAddress(text),
+    ({ input }) => `is ${input}; it must be an address`,
+  ),
+);
+const addresses = v.pipe(v.array(address), v.readonly());
+const eachContract = <Schema extends v.GenericSchema>(schema: Schema) =>
+  Object.fromEntries(CONTRACT_NAMES.map((name) => [name, schema])) as Record<ContractName, Schema>;
+
 /** Whether every transaction of a chain is read, or only those with events of known contracts. */
-export type ReadingMode = "blocks" | "logs";
+const READING_MODE = v.picklist(["blocks", "logs"]);
+export type ReadingMode = v.InferOutput<typeof READING_MODE>;
 
 /** One chain that the gateway reads. Addresses are EIP-55 checksummed. */
-export type ChainConfig = {
-  readonly chainId: number;
-  readonly rpcUrl: string;
+export const CHAIN_CONFIG = v.strictObject({
+  chainId: wholeFrom(1),
+  rpcUrl: nodeUrl,
   /** All nodes, in the order of preference, where there are several; third-party nodes are not trusted. */
-  readonly rpcUrls?: readonly string[];
+  rpcUrls: v.optional(v.pipe(v.array(nodeUrl), v.readonly())),
   /** A node's WebSocket that announces new heads, so that they are read at once. */
-  readonly headsUrl?: string;
-  /** `blocks` where it is not said. */
-  readonly mode?: ReadingMode;
+  headsUrl: v.optional(urlOf("wss:", "ws:")),
+  /** `blocks` where it is not set. */
+  mode: v.optional(READING_MODE),
   /** A block is final when so many others have come after it. */
-  readonly finalityBlocks?: number;
+  finalityBlocks: v.optional(wholeFrom(1)),
   /** Of each node of `rpcUrls`. */
-  readonly callsPerSecond?: number;
+  callsPerSecond: v.optional(v.pipe(v.number(), v.gtValue(0, "must be above 0"))),
   /** The most calls in one request. */
-  readonly batchSize?: number;
-  /** The longest range of blocks whose logs are asked for at a time. */
-  readonly logRangeBlocks?: number;
+  batchSize: v.optional(wholeFrom(1)),
+  /** The longest range of blocks whose logs are requested at a time. */
+  logRangeBlocks: v.optional(wholeFrom(1)),
   /** What the contracts' code must hash to (keccak256), where it is known. */
-  readonly codeHashes?: Readonly<Partial<Record<ContractName, string>>>;
+  codeHashes: v.optional(v.strictObject(eachContract(v.optional(v.string())))),
   /** The first block that is read. */
-  readonly startBlock: number;
-  readonly contracts: Readonly<Record<ContractName, string>>;
-  /** Tokens that are one dollar by definition: all other prices hang on them. */
-  readonly stablecoins: readonly string[];
+  startBlock: wholeFrom(0),
+  contracts: v.strictObject(eachContract(address)),
+  /** Tokens that are one dollar by definition: all other prices are derived from them. */
+  stablecoins: addresses,
   /** Well-known tokens that prices may be derived through, the wrapped native token included. */
-  readonly anchors: readonly string[];
+  anchors: addresses,
   /** The listed tokens, with the project of each. */
-  readonly tokens: readonly { readonly address: string; readonly projectId: string }[];
-  readonly collections: readonly { readonly address: string; readonly isVerified: boolean }[];
-};
-
+  tokens: v.pipe(v.array(v.strictObject({ address, projectId: v.string() })), v.readonly()),
+  collections: v.pipe(v.array(v.strictObject({ address, isVerified: v.boolean() })), v.readonly()),
+});
+export type ChainConfig = Readonly<v.InferOutput<typeof CHAIN_CONFIG>>;
 export type ChainConfigs = Partial<Record<Chain, ChainConfig>>;
+
+/** The chains file: a public chain's entry changes what is known of the chain. */
+export const CHAINS_FILE = v.object({
+  chains: v.record(
+    v.picklist(CHAIN_NAMES, ({ input }) => `is ${String(input)}; it must be one of ${CHAIN_NAMES.join(", ")}`),
+    v.partial(v.strictObject({ ...CHAIN_CONFIG.entries, contracts: v.partial(CHAIN_CONFIG.entries.contracts) })),
+  ),
+});
+/** The configuration of one chain as it stands in the file. */
+export type ChainEntry = NonNullable<v.InferOutput<typeof CHAINS_FILE>["chains"][Chain]>;

@@ -23,16 +23,16 @@ test("reads the chains and leaves the rest of the file alone", () => {
 
 test("says what is wrong in one sentence", () => {
   expect(() => readChainConfigs(file)).toThrow(
-    "There is no chain to read: no RPC_URLS_<CHAIN> names its nodes, and there is no ",
+    "There is no chain to read: no variable RPC_URLS_<CHAIN> names its nodes, and there is no ",
   );
   write({});
-  expect(() => readChainConfigs(file)).toThrow('has no part "chains".');
+  expect(() => readChainConfigs(file)).toThrow("chains is missing.");
   write({ chains: { MARS: CONFIG } });
-  expect(() => readChainConfigs(file)).toThrow("names an unknown chain: MARS.");
+  expect(() => readChainConfigs(file)).toThrow("chains.MARS is MARS; it must be one of ARBITRUM, ");
   write({ chains: { BASE: { ...CONFIG, contracts: { ...CONFIG.contracts, weth: "0x12" } } } });
-  expect(() => readChainConfigs(file)).toThrow("chain BASE: contracts.weth is not an address.");
+  expect(() => readChainConfigs(file)).toThrow("chains.BASE.contracts.weth is 0x12; it must be an address.");
   write({ chains: { BASE: { ...CONFIG, stablecoins: "USDC" } } });
-  expect(() => readChainConfigs(file)).toThrow("chain BASE: stablecoins is not a list of addresses.");
+  expect(() => readChainConfigs(file)).toThrow("chains.BASE.stablecoins must be a list.");
 });
 
 describe("a public chain", () => {
@@ -62,17 +62,19 @@ describe("a public chain", () => {
 
   test("is refused with a sentence when something does not fit", () => {
     write({ chains: { BASE: CONFIG } });
-    expect(() => readChainConfigs(file, environment)).toThrow(/named in .* and in RPC_URLS_BASE: say it once\.$/);
+    expect(() => readChainConfigs(file, environment)).toThrow(/set in .* and in RPC_URLS_BASE: set them once\.$/);
     write({ chains: {} });
-    expect(() => readChainConfigs(file, { RPC_URLS_BASE: "ws://one.example" })).toThrow("rpcUrl is not a URL.");
+    expect(() => readChainConfigs(file, { RPC_URLS_BASE: "ws://one.example" })).toThrow(
+      "RPC_URLS_BASE: rpcUrl must be a URL that begins with https:// or http://.",
+    );
     expect(() => readChainConfigs(file, { RPC_URLS_BAES: "https://one.example" })).toThrow(
       "RPC_URLS_BAES names no chain: ",
     );
     expect(() => readChainConfigs(file, { RPC_URLS_ZORA: "https://one.example" })).toThrow(
-      "Where the contracts are on ZORA is not known",
+      "The addresses of the contracts on ZORA are unknown",
     );
     const settings = { ...environment, CALLS_PER_SECOND_BASE: "many" };
-    expect(() => readChainConfigs(file, settings)).toThrow("callsPerSecond is not a positive number.");
+    expect(() => readChainConfigs(file, settings)).toThrow("CALLS_PER_SECOND_BASE is many; it must be a number.");
   });
 });
 

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Chain } from "@cenote/domain/chains";
+import { BadSettings } from "@cenote/server/settings";
 import { openBlockFeed } from "./blockFeed";
-import { BadChainsFile, readChainConfigs } from "./chainsFile";
+import { readChainConfigs } from "./chainsFile";
 import { contractsAtHead } from "./contractsAtHead";
 import { DatabaseUnreachable } from "./database/connectPostgres";
 import { DatabaseInUse } from "./database/databaseInUse";
@@ -21,19 +22,19 @@ import { openMedia } from "./media/openMedia";
 import { openIndexers } from "./openIndexers";
 import { tellStatuses } from "./indexer/tellStatuses";
 import { campaignBook } from "./modules/campaign/campaignBook";
-import { BadCampaigns, readCampaigns } from "./modules/campaign/campaignsFile";
+import { readCampaigns } from "./modules/campaign/campaignsFile";
 import { BadRates, openRates } from "./modules/market/rates";
 import { liveHoldings } from "./modules/portfolio/liveHoldings";
 import { toldStatuses } from "./modules/chain/toldStatuses";
 import { nativeBalances } from "./modules/portfolio/nativeBalances";
 import { projectCatalog, readProjects } from "./modules/project/projectCatalog";
 import { startExpirySweep } from "./modules/provider/expirySweep";
-import { BadProviders, readProviders } from "./modules/provider/providers";
+import { readProviders } from "./modules/provider/providers";
 import { webhookRoute } from "./modules/provider/webhookRoute";
 import { tokenExaminer } from "./modules/safety/tokenExaminer";
 import { executableSchema } from "./schema/executableSchema";
 import { gatewayRoutes } from "./server";
-import { BadSetting, readSettings } from "./settings";
+import { readSettings } from "./settings";
 
 const READY_POLL_MILLISECONDS = 50;
 const END_SIGNALS = ["SIGTERM", "SIGINT", "disconnect"] as const;
@@ -148,17 +149,7 @@ async function main() {
   tell({ ready: {} });
 }
 
-const EXPECTED = [
-  BadCampaigns,
-  BadProviders,
-  BadRates,
-  BadChainsFile,
-  BadSetting,
-  DatabaseInUse,
-  DatabaseIsNewer,
-  DatabaseUnreachable,
-  LiveDocumentBroken,
-];
+const EXPECTED = [BadRates, BadSettings, DatabaseInUse, DatabaseIsNewer, DatabaseUnreachable, LiveDocumentBroken];
 
 main().catch((error: NodeJS.ErrnoException) => {
   // Stopped while it waited for the database.

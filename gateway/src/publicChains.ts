@@ -1,12 +1,13 @@
 import { CHAIN_NAMES, chainFacts, type Chain } from "@cenote/domain/chains";
 import { deploymentOn } from "@cenote/domain/deployments";
+import { readSettingsAs } from "@cenote/server/settings";
 import { zeroAddress } from "viem";
-import type { ChainConfig } from "./chainConfig";
+import * as v from "valibot";
+import type { ChainConfig, ChainEntry } from "./chainConfig";
+import { list, optionalNumber, type Environment } from "./variables";
 
 const CALLS_PER_SECOND = 25;
 const BATCH_SIZE = 20;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What is known of a public chain besides its nodes; null for a chain that the product cannot be pointed at. */
 export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
@@ -53,29 +54,31 @@ function nativeTokens(chain: Chain): ChainConfig["tokens"] {
   ];
 }
 
+/** The variable with a chain's nodes begins with this and ends in the chain's GraphQL name. */
+export const NODES_VARIABLE = "RPC_URLS_";
+
 /** Chains from the environment: RPC_URLS_<CHAIN>, separated by commas, and how to read from them. */
-export function chainSettings(environment: Environment): Partial<Record<Chain, Partial<ChainConfig>>> {
-  const settings: Partial<Record<Chain, Partial<ChainConfig>>> = {};
+export function chainSettings(environment: Environment): Partial<Record<Chain, ChainEntry>> {
+  const settings: Partial<Record<Chain, ChainEntry>> = {};
   for (const chain of CHAIN_NAMES) {
-    const rpcUrls = (environment[`RPC_URLS_${chain}`] ?? "")
-      .split(",")
-      .map((url) => url.trim())
-      .filter(Boolean);
+    const read = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+      readSettingsAs(schema, environment[name + chain] || undefined, name + chain);
+    const rpcUrls = read(NODES_VARIABLE, list(v.string()));
     if (!rpcUrls.length) continue;
-    settings[chain] = {
+    settings[chain] = withoutUndefined({
       rpcUrls,
-      ...(environment[`HEADS_URL_${chain}`] ? { headsUrl: environment[`HEADS_URL_${chain}`] } : {}),
-      ...numberSetting(environment, chain, "START_BLOCK", "startBlock"),
-      ...numberSetting(environment, chain, "FINALITY_BLOCKS", "finalityBlocks"),
-      ...numberSetting(environment, chain, "CALLS_PER_SECOND", "callsPerSecond"),
-      ...numberSetting(environment, chain, "RPC_BATCH_SIZE", "batchSize"),
-      ...numberSetting(environment, chain, "LOG_RANGE_BLOCKS", "logRangeBlocks"),
-    };
+      headsUrl: read("HEADS_URL_", v.optional(v.string())),
+      startBlock: read("START_BLOCK_", optionalNumber),
+      finalityBlocks: read("FINALITY_BLOCKS_", optionalNumber),
+      callsPerSecond: read("CALLS_PER_SECOND_", optionalNumber),
+      batchSize: read("RPC_BATCH_SIZE_", optionalNumber),
+      logRangeBlocks: read("LOG_RANGE_BLOCKS_", optionalNumber),
+    });
   }
   return settings;
 }
 
-function numberSetting(environment: Environment, chain: Chain, name: string, key: keyof ChainConfig) {
-  const text = environment[`${name}_${chain}`];
-  return text ? { [key]: Number(text) } : {};
+/** Settings that are not set do not replace known ones. */
+function withoutUndefined(entry: ChainEntry): ChainEntry {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 }

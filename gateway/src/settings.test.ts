@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { BadSetting, readSettings } from "./settings";
+import { BadSettings } from "@cenote/server/settings";
+import { readSettings } from "./settings";
 
 test("has a sensible setting for everything", () => {
   expect(readSettings({})).toMatchObject({
@@ -18,7 +19,7 @@ test("has a sensible setting for everything", () => {
   });
 });
 
-test("takes what the environment says", () => {
+test("reads the environment", () => {
   const settings = readSettings({
     GATEWAY_PORT: "4001",
     CENOTE_HOME: "/srv/cenote",
@@ -45,21 +46,27 @@ test("takes what the environment says", () => {
   });
 });
 
-test("refuses what makes no sense, in one sentence", () => {
-  expect(() => readSettings({ GATEWAY_PORT: "http" })).toThrow("GATEWAY_PORT is http, which is no port.");
-  expect(() => readSettings({ ASSET_ORIGIN: "here" })).toThrow("ASSET_ORIGIN is here, which is no URL.");
+test("refuses an invalid setting in one sentence", () => {
+  expect(() => readSettings({ GATEWAY_PORT: "http" })).toThrow(
+    "The environment: GATEWAY_PORT is http; it must be a whole number.",
+  );
+  expect(() => readSettings({ ASSET_ORIGIN: "here" })).toThrow(
+    "ASSET_ORIGIN must be a URL that begins with https:// or http://.",
+  );
   expect(() => readSettings({ GATEWAY_DOCUMENTS: "all" })).toThrow(
-    "GATEWAY_DOCUMENTS is all; it may be published or any.",
+    "GATEWAY_DOCUMENTS is all; it must be published or any.",
   );
   expect(() => readSettings({ GATEWAY_DEPLOY_TOKEN: "secret" })).toThrow(
-    "GATEWAY_DEPLOY_TOKEN is shorter than 16 characters.",
+    "GATEWAY_DEPLOY_TOKEN must have 16 characters or more.",
   );
-  expect(() => readSettings({ GATEWAY_ORIGINS: "https://a.example/path" })).toThrow("which is no origin.");
+  expect(() => readSettings({ GATEWAY_ORIGINS: "https://a.example/path" })).toThrow(
+    "GATEWAY_ORIGINS.0 is https://a.example/path; it must be an origin.",
+  );
   expect(() => readSettings({ DATABASE_LOCK_SECONDS: "-1" })).toThrow(
-    "DATABASE_LOCK_SECONDS is -1; it must be a number of seconds from 0.",
+    "DATABASE_LOCK_SECONDS is -1; it must be a whole number.",
   );
   expect(() => readSettings({ GATEWAY_SUBSCRIBERS: "many" })).toThrow(
-    "GATEWAY_SUBSCRIBERS is many, which is no number.",
+    "GATEWAY_SUBSCRIBERS is many; it must be a whole number.",
   );
 });
 
@@ -71,7 +78,9 @@ test("reads edge secrets, and one proxy where there is a secret", () => {
   expect(edgeOf({ GATEWAY_EDGE_SECRET: `${first}, ${second}` })).toEqual({ secrets: [first, second], proxies: 1 });
   expect(edgeOf({ GATEWAY_EDGE_SECRET: first, GATEWAY_PROXIES: "2" }).proxies).toBe(2);
   for (const wrong of ["short", "a secret with spaces in it", `${first},short`]) {
-    expect(() => edgeOf({ GATEWAY_EDGE_SECRET: wrong })).toThrow("GATEWAY_EDGE_SECRET must hold secrets");
+    expect(() => edgeOf({ GATEWAY_EDGE_SECRET: wrong })).toThrow(
+      /GATEWAY_EDGE_SECRET\.\d must be 16 to 256 printable ASCII characters/,
+    );
   }
 });
 
@@ -84,7 +93,7 @@ test("rates have one source, and an age", () => {
     { RATES_MAX_AGE_DAYS: "-1" },
     { RATES_FILE: "rates.json", RATES_URL: rates.url },
   ]) {
-    expect(() => readSettings(environment)).toThrow(BadSetting);
+    expect(() => readSettings(environment)).toThrow(BadSettings);
   }
 });
 

@@ -1,13 +1,17 @@
-import { isAbsolute, join, resolve } from "node:path";
-import { readServerSettings, type ServerSettings } from "./http/serverSettings";
-import { readMediaSettings, type MediaSettings } from "./media/mediaSettings";
+import { join, resolve } from "node:path";
+import { BadSettings, readSettingsAs, urlOf } from "@cenote/server/settings";
+import * as v from "valibot";
+import { SERVER_VARIABLES, toServerSettings, type ServerSettings } from "./http/serverSettings";
+import { MEDIA_VARIABLES, toMediaSettings, type MediaSettings } from "./media/mediaSettings";
+import { count, optionalQuantity, type Environment } from "./variables";
 
 const DEFAULT_HOME = ".cenote";
+const DEFAULT_CHAINS_FILE = "localnet.json";
 /** The product's default port, and the gateway's place after it. */
 const DEFAULT_PORT = 3001;
-/** Central banks tell no rates on weekends and holidays. */
+const HIGHEST_PORT = 65_535;
+/** Central banks publish no rates on weekends and holidays. */
 const DEFAULT_RATES_DAYS = 5;
-
 /** A hosted database may be created, or fail over, while the gateway starts. */
 const DEFAULT_CONNECT_SECONDS = 300;
 /** A second instance on one machine is refused at once; a hosted task must wait for the one that it replaces. */
@@ -35,51 +39,62 @@ export type Settings = {
   readonly server: ServerSettings;
 };
 
-/** A setting is invalid. */
-export class BadSetting extends Error {}
+const path = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((file) => resolve(file)),
+  ),
+);
+const VARIABLES = v.object({
+  ...SERVER_VARIABLES.entries,
+  ...MEDIA_VARIABLES.entries,
+  GATEWAY_PORT: v.pipe(count(DEFAULT_PORT), v.maxValue(HIGHEST_PORT, `must be ${HIGHEST_PORT} at the most`)),
+  // Others reach it where it is allowed: in a container, behind a load balancer.
+  GATEWAY_HOST: v.optional(v.string(), "127.0.0.1"),
+  CENOTE_HOME: v.pipe(
+    v.optional(v.string(), DEFAULT_HOME),
+    v.transform((folder) => resolve(folder)),
+  ),
+  CENOTE_CHAINS_FILE: path,
+  DATABASE_URL: v.optional(v.string()),
+  DATABASE_CONNECT_SECONDS: count(DEFAULT_CONNECT_SECONDS),
+  DATABASE_LOCK_SECONDS: count(DEFAULT_LOCK_SECONDS),
+  ASSET_ORIGIN: v.optional(urlOf("https:", "http:")),
+  RATES_FILE: path,
+  RATES_URL: v.optional(urlOf("https:", "http:")),
+  RATES_MAX_AGE_DAYS: optionalQuantity,
+  CAMPAIGNS_FILE: path,
+  PROVIDERS_FILE: path,
+});
 
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const homeFolder = resolve(environment.CENOTE_HOME || DEFAULT_HOME);
-  const port = Number(environment.GATEWAY_PORT || DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new BadSetting(`GATEWAY_PORT is ${environment.GATEWAY_PORT}, which is no port.`);
+/** Reads the environment; throws BadSettings for the first invalid variable. */
+export function readSettings(environment: Environment): Settings {
+  // An empty variable is not set.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const variables = readSettingsAs(VARIABLES, set, "The environment");
+  if (variables.RATES_FILE && variables.RATES_URL) {
+    throw new BadSettings("RATES_FILE and RATES_URL are both set: rates have one source.");
   }
-  const assetOrigin = environment.ASSET_ORIGIN || `http://127.0.0.1:${port - 1}`;
-  if (!URL.canParse(assetOrigin)) throw new BadSetting(`ASSET_ORIGIN is ${assetOrigin}, which is no URL.`);
-
-  const chainsFile = environment.CENOTE_CHAINS_FILE || "localnet.json";
+  const { GATEWAY_PORT: port, CENOTE_HOME: homeFolder } = variables;
   return {
     port,
-    // Others reach it where it is let: in a container, behind a load balancer.
-    host: environment.GATEWAY_HOST || "127.0.0.1",
+    host: variables.GATEWAY_HOST,
     homeFolder,
-    chainsFile:
-      isAbsolute(chainsFile) || environment.CENOTE_CHAINS_FILE ? resolve(chainsFile) : join(homeFolder, chainsFile),
-    databaseUrl: environment.DATABASE_URL || null,
+    chainsFile: variables.CENOTE_CHAINS_FILE ?? join(homeFolder, DEFAULT_CHAINS_FILE),
+    databaseUrl: variables.DATABASE_URL ?? null,
     databaseWait: {
-      connectMilliseconds: readSeconds(environment, "DATABASE_CONNECT_SECONDS", DEFAULT_CONNECT_SECONDS) * 1000,
-      lockMilliseconds: readSeconds(environment, "DATABASE_LOCK_SECONDS", DEFAULT_LOCK_SECONDS) * 1000,
+      connectMilliseconds: variables.DATABASE_CONNECT_SECONDS * 1000,
+      lockMilliseconds: variables.DATABASE_LOCK_SECONDS * 1000,
     },
-    assetOrigin: assetOrigin.replace(/\/+$/, ""),
-    rates: readRateSettings(environment),
-    campaignsFile: environment.CAMPAIGNS_FILE ? resolve(environment.CAMPAIGNS_FILE) : null,
-    providersFile: environment.PROVIDERS_FILE ? resolve(environment.PROVIDERS_FILE) : null,
-    media: readMediaSettings(environment, (sentence) => new BadSetting(sentence)),
-    server: readServerSettings(environment, (sentence) => new BadSetting(sentence)),
+    assetOrigin: (variables.ASSET_ORIGIN ?? `http://127.0.0.1:${port - 1}`).replace(/\/+$/, ""),
+    rates: {
+      file: variables.RATES_FILE ?? null,
+      url: variables.RATES_URL ?? null,
+      mostDays: variables.RATES_MAX_AGE_DAYS ?? DEFAULT_RATES_DAYS,
+    },
+    campaignsFile: variables.CAMPAIGNS_FILE ?? null,
+    providersFile: variables.PROVIDERS_FILE ?? null,
+    media: toMediaSettings(variables),
+    server: toServerSettings(variables),
   };
-}
-
-function readSeconds(environment: Readonly<Record<string, string | undefined>>, name: string, usual: number): number {
-  const seconds = Number(environment[name] || usual);
-  if (Number.isFinite(seconds) && seconds >= 0) return seconds;
-  throw new BadSetting(`${name} is ${environment[name]}; it must be a number of seconds from 0.`);
-}
-
-function readRateSettings({ RATES_FILE, RATES_URL, RATES_MAX_AGE_DAYS }: Readonly<Record<string, string | undefined>>) {
-  if (RATES_FILE && RATES_URL) throw new BadSetting("RATES_FILE and RATES_URL are both set: rates have one source.");
-  const isAddress = !RATES_URL || (URL.canParse(RATES_URL) && /^https?:$/.test(new URL(RATES_URL).protocol));
-  if (!isAddress) throw new BadSetting(`RATES_URL is ${RATES_URL}, which is no URL.`);
-  const mostDays = Number(RATES_MAX_AGE_DAYS || DEFAULT_RATES_DAYS);
-  if (!(mostDays > 0)) throw new BadSetting(`RATES_MAX_AGE_DAYS is ${RATES_MAX_AGE_DAYS}, which is no number of days.`);
-  return { file: RATES_FILE ? resolve(RATES_FILE) : null, url: RATES_URL || null, mostDays };
 }

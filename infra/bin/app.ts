@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { BadSettings } from "@cenote/server/settings";
 import { readOutputs } from "../deploy/settings";
 import { cenoteApp } from "../lib/cenoteApp";
-import { BadDeployment, parseDeployment } from "../lib/toDeployment";
+import { parseDeployment } from "../lib/toDeployment";
 
 /** CENOTE_DEPLOYMENT names the file of the deployment's settings; CDK_OUTDIR the folder that is written. */
 const ROOT = join(import.meta.dirname, "../..");
@@ -21,6 +22,6 @@ try {
     },
   }).synth();
 } catch (error) {
-  console.error(error instanceof BadDeployment ? error.message : error);
+  console.error(error instanceof BadSettings ? error.message : error);
   process.exit(1);
 }

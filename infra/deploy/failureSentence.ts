@@ -1,4 +1,4 @@
-import { BadDeployment } from "../lib/toDeployment";
+import { BadSettings } from "@cenote/server/settings";
 import { BadRecord } from "../registry/record";
 import { Refusal } from "./settings";
 
@@ -23,7 +23,7 @@ const OF_CONNECTIONS = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_
 
 /** The message of a failure for operators; null where a stack is more useful. */
 export function failureSentence(error: unknown): string | null {
-  if (error instanceof Refusal || error instanceof BadDeployment || error instanceof BadRecord) return error.message;
+  if (error instanceof Refusal || error instanceof BadSettings || error instanceof BadRecord) return error.message;
   const { name = "", code = "", message = "" } = (error ?? {}) as { name?: string; code?: string; message?: string };
   const ofAws = OF_AWS[name];
   if (ofAws) return `${ofAws} (${message})`;

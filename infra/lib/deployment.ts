@@ -1,82 +1,172 @@
-import { DEFAULT_CHAIN, type Chain } from "@cenote/domain/chains";
+import { CHAIN_NAMES, DEFAULT_CHAIN, type Chain } from "@cenote/domain/chains";
+import { deploymentOn } from "@cenote/domain/deployments";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
+import { numberFrom, textLike, urlOf } from "@cenote/server/settings";
+import * as v from "valibot";
 import { EDGE_REGIONS } from "./edgeRegions";
 
 /** What is deployed by a role of its own. */
 export type Deployer = RemoteName | "shell";
 export const DEPLOYERS: readonly Deployer[] = ["shell", ...REMOTE_NAMES];
 
+const LOOPBACK = ["127.0.0.1", "localhost"];
+/** AWS WAF counts no fewer. */
+const LEAST_REQUESTS = 10;
+/** Settings that the stack or Secrets Manager passes to the gateway. */
+const RESERVED =
+  /^(DATABASE_URL|GATEWAY_(HOST|PORT|PROXIES|DEPLOY_TOKEN|EDGE_SECRET)|ASSET_ORIGIN|RPC_URLS_\w+|PG\w+)$/;
+const READABLE_CHAINS = CHAIN_NAMES.filter(deploymentOn);
+const PRINTED = "docs/operations.md, Deploy from zero, has the command that prints it";
+
+const certificate = textLike(
+  /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+  "the ARN of a certificate in us-east-1",
+);
+const region = textLike(
+  /^(af|ap|ca|eu|il|me|mx|sa|us)-(central|(north|south)(east|west)?|east|west)-\d$/,
+  "an AWS region",
+);
+const regions = v.pipe(
+  v.array(region),
+  v.check((names) => new Set(names).size === names.length, "names a region twice"),
+  v.readonly(),
+);
+const chainOf = (chains: readonly Chain[]) =>
+  v.picklist(chains, ({ input }) => `is ${String(input)}; it must be one of ${chains.join(", ")}`);
+
+const ROLE = v.strictObject({
+  arn: textLike(/^arn:aws[\w-]*:iam::\d{12}:(role|user)\/[\w+=,.@/-]+$/, "the ARN of a role or a user"),
+});
+const WORKFLOW = v.strictObject({
+  // Owner and repository without stars, which would trust others' repositories too.
+  githubSubject: textLike(
+    /^repo:[\w.-]+\/[\w.-]+:[\w./:*-]+$/,
+    "a repository's subject such as repo:owner/name:ref:refs/heads/main",
+  ),
+});
 /**
  * What may take a deployer's role: a role or a user by its ARN, or the workflows of a GitHub repository (OpenID Connect),
  * by their subject: `repo:owner/name:ref:refs/heads/main`, in which stars may stand behind the repository's name.
  */
-export type Principal = { readonly arn: string } | { readonly githubSubject: string };
+const PRINCIPAL = v.lazy((input) => (hasKey(input, "arn") ? ROLE : WORKFLOW));
+export type Principal = v.InferOutput<typeof ROLE> | v.InferOutput<typeof WORKFLOW>;
 
 /** A gateway that is run elsewhere. */
-export type ExternalGateway = {
+const EXTERNAL_GATEWAY = v.strictObject({
   /** Where it answers GraphQL: `https://gateway.example/graphql`. */
-  readonly url: string;
+  url: v.pipe(
+    urlOf("https:", "http:"),
+    // CloudFront passes paths on as they are.
+    v.check((url) => new URL(url).pathname === GRAPHQL_PATH, `must end in ${GRAPHQL_PATH}`),
+  ),
   /** Name of the secret in Secrets Manager that it was given as GATEWAY_EDGE_SECRET, if it was. */
-  readonly edgeSecret?: string;
-};
+  edgeSecret: v.optional(textLike(/^[\w/+=.@-]{1,512}$/, "the name of a secret")),
+});
 
 /** The base images of the gateway's container, pinned; `docs/operations.md`, Deploy from zero, shows how to read both. */
-export type ImagePins = {
+const IMAGE_PINS = v.strictObject({
   /** Digest of public.ecr.aws/docker/library/node:24-slim: `sha256:...`. */
-  readonly nodeDigest: string;
+  nodeDigest: textLike(/^sha256:[\da-f]{64}$/, `a digest: ${PRINTED}`),
   /** SHA-256 of Amazon's certificates for RDS (global-bundle.pem), in hexadecimal. */
-  readonly rdsCertificates: string;
-};
+  rdsCertificates: textLike(/^[\da-f]{64}$/, `a SHA-256: ${PRINTED}`),
+});
 
 /** A gateway that is deployed with the site. */
-export type HostedGateway = {
-  readonly image: ImagePins;
+const HOSTED_GATEWAY = v.strictObject({
   /** Its public name; the DNS record points at the load balancer, which is an output of the stack. */
-  readonly domainName: string;
+  domainName: textLike(/^(?=.{4,253}$)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, "the name of a host"),
   /** ARN of a certificate for that name, in us-east-1. */
-  readonly certificate: string;
+  certificate,
+  image: IMAGE_PINS,
   /** The chains it reads; the secret holds `RPC_URLS_<CHAIN>` of each. */
-  readonly chains: readonly Chain[];
+  chains: v.pipe(v.array(chainOf(READABLE_CHAINS)), v.minLength(1, "must name a chain"), v.readonly()),
   /** Name of the secret in Secrets Manager with the nodes' addresses, which hold keys. */
-  readonly nodesSecret: string;
-  /** Further settings of the gateway's, as docs/operations.md lists them; nothing secret. */
-  readonly environment?: Readonly<Record<string, string>>;
+  nodesSecret: v.pipe(v.string(), v.minLength(1, "must name a secret")),
+  /** Further settings of the gateway, as docs/operations.md lists them; nothing secret. */
+  environment: v.optional(
+    v.record(
+      v.pipe(
+        v.string(),
+        v.check((name) => !RESERVED.test(name), "is set by the stack itself"),
+      ),
+      v.string("must be in quotation marks"),
+    ),
+  ),
   /** The most that the database may grow to, in Aurora capacity units of 2 GB each. */
-  readonly mostCapacityUnits?: number;
+  mostCapacityUnits: v.optional(numberFrom(1)),
   /** Version id of the secret cenote/edge-secret: a change of it rotates the secret. The first version without it. */
-  readonly edgeSecretVersion?: string;
-};
+  edgeSecretVersion: v.optional(textLike(/^[\da-fA-F-]{32,64}$/, "the version id of a secret")),
+});
+export type HostedGateway = v.InferOutput<typeof HOSTED_GATEWAY>;
+type Gateway = HostedGateway | v.InferOutput<typeof EXTERNAL_GATEWAY>;
 
-/** The settings of one deployment: the content of deployment.json. */
-export type Deployment = {
-  /** The site's public origin: `https://cenote.example`. By http for the local CloudFront alone. */
-  readonly siteOrigin: string;
-  /** ARN of a certificate for the site's name, in us-east-1. */
-  readonly siteCertificate?: string;
-  readonly gateway: ExternalGateway | HostedGateway;
-  /** Regions that hold a copy of the preview table, beside us-east-1. CloudFormation adds or removes one per update. */
-  readonly replicaRegions?: readonly string[];
-  /** Regions in which the edge functions' logs are kept and watched; all that CloudFront runs them in without it. */
-  readonly watchedRegions?: readonly string[];
-  /**
-   * Region of CloudFront's Origin Shield, where all page and image functions then run, next to the preview table.
-   * us-east-1 without it; null for none: more runs, near to viewers, each of which reads the table from afar.
-   */
-  readonly originShieldRegion?: string | null;
-  /** Refuses addresses that send more than this. 2,000 without it; null for no firewall. */
-  readonly firewall?: { readonly requestsPerFiveMinutes: number } | null;
-  /** Receives alarms and the budget's mails. Without it alarms are only seen in the console. */
-  readonly operatorEmail?: string;
-  /** Mails the operator when the month's bill comes near to this. */
-  readonly budgetDollarsPerMonth?: number;
-  /** What may take each deployer's role. A deployer without one has no role: an operator deploys it. */
-  readonly deployers?: Readonly<Partial<Record<Deployer, Principal>>>;
-  /** ARN of the account's OpenID Connect provider of GitHub, where there is one already; the stack creates it without it. */
-  readonly githubProvider?: string;
-  /** The chain whose native token's page the canary requests; the first of the gateway's chains, or ETHEREUM, without it. */
-  readonly canaryChain?: Chain;
-};
+/** The content of deployment.json. */
+export const DEPLOYMENT = v.pipe(
+  v.strictObject({
+    /** The site's public origin: `https://cenote.example`. By http for the local CloudFront alone. */
+    siteOrigin: v.pipe(
+      urlOf("https:", "http:"),
+      v.check((url) => new URL(url).origin === url, "must have no path and no slash at its end"),
+      v.check(
+        (url) => isSecure({ siteOrigin: url }) || LOOPBACK.includes(new URL(url).hostname),
+        "must begin with https://, except on this machine",
+      ),
+    ),
+    /** ARN of a certificate for the site's name, in us-east-1. */
+    siteCertificate: v.optional(certificate),
+    gateway: v.lazy((input) => (hasKey(input, "domainName") ? HOSTED_GATEWAY : EXTERNAL_GATEWAY)),
+    /** Regions that hold a copy of the preview table, beside us-east-1. CloudFormation adds or removes one per update. */
+    replicaRegions: v.optional(regions),
+    /** Regions in which the edge functions' logs are kept and watched; all that CloudFront runs them in without it. */
+    watchedRegions: v.optional(regions),
+    /**
+     * Region of CloudFront's Origin Shield, where all page and image functions then run, next to the preview table.
+     * us-east-1 without it; null for none: more runs, near to viewers, each of which reads the table from afar.
+     */
+    originShieldRegion: v.nullish(region),
+    /** Refuses addresses that send more than this. 2,000 without it; null for no firewall. */
+    firewall: v.nullish(v.strictObject({ requestsPerFiveMinutes: numberFrom(LEAST_REQUESTS) })),
+    /** Receives alarms and the budget's mails. Without it alarms are only seen in the console. */
+    operatorEmail: v.optional(textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an email address")),
+    /** Mails the operator when the month's bill comes near to this. */
+    budgetDollarsPerMonth: v.optional(numberFrom(1)),
+    /** What may take each deployer's role. A deployer without one has no role: an operator deploys it. */
+    deployers: v.optional(v.record(v.picklist(DEPLOYERS, `must be one of ${DEPLOYERS.join(", ")}`), PRINCIPAL)),
+    /** ARN of the account's OpenID Connect provider of GitHub, where there is one already; the stack creates it without it. */
+    githubProvider: v.optional(
+      textLike(
+        /^arn:aws[\w-]*:iam::\d{12}:oidc-provider\/token\.actions\.githubusercontent\.com$/,
+        "the ARN of GitHub's OpenID Connect provider",
+      ),
+    ),
+    /** The chain whose native token's page the canary requests; the first of the gateway's chains, or ETHEREUM, without it. */
+    canaryChain: v.optional(chainOf(CHAIN_NAMES)),
+  }),
+  v.forward(
+    v.check(
+      (settings) => !isSecure(settings) || settings.siteCertificate !== undefined,
+      "is missing: the ARN of a certificate in us-east-1",
+    ),
+    ["siteCertificate"],
+  ),
+  v.forward(
+    v.check(
+      (settings) => !isSecure(settings) || gatewayUrl(settings).startsWith("https:"),
+      "must begin with https://, as the site does",
+    ),
+    ["gateway"],
+  ),
+  v.forward(
+    v.check(
+      ({ operatorEmail, budgetDollarsPerMonth }) => budgetDollarsPerMonth === undefined || operatorEmail !== undefined,
+      "is missing: the budget sends its alarms there",
+    ),
+    ["operatorEmail"],
+  ),
+);
+/** The settings of one deployment. */
+export type Deployment = v.InferOutput<typeof DEPLOYMENT>;
 
 /** Requests of one address within five minutes, unless the settings say otherwise. */
 const DEFAULT_REQUESTS_PER_FIVE_MINUTES = 2_000;
@@ -96,15 +186,19 @@ export function withDefaults(deployment: Deployment) {
 }
 
 /** Whether viewers come by https; the local CloudFront has no certificate. */
-export function isSecure({ siteOrigin }: Pick<Deployment, "siteOrigin">): boolean {
+export function isSecure({ siteOrigin }: { readonly siteOrigin: string }): boolean {
   return siteOrigin.startsWith("https:");
 }
 
-export function isHosted(gateway: Deployment["gateway"]): gateway is HostedGateway {
+export function isHosted(gateway: Gateway): gateway is HostedGateway {
   return "domainName" in gateway;
 }
 
 /** Where the gateway answers GraphQL. */
-export function gatewayUrl({ gateway }: Pick<Deployment, "gateway">): string {
+export function gatewayUrl({ gateway }: { readonly gateway: Gateway }): string {
   return isHosted(gateway) ? `https://${gateway.domainName}${GRAPHQL_PATH}` : gateway.url;
+}
+
+function hasKey(input: unknown, key: string): boolean {
+  return typeof input === "object" && input !== null && key in input;
 }

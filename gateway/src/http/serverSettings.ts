@@ -1,3 +1,6 @@
+import { textLike } from "@cenote/server/settings";
+import * as v from "valibot";
+import { count, list, oneOf, origin } from "../variables";
 import type { EdgeSettings } from "./edgeGuard";
 import type { OperationLimits } from "./operationSlots";
 import type { SubscriberLimits } from "./subscriberSlots";
@@ -20,59 +23,47 @@ export type ServerSettings = {
   readonly edge: EdgeSettings;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const MEGABYTE = 1024 * 1024;
 const SHORTEST_TOKEN = 16;
-/** Characters that a header carries unchanged; the comma separates secrets. */
-const EDGE_SECRET = /^[!-+\--~]{16,256}$/;
 
-/** Reads the environment; `bad` creates the error for an invalid setting. */
-export function readServerSettings(environment: Environment, bad: (sentence: string) => Error): ServerSettings {
-  const oneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value => {
-    const value = environment[name] || values[0];
-    const known = values.find((one) => one === value);
-    if (!known) throw bad(`${name} is ${value}; it may be ${values.join(" or ")}.`);
-    return known;
-  };
-  const count = (name: string, usual: number): number => {
-    const value = Number(environment[name] || usual);
-    if (!Number.isInteger(value) || value < 0) throw bad(`${name} is ${environment[name]}, which is no number.`);
-    return value;
-  };
-  const origins = (environment.GATEWAY_ORIGINS ?? "").split(",").map((one) => one.trim());
-  for (const origin of origins) {
-    if (origin && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
-      throw bad(`GATEWAY_ORIGINS names ${origin}, which is no origin.`);
-    }
-  }
-  const deployToken = environment.GATEWAY_DEPLOY_TOKEN || null;
-  if (deployToken && deployToken.length < SHORTEST_TOKEN) {
-    throw bad(`GATEWAY_DEPLOY_TOKEN is shorter than ${SHORTEST_TOKEN} characters.`);
-  }
-  const secrets = (environment.GATEWAY_EDGE_SECRET ?? "")
-    .split(",")
-    .map((one) => one.trim())
-    .filter(Boolean);
-  if (!secrets.every((one) => EDGE_SECRET.test(one))) {
-    throw bad("GATEWAY_EDGE_SECRET must hold secrets of 16 to 256 printable ASCII characters without spaces.");
-  }
+/** The variables of the server. */
+export const SERVER_VARIABLES = v.object({
+  GATEWAY_DOCUMENTS: oneOf("published", "any"),
+  GATEWAY_BROKEN_RELEASES: oneOf("refuse", "retire"),
+  // Secrets are not quoted.
+  GATEWAY_DEPLOY_TOKEN: v.optional(
+    v.pipe(v.string(), v.minLength(SHORTEST_TOKEN, `must have ${SHORTEST_TOKEN} characters or more`)),
+  ),
+  GATEWAY_ORIGINS: list(origin),
+  GATEWAY_CACHE_MEGABYTES: count(64),
+  GATEWAY_TIMEOUT_SECONDS: count(10),
+  GATEWAY_OPERATIONS: count(64, 1),
+  GATEWAY_OPERATIONS_WAITING: count(512),
+  GATEWAY_SUBSCRIBERS: count(5000),
+  GATEWAY_SUBSCRIBERS_PER_ADDRESS: count(100),
+  // Characters that a header carries unchanged; the comma separates secrets.
+  GATEWAY_EDGE_SECRET: list(
+    v.pipe(v.string(), v.regex(/^[!-+\--~]{16,256}$/, "must be 16 to 256 printable ASCII characters without spaces")),
+  ),
+  GATEWAY_PROXIES: v.optional(textLike(/^\d{1,2}$/, "a whole number")),
+});
+
+/** The settings out of the variables. */
+export function toServerSettings(variables: v.InferOutput<typeof SERVER_VARIABLES>): ServerSettings {
+  const secrets = variables.GATEWAY_EDGE_SECRET;
   return {
-    documents: oneOf("GATEWAY_DOCUMENTS", ["published", "any"]),
-    brokenReleases: oneOf("GATEWAY_BROKEN_RELEASES", ["refuse", "retire"]),
-    deployToken,
-    origins: new Set(origins.filter(Boolean)),
-    cacheBytes: count("GATEWAY_CACHE_MEGABYTES", 64) * MEGABYTE,
-    timeoutMilliseconds: count("GATEWAY_TIMEOUT_SECONDS", 10) * 1000,
-    operations: {
-      most: Math.max(1, count("GATEWAY_OPERATIONS", 64)),
-      mostWaiting: count("GATEWAY_OPERATIONS_WAITING", 512),
-    },
+    documents: variables.GATEWAY_DOCUMENTS,
+    brokenReleases: variables.GATEWAY_BROKEN_RELEASES,
+    deployToken: variables.GATEWAY_DEPLOY_TOKEN ?? null,
+    origins: new Set(variables.GATEWAY_ORIGINS),
+    cacheBytes: variables.GATEWAY_CACHE_MEGABYTES * MEGABYTE,
+    timeoutMilliseconds: variables.GATEWAY_TIMEOUT_SECONDS * 1000,
+    operations: { most: variables.GATEWAY_OPERATIONS, mostWaiting: variables.GATEWAY_OPERATIONS_WAITING },
     subscribers: {
-      most: count("GATEWAY_SUBSCRIBERS", 5000),
-      mostPerAddress: count("GATEWAY_SUBSCRIBERS_PER_ADDRESS", 100),
+      most: variables.GATEWAY_SUBSCRIBERS,
+      mostPerAddress: variables.GATEWAY_SUBSCRIBERS_PER_ADDRESS,
     },
     // The secret comes from CloudFront, which appends to X-Forwarded-For.
-    edge: { secrets, proxies: count("GATEWAY_PROXIES", secrets.length ? 1 : 0) },
+    edge: { secrets, proxies: Number(variables.GATEWAY_PROXIES ?? (secrets.length ? 1 : 0)) },
   };
 }

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { count, oneOf, origin } from "../variables";
 import type { MediaSources } from "./mediaAddress";
 
 /** The operator's settings for third-party files. */
@@ -6,29 +8,23 @@ export type MediaSettings = MediaSources & {
   readonly mostStoredBytes: number;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const MEGABYTE = 1024 * 1024;
 const DEFAULT_MEGABYTES = 2048;
 
-/** Reads the environment; `bad` creates the error for an invalid setting. */
-export function readMediaSettings(environment: Environment, bad: (sentence: string) => Error): MediaSettings {
-  const { MEDIA_REMOTE = "on", MEDIA_MEGABYTES } = environment;
-  if (!["on", "off", ""].includes(MEDIA_REMOTE)) throw bad(`MEDIA_REMOTE is ${MEDIA_REMOTE}; it may be on or off.`);
-  const origin = (name: string) => {
-    const text = environment[name];
-    if (!text) return null;
-    const url = URL.parse(text);
-    const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username;
-    if (!isOrigin) throw bad(`${name} is ${text}, which is no origin of a gateway.`);
-    return url.origin;
-  };
-  const megabytes = Number(MEDIA_MEGABYTES || DEFAULT_MEGABYTES);
-  if (!(megabytes >= 1)) throw bad(`MEDIA_MEGABYTES is ${MEDIA_MEGABYTES}, which is no size.`);
+/** The variables of third-party files. */
+export const MEDIA_VARIABLES = v.object({
+  MEDIA_REMOTE: oneOf("on", "off"),
+  MEDIA_MEGABYTES: count(DEFAULT_MEGABYTES, 1),
+  IPFS_GATEWAY: v.optional(origin),
+  ARWEAVE_GATEWAY: v.optional(origin),
+});
+
+/** The settings out of the variables. */
+export function toMediaSettings(variables: v.InferOutput<typeof MEDIA_VARIABLES>): MediaSettings {
   return {
-    isRemoteAllowed: MEDIA_REMOTE !== "off",
-    ipfsGateway: origin("IPFS_GATEWAY"),
-    arweaveGateway: origin("ARWEAVE_GATEWAY"),
-    mostStoredBytes: megabytes * MEGABYTE,
+    isRemoteAllowed: variables.MEDIA_REMOTE === "on",
+    ipfsGateway: variables.IPFS_GATEWAY ?? null,
+    arweaveGateway: variables.ARWEAVE_GATEWAY ?? null,
+    mostStoredBytes: variables.MEDIA_MEGABYTES * MEGABYTE,
   };
 }

@@ -1,5 +1,6 @@
+import { readSettingsAs } from "@cenote/server/settings";
 import { campaignBook } from "./campaignBook";
-import { parseCampaigns, type Campaign } from "./campaignsFile";
+import { CAMPAIGNS_FILE, type Campaign } from "./campaignsFile";
 import { boostedApr, distributedRewards } from "./rewards";
 
 const POOL = `0x${"ab".repeat(20)}`;
@@ -16,7 +17,8 @@ const START = Date.UTC(2026, 0, 1) / 1000;
 const END = Date.UTC(2026, 0, 11) / 1000;
 const DAY = 86_400;
 
-const parse = (...entries: unknown[]) => parseCampaigns(JSON.stringify({ campaigns: entries }));
+const read = (content: unknown) => readSettingsAs(CAMPAIGNS_FILE, content, "campaigns.json");
+const parse = (...entries: unknown[]) => read({ campaigns: entries }).campaigns;
 const campaign: Campaign = parse(ENTRY)[0]!;
 
 test("reads what an operator declares", () => {
@@ -34,22 +36,23 @@ test("reads what an operator declares", () => {
 });
 
 test.each([
-  ["no JSON", "{"],
-  ['no list "campaigns"', "{}"],
-  ['no list "campaigns"', "null"],
-  ["Campaign 1: chain", JSON.stringify({ campaigns: [null] })],
-  ["Campaign 1: chain", JSON.stringify({ campaigns: [{ ...ENTRY, chain: "MAINNET" }] })],
-  ["Campaign 1: pool", JSON.stringify({ campaigns: [{ ...ENTRY, pool: "0x12" }] })],
-  ["Campaign 1: rewardToken", JSON.stringify({ campaigns: [{ ...ENTRY, rewardToken: 7 }] })],
-  ["Campaign 1: totalAllocation", JSON.stringify({ campaigns: [{ ...ENTRY, totalAllocation: 5 }] })],
-  ["Campaign 1: totalAllocation", JSON.stringify({ campaigns: [{ ...ENTRY, totalAllocation: "-5" }] })],
-  ["Campaign 1: totalAllocation", JSON.stringify({ campaigns: [{ ...ENTRY, totalAllocation: "0.0" }] })],
-  ["Campaign 1: start", JSON.stringify({ campaigns: [{ ...ENTRY, start: 1_700_000_000 }] })],
-  ["Campaign 1: end", JSON.stringify({ campaigns: [{ ...ENTRY, end: "tomorrow" }] })],
-  ["Campaign 1 ends before it starts", JSON.stringify({ campaigns: [{ ...ENTRY, end: ENTRY.start }] })],
-  ["Campaigns 1 and 2 reward one pool", JSON.stringify({ campaigns: [ENTRY, ENTRY] })],
-])("refuses in one clear sentence: %s", (sentence, text) => {
-  expect(() => parseCampaigns(text)).toThrow(sentence);
+  ["campaigns is missing", {}],
+  ["campaigns.json must be an object", "campaigns"],
+  ["campaigns.0 must be an object", { campaigns: [null] }],
+  ["campaigns.0.chain is MAINNET, which is not a known chain", { campaigns: [{ ...ENTRY, chain: "MAINNET" }] }],
+  ["campaigns.0.pool must be an address or a pool id", { campaigns: [{ ...ENTRY, pool: "0x12" }] }],
+  ["campaigns.0.rewardToken must be an address", { campaigns: [{ ...ENTRY, rewardToken: 7 }] }],
+  ["campaigns.0 must have an address as its rewardToken", { campaigns: [{ ...ENTRY, rewardToken: "0x7" }] }],
+  ["campaigns.0.totalAllocation must be an amount", { campaigns: [{ ...ENTRY, totalAllocation: 5 }] }],
+  ["campaigns.0.totalAllocation is -5; it must be an amount", { campaigns: [{ ...ENTRY, totalAllocation: "-5" }] }],
+  ["campaigns.0.totalAllocation must be above 0", { campaigns: [{ ...ENTRY, totalAllocation: "0.0" }] }],
+  ["campaigns.0.start must be a time", { campaigns: [{ ...ENTRY, start: 1_700_000_000 }] }],
+  ["campaigns.0.end is tomorrow; it must be a time", { campaigns: [{ ...ENTRY, end: "tomorrow" }] }],
+  ["campaigns.0.end must be a time", { campaigns: [{ ...ENTRY, end: "2026-99-99T00:00Z" }] }],
+  ["campaigns.0.end must be after the start", { campaigns: [{ ...ENTRY, end: ENTRY.start }] }],
+  ["campaigns has two campaigns that reward one pool", { campaigns: [ENTRY, ENTRY] }],
+])("refuses in one clear sentence: %s", (sentence, content) => {
+  expect(() => read(content)).toThrow(sentence);
 });
 
 test("a pool has a campaign from its start until its end, and none outside of its time", () => {
