@@ -6,11 +6,12 @@ export type SqlValue = Scalar | readonly Scalar[];
 /** Runs statements. `bytea` comes back as `0x...` in lower case, `numeric` as text, `bigint` and floats as numbers. */
 export type Sql = {
   /**
-   * A statement that only reads, or any statement of a transaction. One with a signal belongs to an operation of a client: a server cancels it once the signal aborts, or after the
-   * operation's time limit. Without a signal, and within a transaction, a statement is never canceled by its caller.
+   * A statement that only reads, or any statement of a transaction; the database refuses another. One with a signal
+   * belongs to an operation of a client: a server cancels it once the signal aborts, or after the operation's time
+   * limit. Without a signal, and within a transaction, a statement is never canceled by its caller.
    */
   query<Row>(text: string, values?: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]>;
-  /** A statement that writes: outside a transaction every other would leave cached answers standing that it made old. */
+  /** A statement that writes, with the answers in the response cache declared old. */
   write<Row>(text: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Runs several statements that take no values, as a migration does. */
   run(script: string): Promise<void>;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   while ((await db.query<{ count: number }>(undescribed))[0]!.count);
   await indexer.stop();
   // A part of them is enough here: those of the lowest numbers of each collection.
-  await db.query(
+  await db.write(
     "delete from media where key not in (select image_key from nft_metadata where image_key is not null and token_id <= $1)",
     [MOST_TOKEN_ID],
   );

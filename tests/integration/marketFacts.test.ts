@@ -17,19 +17,19 @@ describe.each(DATABASES)("on %s", (_, open) => {
   let db: Db;
   let logIndex = 0;
   const token = (at: string, supply: number) =>
-    db.query(
+    db.write(
       `insert into token (chain, address, decimals, total_supply, created_block, is_rebasing) values ($1, $2, 0, $3, 1, false)`,
       [CHAIN, bytes(at), supply],
     );
   const pool = (at: string, valueLockedUsd: number) =>
-    db.query(
+    db.write(
       `insert into pool (chain, address, version, token0, token1, is_fee_dynamic, created_block, created_log_index,
          created_timestamp, reserve0, reserve1, value_locked_usd, transaction_count)
        values ($1, $2, 'V2', $3, $4, false, 1, 0, 1, 1000, 1000, $5, 0)`,
       [CHAIN, bytes(at), bytes(TOKEN), bytes(ANCHOR!), valueLockedUsd],
     );
   const event = (kind: string, account: string, usd: number | null, age: number, at = POOL!) =>
-    db.query(
+    db.write(
       `insert into pool_event (chain, block_number, log_index, pool, version, kind, token0, token1, amount0, amount1,
          usd_value, account, hash, timestamp)
        values ($1, 5, $2, $3, 'V2', $4, $5, $6, 1, -1, $7, $8, $9, $10)`,
@@ -39,23 +39,23 @@ describe.each(DATABASES)("on %s", (_, open) => {
       ],
     );
   const candle = (high: number, low: number, age: number) =>
-    db.query(
+    db.write(
       `insert into token_candle (chain, token, seconds, start, open, high, low, close, volume_usd)
        values ($1, $2, 300, $3, 1, $4, $5, 1, 0)`,
       [CHAIN, bytes(TOKEN), NOW - age, high, low],
     );
   const balance = (holder: string, amount: number) =>
-    db.query("insert into balance (chain, holder, token, amount) values ($1, $2, $3, $4)", [
+    db.write("insert into balance (chain, holder, token, amount) values ($1, $2, $3, $4)", [
       ...[CHAIN, bytes(holder), bytes(TOKEN), amount],
     ]);
   const transaction = (number: number, sender: string) =>
-    db.query(
+    db.write(
       `insert into chain_transaction (chain, block_number, index, hash, sender, nonce, has_succeeded, fee, value,
          selector, timestamp) values ($1, 5, $2, $3, $4, 0, true, 0, 0, '\\x', $5)`,
       [CHAIN, number, bytes(hash(number)), bytes(sender), NOW],
     );
   const transfer = (number: number, recipient: string) =>
-    db.query(
+    db.write(
       `insert into transfer (chain, block_number, log_index, token, sender, recipient, amount, hash, timestamp)
        values ($1, 5, $2, $3, $4, $5, 1, $6, $7)`,
       [CHAIN, logIndex++, bytes(TOKEN), bytes(person(0)), bytes(recipient), bytes(hash(number)), NOW],
@@ -72,7 +72,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
 
   beforeAll(async () => {
     db = await withTables(open);
-    await db.query(
+    await db.write(
       `insert into chain (chain, block_number, block_hash, block_timestamp, undo_after) values ($1, 5, $2, $3, 5)`,
       [CHAIN, bytes(hash(5)), NOW],
     );

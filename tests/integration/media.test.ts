@@ -176,7 +176,7 @@ describe.each(DATABASES)("third-party files on %s", (_, open) => {
     const svg = `data:image/svg+xml;base64,${svgFile('<rect width="9" height="9"/>').toString("base64")}`;
     ANSWERS["/1.json"] = (response) =>
       response.end(JSON.stringify({ name: "One", image: svg, attributes: [{ trait_type: "Hue", value: 1 }] }));
-    await db.query(
+    await db.write(
       "insert into nft_metadata (chain, collection, token_id, metadata_key) values ('ETHEREUM', '\\x01', 1, $1)",
       [`\\x${mediaKey({ kind: "metadata", address }).slice(2)}`],
     );
@@ -226,7 +226,7 @@ describe.each(DATABASES)("third-party files on %s", (_, open) => {
     const later = mediaStore(db, () => Date.now() + 121_000);
     expect(await later.take(["b.example"], 1000)).toBeNull();
     expect(await later.take([], 1000)).toMatchObject({ address, attempts: 2 });
-    await db.query("delete from media where address = $1", [address]);
+    await db.write("delete from media where address = $1", [address]);
   });
 
   test("asks a host for few files at once, and others meanwhile", async () => {
@@ -295,7 +295,7 @@ describe.each(DATABASES)("third-party files on %s", (_, open) => {
 
   test("deletes the least recently requested files, and fetches them again on request", async () => {
     const [old, fresh] = [await hashOf("https://a.example/ok.png"), await hashOf(`ipfs://${QM}`)];
-    await db.query("update media_file set used_at = 1 where hash = $1", [`\\x${old}`]);
+    await db.write("update media_file set used_at = 1 where hash = $1", [`\\x${old}`]);
     const [stored] = await db.query<{ bytes: number }>("select sum(byte_count)::int as bytes from media_file");
     expect(await mediaFiles(db).makeRoom(stored!.bytes - 1)).toBe(1);
     expect((await fetch(`${origin}/media/${fresh}`)).status).toBe(200);

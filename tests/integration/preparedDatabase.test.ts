@@ -48,7 +48,7 @@ describe("the gateway's own role", () => {
   test("owns its tables and may do no more, also where an older gateway made them as the master user", async () => {
     const older = await openPostgresDatabase(urlOf("master", "master"));
     await migrate(older, MIGRATIONS);
-    await older.query("insert into chain values ('BASE', 7, '\\x07', 7, 7)");
+    await older.write("insert into chain values ('BASE', 7, '\\x07', 7, 7)");
     await older.close();
     await prepareDatabase(environment, silentLog);
 

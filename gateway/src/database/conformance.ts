@@ -10,15 +10,28 @@ export function databaseConformance(open: () => Promise<Db>) {
   beforeEach(() => db.run("truncate thing"));
   afterAll(() => db?.close());
 
-  const insert = (sql: Pick<Db, "query">, id: number) => sql.query("insert into thing (id) values ($1)", [id]);
+  const insert = (sql: Pick<Db, "write">, id: number) => sql.write("insert into thing (id) values ($1)", [id]);
   const ids = async () => (await db.query<{ id: number }>("select id from thing order by id")).map(({ id }) => id);
 
   test("gives values back as they were put in", async () => {
     const note = `quotes " ' and \\ and {braces}, commas`;
-    await db.query("insert into thing values ($1, $2, $3, $4, $5)", [9e15, bytes("0xAbCd00"), 10n ** 60n, 0.1, note]);
+    await db.write("insert into thing values ($1, $2, $3, $4, $5)", [9e15, bytes("0xAbCd00"), 10n ** 60n, 0.1, note]);
     expect(await db.query("select * from thing")).toEqual([
       { id: 9e15, data: "0xabcd00", amount: String(10n ** 60n), ratio: 0.1, note },
     ]);
+  });
+
+  test("refuses a statement that writes and is not declared as one", async () => {
+    const insertion = "insert into thing (id) values (1) returning id";
+    for (const text of [insertion, `with added as (${insertion}) select id from added`]) {
+      await expect(db.query(text)).rejects.toThrow("read-only transaction");
+      await expect(db.background.query(text)).rejects.toThrow("read-only transaction");
+      await expect(db.query(text, [], new AbortController().signal)).rejects.toThrow("read-only transaction");
+    }
+    expect(await ids()).toEqual([]);
+    await db.write(insertion);
+    await db.transaction((sql) => sql.query("update thing set note = 'written'"));
+    expect(await ids()).toEqual([1]);
   });
 
   test("takes arrays, with nulls and all kinds of text in them", async () => {
@@ -26,7 +39,7 @@ export function databaseConformance(open: () => Promise<Db>) {
     const text =
       "insert into thing select * from unnest($1::bigint[], $2::bytea[], $3::numeric[], $4::float8[], $5::text[])";
     const all = <Value>(value: Value) => notes.map(() => value);
-    await db.query(text, [notes.map((_, id) => id), all(bytes("0x01")), all(5n), all(null), notes]);
+    await db.write(text, [notes.map((_, id) => id), all(bytes("0x01")), all(5n), all(null), notes]);
     const rows = await db.query<{ note: string | null }>("select note from thing order by id");
     expect(rows.map(({ note }) => note)).toEqual(notes);
     expect(await db.query("select true as yes, null as no, 7 as int, '{\"a\":1}'::jsonb as json")).toEqual([

@@ -39,6 +39,11 @@ export async function watchClient(client: pg.ClientBase) {
   await client.query(KEEP_ALIVE);
 }
 
+/** The same for a connection on which nothing is written. */
+export async function watchReadingClient(client: pg.ClientBase) {
+  await client.query(`${KEEP_ALIVE}; set default_transaction_read_only = on`);
+}
+
 /** A connection, as soon as the server takes it. What cannot get better by waiting is refused at once. */
 export async function connectPostgres(connectionString: string, patience: Patience): Promise<pg.Client> {
   const { connectMilliseconds, log, stopping } = patience;

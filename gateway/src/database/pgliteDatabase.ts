@@ -22,6 +22,8 @@ export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions):
   };
   const ask = await (workerFile ? openPgliteWorker(workerFile, folder, onMessage) : openPglite(folder, onMessage));
   const inTurn = turnstile();
+  // A statement that writes but is not declared as one would leave cached answers standing: the database refuses it.
+  await ask({ kind: "run", text: "set default_transaction_read_only = on" });
 
   const run = async (text: string) => void (await ask({ kind: "run", text }));
   const query = async <Row>(text: string, values: readonly SqlValue[] = []) =>
@@ -29,7 +31,7 @@ export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions):
   const inside: Sql = { query, write: query, run };
 
   const transaction = async <Result>(work: (sql: Sql) => Promise<Result>) => {
-    await run("begin");
+    await run("begin read write");
     try {
       const result = await work(inside);
       await run("commit");
@@ -51,8 +53,9 @@ export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions):
         signal?.throwIfAborted();
         return query<Row>(text, values);
       }),
-    write: <Row>(text: string, values?: readonly SqlValue[]) => inTurn(answer, () => query<Row>(text, values)),
-    run: (script: string) => inTurn(answer, () => run(script)),
+    write: <Row>(text: string, values?: readonly SqlValue[]) =>
+      inTurn(answer, () => transaction((sql) => sql.query<Row>(text, values))),
+    run: (script: string) => inTurn(answer, () => transaction((sql) => sql.run(script))),
     transaction: <Result>(work: (sql: Sql) => Promise<Result>) => inTurn(write, () => transaction(work)),
   });
 

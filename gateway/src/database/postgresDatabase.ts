@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { silentLog } from "../log";
-import { CONNECTION, connectPostgres, watchClient, type Patience } from "./connectPostgres";
+import { CONNECTION, connectPostgres, watchClient, watchReadingClient, type Patience } from "./connectPostgres";
 import type { Db, Sql, SqlValue, Store } from "../db";
 import { cancellable } from "./cancellable";
 import { DatabaseInUse } from "./databaseInUse";
@@ -47,9 +47,11 @@ export async function openPostgresDatabase(
   const timeout = { statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS };
   // The pool waits for the promise, though its type does not say so.
   const connection = { connectionString, ...CONNECTION, onConnect: (client: pg.ClientBase) => watchClient(client) };
-  const pool = new pg.Pool({ ...connection, max: POOL_SIZE, types, ...timeout });
+  // A statement that writes but is not declared as one would leave cached answers standing: the server refuses it.
+  const readOnly = { ...connection, onConnect: watchReadingClient };
+  const pool = new pg.Pool({ ...readOnly, max: POOL_SIZE, types, ...timeout });
   const clients = new pg.Pool({
-    ...{ ...connection, types, max: CLIENTS_POOL_SIZE, statement_timeout: operationMilliseconds },
+    ...{ ...readOnly, types, max: CLIENTS_POOL_SIZE, statement_timeout: operationMilliseconds },
   });
   const writers = new pg.Pool({ ...connection, max: WRITERS_POOL_SIZE, types });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
@@ -60,11 +62,12 @@ export async function openPostgresDatabase(
   });
 
   const own = sqlOn(pool, statementNames());
+  const writing = sqlOn(writers, statementNames());
   const ofClients = cancellable(clients, pool, sqlOn, statementNames());
   const store: Store = {
     query: (text, values, signal) => (signal ? ofClients(text, values, signal) : own.query(text, values)),
-    write: own.write,
-    run: own.run,
+    write: writing.write,
+    run: writing.run,
     transaction: async (work) => {
       const client = await writers.connect();
       try {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   drawn = 0;
-  await db.query("truncate media, nft_metadata");
+  await db.write("truncate media, nft_metadata");
 });
 
 /** An address of a picture that carries the picture in itself. */
@@ -28,7 +28,7 @@ const pictureOf = (width: number) => `data:image/png;base64,${Buffer.from(pngFil
 
 async function addItem(collection: string, item: number, address: string) {
   await wantMedia(db, [{ kind: "picture", address }]);
-  await db.query("insert into nft_metadata (chain, collection, token_id, image_key) values ('BASE', $1, $2, $3)", [
+  await db.write("insert into nft_metadata (chain, collection, token_id, image_key) values ('BASE', $1, $2, $3)", [
     collection,
     item,
     bytes(mediaKey({ kind: "picture", address })),
@@ -81,7 +81,7 @@ test("refuses the pictures of a collection that has had its share of slow ones, 
     { complaint: "The collection has too many pictures that take long to draw", count: count - MOST_SLOW_PICTURES },
   ]);
   drawn = 0;
-  await db.query("truncate media, nft_metadata");
+  await db.write("truncate media, nft_metadata");
   for (let item = 0; item < 3; item++) await addItem(OTHER, item, pictureOf(20 + item));
   await workOff(decoderInside());
   expect(await complaints()).toEqual([]);

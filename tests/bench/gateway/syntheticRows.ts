@@ -15,12 +15,12 @@ const CANDLES = [
 /** Fills empty tables with tokens, their candles, and pools of three versions. */
 export async function writeSyntheticMarket(db: Db) {
   const { chain, tokens, pools } = SYNTHETIC;
-  await db.query(
+  await db.write(
     `insert into chain (chain, block_number, block_hash, block_timestamp, undo_after)
      values ($1, 10000000, decode(md5('head') || md5('head'), 'hex'), $2, 9999936)`,
     [chain, NOW_SECONDS],
   );
-  await db.query(
+  await db.write(
     `insert into token (chain, address, name, symbol, decimals, total_supply, created_block, is_rebasing, price_usd,
        price_pool, value_locked_usd, day_volume_usd)
      select $1, ${address("token", "i")}, 'Token number ' || i, 'TKN' || i, 18, 1e27, 1, false, 1 + i * 0.37,
@@ -28,7 +28,7 @@ export async function writeSyntheticMarket(db: Db) {
      from generate_series(1, $2::int) i`,
     [chain, tokens],
   );
-  await db.query(
+  await db.write(
     `insert into pool (chain, address, version, token0, token1, fee, is_fee_dynamic, tick_spacing, created_block,
        created_log_index, created_timestamp, sqrt_price, tick, liquidity, reserve0, reserve1, price, value_locked_usd,
        transaction_count)
@@ -38,7 +38,7 @@ export async function writeSyntheticMarket(db: Db) {
     [chain, pools, tokens, NOW_SECONDS],
   );
   for (const [seconds, kept] of CANDLES) {
-    await db.query(
+    await db.write(
       `insert into token_candle
        select $1, ${address("token", "i")}, $3::int, ($4::bigint / $3 - step) * $3, 1 + i * 0.37, 1.1 + i * 0.37,
          0.9 + i * 0.37, 1 + i * 0.36, 1e6 / i, 1e9 / i
@@ -53,7 +53,7 @@ export async function writeSyntheticSwaps(db: Db, from: number, to: number) {
   const { chain, tokens, pools } = SYNTHETIC;
   const step = 250_000;
   for (let first = from; first <= to; first += step) {
-    await db.query(
+    await db.write(
       `insert into pool_event (chain, block_number, log_index, pool, version, kind, token0, token1, amount0, amount1,
          usd_value, account, hash, timestamp)
        select $1, 1 + i % 9999999, i / 9999999, ${address("pool", "1 + i % $4::int")}, 'V' || 2 + (1 + i % $4::int) % 3,

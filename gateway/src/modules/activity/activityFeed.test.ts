@@ -90,7 +90,7 @@ async function client(addresses: string[], lastEventId: string | null = null) {
 async function undo(lastKept: number) {
   const [block] = await db.query<{ hash: string }>("select hash from block where number = $1", [lastKept]);
   await db.query(`select undo_blocks('ETHEREUM', ${lastKept})`);
-  await db.query("update chain set block_number = $1, block_hash = $2", [lastKept, `\\x${block!.hash.slice(2)}`]);
+  await db.write("update chain set block_number = $1, block_hash = $2", [lastKept, `\\x${block!.hash.slice(2)}`]);
 }
 
 test("sends each activity of its addresses once, in order, also over a reorg", async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
     [2, "gold"],
     [3, "silver"],
   ]) {
-    await db.query("insert into nft_trait values ('ETHEREUM', $1, $2, 0, 'metal', $3)", [
+    await db.write("insert into nft_trait values ('ETHEREUM', $1, $2, 0, 'metal', $3)", [
       `\\x${COLLECTION.slice(2)}`,
       id!,
       value!,
@@ -204,7 +204,7 @@ test("balances, collections and listings are paged backwards too, and a foreign 
 
 test("has the pictures fetched that are asked for, of undescribed items the description", async () => {
   const collection = `\\x${COLLECTION.slice(2)}`;
-  await db.query(
+  await db.write(
     `insert into nft_metadata (chain, collection, token_id, metadata_key, image_key)
      values ('ETHEREUM', $1, 1, '\\xaa', '\\xab'), ('ETHEREUM', $1, 2, '\\xbb', null)`,
     [collection],

@@ -125,7 +125,7 @@ test("a pool's yearly fees are the day's times 365 over what is locked", async (
 });
 
 test("a pool whose fee is unknown has no fees and no APR", async () => {
-  await db.query("update pool set fee = null where address = $1", [bytes(PAIR)]);
+  await db.write("update pool set fee = null where address = $1", [bytes(PAIR)]);
   try {
     expect(
       await gateway.ask(
@@ -133,7 +133,7 @@ test("a pool whose fee is unknown has no fees and no APR", async () => {
       ),
     ).toEqual({ v2Pair: { apr: null, cumulativeFees: null } });
   } finally {
-    await db.query("update pool set fee = 3000 where address = $1", [bytes(PAIR)]);
+    await db.write("update pool set fee = 3000 where address = $1", [bytes(PAIR)]);
   }
 });
 

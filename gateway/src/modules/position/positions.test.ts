@@ -109,11 +109,11 @@ beforeAll(async () => {
     await writeCheckpoint(sql, "ETHEREUM", { number: 1, hash: `0x${"11".repeat(32)}`, timestamp: NOW, undoAfter: 1 });
   });
   // Shares of the pair, which the index knows as a token like any other.
-  await db.query(
+  await db.write(
     "insert into token (chain, address, decimals, total_supply, created_block, is_rebasing) values ('ETHEREUM', $1, 18, 1000, 1, false)",
     ["\\x" + PAIR.slice(2)],
   );
-  await db.query("insert into balance values ('ETHEREUM', $1, $2, 10)", [
+  await db.write("insert into balance values ('ETHEREUM', $1, $2, 10)", [
     "\\x" + ALICE.slice(2),
     "\\x" + PAIR.slice(2),
   ]);

@@ -89,7 +89,7 @@ export function providerConformance(open: () => Promise<Db>) {
           const isDeclared = ways[before]?.includes(after);
           const expected = isDeclared ? "200 moved" : before === after ? "200 unchanged" : "409 illegal";
           if (before !== after && !isDeclared) {
-            await expect(db.query("update provider_record set status = $1", [after])).rejects.toThrow("no way");
+            await expect(db.write("update provider_record set status = $1", [after])).rejects.toThrow("no way");
           }
           expect(`${machine} ${before} ${after}: ${await deliver(payloadOf(after))}`).toBe(
             `${machine} ${before} ${after}: ${expected}`,
@@ -106,7 +106,7 @@ export function providerConformance(open: () => Promise<Db>) {
     expect(await deliver(rampPayload("ON_RAMP", "CONFIRMED"))).toBe("200 moved");
     const other = { transactionHash: `0x${"99".repeat(32)}` };
     expect(await deliver(rampPayload("ON_RAMP", "CONFIRMED", other))).toBe("409 contradiction");
-    await expect(db.query("update provider_record set owner = '\\x00'")).rejects.toThrow("never change");
+    await expect(db.write("update provider_record set owner = '\\x00'")).rejects.toThrow("never change");
     expect(await db.query("select status, hash from provider_record")).toEqual([{ status: "CONFIRMED", hash: HASH }]);
   });
 
@@ -134,7 +134,7 @@ export function providerConformance(open: () => Promise<Db>) {
   test("answers are forgotten a week later, and a delivery of then still moves nothing", async () => {
     await deliver(orderPayload("OPEN"), { key: "the-old-key" });
     await deliver(orderPayload("FILLED"), { key: "the-new-key" });
-    await db.query("update provider_delivery set received_at = $1 where key = 'the-old-key'", [now - 3600]);
+    await db.write("update provider_delivery set received_at = $1 where key = 'the-old-key'", [now - 3600]);
     const weekLater = now + ANSWER_SECONDS;
     expect(await forgetAnswers(db, weekLater - 3600)).toBe(0);
     expect(await forgetAnswers(db, weekLater)).toBe(1);

@@ -39,9 +39,9 @@ afterAll(() => db.close());
 beforeEach(async () => {
   now = 1_700_000_000_000;
   isNodeDown = false;
-  await db.query("truncate token, pool, token_examination");
+  await db.write("truncate token, pool, token_examination");
   for (const { address: at } of [...tokens, { address: UNI }]) {
-    await db.query(
+    await db.write(
       `insert into token (chain, address, name, symbol, decimals, total_supply, created_block, is_rebasing, price_usd)
        values ('ETHEREUM', $1, 'Some Token', 'SOME', 18, 1, 1, false, 1)`,
       [bytes(at)],
@@ -97,7 +97,7 @@ test("returns an examination ten minutes old, and repeats it", async () => {
 });
 
 test("a node that is down leaves tokens untried, and ends nothing", async () => {
-  await db.query(
+  await db.write(
     `insert into pool (chain, address, version, token0, token1, is_fee_dynamic, created_block, created_log_index,
        created_timestamp, reserve0, reserve1, transaction_count)
      values ('ETHEREUM', $1, 'V2', $2, $3, false, 1, 0, 1, 1000000000, 1000000000, 0)`,

@@ -48,13 +48,13 @@ beforeAll(async () => {
     await writeChanges(sql, "ETHEREUM", index.changes);
     await writeCheckpoint(sql, "ETHEREUM", { number: 1, hash: `0x${"11".repeat(32)}`, timestamp: NOW, undoAfter: 1 });
   });
-  await db.query(
+  await db.write(
     `insert into token (chain, address, name, symbol, decimals, created_block, is_rebasing)
      select 'ETHEREUM', decode(left(md5(number::text) || md5(number::text), 40), 'hex'), md5(number::text), left(md5(number::text), 6), 18, 1, false
      from generate_series(1, $1::int) number`,
     [STRANGERS],
   );
-  await db.query("insert into nft_collection values ('ETHEREUM', $1, 'Shapes', 'SHAPE', 1)", ["\\x" + "ab".repeat(20)]);
+  await db.write("insert into nft_collection values ('ETHEREUM', $1, 'Shapes', 'SHAPE', 1)", ["\\x" + "ab".repeat(20)]);
   await db.run("analyze token");
   gateway = await testGateway(db);
 });
