@@ -37,7 +37,8 @@ export function copyChains(saved: string, home: string, port: number) {
   const former = Number(readFileSync(join(saved, "port"), "utf8"));
   const text = LOCAL_CHAINS.reduce(
     (config, { portOffset }) =>
-      config.replaceAll(`http://127.0.0.1:${former + portOffset}"`, `http://127.0.0.1:${port + portOffset}"`),
+      // Of HTTP and of WebSocket.
+      config.replaceAll(`//127.0.0.1:${former + portOffset}"`, `//127.0.0.1:${port + portOffset}"`),
     readFileSync(file, "utf8"),
   );
   writeFileSync(file, text);
