@@ -1,4 +1,4 @@
-import { changePercent, volumeChange } from "./volumeChange";
+import { volumeChange } from "./volumeChange";
 
 const NOW = 1_700_000_000;
 const hoursAgo = (hours: number, value: number) => ({ timestamp: NOW - hours * 3600, value });
@@ -9,9 +9,4 @@ test("compares the last 24 hours to those before", () => {
 
 test("returns null where there were no trades before", () => {
   expect(volumeChange([hoursAgo(1, 60)], NOW)).toBeNull();
-});
-
-test("returns the change of a figure, and null where there was none before", () => {
-  expect(changePercent(150, 100)).toBe(50);
-  expect(changePercent(150, 0)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { addedUp, lastingValues, percentChange, summedValues, thinned, type CandleRow } from "./history";
+import { addedUp, lastingValues, summedValues, thinned, type CandleRow } from "./history";
 
 const candle = (start: number, close: number | null, volumeUsd = 0): CandleRow => ({
   start,
@@ -48,10 +48,4 @@ test("a long series is thinned evenly and keeps its end", () => {
   expect(thinned([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
   expect(thinned([1, 2], 3)).toEqual([1, 2]);
   expect(thinned([1, 2], 0)).toEqual([]);
-});
-
-test("a change from or to the unknown is unknown", () => {
-  expect(percentChange(100, 102.5)).toBeCloseTo(2.5);
-  expect(percentChange(null, 3)).toBeNull();
-  expect(percentChange(0, 3)).toBeNull();
 });

@@ -77,12 +77,6 @@ export function rangeOf(candles: readonly CandleRow[], to: number, window: numbe
   return { from: window === null ? first.start - 1 : to - window, to, step };
 }
 
-/** Change from then to now in percent; null when either is unknown. */
-export function percentChange(then: number | null | undefined, now: number | null | undefined): number | null {
-  if (then === null || then === undefined || now === null || now === undefined || then === 0) return null;
-  return ((now - then) / then) * 100;
-}
-
 /** The start of the first interval that begins after a time. */
 function firstStart(from: number, step: number): number {
   return from - (from % step) + step;

@@ -1,3 +1,4 @@
+import { percentChange } from "@cenote/domain/percentChange";
 import type { HistoryDuration, Resolvers } from "../../__generated__/resolvers";
 import { toPoolKey } from "../../addresses";
 import type { Context } from "../../context";
@@ -6,7 +7,7 @@ import { toWhole } from "../../indexer/pricing/units";
 import type { TokenRow } from "../token/tokenStore";
 import { counted, countedHistory, percent, type Counting } from "./amounts";
 import { DURATIONS, priceStepFor } from "./durations";
-import { lastingValues, percentChange, rangeOf, summedValues, thinned, type CandleRow } from "./history";
+import { lastingValues, rangeOf, summedValues, thinned, type CandleRow } from "./history";
 
 /** A token's market, counted in a currency; the figures are asked for one by one. */
 export type TokenMarketRow = { readonly token: TokenRow; readonly counting: Counting };

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
+import { percentChange } from "@cenote/domain/percentChange";
 import type { MarketOverview, Resolvers } from "../../__generated__/resolvers";
 import { percent, usd } from "./amounts";
-import { percentChange } from "./history";
 
 export const overviewResolvers: Resolvers = {
   Query: {

@@ -1,10 +1,10 @@
+import { percentChange } from "@cenote/domain/percentChange";
 import type { Currency, HistoryDuration, Resolvers } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { amount, percent } from "../market/amounts";
 import { nativeCurrency, rateBetween } from "../market/currencyRates";
-import { percentChange } from "../market/history";
 import type { NftCollectionRow } from "./nftCollectionStore";
 
 /** A collection's market as counted in one currency. */

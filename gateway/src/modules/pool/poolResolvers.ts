@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { percentChange } from "@cenote/domain/percentChange";
 import type { HistoryDuration, ProtocolVersion, Resolvers, V2PairResolvers } from "../../__generated__/resolvers";
 import { parseAddress, parsePoolId, parseTokenAddress, toAddress } from "../../addresses";
 import { toConnection, turnPage } from "../../connection";
@@ -9,7 +10,7 @@ import { nodeId } from "../../nodeId";
 import { pageSize } from "../../schema/limits";
 import { percent, timestampedUsd, usd } from "../market/amounts";
 import { DURATIONS } from "../market/durations";
-import { lastingValues, percentChange, rangeOf, summedValues } from "../market/history";
+import { lastingValues, rangeOf, summedValues } from "../market/history";
 import { hookPermissions } from "./hookPermissions";
 import { wantedVersions } from "./poolEventPages";
 import { feeApr, feesOfVolume, POOL_RANK_LENGTH, poolRankCursor, type RankedPool } from "./poolRanking";

@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { percentChange } from "@cenote/domain/percentChange";
 import type { ContractInput, PortfolioValueModifier, Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, parseTokenAddress, toAddress } from "../../addresses";
 import type { Context } from "../../context";
@@ -6,7 +7,6 @@ import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { checkedOwners } from "../../schema/limits";
 import { percent, usd } from "../market/amounts";
-import { percentChange } from "../market/history";
 import { strangerProject } from "../project/strangerProject";
 import { listedHoldings, totalUsd, valueHoldings } from "./holdings";
 import type { PortfolioRow, RawHolding, ValueModifier } from "./portfolioStore";

@@ -1,9 +1,9 @@
+import { percentChange } from "@cenote/domain/percentChange";
 import type { Currency, HighLow, HistoryDuration, Resolvers } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { nodeId } from "../../nodeId";
 import { counted, countedHistory, DOLLARS, percent } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
-import { percentChange } from "../market/history";
 import { fullyDilutedUsd, priceHistory } from "../market/marketResolvers";
 import type { TokenRow } from "../token/tokenStore";
 import type { Project } from "./projectCatalog";

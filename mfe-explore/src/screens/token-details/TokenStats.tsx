@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
+import { percentChange } from "@cenote/domain/percentChange";
 import { countText } from "@cenote/kit/money/quantity";
 import { useNow } from "@cenote/kit/time/useNow";
-import { changePercent, volumeChange } from "@cenote/kit/money/volumeChange";
+import { volumeChange } from "@cenote/kit/money/volumeChange";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { Stats } from "@cenote/kit/layout/Stats";
@@ -59,8 +60,7 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
   const now = useNow(MINUTE_SECONDS);
   const marketCap = project?.markets[0]?.marketCap?.value;
   const locked = market.totalValueLocked?.value;
-  const lockedBefore = market.historicalTvl[0]?.value;
-  const lockedChange = locked === undefined || !lockedBefore ? null : changePercent(locked, lockedBefore);
+  const lockedChange = percentChange(market.historicalTvl[0]?.value, locked);
   const traded = volumeChange(
     market.historicalVolume.map(({ timestamp, value }) => ({ timestamp, value })),
     now,
