@@ -2,7 +2,7 @@ import { createGeneration } from "../generation";
 import { canonical, responseCache } from "./responseCache";
 import { eventually } from "../testing/eventually";
 
-const ANSWER = (text: string, isCacheable = true) => ({ bytes: Buffer.from(text), isCacheable });
+const ANSWER = (text: string, isCacheable = true) => ({ bytes: Buffer.from(text), isCacheable, hasData: true });
 
 function cacheOf(maxAgeMilliseconds = 60_000) {
   const generation = createGeneration();

@@ -7,6 +7,8 @@ export type Response = {
   readonly bytes: Buffer;
   /** Whether it has no errors, and is the same for every client. */
   readonly isCacheable: boolean;
+  /** Whether the operation was executed, with whichever errors. */
+  readonly hasData: boolean;
 };
 export type Answered = Response & { readonly isHit: boolean };
 

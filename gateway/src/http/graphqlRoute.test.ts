@@ -42,6 +42,32 @@ async function openGateway(settings: Partial<typeof OPEN_SETTINGS>, resolve: Gra
   return { ...gateway, lines, ask, post };
 }
 
+describe("GraphQL over HTTP", () => {
+  const GRAPHQL = { accept: "application/graphql-response+json" };
+  const read = async (response: Response) => [
+    response.status,
+    response.headers.get("content-type")?.split(";")[0],
+    Object.keys((await response.json()) as object),
+  ];
+
+  test("answers in the type that the client accepts", async () => {
+    const { ask, close } = await openGateway({}, () => true);
+    expect(await read(await ask())).toEqual([200, "application/json", ["data"]]);
+    expect(await read(await ask("BASE", GRAPHQL))).toEqual([200, GRAPHQL.accept, ["data"]]);
+    expect((await ask("BASE", { accept: "text/html" })).status).toBe(406);
+    await close();
+  });
+
+  test("answers 400 without data, in the new type", async () => {
+    const { post, close } = await openGateway({}, () => true);
+    expect(await read(await post("{ nonsense }", {}, GRAPHQL))).toEqual([400, GRAPHQL.accept, ["errors"]]);
+    const missing = "query Stale($chain: Chain!) { isV3SubgraphStale(chain: $chain) }";
+    expect(await read(await post(missing, {}, GRAPHQL))).toEqual([400, GRAPHQL.accept, ["errors"]]);
+    expect(await read(await post(missing, {}))).toEqual([200, "application/json", ["errors"]]);
+    await close();
+  });
+});
+
 test("gives an answer again from the cache, and says so", async () => {
   let calls = 0;
   const { ask, lines, origin } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);

@@ -20,7 +20,8 @@ import { toGraphqlRequest } from "./graphqlRequest";
 import { knownRequests } from "./knownRequests";
 import type { OperationSlots } from "./operationSlots";
 import { HttpRefusal, readBytes, toJson } from "./readJson";
-import { JSON_TYPE, writeJson, type Route } from "./route";
+import { resultType, type ResultType } from "./resultType";
+import { writeJson, type Route } from "./route";
 import type { SubscriberSlots } from "./subscriberSlots";
 
 export type GraphqlRouteOptions = {
@@ -80,9 +81,9 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
       if (documents.isKnown(asked.operation.name)) facts.label = asked.operation.name;
       outcome = await (asked.operation.kind === "subscription"
         ? stream(asked, request, response, options)
-        : answer(asked, response, options, facts));
+        : answer(asked, response, resultType(request), options, facts));
     } catch (error) {
-      facts.errors = refuse(error, response, facts.operation, log);
+      facts.errors = refuse(error, request, response, facts.operation, log);
     }
     const seconds = (performance.now() - startedAt) / 1000;
     metrics.countRequest({ operation: facts.label, outcome, isHit: facts.isHit, seconds });
@@ -127,6 +128,7 @@ function read(documents: Documents, body: Buffer): Asked {
 async function answer(
   { operation, given, variables, key }: Asked,
   response: ServerResponse,
+  { contentType, statusWithoutData }: ResultType,
   options: GraphqlRouteOptions,
   facts: RequestFacts,
 ): Promise<Outcome> {
@@ -142,15 +144,15 @@ async function answer(
   const make = async (signal: AbortSignal): Promise<Response> => {
     const result = await inTurn(() => run(signal));
     facts.errors = result.errors?.length ?? 0;
-    return { bytes: Buffer.from(JSON.stringify(result)), isCacheable: !facts.errors };
+    return { bytes: Buffer.from(JSON.stringify(result)), isCacheable: !facts.errors, hasData: "data" in result };
   };
   const client = () => leaving(response);
   const answered =
     cache && key !== null ? await cache.answer(key, make, client) : { ...(await make(client())), isHit: false };
   facts.isHit = answered.isHit;
   response
-    .writeHead(200, {
-      "content-type": JSON_TYPE,
+    .writeHead(answered.hasData ? 200 : statusWithoutData, {
+      "content-type": contentType,
       "content-length": answered.bytes.length,
       "cache-control": "no-store",
       "x-cache": answered.isHit ? "hit" : "miss",
@@ -214,12 +216,33 @@ async function runWithin(
 }
 
 /** Answers that a request was not worked on, and with how many errors. */
-function refuse(error: unknown, response: ServerResponse, operation: string, log: Log): number {
+function refuse(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  operation: string,
+  log: Log,
+): number {
   const status = error instanceof HttpRefusal ? error.status : isExpected(error) ? 400 : 500;
   const errors = errorsOf(error, operation, log);
   if (response.headersSent) response.destroy();
-  else writeJson(response, status, { errors }, error instanceof HttpRefusal ? error.headers : {});
+  else
+    writeJson(
+      response,
+      status,
+      { errors },
+      { ...errorType(request), ...(error instanceof HttpRefusal && error.headers) },
+    );
   return errors.length;
+}
+
+/** An error is written as JSON, whatever else the client accepts. */
+function errorType(request: IncomingMessage): Record<string, string> {
+  try {
+    return { "content-type": resultType(request).contentType };
+  } catch {
+    return {};
+  }
 }
 
 function isExpected(error: unknown): boolean {
