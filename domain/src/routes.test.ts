@@ -25,6 +25,7 @@ test("gives preview tags to the paths of the specification, and tags from data t
   expect(tagged.filter(({ preview }) => preview !== "default").map(({ path, preview }) => [path, preview])).toEqual([
     ["/explore/tokens/:chainName/:tokenAddress", "token"],
     ["/explore/pools/:chainName/:poolAddress", "pool"],
+    ["/tokens/:chainName/:tokenAddress", "token"],
     ["/pools/:chainName/:poolAddress", "pool"],
   ]);
 });

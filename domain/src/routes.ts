@@ -23,7 +23,7 @@ const TABLE = [
   { path: "/explore/toucan/:id", owner: "mfe-explore", name: "auction", preview: "default" },
   { path: "/tokens", owner: "mfe-explore", name: "tokens", preview: "default" },
   { path: "/tokens/:chainName", owner: "mfe-explore", name: "tokens", preview: "default" },
-  { path: "/tokens/:chainName/:tokenAddress", owner: "mfe-explore", name: "token", preview: "default" },
+  { path: "/tokens/:chainName/:tokenAddress", owner: "mfe-explore", name: "token", preview: "token" },
   { path: "/vote/*", owner: "shell", name: "governance", preview: "default" },
   { path: "/create-proposal", owner: "shell", name: "proposal", preview: "default" },
   { path: "/sell", owner: "mfe-trade", name: "sell", preview: "default" },

@@ -47,6 +47,14 @@ test.each([
   });
 });
 
+test("gives a token at its short path the same tags, and the one canonical URL", async () => {
+  const [long, short] = await Promise.all(
+    ["/explore/tokens", "/tokens"].map((prefix) => open().find(`${prefix}/ethereum/${USDC}`)),
+  );
+  expect(short).toMatchObject({ source: "fetched", meta: { title: "Get USDC on Cenote" } });
+  expect(short).toEqual(long);
+});
+
 test.each(["/explore/pools", "/pools"])(
   "gives a pool at %s its pair as title, and one canonical URL",
   async (prefix) => {
