@@ -71,7 +71,12 @@ export const DEFAULT_TOKEN_ORDER = "POPULARITY";
 export const PRICE_CURRENCY = "USD";
 export const NFT_PRICE_CURRENCY = "ETH";
 
+/** A fee tier in percent; a pool without one has the default tier. */
+export function feePercent(feeTier: number | null | undefined): number {
+  return (feeTier ?? DEFAULT_FEE_TIER) / FEE_TIER_PER_PERCENT;
+}
+
 /** A fee tier as the spec prints it: divided by 10000, with a percent sign. */
 export function feeTierText(feeTier: number | null | undefined): string {
-  return `${(feeTier ?? DEFAULT_FEE_TIER) / FEE_TIER_PER_PERCENT}%`;
+  return `${feePercent(feeTier)}%`;
 }

@@ -1,9 +1,7 @@
-import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { direction, percentText } from "./percent";
+import { changeSign, direction, percentText } from "./percent";
 import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./ChangeText.module.css";
-import { Spoken } from "../text/Spoken";
 import { Unknown } from "../text/Unknown";
 
 type ChangeTextProps = {
@@ -14,9 +12,8 @@ type ChangeTextProps = {
 };
 
 const TRIANGLES = { up: "M4 1l3.6 6H.4z", down: "M4 7L.4 1h7.2z", flat: null } as const;
-const WORDS = { up: () => t`up`, down: () => t`down`, flat: () => t`unchanged` } as const;
 
-/** A change with its sign as shape, word and color. */
+/** A change, its sign as shape and color; copied and read aloud with "+" or "−". */
 export function ChangeText({ percent, children }: ChangeTextProps) {
   if (percent === null || percent === undefined) return <Unknown />;
 
@@ -29,7 +26,7 @@ export function ChangeText({ percent, children }: ChangeTextProps) {
           <path fill="currentColor" d={triangle} />
         </svg>
       )}
-      <Spoken>{WORDS[way]()}</Spoken>
+      {triangle && <span className={styles.sign}>{changeSign(percent)}</span>}
       {children ?? percentText(percent)}
     </span>
   );

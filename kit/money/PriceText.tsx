@@ -1,7 +1,6 @@
-import { decimalPoint, priceParts, spokenPrice } from "./price";
+import { decimalPoint, priceParts } from "./price";
 import { useMoney } from "./useMoney";
 import * as styles from "./PriceText.module.css";
-import { Spoken } from "../text/Spoken";
 import { Unknown } from "../text/Unknown";
 
 type PriceTextProps = {
@@ -20,25 +19,30 @@ export function PriceText({ value, isReceding = false }: PriceTextProps) {
   const fraction = (
     <>
       {decimals && decimalPoint()}
-      {zeros !== null && (
-        <>
-          0<sub>{zeros}</sub>
-        </>
-      )}
+      {zeros !== null && <Zeros count={zeros} />}
       {decimals}
     </>
   );
   const recedes = isReceding && whole !== "0";
   return (
     <span className={styles.price}>
-      <span aria-hidden={zeros !== null || undefined}>
-        {sign}
-        {before}
-        {whole}
-        {recedes ? <span className={styles.decimals}>{fraction}</span> : fraction}
-        {after}
-      </span>
-      {zeros !== null && <Spoken>{spokenPrice(value, money)}</Spoken>}
+      {sign}
+      {before}
+      {whole}
+      {recedes ? <span className={styles.decimals}>{fraction}</span> : fraction}
+      {after}
     </span>
+  );
+}
+
+/** Zeros after the point: the first is shown, with the count of all as a subscript. Copied, found and read aloud in full. */
+function Zeros({ count }: { count: number }) {
+  return (
+    <>
+      0
+      <span className={styles.zeros} data-count={count}>
+        <span>{"0".repeat(count - 1)}</span>
+      </span>
+    </>
   );
 }

@@ -38,7 +38,11 @@ export const currencySigns = onceEach((currency: string): readonly [before: stri
 
 /** How amounts of a currency that states issue are written. */
 export function currencyFormat(currency: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return new Intl.NumberFormat(LOCALE, { style: "currency", currency, currencyDisplay: "narrowSymbol", ...options });
+  return new Intl.NumberFormat(LOCALE, { ...currencyOptions(currency), ...options });
+}
+
+export function currencyOptions(currency: string): Intl.NumberFormatOptions {
+  return { style: "currency", currency, currencyDisplay: "narrowSymbol" };
 }
 
 /** What a currency is called in the language of the page: US Dollar, ETH. */

@@ -1,16 +1,47 @@
+import { feePercent } from "@cenote/domain/limits";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
-const withFraction = onceEach(
-  (digits: number) => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-);
-const compact = once(() => new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 }));
+const PERCENT = 100;
 const COMPACT_FROM = 10_000;
+/** Intl writes a hyphen in some languages. */
+const MINUS = "−";
+const PLUS = "+";
 
-/** A percentage without its sign: 2.31%. The value is in percent. */
-export function percentText(percent: number): string {
+const withFraction = onceEach(
+  (digits: number) =>
+    new Intl.NumberFormat(LOCALE, {
+      style: "percent",
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+);
+const compact = once(
+  () => new Intl.NumberFormat(LOCALE, { style: "percent", notation: "compact", maximumFractionDigits: 1 }),
+);
+const upToFourDigits = once(
+  () => new Intl.NumberFormat(LOCALE, { style: "percent", minimumFractionDigits: 0, maximumFractionDigits: 4 }),
+);
+
+/** A percentage without its sign: 2.31%, 2,31 %. The value is in percent. */
+export function percentText(percent: number, digits = 2): string {
   const size = Math.abs(percent);
-  return `${(size >= COMPACT_FROM ? compact() : withFraction(2)).format(size)}%`;
+  return (size >= COMPACT_FROM ? compact() : withFraction(digits)).format(size / PERCENT);
+}
+
+/** A percentage without its sign in a sentence: 1.8%. Null where it rounds to nothing. */
+export function roundPercentText(percent: number): string | null {
+  return Math.abs(percent) < 0.05 ? null : percentText(percent, 1);
+}
+
+/** A pool's fee with no more digits than it has: 0.05%, 0.3%, 0,3 %. The tier is in hundredths of a basis point. */
+export function feeText(feeTier: number | null | undefined): string {
+  return upToFourDigits().format(feePercent(feeTier) / PERCENT);
+}
+
+/** The sign of a change as it is printed: "−", "+", and none of what rounds to 0.00%. */
+export function changeSign(percent: number): string {
+  return { up: PLUS, down: MINUS, flat: "" }[direction(percent)];
 }
 
 const signed = onceEach(
@@ -25,16 +56,10 @@ const signedCompact = once(
   () => new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1, signDisplay: "exceptZero" }),
 );
 
-/** A percentage without its sign in a sentence: 1.8%. Null where it rounds to nothing. */
-export function roundPercentText(percent: number): string | null {
-  const size = Math.abs(percent);
-  return size < 0.05 ? null : `${(size >= COMPACT_FROM ? compact() : withFraction(1)).format(size)}%`;
-}
-
-/** A change in percent in few characters, its sign with it: +1.8, −12.0; of round ones, +5. */
+/** A change in percent in few characters, with its sign and without a percent sign: +1.8, −12.0; of round ones, +5. */
 export function signedPercentText(percent: number, digits: 0 | 1 = 1): string {
   const text = (Math.abs(percent) >= 1000 ? signedCompact() : signed(digits)).format(percent);
-  return text.replace("-", "−");
+  return text.replace("-", MINUS);
 }
 
 /** Which way a change in percent points, as it is printed: what rounds to 0.00% points nowhere. */
@@ -45,6 +70,6 @@ export function direction(percent: number): "up" | "down" | "flat" {
 
 /** A part of a whole, both of one unit: 46%, < 1%. */
 export function shareText(part: number, whole: number): string {
-  const percent = whole > 0 ? (100 * part) / whole : 0;
-  return percent > 0 && percent < 1 ? "< 1%" : `${Math.round(percent)}%`;
+  const percent = whole > 0 ? (PERCENT * part) / whole : 0;
+  return percent > 0 && percent < 1 ? `< ${percentText(1, 0)}` : percentText(percent, 0);
 }

@@ -45,12 +45,6 @@ export function priceLabel(price: number, money: Money = DOLLARS): string {
   return `${sign}${before}${whole}${decimals && decimalPoint()}${count}${decimals}${after}`;
 }
 
-/** The price in full decimal notation, as a screen reader reads it: $0.00002118. */
-export function spokenPrice(price: number, money: Money = DOLLARS): string {
-  const { sign, before, whole, zeros, decimals, after } = priceParts(price, money);
-  return `${sign}${before}${whole}${decimals && decimalPoint()}${"0".repeat(zeros ?? 0)}${decimals}${after}`;
-}
-
 /** How many digits after the point a price is written with at most; it has two at least. */
 function mostDigits(size: number): number {
   if (size >= 10 || size === 0) return 2;

@@ -1,7 +1,8 @@
+import { compactFormat } from "./compact";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
-const compact = once(() => new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 2 }));
+const compact = once(() => compactFormat());
 const withFraction = onceEach((digits: number) => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }));
 const small = once(() => new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 4 }));
 const SMALLEST_QUANTITY = 0.000001;
@@ -10,7 +11,7 @@ const COMPACT_FROM = 100_000;
 /** How many of something, in at most five digits or so: 11.404, 5,074.8, 77.5M. */
 export function quantityText(quantity: number): string {
   const size = Math.abs(quantity);
-  if (size >= COMPACT_FROM) return compact().format(quantity);
+  if (size >= COMPACT_FROM) return compact()(quantity);
   if (size >= 1) return withFraction(4 - Math.floor(Math.log10(size))).format(quantity);
   if (size > 0 && size < SMALLEST_QUANTITY) return `< ${small().format(SMALLEST_QUANTITY)}`;
   return small().format(quantity);

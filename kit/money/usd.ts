@@ -1,5 +1,6 @@
 import type { Money } from "../remote";
-import { coinSymbol, currencyFormat, currencySigns, DOLLARS, toMoney } from "./currency";
+import { coinSymbol, currencyFormat, currencyOptions, currencySigns, DOLLARS, toMoney } from "./currency";
+import { compactFormat } from "./compact";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
@@ -7,28 +8,24 @@ import { once, onceEach } from "../lib/once";
 const SMALLEST_OF_CURRENCY = 0.01;
 const SMALLEST_OF_COIN = 0.000001;
 
-const coinCompact = once(() => new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 2 }));
+const coinCompact = once(() => compactFormat());
 const coinSmall = once(() => new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 4 }));
 
-const formatsOf = onceEach((currency: string) => {
-  const compact = (maximumFractionDigits: number) =>
-    currencyFormat(currency, { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits });
-  return { fine: once(() => compact(2)), coarse: once(() => compact(1)), exact: once(() => currencyFormat(currency)) };
-});
+const formatsOf = onceEach((currency: string) => ({
+  compact: once(() => compactFormat(currencyOptions(currency))),
+  exact: once(() => currencyFormat(currency)),
+}));
 
 /** A value in US dollars in few characters, in the money that is shown: $1.84B, $412.7M, 0.0275 ETH. */
 export function compactUsd(value: number, money: Money = DOLLARS): string {
   const { amount, currency } = toMoney(value, money);
   const size = Math.abs(amount);
   if (coinSymbol(currency)) return compactCoin(amount, currency);
-  const { fine, coarse, exact } = formatsOf(currency);
+  const { compact, exact } = formatsOf(currency);
   if (size > 0 && size < SMALLEST_OF_CURRENCY)
     return amount < 0 ? `> ${exact().format(-SMALLEST_OF_CURRENCY)}` : `< ${exact().format(SMALLEST_OF_CURRENCY)}`;
-  // 999.995 would be written $1,000.00, which is longer than $1K.
-  if (size < 999.995) return exact().format(amount);
-  // Three digits at least, four at most.
-  const leading = size / 10 ** (3 * Math.floor(Math.log10(size) / 3));
-  return (leading < 10 ? fine() : coarse()).format(amount);
+  // 999.995 would be written $1,000.00, which is longer than $1.00K.
+  return size < 999.995 ? exact().format(amount) : compact()(amount);
 }
 
 function compactCoin(amount: number, currency: string): string {
@@ -36,7 +33,7 @@ function compactCoin(amount: number, currency: string): string {
   const size = Math.abs(amount);
   if (size > 0 && size < SMALLEST_OF_COIN)
     return `${amount < 0 ? "> -" : "< "}${coinSmall().format(SMALLEST_OF_COIN)}${after}`;
-  return (size < 1 ? coinSmall() : coinCompact()).format(amount) + after;
+  return (size < 0.99995 ? coinSmall().format(amount) : coinCompact()(amount)) + after;
 }
 
 /** A value in US dollars to the cent, in the money that is shown: $84,590.28. */

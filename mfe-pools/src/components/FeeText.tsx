@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { feeTierText } from "@cenote/domain/limits";
+import { feeText } from "@cenote/kit/money/percent";
 
 type FeeTextProps = {
   /** Hundredths of a basis point. */
@@ -10,5 +10,5 @@ type FeeTextProps = {
 
 /** What a trade in a pool costs. */
 export function FeeText({ feeTier, isDynamic }: FeeTextProps) {
-  return isDynamic ? t`Dynamic` : feeTierText(feeTier);
+  return isDynamic ? t`Dynamic` : feeText(feeTier);
 }

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
-import { feeTierText } from "@cenote/domain/limits";
+import { feeText } from "@cenote/kit/money/percent";
 import { nftCollectionPath, poolPath, portfolioPath, tokenPath, transactionPath } from "@cenote/domain/paths";
 import { poolName } from "@cenote/domain/previews";
 import { shortAddress } from "@cenote/kit/text/address";
@@ -121,7 +121,7 @@ export function toCollection({ chain, name, numAssets, image, nftContracts }: Fo
 }
 
 function toPool(pool: PoolSubject): Omit<Found, "isVerified" | "isLookAlike"> {
-  const fee = pool.isDynamicFee ? t`dynamic fee` : typeof pool.feeTier === "number" ? feeTierText(pool.feeTier) : "";
+  const fee = pool.isDynamicFee ? t`dynamic fee` : typeof pool.feeTier === "number" ? feeText(pool.feeTier) : "";
   const sides = [pool.token0, pool.token1];
   return {
     kind: "pool",

@@ -110,7 +110,7 @@ test("the URL selects the waterline as a list", async () => {
   await userEvent.click(screen.getByRole("button", { name: "As a list" }));
   expect(router?.state.location.search).toBe("?span=1w&view=list");
   const waterline = screen.getByRole("region", { name: "The waterline" });
-  expect(within(waterline).getAllByRole("listitem")[0]).toHaveTextContent("UPUP tokenup12.30%$100.00");
+  expect(within(waterline).getAllByRole("listitem")[0]).toHaveTextContent("UPUP token+12.30%$100.00");
   await userEvent.click(screen.getByRole("button", { name: "Waterline" }));
   expect(router?.state.location.search).toBe("?span=1w");
 });
@@ -133,9 +133,9 @@ test("still water where no change is known", async () => {
 test("the floor shows known figures, and never zero for unknown ones", async () => {
   await open();
   const floor = screen.getByRole("region", { name: "All pools, in the past day" });
-  expect(floor).toHaveTextContent("Volume, 24 h$4.12Bup8.10%");
+  expect(floor).toHaveTextContent("Volume, 24 h$4.12B+8.10%");
   expect(floor).toHaveTextContent("Value locked—unknown");
-  expect(floor).toHaveTextContent("Swaps, 24 h341,206up3.20%");
+  expect(floor).toHaveTextContent("Swaps, 24 h341,206+3.20%");
 });
 
 test("describes the latest events in sentences, with untrusted symbols as text", async () => {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { feeTierText } from "@cenote/domain/limits";
+import { feeText } from "@cenote/kit/money/percent";
 import { poolPath } from "@cenote/domain/paths";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
@@ -50,7 +50,7 @@ export function usePoolFacts(key: usePoolFacts_pool$key) {
         <Untrusted isInline>{token0.symbol}</Untrusted> / <Untrusted isInline>{token1.symbol}</Untrusted>
       </>
     ),
-    fee: pool.isDynamicFee ? t`Dynamic` : feeTierText(pool.feeTier),
+    fee: pool.isDynamicFee ? t`Dynamic` : feeText(pool.feeTier),
     locked: pool.totalLiquidity?.value,
     apr: pool.apr?.value,
     volume: pool.volume24h?.value,

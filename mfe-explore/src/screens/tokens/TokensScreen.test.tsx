@@ -62,8 +62,8 @@ test("lists each token with its place and its figures", async () => {
   const row = screen.getAllByRole("row")[1]!;
   expect(row).toHaveTextContent("7DAIDai");
   expect(row).toHaveTextContent("$1.0001");
-  expect(row).toHaveTextContent("down2.50%");
-  expect(row).toHaveTextContent("$5M");
+  expect(row).toHaveTextContent("−2.50%");
+  expect(row).toHaveTextContent("$5.00M");
   expect(within(row).getByRole("link")).toHaveAttribute("href", `/explore/tokens/base/${DAI.address}`);
   expect(screen.getByText("These are all the tokens that have a price.")).toBeInTheDocument();
 });

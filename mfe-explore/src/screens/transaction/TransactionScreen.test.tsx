@@ -86,7 +86,7 @@ test("shows what moved, in which direction, and its value", async () => {
   const received = transfer({ id: "in", direction: "IN", sender: OTHER, recipient: SENDER, transactedValue: null });
   await open({ type: "SWAP", assetChanges: [transfer({}), received] });
   const [sent, got] = lines(CHANGES);
-  expect(sent).toContain("−1.5WETHSent to 0x7Fc6…DaE9$4.5K");
+  expect(sent).toContain("−1.5WETHSent to 0x7Fc6…DaE9$4.50K");
   expect(got).toContain("+1.5WETHReceived from 0x7Fc6…DaE9");
   expect(got).toContain("unknown");
   expect(screen.getAllByRole("link", { name: "WETH" })[0]).toHaveAttribute("href", `/explore/tokens/base/${OTHER}`);

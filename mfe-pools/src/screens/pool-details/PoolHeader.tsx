@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { feeTierText } from "@cenote/domain/limits";
+import { feeText } from "@cenote/kit/money/percent";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
 import { Tag } from "@cenote/kit/text/Tag";
@@ -36,7 +36,7 @@ export function PoolHeader(props: { pool: PoolHeader_pool$key }) {
   if (!pool.token0 || !pool.token1) return null;
 
   const isV4 = pool.protocolVersion === "V4";
-  const fee = feeTierText(pool.feeTier);
+  const fee = feeText(pool.feeTier);
   return (
     <Title
       logo={<PairLogo token0={pool.token0} token1={pool.token1} size={56} />}

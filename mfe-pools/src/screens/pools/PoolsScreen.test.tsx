@@ -74,7 +74,7 @@ test("lists pools with their figures, of whichever version", async () => {
   expect(first).toHaveTextContent("WETH / USDC");
   expect(first).toHaveTextContent("V3");
   expect(first).toHaveTextContent("0.3%");
-  expect(first).toHaveTextContent("$5M");
+  expect(first).toHaveTextContent("$5.00M");
   expect(first).toHaveTextContent("2.19%");
   expect(second).toHaveTextContent("Dynamic");
   expect(within(second!).getByRole("link")).toHaveAttribute("href", `/explore/pools/ethereum/${V4.addressOrId}`);

@@ -33,7 +33,7 @@ test("requests the path's address, without small balances and spam", async () =>
 
 test("shows the total with its change, and each balance", async () => {
   await open(`/portfolio/${OWNER}`);
-  expect(screen.getByLabelText("Value")).toHaveTextContent("$84,590.28down$1,772.40 (2.14%)");
+  expect(screen.getByLabelText("Value")).toHaveTextContent("$84,590.28−$1,772.40 (2.14%)");
   const row = screen.getAllByRole("row")[1]!;
   expect(row).toHaveTextContent("Ether");
   expect(row).toHaveTextContent("11.404");

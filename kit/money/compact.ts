@@ -1,0 +1,29 @@
+import { LOCALE } from "../lib/locale";
+import { once, onceEach } from "../lib/once";
+
+/** Digits after the point, by how many stand before it: $1.84B, $12.6B, $412.7M; 1,235万. */
+const FRACTION_DIGITS = [2, 2, 1, 1];
+
+/** Whether the language writes 1,000 rather than 1000. Compact numbers would follow another rule by themselves. */
+const groupsThousands = once(() => new Intl.NumberFormat(LOCALE).format(1000).length > "1000".length);
+
+/** Numbers of one kind in few characters, all with as many digits: three or four, in the units of the language. */
+export function compactFormat(options: Intl.NumberFormatOptions = {}): (value: number) => string {
+  const withDigits = onceEach(
+    (digits: number) =>
+      new Intl.NumberFormat(LOCALE, {
+        ...options,
+        notation: "compact",
+        useGrouping: groupsThousands() ? "always" : "min2",
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  );
+  return (value) => {
+    const whole = withDigits(0)
+      .formatToParts(value)
+      .filter(({ type }) => type === "integer")
+      .reduce((length, part) => length + part.value.length, 0);
+    return withDigits(FRACTION_DIGITS[whole] ?? 0).format(value);
+  };
+}
