@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { letterGround, logoLetters } from "./letters";
-import { safeImage } from "./safeUrl";
 import * as styles from "./TokenLogo.module.css";
+import { useImage } from "./useImage";
 
 type LogoFaceProps = {
   readonly url: string | null | undefined;
@@ -11,15 +10,12 @@ type LogoFaceProps = {
   readonly seed: string;
   /** Pixels. */
   readonly size: number;
-  /** How many letters there is room for. */
-  readonly letterCount?: number;
 };
 
 /** The round face of a token: its picture, its letters where that is missing or does not load. */
-export function LogoFace({ url, letters, seed, size, letterCount }: LogoFaceProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const image = safeImage(url);
-  if (image && image !== failedUrl) {
+export function LogoFace({ url, letters, seed, size }: LogoFaceProps) {
+  const [image, fail] = useImage(url);
+  if (image) {
     return (
       <img
         className={styles.face}
@@ -29,13 +25,13 @@ export function LogoFace({ url, letters, seed, size, letterCount }: LogoFaceProp
         height={size}
         loading="lazy"
         decoding="async"
-        onError={() => setFailedUrl(image)}
+        onError={fail}
       />
     );
   }
   return (
     <span className={styles.face} style={{ background: letterGround(seed), fontSize: size * 0.31 }} aria-hidden>
-      {logoLetters(letters, letterCount)}
+      {logoLetters(letters)}
     </span>
   );
 }

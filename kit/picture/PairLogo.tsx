@@ -1,7 +1,6 @@
 import { graphql, useFragment } from "react-relay/hooks";
-import { joinClasses } from "../lib/joinClasses";
 import { ChainBadge } from "./ChainBadge";
-import { LogoFace } from "./LogoFace";
+import { PairMark } from "./PairMark";
 import type { PairLogo_token$key } from "./__generated__/PairLogo_token.graphql";
 import * as styles from "./PairLogo.module.css";
 
@@ -12,18 +11,22 @@ type PairLogoProps = {
   readonly size?: number;
 };
 
-/** Two tokens as one sign: two halves with a seam between. */
+/** A pool's two tokens as one mark, with the sign of their chain. */
 export function PairLogo({ token0, token1, size = 32 }: PairLogoProps) {
+  const [chain, first] = useLogo(token0);
+  const [, second] = useLogo(token1);
   return (
     <span className={styles.pair} style={{ width: size, height: size }}>
-      <Half token={token0} size={size} side="first" />
-      <Half token={token1} size={size} side="second" />
+      <PairMark first={first} second={second} size={size} />
+      <span className={styles.badge}>
+        <ChainBadge chain={chain} size="100%" />
+      </span>
     </span>
   );
 }
 
-function Half(props: { token: PairLogo_token$key; size: number; side: "first" | "second" }) {
-  const token = useFragment(
+function useLogo(key: PairLogo_token$key) {
+  const { chain, address, symbol, name, project } = useFragment(
     graphql`
       fragment PairLogo_token on Token {
         chain
@@ -35,26 +38,7 @@ function Half(props: { token: PairLogo_token$key; size: number; side: "first" | 
         }
       }
     `,
-    props.token,
+    key,
   );
-  return (
-    <>
-      <span className={joinClasses(styles.half, styles[props.side])}>
-        <span className={styles.face} style={{ width: props.size, height: props.size }}>
-          <LogoFace
-            url={token.project?.logoUrl}
-            letters={token.symbol || token.name}
-            seed={token.address ?? token.chain}
-            size={props.size}
-            letterCount={1}
-          />
-        </span>
-      </span>
-      {props.side === "second" && (
-        <span className={styles.badge}>
-          <ChainBadge chain={token.chain} size="100%" />
-        </span>
-      )}
-    </>
-  );
+  return [chain, { url: project?.logoUrl, letters: symbol || name, seed: address ?? chain }] as const;
 }

@@ -1,7 +1,6 @@
-import { useState } from "react";
-import { safeImage } from "./safeUrl";
 import { Drop } from "./Drop";
 import * as styles from "./Picture.module.css";
+import { useImage } from "./useImage";
 
 type PictureProps = {
   readonly url: string | null | undefined;
@@ -11,19 +10,9 @@ type PictureProps = {
 
 /** An untrusted picture: only in <img>, where scripts do not run. A drop is shown where it is missing. */
 export function Picture({ url, text = "" }: PictureProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const image = safeImage(url);
-  if (image && image !== failedUrl) {
-    return (
-      <img
-        className={styles.picture}
-        src={image}
-        alt={text}
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailedUrl(image)}
-      />
-    );
+  const [image, fail] = useImage(url);
+  if (image) {
+    return <img className={styles.picture} src={image} alt={text} loading="lazy" decoding="async" onError={fail} />;
   }
   return (
     <span className={styles.missing}>

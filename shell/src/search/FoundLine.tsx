@@ -4,6 +4,7 @@ import { ListBoxItem } from "react-aria-components";
 import { chainFacts } from "@cenote/domain/chains";
 import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
 import { LogoFace } from "@cenote/kit/picture/LogoFace";
+import { PairMark } from "@cenote/kit/picture/PairMark";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
@@ -49,11 +50,6 @@ function Face({ line: { kind, pictures } }: { line: Found }) {
   if (kind === "page") return <FileText size={20} strokeWidth={1.7} aria-hidden />;
   const [first, second] = pictures;
   if (!first) return null;
-  if (!second) return <LogoFace {...first} size={LOGO_PIXELS} letterCount={2} />;
-  return (
-    <span className={styles.pair}>
-      <LogoFace {...first} size={24} letterCount={1} />
-      <LogoFace {...second} size={24} letterCount={1} />
-    </span>
-  );
+  if (!second) return <LogoFace {...first} size={LOGO_PIXELS} />;
+  return <PairMark first={first} second={second} size={LOGO_PIXELS} />;
 }

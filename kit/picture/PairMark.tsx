@@ -1,0 +1,45 @@
+import { letterGround, logoLetters } from "./letters";
+import * as styles from "./PairMark.module.css";
+import { useImage } from "./useImage";
+
+/** What a token's picture is drawn from; `letters` and `seed` where there is none. */
+export type LogoFacts = {
+  readonly url: string | null | undefined;
+  readonly letters: string | null | undefined;
+  readonly seed: string;
+};
+
+type PairMarkProps = {
+  readonly first: LogoFacts;
+  readonly second: LogoFacts;
+  /** Pixels. */
+  readonly size: number;
+};
+
+/** Two tokens as one circle: each has half of it, its sign whole in the middle of its half. */
+export function PairMark({ first, second, size }: PairMarkProps) {
+  return (
+    <span className={styles.circle} style={{ width: size, height: size }}>
+      <Half {...first} size={size} />
+      <Half {...second} size={size} />
+    </span>
+  );
+}
+
+function Half({ url, letters, seed, size }: LogoFacts & { readonly size: number }) {
+  const [image, fail] = useImage(url);
+  if (!image) {
+    return (
+      <span className={styles.half} style={{ background: letterGround(seed), fontSize: size * 0.28 }} aria-hidden>
+        {logoLetters(letters, 1)}
+      </span>
+    );
+  }
+  const picture = { src: image, alt: "", loading: "lazy", decoding: "async", onError: fail } as const;
+  return (
+    <span className={styles.half}>
+      <img {...picture} className={styles.ground} width={size} height={size} />
+      <img {...picture} className={styles.sign} width={size / 2} height={size / 2} />
+    </span>
+  );
+}
