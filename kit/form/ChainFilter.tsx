@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { ChevronDown, Layers } from "lucide-react";
-import { CHAIN_NAMES, chainFacts, type Chain } from "@cenote/domain/chains";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { joinClasses } from "../lib/joinClasses";
-import { useIndexedChains } from "../host/useIndexedChains";
-import { useWatched } from "../host/useWatched";
-import { useHost } from "../remote";
 import { ChainBadge } from "../picture/ChainBadge";
+import { Boundary } from "../feedback/RetryBoundary";
+import { loadable } from "../running/loadable";
 import * as styles from "./ChainFilter.module.css";
 
-const ALL = "";
+const menu = loadable(() => import("./ChainMenu").then((module) => module.ChainMenu));
 
 type ChainFilterProps = {
   /** Null for all of them. */
@@ -21,43 +21,44 @@ type ChainFilterProps = {
   readonly onChange: (chain: Chain | null) => void;
 };
 
-/** Which chain a list is of: every chain of the product, those that this gateway does not read apart. */
+/** Which chain a list is of: a button that opens the list of chains. */
 export function ChainFilter(props: ChainFilterProps) {
   const { value, hasAll = true, label = t`Network`, isCompact = false, onChange } = props;
-  const indexed = useIndexedChains();
-  const showsTestnets = useWatched(useHost().showsTestnets);
-  const others = CHAIN_NAMES.filter(
-    (chain) =>
-      chain !== "UNKNOWN_CHAIN" &&
-      !indexed.includes(chain) &&
-      (showsTestnets || chain === value || !chainFacts(chain).isTestnet),
-  );
+  const [isOpen, setIsOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const name = value ? chainFacts(value).displayName : t`All networks`;
+  const prepare = () => void menu.load().catch(() => undefined);
+  const close = () => setIsOpen(false);
   return (
-    <span className={joinClasses(styles.filter, isCompact && styles.compact)}>
-      <span className={styles.badge}>
-        {value ? <ChainBadge chain={value} size={18} /> : <Layers size={16} aria-hidden />}
-      </span>
-      <select
-        className={styles.select}
-        aria-label={label}
-        value={value ?? ALL}
-        onChange={(event) => onChange((event.target.value || null) as Chain | null)}
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={joinClasses(styles.filter, isCompact && styles.compact)}
+        aria-label={`${label}: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setIsOpen(true)}
       >
-        {hasAll && <option value={ALL}>{t`All networks`}</option>}
-        {indexed.map((chain) => (
-          <option key={chain} value={chain}>
-            {chainFacts(chain).displayName}
-          </option>
-        ))}
-        <optgroup label={t`Not indexed here`}>
-          {others.map((chain) => (
-            <option key={chain} value={chain} disabled={chain !== value}>
-              {chainFacts(chain).displayName}
-            </option>
-          ))}
-        </optgroup>
-      </select>
-      <ChevronDown className={styles.arrow} size={14} aria-hidden />
-    </span>
+        {value ? <ChainBadge chain={value} size={18} /> : <Layers size={16} aria-hidden />}
+        {!isCompact && <span>{name}</span>}
+        <ChevronDown size={14} aria-hidden />
+      </button>
+      {isOpen && (
+        <Boundary place="networks" fallback={() => <Failed onFail={close} />}>
+          <Suspense>
+            <menu.Component {...{ value, hasAll, label, onChange }} buttonRef={buttonRef} onClose={close} />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
   );
+}
+
+/** A list whose code could not be loaded closes: the next click tries again. */
+function Failed({ onFail }: { onFail: () => void }) {
+  useEffect(onFail, [onFail]);
+  return null;
 }

@@ -45,10 +45,12 @@ test("by keys alone: connect, see account and balance, find both after a reload,
   await page.reload();
   await accountButton(page, first!).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("combobox", { name: "Network of the wallet" }).waitFor();
+  const network = page.getByRole("button", { name: /^Network of the wallet: / });
+  await network.waitFor();
   await page.getByRole("list", { name: "Accounts" }).getByText("$").first().waitFor();
   expect(await accessibilityComplaints(page)).toEqual([]);
-  await page.getByRole("combobox", { name: "Network of the wallet" }).selectOption({ label: "Base" });
+  await network.press("Enter");
+  await page.getByRole("menuitemradio", { name: "Base", exact: true }).press("Enter");
   await page.waitForFunction(() => JSON.parse(localStorage.getItem("cenote.developmentWallet")!).chainId === 31002);
 
   await tabTo(page, shortAddress(second!));

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { chainFacts, DEFAULT_CHAIN, type Chain } from "@cenote/domain/chains";
+import { DEFAULT_CHAIN, type Chain } from "@cenote/domain/chains";
+import { ChainFilter } from "@cenote/kit/form/ChainFilter";
 import { useIndexedChains } from "@cenote/kit/host/useIndexedChains";
 import { walletFaultText } from "@cenote/kit/wallet/walletFault";
 import { WrongChain } from "@cenote/kit/wallet/WrongChain";
@@ -14,23 +15,16 @@ export function NetworkChoice({ chain }: { chain: Chain | null }) {
   const [error, setError] = useState<unknown>(null);
   if (chain === null) return <WrongChain chain={chains[0] ?? DEFAULT_CHAIN} />;
 
-  const handleChange = (name: string) => {
+  const handleChange = (picked: Chain | null) => {
     setError(null);
-    signing.switchChain(name as Chain).catch(setError);
+    if (picked) signing.switchChain(picked).catch(setError);
   };
-  const offered = chains.includes(chain) ? chains : [chain, ...chains];
   return (
     <>
-      <label className={styles.network}>
-        <span className={styles.label}>{t`Network of the wallet`}</span>
-        <select className={styles.select} value={chain} onChange={(event) => handleChange(event.target.value)}>
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {chainFacts(one).displayName}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={styles.network}>
+        <span className={styles.label} aria-hidden>{t`Network of the wallet`}</span>
+        <ChainFilter label={t`Network of the wallet`} value={chain} hasAll={false} onChange={handleChange} />
+      </div>
       {error !== null && (
         <p role="alert" className={styles.error}>
           {walletFaultText(error)}
