@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../lib/joinClasses";
-import type { Place } from "./DataTable";
+import { columnClass, type Place } from "./columnClass";
 import * as styles from "./DataTable.module.css";
 
 export type CellTone = "strong" | "soft" | "faint" | "rank";
@@ -9,17 +9,16 @@ type CellProps = {
   readonly isStart?: boolean;
   readonly place?: Place;
   readonly tone?: CellTone;
+  /** Of a column that leaves a narrow table: see `columnClass`. */
+  readonly room?: number | undefined;
   readonly columns?: number;
   readonly children?: ReactNode;
 };
 
-const PLACES = { wide: styles.onWide, desktop: styles.onDesktop, phone: styles.onPhone };
-
 /** A cell of a DataTable. */
-export function Cell({ isStart = false, place, tone, columns, children }: CellProps) {
-  const placeClass = place && PLACES[place];
+export function Cell({ isStart = false, place, tone, room, columns, children }: CellProps) {
   return (
-    <td className={joinClasses(isStart && styles.start, placeClass, tone && styles[tone])} colSpan={columns}>
+    <td className={joinClasses(columnClass({ isStart, place, room }), tone && styles[tone])} colSpan={columns}>
       {children}
     </td>
   );

@@ -1,12 +1,10 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { CSSProperties, ReactNode, Ref } from "react";
 import { joinClasses } from "../lib/joinClasses";
+import { columnClass, type Place } from "./columnClass";
+import { columnRoom } from "./columnRoom";
 import * as styles from "./DataTable.module.css";
-import { Sideways } from "./Sideways";
 import { Skeleton } from "../feedback/Skeleton";
-
-/** Where something is shown: on wide screens, on all but phones, on phones alone; without one, everywhere. */
-export type Place = "wide" | "desktop" | "phone";
 
 export type Column = {
   readonly key: string;
@@ -15,6 +13,8 @@ export type Column = {
   readonly place?: Place;
   /** Pixels. In a long table, columns without one share what is left. */
   readonly width?: number;
+  /** Columns leave a long table that is too narrow for all of them in this order, 1 first; those without it stay. */
+  readonly leaves?: number;
   /** Pixels on a phone, where that differs. */
   readonly phoneWidth?: number;
   /** What the heading means, where its words do not say it. */
@@ -33,7 +33,7 @@ type DataTableProps = {
   readonly isCompact?: boolean;
   /** How many rows of skeletons follow the rows. */
   readonly loadingRows?: number;
-  /** Keeps its columns' widths whichever rows are drawn, and its headings in sight; on tablets it scrolls sideways. */
+  /** Keeps its columns' widths whichever rows are drawn, and its headings in sight. */
   readonly isLong?: boolean;
   /** Rows in all, the headings' included, where not all are drawn; -1 when unknown. */
   readonly rowCount?: number;
@@ -46,6 +46,7 @@ type DataTableProps = {
 export function DataTable(props: DataTableProps) {
   const { label, columns, isCompact = false, loadingRows = 0, isLong = false, isBusy = loadingRows > 0 } = props;
   const { rowCount, bodyRef, children } = props;
+  const room = columnRoom(columns);
   const table = (
     <table
       className={joinClasses(styles.table, isCompact && styles.compact, isLong && styles.long)}
@@ -56,7 +57,7 @@ export function DataTable(props: DataTableProps) {
       <thead>
         <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
           {columns.map((column) => (
-            <Heading key={column.key} column={column} />
+            <Heading key={column.key} column={column} room={room.get(column.key)} />
           ))}
         </tr>
       </thead>
@@ -68,16 +69,16 @@ export function DataTable(props: DataTableProps) {
       </tbody>
     </table>
   );
-  return isLong ? <Sideways>{table}</Sideways> : table;
+  return <div className={styles.room}>{table}</div>;
 }
 
-function Heading({ column }: { column: Column }) {
+function Heading({ column, room }: { column: Column; room: number | undefined }) {
   const { heading, isStart, place, width, phoneWidth = width, hint, onSort, sorted } = column;
   const Arrow = sorted === "ascending" ? ChevronUp : ChevronDown;
   return (
     <th
       scope="col"
-      className={joinClasses(styles.head, isStart && styles.start, placeClass(place))}
+      className={joinClasses(styles.head, columnClass({ isStart, place, room }))}
       style={width ? ({ "--width": `${width}px`, "--phone-width": `${phoneWidth}px` } as CSSProperties) : undefined}
       title={hint}
       aria-sort={sorted}
@@ -95,10 +96,11 @@ function Heading({ column }: { column: Column }) {
 }
 
 function LoadingRow({ columns }: { columns: readonly Column[] }) {
+  const room = columnRoom(columns);
   return (
     <tr aria-hidden>
       {columns.map(({ key, isStart, place, skeleton = "figure" }) => (
-        <td key={key} className={joinClasses(isStart && styles.start, placeClass(place))}>
+        <td key={key} className={columnClass({ isStart, place, room: room.get(key) })}>
           <span className={styles.placeholder}>{SKELETONS[skeleton]}</span>
         </td>
       ))}
@@ -118,9 +120,3 @@ const SKELETONS = {
   ),
   figure: <Skeleton width={56} />,
 };
-
-const PLACES = { wide: styles.onWide, desktop: styles.onDesktop, phone: styles.onPhone };
-
-function placeClass(place: Place | undefined): string | undefined {
-  return place && PLACES[place];
-}

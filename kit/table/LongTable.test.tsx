@@ -41,6 +41,19 @@ test("draws fewer than a hundred of ten thousand rows, each with its index", () 
   expect(screen.getAllByRole("row")[1]).toHaveAttribute("aria-rowindex", "2");
 });
 
+test("draws all of two hundred rows, so that they are found, copied and printed", async () => {
+  const { container } = open(ENDED, 200);
+  await waitFor(() => expect(drawnRows(container)).toBe(200));
+  expect(findable(container)).toBe("");
+});
+
+test("draws all rows of a longer list to print it", () => {
+  const { container } = open(ENDED, 1_000);
+  expect(drawnRows(container)).toBeLessThan(100);
+  fireEvent(window, new Event("beforeprint"));
+  expect(drawnRows(container)).toBe(1_000);
+});
+
 test("the browser's own search finds rows that are not drawn, at their places", () => {
   const { container } = open();
   const text = findable(container);

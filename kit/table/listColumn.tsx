@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Cell, type CellTone } from "./Cell";
+import { columnRoom } from "./columnRoom";
 import type { CsvValue } from "./csv";
 import type { Column } from "./DataTable";
 import type { TableSort } from "./tableSort";
@@ -20,12 +21,13 @@ export type ListColumn<Row, Exported = Row, Sort extends string = never> = Omit<
   readonly csv?: readonly CsvField<Exported>[];
 };
 
-type AnyColumn<Row> = Pick<ListColumn<Row>, "key" | "isStart" | "place" | "tone" | "cell">;
+type AnyColumn<Row> = Pick<ListColumn<Row>, "key" | "isStart" | "place" | "width" | "leaves" | "tone" | "cell">;
 
 /** The cells of one row. */
 export function RowCells<Row>({ columns, row }: { columns: readonly AnyColumn<Row>[]; row: Row }) {
+  const room = columnRoom(columns);
   return columns.map(({ key, isStart, place, tone, cell }) => (
-    <Cell key={key} isStart={isStart} place={place} tone={tone}>
+    <Cell key={key} isStart={isStart} place={place} tone={tone} room={room.get(key)}>
       {cell(row)}
     </Cell>
   ));

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { whenIdle } from "../lib/whenIdle";
 
 /** Rows drawn beyond each end of the window, so that a scroll finds them there. */
@@ -9,23 +10,30 @@ const STEP = 5;
 const HURRIED = 0.5;
 /** Drawn at first, and at least. To ask how high the window is would have the browser lay out the page in between. */
 const FEWEST_ROWS = 15;
+/** Lists of so many rows are drawn whole, once the first rows stand: they are found, copied and printed as any text. */
+const MOST_WHOLE_ROWS = 200;
+const WHOLE: RowWindow = { from: 0, to: Infinity };
 
 type RowWindow = { readonly from: number; readonly to: number };
 
 /**
- * Which rows of a long table are drawn: those in the window and a few beyond. Rows are all of one height, so that this
- * is plain arithmetic: a library that measures rows would cost five times the bytes. `from` counts from 0; `to` is
- * the first that is not drawn.
+ * Which rows of a long table are drawn: all of a list that is not very long, else those in the window and a few beyond.
+ * Rows are all of one height, so that this is plain arithmetic: a library that measures rows would cost five times the
+ * bytes. `from` counts from 0; `to` is the first that is not drawn.
  */
 export function useRowWindow(count: number, rowHeight: number) {
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const [{ from, to }, setShown] = useState<RowWindow>({ from: 0, to: FEWEST_ROWS });
+  const isWhole = count <= MOST_WHOLE_ROWS;
 
   useEffect(() => {
     let frame = 0;
     let lastScrolled: number | null = null;
+    const show = (next: RowWindow) =>
+      setShown((shown) => (shown.from === next.from && shown.to === next.to ? shown : next));
     const measure = () => {
       frame = 0;
+      if (isWhole) return startTransition(() => show(WHOLE));
       const body = bodyRef.current;
       if (!body) return;
       const scrolled = -body.getBoundingClientRect().top;
@@ -35,7 +43,7 @@ export function useRowWindow(count: number, rowHeight: number) {
       if (distance > innerHeight * HURRIED) return plan();
       const next = rowsIn(scrolled, innerHeight, rowHeight);
       // A transition: many new rows are drawn in slices, and scrolling goes on meanwhile.
-      startTransition(() => setShown((shown) => (shown.from === next.from && shown.to === next.to ? shown : next)));
+      startTransition(() => show(next));
     };
     const plan = () => {
       frame ||= requestAnimationFrame(measure);
@@ -45,13 +53,19 @@ export function useRowWindow(count: number, rowHeight: number) {
     const idle = whenIdle(plan);
     addEventListener("scroll", plan, { passive: true });
     addEventListener("resize", plan);
+    // A printer takes the page as it stands when this event ends.
+    const print = () => flushSync(() => show(WHOLE));
+    addEventListener("beforeprint", print);
+    addEventListener("afterprint", plan);
     return () => {
+      removeEventListener("beforeprint", print);
+      removeEventListener("afterprint", plan);
       removeEventListener("scroll", plan);
       removeEventListener("resize", plan);
       cancelAnimationFrame(frame);
       idle();
     };
-  }, [rowHeight]);
+  }, [rowHeight, isWhole]);
 
   // A list that has become shorter may end before what was drawn of it.
   const start = Math.min(from, Math.max(0, count - FEWEST_ROWS));

@@ -3,11 +3,24 @@ import { QuantityText } from "@cenote/kit/money/QuantityText";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import * as styles from "./MovedQuantity.module.css";
 
-/** How much of a token moved, without direction: the row's title states it. */
-export function MovedQuantity({ quantity, symbol }: { quantity: string; symbol: string | null | undefined }) {
+type MovedQuantityProps = {
+  /** The pool's: positive into the pool. */
+  readonly quantity: string;
+  readonly symbol: string | null | undefined;
+  /** Prints "−" before what the account paid and "+" before what it received; a sentence states it otherwise. */
+  readonly isSigned?: boolean;
+};
+
+/** How much of a token moved. */
+export function MovedQuantity({ quantity, symbol, isSigned = false }: MovedQuantityProps) {
+  const size = quantity.replace(/^-/, "");
+  const sign = !isSigned || Number(size) === 0 ? "" : quantity.startsWith("-") ? "+" : "−";
   return (
-    <span title={quantity.replace(/^-/, "")} className={styles.moved}>
-      <QuantityText value={Math.abs(Number(quantity))} />{" "}
+    <span title={sign + size} className={styles.moved}>
+      <span>
+        {sign}
+        <QuantityText value={Number(size)} />
+      </span>{" "}
       <Untrusted isInline fallback={t`no symbol`}>
         {symbol}
       </Untrusted>

@@ -49,6 +49,7 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       isStart: true,
       place: "desktop",
       width: 96,
+      leaves: 4,
       tone: "rank",
       sort: "rank",
       cell: ({ id, symbol, rank }) => (
@@ -117,6 +118,7 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       heading: t`1 hour`,
       place: "desktop",
       width: 116,
+      leaves: 3,
       sort: "hour",
       cell: ({ changeHour }) => <ChangeText percent={changeHour} />,
       csv: [{ heading: t`Change, 1 hour (%)`, value: ({ changeHour }) => changeHour }],
@@ -126,6 +128,7 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       heading: t`1 day`,
       place: "desktop",
       width: 116,
+      leaves: 6,
       sort: "day",
       cell: ({ changeDay }) => <ChangeText percent={changeDay} />,
       csv: [{ heading: t`Change, 1 day (%)`, value: ({ changeDay }) => changeDay }],
@@ -134,8 +137,9 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       key: "valuation",
       heading: t`FDV`,
       hint: t`Fully diluted valuation: total supply times price`,
-      place: "wide",
+      place: "desktop",
       width: 120,
+      leaves: 2,
       tone: "soft",
       sort: "fdv",
       cell: ({ fullyDilutedValuation }) => <UsdText value={fullyDilutedValuation} />,
@@ -146,6 +150,7 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       heading: t`Volume, ${windowText}`,
       place: "desktop",
       width: 148,
+      leaves: 5,
       sort: "volume",
       cell: ({ volume, mostVolume }) => (
         <>
@@ -158,8 +163,9 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
     {
       key: "sparkline",
       heading: t`Last day`,
-      place: "wide",
+      place: "desktop",
       width: 136,
+      leaves: 1,
       cell: ({ prices, changeDay }) => <Sparkline values={prices} percent={changeDay} />,
     },
   ];

@@ -42,13 +42,15 @@ export function TransactionRow({ transaction: key, columns, index, isNew }: Tran
     key,
   );
   const { chain, hash, timestamp, account, token0, token1 } = transaction;
+  const moved = [
+    { symbol: token0.symbol, quantity: transaction.token0Quantity },
+    { symbol: token1.symbol, quantity: transaction.token1Quantity },
+  ] as const;
   const row = {
     ...{ chain, hash, timestamp, account },
     value: transaction.usdValue?.value,
-    tokens: [
-      { symbol: token0.symbol, quantity: transaction.token0Quantity },
-      { symbol: token1.symbol, quantity: transaction.token1Quantity },
-    ] as const,
+    // In the order of the title: what was paid first.
+    tokens: moved[0].quantity.startsWith("-") ? ([moved[1], moved[0]] as const) : moved,
     logo: <PairLogo token0={token0} token1={token1} size={30} />,
     title: <TransactionTitle transaction={transaction} />,
   };

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
@@ -37,7 +37,13 @@ test("shows what was swapped for what, its value, and the account", async () => 
   const row = screen.getAllByRole("row")[1]!;
   expect(row).toHaveTextContent("Swap USDC for WETH");
   expect(row).toHaveTextContent("$1.23K");
-  expect(row).toHaveTextContent("0.5 WETH");
+  // In the order of the sentence: what was paid, then what was received.
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent)
+      .slice(3, 5),
+  ).toEqual(["−1,234.5 USDC", "+0.5 WETH"]);
   const [what, wallet] = within(row).getAllByRole("link");
   expect(what).toHaveAttribute("href", `/explore/transactions/base/${HASH}`);
   expect(wallet).toHaveAttribute("href", `/portfolio/${WALLET}`);
@@ -56,31 +62,79 @@ test("limits the list to a type through the URL", async () => {
   expect(router?.state.location.search).toBe("?type=remove");
 });
 
-test("a new transaction comes on top by itself while the top is seen", async () => {
-  jest.useFakeTimers();
-  const listeners: (() => void)[] = [];
-  const host = {
-    ...TEST_HOST,
-    onBlock: (_: unknown, listener: () => void) => (listeners.push(listener), () => undefined),
-  };
-  const { environment } = await open("/explore/transactions", listOf(swap("one")), host);
-  await act(async () => {
-    listeners.forEach((listener) => listener());
-    await jest.advanceTimersByTimeAsync(2_500);
+describe("new transactions", () => {
+  const full = (edge: { node: object }) => ({ node: { ...edge.node, token0: WETH, token1: USDC } });
+  const NOW = Math.floor(Date.now() / 1000);
+
+  /** Opens the list; `arrive` lets a block come, after which the gateway answers with these. */
+  async function openLive() {
+    const listeners: (() => void)[] = [];
+    const host = {
+      ...TEST_HOST,
+      onBlock: (_: unknown, listener: () => void) => (listeners.push(listener), () => undefined),
+    };
+    const { environment } = await open("/explore/transactions", listOf(swap("one", { timestamp: NOW - 5 })), host);
+    const answer = async (...edges: { node: object }[]) => {
+      await act(async () => {
+        const operation = environment!.mock.getMostRecentOperation();
+        expect(operation.request.node.operation.name).toBe("useNewTransactionsQuery");
+        environment!.mock.resolve(operation, { data: { poolTransactions: { edges: edges.map(full) } } });
+        await jest.advanceTimersByTimeAsync(50);
+      });
+    };
+    const arrive = async (...edges: { node: object }[]) => {
+      await act(async () => {
+        listeners.forEach((listener) => listener());
+        await jest.advanceTimersByTimeAsync(2_500);
+      });
+      await answer(...edges);
+    };
+    return { arrive, answer };
+  }
+  const titles = () =>
+    screen
+      .getAllByRole("row")
+      .slice(1)
+      .map(({ textContent }) => /(?:Swap|Add|Remove) \w+ (?:for|and) (?:WETH|USDC)/.exec(textContent)?.[0]);
+
+  const removal = swap("two", { type: "REMOVE", timestamp: NOW });
+  const known = swap("one", { timestamp: NOW - 5 });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // jsdom scrolls nothing.
+    Element.prototype.scrollIntoView = () => undefined;
   });
-  const operation = environment!.mock.getMostRecentOperation();
-  expect(operation.request.node.operation.name).toBe("useNewTransactionsQuery");
-  await act(async () => {
-    const full = (edge: { node: object }) => ({ node: { ...edge.node, token0: WETH, token1: USDC } });
-    environment!.mock.resolve(operation, {
-      data: { poolTransactions: { edges: [full(swap("two", { type: "REMOVE" })), full(swap("one"))] } },
-    });
-    await jest.advanceTimersByTimeAsync(50);
+  afterEach(() => {
+    getSelection()?.removeAllRanges();
+    jest.useRealTimers();
   });
-  jest.useRealTimers();
-  const rows = screen.getAllByRole("row").slice(1);
-  expect(rows).toHaveLength(2);
-  expect(rows[0]).toHaveTextContent("Remove WETH and USDC");
+
+  test("come in by themselves while the top of the list is in view", async () => {
+    const { arrive } = await openLive();
+    await arrive(removal, known);
+    expect(titles()).toEqual(["Remove WETH and USDC", "Swap USDC for WETH"]);
+  });
+
+  test("are ordered by time, also those of a chain that is indexed later", async () => {
+    const { arrive } = await openLive();
+    await arrive(removal, known, swap("three", { type: "ADD", timestamp: NOW - 60 }));
+    expect(titles()).toEqual(["Remove WETH and USDC", "Swap USDC for WETH", "Add WETH and USDC"]);
+  });
+
+  test.each([
+    ["a link in it has the focus", () => screen.getByRole("link", { name: /Wallet/ }).focus()],
+    ["text in it is selected", () => getSelection()?.selectAllChildren(screen.getAllByRole("row")[1]!)],
+  ])("wait until they are requested while %s", async (_, read) => {
+    const { arrive, answer } = await openLive();
+    act(read);
+    await arrive(removal, known);
+    expect(titles()).toEqual(["Swap USDC for WETH"]);
+    fireEvent.click(screen.getByRole("button", { name: "1 new · show" }));
+    await answer(removal, known);
+    expect(titles()).toEqual(["Remove WETH and USDC", "Swap USDC for WETH"]);
+    expect(screen.queryByRole("button", { name: /new · show/ })).not.toBeInTheDocument();
+  });
 });
 
 test("shows that there are no transactions", async () => {

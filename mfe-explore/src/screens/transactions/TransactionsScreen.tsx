@@ -1,12 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay/hooks";
-import { toChain } from "@cenote/domain/chains";
+import { toChain, type Chain } from "@cenote/domain/chains";
+import { Part } from "@cenote/kit/feedback/Part";
 import { withParameter } from "@cenote/kit/form/searchParameters";
 import type { ScreenProps } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { CsvButton } from "@cenote/kit/table/CsvButton";
 import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { Segment } from "@cenote/kit/form/Segment";
+import { TransactionsSkeleton } from "../../components/TransactionsSkeleton";
 import { readType, TYPE_PARAMETER } from "../../lib/transactionList";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
 import { TransactionsTable } from "./TransactionsTable";
@@ -15,14 +17,6 @@ const ALL = "all";
 
 /** What happens in the pools of one chain, or of all. */
 export function TransactionsScreen({ queryRef }: ScreenProps<ExploreTransactions>) {
-  const data = usePreloadedQuery<ExploreTransactions>(
-    graphql`
-      query ExploreTransactions($chains: [Chain!], $types: [PoolTransactionType!]) @throwOnFieldError {
-        ...TransactionsTable_query
-      }
-    `,
-    queryRef,
-  );
   const { chainName } = useParams();
   const [search, setSearch] = useSearchParams();
   const environment = useRelayEnvironment();
@@ -53,7 +47,21 @@ export function TransactionsScreen({ queryRef }: ScreenProps<ExploreTransactions
         />
       }
     >
-      <TransactionsTable query={data} chain={chain} variables={queryRef.variables} />
+      <Part subject={t`The list of transactions`} loading={<TransactionsSkeleton />}>
+        <List queryRef={queryRef} chain={chain} />
+      </Part>
     </ExploreFrame>
   );
+}
+
+function List({ queryRef, chain }: ScreenProps<ExploreTransactions> & { readonly chain: Chain | null }) {
+  const data = usePreloadedQuery<ExploreTransactions>(
+    graphql`
+      query ExploreTransactions($chains: [Chain!], $types: [PoolTransactionType!]) @throwOnFieldError {
+        ...TransactionsTable_query
+      }
+    `,
+    queryRef,
+  );
+  return <TransactionsTable query={data} chain={chain} variables={queryRef.variables} />;
 }

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
 import { explorePath } from "@cenote/domain/paths";
+import { useReading } from "@cenote/kit/table/useReading";
 import { useRest } from "@cenote/kit/table/useRest";
 import { Button } from "@cenote/kit/form/Button";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
@@ -57,6 +58,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
     query,
   );
   const topRef = useRef<HTMLDivElement>(null);
+  const isReading = useReading(topRef);
   const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
   const rows = data.poolTransactions?.edges ?? [];
   const fresh = useNewTransactions({
@@ -64,7 +66,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
     chain,
     variables,
     known: rows.map(({ node }) => node.id),
-    isAtTop: () => (topRef.current?.getBoundingClientRect().top ?? 0) >= 0,
+    isFree: () => (topRef.current?.getBoundingClientRect().top ?? 0) >= 0 && !isReading(),
     // There may be a gap between the new ones and the list: the list is fetched again.
     onGap: () => void refetch({}, { fetchPolicy: "network-only" }),
   });

@@ -52,6 +52,7 @@ export function transactionColumns(): readonly TransactionColumn[] {
       isStart: true,
       place: "desktop",
       width: 96,
+      leaves: 4,
       tone: "soft",
       cell: ({ timestamp }) => <PassingTime timestamp={timestamp} />,
       csv: [{ heading: t`Time (UTC)`, value: ({ timestamp }) => new Date(timestamp * 1000).toISOString() }],
@@ -92,7 +93,8 @@ export function transactionColumns(): readonly TransactionColumn[] {
       heading: t`Token amount`,
       place: "desktop",
       width: 184,
-      cell: ({ tokens }) => <MovedQuantity {...tokens[0]} />,
+      leaves: 3,
+      cell: ({ tokens }) => <MovedQuantity {...tokens[0]} isSigned />,
       csv: [
         { heading: t`Token 0`, value: ({ tokens }) => tokens[0].symbol },
         { heading: t`Address of token 0`, value: ({ tokens }) => tokens[0].address },
@@ -104,7 +106,8 @@ export function transactionColumns(): readonly TransactionColumn[] {
       heading: t`Token amount`,
       place: "desktop",
       width: 184,
-      cell: ({ tokens }) => <MovedQuantity {...tokens[1]} />,
+      leaves: 2,
+      cell: ({ tokens }) => <MovedQuantity {...tokens[1]} isSigned />,
       csv: [
         { heading: t`Token 1`, value: ({ tokens }) => tokens[1].symbol },
         { heading: t`Address of token 1`, value: ({ tokens }) => tokens[1].address },
@@ -116,6 +119,7 @@ export function transactionColumns(): readonly TransactionColumn[] {
       heading: t`Wallet`,
       place: "desktop",
       width: 148,
+      leaves: 1,
       cell: ({ account }) => <WalletLink account={account} />,
       csv: [
         { heading: t`Wallet`, value: ({ account }) => account },

@@ -1,7 +1,7 @@
 /* eslint-disable relay/must-colocate-fragment-spreads -- the rows read it from Relay's store */
 import { useEffect, useRef, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay/hooks";
-import { commitLocalUpdate, ConnectionHandler, type IEnvironment } from "relay-runtime";
+import { commitLocalUpdate, ConnectionHandler, type IEnvironment, type RecordProxy } from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
 import { useHost } from "@cenote/kit/remote";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
@@ -17,13 +17,13 @@ type Watching = {
   readonly variables: ExploreTransactions["variables"];
   /** Ids of the list as it is, newest first. */
   readonly known: readonly string[];
-  /** Whether the list's beginning is seen: there, new rows come in by themselves. */
-  readonly isAtTop: () => boolean;
+  /** Whether new rows may come in by themselves: the list's beginning is seen, and nothing in it is being read. */
+  readonly isFree: () => boolean;
   /** None of the newest is known. */
   readonly onGap: () => void;
 };
 
-/** Looks for new transactions at each block, and puts them on top: at once, or on a click. */
+/** Looks for new transactions at each block, and inserts them by their time: at once, or on a click. */
 export function useNewTransactions(watching: Watching) {
   const environment = useRelayEnvironment();
   const { onBlock } = useHost();
@@ -36,7 +36,7 @@ export function useNewTransactions(watching: Watching) {
   });
 
   const look = async (isWanted: boolean) => {
-    const { connectionId, variables, isAtTop, onGap } = watchingRef.current;
+    const { connectionId, variables, isFree, onGap } = watchingRef.current;
     if (!connectionId) return;
     const data = await fetchQuery<useNewTransactionsQuery>(
       environment,
@@ -60,14 +60,14 @@ export function useNewTransactions(watching: Watching) {
     const news = ids.filter((id) => !known.has(id));
     if (watchingRef.current.connectionId !== connectionId || news.length === 0) return;
 
-    if (!isWanted && !isAtTop()) {
+    if (!isWanted && !isFree()) {
       setWaiting(news.length);
       return;
     }
     setWaiting(0);
     setArrived(new Set(news));
     if (news.length === ids.length) onGap();
-    else putOnTop(environment, connectionId, news);
+    else insertByTime(environment, connectionId, news);
   };
   const lookRef = useRef(look);
   useEffect(() => {
@@ -93,16 +93,20 @@ export function useNewTransactions(watching: Watching) {
   return { waiting, arrived, show: () => void look(true).catch(() => undefined) };
 }
 
-/** Inserts transactions, newest first, before those of the list. */
-function putOnTop(environment: IEnvironment, connectionId: string, ids: readonly string[]) {
+/** Inserts transactions, newest first. Those of a chain that was indexed later may belong below some that are there. */
+function insertByTime(environment: IEnvironment, connectionId: string, ids: readonly string[]) {
   commitLocalUpdate(environment, (store) => {
     const connection = store.get(connectionId);
     if (!connection) return;
-    for (const id of [...ids].reverse()) {
+    const timeOf = (edge: RecordProxy) => Number(edge.getLinkedRecord("node")?.getValue("timestamp"));
+    const edges = (connection.getLinkedRecords("edges") ?? []).filter((edge) => edge !== null);
+    for (const id of ids) {
       const node = store.get(id);
       if (!node) continue;
       const edge = ConnectionHandler.createEdge(store, connection, node, "PoolTransactionEdge");
-      ConnectionHandler.insertEdgeBefore(connection, edge);
+      const place = edges.findIndex((other) => timeOf(other) < timeOf(edge));
+      edges.splice(place < 0 ? edges.length : place, 0, edge);
     }
+    connection.setLinkedRecords(edges, "edges");
   });
 }
