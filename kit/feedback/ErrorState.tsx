@@ -17,7 +17,7 @@ type ErrorStateProps = {
 export function ErrorState({ title, isHeading = false, children, onRetry }: ErrorStateProps) {
   const Title = isHeading ? "h1" : "p";
   return (
-    <div className={styles.state} role="alert">
+    <div className={styles.state} role="alert" data-failure>
       <span className={styles.failure}>
         <TriangleAlert size={20} strokeWidth={1.7} aria-hidden />
       </span>

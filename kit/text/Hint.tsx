@@ -1,7 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Info } from "lucide-react";
-import { useId, type KeyboardEvent } from "react";
+import { useId, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import * as styles from "./Hint.module.css";
+
+/** Pixels between the explanation and what it explains, and the edge of the window. */
+const GAP = 8;
 
 type HintProps = {
   /** What is explained. */
@@ -9,11 +12,24 @@ type HintProps = {
   readonly children: string;
 };
 
-/** Explains a figure, over the place that it stands in, while it is pointed at or focused. Its parent is positioned. */
+/** Explains a figure beside it while it is pointed at or focused. */
 export function Hint({ about, children }: HintProps) {
   const id = useId();
-  const handleKey = ({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) => {
-    if (key === "Escape") currentTarget.blur();
+  const tipRef = useRef<HTMLSpanElement>(null);
+  const show = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const tip = tipRef.current;
+    if (!tip) return;
+    tip.togglePopover(true);
+    place(tip, currentTarget.getBoundingClientRect());
+    // It would stay where it is while the page moves.
+    addEventListener("scroll", hide, { once: true, capture: true, passive: true });
+  };
+  const hide = () => {
+    tipRef.current?.togglePopover(false);
+    removeEventListener("scroll", hide, { capture: true });
+  };
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") hide();
   };
   return (
     <>
@@ -22,13 +38,26 @@ export function Hint({ about, children }: HintProps) {
         className={styles.hint}
         aria-label={t`What is this: ${about}`}
         aria-describedby={id}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
         onKeyDown={handleKey}
       >
         <Info size={12} strokeWidth={1.7} aria-hidden />
       </button>
-      <span id={id} role="tooltip" className={styles.tip}>
+      <span id={id} ref={tipRef} role="tooltip" popover="manual" className={styles.tip}>
         {children}
       </span>
     </>
   );
+}
+
+/** Above what it explains, or below where there is no room; never outside of the window. */
+function place(tip: HTMLElement, { left, top, bottom, width }: DOMRect) {
+  const { offsetWidth, offsetHeight } = tip;
+  const inWindow = Math.min(left + width / 2 - offsetWidth / 2, innerWidth - offsetWidth - GAP);
+  const above = top - offsetHeight - GAP;
+  tip.style.left = `${Math.max(GAP, inWindow)}px`;
+  tip.style.top = `${above < GAP ? bottom + GAP : above}px`;
 }

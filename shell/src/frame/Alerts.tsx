@@ -13,7 +13,7 @@ export function Alerts() {
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   // The live region exists before its text: screen readers require it.
   return (
-    <div className={styles.alerts} role="status">
+    <div className={styles.alerts} role="status" data-lost={(isOnline && isGatewayLost) || undefined}>
       {!isOnline && (
         <Banner tone="warn" title={t`You are offline`}>
           {t`The screen shows the last known data. It refreshes when you are back online.`}

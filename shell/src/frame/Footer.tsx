@@ -7,12 +7,13 @@ import { countText } from "@cenote/kit/money/quantity";
 import { useNow } from "@cenote/kit/time/useNow";
 import { Age } from "@cenote/kit/time/Age";
 import { useBlockFeed } from "../session/blockFeedContext";
+import { FooterSettings } from "./FooterSettings";
 import * as styles from "./Footer.module.css";
 
 /** A chain whose newest block is older than this is called late. */
 const LATE_AFTER_SECONDS = 120;
 
-/** How fresh the figures above are, chain by chain. */
+/** How fresh the figures above are, chain by chain, and the settings. */
 export function Footer() {
   const { onBlock, indexedChains, isLive } = useBlockFeed();
   const subscribe = (listener: () => void) => onBlock(null, listener);
@@ -26,6 +27,7 @@ export function Footer() {
         ))}
         {!live && <Age isLate>{t`Waiting for the gateway: figures are not being refreshed`}</Age>}
       </div>
+      <FooterSettings />
       <p>
         <Trans>
           Charts by{" "}

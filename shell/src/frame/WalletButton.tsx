@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Eye } from "lucide-react";
 import { shortAddress } from "@cenote/kit/text/address";
 import { compactUsd } from "@cenote/kit/money/usd";
 import { useMoney } from "@cenote/kit/money/useMoney";
@@ -14,14 +15,16 @@ const LAST_DIGITS = 4;
 
 /** The account the product is looked at as, and the way to choose one. */
 export function WalletButton() {
-  const { account, openDialog } = useSession();
-  const current = useWatched(account);
+  const { currentAccount, openDialog } = useSession();
+  const current = useWatched(currentAccount);
   const money = useMoney();
   const valueOf = useAccountValues("known", current ? [current.address] : []);
   const address = shortAddress(current?.address ?? "");
   const value = current && valueOf(current.address);
   const balance = value === null ? null : compactUsd(value, money);
-  const label = balance === null ? t`Account ${address}` : t`Account ${address}, ${balance}`;
+  const isViewOnly = current?.wallet === null;
+  const name = isViewOnly ? t`Account ${address}, view only` : t`Account ${address}`;
+  const label = balance === null ? name : `${name}, ${balance}`;
   return (
     <button
       type="button"
@@ -34,8 +37,9 @@ export function WalletButton() {
     >
       {current ? (
         <>
-          <AccountFace address={current.address} size="small" />
+          {isViewOnly ? <Eye size={16} aria-hidden /> : <AccountFace address={current.address} size="small" />}
           <span className={styles.onDesktop}>{address}</span>
+          {isViewOnly && <span className={styles.viewOnly}>{t`View only`}</span>}
           {balance !== null && <span className={styles.balance}>{balance}</span>}
           <span className={styles.onPhone}>{current.address.slice(-LAST_DIGITS)}</span>
         </>

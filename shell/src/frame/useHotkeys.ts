@@ -13,12 +13,13 @@ export function useHotkeys() {
     return tinykeys(window, {
       "$mod+KeyK": open,
       "/": (event) => {
-        if (!isWriting(event.target)) open(event);
+        // Not the event's target: the search dialog dispatches each key again on the highlighted result.
+        if (!isWriting(document.activeElement)) open(event);
       },
     });
   }, [openDialog]);
 }
 
-function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+function isWriting(element: Element | null): boolean {
+  return element instanceof HTMLElement && (element.isContentEditable || element.matches("input, textarea, select"));
 }

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { LANGUAGES, type Language } from "@cenote/domain/languages";
 import { LANGUAGE } from "@cenote/kit/lib/locale";
 import { storeLanguage } from "../session/language";
+import { languageName } from "./languageName";
 import * as styles from "./MenuDialog.module.css";
 
 /** The language is fixed until a reload: choosing another one reloads the page. */
@@ -20,16 +21,10 @@ export function LanguageChoice({ reload = () => location.reload() }: { reload?: 
       >
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={language}>
-            {nameOf(language)}
+            {languageName(language)}
           </option>
         ))}
       </select>
     </label>
   );
-}
-
-/** A language in its own words, as a title: Español. */
-function nameOf(language: Language): string {
-  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

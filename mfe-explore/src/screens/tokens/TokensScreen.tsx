@@ -1,7 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Star } from "lucide-react";
-import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay/hooks";
-import { toChain } from "@cenote/domain/chains";
+import { Suspense } from "react";
+import { graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from "react-relay/hooks";
+import { toChain, type Chain } from "@cenote/domain/chains";
+import { Part } from "@cenote/kit/feedback/Part";
+import { RetryBoundary } from "@cenote/kit/feedback/RetryBoundary";
 import { withParameter } from "@cenote/kit/form/searchParameters";
 import type { ScreenProps } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
@@ -10,28 +13,15 @@ import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { FilterField } from "@cenote/kit/form/FilterField";
 import { SpanSegment } from "@cenote/kit/form/SpanSegment";
 import { ToggleChip } from "../../components/ToggleChip";
+import { TokensSkeleton } from "../../components/TokensSkeleton";
 import { FAVORITES, ONLY_PARAMETER, showsFavorites } from "../../lib/tokenList";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import { Movers } from "./Movers";
+import { MoversSkeleton } from "./MoversSkeleton";
 import { TokensTable } from "./TokensTable";
 
 /** Every token of one chain, or of all. */
 export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
-  const data = usePreloadedQuery<ExploreTokens>(
-    graphql`
-      query ExploreTokens(
-        $chains: [Chain!]
-        $orderBy: TokenSortableField!
-        $asc: Boolean!
-        $window: HistoryDuration!
-        $filter: TokensFilterInput
-      ) @throwOnFieldError {
-        ...TokensTable_query
-        ...Movers_query
-      }
-    `,
-    queryRef,
-  );
   const { chainName } = useParams();
   const [search, setSearch] = useSearchParams();
   const environment = useRelayEnvironment();
@@ -46,7 +36,13 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
     <ExploreFrame
       tab="tokens"
       chain={chain}
-      strip={<Movers query={data} />}
+      strip={
+        <RetryBoundary fallback={() => null}>
+          <Suspense fallback={<MoversSkeleton />}>
+            <Strip queryRef={queryRef} />
+          </Suspense>
+        </RetryBoundary>
+      }
       filters={
         <>
           <SpanSegment label={t`Volume window`} />
@@ -64,7 +60,36 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
         </>
       }
     >
-      <TokensTable query={data} chain={chain} variables={queryRef.variables} />
+      <Part subject={t`The list of tokens`} loading={<TokensSkeleton />}>
+        <List queryRef={queryRef} chain={chain} />
+      </Part>
     </ExploreFrame>
+  );
+}
+
+function Strip({ queryRef }: ScreenProps<ExploreTokens>) {
+  return <Movers query={useExploreTokens(queryRef)} />;
+}
+
+function List({ queryRef, chain }: ScreenProps<ExploreTokens> & { readonly chain: Chain | null }) {
+  return <TokensTable query={useExploreTokens(queryRef)} chain={chain} variables={queryRef.variables} />;
+}
+
+/** One request for both parts, which wait for it, and fail, apart from the frame. */
+function useExploreTokens(queryRef: PreloadedQuery<ExploreTokens>) {
+  return usePreloadedQuery<ExploreTokens>(
+    graphql`
+      query ExploreTokens(
+        $chains: [Chain!]
+        $orderBy: TokenSortableField!
+        $asc: Boolean!
+        $window: HistoryDuration!
+        $filter: TokensFilterInput
+      ) @throwOnFieldError {
+        ...TokensTable_query
+        ...Movers_query
+      }
+    `,
+    queryRef,
   );
 }

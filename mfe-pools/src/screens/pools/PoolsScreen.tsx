@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay/hooks";
-import { toChain } from "@cenote/domain/chains";
+import { toChain, type Chain } from "@cenote/domain/chains";
+import { Part } from "@cenote/kit/feedback/Part";
 import { withParameter } from "@cenote/kit/form/searchParameters";
 import type { ScreenProps } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
@@ -8,6 +9,7 @@ import { CsvButton } from "@cenote/kit/table/CsvButton";
 import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { FilterField } from "@cenote/kit/form/FilterField";
 import { Segment } from "@cenote/kit/form/Segment";
+import { PoolsSkeleton } from "../../components/PoolsSkeleton";
 import { readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/poolList";
 import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
 import { PoolsTable } from "./PoolsTable";
@@ -16,20 +18,6 @@ const ALL = "all";
 
 /** The pools of one chain, or of all, over all versions of the protocol. */
 export function PoolsScreen({ queryRef }: ScreenProps<ExplorePools>) {
-  const data = usePreloadedQuery<ExplorePools>(
-    graphql`
-      query ExplorePools(
-        $chains: [Chain!]
-        $versions: [ProtocolVersion!]
-        $orderBy: PoolSortableField!
-        $asc: Boolean!
-        $text: String
-      ) @throwOnFieldError {
-        ...PoolsTable_query
-      }
-    `,
-    queryRef,
-  );
   const { chainName } = useParams();
   const [search, setSearch] = useSearchParams();
   const environment = useRelayEnvironment();
@@ -61,7 +49,27 @@ export function PoolsScreen({ queryRef }: ScreenProps<ExplorePools>) {
         </>
       }
     >
-      <PoolsTable query={data} chain={chain} text={queryRef.variables.text ?? null} />
+      <Part subject={t`The list of pools`} loading={<PoolsSkeleton />}>
+        <List queryRef={queryRef} chain={chain} />
+      </Part>
     </ExploreFrame>
   );
+}
+
+function List({ queryRef, chain }: ScreenProps<ExplorePools> & { readonly chain: Chain | null }) {
+  const data = usePreloadedQuery<ExplorePools>(
+    graphql`
+      query ExplorePools(
+        $chains: [Chain!]
+        $versions: [ProtocolVersion!]
+        $orderBy: PoolSortableField!
+        $asc: Boolean!
+        $text: String
+      ) @throwOnFieldError {
+        ...PoolsTable_query
+      }
+    `,
+    queryRef,
+  );
+  return <PoolsTable query={data} chain={chain} text={queryRef.variables.text ?? null} />;
 }

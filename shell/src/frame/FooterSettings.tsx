@@ -1,0 +1,36 @@
+import { t } from "@lingui/core/macro";
+import { LANGUAGE } from "@cenote/kit/lib/locale";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { languageName } from "../menu/languageName";
+import { useSession } from "../session/sessionContext";
+import { loadDialog } from "./dialogs";
+import * as styles from "./Footer.module.css";
+
+/** The chosen language and currency, and the theme: each opens the settings. */
+export function FooterSettings() {
+  const { money, openDialog } = useSession();
+  const { currency } = useWatched(money);
+  const settings = [
+    { key: "language", label: t`Language`, text: languageName(LANGUAGE) },
+    { key: "currency", label: t`Currency`, text: currency },
+    { key: "theme", label: t`Settings`, text: t`Theme` },
+  ];
+  return (
+    <div className={styles.settings}>
+      {settings.map(({ key, label, text }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.setting}
+          aria-label={`${label}: ${text}`}
+          aria-haspopup="dialog"
+          onPointerEnter={() => loadDialog("menu")}
+          onFocus={() => loadDialog("menu")}
+          onClick={() => openDialog("menu")}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
