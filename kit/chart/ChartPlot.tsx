@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Suspense, useState, type KeyboardEvent } from "react";
 import { exactMoment, momentOf, spokenSpan, type SpanName } from "../time/spans";
-import { loadable } from "../running/loadable";
+import { loadable } from "../lib/loadable";
 import { Skeleton } from "../feedback/Skeleton";
 import type { ChartPoint } from "./chartPoint";
 import * as styles from "./ChartPlot.module.css";

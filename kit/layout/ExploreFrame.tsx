@@ -6,7 +6,7 @@ import { useIndexedChains } from "../host/useIndexedChains";
 import { useLocation, useNavigate } from "@cenote/kit/router";
 import { AsOfBlock } from "./AsOfBlock";
 import { ButtonLink } from "../form/ButtonLink";
-import { ChainFilter } from "../form/ChainFilter";
+import { ChainFilter } from "../chain/ChainFilter";
 import { EmptyState } from "../feedback/EmptyState";
 import * as styles from "./ExploreFrame.module.css";
 import { Panel } from "./Panel";

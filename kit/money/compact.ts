@@ -3,6 +3,7 @@ import { once, onceEach } from "../lib/once";
 
 /** Digits after the point, by how many stand before it: $1.84B, $12.6B, $412.7M; 1,235万. */
 const FRACTION_DIGITS = [2, 2, 1, 1];
+const MOST_FRACTION_DIGITS = 2;
 
 /** Whether the language writes 1,000 rather than 1000. Compact numbers would follow another rule by themselves. */
 const groupsThousands = once(() => new Intl.NumberFormat(LOCALE).format(1000).length > "1000".length);
@@ -19,11 +20,14 @@ export function compactFormat(options: Intl.NumberFormatOptions = {}): (value: n
         maximumFractionDigits: digits,
       }),
   );
-  return (value) => {
-    const whole = withDigits(0)
+  const wholeDigits = (value: number, digits: number) =>
+    withDigits(digits)
       .formatToParts(value)
       .filter(({ type }) => type === "integer")
       .reduce((length, part) => length + part.value.length, 0);
-    return withDigits(FRACTION_DIGITS[whole] ?? 0).format(value);
+  return (value) => {
+    const digits = FRACTION_DIGITS[wholeDigits(value, MOST_FRACTION_DIGITS)] ?? 0;
+    // Fewer digits may round up to the next unit: 999.96M to 1.00B.
+    return withDigits(FRACTION_DIGITS[wholeDigits(value, digits)] ?? 0).format(value);
   };
 }

@@ -16,6 +16,9 @@ type PairMarkProps = {
   readonly size: number;
 };
 
+/** Of the mark. The picture is wider than its half, which cuts off ground alone: signs have a margin in their pictures. */
+const SIGN_SIZE = 0.64;
+
 /** Two tokens as one circle: each has half of it, its sign whole in the middle of its half. */
 export function PairMark({ first, second, size }: PairMarkProps) {
   return (
@@ -39,7 +42,7 @@ function Half({ url, letters, seed, size }: LogoFacts & { readonly size: number 
   return (
     <span className={styles.half}>
       <img {...picture} className={styles.ground} width={size} height={size} />
-      <img {...picture} className={styles.sign} width={size / 2} height={size / 2} />
+      <img {...picture} className={styles.sign} width={size * SIGN_SIZE} height={size * SIGN_SIZE} />
     </span>
   );
 }

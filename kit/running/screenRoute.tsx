@@ -3,7 +3,7 @@ import type { PreloadedQuery } from "react-relay/hooks";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import type { IEnvironment, OperationType } from "relay-runtime";
 import type { Host, Place, Remote, Request, Requests, Route } from "../remote";
-import { loadable, twice } from "./loadable";
+import { loadable, twice } from "../lib/loadable";
 import { NoSuchPlace } from "./NoSuchPlace";
 import { disposeAnswers, given, startRequests, variablesKey, type Answers } from "./requests";
 import { ScreenBoundary } from "./ScreenBoundary";

@@ -1,8 +1,8 @@
 import { useCallback, type RefObject } from "react";
 
 /**
- * Tells whether somebody is about to read, click or copy something in an element: the pointer or the focus is in it, or
- * selected text. Lists that change by themselves hold their rows still meanwhile.
+ * Returns whether a visitor reads, clicks or copies in an element: the pointer, the focus or selected text is in it. Lists
+ * that change by themselves hold their rows still meanwhile.
  */
 export function useReading(ref: RefObject<HTMLElement | null>): () => boolean {
   return useCallback(() => {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { DEFAULT_CHAIN, type Chain } from "@cenote/domain/chains";
-import { ChainFilter } from "@cenote/kit/form/ChainFilter";
+import { ChainFilter } from "@cenote/kit/chain/ChainFilter";
 import { useIndexedChains } from "@cenote/kit/host/useIndexedChains";
 import { walletFaultText } from "@cenote/kit/wallet/walletFault";
 import { WrongChain } from "@cenote/kit/wallet/WrongChain";

@@ -1,4 +1,4 @@
-import { loadable } from "@cenote/kit/running/loadable";
+import { loadable } from "@cenote/kit/lib/loadable";
 import type { DialogName, DialogProps } from "../session/session";
 
 /** The dialogs, each from a chunk of its own that is fetched when it is first wanted. */

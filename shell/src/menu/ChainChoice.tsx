@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { Chain } from "@cenote/domain/chains";
 import { useLocation, useNavigate } from "@cenote/kit/router";
-import { ChainFilter } from "@cenote/kit/form/ChainFilter";
+import { ChainFilter } from "@cenote/kit/chain/ChainFilter";
 import { chainOf, placeOfChain } from "../routing/chainChoice";
 
 type ChainChoiceProps = {

@@ -2,7 +2,7 @@ import { loadRemote as loadFederated, registerRemotes } from "@module-federation
 import type { PageFile, RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { LANGUAGE } from "@cenote/kit/lib/locale";
 import { CONTRACT, type Remote } from "@cenote/kit/remote";
-import { twice } from "@cenote/kit/running/loadable";
+import { twice } from "@cenote/kit/lib/loadable";
 import { preloadRemote } from "./preloadRemote";
 import { measureTime } from "./timing";
 

@@ -1,6 +1,6 @@
 import { findPageName, findRemote, type PageName } from "@cenote/domain/routes";
 import { useLocation } from "@cenote/kit/router";
-import { loadable } from "@cenote/kit/running/loadable";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { useRemoteStates } from "../routing/remoteStatesContext";
 import { NotFoundScreen } from "./NotFoundScreen";
 import { RemoteDownScreen } from "./RemoteDownScreen";

@@ -80,6 +80,14 @@ test("opens by a key, is used by keys alone, and closes by one", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
+test("takes a slash, as pairs have one, while a result is highlighted", async () => {
+  const { user, field } = await open();
+  await user.keyboard("dai");
+  await screen.findAllByRole("option", { name: /Dai/ });
+  await user.keyboard("{ArrowDown}/usdc");
+  expect(field).toHaveValue("dai/usdc");
+});
+
 test("every line is a link, for a tab of its own", async () => {
   const { user, router } = await open();
   await user.keyboard("dai");

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { whenIdle } from "@cenote/kit/lib/whenIdle";
-import { loadable } from "@cenote/kit/running/loadable";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { Part } from "@cenote/kit/feedback/Part";
 import type { HomeLaterProps } from "./HomeLater";
 import * as styles from "./Later.module.css";

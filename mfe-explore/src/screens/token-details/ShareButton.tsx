@@ -3,7 +3,7 @@ import { Share } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { Chain } from "@cenote/domain/chains";
 import { useHost } from "@cenote/kit/remote";
-import { loadable } from "@cenote/kit/running/loadable";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
 import type { ShareDialogProps } from "./ShareDialog";
 import * as styles from "./ShareButton.module.css";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { useHost } from "@cenote/kit/remote";
-import { loadable } from "@cenote/kit/running/loadable";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
 import { Button } from "@cenote/kit/form/Button";

@@ -3,7 +3,7 @@ import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
 import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import { useSearchParams } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
-import { ChainFilter } from "@cenote/kit/form/ChainFilter";
+import { ChainFilter } from "@cenote/kit/chain/ChainFilter";
 import { withChain } from "../../lib/portfolioSearch";
 import * as styles from "./PortfolioScreen.module.css";
 

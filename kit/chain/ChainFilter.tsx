@@ -5,7 +5,7 @@ import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { joinClasses } from "../lib/joinClasses";
 import { ChainBadge } from "../picture/ChainBadge";
 import { Boundary } from "../feedback/RetryBoundary";
-import { loadable } from "../running/loadable";
+import { loadable } from "../lib/loadable";
 import * as styles from "./ChainFilter.module.css";
 
 const menu = loadable(() => import("./ChainMenu").then((module) => module.ChainMenu));

@@ -1,0 +1,81 @@
+import { act, render, screen } from "@testing-library/react";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { HostContext } from "../remote";
+import { TEST_HOST } from "../testing/renderScreen";
+import { ErrorState } from "./ErrorState";
+import { RetryBoundary } from "./RetryBoundary";
+
+let isDown: boolean;
+let tries: number;
+
+function Figures() {
+  tries++;
+  if (isDown) throw new Error("The gateway is down");
+  return "Figures";
+}
+
+/** Opens a screen on which one part fails while the gateway is down; `announce` lets a block come. */
+function open() {
+  const listeners = new Set<() => void>();
+  const host = {
+    ...TEST_HOST,
+    onBlock: (_: unknown, listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const part = (
+    <RetryBoundary fallback={(retry) => <ErrorState title="No figures" children="Down" onRetry={retry} />}>
+      <Figures />
+    </RetryBoundary>
+  );
+  const router = createMemoryRouter([{ path: "*", element: part }]);
+  render(
+    <HostContext value={host}>
+      <RouterProvider router={router} />
+    </HostContext>,
+  );
+  return async (seconds: number) => {
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(seconds * 1000);
+      for (const listener of [...listeners]) listener();
+      await jest.advanceTimersByTimeAsync(50);
+    });
+  };
+}
+
+beforeEach(() => {
+  isDown = true;
+  tries = 0;
+  jest.useFakeTimers();
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test("comes back by itself once the gateway announces blocks again", async () => {
+  const announce = open();
+  expect(screen.getByRole("alert")).toHaveTextContent("No figures");
+  isDown = false;
+  await announce(3);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.getByText("Figures")).toBeInTheDocument();
+});
+
+test("retries ever more slowly while it fails", async () => {
+  const announce = open();
+  const before = tries;
+  await announce(1);
+  expect(tries).toBe(before);
+  await announce(2);
+  const afterFirst = tries;
+  expect(afterFirst).toBeGreaterThan(before);
+  // The pause is 4 seconds now.
+  await announce(3);
+  expect(tries).toBe(afterFirst);
+  await announce(2);
+  expect(tries).toBeGreaterThan(afterFirst);
+});
