@@ -20,14 +20,11 @@ export function compactFormat(options: Intl.NumberFormatOptions = {}): (value: n
         maximumFractionDigits: digits,
       }),
   );
-  const wholeDigits = (value: number, digits: number) =>
-    withDigits(digits)
+  return (value) => {
+    const whole = withDigits(MOST_FRACTION_DIGITS)
       .formatToParts(value)
       .filter(({ type }) => type === "integer")
       .reduce((length, part) => length + part.value.length, 0);
-  return (value) => {
-    const digits = FRACTION_DIGITS[wholeDigits(value, MOST_FRACTION_DIGITS)] ?? 0;
-    // Fewer digits may round up to the next unit: 999.96M to 1.00B.
-    return withDigits(FRACTION_DIGITS[wholeDigits(value, digits)] ?? 0).format(value);
+    return withDigits(FRACTION_DIGITS[whole] ?? 0).format(value);
   };
 }
