@@ -1,7 +1,7 @@
 /** Where the context of every resolver is declared. */
 export const contextType = "../context#Context";
 
-/** What resolvers hand on for each type of the schema, in place of the type itself. */
+/** The parent objects that resolvers return for each type of the schema. */
 export const mappers = {
   ChainStatus: "../modules/chain/chainStore#ChainStatusRow",
   Token: "../modules/token/tokenStore#TokenRow",

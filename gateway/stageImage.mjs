@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 const GATEWAY = import.meta.dirname;
 const ROOT = dirname(GATEWAY);
 
-/** What the container is made of: the built gateway, what it reads, and what its packages are installed from. */
+/** The container's files: the built gateway, its data, and the lockfile of its packages. */
 const PARTS = [
   "package-lock.json",
   ...["domain", "protocol", "server"].map((name) => `${name}/package.json`),

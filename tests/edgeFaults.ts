@@ -3,7 +3,7 @@ import { PREVIEW_SCHEMA_VERSION } from "../edge/src/previewCache/dynamo";
 import { newAddress, type EdgeSite } from "./edgeSite";
 import { FAULTS, slow, THROTTLED, type Fault } from "./faultyServer";
 
-/** A page waits for its tags 2.5 s at the most; the rest is this machine's. */
+/** A page waits at most 2.5 s for its tags; the rest is this machine's load. */
 const MOST_PAGE_MILLISECONDS = 3_500;
 /** Preview table, gateway, preview table again, logo, drawing. */
 const MOST_IMAGE_MILLISECONDS = 6_000;
@@ -27,7 +27,7 @@ const PARTIAL = json({
   errors: [{ message: "half" }],
 });
 
-/** Previews that are none, as the table may hold them; `null` is one that is known to be absent. */
+/** Invalid previews, as the table may hold them; `null` marks a known absence. */
 const NO_PREVIEWS = [
   "",
   "{",
@@ -94,7 +94,7 @@ export async function checkFault(site: EdgeSite, { title, faults, page, image }:
   const times = { page: 0, image: 0 };
   try {
     for (const path of [tokenPath("BASE", token), poolPath("BASE", pool)]) {
-      const answer = await ask(site, path);
+      const answer = await get(site, path);
       times.page = Math.max(times.page, answer.milliseconds);
       if (answer.status !== 200) throw fail(`the page was answered ${answer.status}: ${answer.body.toString()}`);
       const isUnchanged = answer.body.equals(site.pageTemplate);
@@ -103,12 +103,12 @@ export async function checkFault(site: EdgeSite, { title, faults, page, image }:
     }
     const paths = { token: tokenImagePath("base", newAddress()), pool: poolImagePath("base", newAddress()) };
     for (const [kind, path] of Object.entries(paths)) {
-      const answer = await ask(site, path);
+      const answer = await get(site, path);
       times.image = Math.max(times.image, answer.milliseconds);
       if (answer.status !== image)
         throw fail(`the image was answered ${answer.status}: ${answer.body.toString().slice(0, 200)}`);
       const expected = { 200: "public", 404: "max-age=60", 500: "no-store" }[image];
-      if (!answer.cacheControl.startsWith(expected)) throw fail(`the image says ${answer.cacheControl}`);
+      if (!answer.cacheControl.startsWith(expected)) throw fail(`the image has Cache-Control ${answer.cacheControl}`);
       const text = answer.body.toString();
       if (image === 404 && text !== (kind === "token" ? "Token not found." : "Pool not found.")) throw fail(text);
       if (image === 500 && text.length === 0) throw fail("the image's failure has no message");
@@ -119,10 +119,10 @@ export async function checkFault(site: EdgeSite, { title, faults, page, image }:
   if (times.page > MOST_PAGE_MILLISECONDS) throw fail(`the page took ${times.page} ms`);
   if (times.image > MOST_IMAGE_MILLISECONDS) throw fail(`the image took ${times.image} ms`);
 
-  // Without a restart, what is asked for next is whole again.
-  const next = await ask(site, tokenPath("BASE", newAddress()));
+  // Without a restart, the next response is complete again.
+  const next = await get(site, tokenPath("BASE", newAddress()));
   if (!next.body.includes('property="og:title"')) throw fail("the next page has no tags");
-  if ((await ask(site, tokenImagePath("base", newAddress()))).status !== 200) throw fail("the next image is none");
+  if ((await get(site, tokenImagePath("base", newAddress()))).status !== 200) throw fail("the next image fails");
   return { fault: title, "page ms": times.page, "image ms": times.image };
 }
 
@@ -130,7 +130,7 @@ function set(site: EdgeSite, faults: Partial<Record<Server, Fault | undefined>>)
   for (const [name, fault] of Object.entries(faults)) site[name as Server].set(fault ?? null);
 }
 
-async function ask({ url }: EdgeSite, path: string) {
+async function get({ url }: EdgeSite, path: string) {
   const started = performance.now();
   const response = await fetch(url + path, { headers: { "accept-encoding": "identity" } });
   const body = Buffer.from(await response.arrayBuffer());

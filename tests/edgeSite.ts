@@ -78,7 +78,7 @@ export async function openEdgeSite({ template, answers = EVERYTHING }: { templat
 
 export type EdgeSite = Awaited<ReturnType<typeof openEdgeSite>>;
 
-/** An address that nothing has asked for before. */
+/** An address that was not requested before. */
 export function newAddress(): string {
   return `0x${randomBytes(20).toString("hex")}`;
 }
@@ -92,8 +92,8 @@ function answering(answers: Answers): RequestListener {
       try {
         const body = Buffer.concat(chunks).toString();
         const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, string> };
-        const asked = Object.entries(answers).filter(([root]) => query.includes(`${root}(`));
-        const data = Object.fromEntries(asked.map(([root, answer]) => [root, answer(variables)]));
+        const requested = Object.entries(answers).filter(([root]) => query.includes(`${root}(`));
+        const data = Object.fromEntries(requested.map(([root, answer]) => [root, answer(variables)]));
         response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data }));
       } catch {
         response.writeHead(500).end();

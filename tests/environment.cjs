@@ -20,7 +20,7 @@ module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, PLATFORM);
-    // A key on a line that is a link is told as a pointer's click.
+    // A key on a row link is dispatched as a pointer's click.
     this.global.PointerEvent ??= class extends this.global.MouseEvent {};
   }
 };

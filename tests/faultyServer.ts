@@ -63,7 +63,7 @@ export const THROTTLED: Fault = (_, response) =>
     .writeHead(400, { "content-type": "application/x-amz-json-1.0" })
     .end('{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException","message":"slow down"}');
 
-/** Slow by so many milliseconds, and right in the end. */
+/** Responds correctly after a delay. */
 export function slow(milliseconds: number, work: RequestListener): Fault {
   return (request, response) => void delay(milliseconds).then(() => work(request, response));
 }

@@ -1,6 +1,6 @@
 /**
  * Keeps the metric lines of injected faults out of the tests' output: programs write them past the console, which jest
- * silences by itself. What a test wants to see of them, it sees before they come here.
+ * silences. Tests that check them read them before this filter.
  */
 const write = process.stdout.write;
 const isMetric = (chunk: unknown) => /^\{"metric":/.test(String(chunk));

@@ -6,28 +6,30 @@ import { ZERO_ADDRESS } from "./indexer/entities";
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const POOL_ID = /^0x[0-9a-fA-F]{64}$/;
 
-/** A checksum is a hash of the address: lists ask for the same ones again and again. */
+/** A checksum is a hash of the address: lists contain the same ones repeatedly. */
 const checksummed = new LRUCache({
   max: 20_000,
   memoMethod: (address: string) => getAddress(address as `0x${string}`),
 });
 
-/** An address as the database has it; null for what is none. */
+/** An address as the database has it; null for an invalid one. */
 export function parseAddress(text: string): string | null {
   return ADDRESS.test(text) ? text.toLowerCase() : null;
 }
 
-/** A V4 pool's id as the database has it; null for what is none. */
+/** A V4 pool's id as the database has it; null for an invalid one. */
 export function parsePoolId(text: string): string | null {
   return POOL_ID.test(text) ? text.toLowerCase() : null;
 }
 
-/** A transaction's hash as the database has it; null for what is none. */
+/** A transaction's hash as the database has it; null for an invalid one. */
 export function parseHash(text: string): string | null {
   return POOL_ID.test(text) ? text.toLowerCase() : null;
 }
 
-/** A token's address as the database has it, with all ways to name the native token (spec §5); null for what is none. */
+/**
+ * A token's address as the database has it, with all ways to name the native token (spec §5); null for an invalid one.
+ */
 export function parseTokenAddress(chain: Chain, text: string | null | undefined): string | null {
   return isNativeAddress(chain, text) ? ZERO_ADDRESS : parseAddress(text ?? "");
 }

@@ -4,7 +4,7 @@ import type { Db } from "./db";
 import { eventQueue } from "./eventQueue";
 import { BLOCK_CHANNEL, type BlockNotice } from "./indexer/checkpoint";
 
-/** So many blocks wait for a slow subscriber; only the latest state counts, so it misses nothing by skipping some. */
+/** The most blocks queued for a slow subscriber; only the latest state counts, so older ones may be dropped. */
 const MOST_WAITING = 50;
 
 /** Blocks that have come into the database together. */
@@ -13,7 +13,7 @@ export type NewBlocks = BlockNotice & { readonly chain: Chain };
 /** Notifies every subscriber of chains with new blocks in the database. */
 export type BlockFeed = {
   subscribe(): AsyncIterable<Chain>;
-  /** Hears of every block, in order. Returns what ends it. */
+  /** Calls `onBlocks` for every block, in order. Returns a function that stops it. */
   listen(onBlocks: (blocks: NewBlocks) => void): () => void;
   /** The last announced blocks of a chain; null before the first. */
   last(chain: Chain): NewBlocks | null;
@@ -26,7 +26,7 @@ export async function openBlockFeed(db: Db): Promise<BlockFeed> {
     const { chain, ...range } = JSON.parse(payload) as BlockNotice;
     if (!isChain(chain)) return;
     last.set(chain, { chain, ...range });
-    for (const tell of listeners) tell({ chain, ...range });
+    for (const notify of listeners) notify({ chain, ...range });
   });
   const listen = (onBlocks: (blocks: NewBlocks) => void) => {
     listeners.add(onBlocks);

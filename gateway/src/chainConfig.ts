@@ -33,9 +33,9 @@ export const CHAIN_CONFIG = v.strictObject({
   headsUrl: v.optional(urlOf("wss:", "ws:")),
   /** `blocks` where it is not set. */
   mode: v.optional(READING_MODE),
-  /** A block is final when so many others have come after it. */
+  /** A block is final after this many further blocks. */
   finalityBlocks: v.optional(wholeFrom(1)),
-  /** Of each node of `rpcUrls`. */
+  /** The limit of each node of `rpcUrls`. */
   callsPerSecond: v.optional(v.pipe(v.number(), v.gtValue(0, "must be above 0"))),
   /** The most calls in one request. */
   batchSize: v.optional(wholeFrom(1)),
@@ -64,5 +64,5 @@ export const CHAINS_FILE = v.object({
     v.partial(v.strictObject({ ...CHAIN_CONFIG.entries, contracts: v.partial(CHAIN_CONFIG.entries.contracts) })),
   ),
 });
-/** The configuration of one chain as it stands in the file. */
+/** The configuration of one chain as it is in the file. */
 export type ChainEntry = NonNullable<v.InferOutput<typeof CHAINS_FILE>["chains"][Chain]>;

@@ -16,12 +16,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const write = (content: unknown) => writeFileSync(file, JSON.stringify(content));
 
-test("reads the chains and leaves the rest of the file alone", () => {
+test("reads the chains and ignores the rest of the file", () => {
   write({ chains: { ETHEREUM: CONFIG }, accounts: [{ privateKey: "none of our business" }] });
   expect(readChainConfigs(file)).toEqual({ ETHEREUM: CONFIG });
 });
 
-test("says what is wrong in one sentence", () => {
+test("reports each mistake in one sentence", () => {
   expect(() => readChainConfigs(file)).toThrow(
     "There is no chain to read: no variable RPC_URLS_<CHAIN> names its nodes, and there is no ",
   );
@@ -50,7 +50,7 @@ describe("a public chain", () => {
     });
   });
 
-  test("is read as an operator says, by the environment or by the file", () => {
+  test("is read as configured, by the environment or by the file", () => {
     const settings = { ...environment, START_BLOCK_BASE: "30000000", FINALITY_BLOCKS_BASE: "900" };
     expect(readChainConfigs(file, settings).BASE).toMatchObject({ startBlock: 30_000_000, finalityBlocks: 900 });
     const seaport = `0x${"12".repeat(20)}`;

@@ -1,7 +1,7 @@
 import type { PageInfo } from "./__generated__/resolvers";
 import { pageSize } from "./schema/limits";
 
-/** A part of a list, and where it stands in the whole. */
+/** A part of a list, and its position in the whole. */
 export type Connection<Row> = {
   readonly edges: { readonly cursor: string; readonly node: Row }[];
   readonly pageInfo: PageInfo;
@@ -26,7 +26,7 @@ export type Page = {
 
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** The page that is asked for; cursors have so many parts. */
+/** The requested page; cursors have `keyLength` parts. */
 export function turnPage({ first, after, last, before }: PageArgs, keyLength: number): Page {
   const isBackward = first == null && (last != null || before != null);
   const size = pageSize((isBackward ? last : first) ?? DEFAULT_PAGE_SIZE);

@@ -2,11 +2,11 @@ import { CHAINS, type Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { BlockFeed } from "./blockFeed";
 import type { ChainConfigs } from "./chainConfig";
-import type { AskContracts, ContractsAtHead } from "./contractsAtHead";
+import type { ReadContracts, ContractsAtHead } from "./contractsAtHead";
 import type { Db } from "./db";
 import type { Generation } from "./generation";
 import { ZERO_ADDRESS } from "./indexer/entities";
-import type { AskedMedia } from "./media/askedMedia";
+import type { RequestedMedia } from "./media/requestedMedia";
 import type { ActivityFeed } from "./modules/activity/activityFeed";
 import { activityPages } from "./modules/activity/activityPages";
 import { activityStore } from "./modules/activity/activityStore";
@@ -42,7 +42,7 @@ import type { ProjectCatalog } from "./modules/project/projectCatalog";
 import { tokenKeyOf } from "./modules/token/tokenSql";
 import { tokenStore, type TokenKey } from "./modules/token/tokenStore";
 
-/** Of work that no operation bounds: a subscription's own. */
+/** For work that no operation bounds, such as a subscription's own. */
 const UNLIMITED = new AbortController().signal;
 
 /** What lives as long as the process. */
@@ -60,7 +60,7 @@ export type Services = {
   /** Rates of currencies that no pool prices. */
   readonly rates: RateSource;
   readonly generation: Generation;
-  readonly askedMedia: AskedMedia;
+  readonly requestedMedia: RequestedMedia;
   /** The sources of off-chain activity; none by default. */
   readonly providers?: Providers;
   /** Where static files are served, without a slash at its end. */
@@ -70,9 +70,9 @@ export type Services = {
 };
 
 export type Context = ReturnType<typeof createStores> & {
-  /** The last event of a subscription that its client has seen, when it comes back. */
+  /** The id of the last event that a reconnecting subscriber has received. */
   readonly lastEventId: string | null;
-  /** Chains that were asked about, but are not read by this gateway. */
+  /** Requested chains that this gateway does not index. */
   readonly absentChains: Set<Chain>;
   /** Owners that the request has named so far. */
   readonly owners: Set<string>;
@@ -80,7 +80,7 @@ export type Context = ReturnType<typeof createStores> & {
   renew(): void;
 };
 
-/** What one request works with: stores and their loaders are its own, so nothing it saw outlives it. */
+/** The context of one request: it has its own stores and loaders, so nothing is cached beyond it. */
 export function createContext(
   services: Services,
   newActivity: ActivityFeed,
@@ -110,11 +110,11 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     campaigns,
     rates,
     assetOrigin,
-    askedMedia,
+    requestedMedia,
     operation = UNLIMITED,
     providers = NO_PROVIDERS,
   } = services;
-  const atHead: AskContracts = (chain, groups) => contractsAtHead(chain, groups, operation);
+  const atHead: ReadContracts = (chain, groups) => contractsAtHead(chain, groups, operation);
   const offChain = offChainStore(db);
   const pools = poolStore(db);
   const indexedChains = Object.keys(chainConfigs) as Chain[];
@@ -150,7 +150,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     positionStates: positionStates(atHead, chainConfigs, pools),
     findApplication: applicationFinder(chainConfigs),
     portfolios: portfolioStore(db, nativeBalances, liveHoldings, operation),
-    pictures: pictureStore(db, assetOrigin, askedMedia),
+    pictures: pictureStore(db, assetOrigin, requestedMedia),
     nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),
     nftCollections: nftCollectionStore(db, chainConfigs),
     nftOrders: nftOrderStore(db),
@@ -161,7 +161,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     isListedToken: (token: TokenKey) => token.address === ZERO_ADDRESS || projects.ofToken(token) !== null,
     /** Whether all transfers of a chain are read, so that every balance is known. */
     isReadWhole: (chain: Chain) => chainConfigs[chain]?.mode !== "logs",
-    /** Whether it is the chain that everybody knows by this name, and not one of this machine's. */
+    /** Whether it is the public chain of this name, not a local one. */
     isPublicChain: (chain: Chain) => chainConfigs[chain]?.chainId === CHAINS[chain].chainId,
     indexedChains,
     /** The addresses whose pools make a token's market: the native token is traded in its wrapped form too. */

@@ -1,31 +1,31 @@
 import type { Chain } from "@cenote/domain/chains";
 import { GraphQLError } from "graphql";
 import { LRUCache } from "lru-cache";
-import { AMOUNT_GAS, askSome, TEXT_BYTES } from "./indexer/askContracts";
+import { AMOUNT_GAS, readSome, TEXT_BYTES } from "./indexer/readContracts";
 import type { ContractAnswer, ContractCall } from "./indexer/multicall";
 import { RpcError, type Rpc } from "./indexer/rpc";
 import type { ChainConfigs } from "./chainConfig";
 import { sharedWork, type SharedWork } from "./visitors/sharedWork";
 import type { AllVisitorNodes } from "./visitors/visitorNodes";
 
-/** What contracts answered together, and the block they were asked at. */
+/** Results of contract calls, and the block at which they were read. */
 export type HeadAnswers = { readonly blockNumber: number; readonly answers: readonly ContractAnswer[] };
 
-/** Asks groups of contracts at a chain's head, each group within one block; null for a group the node did not answer. */
-export type AskContracts = (
+/** Calls groups of contracts at a chain's head, each group at one block; null for a group without a response. */
+export type ReadContracts = (
   chain: Chain,
   groups: readonly (readonly ContractCall[])[],
 ) => Promise<(HeadAnswers | null)[]>;
 /** The same for any operation: its calls abort with its signal. */
 export type ContractsAtHead = (
-  ...asked: [...Parameters<AskContracts>, operation: AbortSignal]
-) => ReturnType<AskContracts>;
+  ...request: [...Parameters<ReadContracts>, operation: AbortSignal]
+) => ReturnType<ReadContracts>;
 
 const CALLS_AT_ONCE = 100;
 const BOUNDS = { gas: AMOUNT_GAS, bytes: TEXT_BYTES };
 const MOST_KNOWN = 20_000;
 
-/** A group's answers are one of those that a part brought. */
+/** A group's answers, as an index into those of its part. */
 type Known = {
   readonly block: number | null;
   readonly part: SharedWork<(HeadAnswers | null)[]>;
@@ -56,8 +56,8 @@ export function contractsAtHead(
     );
     const unknown = [...keys.keys()].filter((place) => !found.has(keys[place]!));
     for (const part of inParts(unknown, groups)) {
-      const asked = part.map((place) => groups[place]!);
-      const work = sharedWork((signal) => askTogether(visitors.forOperation(signal), multicall3, asked));
+      const missing = part.map((place) => groups[place]!);
+      const work = sharedWork((signal) => readTogether(visitors.forOperation(signal), multicall3, missing));
       for (const [index, place] of part.entries()) {
         const key = keys[place]!;
         const mine: Known = { block, part: work, index };
@@ -79,7 +79,7 @@ export function contractsAtHead(
             throw error;
           },
         );
-        // What was not answered is asked again by the next operation.
+        // The next operation retries groups without a response.
         if (!answer) forget();
         return answer;
       }),
@@ -87,7 +87,7 @@ export function contractsAtHead(
   };
 }
 
-/** Cuts what is asked into calls of bearable size, no group in two. */
+/** Splits groups into requests of at most CALLS_AT_ONCE calls, without dividing a group. */
 function inParts(places: readonly number[], groups: readonly (readonly ContractCall[])[]): number[][] {
   const parts: number[][] = [];
   let size = Infinity;
@@ -103,7 +103,7 @@ function inParts(places: readonly number[], groups: readonly (readonly ContractC
   return parts;
 }
 
-async function askTogether(
+async function readTogether(
   rpc: Rpc,
   multicall3: string,
   groups: readonly (readonly ContractCall[])[],
@@ -112,8 +112,8 @@ async function askTogether(
   while (all.length < groups.length) {
     const rest = groups.slice(all.length);
     try {
-      const { blockNumber, answers } = await askSome({ rpc, multicall3 }, rest.flat(), BOUNDS);
-      // One request may be too small for all: the groups that it answered whole count.
+      const { blockNumber, answers } = await readSome({ rpc, multicall3 }, rest.flat(), BOUNDS);
+      // One request may be too small for all: only groups with all answers count.
       const before = all.length;
       let start = 0;
       for (const { length } of rest) {
@@ -124,10 +124,10 @@ async function askTogether(
     } catch (error) {
       // Over the visitors' budget, or aborted: a retry does not help.
       if (error instanceof GraphQLError) throw error;
-      // A node that is away answers none of the groups; one that refuses a call may answer the others.
+      // An unavailable node fails all groups; a refusal of one call does not affect the others.
       if (!(error instanceof RpcError)) return groups.map((_, place) => all[place] ?? null);
       if (rest.length === 1) all.push(null);
-      else all.push(...(await askTogether(rpc, multicall3, rest.slice(0, Math.ceil(rest.length / 2)))));
+      else all.push(...(await readTogether(rpc, multicall3, rest.slice(0, Math.ceil(rest.length / 2)))));
     }
   }
   return all;

@@ -3,7 +3,7 @@ type Scalar = string | number | bigint | boolean | null;
 /** A value of a statement. An array is passed as a Postgres array: cast it in the statement, `$1::bytea[]`. */
 export type SqlValue = Scalar | readonly Scalar[];
 
-/** Runs statements. `bytea` comes back as `0x...` in lower case, `numeric` as text, `bigint` and floats as numbers. */
+/** Runs statements. `bytea` is returned as `0x...` in lower case, `numeric` as text, `bigint` and floats as numbers. */
 export type Sql = {
   /**
    * A statement that only reads, or any statement of a transaction; the database refuses another. One with a signal
@@ -11,7 +11,7 @@ export type Sql = {
    * limit. Without a signal, and within a transaction, a statement is never canceled by its caller.
    */
   query<Row>(text: string, values?: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]>;
-  /** A statement that writes, with the answers in the response cache declared old. */
+  /** A statement that writes, which invalidates the response cache. */
   write<Row>(text: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Runs several statements that take no values, as a migration does. */
   run(script: string): Promise<void>;
@@ -33,9 +33,9 @@ export type Db = Store & {
 };
 
 /**
- * Waits for statements that were asked for without waiting for each other: a transaction runs them one after the other
- * in that order, and is spared the way back and forth between them. Of those that fail the first one's error is thrown,
- * once none is on its way any more: nothing of a transaction is run after its end.
+ * Waits for statements that were sent without waiting for each other: a transaction runs them in that order, without a
+ * round trip between them. Throws the first failed statement's error once all have settled: no statement of a
+ * transaction runs after its end.
  */
 export async function allDone(statements: readonly Promise<unknown>[]) {
   for (const outcome of await Promise.allSettled(statements)) {

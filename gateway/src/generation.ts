@@ -18,13 +18,15 @@ export function createGeneration(): Generation {
   };
 }
 
-/** A database whose committed writes begin a generation, whatever they are: a block, a reorganization, or a correction. */
+/**
+ * A database whose committed writes begin a generation, whatever they are: a block, a reorganization, or a correction.
+ */
 export function bumpingDatabase(db: Db, generation: Generation): Db {
   const afterwards = async <Result>(work: Promise<Result>) => {
     try {
       return await work;
     } finally {
-      // Also when it fails: a lost connection does not tell whether the commit had come through.
+      // Also when it fails: after a lost connection the commit may have succeeded.
       generation.bump();
     }
   };

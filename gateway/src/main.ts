@@ -16,16 +16,16 @@ import { httpServer } from "./http/httpServer";
 import type { Route } from "./http/route";
 import { startingRoute } from "./http/startingRoute";
 import { consoleLog as log } from "./log";
-import { askedMedia } from "./media/askedMedia";
+import { requestedMedia } from "./media/requestedMedia";
 import { toMediaAddress } from "./media/mediaAddress";
 import { openMedia } from "./media/openMedia";
 import { openIndexers } from "./openIndexers";
-import { tellStatuses } from "./indexer/tellStatuses";
+import { logStatuses } from "./indexer/logStatuses";
 import { campaignBook } from "./modules/campaign/campaignBook";
 import { readCampaigns } from "./modules/campaign/campaignsFile";
 import { BadRates, openRates } from "./modules/market/rates";
 import { liveHoldings } from "./modules/portfolio/liveHoldings";
-import { toldStatuses } from "./modules/chain/toldStatuses";
+import { publishedStatuses } from "./modules/chain/publishedStatuses";
 import { nativeBalances } from "./modules/portfolio/nativeBalances";
 import { projectCatalog, readProjects } from "./modules/project/projectCatalog";
 import { startExpirySweep } from "./modules/provider/expirySweep";
@@ -40,7 +40,7 @@ const READY_POLL_MILLISECONDS = 50;
 const END_SIGNALS = ["SIGTERM", "SIGINT", "disconnect"] as const;
 
 /** Notifies the parent process, if there is one. */
-function tell(message: object) {
+function notifyParent(message: object) {
   process.send?.(message);
 }
 
@@ -73,19 +73,19 @@ async function main() {
 
   const { indexers, visitors, background, isReady, ...opened } = openIndexers({
     ...{ db, chainConfigs, log },
-    onProgress: (chain, done, total) => tell({ progress: { label: `Indexing ${chain}`, done, total } }),
+    onProgress: (chain, done, total) => notifyParent({ progress: { label: `Indexing ${chain}`, done, total } }),
   });
 
   const blocks = await openBlockFeed(db);
-  const statuses = toldStatuses(opened.statuses, blocks);
+  const statuses = publishedStatuses(opened.statuses, blocks);
   const indexedBlock = (chain: Chain) => statuses(chain)?.indexedBlockNumber ?? null;
 
   const projectFacts = readProjects(join(here, "../data/projects.json"));
   const projects = projectCatalog(projectFacts, chainConfigs);
-  // Pictures are no news: what answers say of anything else does not change with them.
-  const asked = askedMedia();
+  // Uses `database`, not `db`: pictures do not change responses, so they must not clear the cache.
+  const requested = requestedMedia();
   const media = await openMedia({
-    ...{ db: database, settings: settings.media, asked, log },
+    ...{ db: database, settings: settings.media, requested, log },
     decoderFile: join(here, "mediaDecoder.js"),
     logos: projectFacts.flatMap(({ logo }) => toMediaAddress(logo) ?? []),
   });
@@ -107,7 +107,7 @@ async function main() {
       campaigns: campaignBook(campaigns),
       rates,
       generation,
-      askedMedia: asked,
+      requestedMedia: requested,
       providers,
       assetOrigin: settings.assetOrigin,
     },
@@ -118,7 +118,7 @@ async function main() {
   routes.splice(0, routes.length, ...served);
   log.info("listening", { port: settings.port });
 
-  const stopTelling = tellStatuses([...indexers.keys()], statuses, log);
+  const stopLogging = logStatuses([...indexers.keys()], statuses, log);
   const stopSweep = providers.size ? startExpirySweep(db, log) : () => undefined;
   let isStopping = false;
   const stop = async () => {
@@ -128,7 +128,7 @@ async function main() {
     await media.queue.stop();
     await examiner.stop();
     stopSweep();
-    stopTelling();
+    stopLogging();
     server.close();
     server.closeAllConnections();
     await Promise.all([...indexers.values()].map((indexer) => indexer.stop()));
@@ -139,14 +139,14 @@ async function main() {
   if (starting.signal.aborted) return stop();
 
   await Promise.all([...indexers.values()].map((indexer) => indexer.readProgress()));
-  // In development a restart ends here; elsewhere requests come once the chains' heads are indexed.
-  tell({ serving: {} });
+  // In development a restart ends here; elsewhere requests arrive once the chains' heads are indexed.
+  notifyParent({ serving: {} });
   for (const indexer of indexers.values()) indexer.start();
   media.queue.start();
   while (!isReady() && !isStopping) await delay(READY_POLL_MILLISECONDS);
   log.info("ready");
   if (!isStopping) examiner.start();
-  tell({ ready: {} });
+  notifyParent({ ready: {} });
 }
 
 const EXPECTED = [BadRates, BadSettings, DatabaseInUse, DatabaseIsNewer, DatabaseUnreachable, LiveDocumentBroken];
@@ -158,6 +158,6 @@ main().catch((error: NodeJS.ErrnoException) => {
   const sentence = isPortTaken ? "The gateway's port is in use by another program." : error.message;
   if (!isPortTaken && !EXPECTED.some((kind) => error instanceof kind)) console.error(error);
   log.error("cannot start", { error: sentence });
-  tell({ failed: sentence });
+  notifyParent({ failed: sentence });
   process.exit(1);
 });

@@ -16,7 +16,7 @@ export type RequestFigures = {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What the gateway counts of itself, in the words of Prometheus. */
+/** The gateway's metrics, in the format of Prometheus. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -91,7 +91,7 @@ export function createMetrics() {
             for (const chain of chains) this.set({ chain }, value(chain) ?? Number.NaN);
           },
         });
-      gauge("gateway_chain_head_block", "The chain's last block, as its node tells.", head);
+      gauge("gateway_chain_head_block", "The chain's last block, as its node reports it.", head);
       gauge("gateway_chain_indexed_block", "The last block in the database.", indexed);
       gauge("gateway_chain_lag_blocks", "Blocks that are not in the database yet.", (chain) => {
         const [last, read] = [head(chain), indexed(chain)];

@@ -3,7 +3,7 @@ export function nodeId(type: string, ...key: readonly (string | number)[]): stri
   return Buffer.from([type, ...key].join(":")).toString("base64url");
 }
 
-/** The type and key an id was made of; null for what is no id. */
+/** The type and key in an id; null for an invalid id. */
 export function parseNodeId(id: string): { type: string; key: string[] } | null {
   const [type, ...key] = Buffer.from(id, "base64url").toString("utf8").split(":");
   return type && key.length ? { type, key } : null;

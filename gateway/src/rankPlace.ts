@@ -5,7 +5,7 @@ import { bytes } from "./db";
 /** A cursor of a ranking begins with the figure, the chain and the address of the row before the page. */
 export const RANK_LENGTH = 3;
 
-/** Where a page begins, as a statement takes it. A cursor comes from outside: what stands in it need not be what was put there. */
+/** Where a page begins, as statement parameters. A cursor comes from the client: its content is untrusted. */
 export function rankPlace(
   { key }: Page,
   isAscending = false,

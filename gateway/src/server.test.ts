@@ -140,13 +140,13 @@ describe("a list costs the same few statements, however long it is:", () => {
       5,
     ],
   ])("%s", async (_, query, statements) => {
-    await gateway.ask(query);
+    await gateway.query(query);
     expect(db.statements).toHaveLength(statements);
   });
 });
 
-test("a token's market says what the figures are made of", async () => {
-  const { token } = await gateway.ask<{
+test("a token's market has the figures of its pools", async () => {
+  const { token } = await gateway.query<{
     token: { market: { ohlc: object[]; historicalVolume: { value: number }[] } };
   }>(`{ token(chain: ETHEREUM, address: "${WETH}") { symbol market {
     price { value currency } priceSource pricePool blockNumber blockTimestamp pricePercentChange(duration: DAY) { value }
@@ -165,7 +165,7 @@ test("a token's market says what the figures are made of", async () => {
 
 test("the native token answers to no address, NATIVE and the zero address, at the wrapped one's price", async () => {
   for (const name of ["null", '"NATIVE"', `"${ZERO_ADDRESS}"`]) {
-    const { token } = await gateway.ask(
+    const { token } = await gateway.query(
       `{ token(chain: ETHEREUM, address: ${name}) { address standard market { price { value } } } }`,
     );
     expect(token).toEqual({ address: null, standard: "NATIVE", market: { price: { value: 3000 } } });
@@ -173,7 +173,7 @@ test("the native token answers to no address, NATIVE and the zero address, at th
 });
 
 test("a dynamic pool shows no fee before its first trade, never the flag", async () => {
-  const { v4Pool } = await gateway.ask(
+  const { v4Pool } = await gateway.query(
     `{ v4Pool(chain: ETHEREUM, poolId: "${POOL_ID}") { feeTier isDynamicFee hook { address } totalLiquidity { value } } }`,
   );
   expect(v4Pool).toMatchObject({ feeTier: null, isDynamicFee: true, totalLiquidity: { value: 0 } });
@@ -181,35 +181,35 @@ test("a dynamic pool shows no fee before its first trade, never the flag", async
 
 test("unknown values are null", async () => {
   const data =
-    await gateway.ask(`{ token(chain: ETHEREUM, address: "${address(0xdd)}") { id } bad: token(chain: ETHEREUM, address: "0x1'; drop") { id }
+    await gateway.query(`{ token(chain: ETHEREUM, address: "${address(0xdd)}") { id } bad: token(chain: ETHEREUM, address: "0x1'; drop") { id }
     v2Pair(chain: ETHEREUM, address: "${POOL}") { id } v4Pool(chain: ETHEREUM, poolId: "0x12") { id } node(id: "bm9uc2Vuc2U") { id } }`);
   expect(Object.values(data)).toEqual([null, null, null, null, null]);
 });
 
-test("pages by value go on after the cursor and cut no equals apart", async () => {
-  const { topV2Pairs: all } = await gateway.ask<{ topV2Pairs: Pair[] }>(
+test("pages by value continue after the cursor, also between equal values", async () => {
+  const { topV2Pairs: all } = await gateway.query<{ topV2Pairs: Pair[] }>(
     "{ topV2Pairs(chain: ETHEREUM, first: 10) { address totalLiquidity { value } } }",
   );
   expect(all).toHaveLength(2);
-  const { topV2Pairs: rest } = await gateway.ask<{ topV2Pairs: Pair[] }>(
+  const { topV2Pairs: rest } = await gateway.query<{ topV2Pairs: Pair[] }>(
     `{ topV2Pairs(chain: ETHEREUM, first: 10, tvlCursor: ${all[0]!.totalLiquidity.value}) { address } }`,
   );
   expect(rest).toEqual([{ address: all[1]!.address }]);
 });
 
 test("any object can be fetched again by its id", async () => {
-  const { topTokens, topV3Pools } = await gateway.ask<{
+  const { topTokens, topV3Pools } = await gateway.query<{
     topTokens: { id: string; market: { id: string } }[];
     topV3Pools: { id: string }[];
   }>("{ topTokens { id market { id } } topV3Pools(chain: ETHEREUM, first: 1) { id } }");
   for (const id of [topTokens[0]!.id, topTokens[0]!.market.id, topV3Pools[0]!.id]) {
-    const { node } = await gateway.ask<{ node: { id: string } }>(`{ node(id: "${id}") { id __typename } }`);
+    const { node } = await gateway.query<{ node: { id: string } }>(`{ node(id: "${id}") { id __typename } }`);
     expect(node.id).toBe(id);
   }
 });
 
 test("an account's activity follows from the transactions", async () => {
-  const { portfolios } = await gateway.ask<{
+  const { portfolios } = await gateway.query<{
     portfolios: { assetActivities: { id: string; details: { assetChanges: { id: string }[] } }[] }[];
   }>(`{ portfolios(ownerAddresses: ["${ALICE}"]) { assetActivities(pageSize: 1) { id chain timestamp details { ... on TransactionDetails {
     type status from to nonce networkFee { quantity tokenSymbol } assetChanges { __typename
@@ -237,12 +237,12 @@ test("an account's activity follows from the transactions", async () => {
     { __typename: "NftTransfer", direction: "IN" },
   ]);
   for (const id of [activity!.id, activity!.details.assetChanges[0]!.id]) {
-    expect(await gateway.ask(`{ node(id: "${id}") { id } }`)).toEqual({ node: { id } });
+    expect(await gateway.query(`{ node(id: "${id}") { id } }`)).toEqual({ node: { id } });
   }
 });
 
 test("spam with a price is hidden and not counted", async () => {
-  const { portfolios } = await gateway.ask<{
+  const { portfolios } = await gateway.query<{
     portfolios: { tokensTotalDenominatedValue: { value: number }; tokenBalances: { isHidden: boolean }[] }[];
   }>(`{ portfolios(ownerAddresses: ["${ALICE}"], chains: [ETHEREUM]) { tokensTotalDenominatedValue { value }
     tokenBalances { isHidden quantity denominatedValue { value } token { address symbol } } } }`);
@@ -251,21 +251,21 @@ test("spam with a price is hidden and not counted", async () => {
 });
 
 test("finds tokens by symbol, name and address", async () => {
-  const { byName, byAddress, all } = await gateway.ask(`{ byName: searchTokens(searchQuery: "un") { symbol }
+  const { byName, byAddress, all } = await gateway.query(`{ byName: searchTokens(searchQuery: "un") { symbol }
     byAddress: searchTokens(searchQuery: "${USDC}") { address } all: searchTokens(searchQuery: "%") { symbol } }`);
   expect(byName).toEqual([{ symbol: "UNI" }]);
   expect(byAddress).toEqual([{ address: USDC }]);
   expect(all).toEqual([]);
 });
 
-test("converts what pools know the rate of, and nothing else", async () => {
+test("converts only currencies that pools price", async () => {
   const { data, errors } = await gateway.post(
     "{ euros: convert(fromAmount: { currency: USD, value: 1 }, toCurrency: EUR) { value } }",
   );
   expect(data).toEqual({ euros: null });
   expect(errors).toMatchObject([{ extensions: { code: "CURRENCY_NOT_OFFERED" } }]);
   const { ether, currencies } =
-    await gateway.ask(`{ ether: convert(fromAmount: { currency: USD, value: 1500 }, toCurrency: ETH) { value currency }
+    await gateway.query(`{ ether: convert(fromAmount: { currency: USD, value: 1500 }, toCurrency: ETH) { value currency }
     currencies { currency source usdRate timestamp } }`);
   expect(ether).toEqual({ value: 0.5, currency: "ETH" });
   expect(currencies).toEqual([
@@ -275,7 +275,7 @@ test("converts what pools know the rate of, and nothing else", async () => {
 });
 
 test("adds all pools of a version up per day", async () => {
-  const { volume, tvl } = await gateway.ask<Record<string, { value: number }[]>>(
+  const { volume, tvl } = await gateway.query<Record<string, { value: number }[]>>(
     "{ volume: historicalProtocolVolume(chain: ETHEREUM, version: V2, duration: MONTH) { value timestamp } tvl: dailyProtocolTvl(chain: ETHEREUM, version: V2) { value } }",
   );
   expect(volume!.some(({ value }) => value > 100_000)).toBe(true);
@@ -290,20 +290,20 @@ test("refuses a currency without a rate, and invents no amount", async () => {
   ]);
 });
 
-test("tells subscribers of each block, as soon as it is told of", async () => {
+test("notifies subscribers of each block, as soon as it is announced", async () => {
   const response = await gateway.subscribe("subscription { onChainStatus { chain indexedBlockNumber } }");
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = "";
+  let received = "";
   const listening = (async () => {
-    while (!heard.includes("onChainStatus")) heard += (await reader.read()).value ?? "";
+    while (!received.includes("onChainStatus")) received += (await reader.read()).value ?? "";
   })();
   const notice = { chain: "ETHEREUM", first: 9, number: 9, timestamp: 1_700_000_900 };
   // The subscription may begin after the first notice.
   await eventually(async () => {
     await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify(notice)]);
-    return heard.includes("onChainStatus");
+    return received.includes("onChainStatus");
   });
   await listening;
   await reader.cancel();
-  expect(heard).toContain('{"data":{"onChainStatus":{"chain":"ETHEREUM","indexedBlockNumber":9}}}');
+  expect(received).toContain('{"data":{"onChainStatus":{"chain":"ETHEREUM","indexedBlockNumber":9}}}');
 });

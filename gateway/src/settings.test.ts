@@ -70,7 +70,7 @@ test("refuses an invalid setting in one sentence", () => {
   );
 });
 
-test("reads edge secrets, and one proxy where there is a secret", () => {
+test("reads edge secrets, and one proxy if there is a secret", () => {
   const edgeOf = (environment: Record<string, string>) => readSettings(environment).server.edge;
   expect(edgeOf({})).toEqual({ secrets: [], proxies: 0 });
   expect(edgeOf({ GATEWAY_PROXIES: "2" })).toEqual({ secrets: [], proxies: 2 });

@@ -25,13 +25,13 @@ export type Settings = {
   readonly homeFolder: string;
   readonly chainsFile: string;
   readonly databaseUrl: string | null;
-  /** How long the start waits for a PostgreSQL server, and for another process to give up the database. */
+  /** How long the start waits for a PostgreSQL server, and for another process to release the database. */
   readonly databaseWait: { readonly connectMilliseconds: number; readonly lockMilliseconds: number };
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
-  /** Where rates of currencies that no pool prices come from, and after how many days they are too old. */
+  /** The source of rates for currencies that no pool prices, and after how many days they are too old. */
   readonly rates: { readonly file: string | null; readonly url: string | null; readonly mostDays: number };
-  /** Declares which pools' liquidity is rewarded; null where none is. */
+  /** Declares which pools' liquidity is rewarded; null without rewards. */
   readonly campaignsFile: string | null;
   /** The sources of off-chain activity; null for none. */
   readonly providersFile: string | null;
@@ -48,7 +48,7 @@ const path = v.optional(
 const VARIABLES = v.object({
   ...SERVER_VARIABLES.entries,
   ...MEDIA_VARIABLES.entries,
-  GATEWAY_PORT: v.pipe(count(DEFAULT_PORT), v.maxValue(HIGHEST_PORT, `must be ${HIGHEST_PORT} at the most`)),
+  GATEWAY_PORT: v.pipe(count(DEFAULT_PORT), v.maxValue(HIGHEST_PORT, `must be at most ${HIGHEST_PORT}`)),
   // Others reach it where it is allowed: in a container, behind a load balancer.
   GATEWAY_HOST: v.optional(v.string(), "127.0.0.1"),
   CENOTE_HOME: v.pipe(

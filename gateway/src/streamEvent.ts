@@ -1,6 +1,6 @@
 /**
- * What a subscription's source may say beside plain values: a value with the id that a client goes on from, how far it
- * has come without events, or that missed events can no longer be sent and must be fetched again.
+ * What a subscription's source may yield beside plain values: a value with the id to resume from, the position it has
+ * reached without events, or that missed events can no longer be sent and must be fetched again.
  */
 export class StreamEvent<Value = unknown> {
   private constructor(

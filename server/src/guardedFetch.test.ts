@@ -8,9 +8,9 @@ type Body = { status?: number; headers?: Record<string, string>; chunks?: number
 /** A network in memory: what each URL answers, and to which address each request would connect. */
 function network(answers: Record<string, Body>, names: Record<string, ResolvedAddress[]> = {}) {
   const connected: string[] = [];
-  const asked: string[] = [];
+  const lookedUp: string[] = [];
   const real: Network = {
-    resolve: (hostname) => (asked.push(hostname), Promise.resolve(names[hostname] ?? [PUBLIC])),
+    resolve: (hostname) => (lookedUp.push(hostname), Promise.resolve(names[hostname] ?? [PUBLIC])),
     request: (url, { lookup }, onResponse) => ({
       on: () => undefined,
       end: () =>
@@ -36,7 +36,7 @@ function network(answers: Record<string, Body>, names: Record<string, ResolvedAd
         }),
     }),
   };
-  return { connected, asked, request: real.request, fetchFile: guardedFetch(real, LIMITS) };
+  return { connected, lookedUp, request: real.request, fetchFile: guardedFetch(real, LIMITS) };
 }
 
 test("fetches a file from the address that was checked", async () => {
@@ -66,11 +66,11 @@ test.each([
   "//logos.example/a.png",
   "not a url",
 ])("sends nothing to %s, nor follows a redirect to it", async (address) => {
-  const { fetchFile, asked, connected } = network({
+  const { fetchFile, lookedUp, connected } = network({
     "https://a.example/": { status: 302, headers: { location: address } },
   });
   await expect(fetchFile(address)).rejects.toThrow("address");
-  expect(asked).toEqual([]);
+  expect(lookedUp).toEqual([]);
   if (!/^(\/\/|not)/.test(address)) await expect(fetchFile("https://a.example/")).rejects.toThrow("address");
   expect(connected.every((line) => line.startsWith("https://a.example/"))).toBe(true);
 });
@@ -107,12 +107,12 @@ test("follows a few redirects and no more", async () => {
 test("takes no more than it wants, and waits no longer", async () => {
   const { fetchFile } = network({
     "https://a.example/large": { chunks: [600, 600] },
-    "https://a.example/says": { headers: { "content-length": "1001" }, isEndless: true },
+    "https://a.example/declared": { headers: { "content-length": "1001" }, isEndless: true },
     "https://a.example/silent": { chunks: [1], isEndless: true },
     "https://a.example/drip": { chunks: Array<number>(900).fill(1), isEndless: true },
   });
   await expect(fetchFile("https://a.example/large")).rejects.toThrow("too large");
-  await expect(fetchFile("https://a.example/says")).rejects.toThrow("too large");
+  await expect(fetchFile("https://a.example/declared")).rejects.toThrow("too large");
   await expect(fetchFile("https://a.example/silent")).rejects.toThrow("silent");
   await expect(fetchFile("https://a.example/drip")).rejects.toThrow("timeout");
   await expect(fetchFile("https://a.example/none")).rejects.toMatchObject({ status: 404 });

@@ -98,11 +98,13 @@ export function guardedFetch(network: Network, limits: FetchLimits): (address: s
 export function publicUrl(text: string, trustedOrigin: string | null = null): URL {
   // The URL parser writes octal, hexadecimal and short IPv4 hosts in dotted form, so they are seen for what they are.
   const url = URL.parse(text);
-  if (!url || url.username || url.password) throw new FetchRefused("This is no address of a public file");
+  if (!url || url.username || url.password)
+    throw new FetchRefused("The address is not a valid URL, or contains credentials");
   if (trustedOrigin && url.origin === trustedOrigin) return url;
   const host = url.hostname.replace(/\.$/, "");
   const isNamed = host.includes(".") && !host.startsWith("[") && !isIpAddress(host);
-  if (url.protocol !== "https:" || url.port || !isNamed) throw new FetchRefused("This is no public https address");
+  if (url.protocol !== "https:" || url.port || !isNamed)
+    throw new FetchRefused("The URL is not a public https address");
   return url;
 }
 
@@ -123,7 +125,7 @@ async function getOnce(
 
   const idle = new AbortController();
   let watch = setTimeout(() => idle.abort(new Error("The host fell silent")), idleMilliseconds);
-  const heard = () => {
+  const restartWatch = () => {
     clearTimeout(watch);
     watch = setTimeout(() => idle.abort(new Error("The host fell silent")), idleMilliseconds);
   };
@@ -156,7 +158,7 @@ async function getOnce(
         };
         if (Number(headers["content-length"] ?? 0) > mostBytes) return tooLarge();
         incoming.on("data", (chunk) => {
-          heard();
+          restartWatch();
           size += chunk.length;
           if (size > mostBytes) tooLarge();
           else chunks.push(chunk);

@@ -35,6 +35,6 @@ test.each([
   expect(sourceRefusal({ host: "127.0.0.1:3008", origin }, HOSTS, SITES)).toContain("Origin must be");
 });
 
-test("refuses every origin where no site may call", () => {
+test("refuses every origin if no site may call", () => {
   expect(sourceRefusal({ host: HOSTS[0], origin: "http://127.0.0.1:3000" }, HOSTS)).toBe("Origin must be absent");
 });

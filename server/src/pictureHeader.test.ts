@@ -11,12 +11,12 @@ test.each([
   ["image/webp", `${ascii("RIFF")}00000000${ascii("WEBPVP8L")}000000002f${"2bc13100"}`],
   ["image/webp", `${ascii("RIFF")}00000000${ascii("WEBPVP8 ")}000000000000009d012a2c01c800`],
   ["image/avif", `0000001c${ascii("ftypavif")}00000000${ascii("ispe")}000000000000012c000000c8`],
-])("tells a %s by its bytes, and its size", (type, hex) => {
+])("recognizes a %s by its bytes, and reads its size", (type, hex) => {
   expect(readPictureHeader(bytes(hex))).toEqual({ type, width: 300, height: 200 });
 });
 
 test.each(["", "ff", ascii("<svg/>"), ascii("<html><body>"), "89504e470d0a1a0a", "ffd8ffe0ffff00", "ffd8ff00"])(
-  "what begins with %j is no picture of pixels",
+  "a file that begins with %j is not a raster picture",
   (hex) => {
     expect(readPictureHeader(bytes(hex))).toBeNull();
   },

@@ -3,14 +3,14 @@ export type PictureType = "image/png" | "image/jpeg" | "image/gif" | "image/webp
 /** What a file is by its own first bytes, whatever its host calls it. Sizes are in pixels, as the file claims them. */
 export type PictureHeader = { readonly type: PictureType; readonly width: number; readonly height: number };
 
-/** The type and the claimed size of a picture made of pixels; null for every other file. */
+/** The type and the claimed size of a raster picture; null for every other file. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const type = pixelType(view);
     return type && { type, ...SIZES[type](view) };
   } catch (error) {
-    // A file that ends before its size is no picture.
+    // A file that ends before its size is invalid.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -40,7 +40,7 @@ function pixelType(view: DataView): PixelType | null {
 /** The size that a JPEG's first frame header claims. */
 function jpegSize(view: DataView): Size {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     while (view.getUint8(at + 1) === 0xff) at += 1;
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -64,7 +64,7 @@ function webpSize(view: DataView): Size {
   }
 }
 
-/** The largest size that any of an AVIF's pictures claims: which one is shown, its other boxes say. */
+/** The largest size that any of an AVIF's pictures claims: its other boxes decide which one is shown. */
 function avifSize(view: DataView): Size {
   const size = { width: 0, height: 0 };
   for (let at = 0; at + 16 <= Math.min(view.byteLength, AVIF_HEADER_BYTES); at++) {

@@ -33,7 +33,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-test("tells names from addresses", () => {
+test("distinguishes names from addresses", () => {
   expect(["127.0.0.1", "::1", "::ffff:1.2.3.4"].every(isIpAddress)).toBe(true);
   expect(["example.org", "1.2.3.4.example.org", "a::b::c"].some(isIpAddress)).toBe(false);
 });

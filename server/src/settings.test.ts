@@ -15,7 +15,7 @@ const GOOD = { name: "base", node: "https://node.example/key", parts: ["one"] };
 const folder = mkdtempSync(join(tmpdir(), "cenote-settings-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("reads what the schema describes", () => {
+test("reads settings by the schema", () => {
   expect(readSettingsAs(SCHEMA, { ...GOOD, count: 2 }, "file.json")).toEqual({ ...GOOD, count: 2 });
 });
 

@@ -55,7 +55,7 @@ test("browser code imports Relay and the router by the one path that is shared",
   expect(strays).toEqual([]);
 });
 
-test("kit asks for the router by the name that is shared: by a path, each remote would bring a second one", () => {
+test("kit imports the router by its shared name: by a path, each remote would bundle a second one", () => {
   const strays = sources("kit").filter((file) =>
     specifiers(file).some((specifier) => specifier.startsWith(".") && specifier.endsWith("/router")),
   );

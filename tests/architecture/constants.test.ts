@@ -5,7 +5,7 @@ import { BLOCKED_PATHS_TAG, CACHE_NAMES, PREVIEW_CACHE_NAME } from "@cenote/doma
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from "@cenote/domain/product";
 import { PACKAGES, sources } from "./sources";
 
-/** Tests and fixtures say the spec's words again on purpose: that is what they check. */
+/** Tests and fixtures repeat the spec's values on purpose: they check them. */
 const FILES = PACKAGES.filter((name) => name !== "domain")
   .flatMap(sources)
   .filter((file) => !/\.test\.tsx?$|\/testing\/|\/conformance\.ts$/.test(file));
@@ -26,12 +26,12 @@ const code = (file: string) => readFileSync(file, "utf8").replace(/\/\*[^]*?\*\/
 /** Numbers that mean one thing only, however they are grouped. */
 const NUMBERS = [limits.PREVIEW_TTL_SECONDS, limits.POOL_IMAGE_MAX_AGE_SECONDS];
 
-test.each(TEXTS)("%j stands in domain alone", (text) => {
+test.each(TEXTS)("%j is only in domain", (text) => {
   expect(FILES.filter((file) => code(file).includes(`"${text}"`))).toEqual([]);
 });
 
-test.each(NUMBERS)("%d stands in domain alone", (number) => {
-  // The header of an immutable file says a year in seconds in a text of its own.
+test.each(NUMBERS)("%d is only in domain", (number) => {
+  // The Cache-Control of an immutable file has a year in seconds within a longer text.
   const asNumber = new RegExp(`(?<![\\w"=])${String(number).split("").join("_?")}(?![\\w"])`);
   expect(FILES.filter((file) => asNumber.test(code(file)))).toEqual([]);
 });

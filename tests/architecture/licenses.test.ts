@@ -45,7 +45,7 @@ test("every package that is shipped has a license that allows it", () => {
   expect(strays).toEqual([]);
 });
 
-test("what we name ourselves is exact, and is allowed or for the local chains alone", () => {
+test("our own dependencies are exact versions, with an allowed license or only for the local chains", () => {
   for (const folder of [".", ...PACKAGES]) {
     const { dependencies = {}, devDependencies = {} } = manifest(folder);
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {

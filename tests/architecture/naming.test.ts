@@ -21,7 +21,7 @@ test("a component's file is called like the component that it exports; every oth
   expect(strays).toEqual([]);
 });
 
-test("folders are kebab-case or camelCase like what they hold", () => {
+test("folders are kebab-case, or camelCase like their files", () => {
   const strays = FILES.flatMap((file) => dirname(file).split("/")).filter(
     (folder) => !/^[a-z][A-Za-z0-9-]*$/.test(folder),
   );

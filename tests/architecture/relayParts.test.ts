@@ -10,7 +10,7 @@ const { HOOKS, RUNTIME } = createRequire(__filename)("../../kit/webpack/relayPar
 const LIBRARY = join(ROOT, "node_modules/react-relay/lib");
 const WEB = ["kit", "shell", ...REMOTES];
 
-/** The library's files that the kept hooks are made of. */
+/** The library's files behind the kept hooks. */
 function filesOf(names: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -21,7 +21,7 @@ function filesOf(names: readonly string[]): string[] {
   };
   const index = readFileSync(join(LIBRARY, "hooks.js"), "utf8");
   for (const name of names) {
-    // Some are the runtime's own, handed on.
+    // Some are re-exports of the runtime.
     const path = new RegExp(`\\b${name} = require\\('(.+)'\\)`).exec(index)?.[1] ?? `./relay-hooks/${name}`;
     if (!index.includes(`${name} = RelayRuntime.`)) visit(join(LIBRARY, `${path}.js`));
   }

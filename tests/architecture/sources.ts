@@ -18,7 +18,7 @@ export const PACKAGES = [
 
 const NOT_SOURCE = /(^|\/)(__generated__|node_modules|dist|cdk\.out)\//;
 
-/** The folder of a package's sources: kit's folders are its public names, so they stand at its root. */
+/** The folder of a package's sources: kit's folders are its public names, so they are at its root. */
 export function sourceRoot(name: string): string {
   return name === "kit" ? name : join(name, "src");
 }

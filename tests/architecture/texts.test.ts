@@ -21,7 +21,7 @@ function entries(file: string): Entry[] {
     .filter(({ english }) => english !== "");
 }
 
-/** The text of a keyword, which may go on over lines. */
+/** The text of a keyword, which may continue over several lines. */
 function quoted(block: string, keyword: string): string {
   const lines = new RegExp(`^${keyword} ("(?:[^"\\\\]|\\\\.)*"(?:\\n"(?:[^"\\\\]|\\\\.)*")*)`, "m").exec(block)?.[1];
   return (lines ?? "")

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 
 export type Load = {
   readonly url: string;
-  /** JSON bodies, asked for one after the other by every connection. */
+  /** JSON bodies, sent one after the other by every connection. */
   readonly bodies: readonly object[];
   readonly connections: number;
   readonly seconds: number;
@@ -16,7 +16,7 @@ export type LoadResult = {
   readonly failed: number;
 };
 
-/** Asks a GraphQL server as fast as so many connections can. */
+/** Queries a GraphQL server as fast as `connections` connections can. */
 export async function load({ url, bodies, connections, seconds }: Load): Promise<LoadResult> {
   const { requests, latency, non2xx, errors, timeouts } = await autocannon({
     url,
@@ -37,7 +37,7 @@ export async function load({ url, bodies, connections, seconds }: Load): Promise
 }
 
 /** One answer, which has to be one without errors; how many bytes it has. */
-export async function askOnce(url: string, body: object): Promise<number> {
+export async function requestOnce(url: string, body: object): Promise<number> {
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -2,12 +2,14 @@ import { cpus } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 
 const SAMPLE_MILLISECONDS = 2_000;
-/** Of all processors. The product itself, three chains with it, takes a fifth of two when nothing is asked of it. */
+/** As a share of all processors. The idle product, with three chains, takes a fifth of two. */
 const IDLE_LOAD = 0.3;
 const IDLE_SAMPLES = 3;
 const LONGEST_WAIT_MILLISECONDS = 180_000;
 
-/** Waits until the machine has nothing to do: a product that has just started still examines tokens and draws pictures. */
+/**
+ * Waits until the machine has nothing to do: a product that has just started still examines tokens and draws pictures.
+ */
 export async function untilIdle(): Promise<void> {
   console.log("Waiting until the machine is idle ...");
   const deadline = Date.now() + LONGEST_WAIT_MILLISECONDS;

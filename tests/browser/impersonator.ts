@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { tokenPath } from "@cenote/domain/paths";
 import type { LocalProduct } from "../e2e/product";
-import { askProduct } from "./askProduct";
+import { queryProduct } from "./queryProduct";
 
 type TopTokens = {
   topTokens: { chain: Chain; address: string; protectionInfo: { attackTypes: readonly string[] } | null }[];
@@ -9,7 +9,7 @@ type TopTokens = {
 
 /** The page of a token that passes itself off as another: it opens with a warning. */
 export async function impersonatorPath(product: LocalProduct): Promise<string> {
-  const { topTokens } = await askProduct<TopTokens>(
+  const { topTokens } = await queryProduct<TopTokens>(
     product,
     "{ topTokens(pageSize: 100) { chain address protectionInfo { attackTypes } } }",
   );

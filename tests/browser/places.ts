@@ -9,7 +9,9 @@ export type Place = {
   readonly path: string;
 };
 
-/** Every path of the specification and of our own, with the examples of the running product in place of its parameters. */
+/**
+ * Every path of the specification and of our own, with the examples of the running product in place of its parameters.
+ */
 export function places({ examples }: Pick<LocalProduct, "examples">): readonly Place[] {
   const { token, v3Pool, v2Pair, wallet, nftCollection, nftAsset, transaction } = examples;
   const values: Partial<Record<PageName, Readonly<Record<string, string>>>> = {
@@ -38,7 +40,7 @@ export function places({ examples }: Pick<LocalProduct, "examples">): readonly P
   }));
 }
 
-/** Places that are none: what stands there is a screen as well. */
+/** Unknown places: their message is a screen as well. */
 export const NOWHERE: readonly Place[] = [
   { title: "not-found", path: "/nothing/here" },
   { title: "token-not-found", path: `/explore/tokens/ethereum/0x${"1".repeat(40)}` },
@@ -50,7 +52,7 @@ export const NOWHERE: readonly Place[] = [
 function fill(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replace(/:(\w+)|\*$/g, (part, name: string | undefined) => {
     const value = values[name ?? part];
-    if (value === undefined) throw new Error(`No example stands for ${part} of ${pattern}`);
+    if (value === undefined) throw new Error(`There is no example for ${part} of ${pattern}`);
     return value;
   });
 }

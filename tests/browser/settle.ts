@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
-/** Waits until a screen stands: its heading is there, and nothing of it says that it is still loading. */
+/** Waits until a screen has settled: its heading is visible, and nothing shows a loading state. */
 export async function settle(page: Page): Promise<void> {
   await stands(page).catch((cause: unknown) => {
-    throw new Error(`${page.url()} did not come to stand`, { cause });
+    throw new Error(`${page.url()} did not settle`, { cause });
   });
 }
 

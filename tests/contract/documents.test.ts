@@ -15,7 +15,7 @@ const declared = REMOTES.flatMap((remote) =>
   ),
 );
 
-/** Operations of our own, where a screen needs what the spec's operations do not ask for. */
+/** Operations of our own, for fields that the spec's operations do not select. */
 const OURS = new Set([
   "TokenPools",
   "TopCollections",

@@ -5,7 +5,7 @@ import { OPERATIONS, SUBSCRIPTIONS } from "./operations";
 
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 
-test("every operation of spec §7 stands as a document, and no other", () => {
+test("there is a document for every operation of spec §7, and no other", () => {
   expect(Object.keys(DOCUMENTS).sort()).toEqual(Object.keys(OPERATIONS).sort());
 });
 

@@ -27,7 +27,7 @@ const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 describe("spec §3", () => {
   test.each(Object.entries(ENTITIES))("the type %s has its fields", (name, fields) => {
     const type = schema.getType(name);
-    if (!isObjectType(type)) throw new Error(`${name} is no object type`);
+    if (!isObjectType(type)) throw new Error(`${name} is not an object type`);
     expect(fields.filter((field) => !type.getFields()[field])).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ test("every type has a description, and every number one with its unit", () => {
   expect(undescribed).toEqual([]);
 });
 
-/** What of an operation the schema lacks, in words. */
+/** The parts of an operation that the schema lacks. */
 function missing(root: "Query" | "Subscription", { roots, variables }: SpecOperation): string[] {
   const fields = schema.getType(root);
   if (!isObjectType(fields)) return [root];
@@ -125,7 +125,7 @@ function missing(root: "Query" | "Subscription", { roots, variables }: SpecOpera
   ];
 }
 
-/** Whether a variable declared so may be passed at a schema coordinate; a single value may stand for a list of it. */
+/** Whether a variable declared so may be passed at a schema coordinate; a single value is accepted for a list. */
 function accepts(coordinate: string, declaration: string): boolean {
   const [typeText = "", defaultText] = declaration.split(" = ");
   const declared = typeFromAST(schema, parseType(typeText) as never) as GraphQLInputType | undefined;

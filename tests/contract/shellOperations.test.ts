@@ -21,8 +21,8 @@ test.each(SPECIFIED)("$operationName has the variables and the root that the spe
   const [definition] = parse(operation.query).definitions;
   if (definition?.kind !== "OperationDefinition") throw new Error("no operation");
   const { roots, variables } = OPERATIONS[operation.operationName]!;
-  const asked = definition.selectionSet.selections.map((field) => ("name" in field ? field.name.value : ""));
-  expect(asked).toEqual(roots);
+  const fields = definition.selectionSet.selections.map((field) => ("name" in field ? field.name.value : ""));
+  expect(fields).toEqual(roots);
   const declared = definition.variableDefinitions?.map(({ variable, type }) => [variable.name.value, print(type)]);
   expect(Object.fromEntries(declared ?? [])).toEqual(
     Object.fromEntries(Object.entries(variables).map(([name, [type]]) => [name, type])),

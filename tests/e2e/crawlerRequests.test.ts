@@ -16,7 +16,7 @@ const FIRST_BYTES = 32_768;
 const SAFARI =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4";
 
-/** How each crawler asks: what it calls itself, and the headers that it sends beside that. */
+/** Each crawler's requests: its User-Agent, and its other headers. */
 const CRAWLERS: readonly (readonly [
   name: string,
   userAgent: string,
@@ -88,11 +88,11 @@ async function get(path: string, more: RawRequest) {
 beforeAll(() => Promise.all([TOKEN, POOL].map((path) => sendRaw(url, path))));
 
 test.each(CRAWLERS)("%s (%s) reads the tags of pages and gets their images", async (_, userAgent, version, lines) => {
-  const ask: RawRequest = { version, headers: [`User-Agent: ${userAgent}`, ...lines] };
+  const request: RawRequest = { version, headers: [`User-Agent: ${userAgent}`, ...lines] };
   // A miss may be answered with the whole object; a part is cut from a cached one.
   const statuses = lines.some((line) => line.startsWith("Range")) ? [200, 206] : [200];
   for (const path of [TOKEN, POOL, "/"]) {
-    const page = await get(path, ask);
+    const page = await get(path, request);
     expect(statuses).toContain(page.status);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("x-robots-tag")).toBe("max-image-preview:large");
@@ -109,7 +109,7 @@ test.each(CRAWLERS)("%s (%s) reads the tags of pages and gets their images", asy
     expect([tags.get("og:image:width"), tags.get("og:image:height")]).toEqual(["1200", "630"]);
     expect(tags.get("og:url")).toBe(canonicalUrl);
 
-    const image = await get(tags.get("og:image")!.slice(url.length), ask);
+    const image = await get(tags.get("og:image")!.slice(url.length), request);
     expect(statuses).toContain(image.status);
     expect(image.headers.get("content-type")).toBe("image/png");
     expect(image.body.length).toBeLessThanOrEqual(MOST_IMAGE_BYTES);
@@ -120,14 +120,14 @@ test.each(CRAWLERS)("%s (%s) reads the tags of pages and gets their images", asy
   }
 });
 
-test("crawlers and people are told the same", async () => {
-  const told = async (userAgent: string) =>
+test("crawlers and people get the same page", async () => {
+  const pageFor = async (userAgent: string) =>
     outline((await get(TOKEN, { headers: [`User-Agent: ${userAgent}`] })).body.toString());
-  expect(await told("Twitterbot/1.0")).toEqual(await told(SAFARI));
+  expect(await pageFor("Twitterbot/1.0")).toEqual(await pageFor(SAFARI));
 });
 
 test.each([TOKEN, POOL, "/", "/api/image/tokens/ethereum/NATIVE"])(
-  "HEAD of %s says what GET would, without it",
+  "HEAD of %s has the headers of GET, without a body",
   async (path) => {
     const [head, whole] = [await get(path, { method: "HEAD" }), await get(path, {})];
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -136,7 +136,7 @@ test.each([TOKEN, POOL, "/", "/api/image/tokens/ethereum/NATIVE"])(
   },
 );
 
-test("all tags of a page stand in the first bytes that the least patient crawler reads", async () => {
+test("all tags of a page are in the first bytes that the least patient crawler reads", async () => {
   const { body } = await get(TOKEN, {});
   const end = body.lastIndexOf("data-cenote-preview");
   expect(end).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ test("robots.txt and the sitemap lead to pages that have tags", async () => {
   }
 });
 
-test("every badge of the specification is published where it says", async () => {
+test("every badge of the specification is published at its path", async () => {
   const paths = CHAIN_NAMES.flatMap((chain) => badgePath(chain) ?? []);
   expect(paths).toHaveLength(11);
   for (const path of paths) {

@@ -103,9 +103,9 @@ test("every letter case of an address has one canonical URL and one image, which
   expect(outcomes.slice(1)).toEqual(["Hit from cloudfront", "Hit from cloudfront"]);
 });
 
-test("a crawler that asks for the first half megabyte gets the whole page with its tags", async () => {
+test("a crawler that requests the first half megabyte gets the whole page with its tags", async () => {
   const path = "/explore/tokens/ethereum/NATIVE";
-  // Another cache key than the other tests': the range must be asked for on a miss.
+  // Another cache key than the other tests': the range must be requested on a miss.
   const headers = { range: "bytes=0-524287", "x-blocked-paths": `/${Date.now()}` };
   const { response, body } = await get(path, headers);
   expect([200, 206]).toContain(response.status);
@@ -177,7 +177,7 @@ test("a preview that was found once comes from the preview cache", async () => {
   expect(response.headers.get("x-preview")).toBe("hit");
 });
 
-test("the keys of local accounts are for their owner alone and are never served", async () => {
+test("the keys of local accounts are readable only by their owner and never served", async () => {
   expect(statSync(localFile()).mode & 0o777).toBe(0o600);
   for (const path of ["/local.json", "/.cenote/local.json", "/../local.json", "/%2e%2e/local.json"]) {
     const { response, body } = await get(path);

@@ -16,7 +16,7 @@ const LONGEST_DEPLOYMENT_MILLISECONDS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), "cenote-deploy-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the program behind `npm run deploy` against this machine's AWS; answers its exit code and all that it said. */
+/** Runs the program behind `npm run deploy` against this machine's AWS; returns its exit code and its output. */
 function deploy(...args: string[]) {
   const env = {
     ...process.env,
@@ -34,14 +34,14 @@ function deploy(...args: string[]) {
   });
 }
 
-/** Another version of the remote, which says something as it starts; `documents` is what it would send. */
-function anotherVersion(says: string, documents?: readonly string[]): string {
+/** Another version of the remote, which prints a message as it starts; `documents` are its operations. */
+function anotherVersion(message: string, documents?: readonly string[]): string {
   const builds = join(ROOT, "dist/remotes", REMOTE);
   const built = join(folder, REMOTE);
   rmSync(built, { recursive: true, force: true });
   cpSync(join(builds, readdirSync(builds)[0]!), built, { recursive: true });
   const remote = JSON.parse(readFileSync(join(built, "remote.json"), "utf8")) as { entry: string; integrity: string };
-  const entry = `${readFileSync(join(built, remote.entry), "utf8")}\nconsole.info(${JSON.stringify(says)});`;
+  const entry = `${readFileSync(join(built, remote.entry), "utf8")}\nconsole.info(${JSON.stringify(message)});`;
   writeFileSync(join(built, remote.entry), entry);
   const integrity = `sha384-${createHash("sha384").update(entry).digest("base64")}`;
   writeFileSync(join(built, "remote.json"), JSON.stringify({ ...remote, integrity }));
@@ -72,12 +72,12 @@ test(
     expect(await Promise.all([versionIn("/nfts"), versionIn("/explore")])).toEqual([version, version]);
     expect(others(await (await fetch(`${url}/`)).text())).toEqual(othersBefore);
 
-    const said: string[] = [];
+    const printed: string[] = [];
     const { page, complaints } = await visit("/nfts", {
-      before: async (opened) => void opened.on("console", (message) => said.push(message.text())),
+      before: async (opened) => void opened.on("console", (message) => printed.push(message.text())),
     });
     await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(said).toContain("the new version");
+    expect(printed).toContain("the new version");
     expect(complaints).toEqual([]);
 
     expect((await deploy("rollback", REMOTE)).code).toBe(0);
@@ -88,7 +88,7 @@ test(
   LONGEST_DEPLOYMENT_MILLISECONDS,
 );
 
-test("a remote that asks for what the gateway does not serve is refused before anything is uploaded", async () => {
+test("refuses a remote with documents that the gateway does not serve, before anything is uploaded", async () => {
   const before = await versionIn("/nfts");
   const version = anotherVersion("broken", ["query Broken { nothingOfTheKind }"]);
   const { code, output } = await deploy("deploy", REMOTE);
@@ -98,13 +98,13 @@ test("a remote that asks for what the gateway does not serve is refused before a
   expect((await fetch(`${url}/${REMOTE}/${version}/remoteEntry.js`)).status).toBe(404);
 });
 
-test("a new gateway is held against everything that is in use before it is deployed", async () => {
+test("a new gateway is checked against all documents in use before it is deployed", async () => {
   const settings = join(folder, "deployment.json");
   const outputs = aws.deployment.replace(".json", ".outputs.json");
   cpSync(aws.deployment, settings);
   // As after a deployment of a gateway of its own.
-  const told = { ...(JSON.parse(readFileSync(outputs, "utf8")) as object), "Cenote-gateway": {} };
-  writeFileSync(join(folder, "deployment.outputs.json"), JSON.stringify(told));
+  const withGateway = { ...(JSON.parse(readFileSync(outputs, "utf8")) as object), "Cenote-gateway": {} };
+  writeFileSync(join(folder, "deployment.outputs.json"), JSON.stringify(withGateway));
   const { code, output } = await deploy("check-gateway", "--deployment", settings);
   expect([code, output]).toEqual([0, expect.stringMatching(/The new gateway serves the \d+ versions in use\./)]);
 

@@ -20,7 +20,7 @@ const SAMPLE = [
   "gateway knows nothing",
 ];
 
-test.each(SAMPLE)("while %s, pages are whole and images say what is wrong; after it all is well", async (title) => {
+test.each(SAMPLE)("while %s, pages are complete and images fail with a reason; afterwards both work", async (title) => {
   const found = faultCases(site, passOn(site.dynamoUrl)).find((one) => one.title === title);
   await checkFault(site, found!);
 });

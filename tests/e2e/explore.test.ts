@@ -7,7 +7,7 @@ openBrowser();
 const rows = (page: Page) => page.locator("tr[aria-rowindex]:not([aria-rowindex='1'])");
 const header = (page: Page, name: string) => page.getByRole("columnheader", { name });
 
-/** Counts what is asked of the gateway. */
+/** Records the operations sent to the gateway. */
 function operationsOf(page: Page): string[] {
   const names: string[] = [];
   page.on("request", (request) => {
@@ -34,12 +34,14 @@ const withoutFilePicker = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
 
 test("tokens are ordered and filtered through the URL, by keyboard, and the way back undoes it", async () => {
-  let asked: string[] = [];
+  let operations: string[] = [];
   const { page, complaints } = await visit("/explore/tokens", {
-    before: async (opened) => void (asked = operationsOf(opened)),
+    before: async (opened) => void (operations = operationsOf(opened)),
   });
   await rows(page).first().waitFor();
-  expect(asked.filter((name) => name.startsWith("ExploreTokens") && !name.endsWith("Now"))).toEqual(["ExploreTokens"]);
+  expect(operations.filter((name) => name.startsWith("ExploreTokens") && !name.endsWith("Now"))).toEqual([
+    "ExploreTokens",
+  ]);
 
   const price = header(page, "Price");
   await price.getByRole("button").focus();
@@ -80,7 +82,7 @@ test("more tokens come with the scroll, few are drawn, and the headings stay in 
   expect((await header(page, "Price").boundingBox())!.y).toBeLessThan(10);
 });
 
-test("a search in the page finds a token that is not drawn, and leads to where it is", async () => {
+test("a search in the page finds a token that is not drawn, and scrolls to it", async () => {
   const { page } = await visit("/explore/tokens");
   await rows(page).first().waitFor();
   const name = await page.evaluate(() => {
@@ -101,7 +103,7 @@ test("a search in the page finds a token that is not drawn, and leads to where i
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600);
 });
 
-test("the filter is used by keys alone: type, see fewer, take it back", async () => {
+test("the filter works by keyboard alone: type, see fewer rows, clear it", async () => {
   const { page, complaints } = await visit("/explore/tokens/ethereum");
   await rows(page).first().waitFor();
   const before = await rows(page).count();
@@ -164,7 +166,7 @@ test("pools are found by their pair and limited to a version", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("new transactions come on top by themselves, and wait to be shown to who has scrolled", async () => {
+test("new transactions appear on top, and wait while the list is scrolled", async () => {
   const { page, complaints } = await visit("/explore/transactions");
   const first = rows(page).first().getByRole("link").first();
   await first.waitFor();
@@ -184,7 +186,7 @@ test("new transactions come on top by themselves, and wait to be shown to who ha
   expect(complaints).toEqual([]);
 });
 
-test("a chain that is not indexed is no empty list", async () => {
+test("a chain that is not indexed is not shown as an empty list", async () => {
   const { page } = await visit("/explore/tokens/zora");
   await page.getByText("Zora is not indexed").waitFor();
 });

@@ -6,7 +6,7 @@ openBrowser();
 
 const SENTENCE = /The market is ((up|down) [\d.]+%|unchanged) today\.|Explore, swap and pool tokens\./;
 
-test("the hero says how the market stands, and its search leads to a token, which is remembered", async () => {
+test("the hero shows the market, and its search leads to a token, which is remembered", async () => {
   const { page, complaints } = await visit("/");
   const heading = page.locator("main h1");
   await heading.waitFor();
@@ -29,7 +29,7 @@ test("the hero says how the market stands, and its search leads to a token, whic
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test("the waterline leads to its tokens by keyboard, who rose most first; as a list it says the same", async () => {
+test("the waterline leads to its tokens by keyboard, the biggest gainer first; its list has the same tokens", async () => {
   const { page, complaints } = await visit("/");
   const waterline = page.getByRole("region", { name: "The waterline" });
   const links = waterline.getByRole("listitem").getByRole("link");
@@ -76,7 +76,7 @@ test.each([375, 1280])(
   60_000,
 );
 
-test("what happens in the pools appears by itself, and moves nothing", async () => {
+test("pool activity appears without a reload, and shifts no layout", async () => {
   const { page } = await visit("/");
   const justNow = page.getByRole("region", { name: "Just now" });
   const newest = () => justNow.getByRole("listitem").first().getByRole("link").getAttribute("href");

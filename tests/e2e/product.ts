@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
-import { askProduct } from "../browser/askProduct";
+import { queryProduct } from "../browser/queryProduct";
 
 type Contract = { readonly chain: Chain; readonly address: string };
 
-/** What `local.json` says of the running product. */
+/** The running product's part of `local.json`. */
 export type LocalProduct = {
   readonly url: string;
   readonly graphql: string;
@@ -38,7 +38,7 @@ export function localFile(): string {
   return join(home, "local.json");
 }
 
-/** Asks the gateway through the local CloudFront. */
+/** Queries the gateway through the local CloudFront. */
 export async function query<Data>(document: string, variables: object = {}): Promise<Data> {
-  return askProduct<Data>(localProduct(), document, variables);
+  return queryProduct<Data>(localProduct(), document, variables);
 }

@@ -29,7 +29,7 @@ test("every remote runs under the strict policy, with trusted types enforced, an
   expect(complaints).toEqual([]);
 });
 
-test("a page that writes markup or scripts from text is stopped, and says so", async () => {
+test("a page that writes markup or scripts from text is stopped, with a message", async () => {
   const { page } = await visit("/swap", { before: watch });
   await settle(page);
   const attempts = await page.evaluate(() => {
@@ -77,6 +77,6 @@ test.each([
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": expect.stringContaining("camera=()") as string,
   });
-  // What the bucket says of the page is for the edge alone.
+  // The object's metadata is only for the edge.
   expect(headers.get("x-amz-meta-content-security-policy")).toBeNull();
 });

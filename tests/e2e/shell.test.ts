@@ -32,7 +32,7 @@ const LEADS: Readonly<Record<string, RegExp>> = {
   "/remove/1": /^\/positions\/v3\/ethereum\/1$/,
 };
 
-test("every path of the specification, typed into the address bar, opens a screen that says what it is", async () => {
+test("every path of the specification, typed into the address bar, opens a screen with its title", async () => {
   const { page, complaints } = await visit("/explore/tokens");
   for (const { path } of places(product)) {
     await page.goto(path);
@@ -62,7 +62,7 @@ test("the tokens of a V2 pair lead to one's share of it", async () => {
   await page.waitForURL(/\/positions\/v2\//);
 });
 
-test("the search is used by keys alone: open, type, choose, arrive; and closed by one", async () => {
+test("the search works by keyboard alone: open, type, choose, arrive; and close", async () => {
   const { page, complaints } = await visit("/explore/pools");
   await stands(page);
   await page.keyboard.press("/");
@@ -88,7 +88,7 @@ test("the search is used by keys alone: open, type, choose, arrive; and closed b
   expect(complaints).toEqual([]);
 });
 
-test("what was found opens in a tab of its own, by the wheel or with Control, and the search stays", async () => {
+test("a hit opens in a new tab by middle click or with Control, and the search stays open", async () => {
   const { page } = await visit("/explore/tokens");
   await stands(page);
   await page.keyboard.press("/");
@@ -106,7 +106,7 @@ test("what was found opens in a tab of its own, by the wheel or with Control, an
   await page.getByRole("dialog").waitFor();
 });
 
-test("the network in the header is chosen by keys, stands in the URL, and counts those that are not indexed", async () => {
+test("the header's network is chosen by keyboard, is in the URL, and networks that are not indexed are counted", async () => {
   const { page, complaints } = await visit("/explore/pools?version=v3");
   await stands(page);
   const network = page.getByRole("button", { name: /^Network to explore: / });
@@ -129,7 +129,7 @@ test("the network in the header is chosen by keys, stands in the URL, and counts
   expect(complaints).toEqual([]);
 });
 
-test("a pasted address goes straight to what it is of", async () => {
+test("a pasted address opens its token directly", async () => {
   const { page } = await visit("/explore/tokens");
   await stands(page);
   await page.keyboard.press("/");
@@ -137,7 +137,7 @@ test("a pasted address goes straight to what it is of", async () => {
   await page.waitForURL(/\/portfolio\/0x/);
 });
 
-test("what only bears a known name is marked, and comes last", async () => {
+test("look-alikes are marked, and come last", async () => {
   const { page } = await visit("/explore/tokens");
   await page.getByRole("button", { name: /^Search tokens/ }).click();
   await search(page).fill("tether");
@@ -179,7 +179,7 @@ test("an address is watched in this browser, on the next page as well", async ()
   await account.waitFor();
 });
 
-test("without a network it says so, and takes that back", async () => {
+test("reports a lost network, and removes the message once it is back", async () => {
   const { page } = await visit("/explore/tokens");
   await stands(page);
   await page.context().setOffline(true);
@@ -217,7 +217,7 @@ test("a remote's code is fetched when a link to it is pointed at", async () => {
   await page.waitForFunction(() => performance.getEntriesByName("cenote:mfe-nfts:load", "measure").length === 1);
 });
 
-test("a remote from elsewhere is named until it is reset; what the policy blocks is said", async () => {
+test("a remote from another origin is named until it is reset; a blocked one is reported", async () => {
   const url = "http://localhost:9/remoteEntry.js";
   const override = JSON.stringify({ name: "mfe-nfts", url });
   const { page } = await visit("/explore/tokens", {

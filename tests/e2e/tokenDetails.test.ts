@@ -9,7 +9,7 @@ openBrowser();
 const { examples, contracts } = localProduct();
 const { token, wallet } = examples;
 const PATH = tokenPath(token.chain, token.address);
-/** Several screens are opened one after the other, or axe looks at them more than once. */
+/** Several screens are opened one after the other, or axe checks them more than once. */
 const PATIENCE_MILLISECONDS = 90_000;
 const chart = (page: Page) => page.getByRole("slider");
 
@@ -80,7 +80,7 @@ test(
   PATIENCE_MILLISECONDS,
 );
 
-test("sharing shows the link and the image that stands for the token", async () => {
+test("sharing shows the link and the token's image", async () => {
   const { page, complaints } = await visit(PATH);
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: /^Share/ });
@@ -135,7 +135,7 @@ test(
   PATIENCE_MILLISECONDS,
 );
 
-test("what a watched account holds is shown as soon as there is one", async () => {
+test("a watched account's balance is shown as soon as an account is watched", async () => {
   const { page } = await visit(PATH);
   const panel = page.getByRole("region", { name: "Your balance" });
   await panel.getByRole("button", { name: "Choose an account" }).click();

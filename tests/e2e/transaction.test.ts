@@ -7,7 +7,7 @@ openBrowser();
 const { transaction } = localProduct().examples;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a row of the list opens its transaction, which says what moved and leads on", async () => {
+test("a row of the list opens its transaction, which shows its transfers and links on", async () => {
   const { page, complaints } = await visit("/explore/transactions/ethereum?type=swap");
   const row = page.locator("main tbody a[href^='/explore/transactions/ethereum/0x']").first();
   await row.waitFor();
@@ -22,7 +22,7 @@ test("a row of the list opens its transaction, which says what moved and leads o
   expect(complaints).toEqual([]);
 });
 
-test("a pasted hash goes straight to its transaction", async () => {
+test("a pasted hash opens its transaction directly", async () => {
   const { page } = await visit("/explore/tokens");
   await page.locator("main table").first().waitFor();
   await page.keyboard.press("/");
@@ -32,7 +32,7 @@ test("a pasted hash goes straight to its transaction", async () => {
   expect(await page.title()).toContain("Transaction");
 });
 
-test("a hash that nothing has keeps its place, and says so", async () => {
+test("an unknown hash keeps its URL, and is reported as unknown", async () => {
   const path = `/explore/transactions/base/0x${"1".repeat(64)}`;
   const { page } = await visit(path);
   await heading(page).filter({ hasText: "Transaction not found" }).waitFor();

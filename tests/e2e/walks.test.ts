@@ -125,7 +125,8 @@ test(
     const { page, complaints } = await visit(
       nftCollectionPath(examples.nftCollection.chain, examples.nftCollection.address),
     );
-    // Third-party pictures are processed in the background: the screen shows the finished ones, and more with each block.
+    // Third-party pictures are processed in the background: the screen shows the finished ones, and more with each
+    // block.
     await page.waitForFunction((fewest) => document.querySelectorAll("main img[src*='/media/']").length > fewest, 5, {
       timeout: PICTURES_MILLISECONDS,
     });
@@ -134,7 +135,7 @@ test(
   2 * PICTURES_MILLISECONDS,
 );
 
-test("with one remote's files gone, the frame and the other remotes work and a message stands in its place", async () => {
+test("with one remote's files gone, the frame and the other remotes work and a message replaces its screen", async () => {
   const { page } = await visit("/explore/pools", {
     before: (opened) =>
       opened.route("**/mfe-pools/**", (route) => route.fulfill({ status: 404, body: "404 Not Found" })),
@@ -150,7 +151,7 @@ test("with one remote's files gone, the frame and the other remotes work and a m
 test.each([
   [`/explore/tokens/ethereum/0x00000000000000000000000000000000000000aa`, "Token not found"],
   [`/explore/pools/ethereum/0x00000000000000000000000000000000000000aa`, "Pool not found"],
-])("%s keeps its URL and says: %s", async (path, message) => {
+])("%s keeps its URL and shows: %s", async (path, message) => {
   const { page } = await visit(path);
   await page.getByText(message).first().waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
@@ -165,7 +166,7 @@ test.each([
   await expectText(page, "USDC");
 });
 
-test("an unknown path says so and leads on", async () => {
+test("an unknown path is reported, with links", async () => {
   const { page } = await visit("/no-such-place");
   await heading(page)
     .filter({ hasText: /not found|no such|nothing/i })
@@ -173,7 +174,7 @@ test("an unknown path says so and leads on", async () => {
   expect(await page.getByRole("link").count()).toBeGreaterThan(2);
 });
 
-test("the tags of the page are taken over on navigation: one title, none of another page's tags", async () => {
+test("the page's tags are replaced on navigation: one title, none of another page's tags", async () => {
   const { page } = await visit(tokenPath(examples.token.chain, examples.token.address));
   expect(await page.locator("meta[property='og:title']").count()).toBe(1);
   await page.getByRole("navigation").first().getByRole("link", { name: "Pools" }).click();

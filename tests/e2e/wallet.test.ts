@@ -105,22 +105,22 @@ test("a transaction that the wallet signs is in a block of its chain, read throu
 });
 
 test("the chains' keys and powers are not for pages", async () => {
-  const ask = async (path: string, method: string, headers: Record<string, string> = {}) => {
+  const send = async (path: string, method: string, headers: Record<string, string> = {}) => {
     const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: [] });
     return (
       await fetch(url + path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body })
     ).status;
   };
-  expect(await ask("/rpc/ethereum", "eth_chainId")).toBe(200);
+  expect(await send("/rpc/ethereum", "eth_chainId")).toBe(200);
   for (const method of ["anvil_setBalance", "evm_mine", "eth_accounts", "eth_sendTransaction"])
-    expect([method, await ask("/rpc/ethereum", method)]).toEqual([method, 403]);
-  expect(await ask("/rpc/ethereum", "eth_chainId", { origin: "https://evil.example" })).toBe(403);
-  expect(await ask("/local/wallet", "wallet")).toBe(403);
-  expect(await ask("/local/wallet", "wallet", { origin: "https://evil.example" })).toBe(403);
-  expect(await ask("/local/wallet", "wallet", { origin: url })).toBe(200);
+    expect([method, await send("/rpc/ethereum", method)]).toEqual([method, 403]);
+  expect(await send("/rpc/ethereum", "eth_chainId", { origin: "https://evil.example" })).toBe(403);
+  expect(await send("/local/wallet", "wallet")).toBe(403);
+  expect(await send("/local/wallet", "wallet", { origin: "https://evil.example" })).toBe(403);
+  expect(await send("/local/wallet", "wallet", { origin: url })).toBe(200);
 });
 
-test("what would be uploaded holds nothing of the development wallet", () => {
+test("the uploaded files contain nothing of the development wallet", () => {
   for (const folder of ["dist/static", "dist/remotes"]) {
     const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" });
     const files = names.filter((name) => /\.(js|html|json|css|map)$/.test(name));
@@ -133,11 +133,11 @@ test("what would be uploaded holds nothing of the development wallet", () => {
   }
 });
 
-test("a visitor who connects nothing fetches nothing of wallets", async () => {
-  const asked: string[] = [];
+test("without a connected wallet, no wallet code is fetched", async () => {
+  const requests: string[] = [];
   const { page } = await visit("/explore/pools", {
-    before: (prepared) => Promise.resolve(prepared.on("request", (request) => asked.push(request.url()))),
+    before: (prepared) => Promise.resolve(prepared.on("request", (request) => requests.push(request.url()))),
   });
   await page.getByRole("row").nth(3).waitFor();
-  expect(asked.filter((address) => /wallet/i.test(address))).toEqual([]);
+  expect(requests.filter((address) => /wallet/i.test(address))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 /** The site whose own pictures are read from its bucket. */
 export const SITE = "https://cenote.example";
 
-/** Writings of this machine, of private networks and of cloud metadata that a URL's parser may or may not see through. */
+/**
+ * Writings of this machine, of private networks and of cloud metadata that a URL's parser may or may not see through.
+ */
 const PRIVATE_HOSTS = `
   127.0.0.1 127.1 127.0.1 127.255.255.254 2130706433 0x7f000001 0x7f.0.0.1 0x7f.1 017700000001 0177.0.0.1 0177.1
   127.0.0.1. 127.000.000.001 ①②⑦.⓪.⓪.① 127。0。0。1 0 0.0.0.0 00000000 169.254.169.254 0xa9fea9fe 2852039166
@@ -14,7 +16,7 @@ const PRIVATE_HOSTS = `
 `
   .trim()
   .split(/\s+/);
-/** Names whose DNS answers lead to private addresses, at once, among others, or the second time they are asked. */
+/** Names whose DNS answers lead to private addresses, at once, among others, or at the second lookup. */
 const REBINDING = [
   "local",
   "mapped",

@@ -29,7 +29,7 @@ export type LogoUrlsReport = {
   readonly publicRequests: number;
 };
 
-/** Has the logo of every address read, in a network where every private address is a server that counts who comes. */
+/** Reads the logo of every URL, in a network where every private address is a server that counts its connections. */
 export async function readHostileUrls(urls: readonly string[] = HOSTILE_URLS): Promise<LogoUrlsReport> {
   const counts = { private: 0, public: 0 };
   const privateServer = createServer((socket) => {
@@ -47,16 +47,16 @@ export async function readHostileUrls(urls: readonly string[] = HOSTILE_URLS): P
     return (server.address() as AddressInfo).port;
   };
   try {
-    const asked: string[] = [];
+    const paths: string[] = [];
     const read = readLogo({
       siteOrigin: SITE,
-      readAsset: (path) => Promise.reject(new Error((asked.push(path), "no such file"))),
-      readMedia: (path) => Promise.reject(new Error((asked.push(path), "no such picture"))),
+      readAsset: (path) => Promise.reject(new Error((paths.push(path), "no such file"))),
+      readMedia: (path) => Promise.reject(new Error((paths.push(path), "no such picture"))),
       fetchPublic: guardedFetch(network(portOf), LOGO_LIMITS),
     });
     const logos = await Promise.all(urls.map(read));
-    const astray = asked.find((path) => !path.startsWith("/") || path.split("/").includes(".."));
-    if (astray !== undefined) throw new Error(`The site was asked for ${astray}`);
+    const astray = paths.find((path) => !path.startsWith("/") || path.split("/").includes(".."));
+    if (astray !== undefined) throw new Error(`The site was requested for ${astray}`);
     return {
       urls: urls.length,
       drawn: logos.filter((logo) => logo !== null).length,
@@ -71,11 +71,11 @@ export async function readHostileUrls(urls: readonly string[] = HOSTILE_URLS): P
 
 /** The internet: what is connected to goes to one of our two servers, by the address that the connection would have. */
 function network(portOf: (address: string) => number): Network {
-  const asked = new Map<string, number>();
+  const lookups = new Map<string, number>();
   return {
     resolve: async (hostname) => {
-      const times = (asked.get(hostname) ?? 0) + 1;
-      asked.set(hostname, times);
+      const times = (lookups.get(hostname) ?? 0) + 1;
+      lookups.set(hostname, times);
       return resolve(hostname, times);
     },
     request: (url, options, onResponse) => {
@@ -101,7 +101,7 @@ function resolve(hostname: string, times: number): readonly ResolvedAddress[] {
   return answers.map((address) => ({ address, family: isIP(address) }));
 }
 
-/** Public hosts send on to wherever their path says. */
+/** Public hosts redirect to the URL in their path. */
 function publicAnswer(request: string): string {
   const [, status, location] = /^GET \/(30\d)\/(\S+)/.exec(request) ?? [];
   if (status) return `HTTP/1.1 ${status} Moved\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`;

@@ -32,10 +32,12 @@ const hostileName = fc.oneof(
 );
 
 const LONGEST_TITLE = { token: 64 + 1, pool: 2 * (64 + 1) + 1 };
-/** What no tag may hold: characters that break lines, hide, or turn others round. Ours stand in pairs, around a name. */
+/**
+ * What no tag may hold: characters that break lines, hide, or reverse others. Ours are in pairs, around a name.
+ */
 const FORBIDDEN = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2067\u206a-\u206f\ufeff\u061c\p{Cs}]/u;
 
-/** Puts so many hostile names through lookup, tags and page; throws at the first that is more than text. */
+/** Puts `count` hostile names through lookup, tags and page; throws at the first that is not escaped. */
 export async function checkNames(template: string, runs: number, seed?: number): Promise<{ pages: number }> {
   const plain = outline(injectTags(template, { title: "Get A on Cenote", image: "i", url: "u" }));
   let pages = 0;

@@ -172,7 +172,7 @@ const once = <Value>(make: () => Value) => {
 
 /** A hundred megabytes in a hundred kilobytes. */
 const bomb = once(() => deflateSync(Buffer.alloc(100_000_000)));
-/** As large as a logo may be, and said again as often as one may. */
+/** As large as a logo may be, with its pixels repeated as often as allowed. */
 const largestJpeg = once(() => {
   const data = Buffer.alloc(1_600 * 1_600 * 4, Buffer.from([200, 30, 30, 255]));
   return manyScans(Buffer.from(encodeJpeg({ width: 1_600, height: 1_600, data }, 50).data), 15);
@@ -203,11 +203,11 @@ export type PicturesReport = {
   readonly drawn: number;
   readonly slowestMilliseconds: number;
   readonly slowestKind: string;
-  /** What the process grew by while one file was decoded, at the most. */
+  /** The largest growth of the process while one file was decoded. */
   readonly mostMegabytes: number;
 };
 
-/** Decodes so many hostile files; throws at one that is neither refused nor a picture, or takes too long. */
+/** Decodes `count` hostile files; throws at one that is neither refused nor a picture, or takes too long. */
 export function decodePictures(count: number, mostMilliseconds: number): PicturesReport {
   let drawn = 0;
   let mostMegabytes = 0;

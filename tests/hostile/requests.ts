@@ -95,10 +95,13 @@ const HEADERS = {
   "x-gateway-url": "https://evil.example/graphql",
 };
 
-/** Of another site: CloudFront refuses it, whatever else is sent. */
+/** Another site's host: CloudFront refuses it, whatever else is sent. */
 const FOREIGN_HOST = "host: evil.example";
 
-/** Requests every hostile path, with and without forged headers, and under a foreign name; throws at an answer that is more than a page or a refusal. */
+/**
+ * Requests every hostile path, with and without forged headers, and under a foreign name; throws at an answer that is
+ * more than a page or a refusal.
+ */
 export async function checkPaths(
   url: string,
   siteOrigin: string,
@@ -152,13 +155,13 @@ const BLOCKED = [
 ];
 
 /**
- * Sends so many requests for the same few pages, at once, each with blocked paths of its own or with none; throws
- * where one is answered with another's.
+ * Sends `count` concurrent requests for the same few pages, with different blocked paths or none; throws if one gets
+ * the response of another.
  */
 export async function checkBlockedPaths(url: string, count: number): Promise<{ requests: number; copied: number }> {
   const plain = outline((await sendRaw(url, "/buy")).body.toString());
   let copied = 0;
-  const ask = async (index: number) => {
+  const send = async (index: number) => {
     const own = BLOCKED[index % BLOCKED.length]!;
     const isLong = own.length > 400;
     const values = index % 5 === 0 ? [] : index % 7 === 0 ? [own, `/${index}`] : [isLong ? own : `${own}/${index}`];
@@ -177,7 +180,7 @@ export async function checkBlockedPaths(url: string, count: number): Promise<{ r
     copied += found.length;
   };
   for (let at = 0; at < count; at += 50) {
-    await Promise.all(Array.from({ length: Math.min(50, count - at) }, (_, offset) => ask(at + offset)));
+    await Promise.all(Array.from({ length: Math.min(50, count - at) }, (_, offset) => send(at + offset)));
   }
   return { requests: count, copied };
 }

@@ -54,7 +54,7 @@ async function activitiesOf(owner: string): Promise<Activity[]> {
   return (data as { portfolios: { assetActivities: Activity[] }[] }).portfolios[0]!.assetActivities;
 }
 
-test("everything the first person did is there, once, as what it was", async () => {
+test("lists every transaction of the first account once, with its type", async () => {
   const { address } = local.accounts[0]!;
   const activities = await activitiesOf(address);
   const hashes = activities.map(({ details }) => details.hash);
@@ -77,7 +77,7 @@ test("everything the first person did is there, once, as what it was", async () 
   }
 });
 
-test("what came and went adds up to the balances the chain tells", async () => {
+test("all transfers add up to the chain's balances", async () => {
   const account = local.accounts[2]!;
   const weth = config.contracts.weth;
   const { address } = account;
@@ -95,15 +95,15 @@ test("what came and went adds up to the balances the chain tells", async () => {
   await trader.give(weth, `0x${"34".repeat(20)}`, ETHER / 4n);
   await indexer.catchUp();
 
-  const news = (await activitiesOf(address)).filter(({ details }) => !known.has(details.hash));
-  expect(news.map(({ details }) => details.type)).toEqual(["SEND", "SWAP", "SWAP"]);
+  const added = (await activitiesOf(address)).filter(({ details }) => !known.has(details.hash));
+  expect(added.map(({ details }) => details.type)).toEqual(["SEND", "SWAP", "SWAP"]);
   const after = await balances(address, weth);
-  const fees = news.reduce((sum, { details }) => sum + toWei(details.networkFee.quantity), 0n);
-  expect(sumOf(news, null) - fees).toBe(after.native - before.native);
-  expect(sumOf(news, weth)).toBe(after.wrapped - before.wrapped);
+  const fees = added.reduce((sum, { details }) => sum + toWei(details.networkFee.quantity), 0n);
+  expect(sumOf(added, null) - fees).toBe(after.native - before.native);
+  expect(sumOf(added, weth)).toBe(after.wrapped - before.wrapped);
 });
 
-test("what happens from now on is told as it is indexed", async () => {
+test("sends new activity as it is indexed", async () => {
   const account = local.accounts[3]!;
   const response = await gateway.subscribe(
     `subscription OnAssetActivity($subscriptionId: ID!, $account: String!) {
@@ -111,10 +111,10 @@ test("what happens from now on is told as it is indexed", async () => {
     { subscriptionId: "mine", account: account.address },
   );
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = "";
-  const count = () => heard.split("onAssetActivity").length - 1;
+  let received = "";
+  const count = () => received.split("onAssetActivity").length - 1;
   const listening = (async () => {
-    while (count() < 2) heard += (await reader.read()).value ?? "";
+    while (count() < 2) received += (await reader.read()).value ?? "";
   })();
   const trader = person(config, account.privateKey);
   const receipts = [await trader.wrap("0.1"), await trader.give(config.contracts.weth, `0x${"56".repeat(20)}`, 1n)];
@@ -122,7 +122,7 @@ test("what happens from now on is told as it is indexed", async () => {
   await listening;
   await reader.cancel();
   for (const [position, type] of ["SWAP", "SEND"].entries()) {
-    expect(heard).toContain(`{"type":"${type}","hash":"${receipts[position]!.transactionHash}"}`);
+    expect(received).toContain(`{"type":"${type}","hash":"${receipts[position]!.transactionHash}"}`);
   }
   expect(count()).toBe(2);
 });

@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => anvil?.stop());
 
-const ask = (addresses: readonly string[], data = "0x313ce567") =>
+const read = (addresses: readonly string[], data = "0x313ce567") =>
   callBounded(
     rpc,
     addresses.map((to) => ({ to, data })),
     BOUNDS,
   );
 
-test("answers for each contract by itself, whatever the others do", async () => {
+test("returns each contract's result, whatever the others do", async () => {
   const kinds = ["answering", "bomb", "answering", "reverting", "large", "answering"] as const;
   const addresses: string[] = [];
   for (const [position, kind] of kinds.entries()) {
@@ -36,7 +36,7 @@ test("answers for each contract by itself, whatever the others do", async () => 
   }
   // An address without code answers with nothing.
   addresses.push("0x00000000000000000000000000000000000abcde");
-  const { blockNumber, answers } = await ask(addresses);
+  const { blockNumber, answers } = await read(addresses);
   expect(blockNumber).toBe(7);
   expect(answers).toEqual([
     { data: WORD_18, isCostly: false },
@@ -49,27 +49,27 @@ test("answers for each contract by itself, whatever the others do", async () => 
   ]);
 });
 
-test("hands on the calls' own data, of any length", async () => {
+test("forwards the calls' data, of any length", async () => {
   // Returns its call data.
   const [echo] = await placeContracts(url, "0x366000600037366000f3", 1, 0x2000);
   for (const data of ["0x", "0x12345678", `0x70a08231${"ab".repeat(32)}`, `0x${"cd".repeat(100)}`]) {
-    const { answers } = await ask([echo!, echo!], data);
+    const { answers } = await read([echo!, echo!], data);
     expect(answers.map((answer) => answer.data)).toEqual([data, data]);
   }
 });
 
 test("answers as many calls as its gas and its room allow, and at least ten bombs", async () => {
   const bombs = await placeContracts(url, CODE.bomb, 250, 0x3000);
-  const { answers } = await ask(bombs);
+  const { answers } = await read(bombs);
   expect(answers.length).toBeGreaterThan(60);
   expect(answers.length).toBeLessThan(100);
   expect(answers.every(({ isCostly }) => isCostly)).toBe(true);
 
   const large = await placeContracts(url, CODE.large, 30, 0x4000);
-  const { answers: cut } = await ask(large);
+  const { answers: cut } = await read(large);
   expect(cut.length).toBeGreaterThan(10);
   expect(cut.length).toBeLessThan(15);
 
   const good = await placeContracts(url, CODE.answering, 300, 0x5000);
-  expect((await ask(good)).answers).toHaveLength(300);
+  expect((await read(good)).answers).toHaveLength(300);
 });

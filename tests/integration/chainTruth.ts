@@ -21,15 +21,15 @@ type PoolRow = {
 type TickRow = { pool: string; index: number; liquidity_gross: string; liquidity_net: string };
 
 /**
- * Compares what is indexed of a chain with what its contracts answer at the same block: reserves, prices, liquidity and
- * ticks of all pools, all balances and supplies, the owners of all items. Null when the chain has gone on meanwhile.
+ * Compares a chain's index with its contracts at the same block: reserves, prices, liquidity and ticks of all pools,
+ * all balances and supplies, the owners of all items. Null when the chain has advanced in between.
  */
 export async function compareWithContracts(db: Db, chain: string, config: ChainConfig): Promise<Comparison | null> {
   const differences: string[] = [];
   const reader = new ContractReader();
   const expectSame = (what: string) => (actual: unknown, indexed: unknown) => {
     if (String(actual).toLowerCase() !== String(indexed).toLowerCase()) {
-      differences.push(`${chain} ${what}: the contract says ${String(actual)}, the index ${String(indexed)}`);
+      differences.push(`${chain} ${what}: the contract has ${String(actual)}, the index ${String(indexed)}`);
     }
   };
 
@@ -39,14 +39,14 @@ export async function compareWithContracts(db: Db, chain: string, config: ChainC
   const pools = await db.query<PoolRow>("select * from pool where chain = $1", [chain]);
   const ticks = await db.query<TickRow>("select * from tick where chain = $1 order by index", [chain]);
   const ticksOf = new Map(pools.map(({ address }) => [address, ticks.filter(({ pool }) => pool === address)]));
-  for (const pool of pools) askPool(reader, config, pool, ticksOf.get(pool.address) ?? [], expectSame);
+  for (const pool of pools) comparePool(reader, config, pool, ticksOf.get(pool.address) ?? [], expectSame);
 
   const balances = await db.query<{ holder: string; token: string; amount: string }>(
     "select holder, token, amount from balance where chain = $1",
     [chain],
   );
   for (const { holder, token, amount } of balances) {
-    reader.ask<bigint>(token, "balanceOf", [holder], (actual) =>
+    reader.call<bigint>(token, "balanceOf", [holder], (actual) =>
       expectSame(`balance of ${holder} in ${token}`)(actual, amount),
     );
   }
@@ -55,14 +55,14 @@ export async function compareWithContracts(db: Db, chain: string, config: ChainC
     [chain],
   );
   for (const { address, total_supply: supply } of tokens) {
-    reader.ask<bigint>(address, "totalSupply", [], (actual) => expectSame(`supply of ${address}`)(actual, supply));
+    reader.call<bigint>(address, "totalSupply", [], (actual) => expectSame(`supply of ${address}`)(actual, supply));
   }
   const items = await db.query<{ collection: string; token_id: string; owner: string }>(
     "select collection, token_id, owner from nft_asset where chain = $1 and owner <> $2",
     [chain, `\\x${"00".repeat(20)}`],
   );
   for (const { collection, token_id: id, owner } of items) {
-    reader.ask<string>(collection, "ownerOf", [id], (actual) =>
+    reader.call<string>(collection, "ownerOf", [id], (actual) =>
       expectSame(`owner of ${collection} ${id}`)(actual, owner),
     );
   }
@@ -92,7 +92,7 @@ async function staleDayVolumes(db: Db, chain: string) {
 
 type Expect = (what: string) => (actual: unknown, indexed: unknown) => void;
 
-function askPool(
+function comparePool(
   reader: ContractReader,
   config: ChainConfig,
   pool: PoolRow,
@@ -102,7 +102,7 @@ function askPool(
   const { address, token0, token1 } = pool;
   const same = (figure: string) => expect(`${pool.version} pool ${address}, ${figure}`);
   if (pool.version === "V2") {
-    reader.ask<readonly [bigint, bigint]>(address, "getReserves", [], ([reserve0, reserve1]) => {
+    reader.call<readonly [bigint, bigint]>(address, "getReserves", [], ([reserve0, reserve1]) => {
       same("reserve0")(reserve0, pool.reserve0);
       same("reserve1")(reserve1, pool.reserve1);
     });
@@ -112,29 +112,34 @@ function askPool(
   const isV4 = pool.version === "V4";
   const contract = isV4 ? config.contracts.v4StateView : address;
   const key = isV4 ? [address] : [];
-  reader.ask<readonly [bigint, number, number, number]>(contract, isV4 ? "getSlot0" : "slot0", key, ([price, tick]) => {
-    same("sqrt price")(price, pool.sqrt_price ?? 0);
-    same("tick")(tick, pool.tick ?? 0);
-  });
-  reader.ask<bigint>(contract, isV4 ? "getLiquidity" : "liquidity", key, (liquidity) =>
+  reader.call<readonly [bigint, number, number, number]>(
+    contract,
+    isV4 ? "getSlot0" : "slot0",
+    key,
+    ([price, tick]) => {
+      same("sqrt price")(price, pool.sqrt_price ?? 0);
+      same("tick")(tick, pool.tick ?? 0);
+    },
+  );
+  reader.call<bigint>(contract, isV4 ? "getLiquidity" : "liquidity", key, (liquidity) =>
     same("liquidity")(liquidity, pool.liquidity),
   );
   for (const { index, liquidity_gross: gross, liquidity_net: net } of ticks) {
     const functionName = isV4 ? "getTickLiquidity" : "ticks";
-    reader.ask<readonly [bigint, bigint]>(contract, functionName, [...key, index], ([actualGross, actualNet]) => {
+    reader.call<readonly [bigint, bigint]>(contract, functionName, [...key, index], ([actualGross, actualNet]) => {
       same(`gross liquidity of tick ${index}`)(actualGross, gross);
       same(`net liquidity of tick ${index}`)(actualNet, net);
     });
   }
-  askBitmaps(reader, contract, key, pool, ticks, same);
+  compareBitmaps(reader, contract, key, pool, ticks, same);
   if (!isV4) {
-    reader.ask<bigint>(token0, "balanceOf", [address], (balance) => same("reserve0")(balance, pool.reserve0));
-    reader.ask<bigint>(token1, "balanceOf", [address], (balance) => same("reserve1")(balance, pool.reserve1));
+    reader.call<bigint>(token0, "balanceOf", [address], (balance) => same("reserve0")(balance, pool.reserve0));
+    reader.call<bigint>(token1, "balanceOf", [address], (balance) => same("reserve1")(balance, pool.reserve1));
   }
 }
 
 /** The contract's map of initialized ticks, word by word around all that are indexed: none may be missing. */
-function askBitmaps(
+function compareBitmaps(
   reader: ContractReader,
   contract: string,
   key: readonly string[],
@@ -150,7 +155,7 @@ function askBitmaps(
   }
   const functionName = version === "V4" ? "getTickBitmap" : "tickBitmap";
   for (const [word, wanted] of bits) {
-    reader.ask<bigint>(contract, functionName, [...key, word], (actual) =>
+    reader.call<bigint>(contract, functionName, [...key, word], (actual) =>
       same(`ticks of word ${word}`)(actual, wanted),
     );
   }

@@ -18,11 +18,11 @@ const ABI = parseAbi([
 
 type Question = { readonly call: RpcCall; readonly functionName: string; readonly check: (answer: unknown) => void };
 
-/** Collects questions to contracts and asks them all within one block. */
+/** Collects contract calls and sends them all at one block. */
 export class ContractReader {
   private questions: Question[] = [];
 
-  ask<Answer>(to: string, functionName: string, args: readonly unknown[], check: (answer: Answer) => void) {
+  call<Answer>(to: string, functionName: string, args: readonly unknown[], check: (answer: Answer) => void) {
     const data = encodeFunctionData({ abi: ABI as Abi, functionName, args });
     const call = ["eth_call", { to, data }, "latest"] as const;
     this.questions.push({ call, functionName, check: check as (answer: unknown) => void });

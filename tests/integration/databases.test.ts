@@ -20,7 +20,7 @@ describe("the embedded database in a thread of its own", () => {
 describe("a PostgreSQL server", () => {
   databaseConformance(DATABASES[1]![1]);
 
-  describe("what providers tell", () => providerConformance(() => withTables(DATABASES[1]![1])));
+  describe("providers' events", () => providerConformance(() => withTables(DATABASES[1]![1])));
 
   test("is refused to a second process", async () => {
     const server = await startPostgres();

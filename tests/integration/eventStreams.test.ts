@@ -4,7 +4,7 @@ import { DATABASES, withTables } from "./openDatabases";
 jest.setTimeout(120_000);
 
 test.each(DATABASES)(
-  "on %s, subscribers hear everything once over lost connections and reorganizations",
+  "on %s, subscribers receive everything once despite lost connections and reorganizations",
   async (_, open) => {
     const db = await withTables(open);
     try {

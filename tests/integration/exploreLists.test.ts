@@ -18,7 +18,8 @@ type Page<Edge> = { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: 
 type TokenEdge = { rank: number; node: { id: string; symbol: string } };
 
 /**
- * Two pairs: WETH at 2,000 dollars, then 2,200; UNI at 5, and traded for 1,000 dollars more than a day ago, WETH for 500 now.
+ * Two pairs: WETH at 2,000 dollars, then 2,200; UNI at 5, and traded for 1,000 dollars more than a day ago, WETH for
+ * 500 now.
  */
 async function seed(db: Db) {
   const index = world.worldIndex();
@@ -56,7 +57,7 @@ describe.each(DATABASES)("lists to explore, on %s", (_, open) => {
     const edges: Edge[] = [];
     for (let after = ""; ;) {
       const page = `first: 2${after && `, after: "${after}"`}`;
-      const { found } = await gateway.ask<{ found: Page<Edge> }>(
+      const { found } = await gateway.query<{ found: Page<Edge> }>(
         `{ found: ${list.replace("PAGE", page)} { edges { ${of} } pageInfo { hasNextPage endCursor } } }`,
       );
       edges.push(...found.edges);
@@ -148,11 +149,11 @@ describe.each(DATABASES)("lists to explore, on %s", (_, open) => {
     expect(await pools(`text: "${text}"`)).toEqual(found);
   });
 
-  test("what one version fails to bring is named, and the others are told", async () => {
+  test("one version's failure is reported, and the others are listed", async () => {
     const query: Db["query"] = (text, values) =>
       values?.includes("V4") ? Promise.reject(new Error("no V4 today")) : db.query(text, values);
     const broken = await testGateway({ ...db, query });
-    const { topPools } = await broken.ask<{ topPools: { edges: object[]; missingVersions: string[] } }>(
+    const { topPools } = await broken.query<{ topPools: { edges: object[]; missingVersions: string[] } }>(
       "{ topPools { edges { cursor } missingVersions } }",
     );
     expect(topPools.missingVersions).toEqual(["V4"]);
@@ -166,14 +167,14 @@ describe.each(DATABASES)("lists to explore, on %s", (_, open) => {
       ["-Infinity", "ETHEREUM", UNI, "-5"],
     ]) {
       const after = Buffer.from(JSON.stringify(key)).toString("base64url");
-      await gateway.ask(`{ topTokensConnection(after: "${after}", asc: true) { edges { rank } } }`);
+      await gateway.query(`{ topTokensConnection(after: "${after}", asc: true) { edges { rank } } }`);
     }
   });
 
-  test("objects are found by their ids, in the order asked for, in one statement of a kind", async () => {
+  test("objects are found by their ids, in the requested order, in one statement per kind", async () => {
     const edges = await walk<TokenEdge>("topTokensConnection(PAGE, orderBy: PRICE)", "rank node { id symbol }");
     const ids = edges.map(({ node }) => node.id).reverse();
-    const { nodes } = await gateway.ask<{ nodes: ({ id: string } | null)[] }>(
+    const { nodes } = await gateway.query<{ nodes: ({ id: string } | null)[] }>(
       `{ nodes(ids: ${JSON.stringify([...ids, "none"])}) { id } }`,
     );
     expect(nodes.map((node) => node?.id ?? null)).toEqual([...ids, null]);

@@ -6,16 +6,16 @@ type Answer = { jsonrpc: string; id: number; result?: unknown; error?: { code: n
 
 /** What a node does wrong. */
 export type Fault = {
-  /** Changes what it says of a call; its result may be anything. */
-  readonly answer?: (call: Call, result: unknown, ask: Ask) => unknown;
+  /** Changes a call's result; it may be anything. */
+  readonly answer?: (call: Call, result: unknown, callNode: CallNode) => unknown;
   /** Changes what it sends for a request as a whole. */
   readonly send?: (response: ServerResponse, answers: readonly Answer[]) => void;
-  /** Only every so many requests; all of them where it is not said. */
+  /** Only every nth request; all of them by default. */
   readonly every?: number;
 };
-type Ask = (method: string, ...params: readonly unknown[]) => Promise<unknown>;
+type CallNode = (method: string, ...params: readonly unknown[]) => Promise<unknown>;
 
-/** Says no to a call, in the form of an answer. */
+/** Refuses a call with an error response. */
 class Refusal {
   constructor(
     readonly code: number,
@@ -30,9 +30,9 @@ const LONGEST_RANGE = 5;
 const STALE_BLOCKS = 12;
 
 const ofMethod =
-  (method: string, change: (result: unknown, call: Call, ask: Ask) => unknown): Fault["answer"] =>
-  (call, result, ask) =>
-    call.method === method ? change(result, call, ask) : result;
+  (method: string, change: (result: unknown, call: Call, callNode: CallNode) => unknown): Fault["answer"] =>
+  (call, result, callNode) =>
+    call.method === method ? change(result, call, callNode) : result;
 const withStatus =
   (status: number, headers: Record<string, string> = {}): Fault["send"] =>
   (response) =>
@@ -44,9 +44,9 @@ const quantity = (value: number) => `0x${value.toString(16)}`;
 export const FAULTS = {
   "does not answer now and then": { send: () => undefined, every: 9 },
   "breaks off": { send: (response) => void response.destroy() },
-  "says 429 and for how long": { send: withStatus(429, { "retry-after": "1" }) },
-  "says 429": { send: withStatus(429), every: 3 },
-  "says 503": { send: withStatus(503), every: 2 },
+  "answers 429 with Retry-After": { send: withStatus(429, { "retry-after": "1" }) },
+  "answers 429": { send: withStatus(429), every: 3 },
+  "answers 503": { send: withStatus(503), every: 2 },
   "sends half an answer": {
     send: (response, answers) => void response.writeHead(200).end(JSON.stringify(answers).slice(0, -20)),
   },
@@ -68,9 +68,9 @@ export const FAULTS = {
   "has no logs": { answer: ofMethod("eth_getLogs", () => []) },
   "has no receipts": { answer: ofMethod("eth_getTransactionReceipt", () => null) },
   "answers with the block before": {
-    answer: ofMethod("eth_getBlockByNumber", async (block, { params }, ask) => {
+    answer: ofMethod("eth_getBlockByNumber", async (block, { params }, callNode) => {
       const number = numberOf(params[0]);
-      return number > 1 ? ask("eth_getBlockByNumber", quantity(number - 1), params[1]) : block;
+      return number > 1 ? callNode("eth_getBlockByNumber", quantity(number - 1), params[1]) : block;
     }),
   },
   "answers other calls": {
@@ -82,11 +82,11 @@ export const FAULTS = {
     send: (response, answers) => void response.writeHead(200).end(JSON.stringify(answers.slice(1))),
   },
   "is behind": {
-    answer: async ({ method, params }, result, ask) => {
-      const newest = numberOf(await ask("eth_blockNumber")) - STALE_BLOCKS;
+    answer: async ({ method, params }, result, callNode) => {
+      const newest = numberOf(await callNode("eth_blockNumber")) - STALE_BLOCKS;
       if (method === "eth_blockNumber") return quantity(newest);
       if (method !== "eth_getBlockByNumber") return result;
-      if (params[0] === "latest") return ask("eth_getBlockByNumber", quantity(newest), params[1]);
+      if (params[0] === "latest") return callNode("eth_getBlockByNumber", quantity(newest), params[1]);
       return numberOf(params[0]) > newest ? null : result;
     },
   },
@@ -122,10 +122,10 @@ export type FaultyRpc = {
   stop(): Promise<void>;
 };
 
-/** A node in front of another one, which may be told to misbehave. */
+/** A node in front of another one, with injected faults. */
 export async function startFaultyRpc(target: string): Promise<FaultyRpc> {
   let requests = 0;
-  const ask: Ask = async (method, ...params) => (await forward([{ id: 1, method, params }]))[0]!.result;
+  const callNode: CallNode = async (method, ...params) => (await forward([{ id: 1, method, params }]))[0]!.result;
   const forward = async (calls: readonly Call[]) => {
     const body = JSON.stringify(calls.map((call) => ({ ...call, jsonrpc: "2.0" })));
     const response = await fetch(target, { method: "POST", headers: { "content-type": "application/json" }, body });
@@ -139,8 +139,8 @@ export async function startFaultyRpc(target: string): Promise<FaultyRpc> {
   });
   const respond = async (body: string, response: ServerResponse) => {
     requests++;
-    const asked = JSON.parse(body) as Call | Call[];
-    const calls = Array.isArray(asked) ? asked : [asked];
+    const requested = JSON.parse(body) as Call | Call[];
+    const calls = Array.isArray(requested) ? requested : [requested];
     const isFaulty = rpc.fault && requests % (rpc.fault.every ?? 1) === 0;
     const fault = isFaulty ? rpc.fault : null;
     const byId = new Map((await forward(calls)).map((answer) => [answer.id, answer]));
@@ -148,13 +148,13 @@ export async function startFaultyRpc(target: string): Promise<FaultyRpc> {
     for (const call of calls) {
       const answer = byId.get(call.id)!;
       const result: unknown =
-        fault?.answer && !answer.error ? await fault.answer(call, answer.result, ask) : answer.result;
+        fault?.answer && !answer.error ? await fault.answer(call, answer.result, callNode) : answer.result;
       if (answer.error) answers.push(answer);
       else if (result instanceof Refusal) answers.push({ jsonrpc: "2.0", id: call.id, error: { ...result } });
       else answers.push({ jsonrpc: "2.0", id: call.id, result });
     }
     if (fault?.send) fault.send(response, answers);
-    else response.writeHead(200).end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]));
+    else response.writeHead(200).end(JSON.stringify(Array.isArray(requested) ? answers : answers[0]));
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 

@@ -6,7 +6,7 @@ const ANSWER = "601260005260206000f3";
 /** Loops until the gas is used up, from a given place in the code. */
 const loopAt = (place: string) => `5b60${place}56`;
 const TRANSFER = toEventSelector("event Transfer(address,address,uint256)").slice(2);
-/** Emits a transfer of one unit when it is called without data, and goes on at 0x34 otherwise. */
+/** Emits a transfer of one unit when it is called without data, and continues at 0x34 otherwise. */
 const EMIT = `366034576001600052600260017f${TRANSFER}60206000a300`;
 
 /** Contracts, as runtime code. */
@@ -16,7 +16,7 @@ export const CODE = {
   /** Answers with 64 KiB of zeros. */
   large: "0x620100006000f3",
   answering: `0x${ANSWER}`,
-  /** Tokens that emit a transfer: one uses up all gas when it is asked, the other answers. */
+  /** Tokens that emit a transfer: one uses up all gas when called, the other returns. */
   bombToken: `0x${EMIT}${loopAt("34")}`,
   answeringToken: `0x${EMIT}5b${ANSWER}`,
 } as const;

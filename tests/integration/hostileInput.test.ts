@@ -17,6 +17,6 @@ test("broken, lying and exploding pictures are refused in bounded time, and whol
 
 test("no address of a logo leads to a private connection", async () => {
   expect(HOSTILE_URLS.length).toBeGreaterThanOrEqual(200);
-  // Those of public names are asked once each, and nothing that they send on to.
+  // Public names are requested once each, and none of their redirects.
   expect(await readHostileUrls()).toMatchObject({ privateConnections: 0, drawn: 0, publicRequests: 25 });
 });

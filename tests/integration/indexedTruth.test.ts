@@ -24,7 +24,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
   });
   afterAll(() => db?.close());
 
-  test("what is indexed of all pools, balances and items is what the contracts say at the head", async () => {
+  test("the index of all pools, balances and items equals the contracts at the head", async () => {
     for (const [chain, indexer] of indexersOf(db, local.chains)) {
       const { differences, questions, pools } = await compareAtHead(db, chain, local.chains, indexer);
       expect(differences).toEqual([]);

@@ -2,7 +2,7 @@ import { readPictureHeader } from "@cenote/server/pictureHeader";
 import type { Chain } from "@cenote/domain/chains";
 import type { Db } from "../../gateway/src/db";
 import { silentLog } from "../../gateway/src/log";
-import { askedMedia } from "../../gateway/src/media/askedMedia";
+import { requestedMedia } from "../../gateway/src/media/requestedMedia";
 import { decoderInside } from "../../gateway/src/media/decoder";
 import { mediaFiles } from "../../gateway/src/media/mediaFiles";
 import { mediaQueue } from "../../gateway/src/media/mediaQueue";
@@ -45,14 +45,21 @@ beforeAll(async () => {
   );
 
   const files = mediaFiles(db);
-  const nobody = {
-    resolve: () => Promise.reject(new Error("asked")),
+  const noNetwork = {
+    resolve: () => Promise.reject(new Error("no network in this test")),
     request: () => {
-      throw new Error("asked");
+      throw new Error("no network in this test");
     },
   };
   const queue = mediaQueue({
-    ...{ store: mediaStore(db), files, asked: askedMedia(), network: nobody, decoder: decoderInside(), log: silentLog },
+    ...{
+      store: mediaStore(db),
+      files,
+      requested: requestedMedia(),
+      network: noNetwork,
+      decoder: decoderInside(),
+      log: silentLog,
+    },
     sources: { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null },
     mostStoredBytes: 1e9,
     limits: { pollMilliseconds: 10 },
@@ -69,7 +76,7 @@ afterAll(async () => {
   await local.stop();
 });
 
-test("every item of every collection shows itself by pictures of ours, as large as they say", async () => {
+test("every item of every collection has re-encoded pictures in their declared size", async () => {
   const tokenIds = Array.from({ length: MOST_TOKEN_ID }, (_, at) => String(at + 1));
   const seen = new Set<string>();
   let items = 0;

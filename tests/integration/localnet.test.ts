@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test("tells the gateway of three chains, in a file for its owner alone", () => {
+test("describes three chains to the gateway, in a file that only its owner can read", () => {
   const file = join(home, "localnet.json");
   expect(JSON.parse(readFileSync(file, "utf8")) as LocalnetConfig).toEqual(localnet.config);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -198,7 +198,7 @@ test("gives the example wallet a portfolio it holds the key of", async () => {
   }
 });
 
-test("trades live: a new block comes by itself", async () => {
+test("trades live: new blocks are mined", async () => {
   const client = clientOf(localnet.config.chains.BASE);
   const before = await client.getBlockNumber();
   await eventually(async () => (await client.getBlockNumber({ cacheTime: 0 })) > before);
@@ -209,7 +209,7 @@ test("refuses a port that is taken, in one sentence", async () => {
   rmSync(`${home}-other`, { recursive: true, force: true });
 });
 
-test("goes on after a restart from the very same blocks, brought up to now", async () => {
+test("continues after a restart from the same blocks, extended to the present", async () => {
   const { client } = onEthereum();
   const before = await client.getBlock();
   await localnet.stop();

@@ -105,7 +105,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
   });
   afterAll(() => db?.close());
 
-  test("the trade of a token is told by its pools, its prices and who trades", async () => {
+  test("reports a token's pools, prices and traders", async () => {
     expect((await facts())[1]).toMatchObject({
       // Half of what all its pools are worth.
       anchorUsd: 4000,
@@ -117,18 +117,18 @@ describe.each(DATABASES)("on %s", (_, open) => {
     });
   });
 
-  test("who holds it is told by people's balances, and how they came by it by their transactions", async () => {
+  test("reports holders from balances, and how they got the token from their transactions", async () => {
     expect((await facts())[1]).toMatchObject({ largestHolderShare: 0.2, giftedAtOnce: 11, buyerCount: 2 });
   });
 
-  test("a token without trade and holders has nothing told of it", async () => {
+  test("reports nothing for a token without trades and holders", async () => {
     expect((await facts())[0]).toEqual({
       ...{ anchorUsd: null, priceRange: null, tradeCount: 0, largestTraderShare: null, removedShare: null },
       ...{ largestHolderShare: null, giftedAtOnce: null, buyerCount: 0 },
     });
   });
 
-  test("holders are not told of on a chain that is not read whole", async () => {
+  test("reports no holders on a partly indexed chain", async () => {
     expect((await facts(false))[1]).toMatchObject({ largestHolderShare: null, giftedAtOnce: null, buyerCount: null });
   });
 });

@@ -19,7 +19,9 @@ const OVERVIEW = `{ marketOverview { risenTokens fallenTokens pricePercentChange
   volumePercentChange { value } totalValueLocked { value } totalValueLockedPercentChange { value }
   swapCount swapCountPercentChange { value } newPoolCount } }`;
 
-/** A pair of two days ago, whose WETH rises from 2,000 to 2,200 dollars; and one of today, whose UNI has no yesterday. */
+/**
+ * A pair of two days ago, whose WETH rises from 2,000 to 2,200 dollars; and one of today, whose UNI has no yesterday.
+ */
 async function seed(db: Db) {
   const index = world.worldIndex();
   const apply = (number: number, timestamp: number, logs: Parameters<typeof blockOf>[2]) =>
@@ -44,15 +46,15 @@ async function seed(db: Db) {
 
 describe.each(DATABASES)("the market as a whole, on %s", (_, open) => {
   let db: Db;
-  let ask: (query: string) => Promise<{ marketOverview: Record<string, { value: number } | number | null> }>;
+  let query: (query: string) => Promise<{ marketOverview: Record<string, { value: number } | number | null> }>;
   beforeAll(async () => {
     db = await withTables(open);
-    ask = (await testGateway(db)).ask;
+    query = (await testGateway(db)).query;
   }, 60_000);
   afterAll(() => db.close());
 
-  test("nothing was traded where nothing is known, and what it was before is not known", async () => {
-    const { marketOverview } = await ask(OVERVIEW);
+  test("without data the volume is zero, and its change is null", async () => {
+    const { marketOverview } = await query(OVERVIEW);
     expect(marketOverview).toMatchObject({ risenTokens: 0, swapCount: 0, newPoolCount: 0, volume: { value: 0 } });
     expect(marketOverview).toMatchObject({
       totalValueLocked: null,
@@ -61,9 +63,9 @@ describe.each(DATABASES)("the market as a whole, on %s", (_, open) => {
     });
   });
 
-  test("sums of the last day stand beside those of the day before", async () => {
+  test("returns sums of the last day and of the day before", async () => {
     await seed(db);
-    const { marketOverview } = await ask(OVERVIEW);
+    const { marketOverview } = await query(OVERVIEW);
     const value = (name: string) => (marketOverview[name] as { value: number } | null)?.value;
     expect(marketOverview).toMatchObject({ fallenTokens: 0, swapCount: 2, newPoolCount: 1 });
     expect(marketOverview.risenTokens).toBeGreaterThanOrEqual(1);
@@ -79,8 +81,8 @@ describe.each(DATABASES)("the market as a whole, on %s", (_, open) => {
     expect(value("pricePercentChange")).toBeLessThan(5);
   });
 
-  test("a chain that is not read adds nothing", async () => {
-    const { marketOverview } = await ask(OVERVIEW.replace("marketOverview", "marketOverview(chains: [BASE])"));
+  test("a chain that is not indexed adds nothing", async () => {
+    const { marketOverview } = await query(OVERVIEW.replace("marketOverview", "marketOverview(chains: [BASE])"));
     expect(marketOverview).toMatchObject({ risenTokens: 0, swapCount: 0, totalValueLocked: null });
   });
 });

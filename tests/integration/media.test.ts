@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { silentLog } from "../../gateway/src/log";
 import type { Db } from "../../gateway/src/db";
-import { askedMedia } from "../../gateway/src/media/askedMedia";
+import { requestedMedia } from "../../gateway/src/media/requestedMedia";
 import { decoderInside } from "../../gateway/src/media/decoder";
 import { mediaFiles } from "../../gateway/src/media/mediaFiles";
 import { mediaQueue } from "../../gateway/src/media/mediaQueue";
@@ -56,26 +56,26 @@ const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   "/silent": (response) => response.write("x"),
 };
 const REFUSED: Record<string, RegExp> = {
-  "https://a.example/page.png": /no picture/,
+  "https://a.example/page.png": /not a picture/,
   "https://a.example/broken.png": /./,
   "https://a.example/bomb.png": /pixels/,
   "https://a.example/gone.png": /410/,
   "https://a.example/down.png": /Given up.*503/,
-  "https://a.example/to-loopback": /no public https/,
-  "https://a.example/to-metadata": /no public https/,
-  "https://a.example/to-mapped": /no public https/,
-  "https://a.example/to-octal": /no public https/,
-  "https://a.example/to-http": /no public https/,
-  "https://a.example/to-port": /no public https/,
+  "https://a.example/to-loopback": /not a public https/,
+  "https://a.example/to-metadata": /not a public https/,
+  "https://a.example/to-mapped": /not a public https/,
+  "https://a.example/to-octal": /not a public https/,
+  "https://a.example/to-http": /not a public https/,
+  "https://a.example/to-port": /not a public https/,
   "https://a.example/to-private-name": /not a public/,
   "https://a.example/round": /Too many redirects/,
   "https://a.example/endless": /too large/,
   "https://a.example/drip": /Given up/,
   "https://a.example/silent": /Given up.*silent/,
   "https://inside.example/ok.png": /not a public/,
-  "https://10.0.0.1/ok.png": /no public https/,
-  "https://user:word@a.example/ok.png": /no address/,
-  "data:text/html,<script>alert(1)</script>": /no picture/,
+  "https://10.0.0.1/ok.png": /not a public https/,
+  "https://user:word@a.example/ok.png": /not a valid URL/,
+  "data:text/html,<script>alert(1)</script>": /not a picture/,
   [`ipfs://${QM}`]: /setting/,
 };
 
@@ -84,9 +84,9 @@ describe.each(DATABASES)("third-party files on %s", (_, open) => {
   let server: Server;
   let origin: string;
   let host: Awaited<ReturnType<typeof openLoopbackHost>>;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const listener: RequestListener = (request, response) => {
-    asked.push(`${request.headers.host}${request.url}`);
+    requests.push(`${request.headers.host}${request.url}`);
     (ANSWERS[request.url ?? ""] ?? (() => response.writeHead(404).end()))(response);
   };
   beforeAll(async () => {
@@ -105,9 +105,9 @@ describe.each(DATABASES)("third-party files on %s", (_, open) => {
     await db.close();
   });
 
-  const queue = (ipfsGateway: string | null = null, media = askedMedia(), workers = 4) =>
+  const queue = (ipfsGateway: string | null = null, media = requestedMedia(), workers = 4) =>
     mediaQueue({
-      ...{ store: mediaStore(db), files: mediaFiles(db), asked: media, log: silentLog, mostStoredBytes: 1e9 },
+      ...{ store: mediaStore(db), files: mediaFiles(db), requested: media, log: silentLog, mostStoredBytes: 1e9 },
       sources: { isRemoteAllowed: true, ipfsGateway, arweaveGateway: null },
       network: host.network,
       decoder: decoderInside(),
@@ -155,13 +155,13 @@ describe.each(DATABASES)("third-party files on %s", (_, open) => {
       });
     }
     expect(new Set(host.connected)).toEqual(new Set(["a.example 93.184.216.34"]));
-    expect(asked.every((line) => line.startsWith("a.example/"))).toBe(true);
+    expect(requests.every((line) => line.startsWith("a.example/"))).toBe(true);
     expect((await stateOf("https://a.example/down.png"))!.attempts).toBe(3);
     expect((await stateOf("https://a.example/gone.png"))!.attempts).toBe(1);
     expect(process.memoryUsage.rss() - before).toBeLessThan(300e6);
   });
 
-  test("asks an operator's own gateway once there is one, though it is a private one", async () => {
+  test("fetches from the operator's gateway once it is configured, even at a private address", async () => {
     const running = queue(`http://127.0.0.1:${host.port}`);
     ANSWERS[`/ipfs/${QM}`] = (response) => response.end(GIF_FILE);
     running.start();
@@ -201,23 +201,23 @@ describe.each(DATABASES)("third-party files on %s", (_, open) => {
       response.end(JSON.stringify({ name: "Two", image: "https://named.example/ok.png" }));
     await want("picture", ...hosts);
     await want("metadata", described);
-    const media = askedMedia();
+    const media = requestedMedia();
     // Nothing is to be done about the first, and the others are fetched in this order.
     const refused = { kind: "picture", address: "https://a.example/gone.png" } as const;
-    media.ask(mediaKey(refused));
-    media.ask(mediaKey({ kind: "picture", address: hosts[7]! }));
-    media.ask(mediaKey({ kind: "metadata", address: described }));
-    asked.length = 0;
+    media.add(mediaKey(refused));
+    media.add(mediaKey({ kind: "picture", address: hosts[7]! }));
+    media.add(mediaKey({ kind: "metadata", address: described }));
+    requests.length = 0;
     const running = queue(null, media, 1);
     running.start();
     await untilDone();
     await running.stop();
-    expect(asked.slice(0, 3)).toEqual(["many7.example/ok.png", "a.example/2.json", "named.example/ok.png"]);
-    expect(asked).toHaveLength(22);
+    expect(requests.slice(0, 3)).toEqual(["many7.example/ok.png", "a.example/2.json", "named.example/ok.png"]);
+    expect(requests).toHaveLength(22);
     expect(media.keys()).toEqual([]);
   });
 
-  test("does what a process that was killed has left, and never twice at once", async () => {
+  test("resumes the files of a killed process, and never fetches one twice at once", async () => {
     const address = "https://b.example/ok.png";
     await want("picture", address);
     const killed = await mediaStore(db).take([], 120_000);
@@ -229,7 +229,7 @@ describe.each(DATABASES)("third-party files on %s", (_, open) => {
     await db.write("delete from media where address = $1", [address]);
   });
 
-  test("asks a host for few files at once, and others meanwhile", async () => {
+  test("limits concurrent requests per host, while other hosts continue", async () => {
     const open = new Set<string>();
     let most = 0;
     const slow = (response: ServerResponse) => {
@@ -247,7 +247,7 @@ describe.each(DATABASES)("third-party files on %s", (_, open) => {
     expect(most).toBe(2);
   });
 
-  test("serves what was checked, so that it stays a picture", async () => {
+  test("serves re-encoded files, which browsers only treat as pictures", async () => {
     const hash = await hashOf("https://a.example/ok.png");
     const url = `${origin}/media/${hash}`;
     const answer = await fetch(url);
@@ -282,7 +282,7 @@ describe.each(DATABASES)("third-party files on %s", (_, open) => {
   });
 
   test.each(["0".repeat(64), "x", "", "0".repeat(64).toUpperCase().replace("0", "A")])(
-    "says that there is nothing at %j",
+    "answers 404 at %j",
     async (name) => {
       const answer = await fetch(`${origin}/media/${name}`);
       expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([

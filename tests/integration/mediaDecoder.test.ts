@@ -26,7 +26,7 @@ afterAll(() => {
 
 const good = () => decoder.draw(pngFile(60, 30), SIZES);
 
-test("draws in a process of its own, one picture after the other", async () => {
+test("draws in a separate process, one picture after the other", async () => {
   const drawings = await Promise.all([good(), good(), good()]);
   for (const { type, pictures } of drawings) {
     expect(type).toBe("image/png");
@@ -49,7 +49,7 @@ test("a picture that eats memory ends its process, and nothing else", async () =
   expect((await good()).pictures).toHaveLength(2);
 });
 
-test("a picture that takes too long is given up", async () => {
+test("a picture that takes too long is aborted", async () => {
   const hasty = decoderProcess(builtFile(), [], 1);
   await expect(hasty.draw(pngFile(4000, 4000), SIZES)).rejects.toThrow("too long");
   hasty.stop();

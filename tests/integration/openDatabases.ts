@@ -27,7 +27,7 @@ export type PostgresServer = { readonly url: string; stop(): Promise<void> };
 /** A real PostgreSQL server in a folder of its own. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "cenote-postgres-"));
-  // Run by root, the server is another user, who must be able to enter the folder.
+  // Started by root, the server runs as another user, which must be able to enter the folder.
   chmodSync(folder, 0o777);
   const port = await freePort();
   const server = fork(join(__dirname, "postgresServer.mjs"), [join(folder, "data"), String(port)], { execArgv: [] });

@@ -9,11 +9,11 @@ import { createGeneration } from "../../gateway/src/generation";
 import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { silentLog } from "../../gateway/src/log";
-import { askedMedia } from "../../gateway/src/media/askedMedia";
+import { requestedMedia } from "../../gateway/src/media/requestedMedia";
 import { campaignBook } from "../../gateway/src/modules/campaign/campaignBook";
 import type { Campaign } from "../../gateway/src/modules/campaign/campaignsFile";
 import type { Rates } from "../../gateway/src/modules/market/rates";
-import { toldStatuses } from "../../gateway/src/modules/chain/toldStatuses";
+import { publishedStatuses } from "../../gateway/src/modules/chain/publishedStatuses";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { NO_PROVIDERS, type Providers } from "../../gateway/src/modules/provider/providers";
 import { webhookRoute } from "../../gateway/src/modules/provider/webhookRoute";
@@ -27,7 +27,7 @@ const ROOT = join(__dirname, "../..");
 
 export type Answer = { data: Record<string, unknown> | null; errors?: { message: string; path?: string[] }[] };
 
-/** The gateway on a database and real chains, asked as a browser asks it. */
+/** The gateway on a database and real chains, which is sent requests as by a browser. */
 export function openGateway(
   db: Db,
   chainConfigs: ChainConfigs,
@@ -45,7 +45,7 @@ export function openGateway(
   );
   const projects = projectCatalog(readProjects(join(ROOT, "gateway/data/projects.json")), chainConfigs);
   const examiner = tokenExaminer({ db, chainConfigs, nodes, projects, log: silentLog });
-  const statuses = toldStatuses((chain) => indexers.get(chain)?.status ?? null, blocks);
+  const statuses = publishedStatuses((chain) => indexers.get(chain)?.status ?? null, blocks);
   const gateway = servedGateway({
     settings: OPEN_SETTINGS,
     schema: executableSchema(readFileSync(join(ROOT, "schema.graphql"), "utf8")),
@@ -64,7 +64,7 @@ export function openGateway(
       examinations: examiner.examinations,
       campaigns: campaignBook(campaigns),
       generation: createGeneration(),
-      askedMedia: askedMedia(),
+      requestedMedia: requestedMedia(),
       assetOrigin: "https://cenote.test",
     },
   });

@@ -21,7 +21,7 @@ import { person } from "./person";
 
 jest.setTimeout(180_000);
 
-/** Operations of our own stand beside the spec's: all are executed alike. */
+/** Our own operations beside the spec's: all are executed alike. */
 const OURS: Cases = { ...OWN_CASES, ...CURRENCY_CASES, ...POSITION_CASES, ...APPROVAL_CASES, ...SEARCH_CASES };
 const CASES: Cases = { ...SPEC_CASES, ...OURS };
 const DOCUMENTS = { ...SPEC_DOCUMENTS, ...OWN_DOCUMENTS };
@@ -52,31 +52,31 @@ describe.each(DATABASES)("on %s", (_, open) => {
     await gateway.examineTokens();
     const config = JSON.parse(readFileSync(local.chainsFile, "utf8")) as LocalnetConfig;
     const post = (operation: string, variables: object) => gateway.post(DOCUMENTS[operation]!, variables);
-    const ask = async (operation: string, variables: object) => {
+    const query = async (operation: string, variables: object) => {
       const { data, errors } = await post(operation, variables);
       expect(errors ?? []).toEqual([]);
       return data as Data;
     };
     const refuse = async (operation: string, variables: object) => (await post(operation, variables)).errors as Data[];
-    world = await openWorld(local.chains, config, ask, refuse);
+    world = await openWorld(local.chains, config, query, refuse);
   });
   afterAll(() => db?.close());
 
-  test.each(Object.entries(CASES))("%s answers what the chain says", async (operation, { variables, check }) => {
-    await check(await world.ask(operation, variables(world)), world);
+  test.each(Object.entries(CASES))("%s returns the chain's data", async (operation, { variables, check }) => {
+    await check(await world.query(operation, variables(world)), world);
   });
 
-  test("OnAssetActivity tells what its account does, each thing once", async () => {
+  test("OnAssetActivity sends its account's activity, each item once", async () => {
     const account = local.accounts[4]!;
     const response = await gateway.subscribe(ON_ASSET_ACTIVITY, { subscriptionId: "one", account: account.address });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = "";
+    let received = "";
     const events = () =>
-      [...heard.matchAll(/^data: (\{.*\})$/gm)].map(
+      [...received.matchAll(/^data: (\{.*\})$/gm)].map(
         ([, text]) => (JSON.parse(text!) as Data).data.onAssetActivity as Data,
       );
     const listening = (async () => {
-      while (events().length < 3) heard += (await reader.read()).value ?? "";
+      while (events().length < 3) received += (await reader.read()).value ?? "";
     })();
     const trader = person(local.chains[CHAIN]!, account.privateKey);
     const receipts = [];

@@ -44,7 +44,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Sends a body of so many parts and reads the answer, as a client that sends all of it before it looks. */
+/** Sends a body in parts and reads the response, as a client that sends everything first. */
 function send(origin: URL, parts: number, isCounted: boolean, agent: Agent) {
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const length = isCounted ? { "content-length": String(parts * PART.length) } : {};

@@ -8,7 +8,7 @@ const ABI = parseAbi([
   "function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable returns (uint256[])",
 ]);
 
-/** A person with a wallet who trades on a chain. */
+/** An account that trades on a chain. */
 export function person(config: ChainConfig, privateKey: `0x${string}`) {
   const account = privateKeyToAccount(privateKey);
   const chain = defineChain({

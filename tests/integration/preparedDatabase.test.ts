@@ -22,7 +22,7 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   buildGateway();
   server = await startPostgres();
-  // As on RDS: the master user creates roles and owns the database, but is no superuser.
+  // As on RDS: the master user creates roles and owns the database, but is not a superuser.
   const root = new pg.Client(server.url);
   await root.connect();
   await root.query("create role master login createrole createdb password 'master'");
@@ -45,7 +45,7 @@ const urlOf = (user: string, password: string) => {
 const asGateway = () => urlOf(ROLE, environment.PGPASSWORD!);
 
 describe("the gateway's own role", () => {
-  test("owns its tables and may do no more, also where an older gateway made them as the master user", async () => {
+  test("owns its tables without further rights, also those created by an older gateway as the master user", async () => {
     const older = await openPostgresDatabase(urlOf("master", "master"));
     await migrate(older, MIGRATIONS);
     await older.write("insert into chain values ('BASE', 7, '\\x07', 7, 7)");
@@ -92,11 +92,11 @@ describe("the gateway's own role", () => {
 });
 
 describe("at the start", () => {
-  /** A log that says when something was written. */
+  /** A log that notifies of each message. */
   function listenedLog() {
-    let heard: (message: string) => void = () => undefined;
-    const log: Log = { ...silentLog, info: (message) => heard(message) };
-    return { log, next: () => new Promise<string>((resolve) => (heard = resolve)) };
+    let notify: (message: string) => void = () => undefined;
+    const log: Log = { ...silentLog, info: (message) => notify(message) };
+    return { log, next: () => new Promise<string>((resolve) => (notify = resolve)) };
   }
 
   test("waits for a server that is not reachable yet", async () => {
@@ -118,7 +118,7 @@ describe("at the start", () => {
     proxy.close();
   });
 
-  test("gives up with a clear sentence, and at once for what waiting does not help", async () => {
+  test("fails with a clear message, and without waiting for permanent errors", async () => {
     const port = await freePort();
     await expect(openPostgresDatabase(`postgres://127.0.0.1:${port}/cenote`)).rejects.toThrow(
       `PostgreSQL at 127.0.0.1:${port} could not be reached within 0 seconds: connect ECONNREFUSED`,
@@ -153,16 +153,16 @@ describe("at the start", () => {
     const gateway = await startGateway(home, join(__dirname, "noChains.json"), {
       ...{ DATABASE_URL: asGateway(), DATABASE_LOCK_SECONDS: "60" },
     });
-    const ask = (path: string) =>
+    const get = (path: string) =>
       fetch(gateway.url + path).then(
         ({ status }) => status,
         () => 0,
       );
-    while (!(await ask("/healthz"))) await new Promise((resolve) => setImmediate(resolve));
-    expect([await ask("/healthz"), await ask("/readyz"), await ask("/graphql")]).toEqual([200, 503, 503]);
+    while (!(await get("/healthz"))) await new Promise((resolve) => setImmediate(resolve));
+    expect([await get("/healthz"), await get("/readyz"), await get("/graphql")]).toEqual([200, 503, 503]);
     await first.close();
     await gateway.ready;
-    expect(await ask("/readyz")).toBe(200);
+    expect(await get("/readyz")).toBe(200);
     await gateway.stop();
     rmSync(home, { recursive: true });
   });

@@ -33,7 +33,7 @@ export function customer({ chainId, rpcUrl, contracts }: ChainConfig, privateKey
     decimals: (token: Address) => client.readContract({ address: token, abi: ABI, functionName: "decimals" }),
     give: (token: Address, to: Address, amount: bigint) =>
       done(client.writeContract({ address: token, abi: ABI, functionName: "transfer", args: [to, amount] })),
-    /** Lets Permit2 move so much of a token; what it moves needs a signature of its own. */
+    /** Approves Permit2 for an amount of a token; each transfer needs a separate signature. */
     allowPermit2: (token: Address, amount = MOST_UINT256) =>
       done(client.writeContract({ address: token, abi: ABI, functionName: "approve", args: [permit2, amount] })),
     /** Cancels an order by using its nonce. */

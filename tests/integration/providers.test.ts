@@ -90,20 +90,22 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const who = (at: number, chain: Chain = "ETHEREUM") =>
+const accountAt = (at: number, chain: Chain = "ETHEREUM") =>
   customer(local.chains[chain]!, local.accounts[at]!.privateKey as Hex);
 const tokenOf = (projectId: string, chain: Chain = "ETHEREUM") =>
   getAddress(local.chains[chain]!.tokens.find((token) => token.projectId === projectId)!.address);
 
-type Asked = Readonly<Record<string, string>> & { readonly status: unknown };
+type SandboxResponse = Readonly<Record<string, string>> & { readonly status: unknown };
 
-async function ask(path: string, body: object, headers: Record<string, string> = {}): Promise<Asked> {
+async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<SandboxResponse> {
   const response = await fetch(`${sandbox.url}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-  return Object.assign((await response.json()) as Record<string, string>, { status: response.status }) as Asked;
+  return Object.assign((await response.json()) as Record<string, string>, {
+    status: response.status,
+  }) as SandboxResponse;
 }
 
 async function activities(owner: string, args: string): Promise<Activity[]> {
@@ -118,7 +120,7 @@ async function activities(owner: string, args: string): Promise<Activity[]> {
 /** The sandbox waits for blocks, and other suites may run beside this one. */
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** Asks until an activity is there. */
+/** Polls until an activity matches. */
 async function eventually(owner: string, args: string, isIt: (details: Details) => boolean): Promise<Details> {
   for (const deadline = Date.now() + PATIENCE_MILLISECONDS; Date.now() < deadline;) {
     const found = (await activities(owner, args)).find(({ details }) => isIt(details));
@@ -128,14 +130,14 @@ async function eventually(owner: string, args: string, isIt: (details: Details) 
   throw new Error(`It never came to that. ${troubles.map(String).join("\n").slice(0, 1500)}`);
 }
 
-/** Everything that a subscriber hears about providers' doings, as it comes. */
+/** Collects a subscriber's events. */
 async function listen(owner: string, more = "") {
   const response = await gateway.subscribe(
     `subscription ($owner: String!) { onAssetActivity(subscriptionId: "s", addresses: [$owner] ${more}) { ${FIELDS} } }`,
     { owner },
   );
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const heard: Details[] = [];
+  const received: Details[] = [];
   const listening = (async () => {
     let text = "";
     for (;;) {
@@ -145,12 +147,12 @@ async function listen(owner: string, more = "") {
       text = lines.pop()!;
       for (const line of lines.filter((one) => one.startsWith("data: "))) {
         const { data } = JSON.parse(line.slice(6)) as { data?: { onAssetActivity: Activity } };
-        if (data) heard.push(data.onAssetActivity.details);
+        if (data) received.push(data.onAssetActivity.details);
       }
     }
   })();
   return {
-    heard,
+    received,
     leave: async () => {
       await reader.cancel();
       await listening;
@@ -164,63 +166,65 @@ async function priceOf(token: Address, chain: Chain = "ETHEREUM"): Promise<numbe
   return (data as { token: { market: { price: { value: number } } } }).token.market.price.value;
 }
 
-test("tokens that are bought come to the buyer, and the purchase is told to the buyer alone", async () => {
-  const buyer = who(1);
+test("bought tokens reach the buyer, and only the buyer sees the purchase", async () => {
+  const buyer = accountAt(1);
   const { address } = buyer.account;
   const token = tokenOf("usd-coin");
   const before = await buyer.balance(token);
   const purchase = { chain: "ETHEREUM", token, address, sourceCurrency: "USD", sourceAmount: 250 };
-  const { reference, amount } = await ask("/on-ramp", purchase);
+  const { reference, amount } = await post("/on-ramp", purchase);
   const issuedAt = Math.floor(Date.now() / 1000);
   const signature = await buyer.account.signMessage({ message: accessMessage(address, issuedAt) });
-  expect(await ask("/access", { address: who(2).account.address, issuedAt, signature })).toMatchObject({ status: 401 });
-  const proof = await ask("/access", { address, issuedAt, signature });
+  expect(await post("/access", { address: accountAt(2).account.address, issuedAt, signature })).toMatchObject({
+    status: 401,
+  });
+  const proof = await post("/access", { address, issuedAt, signature });
   const auth = `onRampTransactionsAuth: { queryParams: "${proof.queryParams}", signature: "${proof.signature}" }`;
 
-  const told = await eventually(address, `includeOffChain: true, ${auth}`, ({ status }) => status === "CONFIRMED");
+  const activity = await eventually(address, `includeOffChain: true, ${auth}`, ({ status }) => status === "CONFIRMED");
   expect((await buyer.balance(token)) - before).toBe(BigInt(amount!));
-  expect(told.onRampTransfer).toEqual({
+  expect(activity.onRampTransfer).toEqual({
     amount: Number(amount) / 1e6,
     sourceAmount: 250,
     transactionReferenceId: reference,
   });
-  // What came is what the pools' price makes of the money, less fees of a hundredth and some gas.
-  expect((told.onRampTransfer!.amount * (await priceOf(token))) / 247.5).toBeCloseTo(1, 1);
-  const strangers = await activities(address, "includeOffChain: true");
-  expect(strangers.filter(({ details }) => details.__typename !== "TransactionDetails")).toEqual([]);
-  expect(await ask("/on-ramp", { ...purchase, sourceCurrency: "EUR" })).toMatchObject({ status: 422 });
+  // The amount is the money at the pools' price, less fees of a hundredth and some gas.
+  expect((activity.onRampTransfer!.amount * (await priceOf(token))) / 247.5).toBeCloseTo(1, 1);
+  const publicActivities = await activities(address, "includeOffChain: true");
+  expect(publicActivities.filter(({ details }) => details.__typename !== "TransactionDetails")).toEqual([]);
+  expect(await post("/on-ramp", { ...purchase, sourceCurrency: "EUR" })).toMatchObject({ status: 422 });
 });
 
-test("tokens that are sold go to the address that was given out, and are paid for once they are there", async () => {
-  const seller = who(0);
+test("sold tokens go to the deposit address, and are paid for once they arrive", async () => {
+  const seller = accountAt(0);
   const { address } = seller.account;
   const token = tokenOf("usd-coin");
   const sale = { chain: "ETHEREUM", token, address, amount: "50000000", destinationCurrency: "USD" };
-  const { reference, depositAddress, destinationAmount } = await ask("/off-ramp", sale);
+  const { reference, depositAddress, destinationAmount } = await post("/off-ramp", sale);
   const args = `includeOffChain: true, onRampTransactionIDs: ["${reference}"]`;
   expect((await activities(address, args)).map(({ details }) => details.__typename)).not.toContain(
     "OffRampTransactionDetails",
   );
   const { transactionHash } = await seller.give(token, depositAddress as Address, 50_000_000n);
-  const told = await eventually(
+  const activity = await eventually(
     address,
     args,
     ({ offRampTransfer, status }) => !!offRampTransfer && status === "CONFIRMED",
   );
   expect(await seller.balance(token, depositAddress as Address)).toBe(50_000_000n);
-  expect(told.offRampTransfer).toEqual({
+  expect(activity.offRampTransfer).toEqual({
     amount: 50,
     destinationAmount: Number(destinationAmount),
     transactionReferenceId: reference,
   });
-  // The sale stands for the payment, which is told by itself without it.
+  // The sale replaces the payment, which is listed separately without it.
   await eventually(address, "includeOffChain: false", ({ hash }) => hash === transactionHash);
   expect((await activities(address, args)).map(({ details }) => details.hash)).not.toContain(transactionHash);
 });
 
 describe("a signed order", () => {
   const place = async (at: number, more: Partial<LimitOrder>) => {
-    const offerer = who(at);
+    const offerer = accountAt(at);
     const order: LimitOrder = {
       offerer: offerer.account.address,
       inputToken: tokenOf("usd-coin"),
@@ -241,23 +245,23 @@ describe("a signed order", () => {
     return {
       order,
       offerer,
-      send: (changed: object = {}) => ask("/orders", { chain: "ETHEREUM", ...body, signature, ...changed }),
+      send: (changed: object = {}) => post("/orders", { chain: "ETHEREUM", ...body, signature, ...changed }),
     };
   };
   const isOrder = (hash: string | undefined, status: string) => (details: Details) =>
     details.orderHash === hash && details.orderStatus === status;
 
-  test("is filled at its limit or better, and told step by step to who listens, once", async () => {
+  test("is filled at its limit or better, and sends each step to subscribers once", async () => {
     const { order, offerer, send } = await place(0, {});
     await offerer.allowPermit2(order.inputToken);
     const { address } = offerer.account;
-    const ears = await listen(address);
+    const subscriber = await listen(address);
     const before = [await offerer.balance(order.inputToken), await offerer.balance(order.outputToken)] as const;
     // Another limit than the one that was signed.
     expect(await send({ outputAmount: "1" })).toMatchObject({ status: 401 });
     const { hash } = await send();
-    const told = await eventually(address, "includeOffChain: true", isOrder(hash, "FILLED"));
-    expect(told).toMatchObject({ inputTokenQuantity: "100", outputTokenQuantity: "0.001" });
+    const activity = await eventually(address, "includeOffChain: true", isOrder(hash, "FILLED"));
+    expect(activity).toMatchObject({ inputTokenQuantity: "100", outputTokenQuantity: "0.001" });
     expect(before[0] - (await offerer.balance(order.inputToken))).toBe(100_000_000n);
     expect((await offerer.balance(order.outputToken)) - before[1]).toBe(10n ** 15n);
     const [row] = await db.query<{ hash: Hex }>("select hash from provider_record where reference = $1", [hash!]);
@@ -266,15 +270,15 @@ describe("a signed order", () => {
     const all = await activities(address, "includeOffChain: true");
     expect(all.filter(({ details }) => details.hash === row!.hash)).toEqual([]);
     expect(all.filter(({ details }) => details.orderHash === hash)).toHaveLength(1);
-    while (ears.heard.filter(({ orderHash }) => orderHash === hash).length < 2) await new Promise(setImmediate);
-    await ears.leave();
-    expect(ears.heard.filter(({ orderHash }) => orderHash === hash).map(({ orderStatus }) => orderStatus)).toEqual([
-      "OPEN",
-      "FILLED",
-    ]);
+    while (subscriber.received.filter(({ orderHash }) => orderHash === hash).length < 2)
+      await new Promise(setImmediate);
+    await subscriber.leave();
+    expect(
+      subscriber.received.filter(({ orderHash }) => orderHash === hash).map(({ orderStatus }) => orderStatus),
+    ).toEqual(["OPEN", "FILLED"]);
   });
 
-  test("waits while it asks for more than the pools give, and is canceled by its offerer", async () => {
+  test("stays open while its price is above the pools', and is canceled by its offerer", async () => {
     const { order, offerer, send } = await place(0, { outputAmount: 10n ** 18n });
     const { hash } = await send();
     await eventually(order.offerer, "includeOffChain: true", isOrder(hash, "OPEN"));
@@ -282,11 +286,11 @@ describe("a signed order", () => {
     await eventually(order.offerer, "includeOffChain: true", isOrder(hash, "CANCELLED"));
   });
 
-  test("says when its offerer lacks the tokens, and is open again when they are back", async () => {
+  test("reports missing tokens of its offerer, and reopens when they are back", async () => {
     const { order, offerer, send } = await place(0, { outputAmount: 10n ** 18n });
     const { hash } = await send();
     const held = await offerer.balance(order.inputToken);
-    const friend = who(4);
+    const friend = accountAt(4);
     await offerer.give(order.inputToken, friend.account.address, held);
     await eventually(order.offerer, "includeOffChain: true", isOrder(hash, "INSUFFICIENT_FUNDS"));
     await friend.give(order.inputToken, offerer.account.address, held);
@@ -307,11 +311,11 @@ describe("a signed order", () => {
   });
 });
 
-test("what is moved to another chain is one activity, with both sides as the chains tell them", async () => {
-  const mover = who(0);
+test("a bridge transfer is one activity, with both sides as on the chains", async () => {
+  const mover = accountAt(0);
   const { address } = mover.account;
   const [here, there] = [tokenOf("usd-coin"), tokenOf("usd-coin", "BASE")];
-  const before = await who(0, "BASE").balance(there);
+  const before = await accountAt(0, "BASE").balance(there);
   const crossing = {
     chain: "ETHEREUM",
     destinationChain: "BASE",
@@ -320,13 +324,13 @@ test("what is moved to another chain is one activity, with both sides as the cha
     address,
     recipient: address,
   };
-  const { depositAddress, destinationAmount } = await ask("/bridge", crossing);
+  const { depositAddress, destinationAmount } = await post("/bridge", crossing);
   const { transactionHash } = await mover.give(here, depositAddress as Address, 40_000_000n);
   const isWhole = ({ hash, assetChanges }: Details) => hash === transactionHash && assetChanges?.length === 2;
-  const told = await eventually(address, "includeOffChain: false", isWhole);
-  expect(told).toMatchObject({ type: "BRIDGING", txStatus: "CONFIRMED" });
-  const decimals = await who(0, "BASE").decimals(there);
-  expect(told.assetChanges).toEqual([
+  const activity = await eventually(address, "includeOffChain: false", isWhole);
+  expect(activity).toMatchObject({ type: "BRIDGING", txStatus: "CONFIRMED" });
+  const decimals = await accountAt(0, "BASE").decimals(there);
+  expect(activity.assetChanges).toEqual([
     { direction: "OUT", quantity: "40", asset: { chain: "ETHEREUM", address: here } },
     {
       direction: "IN",
@@ -334,7 +338,7 @@ test("what is moved to another chain is one activity, with both sides as the cha
       asset: { chain: "BASE", address: there },
     },
   ]);
-  expect((await who(0, "BASE").balance(there)) - before).toBe(BigInt(destinationAmount!));
+  expect((await accountAt(0, "BASE").balance(there)) - before).toBe(BigInt(destinationAmount!));
   const [row] = await db.query<{ arrival: string }>("select destination_hash as arrival from bridge_transfer");
   expect((await activities(address, "includeBridging: true")).map(({ details }) => details.hash)).not.toContain(
     row!.arrival,
@@ -344,12 +348,12 @@ test("what is moved to another chain is one activity, with both sides as the cha
   );
 });
 
-test("the sandbox answers its own product alone, and its words are their owner's", async () => {
+test("the sandbox answers only its own product, and only its owner can read its mnemonic", async () => {
   const body = { chain: "ETHEREUM" };
-  expect(await ask("/on-ramp", body, { origin: "https://elsewhere.test" })).toMatchObject({ status: 403 });
-  expect(await ask("/on-ramp", body)).toMatchObject({ status: 422 });
-  expect(await ask("/constructor", body)).toMatchObject({ status: 404 });
-  expect(await ask("/on-ramp", { more: "x".repeat(100_000) }).catch(() => ({ status: 413 }))).toMatchObject({
+  expect(await post("/on-ramp", body, { origin: "https://elsewhere.test" })).toMatchObject({ status: 403 });
+  expect(await post("/on-ramp", body)).toMatchObject({ status: 422 });
+  expect(await post("/constructor", body)).toMatchObject({ status: 404 });
+  expect(await post("/on-ramp", { more: "x".repeat(100_000) }).catch(() => ({ status: 413 }))).toMatchObject({
     status: 413,
   });
   expect(statSync(join(home, "sandbox-mnemonic")).mode & 0o777).toBe(0o600);

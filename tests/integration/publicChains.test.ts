@@ -27,7 +27,7 @@ jest.setTimeout(180_000);
 const CHAIN = "ETHEREUM";
 /** The local chain's pools are made in the first of these, and traded in until a few blocks later. */
 const FINAL_BLOCKS = 12;
-/** A node that takes longer is given up; one that works may be slow on a busy machine. */
+/** A node that takes longer is not used; one that works may be slow on a busy machine. */
 const TIMEOUT_MILLISECONDS = 2500;
 
 let local: LocalChains;
@@ -74,7 +74,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
   });
   afterAll(() => db?.close());
 
-  test("a chain read by its logs has the pools of one that is read whole, and they are the contracts'", async () => {
+  test("a chain indexed by its logs has the same pools as a fully indexed one, equal to the contracts", async () => {
     faulty.fault = null;
     const indexer = indexerOf(db, [faulty.url]);
     await indexer.catchUp();
@@ -102,16 +102,16 @@ describe("with third-party nodes", () => {
     return status;
   };
 
-  test.each(Object.entries<Fault>(FAULTS))("one that %s is found out, and another one is asked", async (_, fault) => {
+  test.each(Object.entries<Fault>(FAULTS))("a node that %s is detected, and another one is used", async (_, fault) => {
     const status = await readAnew(fault, [faulty.url, config.rpcUrl]);
     expect(status.hasCaughtUp).toBe(true);
   });
 
-  test.each(Object.entries<Fault>(HABITS))("one alone that %s is enough", async (_, habit) => {
+  test.each(Object.entries<Fault>(HABITS))("a single node that %s is enough", async (_, habit) => {
     await readAnew(habit, [faulty.url]);
   });
 
-  test("one of another chain is not asked at all, and the status says so", async () => {
+  test("a node of another chain is never used, and the status reports it", async () => {
     const { nodeComplaint } = await readAnew(FAULTS["is of another chain"], [faulty.url, config.rpcUrl]);
     expect(nodeComplaint).toMatch(/it is of chain 1, not 31001/);
   });
@@ -132,7 +132,7 @@ describe("with third-party nodes", () => {
   );
 });
 
-test("a reading that is stopped anywhere goes on from there, without gaps", async () => {
+test("stopped indexing continues from there, without gaps", async () => {
   faulty.fault = null;
   const db = await withTables(DATABASES[0]![1]);
   const reached: number[] = [];
@@ -158,7 +158,7 @@ describe("of several chains", () => {
   });
   afterAll(() => db?.close());
 
-  test("those that cannot be read say why, and the others are served", async () => {
+  test("chains that cannot be indexed report why, and the others are served", async () => {
     faulty.fault = FAULTS["is of another chain"];
     const { ETHEREUM, BASE, POLYGON } = local.chains;
     const chainConfigs: ChainConfigs = {
@@ -202,7 +202,7 @@ describe("of several chains", () => {
     await rpc.call("anvil_setCode", seaport, code);
   });
 
-  test("what an owner has on a chain that is not read whole is what the contracts say", async () => {
+  test("an owner's balances on a partly indexed chain equal the contracts'", async () => {
     const nodes = { [CHAIN]: visitorNodes(CHAIN, httpRpc(config.rpcUrl)) };
     const { signal } = new AbortController();
     const holdings = liveHoldings(db, { [CHAIN]: config }, nodes, () => 1);

@@ -49,7 +49,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
     expect(differencesOf(await tableContents(db, CHAIN), before)).toEqual([]);
   });
 
-  test("a branch that wins is read in place of the one that lost", async () => {
+  test("indexes the winning branch in place of the losing one", async () => {
     const snapshot = await rpc.call<string>("evm_snapshot");
     await trade(["0.5", "1.25"]);
     await indexer.catchUp();

@@ -9,11 +9,11 @@ import type { ProfileName } from "../../localnet/src/profile";
 const ROOT = join(__dirname, "../..");
 export const LOCALNET_BUILD = join(ROOT, "localnet/dist");
 const FOLDER = join(ROOT, "node_modules/.cache/cenote/chains");
-/** Tests look at what happened in the last hour of the history, which ends when it is built. */
+/** Tests use the last hour of the history, which ends when it is built. */
 const MOST_AGE_MILLISECONDS = 20 * 60_000;
 export const LAST_PORT_OFFSET = Math.max(...LOCAL_CHAINS.map(({ portOffset }) => portOffset));
 
-/** A folder with chains of a profile, built by this localnet a short time ago; builds it where there is none. */
+/** A folder with chains of a profile, built by this localnet a short time ago; builds it if it is missing. */
 export async function savedChains(profile: ProfileName): Promise<string> {
   const folder = join(FOLDER, `${profile}-${digestOfBuild()}`);
   if (existsSync(folder) && Date.now() - statSync(folder).mtimeMs < MOST_AGE_MILLISECONDS) return folder;

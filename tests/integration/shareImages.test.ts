@@ -57,7 +57,7 @@ const pool = (more: Partial<PoolPreview["poolData"]> = {}): PoolPreview => ({
   },
 });
 
-/** Decodes an image and lets it be asked for colors. */
+/** Decodes an image for reading its colors. */
 function look(png: Uint8Array) {
   const { width, height, channels, data } = decode(png);
   const at = (x: number, y: number) => [...data.slice((y * width + x) * channels, (y * width + x) * channels + 3)];
@@ -87,7 +87,7 @@ test("draws no badge on a chain that has none", async () => {
   expect(image.at(72 + 144 - 2 - 30, 72 + 144 - 30)).toEqual([200, 30, 30]);
 });
 
-test("uses the dark color for a white logo, and a lettered circle where there is none", async () => {
+test("uses the dark color for a white logo, and a lettered circle without a logo", async () => {
   const white = look(await renderToken(token({ ogImage: "white" }), "BASE"));
   expect(white.at(5, 5)).toEqual([35, 43, 43]);
   const lettered = look(await renderToken(token({ ogImage: null }), "ETHEREUM"));
@@ -111,7 +111,7 @@ function badgeMiddle({ at }: ReturnType<typeof look>): number {
   return Math.round((rows[0]! + rows.at(-1)!) / 2);
 }
 
-test("shows the version of a V2 pair alone", async () => {
+test("shows the version only for a V2 pair", async () => {
   const right: [number, number, number, number] = [760, 96, 1104, 264];
   const v3 = look(await renderPool(pool(), "ETHEREUM"));
   const v2 = look(await renderPool(pool({ protocolVersion: "V2" }), "ETHEREUM"));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("cancels the running statement of an operation that is given up", async () => {
+test("cancels the running statement of an aborted operation", async () => {
   const db = await openPostgresDatabase(server.url);
   const running = async () => {
     const text = "select from pg_stat_activity where state = 'active' and query like 'select pg_sleep(55)%'";

@@ -68,12 +68,12 @@ describe.each(DATABASES)("on %s", (_, open) => {
   let db: Db;
   let gateway: ReturnType<typeof openGateway>;
   let indexers: ReturnType<typeof indexersOf>;
-  const ask = async (document: string, variables: object) => {
+  const query = async (document: string, variables: object) => {
     const { data, errors } = await gateway.post(document, variables);
     expect(errors ?? []).toEqual([]);
     return Object.values(data!)[0] as Data[];
   };
-  const ofStrangers = async (chain: Chain) => {
+  const unlistedTokens = async (chain: Chain) => {
     const listed = new Set(local.chains[chain]!.tokens.map(({ address }) => address.toLowerCase()));
     const rows = await db.query<{ address: string }>(
       `select address from token where chain = $1
@@ -81,7 +81,7 @@ describe.each(DATABASES)("on %s", (_, open) => {
       [chain],
     );
     const contracts = rows.filter(({ address }) => !listed.has(address)).map(({ address }) => ({ chain, address }));
-    return ask(TOKENS, { contracts });
+    return query(TOKENS, { contracts });
   };
 
   beforeAll(async () => {
@@ -92,28 +92,28 @@ describe.each(DATABASES)("on %s", (_, open) => {
   });
   afterAll(() => db?.close());
 
-  test("a list answers at once with what is known before anything is examined, and knows all a moment later", async () => {
-    const before = await ask(TOP, { chain: "ETHEREUM" });
+  test("a list is returned before tokens are examined, and has all verdicts a moment later", async () => {
+    const before = await query(TOP, { chain: "ETHEREUM" });
     const known = before.filter(({ address }) => address).map(({ protectionInfo }) => protectionInfo.result as string);
     expect(new Set(known)).toEqual(new Set(["UNKNOWN", "WARNING"]));
     expect(before.every(({ feeData }) => feeData === null)).toBe(true);
     await gateway.examineTokens();
-    const after = await ask(TOP, { chain: "ETHEREUM" });
+    const after = await query(TOP, { chain: "ETHEREUM" });
     expect(after.map(({ protectionInfo }) => protectionInfo.result as string)).not.toContain("UNKNOWN");
   });
 
   test.each(["ETHEREUM", "BASE", "POLYGON"] as const)("every listed token of %s is harmless", async (chain) => {
     const contracts = local.chains[chain]!.tokens.map(({ address }) => ({ chain, address }));
-    for (const { name, protectionInfo, project } of await ask(TOKENS, { contracts })) {
+    for (const { name, protectionInfo, project } of await query(TOKENS, { contracts })) {
       expect([name, protectionInfo.result, protectionInfo.findings]).toEqual([name, "BENIGN", []]);
       expect(project).toMatchObject({ isSpam: false, spamCode: 0, safetyLevel: "VERIFIED" });
     }
   });
 
   test.each(["ETHEREUM", "BASE", "POLYGON"] as const)("reports the safety of unlisted tokens on %s", async (chain) => {
-    const strangers = (await ofStrangers(chain)).filter(({ symbol }) => !RELEASED.includes(symbol as string));
-    expect(strangers.length).toBeGreaterThan(3);
-    for (const { symbol, name, protectionInfo, project } of strangers) {
+    const unlisted = (await unlistedTokens(chain)).filter(({ symbol }) => !RELEASED.includes(symbol as string));
+    expect(unlisted.length).toBeGreaterThan(3);
+    for (const { symbol, name, protectionInfo, project } of unlisted) {
       const [, expected = ["mass-gift", "nameless"]] =
         Object.entries(JUDGED).find(([start]) => (symbol as string | null)?.startsWith(start)) ?? [];
       const rules = (protectionInfo.findings as Data[]).map(({ rule }) => rule as string);
@@ -126,25 +126,25 @@ describe.each(DATABASES)("on %s", (_, open) => {
   });
 
   test("an unlisted token has its own project, which is found by its id", async () => {
-    const [stranger] = (await ofStrangers("ETHEREUM")) as [Data];
+    const [unlisted] = (await unlistedTokens("ETHEREUM")) as [Data];
     const document = `query Project($id: ID!, $contracts: [ContractInput!]!) {
       node(id: $id) { id ... on TokenProject { name safetyLevel markets { id } tokens { address } } }
       tokenProjects(contracts: $contracts) { id description logoUrl tokens { address } }
     }`;
     const [listed] = local.chains.ETHEREUM!.tokens.filter(({ projectId }) => projectId === "uniswap");
-    const contracts = [stranger.address, listed!.address, stranger.address, `0x${"de".repeat(20)}`].map((address) => ({
+    const contracts = [unlisted.address, listed!.address, unlisted.address, `0x${"de".repeat(20)}`].map((address) => ({
       chain: "ETHEREUM",
       address: address as string,
     }));
-    const { data, errors } = await gateway.post(document, { id: stranger.project.id, contracts });
+    const { data, errors } = await gateway.post(document, { id: unlisted.project.id, contracts });
     expect(errors ?? []).toEqual([]);
     const { node, tokenProjects } = data as Data;
-    const { id, name, safetyLevel } = stranger.project;
-    expect(node).toMatchObject({ id, name, safetyLevel, tokens: [{ address: stranger.address }] });
+    const { id, name, safetyLevel } = unlisted.project;
+    expect(node).toMatchObject({ id, name, safetyLevel, tokens: [{ address: unlisted.address }] });
     expect(tokenProjects).toHaveLength(2);
     expect(tokenProjects[0]).toEqual({
       ...{ id, description: null, logoUrl: null },
-      tokens: [{ address: stranger.address }],
+      tokens: [{ address: unlisted.address }],
     });
     const again = await gateway.post("query Again($id: ID!) { node(id: $id) { id } }", { id: node.markets[0].id });
     expect((again.data as Data).node.id).toBe(node.markets[0].id);
@@ -188,11 +188,11 @@ describe.each(DATABASES)("on %s", (_, open) => {
     const greedy = await release("GREEDY", 1234n, 6789n);
     await indexers.get("BASE")!.catchUp();
     const contracts = [trap, greedy].map((address) => ({ chain: "BASE", address }));
-    const unknown = await ask(TOKENS, { contracts });
+    const unknown = await query(TOKENS, { contracts });
     expect(unknown.map(({ protectionInfo }) => protectionInfo.result as string)).toEqual(["UNKNOWN", "UNKNOWN"]);
     await gateway.examineTokens();
 
-    const [trapped, dear] = await ask(TOKENS, { contracts });
+    const [trapped, dear] = await query(TOKENS, { contracts });
     expect(trapped.feeData).toMatchObject({ buyFeeBps: "0", sellFeeBps: null, sellReverted: true });
     expect(trapped.protectionInfo.result).toBe("MALICIOUS");
     expect(trapped.protectionInfo.findings[0]).toMatchObject({ rule: "sale-fails", attackType: "HONEYPOT" });

@@ -8,9 +8,9 @@ import { validateDocuments } from "./validateDocuments";
 
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_DOCUMENTS = 500;
-/** A client's name and a version, as they stand in a path. */
+/** A client's name and a version, as in a path. */
 const RELEASE_PATH = /^\/documents\/([\w.-]{1,64})\/([\w.-]{1,64})$/;
-/** Stands in a version's place where a team's token is asked for. */
+/** Takes a version's place in requests for a team's token. */
 const TOKEN = "token";
 
 export type DocumentRoutesOptions = {
@@ -25,8 +25,8 @@ export type DocumentRoutesOptions = {
 type Published = { readonly texts: readonly string[]; readonly replaces: string | null };
 
 /**
- * Where a deployment publishes what a client's version sends: `PUT /documents/:client/:version`; `GET` tells it, of
- * `/documents` all versions, and of `/documents/:client/token` what that client's team may do all this by.
+ * Where a deployment publishes the documents of a client's version: `PUT /documents/:client/:version`; `GET` returns
+ * them, `/documents` lists all versions, and `/documents/:client/token` returns the token of that client's team.
  */
 export function documentRoutes({ schema, store, reload, deployToken, log }: DocumentRoutesOptions): Route {
   return async (request, response, path) => {

@@ -27,7 +27,7 @@ export function documentStore(db: Db) {
          from document_release order by client, published_at desc`,
       ),
 
-    /** Those of all live versions, and of those one may go back to. */
+    /** Documents of all live versions, and of those available for a rollback. */
     allowed: () =>
       db.query<AllowedDocument>(
         `select client, version, text from document_release release
@@ -46,8 +46,8 @@ export function documentStore(db: Db) {
     },
 
     /**
-     * Makes a version the live one. `replaces` is the one that people are given until then: it stays allowed, and so does
-     * what was published after it, for it may be under way to them. Without it, the former live one is taken for it.
+     * Makes a version the live one. `replaces` is the version served until then: it stays allowed, and so do later ones,
+     * whose deployments may be pending. By default it is the previous live version.
      */
     publish: (client: string, version: string, texts: readonly string[], replaces: string | null = null) =>
       db.transaction(async (sql) => {

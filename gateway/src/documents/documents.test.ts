@@ -49,8 +49,8 @@ test("runs the documents of every client's live version and of the one before it
   expect(isEachRun).toEqual([false, true, true, true]);
 
   // What a gateway that is to follow this one must still serve.
-  const told = await fetch(`${origin}/documents/remote/3`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  expect(await told.json()).toEqual({ client: "remote", version: "3", documents: [document("Three")] });
+  const version = await fetch(`${origin}/documents/remote/3`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  expect(await version.json()).toEqual({ client: "remote", version: "3", documents: [document("Three")] });
 
   // Back to the version before.
   await publish("remote", "2", [document("Two")]);
@@ -64,7 +64,7 @@ test("runs the documents of every client's live version and of the one before it
   ]);
 });
 
-test("goes on running what people are given, however many deployments end half way or go on at once", async () => {
+test("keeps serving live versions while deployments fail half way or run at once", async () => {
   const { publish, isRun } = await openGateway();
   const areRun = (...names: string[]) => Promise.all(names.map((name) => isRun(document(name))));
   const underWay = (version: string, name: string, replaces: string) =>
@@ -74,7 +74,7 @@ test("goes on running what people are given, however many deployments end half w
   await underWay("3", "Three", "1");
   await underWay("4", "Four", "1");
   expect(await areRun("One", "Two", "Three", "Four")).toEqual([true, true, true, true]);
-  // Of those, the third came through.
+  // Only the third deployment completed.
   await underWay("5", "Five", "3");
   expect(await areRun("One", "Two", "Three", "Four", "Five")).toEqual([false, false, true, true, true]);
   // The same again, and a way back that is broken off, take nothing away.
@@ -86,7 +86,7 @@ test("goes on running what people are given, however many deployments end half w
   expect(await areRun("Three", "Six")).toEqual([true, true]);
 });
 
-test("publishes nothing of a version that holds a document it could not serve, and lists what is wrong", async () => {
+test("publishes nothing of a version with an invalid document, and lists the errors", async () => {
   const { publish, isRun } = await openGateway();
   const deep = `query Deep { token(chain: ETHEREUM) { ${"project { tokens { ".repeat(9)} id ${"} }".repeat(9)} } }`;
   const response = await publish("remote", "1", [document("One"), "query Unknown { nothing }", deep, "{"]);
@@ -112,17 +112,17 @@ test("lets only the deployment publish", async () => {
   expect((await fetch(`${closed.origin}/documents`)).status).toBe(404);
 });
 
-test("lets a team publish and read what its own client sends, and nothing else", async () => {
+test("lets a team publish and read only its own client's documents", async () => {
   const { publish, origin } = await openGateway();
-  const ask = (path: string, token: string) =>
+  const get = (path: string, token: string) =>
     fetch(`${origin}/documents${path}`, { headers: { authorization: `Bearer ${token}` } });
-  const { token } = (await (await ask("/remote/token", TOKEN)).json()) as { token: string };
+  const { token } = (await (await get("/remote/token", TOKEN)).json()) as { token: string };
   expect((await publish("remote", "1", [document("One")], token)).status).toBe(200);
-  expect((await ask("/remote/1", token)).status).toBe(200);
+  expect((await get("/remote/1", token)).status).toBe(200);
   expect((await publish("edge", "1", [document("One")], token)).status).toBe(401);
-  expect((await ask("", token)).status).toBe(401);
-  expect((await ask("/edge/token", token)).status).toBe(401);
-  expect((await ask("/remote/token", token)).status).toBe(401);
+  expect((await get("", token)).status).toBe(401);
+  expect((await get("/edge/token", token)).status).toBe(401);
+  expect((await get("/remote/token", token)).status).toBe(401);
   expect((await publish("remote", "token", [])).status).toBe(405);
 });
 

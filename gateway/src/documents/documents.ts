@@ -73,7 +73,7 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
     if (!fault) continue;
     const what = `version ${version} of ${client} sends ${fault.operation}, which this gateway would break: ${fault.messages[0]}`;
     if (broken === "refuse") throw new LiveDocumentBroken(`The gateway does not start: ${what}`);
-    log.error("a version's documents are not served any more", { client, version, fault: what });
+    log.error("a version's documents are no longer served", { client, version, fault: what });
     await store.retire(client, version);
   }
   await reload();

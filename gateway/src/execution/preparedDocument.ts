@@ -37,7 +37,10 @@ export type Operation = {
   readonly name: string;
   /** Whether its response is the same for every client with these variables. */
   isShared(variables: Variables): boolean;
-  /** The declared variables alone, coerced to their types and with defaults, hexadecimal keys in lower case; null when invalid. */
+  /**
+   * The declared variables alone, coerced to their types and with defaults, hexadecimal keys in lower case; null when
+   * invalid.
+   */
   coerce(given: Variables): Variables | null;
   /** Throws what is too much about the variables. */
   check(variables: Variables): void;
@@ -51,7 +54,7 @@ export type PreparedDocument = {
   /** SHA-256 of its text, in hexadecimal. */
   readonly hash: string;
   readonly operations: readonly Operation[];
-  /** The operation of a name; the only one when no name is given. Throws when there is none. */
+  /** The operation of a name; the only one when no name is given. Throws when it does not exist. */
   operation(name: string | null): Operation;
 };
 

@@ -20,7 +20,10 @@ export type ResponseCacheOptions = {
 };
 
 export type ResponseCache = {
-  /** The signal of `make` aborts when every client that waits for the answer has gone; `client` returns the signal of one. */
+  /**
+   * The signal of `make` aborts when every client that waits for the response has disconnected; `client` returns the
+   * signal of one.
+   */
   answer(key: string, make: (signal: AbortSignal) => Promise<Response>, client: () => AbortSignal): Promise<Answered>;
 };
 
@@ -28,8 +31,8 @@ type Kept = { readonly generation: number; readonly response: Response };
 type Making = { readonly generation: number; readonly work: SharedWork<Response> };
 
 /**
- * Keeps answers for as long as nothing they rest on has changed. An answer counts for the generation in which its
- * making began: what changes meanwhile is never hidden behind it.
+ * Caches responses until the data behind them changes. A response belongs to the generation in which its computation
+ * began: changes made while it is computed invalidate it.
  */
 export function responseCache({ generation, mostBytes, maxAgeMilliseconds }: ResponseCacheOptions): ResponseCache {
   const kept = new LRUCache<string, Kept>({
@@ -46,7 +49,7 @@ export function responseCache({ generation, mostBytes, maxAgeMilliseconds }: Res
       const found = kept.get(key);
       if (found?.generation === current) return { ...found.response, isHit: true };
 
-      // Equal requests meanwhile wait for the one response.
+      // Equal concurrent requests share this response.
       const other = making.get(key);
       if (other?.generation === current && !other.work.isAbandoned)
         return { ...(await other.work.join(client())), isHit: true };

@@ -2,11 +2,11 @@ import type { Db } from "../db";
 import { refusal } from "../protection/refusal";
 
 /** Reasons of their own: the default one costs a stack trace for each operation. */
-const GIVEN_UP = new Error("The operation was given up.");
+const ABORTED = new Error("The operation was aborted.");
 const ENDED = new Error("The operation has ended.");
 
 /**
- * The work's result, or the error `TIMEOUT` once the time is over; `signal` then tells the work to stop, and also when no
+ * The work's result, or the error `TIMEOUT` after the time limit. `signal` aborts the work then, and also when no
  * client waits for it any more.
  */
 export async function withinTime<Result>(
@@ -15,14 +15,14 @@ export async function withinTime<Result>(
   client?: AbortSignal,
 ): Promise<Result> {
   const abort = new AbortController();
-  const leave = () => abort.abort(GIVEN_UP);
+  const leave = () => abort.abort(ABORTED);
   if (client?.aborted) leave();
   client?.addEventListener("abort", leave);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(tooLate(milliseconds));
-      abort.abort(GIVEN_UP);
+      abort.abort(ABORTED);
     }, milliseconds);
   });
   try {
@@ -40,7 +40,7 @@ export function untilAborted(db: Db, signal: AbortSignal): Db {
   return {
     ...db,
     query: (text, values) => {
-      if (signal.aborted) return Promise.reject(refusal("TIMEOUT", "The operation was given up."));
+      if (signal.aborted) return Promise.reject(refusal("TIMEOUT", "The operation was aborted."));
       return db.query(text, values, signal);
     },
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
-/** Lets pages of the listed origins read answers; the product's own come through its own origin and need none of it. */
+/** Lets pages of the listed origins read answers; the product's own pages use their own origin and do not need it. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse, origins: ReadonlySet<string>) {
   if (!origins.size) return;
   response.setHeader("vary", "Origin");
@@ -13,7 +13,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse, 
   }
 }
 
-/** Answers what a browser asks before it sends anything. */
+/** Answers a browser's preflight request. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse, origins: ReadonlySet<string>) {
   allowOrigin(request, response, origins);
   if (response.hasHeader("access-control-allow-origin")) {

@@ -126,7 +126,7 @@ describe("the client that limits count", () => {
   };
   const forwarded = "9.9.9.9, 198.51.100.7, 64.252.0.1";
 
-  test("is the peer where no proxy is configured", () => {
+  test("is the peer if no proxy is configured", () => {
     expect(networkOf({ secrets: [], proxies: 0 }, "127.0.0.1", forwarded)).toBe("127.0.0.1");
     expect(networkOf({ secrets: [], proxies: 0 }, "::ffff:127.0.0.1", forwarded)).toBe("127.0.0.1");
   });
@@ -140,7 +140,7 @@ describe("the client that limits count", () => {
     expect(networkOf(edge, "127.0.0.1")).toBe("127.0.0.1");
   });
 
-  test("without the secret is what the load balancer alone has seen", () => {
+  test("without the secret is the load balancer's peer", () => {
     const edge = { secrets: [SECRET], proxies: 2 };
     expect(networkOf(edge, "10.0.3.4", forwarded, SECRET)).toBe("198.51.100.7");
     expect(networkOf(edge, "10.0.3.4", forwarded)).toBe("64.252.0.1");

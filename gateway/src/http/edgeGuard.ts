@@ -8,7 +8,10 @@ import { discardRest } from "./readJson";
 import type { Route } from "./route";
 
 export type EdgeSettings = {
-  /** CloudFront and the edge functions send one of these; several are accepted during a rotation. Empty: none is required. */
+  /**
+   * CloudFront and the edge functions send one of these; several are accepted during a rotation. Empty: no secret is
+   * required.
+   */
   readonly secrets: readonly string[];
   /** Proxies between a client and the gateway that append to X-Forwarded-For, CloudFront included. */
   readonly proxies: number;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { StreamEvent } from "../streamEvent";
 
-/** Intermediaries let go of connections on which nothing moves. */
+/** Intermediaries close idle connections. */
 const HEARTBEAT_MILLISECONDS = 12_000;
 
 /** Sends a source as server-sent events until it ends or the client disconnects. Returns how many were sent. */
@@ -27,7 +27,7 @@ export async function sendEvents(
       if (!response.write(await toText(step.value, toData))) await drained(response);
       sent += 1;
     }
-    // No subscription has an end of its own: a client comes back after its last event.
+    // Subscriptions do not end by themselves: a client resumes after its last event.
     response.end();
     return sent;
   } finally {

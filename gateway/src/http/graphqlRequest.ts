@@ -1,6 +1,6 @@
 import { HttpRefusal } from "./readJson";
 
-/** Spec §7: what a client asks. */
+/** Spec §7: a client's request. */
 export type GraphqlRequest = {
   readonly query: string;
   readonly operationName: string | null;

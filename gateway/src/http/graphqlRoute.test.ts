@@ -37,9 +37,9 @@ async function openGateway(settings: Partial<typeof OPEN_SETTINGS>, resolve: Gra
       headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify({ query, variables }),
     });
-  const ask = (chain = "ETHEREUM", headers?: Record<string, string>) =>
+  const send = (chain = "ETHEREUM", headers?: Record<string, string>) =>
     post("query Stale($chain: Chain!) { isV3SubgraphStale(chain: $chain) }", { chain }, headers);
-  return { ...gateway, lines, ask, post };
+  return { ...gateway, lines, send, post };
 }
 
 describe("GraphQL over HTTP", () => {
@@ -51,10 +51,10 @@ describe("GraphQL over HTTP", () => {
   ];
 
   test("answers in the type that the client accepts", async () => {
-    const { ask, close } = await openGateway({}, () => true);
-    expect(await read(await ask())).toEqual([200, "application/json", ["data"]]);
-    expect(await read(await ask("BASE", GRAPHQL))).toEqual([200, GRAPHQL.accept, ["data"]]);
-    expect((await ask("BASE", { accept: "text/html" })).status).toBe(406);
+    const { send, close } = await openGateway({}, () => true);
+    expect(await read(await send())).toEqual([200, "application/json", ["data"]]);
+    expect(await read(await send("BASE", GRAPHQL))).toEqual([200, GRAPHQL.accept, ["data"]]);
+    expect((await send("BASE", { accept: "text/html" })).status).toBe(406);
     await close();
   });
 
@@ -68,10 +68,10 @@ describe("GraphQL over HTTP", () => {
   });
 });
 
-test("gives an answer again from the cache, and says so", async () => {
+test("returns a cached response, and marks it", async () => {
   let calls = 0;
-  const { ask, lines, origin } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
-  const answers = [await ask(), await ask(), await ask("BASE")];
+  const { send, lines, origin } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
+  const answers = [await send(), await send(), await send("BASE")];
   expect(answers.map(({ headers }) => headers.get("x-cache"))).toEqual(["miss", "hit", "miss"]);
   expect(await answers[1]!.json()).toEqual({ data: { isV3SubgraphStale: true } });
   expect(calls).toBe(2);
@@ -83,7 +83,7 @@ test("gives an answer again from the cache, and says so", async () => {
   expect(JSON.stringify(lines)).not.toContain("ETHEREUM");
 
   const metrics = await (await fetch(`${origin}/metrics`)).text();
-  // A client chooses the name of an arbitrary document: it is no label.
+  // A client chooses the name of an arbitrary document: it must not become a label.
   expect(metrics).toContain('gateway_requests_total{operation="other",outcome="answered"} 3');
   expect(metrics).toContain('gateway_response_cache_hits_total{operation="other"} 1');
   expect(metrics).toContain('gateway_chain_lag_blocks{chain="ETHEREUM"} 1');
@@ -134,51 +134,51 @@ test("keys answers on declared, coerced variables with hexadecimal keys in lower
 
 test("answers variables that do not fit their types with an error, and runs no resolver", async () => {
   let calls = 0;
-  const { ask } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
-  expect(await (await ask("ETHERUM")).json()).toMatchObject({ errors: [{ message: expect.any(String) as string }] });
+  const { send } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
+  expect(await (await send("ETHERUM")).json()).toMatchObject({ errors: [{ message: expect.any(String) as string }] });
   expect(calls).toBe(0);
 });
 
-test("runs so many operations at a time, lets some wait, and answers 503 to further ones", async () => {
+test("runs operations up to a limit, queues some, and answers 503 to further ones", async () => {
   const operations = { most: 2, mostWaiting: 1 };
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   let running = 0;
-  const { ask } = await openGateway({ operations }, async () => {
+  const { send } = await openGateway({ operations }, async () => {
     running += 1;
     expect(running).toBeLessThanOrEqual(2);
     await finished;
     running -= 1;
     return true;
   });
-  const asked = [ask(), ask(), ask(), ask()];
-  const first = await Promise.race(asked);
+  const responses = [send(), send(), send(), send()];
+  const first = await Promise.race(responses);
   expect([first.status, first.headers.get("retry-after")]).toEqual([503, "2"]);
   expect(await first.json()).toEqual({
     errors: [{ message: "The gateway is busy. Try again in a moment.", extensions: { code: "OVERLOADED" } }],
   });
   finish();
-  const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+  const statuses = (await Promise.all(responses)).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, 503]);
-  expect((await ask()).status).toBe(200);
+  expect((await send()).status).toBe(200);
 });
 
 test("a block, or any announced change, invalidates responses", async () => {
   let calls = 0;
-  const { ask } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
-  await ask();
+  const { send } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
+  await send();
   const notice = { chain: "ETHEREUM", first: 6, number: 6, timestamp: 1_700_000_600 };
   await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify(notice)]);
-  await eventually(async () => (await ask()).headers.get("x-cache") === "miss");
+  await eventually(async () => (await send()).headers.get("x-cache") === "miss");
   expect(calls).toBe(2);
 });
 
-test("hides what went wrong behind an id that the log knows, and lets through what is said on purpose", async () => {
+test("masks unexpected errors by an id that is in the log, and shows intended errors", async () => {
   let error: Error = new Error("connect to 10.0.0.7 failed");
-  const { ask, lines } = await openGateway({ cacheBytes: 1e6 }, () => {
+  const { send, lines } = await openGateway({ cacheBytes: 1e6 }, () => {
     throw error;
   });
-  const hidden = (await (await ask()).json()) as { errors: { message: string; extensions: { id: string } }[] };
+  const hidden = (await (await send()).json()) as { errors: { message: string; extensions: { id: string } }[] };
   expect(hidden.errors).toMatchObject([
     { message: "Something went wrong in the gateway.", path: ["isV3SubgraphStale"] },
   ]);
@@ -186,40 +186,40 @@ test("hides what went wrong behind an id that the log knows, and lets through wh
   expect(lines[0]).toMatchObject({ id, operation: "Stale", error: "connect to 10.0.0.7 failed" });
 
   error = new GraphQLError("Not served yet.", { extensions: { code: "NOT_SERVED" } });
-  expect(await (await ask()).json()).toMatchObject({
+  expect(await (await send()).json()).toMatchObject({
     errors: [{ message: "Not served yet.", extensions: { code: "NOT_SERVED" } }],
   });
-  const unknown = await (await ask("ETHERUM")).text();
+  const unknown = await (await send("ETHERUM")).text();
   expect(unknown).toContain("ETHERUM");
   expect(unknown).not.toMatch(/did you mean/i);
 });
 
-test("gives an operation up after its time, and asks the database nothing more for it", async () => {
+test("aborts an operation after its time limit, with its later statements", async () => {
   const later: Promise<unknown>[] = [];
-  const { ask } = await openGateway({ timeoutMilliseconds: 50 }, async (_, __, { chains, tokens }) => {
+  const { send } = await openGateway({ timeoutMilliseconds: 50 }, async (_, __, { chains, tokens }) => {
     await new Promise((resolve) => setTimeout(resolve, 80));
     const late = tokens.find({ chain: "ETHEREUM", address: `0x${"12".repeat(20)}` });
     later.push(late);
     await late;
     return chains.statuses().length > 0;
   });
-  expect(await (await ask()).json()).toMatchObject({ errors: [{ extensions: { code: "TIMEOUT" } }] });
+  expect(await (await send()).json()).toMatchObject({ errors: [{ extensions: { code: "TIMEOUT" } }] });
   await eventually(() => later.length > 0);
-  await expect(later[0]).rejects.toThrow("given up");
+  await expect(later[0]).rejects.toThrow("aborted");
 });
 
 test("lets pages of listed origins read answers, and no others", async () => {
-  const { ask, origin } = await openGateway({ origins: new Set([ALLOWED]) }, () => true);
+  const { send, origin } = await openGateway({ origins: new Set([ALLOWED]) }, () => true);
   const allowed = (response: Response) => response.headers.get("access-control-allow-origin");
   const preflight = (from: string) => fetch(`${origin}/graphql`, { method: "OPTIONS", headers: { origin: from } });
-  expect(allowed(await ask("BASE", { origin: ALLOWED }))).toBe(ALLOWED);
-  expect(allowed(await ask("BASE", { origin: "https://other.example" }))).toBeNull();
+  expect(allowed(await send("BASE", { origin: ALLOWED }))).toBe(ALLOWED);
+  expect(allowed(await send("BASE", { origin: "https://other.example" }))).toBeNull();
   expect((await preflight(ALLOWED)).headers.get("access-control-allow-headers")).toContain("last-event-id");
   const refused = await preflight("https://other.example");
   expect([refused.status, allowed(refused)]).toEqual([204, null]);
 });
 
-test("counts who listens, and gives places back", async () => {
+test("counts subscribers, and frees their places", async () => {
   const subscribers = { most: 3, mostPerAddress: 2 };
   const { origin } = await openGateway({ subscribers, edge: { secrets: [], proxies: 1 } }, () => true);
   const abort = new AbortController();
@@ -246,7 +246,7 @@ test("counts who listens, and gives places back", async () => {
   }
 });
 
-test("answers probes, and nothing where there is nothing", async () => {
+test("answers probes, and 404 elsewhere", async () => {
   const { origin } = await openGateway({}, () => true);
   const status = async (path: string, method = "GET") => (await fetch(origin + path, { method })).status;
   expect([await status("/healthz"), await status("/readyz"), await status("/healthz", "POST")]).toEqual([

@@ -43,7 +43,7 @@ export type GraphqlRouteOptions = {
 type RequestFacts = { operation: string; document: string | null; isHit: boolean; errors: number; label: string };
 
 /** A document and its operation, found for a request and within the limits. */
-type Asked = {
+type ParsedRequest = {
   readonly text: string;
   readonly document: PreparedDocument;
   readonly operation: Operation;
@@ -75,13 +75,13 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
     try {
       allowOrigin(request, response, origins);
       if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST, OPTIONS" });
-      const asked = find(await readBytes(request, LIMITS.bodyBytes));
-      facts.operation = asked.operation.name;
-      facts.document = asked.document.hash;
-      if (documents.isKnown(asked.operation.name)) facts.label = asked.operation.name;
-      outcome = await (asked.operation.kind === "subscription"
-        ? stream(asked, request, response, options)
-        : answer(asked, response, resultType(request), options, facts));
+      const parsed = find(await readBytes(request, LIMITS.bodyBytes));
+      facts.operation = parsed.operation.name;
+      facts.document = parsed.document.hash;
+      if (documents.isKnown(parsed.operation.name)) facts.label = parsed.operation.name;
+      outcome = await (parsed.operation.kind === "subscription"
+        ? stream(parsed, request, response, options)
+        : answer(parsed, response, resultType(request), options, facts));
     } catch (error) {
       facts.errors = refuse(error, request, response, facts.operation, log);
     }
@@ -99,21 +99,23 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
   };
 }
 
-/** Everything that may refuse a request does so here, before any resolver runs; what was accepted once is remembered. */
+/**
+ * Everything that may refuse a request does so here, before any resolver runs; what was accepted once is remembered.
+ */
 function finder(documents: Documents) {
-  const known = knownRequests<Asked>();
-  return (body: Buffer): Asked => {
+  const known = knownRequests<ParsedRequest>();
+  return (body: Buffer): ParsedRequest => {
     const bytes = body.toString("latin1");
     const found = known.find(bytes);
     // The document may have been retired since.
     if (found && documents.find(found.text) === found.document) return found;
-    const asked = read(documents, body);
-    if (asked.key) known.remember(bytes, asked);
-    return asked;
+    const parsed = read(documents, body);
+    if (parsed.key) known.remember(bytes, parsed);
+    return parsed;
   };
 }
 
-function read(documents: Documents, body: Buffer): Asked {
+function read(documents: Documents, body: Buffer): ParsedRequest {
   const { query: text, operationName, variables: given } = toGraphqlRequest(toJson(body));
   checkVariables(given);
   const document = documents.find(text);
@@ -126,7 +128,7 @@ function read(documents: Documents, body: Buffer): Asked {
 }
 
 async function answer(
-  { operation, given, variables, key }: Asked,
+  { operation, given, variables, key }: ParsedRequest,
   response: ServerResponse,
   { contentType, statusWithoutData }: ResultType,
   options: GraphqlRouteOptions,
@@ -162,7 +164,7 @@ async function answer(
 }
 
 async function stream(
-  { operation, given }: Asked,
+  { operation, given }: ParsedRequest,
   request: IncomingMessage,
   response: ServerResponse,
   { services, newActivity, slots, networkOf, timeoutMilliseconds, log }: GraphqlRouteOptions,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The served schema, counting every resolver that is asked. */
+/** The served schema, counting every resolver call. */
 function countingSchema() {
   const schema = executableSchema(TYPE_DEFS);
   for (const type of Object.values(schema.getTypeMap())) {
@@ -43,7 +43,7 @@ test("there are more than 200 hostile requests, all different", () => {
   expect(new Set(all.map(({ what }) => what)).size).toBe(all.length);
 });
 
-test.each(MODES)("a gateway of %s documents refuses every one before it asks a resolver", async (mode, settings) => {
+test.each(MODES)("a gateway of %s documents refuses every one before it calls a resolver", async (mode, settings) => {
   const gateway = await testGateway(db, { schema: countingSchema(), settings: { ...OPEN_SETTINGS, ...settings } });
   if (mode === "published") {
     const published = await fetch(`${gateway.origin}/documents/test/1`, {

@@ -7,14 +7,16 @@ import { writeText, type Route } from "./route";
 /** Counted from a request's first byte, so idle connections of the load balancer are not affected. */
 const HEADERS_TIMEOUT_MILLISECONDS = 10_000;
 const REQUEST_TIMEOUT_MILLISECONDS = 20_000;
-/** The load balancer must close an idle connection first: it answers 502 when a request meets a connection closed here. */
+/**
+ * The load balancer must close an idle connection first: it answers 502 when a request meets a connection closed here.
+ */
 const KEEP_ALIVE_MILLISECONDS = GATEWAY_KEEP_ALIVE_SECONDS * 1000;
 
 /** An HTTP server that gives each request to the first route that takes it. */
 export function httpServer(routes: readonly Route[], log: Log): Server {
   const server = createServer((request, response) => {
     const [path = "/"] = (request.url ?? "/").split("?");
-    // A client may disconnect while it is answered: that is no failure of the gateway.
+    // A client may disconnect during a response: that is not a failure of the gateway.
     response.on("error", () => undefined);
     request.on("error", () => undefined);
     void (async () => {

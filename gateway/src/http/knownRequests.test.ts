@@ -1,6 +1,6 @@
 import { knownRequests } from "./knownRequests";
 
-test("finds what was remembered of the same bytes, and of no others", () => {
+test("finds an entry by the same bytes only", () => {
   const known = knownRequests<{ name: string }>();
   known.remember('{"a":1}', { name: "first" });
   expect(known.find('{"a":1}')).toEqual({ name: "first" });

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 const MOST_BYTES = 8 * 1024 * 1024;
-/** Longer bodies hold lists of many addresses: they seldom come twice. */
+/** Longer bodies hold lists of many addresses: they are rarely repeated. */
 const MOST_BODY_BYTES = 8 * 1024;
 
 /** What was found out about a request's body, for bodies that come again byte for byte. */

@@ -11,7 +11,10 @@ const RETRY_AFTER_SECONDS = 2;
 
 type Waiting = { readonly enter: () => void };
 
-/** Lets so many operations run at a time, in the order of their arrival. Throws 503 when too many wait, or for too long. */
+/**
+ * Runs at most `most` operations at a time, in the order of their arrival. Throws 503 when too many wait, or for too
+ * long.
+ */
 export function operationSlots({ most, mostWaiting }: OperationLimits, waitMilliseconds: number) {
   const waiting = new Set<Waiting>();
   let running = 0;

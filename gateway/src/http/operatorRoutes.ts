@@ -1,7 +1,7 @@
 import type { Metrics } from "../metrics";
 import { writeText, type Route } from "./route";
 
-/** What an operator's probes ask. */
+/** The routes of an operator's probes. */
 export function operatorRoutes(isReady: () => boolean, { registry }: Metrics): Route {
   return async (request, response, path) => {
     if (path !== "/healthz" && path !== "/readyz" && path !== "/metrics") return false;

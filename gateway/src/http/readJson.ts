@@ -14,7 +14,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Beyond this a client that goes on sending loses its connection. */
+/** A client that sends more than this loses its connection. */
 const MOST_DISCARDED_BYTES = 16 * 1024 * 1024;
 
 /** The JSON of a request's body. */
@@ -65,8 +65,8 @@ function tooLarge(request: IncomingMessage, mostBytes: number): HttpRefusal {
 }
 
 /**
- * Reads the rest of a body and drops it. A connection that is closed while a client or CloudFront still sends is reset, and
- * the answer is lost: the client sees a failed connection, and a viewer of CloudFront a 502.
+ * Reads the rest of a body and drops it. A connection that is closed while a client or CloudFront still sends is reset,
+ * and the answer is lost: the client sees a failed connection, and a viewer of CloudFront a 502.
  */
 export function discardRest(request: IncomingMessage) {
   let size = 0;

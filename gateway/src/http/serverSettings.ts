@@ -9,7 +9,7 @@ import type { SubscriberLimits } from "./subscriberSlots";
 export type ServerSettings = {
   /** "published" runs nothing but the product's own documents; "any" is for development and tests. */
   readonly documents: "published" | "any";
-  /** What becomes, at the start, of a live version that asks for what the schema does not serve any more. */
+  /** What happens, at the start, to a live version whose documents the schema no longer serves. */
   readonly brokenReleases: "refuse" | "retire";
   /** The token that allows publishing documents; without one, publishing is off. */
   readonly deployToken: string | null;

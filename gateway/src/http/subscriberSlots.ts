@@ -1,5 +1,5 @@
 export type SubscriberLimits = {
-  /** Of the whole process. */
+  /** The limit of the whole process. */
   readonly most: number;
   readonly mostPerAddress: number;
 };

@@ -14,7 +14,7 @@ test("wakes when it rings, and at once when it rang before", async () => {
   await alarm.sleep(LONG, never);
 });
 
-test("forgets a ring that it woke for, and wakes by itself or when all stops", async () => {
+test("forgets a ring that it woke for, and wakes on its timer or when stopped", async () => {
   const alarm = new Alarm();
   alarm.ring();
   await alarm.sleep(LONG, never);

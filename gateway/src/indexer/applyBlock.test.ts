@@ -56,7 +56,7 @@ describe("a V2 pair", () => {
     expect(index.pools.get(PAIR)?.valueLockedUsd).toBe(6_000_000);
   });
 
-  test("tells a trade with its value, and candles from before to after", () => {
+  test("records a trade with its value, and candles from the price before to the price after", () => {
     apply(2, syncPair(1001n * ETHER, 2_997_000n * DOLLAR), swapPair([ETHER, 0n, 0n, 3000n * DOLLAR]));
     const [event] = index.changes.poolEvents;
     expect(event).toMatchObject({ kind: "SWAP", amount0: ETHER, amount1: -3000n * DOLLAR });
@@ -68,8 +68,8 @@ describe("a V2 pair", () => {
   });
 
   test("ignores pairs created by unknown factories", () => {
-    const stranger = { ...makePair(WETH, UNI, address(0x51)), address: address(0x66) };
-    apply(2, stranger, syncPair(1n, 1n, address(0x51)), swapPair([1n, 0n, 0n, 1n], address(0x51)));
+    const unknown = { ...makePair(WETH, UNI, address(0x51)), address: address(0x66) };
+    apply(2, unknown, syncPair(1n, 1n, address(0x51)), swapPair([1n, 0n, 0n, 1n], address(0x51)));
     expect(index.pools.size).toBe(1);
     expect(index.changes.poolEvents).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("a V3 pool", () => {
     );
   });
 
-  test("holds what its contract holds, and knows its ticks and the liquidity in range", () => {
+  test("has its contract's reserves, ticks and liquidity in range", () => {
     const pool = index.pools.get(POOL)!;
     expect([pool.reserve0, pool.reserve1]).toEqual([10n ** 20n, 5n * 10n ** 9n]);
     expect(pool.liquidity).toBe(10n ** 22n);
@@ -161,7 +161,7 @@ describe("a V4 pool", () => {
     expect(index.changes.poolEvents.at(-1)).toMatchObject({ kind: "SWAP", amount0: 1000n, amount1: -990n });
   });
 
-  test("holds what its positions are made of", () => {
+  test("holds the sum of its positions", () => {
     apply(1, initialize, modify(10n ** 22n));
     const pool = index.pools.get(POOL_ID)!;
     expect(Number(pool.reserve0)).toBeCloseTo(Number(pool.reserve1), -6);
@@ -194,7 +194,7 @@ test("items change hands", () => {
   expect(COLLECTION).toBe(index.changes.nftTransfers[0]?.log.address);
 });
 
-test("a log that only begins like an event says nothing, and stops nothing", () => {
+test("ignores a malformed log, and continues", () => {
   const bad = { ...transfer(UNI, ALICE, BOB, 1n), data: "0x12" };
   apply(1, bad, { address: UNI, topics: [], data: "0x" }, transfer(UNI, ALICE, BOB, 2n));
   expect(index.changes.transfers.map(({ amount }) => amount)).toEqual([2n]);

@@ -42,10 +42,13 @@ const HANDLERS = handlersByTopic([
   ...[orderValidated, orderFulfilled, orderCancelled, counterIncremented],
 ]);
 
-/** The first topics of all events that say anything. */
+/** The first topics of all indexed events. */
 export const EVENT_TOPICS: ReadonlySet<string> = new Set(HANDLERS.keys());
 
-/** Takes one block into the index of a chain whose newest block is of the given time. Its new tokens and collections must be known to the index already. */
+/**
+ * Takes one block into the index of a chain whose newest block is of the given time. Its new tokens and collections
+ * must be known to the index already.
+ */
 export function applyBlock(index: ChainIndex, block: ChainBlock, headTimestamp: number) {
   index.changes.blocks.push(block);
   for (const transaction of block.transactions) {

@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from "viem";
 import { bytes, type Db } from "../db";
-import { AMOUNT_GAS, askSome, WORD_BYTES } from "./askContracts";
+import { AMOUNT_GAS, readSome, WORD_BYTES } from "./readContracts";
 import type { BoundedAnswer } from "./boundedCalls";
 import type { ChainIndex } from "./chainIndex";
 import { setUndoBlock, type Checkpoint } from "./checkpoint";
@@ -11,9 +11,9 @@ import { RpcError, toQuantity, type Rpc } from "./rpc";
 import { writeChanges } from "./writeChanges";
 
 const BALANCE_ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
-/** Asked of the contracts in one call, which has to end within the same block. */
+/** Balances per request, which has to end within the same block. */
 const HOLDINGS_PER_CALL = 200;
-/** Of a token that changes balances by itself, so many holders are kept right. */
+/** For a rebasing token, the balances of this many holders are kept up to date. */
 const MOST_REBASING_HOLDERS = 1000;
 
 /** An account's balance of one token. */
@@ -26,7 +26,7 @@ type Audit = {
   readonly multicall3: string;
   readonly index: ChainIndex;
   readonly checkpoint: Checkpoint;
-  /** Whether the node answers for the checkpoint's block, even when the chain has gone on. */
+  /** Whether the node answers for the checkpoint's block, even when the chain has advanced. */
   readonly isAtBlock?: boolean;
 };
 
@@ -37,15 +37,15 @@ export async function storedHoldings(db: Db, chain: string): Promise<Map<string,
 }
 
 /**
- * Compares balances that have moved with what the contracts say at the same block, and believes the contracts: tokens
- * that take fees or rebase do not tell all of it in transfers. What was compared is taken off the list.
+ * Compares changed balances with the contracts' at the same block, and adopts the contracts': transfers of tokens that
+ * take fees or rebase do not cover every change. Compared balances leave the list.
  */
 export async function auditBalances(audit: Audit, pending: Map<string, Holding>) {
   await addRebasing(audit, pending);
   const { tokens: known } = audit.index;
   const isCostly = ({ token }: Holding) => known.get(token)?.isCostly ?? false;
   while (pending.size) {
-    // A contract that turned out to be costly is not asked for its other holders.
+    // Other holders of a costly contract are not requested.
     const part: (readonly [string, Holding])[] = [];
     for (const entry of pending) {
       if (part.length === HOLDINGS_PER_CALL) break;
@@ -55,11 +55,11 @@ export async function auditBalances(audit: Audit, pending: Map<string, Holding>)
     if (!part.length) return;
     const holdings = part.map(([, holding]) => holding);
     const tokens = [...new Set(holdings.map(({ token }) => token))];
-    const answers = await ask(audit, [
+    const answers = await readHoldings(audit, [
       ...holdings.map(({ holder, token }) => ({ to: token, data: balanceOf(holder) })),
       ...tokens.map((token) => ({ to: token, data: TOTAL_SUPPLY })),
     ]);
-    // The chain has gone on: these figures belong to a block that is yet to be read.
+    // The chain has advanced: these figures belong to a block that is not indexed yet.
     if (!answers) return;
     await correct(audit, holdings, tokens, answers);
     for (const [key] of part) pending.delete(key);
@@ -83,14 +83,14 @@ async function addRebasing({ db, chain, index, checkpoint }: Audit, pending: Map
 const lastRebase = new WeakMap<ChainIndex, number>();
 
 /** The contracts' answers, if they hold for the block the index is at. */
-async function ask(audit: Audit, calls: ContractCall[]): Promise<BoundedAnswer[] | null> {
+async function readHoldings(audit: Audit, calls: ContractCall[]): Promise<BoundedAnswer[] | null> {
   const { rpc, multicall3, checkpoint, isAtBlock } = audit;
   const block = isAtBlock ? toQuantity(checkpoint.number) : "latest";
   const all: BoundedAnswer[] = [];
   try {
     while (all.length < calls.length) {
       const bounds = { gas: AMOUNT_GAS, bytes: WORD_BYTES, block };
-      const { blockNumber, answers } = await askSome({ rpc, multicall3 }, calls.slice(all.length), bounds);
+      const { blockNumber, answers } = await readSome({ rpc, multicall3 }, calls.slice(all.length), bounds);
       if (!isAtBlock && blockNumber !== checkpoint.number) return null;
       all.push(...answers);
     }
@@ -99,7 +99,7 @@ async function ask(audit: Audit, calls: ContractCall[]): Promise<BoundedAnswer[]
     if (!(error instanceof RpcError)) throw error;
     if (isAtBlock) return null;
     const tip = Number(await rpc.call<string>("eth_blockNumber"));
-    // The node refuses such calls: balances stay what the transfers say.
+    // The node refuses such calls: balances stay the sum of the transfers.
     return tip === checkpoint.number ? calls.map(() => ({ data: null, isCostly: false })) : null;
   }
 }

@@ -67,7 +67,7 @@ test("pools and tokens that are not listed come last by default, each once, what
   const walk = async (list: string, of: string) => {
     const nodes: { address: string | null }[] = [];
     for (let after = ""; ;) {
-      const { page } = await gateway.ask<Page>(
+      const { page } = await gateway.query<Page>(
         `{ page: ${list}(first: 2 ${after}) { edges { node { ${of} } } pageInfo { hasNextPage endCursor } } }`,
       );
       nodes.push(...page.edges.map(({ node }) => node));
@@ -101,7 +101,7 @@ test("pools and tokens that are not listed come last by default, each once, what
   await db.close();
 });
 
-test("liquidity that is lent for one block ranks by what stays, and is shown whole", () => {
+test("liquidity added for one block does not count for ranking, but is shown", () => {
   const index = world.worldIndex();
   applyBlock(index, blockOf(1, NOW - 90, HONEST), NOW);
   const flash = [

@@ -54,7 +54,7 @@ data::
 export type CallBounds = {
   /** Gas that each call may use. */
   readonly gas: number;
-  /** Answers are cut to so many bytes. */
+  /** Results are cut to this many bytes. */
   readonly bytes: number;
   /** A block's number as a quantity, or "latest". */
   readonly block?: string;
@@ -68,8 +68,8 @@ export type BoundedAnswer = {
 };
 
 /**
- * Makes some of the calls, from the first one on, within one eth_call. Each has its own gas, so that no contract affects
- * the others' answers. As many are answered as the request's gas and the answers' room allow.
+ * Makes some of the calls, from the first one on, within one eth_call. Each has its own gas, so that no contract
+ * affects the others' answers. As many are answered as the request's gas and the answers' room allow.
  */
 export async function callBounded(
   rpc: Rpc,

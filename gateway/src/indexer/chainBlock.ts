@@ -1,6 +1,6 @@
 import type { ChainLog } from "./chainLog";
 
-/** A mined transaction with what came of it. Hashes and addresses are hex in lower case. */
+/** A mined transaction with its outcome. Hashes and addresses are hex in lower case. */
 export type ChainTransaction = {
   readonly index: number;
   readonly hash: string;

@@ -17,11 +17,11 @@ export class ChainIndex {
   readonly tokens = new Map<string, Token>();
   readonly pools = new Map<string, Pool>();
   readonly collections = new Set<string>();
-  /** Tokens whose contracts are still to be asked for their names and decimals. */
+  /** Tokens whose names and decimals are not read from their contracts yet. */
   readonly undescribedTokens = new Set<string>();
-  /** Collections whose contracts are still to be asked for their names. */
+  /** Collections whose names are not read from their contracts yet. */
   readonly undescribedCollections = new Set<string>();
-  /** Collections of which an item cannot be read within the gas of a call: their items are not asked any more. */
+  /** Collections of which an item cannot be read within the gas of a call: their items are not read any more. */
   readonly costlyCollections = new Set<string>();
   readonly stablecoins: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export class ChainIndex {
   changes: Changes = emptyChanges();
   /** What the block in hand added to the changes starts here: it is valued when the block is closed. */
   open = { events: 0, transfers: 0, nativeTransfers: 0 };
-  /** Native coins that the transaction in hand moved, as far as its events tell. */
+  /** Native coins that the current transaction moved, as far as its events report. */
   nativeMoves: NativeMove[] = [];
 
   /** When the traded values of the last day were last written, Unix seconds; null where unknown. */

@@ -27,12 +27,12 @@ import { writeWindow } from "./writeWindow";
 
 export type { IndexerStatus } from "./status";
 
-/** How often a chain is looked at whose node does not tell of new heads, or has lost the connection. */
+/** How often the head is polled when the node sends no new heads, or the connection is lost. */
 const POLL_MILLISECONDS = 200;
 /** Third-party nodes are not polled more often than most chains make blocks. */
 const PUBLIC_POLL_MILLISECONDS = 2000;
 const RETRY_MILLISECONDS = 2000;
-/** Only while this far behind is it worth telling how far the reading has come. */
+/** Progress is reported only when the index is further behind than this. */
 const PROGRESS_BLOCKS = 20;
 
 export type IndexerOptions = {
@@ -64,9 +64,9 @@ export class ChainIndexer {
   private running: Promise<void> | null = null;
   private readonly alarm = new Alarm();
   private stopListening: (() => void) | null = null;
-  private tellCaughtUp: () => void = () => undefined;
+  private resolveCaughtUp: () => void = () => undefined;
   /** Settles once everything up to the chain's head has been read for the first time. */
-  readonly caughtUp = new Promise<void>((resolve) => (this.tellCaughtUp = resolve));
+  readonly caughtUp = new Promise<void>((resolve) => (this.resolveCaughtUp = resolve));
 
   private readonly describer: Describer;
 
@@ -91,14 +91,16 @@ export class ChainIndexer {
     };
   }
 
-  /** Reads from the database how far the chain was indexed, so that the status is right before the node has answered. */
+  /**
+   * Reads from the database how far the chain was indexed, so that the status is right before the node has answered.
+   */
   async readProgress() {
     const { db, chain } = this.options;
     this.checkpoint ??= await readCheckpoint(db, chain);
     this.isFirstIndexing = !(await hasEverCaughtUp(db, chain));
   }
 
-  /** Reads on until `stop`. A node that does not answer is asked again. */
+  /** Indexes until `stop`. Retries when no node answers. */
   start() {
     const { headsUrl } = this.options.config;
     if (headsUrl) this.stopListening ??= listenForHeads(headsUrl, () => this.alarm.ring());
@@ -210,7 +212,7 @@ export class ChainIndexer {
     this.checkpoint = await readCheckpoint(db, chain);
   }
 
-  /** The index in memory, in step with the database, and the reader that goes on from there. */
+  /** The index in memory, equal to the database, and the reader that continues from there. */
   private async openIndex() {
     const { db, rpc, chain, config } = this.options;
     if (!this.index || !this.reader) {
@@ -238,7 +240,7 @@ export class ChainIndexer {
     }
   }
 
-  /** What is only read at the head: balances that transfers do not tell, and what items say of themselves. */
+  /** Reads what is only read at the head: balances that transfers do not cover, and items' metadata. */
   private async settle(index: ChainIndex, checkpoint: Checkpoint) {
     const { db, chain, rpc, config, log } = this.options;
     const { multicall3 } = config.contracts;
@@ -251,6 +253,6 @@ export class ChainIndexer {
     this.isFirstIndexing = false;
     if (!this.hasCaughtUp) log.info("caught up", { chain, block: checkpoint.number });
     this.hasCaughtUp = true;
-    this.tellCaughtUp();
+    this.resolveCaughtUp();
   }
 }

@@ -6,7 +6,7 @@ type LogFacts = {
   readonly logIndex: number;
   /** The transaction's hash. */
   readonly hash: string;
-  /** Who sent the transaction. */
+  /** The transaction's sender. */
   readonly account: string;
   readonly blockNumber: number;
   /** Unix seconds. */

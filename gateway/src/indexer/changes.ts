@@ -47,7 +47,7 @@ export type PoolEvent = {
   /** Raw units, positive into the pool. */
   readonly amount0: bigint;
   readonly amount1: bigint;
-  /** The pool's prices before and after; the same but for a swap. */
+  /** The pool's prices before and after; they differ only for a swap. */
   readonly priceBefore: number | null;
   readonly priceAfter: number | null;
   /** What the pool charged then, in hundredths of a basis point. */
@@ -98,7 +98,7 @@ export type NftOrder = {
   readonly endAt: number;
 };
 
-/** What ends a listing: its own hash, or its maker, who may end all of them at once. */
+/** What ends a listing: its own hash, or its maker, which may cancel all of its listings at once. */
 export type NftOrderEnd = {
   readonly log: ChainLog;
   readonly by: { readonly hash: string } | { readonly maker: string };
@@ -142,7 +142,7 @@ export function emptyChanges() {
 
 export type Changes = ReturnType<typeof emptyChanges>;
 
-/** Adds a look at a price, a trade and a value locked to a candle, opening it if it is the first. */
+/** Adds a price, a trade and a value locked to a candle, which the first one opens. */
 export function addToCandle(
   candles: Map<string, Candle>,
   subject: string,

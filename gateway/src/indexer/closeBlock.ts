@@ -100,7 +100,7 @@ function asPricingPool(index: ChainIndex, pool: Pool): PricingPool | null {
   };
 }
 
-/** What stands behind a pool's price: never more than its liquidity at that price would be spread over all prices. */
+/** The value behind a pool's price: at most its liquidity at that price, as if spread over all prices. */
 function depthOf({ sqrtPrice, liquidity, reserve0, reserve1 }: Pool) {
   if (liquidity === null || !sqrtPrice) return { depth0: reserve0, depth1: reserve1 };
   const virtual0 = (liquidity << 96n) / sqrtPrice;

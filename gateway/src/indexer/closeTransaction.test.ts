@@ -9,7 +9,7 @@ const deposit = (holder: string, amount: bigint) =>
 const withdrawal = (holder: string, amount: bigint) =>
   emit(WETH, "event Withdrawal(address indexed, uint256)", [holder, amount]);
 
-/** What a transaction of ALICE's moved of native coins, and whom it concerned. */
+/** The native coins that a transaction of ALICE moved, and the addresses it concerned. */
 function settle(facts: Partial<ChainTransaction>, ...logs: ReturnType<typeof emit>[]) {
   const index = worldIndex();
   const block = blockOf(1, 1_700_000_000, logs);
@@ -22,7 +22,7 @@ function settle(facts: Partial<ChainTransaction>, ...logs: ReturnType<typeof emi
   };
 }
 
-test("what was sent along goes from the sender to the recipient", () => {
+test("the transaction's value goes from the sender to the recipient", () => {
   expect(settle({ value: 5n })).toEqual({ moves: [[ALICE, BOB, 5n]], concerned: [ALICE, BOB] });
 });
 
@@ -34,7 +34,7 @@ test("a wrap by the token itself counts once", () => {
   expect(settle({ value: 5n, recipient: WETH }, deposit(ALICE, 5n)).moves).toEqual([[ALICE, WETH, 5n]]);
 });
 
-test("what a router unwraps it pays out, and what it was sent too much it gives back", () => {
+test("a router pays out unwrapped coins, and refunds the excess", () => {
   expect(settle({ recipient: universalRouter }, withdrawal(universalRouter, 7n)).moves).toEqual([
     [universalRouter, ALICE, 7n],
   ]);
@@ -44,7 +44,7 @@ test("what a router unwraps it pays out, and what it was sent too much it gives 
   ]);
 });
 
-test("who is paid by an order is told by the order", () => {
+test("takes an order's recipients from the order", () => {
   const sold = emit(
     seaport,
     "event OrderFulfilled(bytes32, address indexed, address indexed, address, (uint8,address,uint256,uint256)[], (uint8,address,uint256,uint256,address)[])",
@@ -70,7 +70,7 @@ test("who is paid by an order is told by the order", () => {
   });
 });
 
-test("concerns all who gave, got or allowed, and no contract that everybody uses", () => {
+test("concerns senders, recipients and approvers, and no shared contract", () => {
   const allowed = emit(USDC, "event Approval(address indexed, address indexed, uint256)", [address(0x78), BOB, 1n]);
   expect(settle({}, transfer(USDC, BOB, universalRouter, 1n), allowed).concerned).toEqual([ALICE, BOB, address(0x78)]);
 });

@@ -21,7 +21,7 @@ export function recipientOf({ recipient, sender, nonce }: Pick<ChainTransaction,
   return recipient ?? getContractAddress({ from: sender as `0x${string}`, nonce: BigInt(nonce) }).toLowerCase();
 }
 
-/** Settles what a transaction moved of native coins, and whom it concerns. */
+/** Records the native coins that a transaction moved, and the addresses it concerns. */
 export function closeTransaction(
   index: ChainIndex,
   blockNumber: number,
@@ -49,15 +49,17 @@ export function closeTransaction(
 }
 
 /**
- * What the transaction carried along, what its events say, and what is left of both with the exchange contract that
- * was called: routers keep nothing, so the rest went back to who called. Moves among exchange contracts are left out.
+ * The transaction's value, the moves its events report, and the rest of both at the exchange contract that was called:
+ * routers keep nothing, so the rest was returned to the caller. Omits moves between exchange contracts.
  */
 function settledMoves(index: ChainIndex, transaction: ChainTransaction) {
   const { sender, value } = transaction;
   const called = recipientOf(transaction);
-  const told = index.nativeMoves;
+  const reported = index.nativeMoves;
   const moves =
-    value > 0n && !isTold(index, transaction) ? [{ sender, recipient: called, amount: value }, ...told] : told;
+    value > 0n && !isReported(index, transaction)
+      ? [{ sender, recipient: called, amount: value }, ...reported]
+      : reported;
 
   let rest = 0n;
   for (const move of moves) {
@@ -70,7 +72,7 @@ function settledMoves(index: ChainIndex, transaction: ChainTransaction) {
 }
 
 /** Wrapping by calling the wrapped token is covered by its event. */
-function isTold(index: ChainIndex, { sender, recipient }: ChainTransaction): boolean {
+function isReported(index: ChainIndex, { sender, recipient }: ChainTransaction): boolean {
   if (!recipient || !index.isContract(recipient, "weth")) return false;
   return index.nativeMoves.some((move) => move.sender === sender && move.recipient === recipient);
 }

@@ -41,7 +41,7 @@ export async function checkContracts({ db, chain, config, rpc }: Check) {
   const pinned = new Map(pins.map((pin) => [pin.name, pin]));
   for (const { name, address, hash, isDeclared } of seen) {
     const pin = pinned.get(name);
-    // Who declares a hash, or another address, has looked at the contract.
+    // An operator who declares a hash or another address has checked the contract.
     if (!pin || pin.hash === hash || isDeclared || pin.address !== address) continue;
     throw new WrongContract(
       `${chain}: the code of ${name} (${contracts[name]}) has changed since it was first seen, from hash ${pin.hash} ` +

@@ -6,7 +6,7 @@ import { LaggingNode } from "./nodes/nodeFailure";
 import { compareWithChain, type Continuity } from "./reorganization";
 import type { Rpc } from "./rpc";
 
-/** A node that so many blocks behind another one is not kept up with. */
+/** A node this many blocks behind another one is not used. */
 const LAGGING_BLOCKS = 3;
 
 /** A chain's newest block. */
@@ -31,7 +31,7 @@ type Look = {
 export async function lookAtHead(look: Look): Promise<{ readonly head: Head; readonly continuity: Continuity }> {
   const { db, chain, config, node, other, checkpoint, before } = look;
   const head = await newestBlock(node);
-  // Chains go on all the time: when this one does not, the node may have got stuck.
+  // Chains always produce blocks: a head that does not advance may mean a stuck node.
   if (other !== node && head.number <= (before?.number ?? head.number)) {
     const theirs = await newestBlock(other).catch(() => null);
     if (theirs && theirs.number >= head.number + LAGGING_BLOCKS) {

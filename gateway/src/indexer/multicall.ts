@@ -11,7 +11,7 @@ const MULTICALL_ABI = parseAbi([
   "function tryBlockAndAggregate(bool requireSuccess, Call[] calls) payable returns (uint256 blockNumber, bytes32 blockHash, Answer[] answers)",
 ]);
 
-/** Asks several contracts in one go. The answers hold for the block whose number comes with them. */
+/** Calls several contracts in one request. The results hold for the block number returned with them. */
 export async function multicall(
   rpc: Rpc,
   multicall3: string,

@@ -17,5 +17,5 @@ test.each([
   new TypeError("Cannot read properties of undefined"),
   "a text",
 ])("shows nothing of the database or the process: %s", (error) => {
-  expect(publicReason(error)).toBe("An internal error stopped the indexing. The gateway's log says which.");
+  expect(publicReason(error)).toBe("An internal error stopped the indexing. See the gateway's log.");
 });

@@ -6,8 +6,8 @@ export class ChainMismatch extends Error {}
 
 const PUBLIC = [NodeFailure, RpcError, WrongContract, ChainMismatch];
 
-/** What clients may know of a failure. Messages of the database name its tables, addresses and users: those are logged. */
+/** A failure's message for clients. Database errors name tables, addresses and users: they are only logged. */
 export function publicReason(error: unknown): string {
   if (error instanceof Error && PUBLIC.some((kind) => error instanceof kind)) return error.message;
-  return "An internal error stopped the indexing. The gateway's log says which.";
+  return "An internal error stopped the indexing. See the gateway's log.";
 }

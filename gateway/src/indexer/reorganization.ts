@@ -5,8 +5,8 @@ import { ImplausibleAnswer, LaggingNode } from "./nodes/nodeFailure";
 import { toQuantity, type Rpc } from "./rpc";
 
 /**
- * What became of the chain since the checkpoint: it went on, the node has not come as far yet, it took some blocks
- * back, or it is another one altogether.
+ * What happened to the chain since the checkpoint: it advanced, the node has not reached it yet, some blocks were
+ * rolled back, or it is another chain.
  */
 export type Continuity =
   { kind: "same" } | { kind: "behind" } | { kind: "forked"; lastCommon: number } | { kind: "unknown" };

@@ -4,7 +4,7 @@ import { nodeClient } from "./nodes/nodeClient";
 export type { ChainRpc, Rpc, RpcCall } from "./nodes/chainRpc";
 export { RpcError } from "./nodes/nodeFailure";
 
-/** A node on this machine: it is trusted, asked as fast as it answers, and never asked twice. */
+/** A node on this machine: trusted, without a rate limit and without retries. */
 export function httpRpc(url: string): ChainRpc {
   const stopping = new AbortController();
   const node = nodeClient({ url, stopping: stopping.signal });

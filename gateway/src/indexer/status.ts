@@ -10,13 +10,13 @@ export type IndexerStatus = {
   readonly indexedBlockTimestamp: number | null;
   /** Why the last attempt to read on failed. */
   readonly lastError: string | null;
-  /** What is wrong with nodes that others stand in for. */
+  /** What is wrong with unavailable nodes while others replace them. */
   readonly nodeComplaint: string | null;
   /** Whether it was read to its head at least once since the start. */
   readonly hasCaughtUp: boolean;
   /** Whether it was never indexed to its head, in this process or in one before. */
   readonly isFirstIndexing: boolean;
   readonly mode: ReadingMode;
-  /** So many of its last blocks can be undone. */
+  /** How many of its last blocks can be undone. */
   readonly finalityBlocks: number;
 };

@@ -1,7 +1,7 @@
 import { bytes, type Db } from "../db";
 import { setUndoBlock, type Checkpoint } from "./checkpoint";
 import { decodeAmount, TOTAL_SUPPLY } from "./metadata/contractFacts";
-import { AMOUNT_GAS, askSome, WORD_BYTES } from "./askContracts";
+import { AMOUNT_GAS, readSome, WORD_BYTES } from "./readContracts";
 import type { ChainIndex } from "./chainIndex";
 import { markCostly } from "./metadata/describe";
 import { RpcError, toQuantity, type Rpc } from "./rpc";
@@ -21,16 +21,16 @@ type Audit = {
 export async function auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }: Audit, pending: Set<string>) {
   for (const token of pending) if (index.tokens.get(token)?.isCostly) pending.delete(token);
   while (pending.size) {
-    const asked = [...pending].slice(0, TOKENS_PER_CALL);
-    const calls = asked.map((to) => ({ to, data: TOTAL_SUPPLY }));
+    const checked = [...pending].slice(0, TOKENS_PER_CALL);
+    const calls = checked.map((to) => ({ to, data: TOTAL_SUPPLY }));
     const bounds = { gas: AMOUNT_GAS, bytes: WORD_BYTES, block: toQuantity(checkpoint.number) };
-    const found = await askSome({ rpc, multicall3 }, calls, bounds).catch((error: unknown) => {
+    const found = await readSome({ rpc, multicall3 }, calls, bounds).catch((error: unknown) => {
       // The node keeps no state of that block any more: the next head is as good.
       if (error instanceof RpcError) return null;
       throw error;
     });
     if (!found) return;
-    const tokens = asked.slice(0, found.answers.length);
+    const tokens = checked.slice(0, found.answers.length);
     await db.background.transaction(async (sql) => {
       await setUndoBlock(sql, checkpoint.number);
       await sql.query(

@@ -2,7 +2,7 @@ import { allDone, bytes, type Sql } from "../db";
 import type { Changes } from "./changes";
 import { insertRows } from "./insertRows";
 
-/** Writes what some blocks did to whom. */
+/** Writes the activity of some blocks, by address. */
 export async function writeActivity(sql: Sql, chain: string, changes: Changes) {
   await allDone([
     insertRows(

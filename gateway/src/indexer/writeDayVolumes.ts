@@ -5,7 +5,7 @@ import { RECENT_CANDLES } from "./closeBlock";
 const DAY_SECONDS = 86_400;
 
 /**
- * Brings the traded value of the last day up to date: of what was traded in these blocks, and of what was traded a day
+ * Updates the traded value of the last day: of what was traded in these blocks, and of what was traded a day
  * before them and counts no longer. `since` is when it was last correct, Unix seconds; null where unknown.
  */
 export async function writeDayVolumes(

@@ -61,7 +61,7 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
     const key = `${log.address}:${tokenId}`;
     const known = assets.get(key);
     if (known) known.owner = recipient;
-    // Of an item first seen later in its life, the first known owner stands for who made it.
+    // For an item first seen after its mint, the first known owner counts as its creator.
     else {
       const creator = sender === ZERO_ADDRESS ? recipient : sender;
       assets.set(key, { collection: log.address, tokenId, owner: recipient, creator });

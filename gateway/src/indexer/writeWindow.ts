@@ -21,7 +21,9 @@ type Window = {
   readonly undoBlocks: number;
 };
 
-/** Takes blocks into the index and, all or none of them, into the database. Returns where that leaves the chain. */
+/**
+ * Applies blocks to the index, and writes all of them to the database in one transaction. Returns the new checkpoint.
+ */
 export async function writeWindow(
   { db, chain, rpc, multicall3, index, head, undoBlocks }: Window,
   blocks: readonly ChainBlock[],
@@ -31,7 +33,7 @@ export async function writeWindow(
   const undoAfter = Math.max(before?.undoAfter ?? -1, Math.min(head.number - undoBlocks, last.number));
   const checkpoint = { number: last.number, hash: last.hash, timestamp: last.timestamp, undoAfter };
 
-  // Of older blocks no candles of the last day are made.
+  // Older blocks get no candles of the last day.
   const isRecent = head.timestamp - last.timestamp < RECENT_CANDLES.kept;
 
   // All contracts are called before the transaction begins: no transaction waits for a node.

@@ -1,4 +1,4 @@
-/** Longer drawings are not drawn: all that is in them is gone through. */
+/** Longer drawings are not drawn: their whole content has to be checked. */
 const MOST_CHARACTERS = 1_000_000;
 /** Pictures of pixels that a drawing carries in itself, and its own parts. */
 const INNER = "#|data:image/(?:png|jpeg|jpg|gif|webp)[;,]";
@@ -10,8 +10,8 @@ export function isSvg(text: string): boolean {
 }
 
 /**
- * A drawing that shows nothing but itself. The renderer runs no scripts and asks no server, but it opens files that a
- * drawing names: references to anything outside of it are cut. Throws for drawings that are put together of entities.
+ * Removes all references to other files from a drawing. The renderer runs no scripts and sends no requests, but opens
+ * files that a drawing names. Throws for drawings that contain entities.
  */
 export function cleanSvg(text: string): string {
   if (text.length > MOST_CHARACTERS) throw new Error("The drawing is too long");

@@ -8,10 +8,10 @@ const MOST_MILLISECONDS = 15_000;
 /** An idle decoder exits, which frees its memory. */
 const IDLE_MILLISECONDS = 30_000;
 
-/** What decoders do not give back goes with their process. */
+/** Memory that decoders leak is released with their process. */
 const MOST_PICTURES = 100;
 
-/** A file that is no picture we draw, and never will be. */
+/** A file in a format that is not supported: retries are useless. */
 export class PictureRefused extends Error {}
 
 /** A picture that was not drawn in time: the machine may be busy, or the file made for it. */
@@ -53,17 +53,17 @@ export function decoderProcess(
       drawn += 1;
       if (drawn > MOST_PICTURES) stop();
       child ??= openChild(file);
-      const asked = child;
+      const worker = child;
       const time = setTimeout(() => end(new PictureTimedOut("The picture took too long to draw")), mostMilliseconds);
       const settle = () => {
         clearTimeout(time);
-        asked.off("error", end).off("exit", onExit).off("message", onAnswer);
+        worker.off("error", end).off("exit", onExit).off("message", onAnswer);
         idle = setTimeout(stop, IDLE_MILLISECONDS);
         idle.unref();
       };
       const end = (error: Error) => {
         settle();
-        if (child === asked) stop();
+        if (child === worker) stop();
         reject(error);
       };
       const onExit = () => end(new PictureRefused("The picture takes too much memory to draw"));
@@ -72,8 +72,8 @@ export function decoderProcess(
         if ("drawing" in answer) fulfill({ ...answer.drawing, milliseconds: performance.now() - startedAt });
         else reject(new PictureRefused(answer.refusal));
       };
-      asked.on("error", end).on("exit", onExit).on("message", onAnswer);
-      asked.send({ bytes, sizes, fontFiles } satisfies DecoderRequest);
+      worker.on("error", end).on("exit", onExit).on("message", onAnswer);
+      worker.send({ bytes, sizes, fontFiles } satisfies DecoderRequest);
     });
 
   return {
@@ -86,7 +86,7 @@ export function decoderProcess(
   };
 }
 
-/** Decodes in this process: for tests, which bring pictures of their own. */
+/** Decodes in this process: only for tests, whose pictures are trusted. */
 export function decoderInside(fontFiles: readonly string[] = []): Decoder {
   return {
     draw: async (bytes, sizes) => {

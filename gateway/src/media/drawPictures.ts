@@ -27,8 +27,8 @@ const JPEG_PIXELS = Buffer.from("ffda", "hex");
 const JPEG_END = Buffer.from("ffd9", "hex");
 
 /**
- * Re-encodes a third-party file in each size, the largest first; none is larger than the file itself. Throws for
- * what is no picture, for a broken one, and for one that claims too many pixels.
+ * Re-encodes a third-party file in each size, the largest first; none is larger than the file itself. Throws for a file
+ * that is not a picture, for a broken one, and for one that claims too many pixels.
  */
 export async function drawPictures(
   bytes: Uint8Array,
@@ -60,7 +60,7 @@ type Pixels = Size & { readonly type: "image/png"; readonly bytes: Uint8Array };
 
 /** Reads all of a file, so that one which ends too early is found out. */
 async function unpack(bytes: Uint8Array, size: Size, longest: number): Promise<Pixels> {
-  // As a camera was held, so is its picture shown.
+  // Applies the camera's orientation.
   const upright = new Transformer(bytes).rotate();
   if (longerSide(size) > longest) upright.fastResize({ width: longest, height: longest, fit: ResizeFit.Inside });
   const png = await upright.png({ compressionType: CompressionType.Fast });
@@ -90,10 +90,10 @@ async function drawSvg(text: string, longest: number, fontFiles: readonly string
   };
   const { width, height } = new Resvg(text, options);
   if (!(width > 0 && height > 0)) throw new Error("The drawing has no size");
-  // By its longer side: a drawing may be a thousand times as high as it is wide.
+  // Scaled by its longer side: a drawing may be a thousand times as high as it is wide.
   const fitTo = { mode: width >= height ? ("width" as const) : ("height" as const), value: longest };
   const image = await renderAsync(text, { ...options, fitTo });
-  // Also the renderer's way to say that an inner picture is broken.
+  // The renderer also returns nothing for a broken inner picture.
   if (!showsAnything(image.pixels)) throw new Error("The drawing shows nothing");
   return { type: "image/png", width: image.width, height: image.height, bytes: image.asPng() };
 }
@@ -109,10 +109,10 @@ function svgText(bytes: Uint8Array): string {
   try {
     text = new TextDecoder("utf8", { fatal: true }).decode(bytes);
   } catch {
-    // Bytes that are no text are no drawing either.
-    throw new Error("The file is no picture");
+    // A drawing must be UTF-8 text.
+    throw new Error("The file is not a picture");
   }
-  if (!isSvg(text)) throw new Error("The file is no picture");
+  if (!isSvg(text)) throw new Error("The file is not a picture");
   return cleanSvg(text);
 }
 

@@ -6,8 +6,8 @@ export const MOST_SLOW_PICTURES = 10;
 const MOST_COLLECTIONS = 10_000;
 
 /**
- * How many slow pictures a collection may have. The decoder draws one picture after the other, so a collection of pictures
- * that each use up its time would keep everybody else's waiting for days.
+ * How many slow pictures a collection may have. The decoder draws one picture after the other, so a collection whose
+ * pictures all use up the time limit would delay all others for days.
  */
 export function drawingQuota() {
   const slow = new LRUCache<string, number>({ max: MOST_COLLECTIONS });

@@ -1,4 +1,4 @@
-import { mediaHost, toMediaAddress, whereToAsk } from "./mediaAddress";
+import { mediaHost, toMediaAddress, toFetchTarget } from "./mediaAddress";
 
 const CID = "bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi";
 const QM = "QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG";
@@ -12,10 +12,10 @@ test.each([
   [`https://${CID}.ipfs.some.example/1`, `http://127.0.0.1:8080/ipfs/${CID}/1`, ALL.ipfsGateway],
   [`ar://${"a".repeat(43)}`, `https://arweave.example/${"a".repeat(43)}`, ALL.arweaveGateway],
   ["https://some.example/1.png", "https://some.example/1.png", null],
-])("%s is asked for at %s", (address, url, trustedOrigin) => {
+])("%s is fetched from %s", (address, url, trustedOrigin) => {
   expect(toMediaAddress(address)).toBe(address);
-  expect(whereToAsk(address, ALL)).toEqual({ url, trustedOrigin });
-  expect(() => whereToAsk(address, NO_HOSTS)).toThrow(/no gateway|not fetched/);
+  expect(toFetchTarget(address, ALL)).toEqual({ url, trustedOrigin });
+  expect(() => toFetchTarget(address, NO_HOSTS)).toThrow(/no gateway|not fetched/);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
     `ar://${"a".repeat(43)}${path}`,
   ];
   for (const address of addresses) {
-    expect(() => whereToAsk(address, ALL)).toThrow("leaves the content");
+    expect(() => toFetchTarget(address, ALL)).toThrow("leaves the content");
   }
 });
 
@@ -55,36 +55,36 @@ test.each([
   ["/...", "/..."],
   ["/1.png?filename=../x#../y", "/1.png?filename=../x"],
   ["/\u00fc.png", "/%C3%BC.png"],
-])("%s stays within the content that an address names", (path, asked) => {
-  expect(whereToAsk(`ipfs://${QM}${path}`, ALL)).toEqual({
-    url: `${ALL.ipfsGateway}/ipfs/${QM}${asked}`,
+])("%s stays within the content that an address names", (path, requested) => {
+  expect(toFetchTarget(`ipfs://${QM}${path}`, ALL)).toEqual({
+    url: `${ALL.ipfsGateway}/ipfs/${QM}${requested}`,
     trustedOrigin: ALL.ipfsGateway,
   });
 });
 
-test("without a gateway an address of one is asked like any other", () => {
+test("without a gateway setting, a gateway's address is fetched like any other", () => {
   const address = `https://some.example/ipfs/${QM}`;
-  expect(whereToAsk(address, { ...ALL, ipfsGateway: null })).toEqual({ url: address, trustedOrigin: null });
+  expect(toFetchTarget(address, { ...ALL, ipfsGateway: null })).toEqual({ url: address, trustedOrigin: null });
 });
 
 test("reads what an address carries", () => {
   const content = (address: string) => {
-    const found = whereToAsk(address, NO_HOSTS);
+    const found = toFetchTarget(address, NO_HOSTS);
     return "content" in found ? Buffer.from(found.content).toString() : null;
   };
   expect(content("data:image/svg+xml;base64,PHN2Zy8+")).toBe("<svg/>");
   expect(content("DATA:image/svg+xml;utf8,%3Csvg/%3E")).toBe("<svg/>");
   expect(content("data:,100%")).toBe("100%");
-  expect(() => content("data:image/png")).toThrow("nothing");
+  expect(() => content("data:image/png")).toThrow("no content");
 });
 
 test.each(["http://a.example/1", "ftp://a", "javascript:x()", `ipfs://${QM.slice(1)}`, "", 7, null, "file:///x"])(
-  "%s is no address that anybody asks",
+  "%s is not fetched",
   (text) => {
     expect(toMediaAddress(text)).toBeNull();
   },
 );
 
-test("tells by whom an address is answered", () => {
+test("names the host that serves an address", () => {
   expect(["data:,x", `ipfs://${QM}`, "https://A.example/1"].map(mediaHost)).toEqual([null, "ipfs:", "a.example"]);
 });

@@ -2,22 +2,22 @@ import { FetchRefused } from "@cenote/server/guardedFetch";
 
 /** The hosts that the gateway may fetch third-party files from. */
 export type MediaSources = {
-  /** Whether anybody's https addresses are asked. */
+  /** Whether any public https URL may be fetched. */
   readonly isRemoteAllowed: boolean;
-  /** Origins that answer `/ipfs/<id>`, and `/<id>` of Arweave; null where there is none. */
+  /** Origins that answer `/ipfs/<id>`, and `/<id>` of Arweave; null without one. */
   readonly ipfsGateway: string | null;
   readonly arweaveGateway: string | null;
 };
 
-export type WhereToAsk =
+export type FetchTarget =
   { readonly content: Uint8Array } | { readonly url: string; readonly trustedOrigin: string | null };
 
-/** An address that would be asked, were there a setting for it. */
+/** An address that needs a setting which is missing. */
 export class NotConfigured extends FetchRefused {}
 
 const MOST_CHARACTERS = 262_144;
 const MOST_ADDRESS_CHARACTERS = 2000;
-/** A name that is percent-encoded this many times over is no honest file's. */
+/** A name percent-encoded more often than this is hostile. */
 const MOST_ENCODINGS = 4;
 const IPFS_ID = "(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,})";
 const IPFS = new RegExp(`^ipfs://(?:ipfs/)?(${IPFS_ID}(?:[/?].*)?)$`);
@@ -25,7 +25,7 @@ const IPFS_PATH = new RegExp(`^https://[^/]+/ipfs/(${IPFS_ID}(?:[/?].*)?)$`);
 const IPFS_HOST = new RegExp(`^https://(${IPFS_ID})\\.ipfs\\.[^/]+(/.*)?$`);
 const ARWEAVE = /^ar:\/\/([\w-]{43}(?:[/?].*)?)$/;
 
-/** The untrusted address of a third-party file; null for a text that is no address. */
+/** The untrusted address of a third-party file; null for an invalid one. */
 export function toMediaAddress(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const address = text.trim();
@@ -41,8 +41,8 @@ export function mediaHost(address: string): string | null {
   return protocol === "https:" ? hostname : protocol;
 }
 
-/** Where the file of an address is got from. Throws `FetchRefused` where it is got from nowhere. */
-export function whereToAsk(address: string, sources: MediaSources): WhereToAsk {
+/** The URL that an address is fetched from. Throws `FetchRefused` for addresses that are not fetched. */
+export function toFetchTarget(address: string, sources: MediaSources): FetchTarget {
   const { isRemoteAllowed, ipfsGateway, arweaveGateway } = sources;
   if (/^data:/i.test(address)) return { content: dataContent(address) };
   const [, ipfs] = IPFS.exec(address) ?? IPFS_PATH.exec(address) ?? [];
@@ -57,10 +57,10 @@ export function whereToAsk(address: string, sources: MediaSources): WhereToAsk {
 }
 
 /**
- * The URL of content at the operator's own gateway, which may be private: whatever an address says after the content's id,
- * it must not lead to another path of that server. Throws `FetchRefused` where it would.
+ * The URL of content at the operator's own gateway, which may be private: the part of an address after the content's id
+ * must not lead to another path of that server. Throws `FetchRefused` if it would.
  */
-function atGateway(gateway: string, prefix: string, content: string): WhereToAsk {
+function atGateway(gateway: string, prefix: string, content: string): FetchTarget {
   const [id = ""] = content.split(/[/?]/);
   const url = URL.parse(`${gateway}${prefix}${content}`);
   const isWithin =
@@ -88,7 +88,7 @@ function isPlainSegment(segment: string): boolean {
 
 function dataContent(address: string): Uint8Array {
   const match = /^data:([^,]*),(.*)$/is.exec(address);
-  if (!match) throw new FetchRefused("The address carries nothing");
+  if (!match) throw new FetchRefused("The URL has no content");
   const [, type = "", content = ""] = match;
   if (/;\s*base64\s*$/i.test(type)) return Buffer.from(content, "base64");
   try {

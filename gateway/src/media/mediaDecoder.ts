@@ -11,7 +11,7 @@ export type DecoderAnswer = { readonly drawing: Drawing } | { readonly refusal: 
 const MOST_MEMORY_BYTES = 700 * 1024 * 1024;
 const LOOK_MILLISECONDS = 10;
 
-// A thread of its own looks at the memory: decoders may keep this one busy, and no limit of Node's counts what they take.
+// A separate thread watches the memory: decoders may block this one, and no limit of Node's covers their memory.
 new Worker(
   `setInterval(() => { if (process.memoryUsage.rss() > ${MOST_MEMORY_BYTES}) process.kill(process.pid, "SIGKILL"); }, ${LOOK_MILLISECONDS})`,
   { eval: true },

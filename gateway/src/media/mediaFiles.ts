@@ -8,7 +8,7 @@ const DAY_MILLISECONDS = 86_400_000;
 /** The only place that knows how pictures that are served are stored. */
 export function mediaFiles(db: Db, now: () => number = Date.now) {
   return {
-    /** By the hash of its content, in hex; null where there is none now. One that gave way is fetched again. */
+    /** By the hash of its content, in hex; null when it is not stored. An evicted file is fetched again. */
     find: async (hash: string): Promise<MediaFile | null> => {
       const [row] = await db.query<{ type: string; content: string | null; usedAt: number }>(
         `select type, content, used_at as "usedAt" from media_file where hash = $1`,

@@ -2,7 +2,7 @@ import { bytes } from "../db";
 import { silentLog } from "../log";
 import { pngFile } from "../testing/hostilePictures";
 import { openTestDb, type TestDb } from "../testing/openTestDb";
-import { askedMedia } from "./askedMedia";
+import { requestedMedia } from "./requestedMedia";
 import { decoderInside, PictureTimedOut, type Decoder } from "./decoder";
 import { MOST_SLOW_PICTURES } from "./drawingQuota";
 import { mediaFiles } from "./mediaFiles";
@@ -38,10 +38,16 @@ async function addItem(collection: string, item: number, address: string) {
 /** Works until no file waits. */
 async function workOff(decoder: Pick<Decoder, "draw">) {
   const queue = mediaQueue({
-    ...{ store: mediaStore(db), files: mediaFiles(db), asked: askedMedia(), log: silentLog, mostStoredBytes: 1e9 },
+    ...{
+      store: mediaStore(db),
+      files: mediaFiles(db),
+      requested: requestedMedia(),
+      log: silentLog,
+      mostStoredBytes: 1e9,
+    },
     sources: { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null },
     network: { resolve: () => Promise.reject(new Error("no network")) } as never,
-    decoder: { stop: () => undefined, draw: (...asked) => ((drawn += 1), decoder.draw(...asked)) },
+    decoder: { stop: () => undefined, draw: (...args) => ((drawn += 1), decoder.draw(...args)) },
     limits: LIMITS,
   });
   queue.start();
@@ -74,7 +80,7 @@ test("refuses the pictures of a collection that has had its share of slow ones, 
   const count = 30;
   for (let item = 0; item < count; item++) await addItem(SLOW, item, pictureOf(20 + item));
   await workOff({
-    draw: async (...asked) => ({ ...(await decoderInside().draw(...asked)), milliseconds: 6_000 }),
+    draw: async (...args) => ({ ...(await decoderInside().draw(...args)), milliseconds: 6_000 }),
   });
   expect(drawn).toBe(MOST_SLOW_PICTURES);
   expect(await complaints()).toEqual([

@@ -2,11 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { FetchAnswered, FetchRefused, guardedFetch, type Network } from "@cenote/server/guardedFetch";
 import { parseMetadataJson } from "../indexer/metadata/parseMetadata";
 import type { Log } from "../log";
-import type { AskedMedia } from "./askedMedia";
+import type { RequestedMedia } from "./requestedMedia";
 import { PictureRefused, PictureTimedOut, type Decoder } from "./decoder";
 import { drawingQuota, SLOW_MILLISECONDS } from "./drawingQuota";
 import type { PictureSize } from "./drawPictures";
-import { NotConfigured, whereToAsk, type MediaSources } from "./mediaAddress";
+import { NotConfigured, toFetchTarget, type MediaSources } from "./mediaAddress";
 import type { MediaFiles } from "./mediaFiles";
 import { mediaKey, type MediaJob, type MediaKind, type MediaStore } from "./mediaStore";
 
@@ -14,7 +14,7 @@ export type MediaQueueOptions = {
   readonly store: MediaStore;
   readonly files: MediaFiles;
   /** What is fetched before all else. */
-  readonly asked: AskedMedia;
+  readonly requested: RequestedMedia;
   readonly sources: MediaSources;
   readonly network: Network;
   readonly decoder: Decoder;
@@ -34,7 +34,7 @@ export type MediaLimits = {
   readonly mostAttempts: number;
 };
 
-type TakenJob = MediaJob & { readonly isAsked?: boolean };
+type TakenJob = MediaJob & { readonly isRequested?: boolean };
 
 const LIMITS: MediaLimits = {
   workers: 4,
@@ -64,7 +64,7 @@ const FINAL_STATUSES = [400, 401, 402, 403, 405, 406, 410, 451];
 
 /** Fetches and checks third-party files, a few at a time, until stopped; the rest waits for the next start. */
 export function mediaQueue(options: MediaQueueOptions) {
-  const { store, files, asked, sources, network, decoder, log } = options;
+  const { store, files, requested, sources, network, decoder, log } = options;
   const limits = { ...LIMITS, ...options.limits };
   const stopping = new AbortController();
   const busy = new Map<string, number>();
@@ -74,7 +74,7 @@ export function mediaQueue(options: MediaQueueOptions) {
   const quota = drawingQuota();
 
   async function fetchFile({ kind, address }: MediaJob): Promise<Uint8Array> {
-    const place = whereToAsk(address, sources);
+    const place = toFetchTarget(address, sources);
     if ("content" in place) {
       if (place.content.length > MOST_BYTES[kind]) throw new FetchRefused("The file is too large");
       return place.content;
@@ -89,10 +89,11 @@ export function mediaQueue(options: MediaQueueOptions) {
     const bytes = await fetchFile(job);
     if (job.kind === "metadata") {
       const metadata = parseMetadataJson(Buffer.from(bytes).toString("utf8"));
-      if (!metadata) throw new FetchRefused("The file is no metadata");
+      if (!metadata) throw new FetchRefused("The file is not metadata");
       await store.keepMetadata(job.key, bytes.length, metadata);
-      // Who asked for an item waits for its picture.
-      if (job.isAsked && metadata.image !== null) asked.ask(mediaKey({ kind: "picture", address: metadata.image }));
+      // A requested item's picture is urgent too.
+      if (job.isRequested && metadata.image !== null)
+        requested.add(mediaKey({ kind: "picture", address: metadata.image }));
     } else {
       await store.keepPictures(job.key, bytes.length, await draw(job.key, bytes, SIZES[job.kind]));
       hasStored = true;
@@ -131,7 +132,7 @@ export function mediaQueue(options: MediaQueueOptions) {
     }
   }
 
-  /** Takes one file after the other; hosts that others of us are asking are left to them. */
+  /** Takes one file after the other, none from a host that another worker is fetching from. */
   async function workOn() {
     const { signal } = stopping;
     while (!signal.aborted) {
@@ -150,11 +151,11 @@ export function mediaQueue(options: MediaQueueOptions) {
     }
   }
 
-  /** One worker after the other: which hosts are busy, each must know of those before. */
+  /** One worker at a time: each needs the hosts that the previous ones took. */
   function takeNext(): Promise<TakenJob | null> {
     const taken = taking.then(async () => {
       const busyHosts = [...busy].flatMap(([host, count]) => (count >= limits.mostPerHost ? [host] : []));
-      const job = (await takeAsked(busyHosts)) ?? (await store.take(busyHosts, LEASE_MILLISECONDS));
+      const job = (await takeRequested(busyHosts)) ?? (await store.take(busyHosts, LEASE_MILLISECONDS));
       if (job?.host) busy.set(job.host, (busy.get(job.host) ?? 0) + 1);
       return job;
     });
@@ -162,14 +163,14 @@ export function mediaQueue(options: MediaQueueOptions) {
     return taken;
   }
 
-  async function takeAsked(busyHosts: readonly string[]): Promise<TakenJob | null> {
-    const keys = asked.keys();
+  async function takeRequested(busyHosts: readonly string[]): Promise<TakenJob | null> {
+    const keys = requested.keys();
     if (!keys.length) return null;
-    const job = await store.takeAsked(keys, busyHosts, LEASE_MILLISECONDS);
-    if (job) asked.forget([job.key]);
-    // What still waits for a busy host is asked for again; all else is done, or must wait for another attempt.
-    else if (!busyHosts.length) asked.forget(keys);
-    return job && { ...job, isAsked: true };
+    const job = await store.takeRequested(keys, busyHosts, LEASE_MILLISECONDS);
+    if (job) requested.forget([job.key]);
+    // Keys that wait for a busy host stay; all others are done, or wait for another attempt.
+    else if (!busyHosts.length) requested.forget(keys);
+    return job && { ...job, isRequested: true };
   }
 
   function release(host: string) {
@@ -186,7 +187,7 @@ export function mediaQueue(options: MediaQueueOptions) {
       hasStored = false;
       await files
         .makeRoom(options.mostStoredBytes)
-        .then((gone) => gone && log.info("media gave way", { files: gone }))
+        .then((gone) => gone && log.info("media evicted", { files: gone }))
         .catch((error: unknown) => log.error("media failed", { error: String(error) }));
     }
   }

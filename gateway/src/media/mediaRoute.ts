@@ -41,7 +41,7 @@ export function mediaRoute(files: MediaFiles): Route {
     if (range === "none") {
       response.setHeader("content-range", `bytes */${content.length}`);
       response.setHeader("cache-control", "no-store");
-      writeText(response, 416, "There is no such part.\n");
+      writeText(response, 416, "The range is not satisfiable.\n");
       return true;
     }
     const part = range ? content.subarray(range.first, range.last + 1) : content;

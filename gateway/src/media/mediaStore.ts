@@ -43,7 +43,7 @@ export async function wantMedia(sql: Sql, wanted: readonly WantedMedia[]) {
 const IS_DUE = "state = 'waiting' and next_attempt_at <= $1 and (host is null or host <> all ($2::text[]))";
 const NEXT = `select key from media where ${IS_DUE} order by next_attempt_at, key limit 1 for update skip locked`;
 /** One key after the other, until one is found: nothing else of the list is read. */
-const NEXT_ASKED = `select key from unnest($4::bytea[]) with ordinality as asked (wanted, place)
+const NEXT_REQUESTED = `select key from unnest($4::bytea[]) with ordinality as requested (wanted, place)
   cross join lateral (select key from media where key = wanted and ${IS_DUE} for update skip locked) due
   order by place limit 1`;
 
@@ -67,9 +67,9 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
     },
 
     /** The same, but only one of these files, in their order. */
-    takeAsked: async (keys: readonly string[], busyHosts: readonly string[], leaseMilliseconds: number) => {
+    takeRequested: async (keys: readonly string[], busyHosts: readonly string[], leaseMilliseconds: number) => {
       const values = [now(), busyHosts, leaseMilliseconds, keys.map(bytes)];
-      const [job] = await db.write<MediaJob>(take(NEXT_ASKED), values);
+      const [job] = await db.write<MediaJob>(take(NEXT_REQUESTED), values);
       return job ?? null;
     },
 
@@ -97,7 +97,7 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
       return rows.map(({ collection }) => collection);
     },
 
-    /** Tries once more what was refused for a reason that is none any more. */
+    /** Retries files that were refused for a reason that no longer holds. */
     reconsider: (complaint: string) =>
       db.write(
         "update media set state = 'waiting', attempts = 0, next_attempt_at = 0 where state = 'refused' and complaint = $1",

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { INTERNET } from "@cenote/server/guardedFetch";
 import type { Db } from "../db";
 import type { Log } from "../log";
-import type { AskedMedia } from "./askedMedia";
+import type { RequestedMedia } from "./requestedMedia";
 import { decoderProcess } from "./decoder";
 import type { MediaSettings } from "./mediaSettings";
 import { mediaFiles } from "./mediaFiles";
@@ -15,7 +15,7 @@ const FONTS = ["400Regular/Inter_400Regular.ttf", "700Bold/Inter_700Bold.ttf"];
 type OpenMediaOptions = {
   readonly db: Db;
   readonly settings: MediaSettings;
-  readonly asked: AskedMedia;
+  readonly requested: RequestedMedia;
   /** The built program that decodes pictures. */
   readonly decoderFile: string;
   /** Addresses of logos that projects declare elsewhere. */
@@ -24,7 +24,7 @@ type OpenMediaOptions = {
 };
 
 /** Third-party files: the queue that fetches and checks them, and the route that serves them. */
-export async function openMedia({ db, settings, asked, decoderFile, logos, log }: OpenMediaOptions) {
+export async function openMedia({ db, settings, requested, decoderFile, logos, log }: OpenMediaOptions) {
   const { resolve } = createRequire(import.meta.url);
   const fontFiles = FONTS.map((name) => resolve(`@expo-google-fonts/inter/${name}`));
   const files = mediaFiles(db);
@@ -33,7 +33,7 @@ export async function openMedia({ db, settings, asked, decoderFile, logos, log }
     logos.map((address) => ({ kind: "logo", address })),
   );
   const queue = mediaQueue({
-    ...{ store: mediaStore(db.background), files, asked, log },
+    ...{ store: mediaStore(db.background), files, requested, log },
     ...{ sources: settings, mostStoredBytes: settings.mostStoredBytes },
     network: INTERNET,
     decoder: decoderProcess(decoderFile, fontFiles),

@@ -2,12 +2,12 @@ import { Kind, visit, type DocumentNode, type GraphQLError, type SelectionSetNod
 import { LIMITS } from "../schema/limits";
 import { refusal } from "./refusal";
 
-/** How Relay asks whether an object is of an abstract type. */
+/** Relay's alias for checking an object's abstract type. */
 const RELAY_ALIAS = /^__is[A-Z]\w*$/;
 
 /**
- * What is wrong with a document whatever it is asked with. Works on any document that parses: nothing here follows a
- * fragment twice, so that no chain of fragments costs more than its text.
+ * The faults of a document, whatever its variables. Works on any document that parses: no fragment is followed twice,
+ * so that no chain of fragments costs more than its text.
  */
 export function documentLimitErrors(document: DocumentNode): GraphQLError[] {
   const counts = { aliases: 0, directives: 0, fragments: 0, operations: 0 };

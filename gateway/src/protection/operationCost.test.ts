@@ -37,7 +37,11 @@ test.each<[string, number, string, Record<string, unknown>?]>([
     2 * 50 * 3,
     "{ a: rows(first: 50) { ...F } b: rows(first: 50) { ...F } } fragment F on Row { id name }",
   ],
-  ["the dearest of several types", 10 * (1 + 3), "{ things(first: 10) { ... on Row { id } ... on Other { a b c } } }"],
+  [
+    "the most expensive of several types",
+    10 * (1 + 3),
+    "{ things(first: 10) { ... on Row { id } ... on Other { a b c } } }",
+  ],
 ])("counts %s", (_, expected, text, variables = {}) => {
   expect(cost(text, variables)).toBe(expected);
 });

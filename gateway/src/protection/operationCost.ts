@@ -60,7 +60,7 @@ export function operationCost(
 
   const ofSelections = (type: GraphQLNamedType | undefined, { selections }: SelectionSetNode): number => {
     let cost = 0;
-    // An object is of one type only: of what is asked of several, the dearest counts.
+    // An object has only one type: of selections on several types, the most expensive counts.
     const perType = new Map<string, number>();
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {

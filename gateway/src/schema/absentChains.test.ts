@@ -3,11 +3,11 @@ import { openTestDb } from "../testing/openTestDb";
 import { testGateway } from "../testing/testGateway";
 
 let db: Db;
-let ask: (query: string, variables?: object) => Promise<unknown>;
+let send: (query: string, variables?: object) => Promise<unknown>;
 beforeAll(async () => {
   db = await openTestDb();
   const gateway = await testGateway(db);
-  ask = gateway.post;
+  send = gateway.post;
 });
 afterAll(() => db.close());
 
@@ -29,8 +29,8 @@ test.each([
     "{ historicalProtocolVolume(chain: ARBITRUM, version: V3, duration: MONTH) { value } }",
     { historicalProtocolVolume: [] },
   ],
-])("%s of a chain that is not read is empty, and the answer says why", async (_, query, data) => {
-  expect(await ask(query)).toEqual({ data, extensions: { notIndexedChains } });
+])("%s of a chain that is not indexed is empty, and the response names the chain", async (_, query, data) => {
+  expect(await send(query)).toEqual({ data, extensions: { notIndexedChains } });
 });
 
 test("the chains are named once, by variables too, and those that are read are not", async () => {
@@ -38,7 +38,7 @@ test("the chains are named once, by variables too, and those that are read are n
     a: searchTokens(searchQuery: "usd", chains: $chains) { id } b: topTokens(chain: $chain) { id }
     c: topTokens(chain: ETHEREUM) { id }
   }`;
-  const answer = await ask(query, { chains: ["ZORA", "ETHEREUM", "ARBITRUM"], chain: "ZORA" });
+  const answer = await send(query, { chains: ["ZORA", "ETHEREUM", "ARBITRUM"], chain: "ZORA" });
   expect(answer).toMatchObject({ extensions: { notIndexedChains: ["ARBITRUM", "ZORA"] } });
-  expect(await ask("{ topTokens(chain: ETHEREUM) { id } }")).not.toHaveProperty("extensions");
+  expect(await send("{ topTokens(chain: ETHEREUM) { id } }")).not.toHaveProperty("extensions");
 });

@@ -11,7 +11,7 @@ import {
 } from "graphql";
 import type { Context } from "../context";
 
-/** Lets every field that is asked about chains note which of them this gateway does not read. */
+/** Lets every field with chain arguments record those that this gateway does not index. */
 export function noteAbsentChains(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith("__") || type === schema.getSubscriptionType()) continue;

@@ -2,7 +2,7 @@ import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
 import { GraphQLError } from "graphql";
 import { refusal } from "../protection/refusal";
 
-/** How much anybody may ask for: of one document, of one request, and of one list. */
+/** The limits of one document, of one request, and of one list. */
 export const LIMITS = {
   bodyBytes: 256 * 1024,
   documentCharacters: 20_000,
@@ -21,13 +21,13 @@ export const LIMITS = {
   /** Objects, lists and values of all variables together. */
   variableParts: 3_000,
   stringCharacters: 2_000,
-  /** Of one list at a time. */
+  /** The items of one page of a list. */
   rows: 1000,
-  /** That are looked up at a time. */
+  /** The keys of one lookup. */
   keys: 500,
 } as const;
 
-/** A page's size as asked for, within what is given at a time. */
+/** The requested page size, within the limit. */
 export function pageSize(wanted: number): number {
   return Math.max(0, Math.min(LIMITS.rows, wanted));
 }
@@ -41,6 +41,6 @@ export function checkedOwners(owners: readonly string[], named: Set<string>): re
 
 /** Refuses a list of more keys than are looked up at a time. */
 export function checkedKeys<Key>(keys: readonly Key[]): readonly Key[] {
-  if (keys.length > LIMITS.keys) throw new GraphQLError(`At most ${LIMITS.keys} can be asked for at a time.`);
+  if (keys.length > LIMITS.keys) throw new GraphQLError(`At most ${LIMITS.keys} keys can be requested at a time.`);
   return keys;
 }

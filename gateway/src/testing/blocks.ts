@@ -61,7 +61,7 @@ function blockHash(number: number): string {
   return keccak256(toHex(`block ${number}`));
 }
 
-/** An address made of one byte. */
+/** An address that repeats one byte. */
 export function address(byte: number): `0x${string}` {
   return `0x${byte.toString(16).padStart(2, "0").repeat(20)}`;
 }

@@ -16,7 +16,7 @@ export type Bought = {
   readonly perPool: number;
 };
 
-/** An unlisted token that is priced by one pair with an anchor, and lies in many pairs without one. */
+/** An unlisted token that is priced by one pair with an anchor, and is in many pairs without one. */
 export function boughtValueWorld({ anchorUsd, pools, perPool }: Bought, others: readonly EmittedLog[] = []) {
   const index = worldIndex();
   const addToken = (number: number) => {

@@ -1,6 +1,6 @@
 import { LIMITS } from "../schema/limits";
 
-/** A request that must be refused before any resolver is asked. */
+/** A request that must be refused before any resolver runs. */
 export type HostileRequest = { readonly what: string; readonly init: RequestInit };
 
 /** The one document that hostile variables are sent with. */
@@ -11,7 +11,7 @@ export const DECENT_DOCUMENT = `query Decent($addresses: [String!]!, $first: Int
 
 const PAIR = "topV2Pairs(chain: ETHEREUM, first: 1)";
 
-/** More than 200 different ways of asking what the gateway should not work on. */
+/** More than 200 different requests that the gateway must refuse. */
 export function hostileRequests(): HostileRequest[] {
   return [...hostileDocuments(), ...hostileVariables(), ...hostileTransport()];
 }
@@ -124,23 +124,25 @@ function hostileDocuments(): HostileRequest[] {
 }
 
 function hostileVariables(): HostileRequest[] {
-  const ask = (what: string, variables: unknown, more: object = {}) =>
+  const withVariables = (what: string, variables: unknown, more: object = {}) =>
     document(what, DECENT_DOCUMENT, { variables, ...more });
   const deep = (levels: number): unknown => times(levels).reduce<unknown>((inner) => [inner], "x");
   return [
-    ...times(10).map((at) => ask(`${501 + at} keys`, { addresses: times(501 + at).map(() => "0x1") })),
-    ...times(10).map((at) => ask(`a page of ${1001 + at} rows`, { addresses: [], first: 1001 + at })),
-    ...times(10).map((at) => ask(`a text of ${3000 + at} characters`, { addresses: ["x".repeat(3000 + at)] })),
-    ...times(10).map((at) => ask(`lists ${10 + at * 100} deep`, { addresses: [], any: deep(10 + at * 100) })),
-    ask("thousands of variables", Object.fromEntries(times(5000).map((at) => [`v${at}`, at]))),
-    ask("thousands of values", { addresses: [], any: times(400).map(() => times(20)) }),
-    ask("variables in a list", [1]),
-    ask("variables as a text", "{}"),
-    ask("a wrong type", { addresses: 5 }),
-    ask("no variable at all", {}),
-    ask("a number for a name", {}, { operationName: 5 }),
-    ask("another operation's name", { addresses: [] }, { operationName: "Other" }),
-    ask("a name out of the prototype", { addresses: [] }, { operationName: "constructor" }),
+    ...times(10).map((at) => withVariables(`${501 + at} keys`, { addresses: times(501 + at).map(() => "0x1") })),
+    ...times(10).map((at) => withVariables(`a page of ${1001 + at} rows`, { addresses: [], first: 1001 + at })),
+    ...times(10).map((at) =>
+      withVariables(`a text of ${3000 + at} characters`, { addresses: ["x".repeat(3000 + at)] }),
+    ),
+    ...times(10).map((at) => withVariables(`lists ${10 + at * 100} deep`, { addresses: [], any: deep(10 + at * 100) })),
+    withVariables("thousands of variables", Object.fromEntries(times(5000).map((at) => [`v${at}`, at]))),
+    withVariables("thousands of values", { addresses: [], any: times(400).map(() => times(20)) }),
+    withVariables("variables in a list", [1]),
+    withVariables("variables as a text", "{}"),
+    withVariables("a wrong type", { addresses: 5 }),
+    withVariables("no variable at all", {}),
+    withVariables("a number for a name", {}, { operationName: 5 }),
+    withVariables("another operation's name", { addresses: [] }, { operationName: "Other" }),
+    withVariables("a name out of the prototype", { addresses: [] }, { operationName: "constructor" }),
   ];
 }
 
@@ -187,7 +189,7 @@ function hostileTransport(): HostileRequest[] {
       what: "a body of 1 MB",
       init: json(JSON.stringify({ query: "{ chainStatuses { id } }", x: "x".repeat(1_000_000) })),
     },
-    { what: "bytes that are no text", init: { ...json(""), body: new Uint8Array([0xff, 0xfe, 0x00, 0x80]) } },
+    { what: "bytes that are not UTF-8", init: { ...json(""), body: new Uint8Array([0xff, 0xfe, 0x00, 0x80]) } },
     { what: "a polluted prototype", init: json('{"__proto__":{"query":"{ chainStatuses { id } }"}}') },
   ];
 }

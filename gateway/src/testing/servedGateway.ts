@@ -18,7 +18,7 @@ export const OPEN_SETTINGS: ServerSettings = {
   edge: { secrets: [], proxies: 0 },
 };
 
-/** A gateway on a port of its own, asked as a browser asks it. It does not keep the process from ending. */
+/** A gateway on a port of its own, which is sent requests as by a browser. It does not keep the process from ending. */
 export async function servedGateway(options: Omit<GatewayOptions, "isReady">) {
   const server = await createGatewayServer({ ...options, isReady: () => true });
   server.listen(0, "127.0.0.1");

@@ -6,8 +6,8 @@ import type { Db } from "../db";
 import { createGeneration } from "../generation";
 import type { IndexerStatus } from "../indexer/chainIndexer";
 import { silentLog } from "../log";
-import { askedMedia } from "../media/askedMedia";
-import { toldStatuses } from "../modules/chain/toldStatuses";
+import { requestedMedia } from "../media/requestedMedia";
+import { publishedStatuses } from "../modules/chain/publishedStatuses";
 import { campaignBook } from "../modules/campaign/campaignBook";
 import { projectCatalog } from "../modules/project/projectCatalog";
 import { executableSchema } from "../schema/executableSchema";
@@ -35,7 +35,7 @@ const STATUS: IndexerStatus = {
   finalityBlocks: 64,
 };
 
-/** The gateway on a database, asked as a browser asks it. */
+/** The gateway on a database, which is sent requests as by a browser. */
 export async function testGateway(
   db: Db | TestDb,
   options: Partial<GatewayOptions> = {},
@@ -51,7 +51,7 @@ export async function testGateway(
       db,
       chainConfigs: { ETHEREUM: CONFIG },
       projects: projectCatalog(PROJECTS, { ETHEREUM: CONFIG }),
-      statuses: toldStatuses((chain) => (chain === "ETHEREUM" ? STATUS : null), blocks),
+      statuses: publishedStatuses((chain) => (chain === "ETHEREUM" ? STATUS : null), blocks),
       blocks,
       nativeBalances: () => Promise.resolve(10n ** 18n),
       rates: () => null,
@@ -59,7 +59,7 @@ export async function testGateway(
       examinations: (tokens) => Promise.resolve(tokens.map(() => null)),
       campaigns: campaignBook([]),
       generation: createGeneration(),
-      askedMedia: askedMedia(),
+      requestedMedia: requestedMedia(),
       assetOrigin: "https://cenote.test",
       ...services,
     },
@@ -68,10 +68,10 @@ export async function testGateway(
   return {
     ...gateway,
     /**
-     * Expects no error, and gives what came as the shape that a test looks at; the statements of a test's database are
+     * Expects no error, and returns the data in the shape that a test expects; the statements of a test's database are
      * then those that it took.
      */
-    ask: async <Shape = Record<string, unknown>>(query: string, variables: object = {}): Promise<Shape> => {
+    query: async <Shape = Record<string, unknown>>(query: string, variables: object = {}): Promise<Shape> => {
       if ("statements" in db) db.statements.length = 0;
       const { data, errors } = await gateway.post(query, variables);
       expect(errors ?? []).toEqual([]);

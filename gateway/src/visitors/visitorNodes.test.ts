@@ -1,7 +1,7 @@
 import type { Rpc } from "../indexer/rpc";
 import { visitorNodes } from "./visitorNodes";
 
-/** A node that answers when the test says so. */
+/** A node that responds when the test releases it. */
 function heldNode() {
   const held: ((result: unknown) => void)[] = [];
   const call = (() => new Promise<unknown>((resolve) => held.push(resolve))) as Rpc["call"];
@@ -11,7 +11,7 @@ function heldNode() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const LIMITS = { inFlight: 2, queued: 3 };
 
-test("sends no more calls at a time than the budget has, and refuses what finds the queue full", async () => {
+test("limits concurrent calls to the budget, and refuses calls when the queue is full", async () => {
   const { held, rpc } = heldNode();
   const node = visitorNodes("BASE", rpc, LIMITS).forOperation(new AbortController().signal);
   const calls = Array.from({ length: 5 }, () => node.call("eth_blockNumber"));
@@ -28,7 +28,7 @@ test("sends no more calls at a time than the budget has, and refuses what finds 
   expect(await Promise.all(calls)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("an operation that is given up leaves the queue at once, and its place to others", async () => {
+test("an aborted operation leaves the queue at once, and frees its place", async () => {
   const { held, rpc } = heldNode();
   const nodes = visitorNodes("BASE", rpc, LIMITS);
   const busy = nodes.forOperation(new AbortController().signal);

@@ -82,5 +82,5 @@ function overloaded(chain: Chain) {
 }
 
 function givenUp() {
-  return refusal("TIMEOUT", "The operation was given up.");
+  return refusal("TIMEOUT", "The operation was aborted.");
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Below the ports that systems hand out by themselves, so that no connection of anybody's takes one meanwhile. */
+/** Below the ephemeral ports of operating systems, so that no other connection takes one in between. */
 const LOWEST_PORT = 10_000;
 const HIGHEST_PORT = 32_000;
 

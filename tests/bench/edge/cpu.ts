@@ -6,5 +6,5 @@ export async function cpuMilliseconds(work: () => Promise<unknown>): Promise<num
   return (user + system) / 1000;
 }
 
-/** A turn of the event loop, in which native memory is given back. */
+/** A turn of the event loop, in which native memory is released. */
 export const turn = () => new Promise((resolve) => setImmediate(resolve));

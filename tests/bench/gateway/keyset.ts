@@ -6,7 +6,7 @@ import { migrate } from "../../../gateway/src/database/migrate";
 import { openPgliteDatabase } from "../../../gateway/src/database/pgliteDatabase";
 import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
 import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
-import { askOnce, load } from "../load";
+import { requestOnce, load } from "../load";
 import { ratio, type Part } from "../../suite";
 import { startFilledGateway } from "./server";
 import { SYNTHETIC, SYNTHETIC_NOW_SECONDS, writeSyntheticMarket, writeSyntheticSwaps } from "./syntheticRows";
@@ -69,7 +69,7 @@ async function measure(name: string, start: () => Promise<Engine>) {
       const { url, stop } = await startFilledGateway(settings);
       for (const [query, text] of Object.entries(QUERIES)) {
         const bodies = pages(text, example);
-        for (const body of bodies) await askOnce(url, body);
+        for (const body of bodies) await requestOnce(url, body);
         await load({ url, bodies, connections: 1, seconds: 2 });
         const { p50, p99, requestsPerSecond, failed } = await load({ url, bodies, connections: 1, seconds: 5 });
         const mean = 1000 / requestsPerSecond;

@@ -7,7 +7,7 @@ import { startGateway } from "../../integration/gatewayProcess";
 import { startLocalChains } from "../../integration/localChains";
 import { CASES } from "../../integration/operations/cases";
 import { openWorld } from "../../integration/operations/world";
-import { askOnce, load } from "../load";
+import { requestOnce, load } from "../load";
 import type { Part } from "../../suite";
 
 const CONNECTIONS = 8;
@@ -45,11 +45,11 @@ type Results = Map<string, Awaited<ReturnType<typeof load>> & { readonly bytes: 
 
 async function measure(url: string, local: Awaited<ReturnType<typeof startLocalChains>>): Promise<Results> {
   const config = JSON.parse(readFileSync(local.chainsFile, "utf8")) as LocalnetConfig;
-  const world = await openWorld(local.chains, config, () => Promise.reject(new Error("Nothing is asked here.")));
+  const world = await openWorld(local.chains, config, () => Promise.reject(new Error("No request is expected here.")));
   const results: Results = new Map();
   for (const [operation, { variables }] of Object.entries(CASES)) {
     const body = { operationName: operation, query: DOCUMENTS[operation]!, variables: variables(world) };
-    const bytes = await askOnce(url, body);
+    const bytes = await requestOnce(url, body);
     await load({ url, bodies: [body], connections: CONNECTIONS, seconds: 1 });
     results.set(operation, { ...(await load({ url, bodies: [body], connections: CONNECTIONS, seconds: 2 })), bytes });
   }

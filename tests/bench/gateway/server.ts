@@ -11,12 +11,14 @@ const ZERO = `0x${"0".repeat(40)}`;
 
 export type Server = {
   readonly url: string;
-  /** How long its process has worked so far, in milliseconds: the same however busy the machine is with other things. */
+  /**
+   * How long its process has worked so far, in milliseconds: the same however busy the machine is with other things.
+   */
   busyMilliseconds(): number;
   stop(): Promise<void>;
 };
 
-/** The unit of /proc: Linux tells it to every program so, whatever it counts in itself. */
+/** The unit of /proc: Linux reports it in USER_HZ, whatever its own timer frequency. */
 const MILLISECONDS_PER_TICK = 10;
 
 /** Starts the built gateway on the first core, on a database that was filled before. Its chain has no node. */

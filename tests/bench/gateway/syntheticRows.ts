@@ -67,7 +67,7 @@ export async function writeSyntheticSwaps(db: Db, from: number, to: number) {
   await db.run("analyze");
 }
 
-/** The latest moment that rows are made of, Unix seconds. */
+/** The latest timestamp of any row, Unix seconds. */
 export const SYNTHETIC_NOW_SECONDS = NOW_SECONDS;
 
 /** The SQL of a made-up address: twenty bytes that follow from a name and a number. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { migrate } from "../../../gateway/src/database/migrate";
 import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
 import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
-import { askOnce, load } from "../load";
+import { requestOnce, load } from "../load";
 import { ratio, type Part } from "../../suite";
 import { startFilledGateway, startOnFirstCore } from "./server";
 import { SYNTHETIC, writeSyntheticMarket } from "./syntheticRows";
@@ -46,7 +46,7 @@ export const topTokens: Part = {
       const results = [];
       for (const [server, start] of Object.entries(servers)) {
         const { url, busyMilliseconds, stop } = await start();
-        const bytes = await askOnce(url, BODY);
+        const bytes = await requestOnce(url, BODY);
         await load({ url, bodies: [BODY], connections: CONNECTIONS, seconds: 3 });
         const before = busyMilliseconds();
         const result = await load({ url, bodies: [BODY], connections: CONNECTIONS, seconds: SECONDS });

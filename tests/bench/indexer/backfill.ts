@@ -41,7 +41,7 @@ async function onPostgres(): Promise<Opened> {
   return { db: await openPostgresDatabase(url), stop };
 }
 
-/** On disk and in a thread of its own, as the product runs it. */
+/** On disk and in a separate thread, as in the product. */
 async function onPglite(): Promise<Opened> {
   const home = mkdtempSync(join(tmpdir(), "cenote-bench-"));
   return {
@@ -64,7 +64,7 @@ async function index(open: () => Promise<Opened>, chains: ChainConfigs): Promise
   }
 }
 
-/** All logs of all chains, as their nodes count them. */
+/** The number of logs of all chains, from their nodes. */
 async function countEvents(chains: ChainConfigs): Promise<number> {
   const counts = Object.values(chains).map(async ({ rpcUrl }) => {
     const rpc = httpRpc(rpcUrl);

@@ -17,7 +17,7 @@ const SETTLING_MILLISECONDS = 60_000;
 
 const ON_CHAIN_STATUS = "subscription OnChainStatus { onChainStatus { chain indexedBlockNumber } }";
 
-/** From the moment a node has mined a block to the moment a browser holds what happened in it. */
+/** From the moment a node has mined a block to the moment a browser receives its content. */
 export const latency: Part = {
   title: `A mined block until its subscribers hold it, ${BLOCKS} blocks, milliseconds`,
   run: async () => {
@@ -50,7 +50,7 @@ export const latency: Part = {
 async function measure(database: string, url: string, local: Awaited<ReturnType<typeof startLocalChains>>) {
   const { address, privateKey } = local.accounts[4]!;
   const config = local.chains[CHAIN]!;
-  const somebody = person(config, privateKey as `0x${string}`);
+  const account = person(config, privateKey as `0x${string}`);
   const stop = new AbortController();
   const activity = arrivals(url, ON_ASSET_ACTIVITY, { subscriptionId: "bench", account: address }, stop.signal);
   const status = arrivals(url, ON_CHAIN_STATUS, {}, stop.signal);
@@ -58,10 +58,10 @@ async function measure(database: string, url: string, local: Awaited<ReturnType<
 
   const mined: { hash: string; block: string; at: number }[] = [];
   for (let count = 0; count < BLOCKS; count++) {
-    const hash = await somebody.sendWrap("0.0001");
-    // The node mines as soon as it has taken a transaction: that it answers is the earliest that can be told.
+    const hash = await account.sendWrap("0.0001");
+    // The node mines as soon as it accepts a transaction: its response is the earliest observable moment.
     const at = performance.now();
-    const { blockNumber } = await somebody.receipt(hash);
+    const { blockNumber } = await account.receipt(hash);
     mined.push({ hash, block: String(blockNumber), at });
     await delay(Math.random() * 2 * MEAN_PAUSE_MILLISECONDS);
   }
@@ -91,7 +91,7 @@ function row<Mined extends { at: number }>(
   };
 }
 
-/** Listens to a subscription and remembers when each event came. */
+/** Listens to a subscription and records when each event arrived. */
 function arrivals(url: string, query: string, variables: object, signal: AbortSignal) {
   const events: { at: number; data: string }[] = [];
   void (async () => {

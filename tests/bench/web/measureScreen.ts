@@ -2,19 +2,25 @@ import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { observe, type Observed } from "./observe";
 
-/** Chromium's own slowing down: of the processor by this factor, and of every request by so many milliseconds. */
+/** Chromium's throttling: the processor by this factor, and every request by these milliseconds. */
 const CPU_SLOWDOWN = 4;
 const LATENCY_MILLISECONDS = 50;
 /** How long after its data a screen is watched for long tasks and shifts. */
 const AFTER_DATA_MILLISECONDS = 2_000;
 
-type Asked = { readonly url: string; readonly type: string; readonly at: number; end: number | null; bytes: number };
+type ScreenRequest = {
+  readonly url: string;
+  readonly type: string;
+  readonly at: number;
+  end: number | null;
+  bytes: number;
+};
 
 export type Measured = {
   readonly observed: Observed;
   readonly requests: number;
   readonly graphqlRequests: number;
-  /** Of all JavaScript that was asked for before data stood, as gzip would make it. */
+  /** All JavaScript requested before data was visible, as gzip would compress it. */
   readonly scriptBytes: number;
   /** Between the end of the HTML and the last request for JavaScript before data stood. */
   readonly lastScriptAfterHtml: number;
@@ -33,7 +39,7 @@ export async function measureScreen(
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const asked = await record(session);
+    const requests = await record(session);
     await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     await page.addInitScript(observe, selector);
     await page.goto(url);
@@ -43,30 +49,30 @@ export async function measureScreen(
     const loaded = await readAll(page);
     await act?.(page);
     const { interactions } = await readAll(page);
-    return { ...(await summarize(session, asked, dataVisible)), observed: { ...loaded, interactions } };
+    return { ...(await summarize(session, requests, dataVisible)), observed: { ...loaded, interactions } };
   } finally {
     await context.close();
   }
 }
 
-async function record(session: CDPSession): Promise<Map<string, Asked>> {
-  const asked = new Map<string, Asked>();
+async function record(session: CDPSession): Promise<Map<string, ScreenRequest>> {
+  const requests = new Map<string, ScreenRequest>();
   session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other", timestamp }) =>
-    asked.set(requestId, { url: request.url, type, at: timestamp * 1000, end: null, bytes: 0 }),
+    requests.set(requestId, { url: request.url, type, at: timestamp * 1000, end: null, bytes: 0 }),
   );
   session.on("Network.loadingFinished", ({ requestId, timestamp }) => {
-    const one = asked.get(requestId);
+    const one = requests.get(requestId);
     if (one) one.end = timestamp * 1000;
   });
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     ...{ offline: false, latency: LATENCY_MILLISECONDS, downloadThroughput: -1, uploadThroughput: -1 },
   });
-  return asked;
+  return requests;
 }
 
-async function summarize(session: CDPSession, asked: Map<string, Asked>, dataVisible: number) {
-  const all = [...asked].map(([id, one]) => ({ id, ...one }));
+async function summarize(session: CDPSession, requests: Map<string, ScreenRequest>, dataVisible: number) {
+  const all = [...requests].map(([id, one]) => ({ id, ...one }));
   const html = all.find(({ type }) => type === "Document")!;
   const before = all.filter(({ at }) => at - html.at < dataVisible);
   const scripts = before.filter(({ type, url }) => type === "Script" || (type === "Other" && url.endsWith(".js")));

@@ -6,7 +6,7 @@ export type Observed = {
   dataVisible: number | null;
   longTasks: { readonly start: number; readonly duration: number }[];
   layoutShift: number;
-  /** Durations of what a person did, as Event Timing tells. */
+  /** Durations of interactions, from Event Timing. */
   interactions: number[];
   marks: Readonly<Record<string, number>>;
 };

@@ -10,7 +10,7 @@ const RUNS = 5;
 /** A long task is one that holds the page for more than this; only the rest of it counts as blocking. */
 const LONG_TASK_MILLISECONDS = 50;
 
-/** What a list is asked to do by its reader. */
+/** A reader's interactions with a list. */
 async function useList(page: Page) {
   await page.locator("th button").first().click();
   await page
@@ -25,7 +25,7 @@ async function useList(page: Page) {
   }
 }
 
-/** How soon screens stand on a slow machine, behind a slow line, with nothing in the browser's cache. */
+/** How soon screens settle on a slow machine and connection, with an empty browser cache. */
 export const screens: Part = {
   title: `Screens, cold, median of ${RUNS}: processor slowed 4x, 50 ms a request; milliseconds, kB of gzip`,
   run: async () => {

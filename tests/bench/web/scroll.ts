@@ -5,7 +5,7 @@ import { untilIdle } from "../untilIdle";
 import { percentile, ratio, type Part } from "../../suite";
 
 const ROWS = 10_000;
-/** Of one answer: the list is there after few of them. */
+/** Rows per response: a few of them fill the list. */
 const PAGE = 500;
 const FRAMES = 240;
 /** As long as a scroll may take: a table that draws everything does not come through. */
@@ -57,7 +57,7 @@ export const scroll: Part = {
   },
 };
 
-/** Lets the list go on to ten thousand rows: the gateway's first page, over and over, under names of its own. */
+/** Extends the list to ten thousand rows: the gateway's first page repeated, under other names. */
 function lengthened() {
   let first: Answer | null = null;
   return async (route: Route) => {
@@ -67,7 +67,7 @@ function lengthened() {
     };
     if (!LIST_OPERATIONS.includes(operationName)) return route.continue();
     first ??= (await (await route.fetch()).json()) as Answer;
-    // Of the lists of the first answer the longest: movers stand beside it.
+    // The longest list of the first response: movers are beside it.
     const lists = Object.entries(first.data).filter(([, value]) => value && "edges" in value);
     const [name, list] = lists.sort(([, one], [, other]) => other.edges.length - one.edges.length)[0]!;
     const from = variables.after?.startsWith("bench:") ? Number(variables.after.slice(6)) : 0;
@@ -102,7 +102,7 @@ async function loadAll(page: Page) {
     quiet = loaded === last ? quiet + 1 : 0;
     last = loaded;
   }
-  console.log(`rows told: ${await rows()}`);
+  console.log(`rows reported: ${await rows()}`);
 }
 
 type Scrolled = Awaited<ReturnType<typeof scrollThrough>>;

@@ -53,13 +53,13 @@ export const APPROVAL_CASES: Cases = {
   Approvals: {
     variables: ({ me }) => ({ owner: me, chains: [CHAIN], first: 500 }),
     check: async ({ approvals }, world) => {
-      const told = approvals.edges.map(({ node }: Data) => node) as Data[];
+      const listed = approvals.edges.map(({ node }: Data) => node) as Data[];
       const expected = await standing(world);
       const keyOf = ({ kind, token, collection, spenderAddress }: Data) =>
         `${kind} ${token?.address ?? collection.nftContracts[0].address} ${spenderAddress}`.toLowerCase();
-      expect(told.map(keyOf).sort()).toEqual([...expected.keys()].sort());
-      expect(new Set(told.map(({ kind }) => kind as string))).toEqual(new Set(["TOKEN", "PERMIT2", "NFT_FOR_ALL"]));
-      for (const approval of told) {
+      expect(listed.map(keyOf).sort()).toEqual([...expected.keys()].sort());
+      expect(new Set(listed.map(({ kind }) => kind as string))).toEqual(new Set(["TOKEN", "PERMIT2", "NFT_FOR_ALL"]));
+      for (const approval of listed) {
         const { token, quantity, isUnlimited, valueAtRisk, kind, application } = approval;
         expect(application).not.toBeNull();
         if (!token) continue;
@@ -81,7 +81,7 @@ export const APPROVAL_CASES: Cases = {
         { owner: world.me, chains: [CHAIN], first: 2 },
         (data) => data.approvals,
       );
-      expect(walked.map(({ id }) => id as string)).toEqual(told.map(({ id }) => id as string));
+      expect(walked.map(({ id }) => id as string)).toEqual(listed.map(({ id }) => id as string));
     },
   },
 };

@@ -1,6 +1,6 @@
 import { CHAIN, DAY_SECONDS, expectNear, type Cases, type Data } from "./world";
 
-/** One euro for so many dollars: the list of rates that the gateway of this test was given. */
+/** Dollars for one euro, as in this test gateway's list of rates. */
 export const EUROS_PER_DOLLAR = 0.8;
 
 export const CURRENCY_CASES: Cases = {
@@ -11,9 +11,9 @@ export const CURRENCY_CASES: Cases = {
       expect(offer("USD")).toMatchObject({ source: "DOLLAR", usdRate: 1 });
       expect(offer("EUR")).toMatchObject({ source: "RATES", usdRate: 1 / EUROS_PER_DOLLAR });
       expect(offer("GBP")).toBeUndefined();
-      const { convert } = await world.ask("Convert", { fromCurrency: "ETH", toCurrency: "USD" });
+      const { convert } = await world.query("Convert", { fromCurrency: "ETH", toCurrency: "USD" });
       expect(offer("ETH")).toMatchObject({ source: "POOLS", usdRate: convert.value });
-      const euros = await world.ask("Convert", { fromCurrency: "ETH", toCurrency: "EUR" });
+      const euros = await world.query("Convert", { fromCurrency: "ETH", toCurrency: "EUR" });
       expectNear(euros.convert.value, convert.value * EUROS_PER_DOLLAR, 1e-12);
       expect(offer("MATIC").timestamp).toBeGreaterThan(world.now - 400 * DAY_SECONDS);
       const refused = await world.refuse("Convert", { fromCurrency: "USD", toCurrency: "GBP" });
@@ -31,7 +31,7 @@ export const CURRENCY_CASES: Cases = {
       );
       expectNear(market.ohlc.at(-1).close.value, market.price.value, 1e-12);
       expect(project.markets[0].price).toEqual(market.price);
-      const inEther = await world.ask("MarketIn", { chain: CHAIN, address: world.weth, currency: "ETH" });
+      const inEther = await world.query("MarketIn", { chain: CHAIN, address: world.weth, currency: "ETH" });
       expectNear(inEther.token.market.price.value, 1, 1e-12);
       const refused = await world.refuse("MarketIn", { chain: CHAIN, address: world.weth, currency: "JPY" });
       expect(refused.map(({ extensions }: Data) => extensions?.code as string)).toContain("CURRENCY_NOT_OFFERED");

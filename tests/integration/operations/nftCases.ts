@@ -16,7 +16,7 @@ const NATIVE_ITEM = 0;
 
 type Sale = { collection: string; tokenId: string; ether: number; timestamp: number };
 
-/** Every sale that Seaport tells of, oldest first. */
+/** Every sale that Seaport logged, oldest first. */
 async function sales(world: World): Promise<Sale[]> {
   const found = await world.logs(world.config.contracts.seaport, ORDER_FULFILLED);
   return Promise.all(
@@ -104,11 +104,11 @@ export const NFT_CASES: Cases = {
       expect(node.traits.length).toBeGreaterThan(0);
       for (const { rarity } of node.traits) expect(rarity).toBeGreaterThan(0);
       const moves = (await world.logs(address, NFT_TRANSFER)).filter(({ args }) => String(args.tokenId) === tokenId);
-      const told = nftActivity.edges.map(({ node: activity }: Data) => activity);
-      expectDescending(told.map(({ timestamp }: Data) => timestamp as number));
-      expect(told.filter(({ type }: Data) => type === "TRANSFER" || type === "SALE")).toHaveLength(moves.length);
+      const listed = nftActivity.edges.map(({ node: activity }: Data) => activity);
+      expectDescending(listed.map(({ timestamp }: Data) => timestamp as number));
+      expect(listed.filter(({ type }: Data) => type === "TRANSFER" || type === "SALE")).toHaveLength(moves.length);
       const own = (await sales(world)).filter((sale) => sale.collection === address && sale.tokenId === tokenId);
-      const sold = told.filter(({ type }: Data) => type === "SALE").map(({ price }: Data) => price.value as number);
+      const sold = listed.filter(({ type }: Data) => type === "SALE").map(({ price }: Data) => price.value as number);
       expect(sold).toHaveLength(own.length);
       expectNear(sum(sold), sum(own.map(({ ether }) => ether)), 1e-9);
     },
@@ -124,7 +124,7 @@ export const NFT_CASES: Cases = {
       expect(prices).toEqual([...prices].sort((one, other) => one - other));
       expect(node.markets[0].floorPrice.value).toBe(prices[0]);
       const { endCursor } = nftAssets.pageInfo;
-      const next = await world.ask("NftCollectionScreen", {
+      const next = await world.query("NftCollectionScreen", {
         contractAddress: collectionOf(world),
         first: 10,
         after: endCursor,
@@ -153,10 +153,10 @@ export const NFT_CASES: Cases = {
   NftBalance: {
     variables: ({ me }) => ({ ownerAddress: me, last: 2 }),
     check: async ({ nftBalances }, world) => {
-      const all = await world.ask("NftsTab", { ownerAddress: world.me, first: 500, chains: [CHAIN] });
+      const all = await world.query("NftsTab", { ownerAddress: world.me, first: 500, chains: [CHAIN] });
       const ids = ({ edges }: Data) => edges.map(({ node }: Data) => node.id as string) as string[];
       expect(ids(nftBalances)).toEqual(ids(all.nftBalances).slice(-2));
-      const before = await world.ask("NftBalance", {
+      const before = await world.query("NftBalance", {
         ownerAddress: world.me,
         last: 2,
         before: nftBalances.pageInfo.startCursor,

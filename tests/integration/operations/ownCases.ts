@@ -26,8 +26,8 @@ export const OWN_CASES: Cases = {
       );
       const here = projectBalance.tokenBalances.find(({ token }: Data) => token.chain === CHAIN);
       expectNear(here.quantity, Number(await world.read<bigint>(world.weth, "balanceOf", [world.me])) / 1e18, 1e-12);
-      const nobody = { owner: world.me, contract: { chain: CHAIN, address: `0x${"de".repeat(20)}` } };
-      expect((await world.ask("PortfolioChains", nobody)).portfolios[0].projectBalance).toBeNull();
+      const unknownContract = { owner: world.me, contract: { chain: CHAIN, address: `0x${"de".repeat(20)}` } };
+      expect((await world.query("PortfolioChains", unknownContract)).portfolios[0].projectBalance).toBeNull();
     },
   },
   ValueModifiers: {
@@ -40,7 +40,7 @@ export const OWN_CASES: Cases = {
       const contract = ({ token: { chain, address } }: Data) => ({ chain, address });
       const expectShown = async (modifier: object, shown: readonly Data[], listed = shown) => {
         const valueModifiers = [{ ownerAddress: world.me, ...modifier }];
-        const { portfolios } = await world.ask("ValueModifiers", { owner: world.me, valueModifiers });
+        const { portfolios } = await world.query("ValueModifiers", { owner: world.me, valueModifiers });
         expect(portfolios[0].tokenBalances.map(nameOf)).toEqual(listed.map(nameOf));
         expectNear(portfolios[0].tokensTotalDenominatedValue.value, sum(shown.map((one) => valueOf(one) ?? 0)), 1e-9);
       };
@@ -59,7 +59,7 @@ export const OWN_CASES: Cases = {
       );
       const names = async (modifier: object) => {
         const valueModifiers = [{ ownerAddress: world.me, ...modifier }];
-        const { portfolios } = await world.ask("ValueModifiers", { owner: world.me, valueModifiers });
+        const { portfolios } = await world.query("ValueModifiers", { owner: world.me, valueModifiers });
         return portfolios[0].tokenBalances.map(nameOf) as string[];
       };
       expect(await names({ includeSpamTokens: true, includeSmallBalances: true })).toEqual(all.map(nameOf));
@@ -81,7 +81,7 @@ export const OWN_CASES: Cases = {
       balances.delete(`0x${"00".repeat(20)}`);
       expect(token.holdersCount).toBe([...balances.values()].filter((balance) => balance > 0n).length);
       expect(token.createdAtTimestamp).toBe(await world.timeOf(moves[0]!.blockNumber));
-      const { token: native } = await world.ask("TokenHolders", { chain: CHAIN, address: null });
+      const { token: native } = await world.query("TokenHolders", { chain: CHAIN, address: null });
       expect(native).toEqual({ holdersCount: null, createdAtTimestamp: null });
     },
   },
@@ -103,7 +103,7 @@ export const OWN_CASES: Cases = {
         chains.flatMap((chain) =>
           VERSIONS.map(async (version) => {
             const top = TOPS[version];
-            return (await world.ask(`T${top.slice(1)}`, { chain, first: 500 }))[top] as Data[];
+            return (await world.query(`T${top.slice(1)}`, { chain, first: 500 }))[top] as Data[];
           }),
         ),
       );
@@ -128,8 +128,8 @@ export const OWN_CASES: Cases = {
         expect(walked.length).toBeGreaterThanOrEqual(all.length - 1);
       }
       const tokenFilter = { chain: CHAIN, address: world.dollar };
-      const { topPools: filtered } = await world.ask("TopPools", { versions: ["V2"], tokenFilter, first: 500 });
-      const { topV2Pairs } = await world.ask("TopV2Pairs", { chain: CHAIN, first: 500, tokenAddress: world.dollar });
+      const { topPools: filtered } = await world.query("TopPools", { versions: ["V2"], tokenFilter, first: 500 });
+      const { topV2Pairs } = await world.query("TopV2Pairs", { chain: CHAIN, first: 500, tokenAddress: world.dollar });
       expect(ids(filtered.edges.map(({ node }: Data) => node))).toEqual(ids(topV2Pairs));
     },
   },
@@ -142,7 +142,7 @@ export const OWN_CASES: Cases = {
       const lists = await Promise.all(
         chains.flatMap((chain) =>
           VERSIONS.map(async (version) => {
-            const data = await world.ask(`${version}Transactions`, { chain, first: 60 });
+            const data = await world.query(`${version}Transactions`, { chain, first: 60 });
             return data[`${version.toLowerCase()}Transactions`] as Data[];
           }),
         ),
@@ -180,7 +180,7 @@ export const OWN_CASES: Cases = {
       expectDescending(ofToken.map(({ timestamp }) => timestamp as number));
       for (const version of VERSIONS) {
         const name = `${version.toLowerCase()}Transactions`;
-        const { token } = await world.ask(`${version}TokenTransactions`, {
+        const { token } = await world.query(`${version}TokenTransactions`, {
           chain: CHAIN,
           address: world.dollar,
           first: 1000,
@@ -199,7 +199,7 @@ export const OWN_CASES: Cases = {
       expect(new Set(ids(topTokens)).size).toBe(topTokens.length);
       for (const orderBy of ["VOLUME", "POPULARITY", "MARKET_CAP"]) {
         const walked = await world.walk("TopTokenPages", { orderBy, first: 3 }, (data) => data.topTokensConnection);
-        expect(ids(walked)).toEqual(ids((await world.ask("TopTokenPages", { orderBy, first: 1 })).topTokens));
+        expect(ids(walked)).toEqual(ids((await world.query("TopTokenPages", { orderBy, first: 1 })).topTokens));
       }
     },
   },
@@ -233,18 +233,18 @@ export const OWN_CASES: Cases = {
         Number(receipt.gasUsed * receipt.effectiveGasPrice) / 1e18,
         1e-12,
       );
-      const none = await world.ask("Transaction", { chain: CHAIN, hash: `0x${"de".repeat(32)}` });
+      const none = await world.query("Transaction", { chain: CHAIN, hash: `0x${"de".repeat(32)}` });
       expect(none.transaction).toBeNull();
 
-      const { poolTransactions } = await world.ask("PoolTransactions", { first: 1 });
+      const { poolTransactions } = await world.query("PoolTransactions", { first: 1 });
       const { chain, hash: traded } = poolTransactions.edges[0].node as Data;
-      const { transaction: trade } = await world.ask("Transaction", { chain, hash: traded });
+      const { transaction: trade } = await world.query("Transaction", { chain, hash: traded });
       expect(trade.poolTransactions.length).toBeGreaterThan(0);
-      for (const { pool, ...told } of trade.poolTransactions as Data[]) {
-        expect([told.hash, pool.protocolVersion, pool.token0.id]).toEqual([
+      for (const { pool, ...listed } of trade.poolTransactions as Data[]) {
+        expect([listed.hash, pool.protocolVersion, pool.token0.id]).toEqual([
           traded,
-          told.protocolVersion,
-          told.token0.id,
+          listed.protocolVersion,
+          listed.token0.id,
         ]);
       }
       // A local chain is in no explorer.

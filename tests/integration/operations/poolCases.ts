@@ -9,7 +9,7 @@ const history =
   async (data: Data, world: World) => {
     const lookup = LOOKUPS[version];
     expect(Object.keys(data)).toEqual([lookup]);
-    const full = await world.ask(TYPES[version], one(version)(world));
+    const full = await world.query(TYPES[version], one(version)(world));
     await check(data[lookup].priceHistory ?? data[lookup].historicalVolume, full[lookup], world);
   };
 const anyVersion = (version: Version) => (world: World) => ({
@@ -39,7 +39,7 @@ const ticks = (version: "V3" | "V4"): Case => ({
     }
     const indexes = shown.map(({ tickIdx }) => tickIdx as number);
     expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
-    const all = await world.ask(`All${version}Ticks`, { ...one(version)(world), first: 20 });
+    const all = await world.query(`All${version}Ticks`, { ...one(version)(world), first: 20 });
     expect(all[LOOKUPS[version]].ticks[1]).toEqual(shown[0]);
   },
 });
@@ -50,7 +50,7 @@ async function expectRewards({ rewardsCampaign, totalLiquidity }: Data, world: W
   const seconds = endTimestamp - startTimestamp;
   expect([totalRewardAllocation, seconds]).toEqual([250_000, 90 * DAY_SECONDS]);
   expectNear(distributedRewards, (totalRewardAllocation * (world.now - startTimestamp)) / seconds, 1e-12);
-  const { token } = await world.ask("TokenSpotPrice", { ...world.examples.token });
+  const { token } = await world.query("TokenSpotPrice", { ...world.examples.token });
   const yearly = (totalRewardAllocation / seconds) * 365 * DAY_SECONDS * token.market.price.value;
   expectNear(boostedApr, (yearly / totalLiquidity.value) * 100, 1e-9);
 }
@@ -124,7 +124,7 @@ export const POOL_CASES: Cases = {
   DailyProtocolVolume: {
     variables: () => ({ version: "V3" }),
     check: async ({ historicalProtocolVolume }, world) => {
-      const { topV3Pools } = await world.ask("TopV3Pools", { chain: CHAIN, first: 500 });
+      const { topV3Pools } = await world.query("TopV3Pools", { chain: CHAIN, first: 500 });
       const shown = sum(historicalProtocolVolume.map(({ value }: Data) => value as number));
       expectNear(shown, sum(topV3Pools.map(({ volume30d }: Data) => volume30d.value as number)), 1e-6);
       for (const { timestamp } of historicalProtocolVolume) expect(timestamp % DAY_SECONDS).toBe(0);

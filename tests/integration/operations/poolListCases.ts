@@ -15,7 +15,7 @@ export const POOL_LIST_CASES: Cases = Object.fromEntries(
           check: (data, world) =>
             expectTransactions(data[lookup].transactions, version, world, async (cursor) => {
               const variables = { ...one(version)(world), first: 5, cursor };
-              return (await world.ask(`${TYPES[version]}Transactions`, variables))[lookup].transactions as Data[];
+              return (await world.query(`${TYPES[version]}Transactions`, variables))[lookup].transactions as Data[];
             }),
         },
       ],
@@ -28,7 +28,7 @@ export const POOL_LIST_CASES: Cases = Object.fromEntries(
             for (const { token0, token1 } of rows) expect([token0.address, token1.address]).toContain(world.dollar);
             await expectTransactions(rows, version, world, async (cursor) => {
               const variables = { chain: CHAIN, address: world.dollar, first: 5, cursor };
-              return (await world.ask(`${version}TokenTransactions`, variables)).token[transactions] as Data[];
+              return (await world.query(`${version}TokenTransactions`, variables)).token[transactions] as Data[];
             });
           },
         },
@@ -39,7 +39,7 @@ export const POOL_LIST_CASES: Cases = Object.fromEntries(
           variables: () => ({ chain: CHAIN, first: 5 }),
           check: (data, world) =>
             expectTransactions(data[transactions], version, world, async (cursor) => {
-              return (await world.ask(`${version}Transactions`, { chain: CHAIN, first: 5, cursor }))[
+              return (await world.query(`${version}Transactions`, { chain: CHAIN, first: 5, cursor }))[
                 transactions
               ] as Data[];
             }),
@@ -55,7 +55,7 @@ export const POOL_LIST_CASES: Cases = Object.fromEntries(
             expectDescending(values);
             for (const { token0, token1 } of pools) expect([token0.address, token1.address]).toContain(world.dollar);
             const variables = { chain: CHAIN, first: 2, tokenAddress: world.dollar, cursor: values.at(-1) };
-            const next = (await world.ask(`T${top.slice(1)}`, variables))[top] as Data[];
+            const next = (await world.query(`T${top.slice(1)}`, variables))[top] as Data[];
             for (const { totalLiquidity } of next) expect(totalLiquidity.value).toBeLessThan(values.at(-1)!);
             expect(pools).toHaveLength(2);
           },

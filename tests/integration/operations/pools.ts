@@ -17,7 +17,7 @@ export const one = (version: Version) => (world: World) => ({
 /** The same floats in another order differ in their last digits. */
 export const EXACT = 1e-9;
 
-/** A pool as it is told, for what the chain says of its price. */
+/** A pool of a response, for reading its price from the chain. */
 export const asPricePool = (version: Version, world: World, { token0, token1 }: Data): PricePool => ({
   version,
   key: keyOf(version, world),
@@ -36,7 +36,9 @@ function valueOf({ token0, token1, token0Supply, token1Supply }: Data, world: Wo
   return isAnchor(world, token0) ? one + Math.min(other, one) : other + Math.min(one, other);
 }
 
-/** Dollars that a pool of dollars and coins traded, each side counting half, by its own logs and the coin's price then. */
+/**
+ * Dollars that a pool of dollars and coins traded, each side counting half, by its own logs and the coin's price then.
+ */
 async function traded(version: Version, pool: Data, world: World) {
   const coin = await priceHistory(world, world.weth);
   const swaps = await world.swaps(version, keyOf(version, world));
@@ -74,8 +76,8 @@ export async function expectPool(version: Version, pool: Data, world: World) {
 
 /** Each point is the price that its interval ended with, by the pool's own events. */
 export async function expectPrices(points: readonly Data[], pool: Data, step: number, version: Version, world: World) {
-  const asked = asPricePool(version, world, pool);
-  const seen = await poolPriceHistory(world, asked);
+  const priced = asPricePool(version, world, pool);
+  const seen = await poolPriceHistory(world, priced);
   expect(points.length).toBeGreaterThan(1);
   for (const { timestamp, token0Price, token1Price } of points) {
     const price = seen.findLast((one) => one.timestamp < timestamp + step)?.price;
@@ -84,11 +86,11 @@ export async function expectPrices(points: readonly Data[], pool: Data, step: nu
     expectNear(token0Price, price, EXACT);
     expectNear(token1Price, 1 / price, EXACT);
   }
-  expectNear(points.at(-1).token0Price, await poolPrice(world, asked), EXACT);
+  expectNear(points.at(-1).token0Price, await poolPrice(world, priced), EXACT);
   expect(points.at(-1).timestamp).toBeLessThanOrEqual(world.now);
 }
 
-/** Transactions as their receipts are, newest first; a cursor goes on after them. */
+/** Transactions equal to their receipts, newest first; a cursor continues after them. */
 export async function expectTransactions(
   rows: readonly Data[],
   version: Version,

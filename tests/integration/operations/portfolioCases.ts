@@ -3,7 +3,7 @@ import { CHAIN, expectDescending, expectNear, sum, type Case, type Cases, type D
 const one = ({ me }: World) => ({ ownerAddress: me, chains: [CHAIN] });
 const several = ({ accounts }: World) => ({ ownerAddresses: accounts.slice(0, 2), chains: [CHAIN] });
 
-/** Each balance as the contract says, and the whole as the sum of the parts. */
+/** Each balance equals the contract's, and the total is the sum of the parts. */
 async function expectBalances({ ownerAddress, tokenBalances }: Data, owner: string, world: World) {
   if (ownerAddress) expect(ownerAddress).toBe(owner);
   expect(tokenBalances.length).toBeGreaterThan(5);
@@ -23,11 +23,11 @@ function totalOf(tokenBalances: readonly Data[]): number {
   );
 }
 
-/** The totals alone, against the balances asked for by another operation. */
+/** Only the totals, against the balances of another operation. */
 const totals = (variable: string): Case => ({
   variables: (world) => ({ [variable]: world.accounts.slice(0, 2), chains: [CHAIN] }),
   check: async ({ portfolios }, world) => {
-    const full = await world.ask("MultiplePortfolioBalances", several(world));
+    const full = await world.query("MultiplePortfolioBalances", several(world));
     expect(portfolios.map(({ ownerAddress }: Data) => ownerAddress as string)).toEqual(world.accounts.slice(0, 2));
     for (const [index, { tokensTotalDenominatedValue }] of portfolios.entries()) {
       expectNear(tokensTotalDenominatedValue.value, totalOf(full.portfolios[index].tokenBalances), 1e-9);
@@ -35,7 +35,7 @@ const totals = (variable: string): Case => ({
   },
 });
 
-/** Whether activities tell each transaction that the owner sent, as the chain has it. */
+/** Expects an activity for each transaction that the owner sent, equal to the chain's. */
 async function expectActivities(activities: readonly Data[], owner: string, world: World) {
   expectDescending(activities.map(({ timestamp }) => timestamp as number));
   for (const { details, timestamp } of activities) {
@@ -54,7 +54,7 @@ async function expectActivities(activities: readonly Data[], owner: string, worl
         1e-12,
       );
     }
-    // Each transfer of the owner's that the logs tell, and no other, but for what wraps and native coins add.
+    // Exactly the owner's transfers in the logs, plus wraps and native coins.
     const topic = `0x${owner.slice(2).toLowerCase().padStart(64, "0")}`;
     const moved = receipt.logs.filter(
       ({ topics, address }) =>
@@ -63,14 +63,14 @@ async function expectActivities(activities: readonly Data[], owner: string, worl
         topics.slice(1).includes(topic as `0x${string}`) &&
         address.toLowerCase() !== world.weth.toLowerCase(),
     );
-    const told = details.assetChanges.filter(
+    const listed = details.assetChanges.filter(
       ({ __typename, asset }: Data) => __typename === "TokenTransfer" && asset.address && asset.address !== world.weth,
     );
-    expect(told.map(({ asset }: Data) => asset.address.toLowerCase() as string).sort()).toEqual(
+    expect(listed.map(({ asset }: Data) => asset.address.toLowerCase() as string).sort()).toEqual(
       moved.map(({ address }) => address.toLowerCase()).sort(),
     );
     const amounts = moved.map(({ data }) => Number(BigInt(data)));
-    const quantities = told.map(({ quantity, asset }: Data) => Number(quantity) * 10 ** (asset.decimals ?? 0));
+    const quantities = listed.map(({ quantity, asset }: Data) => Number(quantity) * 10 ** (asset.decimals ?? 0));
     expectNear(sum(quantities), sum(amounts), 1e-9);
   }
 }
@@ -85,7 +85,7 @@ export const PORTFOLIO_CASES: Cases = {
       expect(Math.sign(absolute.value)).toBe(Math.sign(percentage.value));
       const owned = portfolio.tokenBalances as Data[];
       const modifier = { ownerAddress: world.me, includeSmallBalances: true, includeSpamTokens: false };
-      const hidden = await world.ask("PortfolioBalances", { ...one(world), valueModifiers: [modifier] });
+      const hidden = await world.query("PortfolioBalances", { ...one(world), valueModifiers: [modifier] });
       expect(hidden.portfolios[0].tokenBalances).toHaveLength(owned.filter(({ isHidden }) => !isHidden).length);
     },
   },
@@ -127,7 +127,7 @@ export const PORTFOLIO_CASES: Cases = {
     variables: ({ accounts }) => ({ addresses: accounts.slice(0, 2), chains: [CHAIN] }),
     check: async ({ portfolios }, world) => {
       for (const { ownerAddress, assetActivities } of portfolios) {
-        const all = await world.ask("TransactionList", { address: ownerAddress, chains: [CHAIN], pageSize: 200 });
+        const all = await world.query("TransactionList", { address: ownerAddress, chains: [CHAIN], pageSize: 200 });
         expect(assetActivities.map(({ id }: Data) => id as string)).toEqual([all.portfolios[0].assetActivities[0].id]);
       }
     },
@@ -139,7 +139,7 @@ export const PORTFOLIO_CASES: Cases = {
   ActivityWeb: {
     variables: ({ me }) => ({ account: me, page: 2, pageSize: 10 }),
     check: async ({ portfolios }, world) => {
-      const all = await world.ask("ActivityWeb", { account: world.me, pageSize: 20 });
+      const all = await world.query("ActivityWeb", { account: world.me, pageSize: 20 });
       expect(portfolios[0].assetActivities).toEqual(all.portfolios[0].assetActivities.slice(10));
       const onChain = (portfolios[0].assetActivities as Data[]).filter(({ chain }) => chain === CHAIN);
       await expectActivities(onChain, world.me, world);

@@ -35,7 +35,7 @@ async function simulate<Result>(
   return decodeFunctionResult({ abi: MANAGER_ABI, functionName, data: answer! } as never) as Result;
 }
 
-/** A quantity that the gateway tells in whole tokens, in raw units. */
+/** A quantity of the gateway's, in whole tokens, converted to raw units. */
 const raw = (quantity: string, { decimals }: Data) => parseUnits(quantity, decimals);
 
 async function expectV3(position: Data, world: World) {
@@ -162,14 +162,16 @@ export const POSITION_CASES: Cases = {
     check: async ({ position }, world) => {
       const owner = await world.read<string>(world.config.contracts.v3PositionManager, "ownerOf", [1n]);
       expect([position.tokenId, position.ownerAddress]).toEqual(["1", owner]);
-      const { positions } = await world.ask("Positions", { owner: world.me, chains: [CHAIN] });
+      const { positions } = await world.query("Positions", { owner: world.me, chains: [CHAIN] });
       for (const { node } of positions.edges) {
         const { protocolVersion: version, tokenId, pool, ownerAddress } = node;
         const variables = { chain: CHAIN, version, tokenId, pairAddress: pool.pairAddress, owner: ownerAddress };
-        expect((await world.ask("Position", variables)).position).toEqual(node);
+        expect((await world.query("Position", variables)).position).toEqual(node);
       }
-      expect((await world.ask("Position", { chain: CHAIN, version: "V4", tokenId: "999999999" })).position).toBeNull();
-      expect((await world.ask("Position", { chain: CHAIN, version: "V3", tokenId: "'1" })).position).toBeNull();
+      expect(
+        (await world.query("Position", { chain: CHAIN, version: "V4", tokenId: "999999999" })).position,
+      ).toBeNull();
+      expect((await world.query("Position", { chain: CHAIN, version: "V3", tokenId: "'1" })).position).toBeNull();
     },
   },
 };

@@ -18,14 +18,14 @@ export type PricePool = {
   readonly token1: Side;
 };
 
-/** The pool that the gateway says it prices a token by; null for a stablecoin, which is one dollar by definition. */
+/** The pool from which the gateway prices a token; null for a stablecoin, which is one dollar by definition. */
 async function pricePoolOf(world: World, address: string | null): Promise<PricePool | null> {
-  const { token } = await world.ask("PricePool", { chain: CHAIN, address });
+  const { token } = await world.query("PricePool", { chain: CHAIN, address });
   const { priceSource, pricePool: key } = token.market;
   if (!key) return null;
   const version = String(priceSource).slice(-2);
   const lookup = { V2: "V2Pair", V3: "V3Pool", V4: "V4Pool" }[version]!;
-  const data = await world.ask(lookup, { chain: CHAIN, [version === "V4" ? "poolId" : "address"]: key });
+  const data = await world.query(lookup, { chain: CHAIN, [version === "V4" ? "poolId" : "address"]: key });
   const pool = Object.values(data)[0] as Data;
   return { version, key, token0: pool.token0, token1: pool.token1 };
 }
@@ -35,7 +35,7 @@ const ofReserves = (pool: PricePool, reserve0: bigint, reserve1: bigint) =>
   (Number(reserve1) / Number(reserve0)) * scaleOf(pool);
 const ofSqrt = (pool: PricePool, sqrtPrice: bigint) => (Number(sqrtPrice) / Q96) ** 2 * scaleOf(pool);
 
-/** Whole token1 for one whole token0 now, as the pool's contract says. */
+/** Whole token1 for one whole token0 now, from the pool's contract. */
 export async function poolPrice(world: World, pool: PricePool): Promise<number> {
   if (pool.version === "V2") {
     const [reserve0, reserve1] = await world.read<readonly [bigint, bigint]>(pool.key, "getReserves");

@@ -18,13 +18,13 @@ export const SEARCH_CASES: Cases = {
       const order = (search as Data[]).map(({ isLookAlike, isVerified }) => (isVerified ? 0 : isLookAlike ? 2 : 1));
       expect(order).toEqual([...order].sort());
 
-      const { search: pools } = await world.ask("Search", { query: "WETH/usdc", chains: [CHAIN], kinds: ["POOL"] });
+      const { search: pools } = await world.query("Search", { query: "WETH/usdc", chains: [CHAIN], kinds: ["POOL"] });
       const pair = await world.read<string>(world.config.contracts.v2Factory, "getPair", [world.weth, world.dollar]);
       expect((pools as Data[]).map(addressOf)).toContain(pair);
       for (const { subject } of pools as Data[]) {
         expect([subject.token0.symbol, subject.token1.symbol].join().toLowerCase()).toContain("usdc");
       }
-      const find = async (query: string) => (await world.ask("Search", { query, chains: [CHAIN] })).search as Data[];
+      const find = async (query: string) => (await world.query("Search", { query, chains: [CHAIN] })).search as Data[];
       expect(await find(pair)).toMatchObject([{ kind: "POOL", reason: "ADDRESS" }]);
       expect(await find(world.dollar)).toMatchObject([{ kind: "TOKEN", subject: { symbol: "USDC" } }]);
       expect(await find(world.me)).toMatchObject([{ kind: "WALLET", subject: { ownerAddress: world.me } }]);

@@ -8,7 +8,7 @@ const descriptionsIn = (language: string) =>
   JSON.parse(readFileSync(`gateway/data/descriptions/${language}.json`, "utf8")) as Record<string, string>;
 /** The same floats in another order differ in their last digits. */
 const EXACT = 1e-9;
-/** Volumes of a window are summed over candles of so many seconds. */
+/** Volumes of a window are summed over candles of this length. */
 const CANDLE_SECONDS = 300;
 const HOUR_SECONDS = 3600;
 
@@ -22,7 +22,7 @@ const contracts = (world: World) => ({
   ],
 });
 
-/** The contract's own words. */
+/** The token's name, symbol and decimals equal the contract's. */
 async function expectToken({ address, name, symbol, decimals }: Data, world: World) {
   expect([name, symbol, decimals]).toEqual(
     await Promise.all(["name", "symbol", "decimals"].map((fact) => world.read(address, fact))),
@@ -45,7 +45,7 @@ const projectOf = ({ config }: World, address: string) =>
 async function tradedUsd(world: World, address: string, from: number): Promise<number> {
   const lists = await Promise.all(
     ["V2", "V3", "V4"].map(async (version) => {
-      const { token } = await world.ask(`${version}TokenTransactions`, { chain: CHAIN, address, first: 1000 });
+      const { token } = await world.query(`${version}TokenTransactions`, { chain: CHAIN, address, first: 1000 });
       return token[`${version.toLowerCase()}Transactions`] as Data[];
     }),
   );
@@ -73,11 +73,11 @@ export const TOKEN_CASES: Cases = {
       const seen = (await priceHistory(world, world.weth)).map(({ price }) => price);
       expectNear(priceHigh52W.value, Math.max(...seen), EXACT);
       expectNear(priceLow52W.value, Math.min(...seen), EXACT);
-      // All wrapped coins that lie in V2 and V3 pools, by their own balances; V4 pools share one balance with the fees
+      // All wrapped coins in V2 and V3 pools, by their own balances; V4 pools share one balance with the fees
       // that are not collected, so theirs follow from the ticks, which are compared with the contracts elsewhere.
       const tokenFilter = { chain: CHAIN, address: world.weth };
       const poolsOf = async (name: string) =>
-        Object.values(await world.ask(name, { chain: CHAIN, first: 500, tokenAddress: world.weth }))[0] as Data[];
+        Object.values(await world.query(name, { chain: CHAIN, first: 500, tokenAddress: world.weth }))[0] as Data[];
       const [pairs, pools, v4Pools] = await Promise.all(["TopV2Pairs", "TopV3Pools", "TopV4Pools"].map(poolsOf));
       const held = await Promise.all(
         [...pairs!, ...pools!].map(({ address }) => world.read<bigint>(world.weth, "balanceOf", [address])),
@@ -141,7 +141,7 @@ export const TOKEN_CASES: Cases = {
       expect(topTokens).toHaveLength(5);
       expectDescending(topTokens.map(({ market }: Data) => market.volume.value as number));
       for (const token of topTokens) if (token.address) await expectToken(token, world);
-      const { topTokens: next } = await world.ask("TopTokens", {
+      const { topTokens: next } = await world.query("TopTokens", {
         chain: CHAIN,
         pageSize: 5,
         page: 2,
@@ -164,7 +164,7 @@ export const TOKEN_CASES: Cases = {
       await expectToken(token, world);
       const [{ price, fullyDilutedValuation }] = token.project.markets;
       const supply = Number(await world.read<bigint>(token.address, "totalSupply")) / 10 ** token.decimals;
-      // A project is worth what its deepest token is: here that is the token asked for.
+      // A project's value is that of its most liquid token, here the requested one.
       expectNear(fullyDilutedValuation.value, supply * price.value, EXACT);
     },
   },
@@ -209,7 +209,7 @@ export const TOKEN_CASES: Cases = {
         expectNear(candle.close.value, prices.at(-1)!, EXACT);
       }
       expect(token.market.ohlc.at(-1).close.value).toBe(token.market.price.value);
-      const fallback = await world.ask("TokenPrice", { ...weth(world), duration: "WEEK", fallback: true });
+      const fallback = await world.query("TokenPrice", { ...weth(world), duration: "WEEK", fallback: true });
       expect(fallback.token.market.ohlc).toBeUndefined();
       expectNear(fallback.token.market.priceHistory.at(-1).value, await chainPrice(world, world.weth), EXACT);
     },

@@ -46,7 +46,7 @@ export const DAY_SECONDS = 86_400;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Data = any;
 
-/** One operation with the variables it is asked with, and what its answer is compared with. */
+/** One operation with its variables, and the check of its result. */
 export type Case = {
   readonly variables: (world: World) => Record<string, unknown>;
   readonly check: (data: Data, world: World) => void | Promise<void>;
@@ -55,12 +55,12 @@ export type Cases = Readonly<Record<string, Case>>;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The chain as it says itself, and the gateway's answers by the operations' names. */
+/** The chain's own data, and the gateway's results by operation name. */
 export async function openWorld(
   chains: ChainConfigs,
   { examples, accounts }: LocalnetConfig,
-  ask: (operation: string, variables: Record<string, unknown>) => Promise<Data>,
-  refuse: (operation: string, variables: Record<string, unknown>) => Promise<Data[]> = ask,
+  query: (operation: string, variables: Record<string, unknown>) => Promise<Data>,
+  refuse: (operation: string, variables: Record<string, unknown>) => Promise<Data[]> = query,
 ) {
   const config = chains[CHAIN]!;
   const client = createPublicClient({ transport: http(config.rpcUrl) });
@@ -108,15 +108,15 @@ export async function openWorld(
     read,
     logs,
     swaps,
-    ask,
+    query,
     /** The errors of an operation that is to be refused. */
     refuse,
     someHash: (await client.getBlock({ blockTag: "latest", includeTransactions: false })).transactions[0] as Hex,
-    /** Everything of a connection, page by page; no page may hold more than was asked for. */
+    /** Everything of a connection, page by page; no page may hold more than requested. */
     walk: async (operation: string, variables: Record<string, unknown>, of: (data: Data) => Data) => {
       const nodes: Data[] = [];
       for (let after: string | null = null; ;) {
-        const { edges, pageInfo } = of(await ask(operation, { ...variables, after }));
+        const { edges, pageInfo } = of(await query(operation, { ...variables, after }));
         expect(edges.length).toBeLessThanOrEqual(variables.first as number);
         nodes.push(...edges.map(({ node }: Data) => node));
         if (!pageInfo.hasNextPage) return nodes;

@@ -27,7 +27,7 @@ async function attack(site: EdgeSite) {
   const address = newAddress();
   const page = () => tokenPath("BASE", casing(address));
   rows.push(await measure(site, `${UNKNOWN} casings of one token page`, UNKNOWN, page));
-  // From here on the gateway knows nothing.
+  // From here on the gateway has no data.
   const nothing: RequestListener = (_, response) => response.end('{"data":{"token":null}}');
   const unknown = () => (Math.random() < 0.5 ? tokenPath : poolPath)("BASE", newAddress());
   rows.push(await measure(site, `${UNKNOWN} pages of nothing`, UNKNOWN, unknown, nothing));

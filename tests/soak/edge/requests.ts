@@ -7,10 +7,10 @@ const BLOCKED_REQUESTS = 10_000;
 
 export const requests: Part = {
   title: "Hostile paths and headers through the local CloudFront",
-  run: () => withTemplate((template) => withSite(template, askAll)),
+  run: () => withTemplate((template) => withSite(template, requestAll)),
 };
 
-async function askAll({ url }: EdgeSite) {
+async function requestAll({ url }: EdgeSite) {
   const paths = await checkPaths(url, SITE_ORIGIN);
   const blocked = await checkBlockedPaths(url, BLOCKED_REQUESTS);
   return [

@@ -90,8 +90,8 @@ const bombed: Part = {
 const OWNERS = 1000;
 const MOST_SLOWER = 0.1;
 
-const asked: Part = {
-  title: `${OWNERS} owners asked for while a chain is indexed through a paced node`,
+const ownersPart: Part = {
+  title: `${OWNERS} owners requested while a chain is indexed through a paced node`,
   run: async () => {
     const local = await startLocalChains();
     try {
@@ -104,4 +104,4 @@ const asked: Part = {
   },
 };
 
-await runParts({ subscribers, reorganizations: reorganized, variables, tvl, bombs: bombed, owners: asked });
+await runParts({ subscribers, reorganizations: reorganized, variables, tvl, bombs: bombed, owners: ownersPart });

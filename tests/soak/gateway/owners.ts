@@ -21,19 +21,22 @@ const OPERATION_MILLISECONDS = 10_000;
 
 type Outcome = { answered: number; refused: number };
 
-/** Indexes a chain by its logs through one paced node, first alone and then while owners are asked for all the time. */
+/** Indexes a chain by its logs through one paced node, first alone and then while owners are requested all the time. */
 export async function owners(local: LocalChains, count: number) {
   const config: ChainConfig = { ...local.chains[CHAIN]!, mode: "logs", logRangeBlocks: LOG_RANGE_BLOCKS };
   const outcome: Outcome = { answered: 0, refused: 0 };
   // Before and after, because a machine does not stay equally fast.
   const before = await index(config, () => Promise.resolve());
-  const together = await index(config, (visit) => askAll(visit, count, outcome));
+  const together = await index(config, (visit) => requestAll(visit, count, outcome));
   const after = await index(config, () => Promise.resolve());
   const alone = (before + after) / 2;
   return { alone, together, slower: together / alone - 1, ...outcome };
 }
 
-type Visit = { readonly ask: (owner: string, operation: AbortSignal) => Promise<unknown>; readonly ended: AbortSignal };
+type Visit = {
+  readonly fetchOwner: (owner: string, operation: AbortSignal) => Promise<unknown>;
+  readonly ended: AbortSignal;
+};
 
 /** Milliseconds until the chain's head is indexed. */
 async function index(config: ChainConfig, visitors: (visit: Visit) => Promise<void>): Promise<number> {
@@ -46,11 +49,11 @@ async function index(config: ChainConfig, visitors: (visit: Visit) => Promise<vo
   const natives = nativeBalances(nodes, block);
   const live = liveHoldings(db, { [CHAIN]: config }, nodes, block);
   const ended = new AbortController();
-  const ask = (owner: string, operation: AbortSignal) =>
+  const fetchOwner = (owner: string, operation: AbortSignal) =>
     Promise.all([natives(CHAIN, owner, operation), live(CHAIN, owner, operation)]);
   try {
     const startedAt = performance.now();
-    const visiting = visitors({ ask, ended: ended.signal });
+    const visiting = visitors({ fetchOwner, ended: ended.signal });
     await indexer.catchUp();
     const milliseconds = performance.now() - startedAt;
     ended.abort();
@@ -62,8 +65,8 @@ async function index(config: ChainConfig, visitors: (visit: Visit) => Promise<vo
   }
 }
 
-/** Asks for all owners at once, in requests of as many as one may name, and again when all have ended. */
-async function askAll({ ask, ended }: Visit, count: number, outcome: Outcome) {
+/** Requests all owners concurrently, each request with the most owners allowed, and repeats when all have ended. */
+async function requestAll({ fetchOwner, ended }: Visit, count: number, outcome: Outcome) {
   const all = Array.from({ length: count }, (_, number) => `0x${(0xc000000 + number).toString(16).padStart(40, "0")}`);
   const requests = Array.from({ length: Math.ceil(count / OWNERS_PER_REQUEST) }, (_, request) =>
     all.slice(request * OWNERS_PER_REQUEST, (request + 1) * OWNERS_PER_REQUEST),
@@ -72,7 +75,7 @@ async function askAll({ ask, ended }: Visit, count: number, outcome: Outcome) {
     await Promise.all(
       requests.map(async (some) => {
         const operation = AbortSignal.any([ended, AbortSignal.timeout(OPERATION_MILLISECONDS)]);
-        const found = await Promise.allSettled(some.map((owner) => ask(owner, operation)));
+        const found = await Promise.allSettled(some.map((owner) => fetchOwner(owner, operation)));
         if (found.every(({ status }) => status === "fulfilled")) outcome.answered += 1;
         else outcome.refused += 1;
       }),

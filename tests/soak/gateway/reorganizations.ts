@@ -26,8 +26,8 @@ export type ReorganizationsOptions = {
 type Reading = { readonly mode: ReadingMode; readonly db: Db; readonly indexer: ChainIndexer };
 
 /**
- * Lets a chain take back so many blocks and go another way, again and again, while it is read whole and by its logs.
- * Returns what is indexed otherwise than the contracts say, or than who reads it for the first time would index.
+ * Repeatedly rolls a chain back by some blocks and continues on another branch, while it is indexed both fully and by
+ * its logs. Returns the differences between the index and the contracts, and between the index and a fresh one.
  */
 export async function reorganizations({ local, open, ...rest }: ReorganizationsOptions): Promise<string[]> {
   const { depths = Array.from({ length: 80 }, (_, index) => index + 1), onDepth } = rest;

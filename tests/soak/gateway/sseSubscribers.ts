@@ -19,7 +19,7 @@ const PAYER = addressOf(1);
 
 export type SseSubscribersOptions = {
   readonly subscribers: number;
-  /** So many times all connections end at once. */
+  /** How often all connections are closed at once. */
   readonly disconnects: number;
   readonly blocks: number;
   /** One block in this many is reorged, with some of the same transactions. */
@@ -38,7 +38,10 @@ export type SseSubscribersReport = {
 
 const LONG: SseSubscribersOptions = { subscribers: 1000, disconnects: 20, blocks: 120, blocksPerReorganization: 10 };
 
-/** Many people listen while blocks come, connections break and the chain is reorganized: each hears everything once. */
+/**
+ * Many subscribers listen while blocks arrive, connections break and the chain is reorganized: each gets every event
+ * once.
+ */
 export async function sseSubscribers(options: SseSubscribersOptions = LONG): Promise<SseSubscribersReport> {
   const startedAt = performance.now();
   const db = options.db ?? (await openTestDb());
@@ -47,7 +50,7 @@ export async function sseSubscribers(options: SseSubscribersOptions = LONG): Pro
   const gateway = await testGateway(db);
   const listeners = Array.from({ length: options.subscribers }, (_, at) => ({
     account: addressOf(0x1000 + at),
-    heard: [] as string[],
+    received: [] as string[],
     abort: new AbortController(),
     connections: 0,
   }));
@@ -75,17 +78,17 @@ export async function sseSubscribers(options: SseSubscribersOptions = LONG): Pro
       await chain.undo(number - 1);
       const again = block.transactions.slice(0, Math.ceil(block.transactions.length / 2));
       const others = blockOf(100_000 + number, FIRST_TIMESTAMP + number, ...paid.map(({ account }) => pay(account)));
-      await chain.write({ ...anew(number), transactions: others.transactions });
+      await chain.write({ ...emptyBlock(number), transactions: others.transactions });
       number += 1;
-      await chain.write({ ...anew(number), transactions: again });
+      await chain.write({ ...emptyBlock(number), transactions: again });
     }
     await delay(20);
   }
 
-  const expected = await chain.told();
+  const expected = await chain.expectedActivities();
   const missing = () =>
-    listeners.reduce((sum, { account, heard }) => {
-      const known = new Set(heard);
+    listeners.reduce((sum, { account, received }) => {
+      const known = new Set(received);
       return sum + (expected.get(account) ?? []).filter((id) => !known.has(id)).length;
     }, 0);
   for (let waited = 0; missing() && waited < 30_000; waited += 100) await delay(100);
@@ -96,23 +99,23 @@ export async function sseSubscribers(options: SseSubscribersOptions = LONG): Pro
   return {
     subscribers: listeners.length,
     connections: listeners.reduce((sum, { connections }) => sum + connections, 0),
-    events: listeners.reduce((sum, { heard }) => sum + heard.length, 0),
+    events: listeners.reduce((sum, { received }) => sum + received.length, 0),
     lost: missing(),
-    doubled: listeners.reduce((sum, { heard }) => sum + heard.length - new Set(heard).size, 0),
+    doubled: listeners.reduce((sum, { received }) => sum + received.length - new Set(received).size, 0),
     seconds: Math.round((performance.now() - startedAt) / 1000),
   };
 }
 
 type Listener = {
   readonly account: string;
-  readonly heard: string[];
+  readonly received: string[];
   readonly abort: AbortController;
   connections: number;
 };
 
 /** Listens as the product's own client does. */
 async function listen(origin: string, listener: Listener) {
-  const { account, heard } = listener;
+  const { account, received } = listener;
   const { signal } = listener.abort;
   const body = JSON.stringify({ query: DOCUMENT, variables: { subscriptionId: account, account } });
   const open = async (headers: Readonly<Record<string, string>>) => {
@@ -127,7 +130,7 @@ async function listen(origin: string, listener: Listener) {
     return response;
   };
   for await (const data of resumeEvents(open, { signal, firstPauseMilliseconds: 50 })) {
-    heard.push((JSON.parse(data) as { data: { onAssetActivity: { id: string } } }).data.onAssetActivity.id);
+    received.push((JSON.parse(data) as { data: { onAssetActivity: { id: string } } }).data.onAssetActivity.id);
   }
 }
 
@@ -152,8 +155,8 @@ function writtenChain(db: Db) {
           [lastKept],
         );
       }),
-    /** The activities that the chain holds in the end, by whom they concern. */
-    told: async () => {
+    /** The chain's activities at the end, by concerned address. */
+    expectedActivities: async () => {
       const rows = await db.query<{ owner: string; hash: string }>(
         `select address as owner, hash from involvement join chain_transaction using (chain, block_number, index)`,
       );
@@ -171,7 +174,7 @@ function pay(account: string) {
 }
 
 /** An empty block of another branch of the chain. */
-function anew(number: number): ChainBlock {
+function emptyBlock(number: number): ChainBlock {
   return {
     ...blockOf(number, FIRST_TIMESTAMP + number),
     hash: `0x${"ee".repeat(28)}${number.toString(16).padStart(8, "0")}`,

@@ -24,7 +24,7 @@ const load: Part = {
 };
 
 async function measure({ url, megabytes }: Site) {
-  for (const path of WARM_UP) await ask(url, path);
+  for (const path of WARM_UP) await fetchPath(url, path);
   const warmAt = megabytes.length;
   const seen = Object.fromEntries(KINDS.map((kind) => [kind, [] as Answered[]])) as Record<Kind, Answered[]>;
   const wrong: string[] = [];
@@ -34,7 +34,7 @@ async function measure({ url, megabytes }: Site) {
     const wait = started + (index * 1000) / REQUESTS_PER_SECOND - performance.now();
     if (wait > 1) await delay(wait);
     const visited = visit(index);
-    const work = ask(url, visited.path).then(
+    const work = fetchPath(url, visited.path).then(
       (answered) => {
         seen[visited.kind].push(answered);
         if (answered.status !== expected(visited)) wrong.push(`${visited.path}: ${answered.status}`);
@@ -51,7 +51,7 @@ async function measure({ url, megabytes }: Site) {
   return [...rows, memoryRow(megabytes.slice(warmAt), [...seen["page miss"], ...seen["image miss"]])];
 }
 
-/** A page never fails; an image says so where the gateway does. */
+/** A page never fails; an image fails if the gateway does. */
 function expected({ kind, isBroken }: Visit): number {
   return isBroken && kind === "image miss" ? 500 : 200;
 }
@@ -90,7 +90,7 @@ function memoryRow(megabytes: readonly number[], misses: readonly Answered[]) {
   return row;
 }
 
-function ask(url: string, path: string): Promise<Answered> {
+function fetchPath(url: string, path: string): Promise<Answered> {
   const started = performance.now();
   return new Promise((fulfill, reject) => {
     const request = get(url + path, { agent, timeout: 30_000, headers: { "accept-encoding": "gzip" } }, (response) => {

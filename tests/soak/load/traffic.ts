@@ -15,14 +15,14 @@ const IMAGES = [
   ...KNOWN.map((address) => tokenImagePath("base", address)),
   ...KNOWN.map((address) => poolImagePath("base", address)),
 ];
-/** One of so many misses meets a gateway that fails. */
+/** One in this many misses meets a failing gateway. */
 const BROKEN_EVERY = 50;
 
 export const KINDS = ["page hit", "image hit", "page miss", "image miss"] as const;
 export type Kind = (typeof KINDS)[number];
 export type Visit = { readonly kind: Kind; readonly path: string; readonly isBroken: boolean };
 
-/** What everybody asks for, to be asked for once before it is measured. */
+/** The most visited paths, requested once before measuring. */
 export const WARM_UP: readonly string[] = [...PAGES, ...IMAGES];
 
 /** The visits of which a hundred are 90 page hits, 8 image hits, 1 page miss and 1 image miss. */

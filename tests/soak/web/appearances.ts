@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { settle } from "../../browser/settle";
 
-/** How a screen may be looked at. */
+/** The appearances of a screen. */
 export type Appearance = {
   /** Pixels. */
   readonly width: number;
@@ -21,7 +21,7 @@ export function nameOf({ width, theme, language, isRightToLeft }: Appearance): s
   return [width, theme, language, isRightToLeft && "rtl"].filter(Boolean).join("-");
 }
 
-/** Opens a path in a window of its own, waits until its screen stands, and hands it on. */
+/** Opens a path in a window of its own, waits until its screen has settled, and passes it to `work`. */
 export async function look<T>(
   browser: Browser,
   url: string,
@@ -29,7 +29,7 @@ export async function look<T>(
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const viewport = { width, height: width < 720 ? 812 : 900 };
-  // Asked for by itself: the page's policy allows no script of a test's.
+  // `bypassCSP`: the page's policy blocks the tests' scripts.
   const context = await browser.newContext({
     ...{ viewport, colorScheme: theme, locale: language, reducedMotion: "reduce", bypassCSP: true },
   });

@@ -13,7 +13,7 @@ const FOLDER = join(__dirname, "../../../node_modules/.cache/cenote/lighthouse")
 const CHROME_FLAGS = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync";
 const run = promisify(execFile);
 
-/** What Lighthouse says of the screens that most people see first. */
+/** Lighthouse's scores of the most visited first screens. */
 export const lighthouse: Part = {
   title: `Lighthouse ${VERSION}, of 100`,
   run: async () => {

@@ -12,7 +12,7 @@ const HIGHEST_WINDOW_PIXELS = 4000;
 /** Charts and pictures come after the words. */
 const DRAWING_MILLISECONDS = 1000;
 
-/** Of some screens: a tablet, words of other lengths, and a language written the other way. */
+/** For some screens: a tablet, words of other lengths, and a right-to-left language. */
 const FURTHER_APPEARANCES: readonly Appearance[] = [
   { width: 768, theme: "light" },
   { width: 1280, theme: "light", isRightToLeft: true },
@@ -21,7 +21,7 @@ const FURTHER_APPEARANCES: readonly Appearance[] = [
 ];
 const FURTHER_SCREENS = ["home", "explore", "explore-tokens-chainName-tokenAddress"];
 
-/** Pictures of every screen, to be looked at by a person. */
+/** Pictures of every screen, for a person to check. */
 export const screenshots: Part = {
   title: "Screenshots of every screen, at 375 and 1280 pixels, light and dark, in screenshots/",
   run: async () => {

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** The wrapped native token is made of native coins, without a Transfer. */
+/** Wrapping native coins mints tokens without a Transfer. */
 export const deposit: EventHandler = {
   signature: "Deposit(address,uint256)",
   apply(log, index) {

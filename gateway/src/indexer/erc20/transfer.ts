@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** Tokens change hands; the zero address stands for making and burning them. */
+/** Moves tokens between holders; the zero address marks minting and burning. */
 export const erc20Transfer: EventHandler = {
   signature: "Transfer(address,address,uint256)",
   indexedValues: 2,

@@ -1,5 +1,5 @@
 import { encodeFunctionData, parseAbi } from "viem";
-import { askContracts, CALL_GAS, TEXT_BYTES } from "../askContracts";
+import { readContracts, CALL_GAS, TEXT_BYTES } from "../readContracts";
 import { MOST_DECIMALS } from "../pricing/bounds";
 import type { Rpc } from "../rpc";
 import { decodeSmallNumber, decodeText } from "./text";
@@ -25,12 +25,12 @@ export type ContractFacts = {
   readonly isCostly: boolean;
 };
 
-/** Of a contract that was not asked. */
+/** The facts of a contract that was not called. */
 export const NO_FACTS: ContractFacts = { name: null, symbol: null, decimals: null, totalSupply: null, isCostly: false };
 
 const QUESTIONS = [NAME, SYMBOL, DECIMALS, TOTAL_SUPPLY];
 
-/** Asks token and collection contracts about themselves, the first ones that the most requests are enough for, in order. */
+/** Reads the facts of token and collection contracts in order, until `mostRequests` is reached. */
 export async function readContractFacts(
   rpc: Rpc,
   multicall3: string,
@@ -39,7 +39,7 @@ export async function readContractFacts(
 ): Promise<ContractFacts[]> {
   const calls = addresses.flatMap((to) => QUESTIONS.map((data) => ({ to, data })));
   const bounds = { gas: CALL_GAS, bytes: TEXT_BYTES };
-  const answers = await askContracts({ rpc, multicall3 }, calls, bounds, mostRequests);
+  const answers = await readContracts({ rpc, multicall3 }, calls, bounds, mostRequests);
   return addresses.slice(0, Math.floor(answers.length / QUESTIONS.length)).map((_, position) => {
     const own = answers.slice(position * QUESTIONS.length, (position + 1) * QUESTIONS.length);
     const [name, symbol, decimals, totalSupply] = own.map(({ data }) => data);
@@ -53,7 +53,7 @@ export async function readContractFacts(
   });
 }
 
-/** An amount as a contract answers it; null for an answer that is none. */
+/** An amount as a contract answers it; null for an invalid result. */
 export function decodeAmount(answer: string | null | undefined): bigint | null {
   return answer && answer.length === 66 ? BigInt(answer) : null;
 }

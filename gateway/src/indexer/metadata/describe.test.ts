@@ -99,7 +99,7 @@ test("a token has no price before it is described, and the right one from the ne
   expect(candle!.open).toBeCloseTo(50, 9);
 });
 
-test("a node that is away delays descriptions, and a restart goes on with them", async () => {
+test("an unavailable node delays descriptions, and a restart continues them", async () => {
   isNodeAway = true;
   await describeSome(1);
   expect(await stored()).toMatchObject({ is_undescribed: true });

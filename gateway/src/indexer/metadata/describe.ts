@@ -8,42 +8,42 @@ import { toWhole } from "../pricing/units";
 import { writeChanges } from "../writeChanges";
 import { readContractFacts, type ContractFacts } from "./contractFacts";
 
-/** Contracts that are asked at a time. */
+/** Contracts per request. */
 const CONTRACTS_AT_ONCE = 100;
 const REQUESTS_AT_ONCE = 20;
 
 type Place = { readonly db: Db; readonly chain: string; readonly index: ChainIndex; readonly checkpoint: Checkpoint };
 
-/** Asks the contracts that were written without a description. Indexing goes on meanwhile. */
+/** Reads the descriptions of contracts that were written without one, while indexing continues. */
 export class Describer {
   private found: ReadonlyMap<string, ContractFacts> | null = null;
-  private asking: Promise<void> | null = null;
+  private reading: Promise<void> | null = null;
 
   constructor(
     private readonly rpc: Rpc,
     private readonly multicall3: string,
   ) {}
 
-  /** Writes what was found since the last call, and asks on. Called between blocks. */
+  /** Writes what was found since the last call, and continues. Called between blocks. */
   async step(place: Place) {
     const { found } = this;
     this.found = null;
     if (found) await writeDescriptions(place, found);
-    this.asking ??= this.ask(awaiting(place.index)).finally(() => (this.asking = null));
+    this.reading ??= this.read(awaiting(place.index)).finally(() => (this.reading = null));
   }
 
-  /** Settles when nothing is being asked. */
+  /** Settles when no read is running. */
   async idle() {
-    await this.asking;
+    await this.reading;
   }
 
-  private async ask(addresses: readonly string[]) {
+  private async read(addresses: readonly string[]) {
     if (!addresses.length) return;
     try {
       const facts = await readContractFacts(this.rpc, this.multicall3, addresses, REQUESTS_AT_ONCE);
       this.found = new Map(facts.map((one, position) => [addresses[position]!, one]));
     } catch {
-      // The node is away, or gives no turn to work in the background: the next step asks again.
+      // The node is unavailable, or gives no turn to background work: the next step retries.
     }
   }
 }
@@ -67,7 +67,7 @@ function awaiting(index: ChainIndex): string[] {
   return addresses;
 }
 
-/** Descriptions belong to the block that is indexed last: a reorg takes them back with it, and they are asked for again. */
+/** Descriptions belong to the last indexed block: a reorg rolls them back with it, and they are read again. */
 async function writeDescriptions({ db, chain, index, checkpoint }: Place, found: ReadonlyMap<string, ContractFacts>) {
   for (const [address, facts] of found) {
     const token = index.tokens.get(address);

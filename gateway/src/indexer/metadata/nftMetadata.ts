@@ -2,7 +2,7 @@ import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
 import { bytes, type Db } from "../../db";
 import { ZERO_ADDRESS } from "../entities";
 import { insertRows } from "../insertRows";
-import { askAlone } from "../askContracts";
+import { readAlone } from "../readContracts";
 import type { ChainIndex } from "../chainIndex";
 import { multicall, type ContractCall } from "../multicall";
 import { RpcError, type Rpc } from "../rpc";
@@ -13,9 +13,9 @@ import { NO_METADATA, parseMetadata } from "./parseMetadata";
 const TOKEN_URI_ABI = parseAbi(["function tokenURI(uint256) view returns (string)"]);
 /** Read at a time, so that new blocks do not wait long for the pictures of old items. */
 const ASSETS_PER_PASS = 100;
-/** For an item that is asked alone: enough for one that draws its picture on the chain. */
+/** For an item in a separate request: enough for one that draws its picture on the chain. */
 const ITEM_GAS = 15_000_000;
-/** Items that are asked alone at the same time. */
+/** Concurrent separate requests. */
 const ALONE_AT_ONCE = 8;
 
 /** One item of a collection; its id is a decimal string. */
@@ -40,7 +40,7 @@ export async function undescribedNfts(db: Db, chain: string): Promise<Map<string
 }
 
 /**
- * Reads what items on the list say of themselves, and takes them off it. What they do not carry on the chain, and every
+ * Reads the metadata of the listed items, and takes them off the list. Metadata that is not on the chain, and every
  * picture, is added to the list of third-party files.
  */
 export async function readNftMetadata({ db, chain, ...reading }: Reading, pending: Map<string, NftKey>) {
@@ -48,7 +48,7 @@ export async function readNftMetadata({ db, chain, ...reading }: Reading, pendin
   const assets = part.map(([, asset]) => asset);
   if (!assets.length) return;
 
-  const answers = await askItems(
+  const answers = await readItems(
     reading,
     assets.map(({ collection, tokenId }) => ({ to: collection, data: tokenUri(tokenId) })),
   );
@@ -88,24 +88,24 @@ export async function readNftMetadata({ db, chain, ...reading }: Reading, pendin
 }
 
 /**
- * Asks items together, and alone where one of them spoils that. A collection with an item that uses up the gas of a call
- * is not asked any more: its items stay without metadata.
+ * Reads items together, and separately where one of them makes the batch fail. A collection with an item that exceeds
+ * the gas limit of a call is not read any more: its items stay without metadata.
  */
-async function askItems(
+async function readItems(
   { rpc, multicall3, index }: Pick<Reading, "rpc" | "multicall3" | "index">,
   calls: readonly ContractCall[],
 ): Promise<(string | null)[]> {
   const { costlyCollections } = index;
-  const asked = calls.filter(({ to }) => !costlyCollections.has(to));
+  const readable = calls.filter(({ to }) => !costlyCollections.has(to));
   const answers = new Map<ContractCall, string | null>();
   try {
-    const together = asked.length ? (await multicall(rpc, multicall3, asked)).answers : [];
-    for (const [position, call] of asked.entries()) answers.set(call, together[position] ?? null);
+    const together = readable.length ? (await multicall(rpc, multicall3, readable)).answers : [];
+    for (const [position, call] of readable.entries()) answers.set(call, together[position] ?? null);
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
-    for (let start = 0; start < asked.length; start += ALONE_AT_ONCE) {
-      const some = asked.slice(start, start + ALONE_AT_ONCE).filter(({ to }) => !costlyCollections.has(to));
-      const found = await Promise.all(some.map((call) => askAlone(rpc, call, ITEM_GAS)));
+    for (let start = 0; start < readable.length; start += ALONE_AT_ONCE) {
+      const some = readable.slice(start, start + ALONE_AT_ONCE).filter(({ to }) => !costlyCollections.has(to));
+      const found = await Promise.all(some.map((call) => readAlone(rpc, call, ITEM_GAS)));
       for (const [position, { data, isCostly }] of found.entries()) {
         answers.set(some[position]!, data);
         if (isCostly) costlyCollections.add(some[position]!.to);
@@ -115,7 +115,7 @@ async function askItems(
   return calls.map((call) => answers.get(call) ?? null);
 }
 
-/** What is known of an item at once, and the files that tell the rest: its picture, its animation, its metadata. */
+/** What an item's URI contains, and the files that hold the rest: its picture, its animation, its metadata. */
 function describe(uri: string | null) {
   const onChain = parseMetadata(uri);
   const { name, description, traits, image, animation } = onChain ?? NO_METADATA;
@@ -143,7 +143,7 @@ function decodeUri(answer: string | null): string | null {
   try {
     return decodeFunctionResult({ abi: TOKEN_URI_ABI, functionName: "tokenURI", data: answer as `0x${string}` });
   } catch {
-    // A contract may answer anything: what is no string is no address of metadata.
+    // A contract may return anything: only a string can be a metadata URI.
     return null;
   }
 }

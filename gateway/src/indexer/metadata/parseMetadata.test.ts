@@ -18,7 +18,7 @@ test("reads an item that carries its metadata on the chain", () => {
   );
 });
 
-test("leaves metadata elsewhere to those who fetch files, and keeps addresses that they may ask", () => {
+test("leaves metadata on other hosts to the media queue, and keeps only URLs that it may fetch", () => {
   expect(parseMetadata("https://example.org/1.json")).toBeNull();
   const imageOf = (image: string) => parseMetadata(uri({ name: "x", image }))?.image;
   expect(imageOf("https://example.org/1.png")).toBe("https://example.org/1.png");
@@ -26,14 +26,14 @@ test("leaves metadata elsewhere to those who fetch files, and keeps addresses th
   expect(imageOf("javascript:alert(1)")).toBeNull();
 });
 
-test("what is no metadata says nothing", () => {
+test("ignores invalid metadata", () => {
   for (const bad of [null, "", "data:application/json,{", uri(null), uri(7), uri([])]) {
     expect(parseMetadata(bad)).toBeNull();
   }
   expect(parseMetadata(uri({ name: { a: 1 }, image: 7 }))).toMatchObject({ name: null, image: null, traits: [] });
 });
 
-test("what is too large is not kept", () => {
+test("omits values that are too large", () => {
   expect(parseMetadata(uri({ name: "x", image: `data:image/png;base64,${"A".repeat(300_000)}` }))).toBeNull();
   expect(parseMetadata(uri({ name: "x", padding: "A".repeat(300_000) }))).toBeNull();
 });

@@ -22,7 +22,7 @@ export function parseMetadata(uri: string | null): NftMetadata | null {
   return json === null ? null : parseMetadataJson(json);
 }
 
-/** The parsed metadata of an item; null for a text that is none. */
+/** The parsed metadata of an item; null for an invalid text. */
 export function parseMetadataJson(json: string): NftMetadata | null {
   let metadata: unknown;
   try {

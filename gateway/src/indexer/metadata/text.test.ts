@@ -8,7 +8,7 @@ test("reads strings, and the one-word texts of old tokens", () => {
   expect(decodeText(stringToHex("MKR", { size: 32 }))).toBe("MKR");
 });
 
-test("leaves out what no screen shows and no database takes", () => {
+test("removes characters that screens do not show or the database does not accept", () => {
   expect(decodeText(abi("A\u0000B\u0007C\u009f\n"))).toBe("ABC");
   expect(cleanText("\u0000\t ")).toBeNull();
   expect(cleanText("a\ud800b")).toBe("a\ufffdb");
@@ -24,13 +24,13 @@ test("cuts after a thousand characters, and not in the middle of one", () => {
   expect(text?.isWellFormed()).toBe(true);
 });
 
-test("an answer that is no text is no text", () => {
+test("returns null for a result that is not a text", () => {
   expect(decodeText("0x")).toBeNull();
   expect(decodeText(`0x${"ff".repeat(96)}`)).toBeNull();
   expect(decodeText(`0x${"00".repeat(31)}20${"ff".repeat(32)}`)).toBeNull();
 });
 
-test("a number out of proportion is no number", () => {
+test("ignores an implausibly large number", () => {
   expect(decodeSmallNumber(`0x${"00".repeat(31)}12`, 255)).toBe(18);
   expect(decodeSmallNumber(`0x${"ff".repeat(32)}`, 255)).toBeNull();
   expect(decodeSmallNumber("0x", 255)).toBeNull();

@@ -29,7 +29,7 @@ export type ChainNodesOptions = {
 type Node = Rpc & {
   readonly name: string;
   readonly fitness: Fitness;
-  /** Asks with low priority; failures say nothing about the node, because a visitor may choose what is asked. */
+  /** Sends with low priority; failures do not count against the node, because visitors choose the calls. */
   forVisitor<Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]>;
 };
 
@@ -73,7 +73,7 @@ export function chainNodes(options: ChainNodesOptions): ChainRpc {
         if (!(error instanceof NodeFailure) || signal.aborted || position === fit.length - 1) throw error;
       }
     }
-    throw new NodeFailure("No node can be asked.");
+    throw new NodeFailure("No node is available.");
   };
 
   return {
@@ -94,7 +94,7 @@ export function chainNodes(options: ChainNodesOptions): ChainRpc {
   };
 }
 
-/** The first node that is fit; when none is, the one that will be first, once it is. */
+/** The first available node; without one, the node that is available next, once it is. */
 async function fittest(nodes: readonly Node[], stopping: AbortSignal): Promise<Node> {
   const fit = nodes.find(({ fitness }) => fitness.isFit);
   if (fit) return fit;
@@ -102,17 +102,17 @@ async function fittest(nodes: readonly Node[], stopping: AbortSignal): Promise<N
   const { rest } = next.fitness;
   if (rest > LONGEST_WAIT_MILLISECONDS) {
     const complaints = nodes.map(({ name, fitness }) => `${name}: ${fitness.complaint}`);
-    throw new NodeFailure(`No node can be asked. ${complaints.join("; ")}`);
+    throw new NodeFailure(`No node is available. ${complaints.join("; ")}`);
   }
   await delay(rest, undefined, { signal: stopping });
   return next;
 }
 
-/** What a busy node refuses is asked again shortly, so that one refusal does not undo the work it is part of. */
-async function askPatiently<Result>(ask: () => Promise<Result>, stopping: AbortSignal): Promise<Result> {
+/** Retries after a busy node's refusal, so that one refusal does not undo the work it is part of. */
+async function retryWhenBusy<Result>(send: () => Promise<Result>, stopping: AbortSignal): Promise<Result> {
   for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause *= 2) {
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       if (!(error instanceof NodeFailure) || !error.isBrief || stopping.aborted) throw error;
       const wanted = error.retryAfterMilliseconds ?? pause * (0.5 + Math.random() / 2);
@@ -157,7 +157,7 @@ function openNode(
       const results: Result[] = [];
       for (let start = 0; start < calls.length; start += batchSize) {
         const part = calls.slice(start, start + batchSize);
-        results.push(...(await askPatiently(() => go(part.length).then(() => client.batch<Result>(part)), stopping)));
+        results.push(...(await retryWhenBusy(() => go(part.length).then(() => client.batch<Result>(part)), stopping)));
       }
       return results;
     } catch (error) {

@@ -7,7 +7,7 @@ export type Rpc = {
   batch<Result>(calls: readonly RpcCall[]): Promise<Result[]>;
 };
 
-/** What the nodes of one chain are asked through. */
+/** The client for the nodes of one chain. */
 export type ChainRpc = Rpc & {
   /**
    * Does work with one node alone, so that all its answers belong together, and does it again with the next one when
@@ -16,7 +16,7 @@ export type ChainRpc = Rpc & {
   withOne<Result>(work: (node: Rpc, other: Rpc) => Promise<Result>): Promise<Result>;
   /** The nodes as a visitor reaches them: with lower priority than all other calls, until the signal aborts. */
   forVisitor(signal: AbortSignal): Rpc;
-  /** What is wrong with nodes that are not asked now; null when nothing is. */
+  /** What is wrong with the unavailable nodes; null when all are available. */
   readonly complaint: string | null;
   /** Aborts all requests and waits. */
   close(): void;

@@ -8,7 +8,7 @@ beforeEach(() => {
   fitness = new Fitness(() => now);
 });
 
-test("a node that fails is left alone, each time for longer, and then asked again", () => {
+test("a failing node is paused, each time for longer, and then retried", () => {
   let last = 0;
   for (let times = 0; times < 6; times++) {
     fitness.failed(new NodeFailure("HTTP 503: busy"));
@@ -23,7 +23,7 @@ test("a node that fails is left alone, each time for longer, and then asked agai
   expect(last).toBeGreaterThan(5000);
 });
 
-test("a node that says when to come back is left alone for that long", () => {
+test("a node is paused for its Retry-After", () => {
   fitness.failed(new NodeFailure("HTTP 429: slow down", 20_000));
   expect(fitness.rest).toBe(20_000);
 });
@@ -33,7 +33,7 @@ test("bounds every wait that a node demands", () => {
   expect(fitness.rest).toBe(5 * 60_000);
 });
 
-test("a node of another chain is hardly ever asked again", () => {
+test("a node of another chain is rarely retried", () => {
   fitness.failed(new WrongChain("it is of chain 1, not 8453"));
   expect(fitness.rest).toBe(5 * 60_000);
 });

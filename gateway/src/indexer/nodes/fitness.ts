@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MILLISECONDS = 5 * 60_000;
 /** What one good answer makes up for, in bad ones. */
 const AMENDS = 0.1;
 
-/** Whether a node is worth asking: after each failure it is left alone for longer, and then tried again. */
+/** Whether a node is available: each failure pauses it for longer, then it is retried. */
 export class Fitness {
   /** Failures that good answers have not made up for. */
   private faults = 0;
@@ -18,12 +18,12 @@ export class Fitness {
     return this.now() >= this.restsUntil;
   }
 
-  /** Milliseconds until the node may be asked again. */
+  /** Milliseconds until the node is retried. */
   get rest(): number {
     return Math.max(0, this.restsUntil - this.now());
   }
 
-  /** Why it is not asked now; null when it is. */
+  /** Why it is unavailable; null when it is available. */
   get complaint(): string | null {
     return this.isFit ? null : this.lastFault;
   }
@@ -35,7 +35,7 @@ export class Fitness {
   failed(failure: Error) {
     this.faults = Math.min(this.faults + 1, 16);
     this.lastFault = failure.message;
-    // Spread out, so that those who failed together do not come back together.
+    // Jitter, so that nodes that failed together are not retried together.
     const pause = FIRST_PAUSE_MILLISECONDS * 2 ** (this.faults - 1) * (0.5 + Math.random() / 2);
     const wanted = failure instanceof NodeFailure ? (failure.retryAfterMilliseconds ?? 0) : 0;
     const longest = failure instanceof WrongChain ? LONGEST_PAUSE_MILLISECONDS : Math.max(pause, wanted);

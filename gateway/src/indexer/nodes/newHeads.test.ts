@@ -22,17 +22,17 @@ async function nextSubscriber(): Promise<WebSocket> {
   return socket;
 }
 
-test("tells of new heads, of nothing else, and goes on after a lost connection", async () => {
-  let tell: () => void = () => undefined;
-  const heard = () => new Promise<void>((resolve) => (tell = resolve));
+test("reports only new heads, and reconnects after a lost connection", async () => {
+  let resolveHead: () => void = () => undefined;
+  const nextHead = () => new Promise<void>((resolve) => (resolveHead = resolve));
   let heads = 0;
   const subscribed = nextSubscriber();
   const stop = listenForHeads(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, () => {
     heads++;
-    tell();
+    resolveHead();
   });
   const first = await subscribed;
-  const firstHead = heard();
+  const firstHead = nextHead();
   first.send('{"jsonrpc":"2.0","id":1,"result":"0x1"}');
   first.send("no JSON at all");
   first.send(HEAD);
@@ -41,7 +41,7 @@ test("tells of new heads, of nothing else, and goes on after a lost connection",
 
   const again = nextSubscriber();
   first.terminate();
-  const secondHead = heard();
+  const secondHead = nextHead();
   (await again).send(HEAD);
   await secondHead;
   stop();
@@ -51,7 +51,7 @@ test("tells of new heads, of nothing else, and goes on after a lost connection",
 test("lets a node go that sends more than a head", async () => {
   const subscribed = nextSubscriber();
   const stop = listenForHeads(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, () => {
-    throw new Error("This is no head.");
+    throw new Error("This is not a head.");
   });
   const socket = await subscribed;
   const isGone = once(socket, "close");

@@ -6,8 +6,8 @@ const LONGEST_PAUSE_MILLISECONDS = 30_000;
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Calls `onHead` whenever a node says, by its WebSocket, that the chain has a new head. What it says of it is not
- * believed, only taken as a reason to look. A lost connection is opened again. Returns what ends it.
+ * Calls `onHead` whenever a node's WebSocket announces a new head. The announced block is not trusted, it only triggers
+ * a poll. Reconnects after a lost connection. Returns a function that stops it.
  */
 export function listenForHeads(url: string, onHead: () => void): () => void {
   let socket: WebSocket | null = null;
@@ -24,7 +24,7 @@ export function listenForHeads(url: string, onHead: () => void): () => void {
       failures = 0;
       if (String(message).includes('"eth_subscription"')) onHead();
     });
-    // "close" follows; without heads the chain is still looked at from time to time.
+    // "close" follows; without heads the chain is still polled.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       if (hasEnded) return;

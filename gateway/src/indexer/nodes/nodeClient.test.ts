@@ -39,15 +39,15 @@ test("answers come in the order of the calls, however the node sends them", asyn
 test.each<[string, (calls: readonly Call[]) => unknown]>([
   ["lacks an answer", (calls) => results(calls).slice(1)],
   ["answers a call twice", (calls) => [...results(calls), results(calls)[0]]],
-  ["answers what was not asked", (calls) => results(calls).map((one) => ({ ...one, id: one.id + 100 }))],
-  ["says neither this nor that", (calls) => calls.map(({ id }) => ({ jsonrpc: "2.0", id }))],
-  ["says nothing in particular", () => [null, 7]],
-])("what %s is no answer", async (_, body) => {
+  ["has the ids of other calls", (calls) => results(calls).map((one) => ({ ...one, id: one.id + 100 }))],
+  ["has neither a result nor an error", (calls) => calls.map(({ id }) => ({ jsonrpc: "2.0", id }))],
+  ["holds no objects", () => [null, 7]],
+])("rejects a response that %s", async (_, body) => {
   answer = (response, calls) => send(body(calls))(response);
   expect(await failure(client().batch([["a"], ["b"]]))).toBeInstanceOf(NodeFailure);
 });
 
-test("a node's refusal is told from its having too much to do, and from too large a question", async () => {
+test("distinguishes a refusal from an overloaded node and from a request that is too large", async () => {
   const refuse = (code: number, message: string) => {
     answer = (response, [call]) => send({ jsonrpc: "2.0", id: call!.id, error: { code, message } })(response);
     return failure(client().call("eth_getLogs"));
@@ -58,7 +58,7 @@ test("a node's refusal is told from its having too much to do, and from too larg
   expect(await refuse(429, "slow down")).toMatchObject({ isBrief: true });
 });
 
-test("a busy node says when to come back, in seconds or as a date", async () => {
+test("reads a busy node's Retry-After in seconds or as a date", async () => {
   const busy = (retryAfter: string) => {
     answer = (response) => void response.writeHead(429, { "retry-after": retryAfter }).end("busy");
     return failure(client().call("a"));
@@ -69,7 +69,7 @@ test("a busy node says when to come back, in seconds or as a date", async () => 
   expect(await busy("soon")).toMatchObject({ retryAfterMilliseconds: null });
 });
 
-test("an answer that is too long is not read to its end", async () => {
+test("stops reading a response that is too long", async () => {
   answer = (response) => {
     response.write("[");
     const timer = setInterval(() => response.write(" ".repeat(5000)), 1);
@@ -78,7 +78,7 @@ test("an answer that is too long is not read to its end", async () => {
   expect(await failure(client().call("a"))).toBeInstanceOf(OversizedAnswer);
 });
 
-test("what a node says is shown on one line, short, and without the key in its address", async () => {
+test("shows a node's error on one short line, without the key in its URL", async () => {
   answer = (response) => void response.writeHead(500).end(`no\n\u202efunds at /v2/secret-key ${"x".repeat(1000)}`);
   const { message } = (await failure(client().call("a")))!;
   expect(message).toMatch(/^HTTP 500: no funds at \.\.\. x+$/);

@@ -36,7 +36,7 @@ export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClien
   const batch = async <Result>(calls: readonly RpcCall[], signal: AbortSignal | null = null): Promise<Result[]> => {
     if (!calls.length) return [];
     if (stopping.aborted) throw new NodeFailure("The gateway stops.");
-    if (signal?.aborted) throw new NodeFailure("The call was given up.");
+    if (signal?.aborted) throw new NodeFailure("The call was aborted.");
     const requests = calls.map(([method, ...params]) => ({ jsonrpc: "2.0", id: ++lastId, method, params }));
     const abort = new AbortController();
     const give = () => abort.abort();
@@ -47,7 +47,7 @@ export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClien
       const response = await fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        // Some nodes refuse batches: a single call is no batch.
+        // Some nodes refuse batches: a single call is sent without one.
         body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
         signal: abort.signal,
       });
@@ -56,7 +56,7 @@ export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClien
       return pick<Result>(requests, parse(body));
     } catch (error) {
       if (stopping.aborted) throw new NodeFailure("The gateway stops.");
-      if (signal?.aborted) throw new NodeFailure("The call was given up.");
+      if (signal?.aborted) throw new NodeFailure("The call was aborted.");
       if (abort.signal.aborted) throw new NodeFailure("no answer in time");
       const failure =
         error instanceof RpcError || error instanceof NodeFailure ? error : new NodeFailure(reason(error));
@@ -79,7 +79,7 @@ function parse(body: string): readonly Answer[] {
     const list = Array.isArray(answers) ? answers : [answers];
     if (list.every((answer) => typeof answer === "object" && answer !== null)) return list as Answer[];
   } catch {
-    // Said below: what is no JSON is no answer.
+    // Reported below: not JSON.
   }
   throw new NodeFailure(`no JSON-RPC answer: ${describe(body)}`);
 }
@@ -104,7 +104,7 @@ function pick<Result>(requests: readonly { id: number; method: string }[], answe
 }
 
 const THROTTLED = /rate.?limit|too many requests|throughput|capacity exceeded|quota|try again later/i;
-/** Said of one call's size, by nodes that use the same codes for it as for too many calls. */
+/** Messages about one call's size, from nodes that use the same codes for it as for too many calls. */
 const TOO_LARGE = /results|range|response size|logs/i;
 
 function refusalOf(method: string, { code, message = "refused" }: RefusalBody): Error {

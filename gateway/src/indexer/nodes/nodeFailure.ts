@@ -8,7 +8,7 @@ export class OversizedAnswer extends RpcError {}
 export class NodeFailure extends Error {
   constructor(
     message: string,
-    /** How long the node asked to be left alone; null when it did not say. */
+    /** The node's Retry-After; null when it sent none. */
     readonly retryAfterMilliseconds: number | null = null,
     /** Whether the node only has too much to do just now. */
     readonly isBrief = false,

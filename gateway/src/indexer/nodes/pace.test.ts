@@ -6,7 +6,7 @@ const RATE = 20;
 beforeEach(() => jest.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => jest.useRealTimers());
 
-/** Counts the calls of one kind that were let through, each asked for when the one before has gone. */
+/** Counts the passed calls of one kind, each requested after the previous one has passed. */
 function client(go: ReturnType<typeof pace>, visitor: AbortSignal | null) {
   const client = { count: 0 };
   void (async () => {
@@ -33,11 +33,11 @@ test("an urgent call overtakes any number of visitors' calls", async () => {
   const visitor = new AbortController().signal;
   setMaxListeners(0, visitor);
   for (let number = 0; number < 500; number++) void go(1, visitor);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   let gone = 0;
   void go(1).then(() => (gone = Date.now()));
   await jest.advanceTimersByTimeAsync(1000);
-  expect(gone - asked).toBeLessThanOrEqual(2000 / RATE);
+  expect(gone - requestedAt).toBeLessThanOrEqual(2000 / RATE);
 });
 
 test("visitors take a small share of a rate that the indexer uses up", async () => {
@@ -62,7 +62,7 @@ test("visitors take all of a rate that the indexer leaves unused", async () => {
   expect(visitor.count).toBeGreaterThan(RATE * 10 * 0.9);
 });
 
-test("a visitor who leaves makes room for the next one", async () => {
+test("a visitor that disconnects makes room for the next one", async () => {
   const go = pace(1, new AbortController().signal);
   await Promise.all([go(1), go(1, new AbortController().signal)]);
   const leaving = new AbortController();
@@ -70,12 +70,12 @@ test("a visitor who leaves makes room for the next one", async () => {
   let isThrough = false;
   void go(1, new AbortController().signal).then(() => (isThrough = true));
   leaving.abort();
-  await expect(left).rejects.toThrow("given up");
+  await expect(left).rejects.toThrow("aborted");
   await jest.advanceTimersByTimeAsync(2100);
   expect(isThrough).toBe(true);
 });
 
-test("gives up all that waits when the gateway stops", async () => {
+test("aborts all waiting calls when the gateway stops", async () => {
   const stopping = new AbortController();
   const go = pace(1, stopping.signal);
   await Promise.all([go(1), go(1, new AbortController().signal)]);

@@ -24,7 +24,7 @@ export function pace(callsPerSecond: number, stopping: AbortSignal): Pace {
   const interval = 1000 / callsPerSecond;
   const urgent: Waiting[] = [];
   const visitors: Waiting[] = [];
-  /** When the last call that was let through would have gone, had they been spread evenly. */
+  /** When the last passed call would have been sent, had the calls been spread evenly. */
   let due = 0;
   /** When the visitors' share allows the next call. */
   let visitorsDue = 0;
@@ -84,5 +84,5 @@ export function pace(callsPerSecond: number, stopping: AbortSignal): Pace {
 }
 
 function stopped() {
-  return new NodeFailure("The call was given up before it was sent.");
+  return new NodeFailure("The call was aborted before it was sent.");
 }

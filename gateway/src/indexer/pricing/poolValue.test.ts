@@ -15,7 +15,7 @@ test("a worthless token beside an anchor counts for no more than the anchor", ()
   expect(poolValue(side(1000, 1, true), side(100, 5, false))?.usd).toBe(1500);
 });
 
-test("without an anchor a side counts for what could be had for it", () => {
+test("without an anchor a side counts for its value in the other token", () => {
   expect(poolValue(side(1e12, 5, false, 3000), side(10, 9, false, 8000))?.usd).toBe(3090);
 });
 

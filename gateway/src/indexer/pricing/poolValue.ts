@@ -1,6 +1,6 @@
 import type { TokenPrice } from "./tokenPrices";
 
-/** One side of a pool: so many whole tokens of something. */
+/** One side of a pool: an amount of whole tokens. */
 export type PoolSide = {
   readonly amount: number;
   readonly price: TokenPrice | null;
@@ -13,9 +13,9 @@ export type PoolSide = {
 export type PoolValue = { readonly usd: number; readonly usd0: number | null; readonly usd1: number | null };
 
 /**
- * A pool's value in dollars: at most twice its anchor side, so that a worthless token does not count at a price at which it
- * cannot be sold. Without an anchor each side counts at most the anchor of the pool that prices it, and all such sides of
- * an unlisted token together count at most that anchor (`shareOut`).
+ * A pool's value in dollars: at most twice its anchor side, so that a worthless token does not count at a price at
+ * which it cannot be sold. Without an anchor each side counts at most the anchor of the pool that prices it, and all
+ * such sides of an unlisted token together count at most that anchor (`shareOut`).
  */
 export function poolValue(side0: PoolSide, side1: PoolSide): PoolValue | null {
   const usd0 = sideUsd(side0);

@@ -12,7 +12,7 @@ const pool = (pair: string, price: number | null, depth0: number, depth1: number
 };
 const usdOf = (pools: PricingPool[], token: string) => deriveTokenPrices(pools, RULES).get(token)?.usd ?? null;
 
-test("a stablecoin is a dollar, whatever a pool says", () => {
+test("a stablecoin is one dollar, whatever a pool's price", () => {
   expect(usdOf([pool("USDC/USDT", 2, 1e6, 1e6)], "USDT")).toBe(1);
 });
 

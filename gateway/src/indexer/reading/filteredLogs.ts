@@ -5,15 +5,15 @@ import type { RpcLog } from "./rpcAnswers";
 
 /** The most addresses in one filter; nodes refuse longer lists. */
 const ADDRESSES_PER_FILTER = 500;
-/** With more addresses than this, it is cheaper to request the topics of all contracts and to filter. */
+/** With more addresses than this, requesting the topics of all contracts and filtering is cheaper. */
 const MOST_ADDRESSES = 10_000;
 
 export type LogQuery = { readonly addresses: readonly string[]; readonly topics: readonly string[] };
 export type BlockRange = { readonly from: number; readonly to: number };
 
 /**
- * The logs of a range of blocks, in their order. They are asked for twice, the second time of another node if there is
- * one, and in two halves: a node that leaves logs out because there are too many of them leaves out others then.
+ * The logs of a range of blocks, in their order. They are requested twice, the second time from another node if there
+ * is one, and in two halves: a node that omits logs because there are too many then omits different ones.
  */
 export async function filteredLogs(node: Rpc, other: Rpc, query: LogQuery, range: BlockRange, size: LogRange) {
   const first = await lookFor(node, query, range, size);
@@ -57,9 +57,9 @@ async function lookFor(node: Rpc, query: LogQuery, range: BlockRange, size: LogR
     const answers = await node.batch<RpcLog[]>(calls);
     return inOrder(answers.flat(), range);
   } catch (error) {
-    // Some nodes do not say that it is too much for them, but do not answer in time.
+    // Some nodes time out instead of refusing a request that is too large.
     if (error instanceof NodeFailure) size.refused(to - from + 1);
-    // Others say in many ways that a range is too large, or its logs too many.
+    // Others refuse in many ways a range that is too long, or has too many logs.
     if (!(error instanceof RpcError)) throw error;
     if (from === to) return lookByHalves(node, query, range, size, error);
     size.refused(to - from + 1);
@@ -69,7 +69,7 @@ async function lookFor(node: Rpc, query: LogQuery, range: BlockRange, size: LogR
   }
 }
 
-/** One block's logs may be too many for a node: then half of the contracts are asked for at a time. */
+/** One block's logs may be too many for a node: then half of the contracts are requested at a time. */
 async function lookByHalves(node: Rpc, query: LogQuery, range: BlockRange, size: LogRange, refusal: RpcError) {
   const { addresses, topics } = query;
   if (addresses.length < 2) throw refusal;
@@ -93,7 +93,7 @@ function filtersOf({ addresses, topics }: LogQuery) {
 /** Each log once, in the chain's order. */
 export function inOrder(logs: readonly RpcLog[], { from, to }: BlockRange): RpcLog[] {
   const stray = logs.find(({ blockNumber }) => !(Number(blockNumber) >= from && Number(blockNumber) <= to));
-  if (stray) throw new ImplausibleAnswer(`asked for logs of blocks ${from} to ${to}, it sent one of another block`);
+  if (stray) throw new ImplausibleAnswer(`requested logs of blocks ${from} to ${to}, got one of another block`);
   const byKey = new Map(logs.map((log) => [keyOf(log), { ...log, address: log.address.toLowerCase() }]));
   return [...byKey.values()].sort(
     (one, next) => Number(one.blockNumber) - Number(next.blockNumber) || Number(one.logIndex) - Number(next.logIndex),

@@ -1,6 +1,6 @@
 import { LogRange } from "./logRange";
 
-test("a range becomes shorter when it is refused or brings much, and longer while it brings little", () => {
+test("a range shrinks after a refusal or many logs, and grows while logs are few", () => {
   const range = new LogRange(1000);
   expect(range.blocks).toBe(200);
   range.brought(10, 200);
@@ -17,7 +17,7 @@ test("a range becomes shorter when it is refused or brings much, and longer whil
   expect(range.blocks).toBe(1);
 });
 
-test("what a shorter range brings, cut off by the head, says nothing", () => {
+test("ignores the number of logs of a range that the head cut off", () => {
   const range = new LogRange(1000);
   range.brought(0, 3);
   expect(range.blocks).toBe(200);

@@ -1,8 +1,8 @@
 const FIRST_BLOCKS = 200;
-/** About so many logs are asked for at a time. */
+/** About this many logs are requested at a time. */
 const WANTED_LOGS = 2000;
 
-/** How many blocks' logs are asked for at a time: fewer after a refusal, more while they bring little. */
+/** How many blocks' logs are requested at a time: fewer after a refusal, more while logs are few. */
 export class LogRange {
   private size: number;
 
@@ -14,12 +14,12 @@ export class LogRange {
     return this.size;
   }
 
-  /** A node refused a range of so many blocks. */
+  /** A node refused a range of this many blocks. */
   refused(blocks: number) {
     this.size = Math.max(1, Math.min(this.size, Math.floor(blocks / 2)));
   }
 
-  /** A range of so many blocks brought so many logs. */
+  /** A range of this many blocks returned this many logs. */
   brought(logs: number, blocks: number) {
     if (blocks < this.size) return;
     if (logs > WANTED_LOGS) this.size = Math.max(1, Math.floor(this.size / 2));

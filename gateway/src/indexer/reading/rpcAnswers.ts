@@ -2,7 +2,7 @@ import type { ChainBlock, ChainTransaction } from "../chainBlock";
 import { ChainLog } from "../chainLog";
 import { ImplausibleAnswer } from "../nodes/nodeFailure";
 
-/** A block as nodes tell it, with its transactions in full. */
+/** A block as nodes return it, with full transactions. */
 export type RpcBlock = {
   readonly number: string;
   readonly hash: string;
@@ -40,10 +40,10 @@ export type RpcLog = {
   readonly transactionHash: string;
 };
 
-/** Refuses a block that is not the one that was asked for. */
+/** Refuses a block other than the requested one. */
 export function checkNumber(block: RpcBlock, number: number) {
   if (Number(block.number) !== number) {
-    throw new ImplausibleAnswer(`asked for block ${number}, it answered with ${String(block.number)}`);
+    throw new ImplausibleAnswer(`requested block ${number}, got ${String(block.number)}`);
   }
 }
 
@@ -67,7 +67,7 @@ export function toTransaction(
 ): ChainTransaction {
   const transaction = block.transactions[index]!;
   if (receipt?.transactionHash !== transaction.hash) {
-    throw new ImplausibleAnswer(`block ${Number(block.number)} comes without a receipt of ${transaction.hash}`);
+    throw new ImplausibleAnswer(`block ${Number(block.number)} lacks the receipt of ${transaction.hash}`);
   }
   if (receipt.blockHash !== block.hash) {
     throw new ImplausibleAnswer(`the receipts of block ${Number(block.number)} are of another block`);

@@ -16,7 +16,7 @@ type Options = {
   readonly followed: FollowedLogs;
   /** Blocks so far behind the head are final. */
   readonly finalityBlocks: number;
-  /** The longest range of blocks whose logs are asked for at a time. */
+  /** The longest range of blocks in one request for logs. */
   readonly mostBlocks: number;
 };
 
@@ -57,7 +57,7 @@ async function recentLogs(node: Rpc, from: number, to: number): Promise<FoundLog
       return Number(logIndex) === index && blockHash === block.hash;
     });
     if (!isWhole || bloomOf(found) !== block.logsBloom) {
-      throw new ImplausibleAnswer(`the logs of block ${number} are not those its header tells of`);
+      throw new ImplausibleAnswer(`the logs of block ${number} do not match its header`);
     }
     return found;
   });

@@ -4,7 +4,7 @@ import { toQuantity, type ChainRpc, type Rpc } from "../rpc";
 import type { BlockReader } from "./blockReader";
 import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcReceipt } from "./rpcAnswers";
 
-/** Blocks are read in windows of about so many transactions: one database transaction each. */
+/** Blocks are read in windows of about this many transactions: one database transaction each. */
 const WINDOW_TRANSACTIONS = 500;
 const FIRST_WINDOW_BLOCKS = 20;
 const MOST_WINDOW_BLOCKS = 200;
@@ -35,7 +35,7 @@ async function fetchBlocks(rpc: Rpc, from: number, to: number): Promise<ChainBlo
   for (let index = 0; index < answers.length; index += 2) {
     const block = answers[index] as RpcBlock | null;
     const receipts = answers[index + 1] as RpcReceipt[] | null;
-    // The chain became shorter while it was read: the next look at its head deals with that.
+    // The chain became shorter during the read: the next poll of its head handles that.
     if (!block || !receipts) break;
     checkNumber(block, from + index / 2);
     if (receipts.length !== block.transactions.length) {

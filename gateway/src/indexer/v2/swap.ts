@@ -1,7 +1,7 @@
 import type { EventHandler } from "../eventHandler";
 import { toWhole } from "../pricing/units";
 
-/** A trade: what came in of both tokens, then what went out. */
+/** A trade: the amounts in of both tokens, then the amounts out. */
 export const v2Swap: EventHandler = {
   signature: "Swap(address,uint256,uint256,uint256,uint256,address)",
   apply(log, index) {

@@ -6,7 +6,7 @@ export const v3Burn: EventHandler = {
   apply(log, index) {
     const pool = index.poolOf(log, "V3");
     const liquidity = log.uint(0);
-    // Burning nothing is how positions bring their fees up to date.
+    // Positions update their fees by burning nothing.
     if (!pool || liquidity === 0n) return;
 
     index.moveLiquidity(pool, Number(log.topicInt(2)), Number(log.topicInt(3)), -liquidity);

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** In place of a fee: the pool's hook sets it for each trade. */
+/** Marks a dynamic fee: the pool's hook sets it for each trade. */
 const DYNAMIC_FEE_FLAG = 0x800000;
 
 /** A pool is made and gets its first price; its id and both currencies are indexed. */

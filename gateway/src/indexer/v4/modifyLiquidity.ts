@@ -2,7 +2,7 @@ import { ZERO_ADDRESS } from "../entities";
 import type { EventHandler } from "../eventHandler";
 import { amountsOfLiquidity } from "@cenote/protocol/liquidity";
 
-/** Liquidity between two ticks changes. The event does not say what was paid: it follows from the price. */
+/** Liquidity between two ticks changes. The event lacks the amounts: they follow from the price. */
 export const modifyLiquidity: EventHandler = {
   signature: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
   apply(log, index) {

@@ -21,7 +21,7 @@ export type ChainPosition = {
   /** The beginning of the block's hash: another one there means that the chain was reorganized. */
   hash: string;
   /** What was sent of non-final blocks, with its block: a reorganization may include the same transactions again. */
-  readonly told: Map<string, number>;
+  readonly sent: Map<string, number>;
   /** Up to this block, the list of sent activities may be incomplete. */
   floor: number;
 };
@@ -37,7 +37,7 @@ export function positionAfter({ block, hash }: BlockAt, undoBlocks: number): Cha
     block,
     index: WHOLE_BLOCK,
     hash: hash.slice(0, HASH_CHARACTERS),
-    told: new Map(),
+    sent: new Map(),
     floor: block - undoBlocks,
   };
 }
@@ -47,18 +47,18 @@ export function movePast(position: ChainPosition, { block, hash }: BlockAt) {
 }
 
 /** Marks an activity as sent; false when it was sent before. */
-export function tellOnce(position: ChainPosition, row: ActivityRow & { readonly blockHash: string | null }): boolean {
+export function markSent(position: ChainPosition, row: ActivityRow & { readonly blockHash: string | null }): boolean {
   const key = keyOf(row);
-  const isNews = !position.told.has(key);
+  const isNew = !position.sent.has(key);
   // A reorganization may have moved it to a later block since it was sent.
-  position.told.delete(key);
-  position.told.set(key, row.blockNumber);
-  if (isNews) {
+  position.sent.delete(key);
+  position.sent.set(key, row.blockNumber);
+  if (isNew) {
     const hash = (row.blockHash ?? "").slice(0, HASH_CHARACTERS);
     Object.assign(position, { block: row.blockNumber, index: row.index, hash });
     forgetFinal(position);
   }
-  return isNews;
+  return isNew;
 }
 
 /** Whether a row is after the last sent one, on the same chain history. */
@@ -76,9 +76,9 @@ export function writeCursor(cursor: ActivityCursor): string {
   return [...cursor].map(([chain, position]) => writePosition(chain, position)).join("~");
 }
 
-function writePosition(chain: Chain, { block, index, hash, told, floor, undoBlocks }: ChainPosition): string {
-  const newest = [...told]
-    .filter(([, toldAt]) => toldAt > block - undoBlocks)
+function writePosition(chain: Chain, { block, index, hash, sent, floor, undoBlocks }: ChainPosition): string {
+  const newest = [...sent]
+    .filter(([, sentAt]) => sentAt > block - undoBlocks)
     .sort(([, one], [, other]) => other - one);
   const [firstLeftOut] = newest.splice(MOST_WRITTEN);
   const keys = newest.map(([key]) => key).join("");
@@ -96,16 +96,16 @@ export function readCursor(id: string, undoBlocksOf: (chain: Chain) => number): 
     if (rest.length || !isChain(chain) || numbers.some(Number.isNaN) || !isWhole || !/^(0x[\da-f]*)?$/.test(hash)) {
       return null;
     }
-    const told = new Map<string, number>();
+    const sent = new Map<string, number>();
     for (let start = 0; start < keys.length; start += KEY_CHARACTERS) {
-      told.set(keys.slice(start, start + KEY_CHARACTERS), numbers[0]!);
+      sent.set(keys.slice(start, start + KEY_CHARACTERS), numbers[0]!);
     }
     cursor.set(chain, {
       undoBlocks: undoBlocksOf(chain),
       block: numbers[0]!,
       index: numbers[1]!,
       hash,
-      told,
+      sent,
       floor: numbers[2]!,
     });
   }
@@ -117,8 +117,8 @@ function keyOf({ hash, owner }: ActivityRow): string {
 }
 
 function forgetFinal(position: ChainPosition) {
-  const { block, told, undoBlocks } = position;
-  if (told.size <= 2 * MOST_WRITTEN) return;
+  const { block, sent, undoBlocks } = position;
+  if (sent.size <= 2 * MOST_WRITTEN) return;
   position.floor = Math.max(position.floor, block - undoBlocks);
-  for (const [key, toldAt] of told) if (toldAt <= block - undoBlocks) told.delete(key);
+  for (const [key, sentAt] of sent) if (sentAt <= block - undoBlocks) sent.delete(key);
 }

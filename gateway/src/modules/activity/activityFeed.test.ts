@@ -13,7 +13,7 @@ const CAROL = address(0x12);
 
 let db: TestDb;
 let feed: ActivityFeed;
-let tell: (blocks: NewBlocks) => void;
+let notify: (blocks: NewBlocks) => void;
 let isCatchingUp: boolean;
 let index: ReturnType<typeof worldIndex>;
 
@@ -31,8 +31,8 @@ afterAll(() => db.close());
 /** A gateway that has just been started. */
 function openFeed(): ActivityFeed {
   const blocks = {
-    listen: (onBlocks: typeof tell) => {
-      tell = onBlocks;
+    listen: (onBlocks: typeof notify) => {
+      notify = onBlocks;
       return () => undefined;
     },
   };
@@ -40,7 +40,7 @@ function openFeed(): ActivityFeed {
   return activityFeed({ db, blocks, statuses, chainConfigs: { ETHEREUM: CONFIG }, log: silentLog });
 }
 
-/** Writes a block in which people are paid; the payments are told apart by their place in it. */
+/** Writes a block of payments; they differ by their place in the block. */
 async function pay(number: number, ...payees: string[]) {
   const payments = payees.map((payee) => [transfer(USDC, address(0x99), payee, 1n)]);
   await write(blockOf(number, 1_700_000_000 + number, ...payments));
@@ -53,32 +53,33 @@ async function write(block: ReturnType<typeof blockOf>) {
     await writeChanges(sql, "ETHEREUM", index.takeChanges());
     await writeCheckpoint(sql, "ETHEREUM", { ...block, undoAfter: 0 });
   });
-  tell({ chain: "ETHEREUM", first: block.number, number: block.number, timestamp: block.timestamp });
+  notify({ chain: "ETHEREUM", first: block.number, number: block.number, timestamp: block.timestamp });
 }
 
 /** A subscriber that remembers the last event and resumes after it. */
 async function client(addresses: string[], lastEventId: string | null = null) {
   const events = (await feed.subscribe(addresses, lastEventId))[Symbol.asyncIterator]();
-  const heard: string[] = [];
+  const received: string[] = [];
   let last = lastEventId;
   const next = async () => {
     const { value } = (await events.next()) as { value: ActivityEvent };
     last = value.id;
     const { owner, blockNumber, index: place } = (value.value ?? {}) as Partial<ActivityRow>;
-    if (value.kind !== "position") heard.push(value.kind === "next" ? `${owner}:${blockNumber}.${place}` : value.kind);
+    if (value.kind !== "position")
+      received.push(value.kind === "next" ? `${owner}:${blockNumber}.${place}` : value.kind);
     return value.kind;
   };
   return {
-    heard,
-    /** Listens until so many things were heard. */
-    async hear(count: number) {
-      while (heard.length < count) await next();
-      return heard;
+    received,
+    /** Reads events until `count` were received. */
+    async receive(count: number) {
+      while (received.length < count) await next();
+      return received;
     },
-    /** Listens until it is told how far it has come. */
+    /** Reads events up to the next position. */
     async settle() {
       while ((await next()) !== "position");
-      return heard;
+      return received;
     },
     async leave() {
       await events.return?.();
@@ -98,24 +99,24 @@ test("sends each activity of its addresses once, in order, also over a reorg", a
   const both = await client([BOB, ALICE]);
   await both.settle();
   await pay(2, CAROL, BOB);
-  expect(await both.hear(3)).toEqual([`${ALICE}:2.0`, `${ALICE}:2.1`, `${BOB}:2.1`]);
+  expect(await both.receive(3)).toEqual([`${ALICE}:2.0`, `${ALICE}:2.1`, `${BOB}:2.1`]);
 
   await undo(1);
   await pay(2, CAROL, BOB, BOB);
-  // The first two transactions are the same as before: only the third is news.
-  expect((await both.hear(5)).slice(3)).toEqual([`${ALICE}:2.2`, `${BOB}:2.2`]);
+  // The first two transactions are the same as before: only the third is new.
+  expect((await both.receive(5)).slice(3)).toEqual([`${ALICE}:2.2`, `${BOB}:2.2`]);
   await both.leave();
 });
 
-test("asks the database once for all subscribers, and not at all for none", async () => {
+test("queries the database once for all subscribers, and not at all without subscribers", async () => {
   await pay(1);
   const all = await Promise.all([BOB, CAROL, address(0x14)].map((one) => client([one])));
   await Promise.all(all.map((one) => one.settle()));
   db.statements.length = 0;
   await pay(2, BOB, CAROL, address(0x14));
-  await Promise.all(all.map((one) => one.hear(1)));
+  await Promise.all(all.map((one) => one.receive(1)));
   expect(db.statements).toHaveLength(1);
-  expect(all.map(({ heard }) => heard)).toEqual([[`${BOB}:2.0`], [`${CAROL}:2.1`], [`${address(0x14)}:2.2`]]);
+  expect(all.map(({ received }) => received)).toEqual([[`${BOB}:2.0`], [`${CAROL}:2.1`], [`${address(0x14)}:2.2`]]);
 
   await Promise.all(all.map((one) => one.leave()));
   await pay(3, BOB);
@@ -123,12 +124,12 @@ test("asks the database once for all subscribers, and not at all for none", asyn
 });
 
 describe("a subscriber that reconnects", () => {
-  test("is told what it missed, and nothing twice", async () => {
+  test("receives what it missed, and nothing twice", async () => {
     await pay(1, BOB);
     const before = await client([BOB]);
     await before.settle();
     await pay(2, BOB, BOB, BOB);
-    await before.hear(2);
+    await before.receive(2);
     const id = await before.leave();
     await pay(3, CAROL);
     await pay(4, BOB);
@@ -136,16 +137,16 @@ describe("a subscriber that reconnects", () => {
     const after = await client([BOB], id);
     expect(await after.settle()).toEqual([`${BOB}:2.2`, `${BOB}:4.0`]);
     await pay(5, BOB);
-    expect((await after.hear(3)).at(-1)).toBe(`${BOB}:5.0`);
+    expect((await after.receive(3)).at(-1)).toBe(`${BOB}:5.0`);
     expect(await (await client([BOB], await after.leave())).settle()).toEqual([]);
   });
 
-  test("is told by a gateway that was started meanwhile, once that has read what it missed", async () => {
+  test("receives missed events from a restarted gateway, after it has indexed them", async () => {
     await pay(1);
     const before = await client([BOB]);
     await before.settle();
     await pay(2, BOB);
-    await before.hear(1);
+    await before.receive(1);
     const id = await before.leave();
 
     feed = openFeed();
@@ -156,27 +157,27 @@ describe("a subscriber that reconnects", () => {
     await pay(4, BOB);
     isCatchingUp = false;
     await pay(5, BOB);
-    expect(await after.hear(3)).toEqual([`${BOB}:3.0`, `${BOB}:4.0`, `${BOB}:5.0`]);
+    expect(await after.receive(3)).toEqual([`${BOB}:3.0`, `${BOB}:4.0`, `${BOB}:5.0`]);
     await after.leave();
   });
 
-  test("receives over a reorganization what is new, and not what only moved", async () => {
+  test("receives new activity after a reorganization, and none that only moved to another block", async () => {
     await pay(1);
     await pay(2, BOB);
     const before = await client([BOB]);
     await before.settle();
     await pay(3, BOB);
     await pay(4, BOB);
-    await before.hear(2);
+    await before.receive(2);
     const id = await before.leave();
 
     await undo(2);
     // Another third block, with a new payment; the fourth block's payment is in the fifth now.
     const unknown = blockOf(9, 1_700_000_003, [transfer(USDC, address(0x99), BOB, 7n)]);
-    await write({ ...anew(3), transactions: unknown.transactions });
-    await write(anew(4));
+    await write({ ...emptyBlock(3), transactions: unknown.transactions });
+    await write(emptyBlock(4));
     const known = blockOf(4, 1_700_000_004, [transfer(USDC, address(0x99), BOB, 1n)]);
-    await write({ ...anew(5), transactions: known.transactions });
+    await write({ ...emptyBlock(5), transactions: known.transactions });
 
     const after = await client([BOB], id);
     expect(await after.settle()).toEqual([`${BOB}:3.0`]);
@@ -189,8 +190,8 @@ describe("a subscriber that reconnects", () => {
     await before.settle();
     const id = await before.leave();
     await pay(2, ...Array.from({ length: 501 }, () => BOB));
-    for (const strange of [id, "nonsense", "ETHEREUM.1.1.0x.0.", "ETHEREUM.-1.0.0xaa.0.~", "x".repeat(99_999)]) {
-      const after = await client([BOB], strange);
+    for (const invalid of [id, "nonsense", "ETHEREUM.1.1.0x.0.", "ETHEREUM.-1.0.0xaa.0.~", "x".repeat(99_999)]) {
+      const after = await client([BOB], invalid);
       expect(await after.settle()).toContain("refetch");
       await after.leave();
     }
@@ -198,6 +199,6 @@ describe("a subscriber that reconnects", () => {
 });
 
 /** An empty block of another branch of the chain. */
-function anew(number: number) {
+function emptyBlock(number: number) {
   return { ...blockOf(number, 1_700_000_000 + number), hash: `0x${"ee".repeat(31)}0${number}` };
 }

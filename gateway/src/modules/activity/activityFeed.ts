@@ -13,11 +13,11 @@ import {
   movePast,
   positionAfter,
   readCursor,
-  tellOnce,
+  markSent,
   writeCursor,
   type ActivityCursor,
 } from "./activityCursor";
-import { activityFeedStore, type ChainNews } from "./activityFeedStore";
+import { activityFeedStore, type ChainUpdate } from "./activityFeedStore";
 import type { OffChainScope } from "../provider/offChainScope";
 import { NO_PROVIDERS, type Providers } from "../provider/providers";
 import type { Activity } from "./activityStore";
@@ -25,7 +25,7 @@ import { stepStore, type Step } from "./stepStore";
 
 /** A subscriber that missed more than this must fetch again. */
 const MOST_REPLAYED = 500;
-/** A subscriber that is further behind is let go: it comes back by its last event's id. */
+/** A subscriber that is further behind is disconnected: it resumes from its last event's id. */
 const MOST_WAITING = 2 * MOST_REPLAYED;
 /** How often a subscriber without events is sent its position. */
 const POSITION_MILLISECONDS = 10_000;
@@ -53,11 +53,11 @@ type Subscriber = {
   /** The last step of a provider's record that was sent. */
   step: number;
   /** Events that arrived before the starting point was known. */
-  waiting: ChainNews[] | null;
-  toldAt: number;
+  waiting: ChainUpdate[] | null;
+  sentAt: number;
 };
 
-/** Looks once at each new block for all subscribers together. */
+/** Queries each new block once for all subscribers. */
 export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
   const { db, blocks, statuses, chainConfigs, log, providers = NO_PROVIDERS } = options;
   const store = activityFeedStore(db, providers);
@@ -77,7 +77,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
 
   if (providers.size) {
     db.listen(STEP_CHANNEL, () => void (work = work.then(() => deliverSteps()))).catch((error: unknown) =>
-      log.error("steps are not heard of", { error: String(error) }),
+      log.error("cannot listen for provider steps", { error: String(error) }),
     );
   }
 
@@ -90,25 +90,25 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
       const first = Math.min(...ready.map(({ step }) => step));
       const made = await steps.after(first, [...addresses], MOST_REPLAYED + 1);
       for (const subscriber of ready)
-        await tellSteps(
+        await sendSteps(
           subscriber,
           made.filter(({ id }) => id > subscriber.step),
         );
       // There may be more than are sent at a time.
       if (made.length > MOST_REPLAYED) work = work.then(() => deliverSteps());
     } catch (error) {
-      log.error("steps were not told", { error: String(error) });
+      log.error("provider steps were not sent", { error: String(error) });
     }
   }
 
-  async function tellSteps(subscriber: Subscriber, made: readonly Step[]) {
+  async function sendSteps(subscriber: Subscriber, made: readonly Step[]) {
     for (const step of made) {
       subscriber.step = step.id;
       for (const activity of await steps.activities(step, subscriber.addresses, subscriber.scope!)) {
         // A transaction that was not sent yet is sent with the record it is part of.
         const isYetToCome =
           !("record" in activity) && activity.blockNumber > (subscriber.cursor.get(activity.chain)?.block ?? 0);
-        if (!isYetToCome) say(subscriber, StreamEvent.next(idOf(subscriber), activity));
+        if (!isYetToCome) send(subscriber, StreamEvent.next(idOf(subscriber), activity));
       }
     }
   }
@@ -120,49 +120,53 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
         return;
       }
       const addresses = new Set([...subscribers].flatMap((subscriber) => [...subscriber.addresses]));
-      const news = await store.inBlocks(chain, first, number, [...addresses]);
-      if (!news) return;
+      const update = await store.inBlocks(chain, first, number, [...addresses]);
+      if (!update) return;
       for (const subscriber of subscribers) {
-        if (subscriber.waiting) subscriber.waiting.push(news);
-        else tellLive(subscriber, news, news.tip.block === number);
+        if (subscriber.waiting) subscriber.waiting.push(update);
+        else sendLive(subscriber, update, update.tip.block === number);
       }
     } catch (error) {
       behind.add(chain);
-      log.error("activity was not told", { chain, error: String(error) });
+      log.error("activity was not sent", { chain, error: String(error) });
     }
   }
 
-  function tellLive(subscriber: Subscriber, news: ChainNews, isUpToTip: boolean) {
-    const { chain, tip, rows } = news;
+  function sendLive(subscriber: Subscriber, update: ChainUpdate, isUpToTip: boolean) {
+    const { chain, tip, rows } = update;
     // For a chain that was not indexed at subscription, events begin with its first indexed block.
     if (!subscriber.cursor.has(chain)) {
       const block = (rows[0]?.blockNumber ?? tip.block) - 1;
       subscriber.cursor.set(chain, positionAfter({ block, hash: "" }, undoBlocks(chain)));
     }
-    tellNews(subscriber, news, isUpToTip);
+    sendUpdate(subscriber, update, isUpToTip);
   }
 
   /** Sends a subscriber the events of some chains that it has not received. */
   async function replay(subscriber: Subscriber, chains: readonly Chain[]) {
     const { cursor, addresses } = subscriber;
-    const asked = chains.map((chain) => {
+    const positions = chains.map((chain) => {
       return { chain, position: cursor.get(chain)?.block ?? null, undoBlocks: undoBlocks(chain) };
     });
-    for (const news of await store.since(asked, [...addresses], MOST_REPLAYED + 1)) {
-      const { chain, tip, hashThere, rows } = news;
+    for (const update of await store.since(positions, [...addresses], MOST_REPLAYED + 1)) {
+      const { chain, tip, hashThere, rows } = update;
       const position = cursor.get(chain);
       if (!position) {
-        startAt(cursor, news, undoBlocks(chain));
+        startAt(cursor, update, undoBlocks(chain));
         continue;
       }
       const isSameChain = hashThere !== null && hashThere.startsWith(position.hash) && position.hash !== "";
-      const canTell = isSameChain || (isExact(position) && tip.block > position.block - position.undoBlocks);
-      if (rows.length > MOST_REPLAYED || !canTell) {
-        startAt(cursor, news, undoBlocks(chain));
-        say(subscriber, StreamEvent.refetch(idOf(subscriber)));
+      const canResume = isSameChain || (isExact(position) && tip.block > position.block - position.undoBlocks);
+      if (rows.length > MOST_REPLAYED || !canResume) {
+        startAt(cursor, update, undoBlocks(chain));
+        send(subscriber, StreamEvent.refetch(idOf(subscriber)));
         continue;
       }
-      tellNews(subscriber, { ...news, rows: isSameChain ? rows.filter((row) => isAfter(position, row)) : rows }, true);
+      sendUpdate(
+        subscriber,
+        { ...update, rows: isSameChain ? rows.filter((row) => isAfter(position, row)) : rows },
+        true,
+      );
     }
   }
 
@@ -178,7 +182,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
         scope,
         step: 0,
         waiting: [],
-        toldAt: 0,
+        sentAt: 0,
       };
       // A client that returns with the expired proof receives what needs none.
       const expiry = scope?.expires
@@ -192,11 +196,11 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
         subscriber.cursor = resumed ?? new Map();
         await replay(subscriber, Object.keys(chainConfigs) as Chain[]);
         const id = () => idOf(subscriber);
-        if (lastEventId !== null && !resumed) say(subscriber, StreamEvent.refetch(id()));
+        if (lastEventId !== null && !resumed) send(subscriber, StreamEvent.refetch(id()));
         const waiting = subscriber.waiting ?? [];
         subscriber.waiting = null;
-        for (const news of waiting) tellLive(subscriber, news, false);
-        say(subscriber, StreamEvent.position(id()));
+        for (const update of waiting) sendLive(subscriber, update, false);
+        send(subscriber, StreamEvent.position(id()));
         if (scope) work = work.then(() => deliverSteps());
       } catch (error) {
         subscriber.queue.end();
@@ -226,27 +230,27 @@ function hasExpired({ expires }: OffChainScope): boolean {
 }
 
 /** Begins after what a chain holds now, all of which counts as known. */
-function startAt(cursor: ActivityCursor, { chain, tip, rows }: ChainNews, undoBlocks: number) {
+function startAt(cursor: ActivityCursor, { chain, tip, rows }: ChainUpdate, undoBlocks: number) {
   const position = positionAfter(tip, undoBlocks);
   cursor.set(chain, position);
-  for (const row of rows) tellOnce(position, row);
+  for (const row of rows) markSent(position, row);
   movePast(position, tip);
   // Not all of it was read: what is known of these blocks is not enough to follow a reorganization.
   if (rows.length > MOST_REPLAYED) position.floor = tip.block;
 }
 
-function tellNews(subscriber: Subscriber, { chain, tip, rows }: ChainNews, isUpToTip: boolean) {
+function sendUpdate(subscriber: Subscriber, { chain, tip, rows }: ChainUpdate, isUpToTip: boolean) {
   const { cursor, addresses } = subscriber;
   const position = cursor.get(chain);
   if (!position) return;
   for (const row of rows) {
-    if (!addresses.has(row.owner) || !tellOnce(position, row)) continue;
-    say(subscriber, StreamEvent.next(idOf(subscriber), row));
+    if (!addresses.has(row.owner) || !markSent(position, row)) continue;
+    send(subscriber, StreamEvent.next(idOf(subscriber), row));
   }
   if (!isUpToTip) return;
   movePast(position, tip);
-  if (Date.now() - subscriber.toldAt <= POSITION_MILLISECONDS) return;
-  say(subscriber, StreamEvent.position(idOf(subscriber)));
+  if (Date.now() - subscriber.sentAt <= POSITION_MILLISECONDS) return;
+  send(subscriber, StreamEvent.position(idOf(subscriber)));
 }
 
 /** The last event that a subscriber received: of each chain, and of providers' steps. */
@@ -254,7 +258,7 @@ function idOf({ cursor, scope, step }: Subscriber): string {
   return `${writeCursor(cursor)}${scope ? `~@${step}` : ""}`;
 }
 
-function say(subscriber: Subscriber, event: ActivityEvent) {
-  subscriber.toldAt = Date.now();
+function send(subscriber: Subscriber, event: ActivityEvent) {
+  subscriber.sentAt = Date.now();
   if (!subscriber.queue.push(event)) subscriber.queue.end();
 }

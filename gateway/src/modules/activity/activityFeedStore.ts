@@ -7,11 +7,11 @@ import { ACTIVITY_INVOLVED, withBridge, type ActivityRow } from "./activityStore
 export type FeedRow = ActivityRow & { readonly blockHash: string | null };
 
 /** One statement's view of a chain: how far it is read, and what happened in it. */
-export type ChainNews = {
+export type ChainUpdate = {
   readonly chain: Chain;
   /** The last block that is read. */
   readonly tip: { readonly block: number; readonly hash: string };
-  /** The hash that the block asked about has now. */
+  /** The current hash of the requested block. */
   readonly hashThere: string | null;
   readonly rows: FeedRow[];
 };
@@ -22,12 +22,16 @@ const rowsOf = (providers: number) =>
 const ORDER = `order by "blockNumber", index, owner`;
 
 /** A chain, the block up to which its events were sent, and how many blocks it may reorganize. */
-export type AskedChain = { readonly chain: Chain; readonly position: number | null; readonly undoBlocks: number };
+export type ChainPositionRequest = {
+  readonly chain: Chain;
+  readonly position: number | null;
+  readonly undoBlocks: number;
+};
 
 type Row = FeedRow & { of: Chain; tipNumber: number; tipHash: string; hashThere: string | null };
 
 /**
- * What the feed of activities reads. Each answer comes from a single statement: rows and block hashes that belong
+ * The queries of the activity feed. Each result comes from a single statement: rows and block hashes that belong
  * together must be of one moment, since a chain may be reorganized between two.
  */
 export function activityFeedStore(db: Db, providers: Providers) {
@@ -36,10 +40,10 @@ export function activityFeedStore(db: Db, providers: Providers) {
     /** What happened in a chain's blocks from one to another, in order. */
     inBlocks: async (chain: Chain, first: number, last: number, addresses: readonly string[]) => {
       const rows = await db.query<Row>(
-        `select chain.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash", told.*
+        `select chain.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash", activity.*
          from chain left join lateral (${rowsOf(5)}
            where concerned.chain = $1 and concerned.block_number between $2 and $3
-             and concerned.address = any ($4::bytea[])) told on true
+             and concerned.address = any ($4::bytea[])) activity on true
          where chain.chain = $1 ${ORDER}`,
         [chain, first, last, addresses.map(bytes), names],
       );
@@ -47,24 +51,26 @@ export function activityFeedStore(db: Db, providers: Providers) {
     },
 
     /** The activity after a block of each chain, and in the non-final blocks before it. */
-    since: async (asked: readonly AskedChain[], addresses: readonly string[], most: number) => {
+    since: async (requested: readonly ChainPositionRequest[], addresses: readonly string[], most: number) => {
       const rows = await db.query<Row>(
-        `select asked.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash",
-           coalesce(there.hash, case when chain.block_number = asked.position then chain.block_hash end) as "hashThere",
-           told.*
-         from unnest($1::text[], $2::bigint[], $5::bigint[]) as asked (chain, position, undo_blocks) join chain on chain.chain = asked.chain
-         left join block there on there.chain = asked.chain and there.number = asked.position
+        `select requested.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash",
+           coalesce(
+             there.hash, case when chain.block_number = requested.position then chain.block_hash end) as "hashThere",
+           activity.*
+         from unnest($1::text[], $2::bigint[], $5::bigint[]) as requested (chain, position, undo_blocks)
+         join chain on chain.chain = requested.chain
+         left join block there on there.chain = requested.chain and there.number = requested.position
          left join lateral (${rowsOf(6)}
-           where concerned.chain = asked.chain and concerned.address = any ($3::bytea[])
-             and concerned.block_number > coalesce(asked.position, chain.block_number) - asked.undo_blocks
-           order by concerned.block_number, concerned.index limit $4) told on true
-         order by asked.chain, told."blockNumber", told.index, told.owner`,
+           where concerned.chain = requested.chain and concerned.address = any ($3::bytea[])
+             and concerned.block_number > coalesce(requested.position, chain.block_number) - requested.undo_blocks
+           order by concerned.block_number, concerned.index limit $4) activity on true
+         order by requested.chain, activity."blockNumber", activity.index, activity.owner`,
         [
-          asked.map(({ chain }) => chain),
-          asked.map(({ position }) => position),
+          requested.map(({ chain }) => chain),
+          requested.map(({ position }) => position),
           addresses.map(bytes),
           most,
-          asked.map(({ undoBlocks }) => undoBlocks),
+          requested.map(({ undoBlocks }) => undoBlocks),
           names,
         ],
       );
@@ -73,16 +79,16 @@ export function activityFeedStore(db: Db, providers: Providers) {
   };
 }
 
-function group(rows: readonly Row[]): ChainNews[] {
-  const chains = new Map<Chain, ChainNews>();
+function group(rows: readonly Row[]): ChainUpdate[] {
+  const chains = new Map<Chain, ChainUpdate>();
   for (const { of, tipNumber, tipHash, hashThere, ...row } of rows) {
-    let news = chains.get(of);
-    if (!news) {
-      news = { chain: of, tip: { block: tipNumber, hash: tipHash }, hashThere: hashThere ?? null, rows: [] };
-      chains.set(of, news);
+    let update = chains.get(of);
+    if (!update) {
+      update = { chain: of, tip: { block: tipNumber, hash: tipHash }, hashThere: hashThere ?? null, rows: [] };
+      chains.set(of, update);
     }
     // A chain without any has one line of nulls.
-    if (row.hash) news.rows.push(row);
+    if (row.hash) update.rows.push(row);
   }
   return [...chains.values()];
 }

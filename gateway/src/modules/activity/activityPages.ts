@@ -15,7 +15,7 @@ type OwnerPage = {
   readonly scope: OffChainScope | null;
 };
 
-/** What follows an activity in the order of all: its time, chain, block and place in it. */
+/** An activity's sort key: its time, chain, block and place in the block. */
 export const ACTIVITY_KEY_LENGTH = 4;
 
 export function activityKey(activity: Activity) {
@@ -36,21 +36,21 @@ export function activityPages(db: Db, offChain: Pick<ReturnType<typeof offChainS
     const { chains, page, scope } = keys[0]!;
     const { columns, isAlone, records } = listSql(scope, 8, "$2");
     const rows = await db.query<ListedRow & { position: number }>(
-      // On the cursor's chain a page begins behind its transaction, on the others, and behind a record, at its time.
+      // On the cursor's chain a page begins after its transaction; on other chains, and after a record, at its time.
       `select wanted.position, newest.* from unnest($1::bytea[]) with ordinality as wanted (owner, position)
        cross join lateral (
          select listed.* from (
-         select of_chain.* from unnest($2::text[]) as asked (chain)
+         select of_chain.* from unnest($2::text[]) as requested (chain)
          cross join lateral (
-           select case when asked.chain = $4 and $5::bigint > 0 then $5::bigint else coalesce((
-             select number + 1 from block where block.chain = asked.chain
-               and block.timestamp < $3::bigint + (asked.chain < $4)::int
+           select case when requested.chain = $4 and $5::bigint > 0 then $5::bigint else coalesce((
+             select number + 1 from block where block.chain = requested.chain
+               and block.timestamp < $3::bigint + (requested.chain < $4)::int
              order by timestamp desc, number desc limit 1), 0) end as number) before
          cross join lateral (
            select ${columns} from ${ACTIVITY_INVOLVED}
-           where concerned.chain = asked.chain and concerned.address = wanted.owner
+           where concerned.chain = requested.chain and concerned.address = wanted.owner
              and (concerned.block_number, concerned.index)
-               < (before.number, case when asked.chain = $4 and $5::bigint > 0 then $6::int else 0 end)
+               < (before.number, case when requested.chain = $4 and $5::bigint > 0 then $6::int else 0 end)
              and ${isAlone}
            order by concerned.block_number desc, concerned.index desc limit $7) of_chain
          ${records(
@@ -73,7 +73,7 @@ export function activityPages(db: Db, offChain: Pick<ReturnType<typeof offChainS
   };
 }
 
-/** Where a page begins. A cursor comes from outside: what stands in it need not be what was put there. */
+/** Where a page begins. A cursor comes from the client: its content is untrusted. */
 function placeOf({ key }: Page): readonly [number, string, number, number] {
   const [timestamp = "", chain = "", block = "", index = ""] = key ?? [];
   const isOurs = [timestamp, block, index].every((text) => /^\d{1,15}$/.test(text)) && isChain(chain);

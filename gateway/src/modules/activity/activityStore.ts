@@ -47,7 +47,7 @@ type ActivityPage = {
   readonly chains: readonly Chain[];
   readonly page: number;
   readonly size: number;
-  /** Null when the chains alone are asked about. */
+  /** Null when only the chains are requested. */
   readonly scope: OffChainScope | null;
 };
 
@@ -61,7 +61,7 @@ const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
 
 /** The only place that knows how activity is stored. */
 export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainStore>, "find">, providers: Providers) {
-  // Owners that are asked for together are asked for the same page of the same chains.
+  // Batches owners that share the page and the chains.
   const pages = new DataLoader<ActivityPage, Activity[], string>((keys) => inGroups(keys, groupOf, readPages), {
     cacheKeyFn: (key) => `${key.owner}:${groupOf(key)}`,
   });
@@ -73,9 +73,9 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
       `select wanted.position, newest.* from unnest($1::bytea[]) with ordinality as wanted (owner, position)
        cross join lateral (
          select listed.* from (
-           select of_chain.* from unnest($2::text[]) as asked (chain) cross join lateral (
+           select of_chain.* from unnest($2::text[]) as requested (chain) cross join lateral (
              select ${columns} from ${ACTIVITY_INVOLVED}
-             where concerned.chain = asked.chain and concerned.address = wanted.owner and ${isAlone}
+             where concerned.chain = requested.chain and concerned.address = wanted.owner and ${isAlone}
              order by concerned.block_number desc, concerned.index desc limit $3) of_chain
            ${records("true", "record.created_at desc, record.chain, record.id desc limit $3")}) listed
          order by timestamp desc, chain, "blockNumber" desc, index desc limit $4 offset $5) newest
@@ -121,13 +121,13 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
         keys.map(({ hash }) => bytes(hash)),
       ];
       const ofTransaction = (table: string) =>
-        `${wanted} join ${table} told on told.chain = wanted.chain and told.block_number = wanted.block_number
-           and told.hash = wanted.hash`;
-      const place = "told.log_index::text as place";
+        `${wanted} join ${table} fact on fact.chain = wanted.chain and fact.block_number = wanted.block_number
+           and fact.hash = wanted.hash`;
+      const place = "fact.log_index::text as place";
       type Positioned<Row> = Row & { readonly position: number };
-      const ask = <Row>(text: string) => db.query<Positioned<Row>>(text, values);
+      const read = <Row>(text: string) => db.query<Positioned<Row>>(text, values);
       const [transfers, nftTransfers, approvals, poolEvents] = await Promise.all([
-        ask<TransactionFacts["transfers"][number]>(
+        read<TransactionFacts["transfers"][number]>(
           `select * from (
              select wanted.position, 'native' || moved.position as place, ${NATIVE} as token, sender, recipient, amount,
                usd_value as "usdValue", -1 as log_index, moved.position as step
@@ -135,20 +135,22 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
                and moved.block_number = wanted.block_number and moved.index = wanted.index
              union all
              select wanted.position, ${place}, token, sender, recipient, amount, usd_value, log_index, 0
-             from ${ofTransaction("transfer")}) told
+             from ${ofTransaction("transfer")}) fact
            order by position, log_index, step`,
         ),
-        ask<TransactionFacts["nftTransfers"][number]>(
+        read<TransactionFacts["nftTransfers"][number]>(
           `select position, ${place}, collection, token_id as "tokenId", sender, recipient
            from ${ofTransaction("nft_transfer")} order by position, log_index`,
         ),
-        ask<TransactionFacts["approvals"][number]>(
+        read<TransactionFacts["approvals"][number]>(
           `select position, ${place}, kind, contract, owner, spender, amount, is_by_permit2 as "isByPermit2",
              coalesce(token_id, (select min(item.token_id) from nft_asset item
-               where item.chain = told.chain and item.collection = told.contract)) as "tokenId"
+               where item.chain = fact.chain and item.collection = fact.contract)) as "tokenId"
            from ${ofTransaction("approval")} order by position, log_index`,
         ),
-        ask<{ kind: string }>(`select position, kind from ${ofTransaction("pool_event")} order by position, log_index`),
+        read<{ kind: string }>(
+          `select position, kind from ${ofTransaction("pool_event")} order by position, log_index`,
+        ),
       ]);
       const group = <Row extends { position: number }>(rows: readonly Row[]) => {
         const lists = keys.map((): Omit<Row, "position">[] => []);
@@ -175,12 +177,12 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
     /** An owner's activity on some chains, newest first; pages count from 1. */
     ofOwner: (page: ActivityPage) => pages.load(page),
     find: (key: ActivityKey) => activities.load(key),
-    /** What a transaction did, to whomever. */
+    /** All effects of a transaction, for any address. */
     facts: (transaction: TransactionKey) => facts.load(transaction),
   };
 }
 
-/** An `ActivityRow` with the bridge transfer that it is a part of; the providers' names stand in a parameter. */
+/** An `ActivityRow` with the bridge transfer that it is a part of; the providers' names are a parameter. */
 export function withBridge(providers: number): string {
   return `${ACTIVITY_COLUMNS}, ${bridgeSql(providers)} as bridge`;
 }
@@ -207,9 +209,9 @@ export async function toLists(
   const lists = Array.from({ length: count }, (): Activity[] => []);
   const found = await Promise.all(rows.map(({ record }) => (record == null ? null : offChain.find(record))));
   for (const [at, { position, record, ...row }] of rows.entries()) {
-    const told = found[at];
+    const stored = found[at];
     if (record == null) lists[position - 1]!.push(row);
-    else if (told && told.machine !== "BRIDGE") lists[position - 1]!.push(told);
+    else if (stored && stored.machine !== "BRIDGE") lists[position - 1]!.push(stored);
   }
   return lists;
 }

@@ -19,7 +19,7 @@ export type ApprovalRow = Made<Exclude<AssetChange, Kind<"TokenTransfer"> | Kind
 export type ChangeRow = TokenTransferRow | NftTransferRow | ApprovalRow;
 
 export const assetChangeResolvers: Resolvers = {
-  // Ramps' transfers are not made of changes on a chain.
+  // Ramps' transfers have no changes on a chain.
   AssetChange: { __resolveType: (made) => ("change" in made ? made.change.kind : "OnRampTransfer") },
   TokenTransfer: {
     id: changeId,

@@ -8,7 +8,7 @@ import { nodeId } from "../../nodeId";
 import { usd } from "../market/amounts";
 import { APPROVAL_KEY_LENGTH, approvalKey, type StandingApproval } from "./approvalStore";
 
-/** Permit2 keeps amounts of 160 bits: the largest stands for no limit, in any contract. */
+/** Permit2 stores amounts of 160 bits: the largest means no limit, for any contract. */
 const LEAST_UNLIMITED = (1n << 160n) - 1n;
 
 export const approvalResolvers: Resolvers = {

@@ -5,7 +5,7 @@ import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 
-/** The last that was said about one approval; whether it still stands, only its contract knows. */
+/** The last event of one approval; only its contract knows whether it still holds. */
 export type GivenApproval = {
   readonly chain: Chain;
   readonly kind: ApprovalKind;
@@ -38,7 +38,7 @@ export function approvalKey({ timestamp, chain, blockNumber, logIndex }: GivenAp
 
 export type ApprovalPlace = readonly [timestamp: number, chain: string, block: number, log: number];
 
-/** Where a page begins. A cursor comes from outside: what stands in it need not be what was put there. */
+/** Where a page begins. A cursor comes from the client: its content is untrusted. */
 export function placeOf({ key }: Page): ApprovalPlace {
   const [timestamp = "", chain = "", block = "", log = ""] = key ?? [];
   const isOurs = [timestamp, block, log].every((text) => /^\d{1,15}$/.test(text)) && isChain(chain);

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { decodeFunctionResult, encodeFunctionData, parseAbi, type Abi } from "viem";
 import type { ChainConfigs } from "../../chainConfig";
-import type { AskContracts } from "../../contractsAtHead";
+import type { ReadContracts } from "../../contractsAtHead";
 import type { Page } from "../../connection";
 import type { ContractCall } from "../../indexer/multicall";
 import { inGroups } from "../../inGroups";
@@ -27,8 +27,8 @@ const PERMIT2_ABI = parseAbi([
 /** Permit2 keeps times of 48 bits: later than this is never. */
 const LAST_SECOND = 2 ** 31 - 1;
 
-/** At least so many are asked for at a time: many of them stand no more. */
-const LEAST_ASKED = 50;
+/** At least this many are read at a time: many of them no longer hold. */
+const LEAST_READ = 50;
 
 /** The state cannot be checked, because the chain's node is unreachable. */
 export class NodeIsAway extends Error {}
@@ -36,7 +36,7 @@ export class NodeIsAway extends Error {}
 /** Reads from the contracts which approvals stand. */
 export function standingApprovals(
   store: ReturnType<typeof approvalStore>,
-  contracts: AskContracts,
+  contracts: ReadContracts,
   chainConfigs: ChainConfigs,
 ) {
   /** A page of an owner's approvals that stand; `nowOf` is a chain's own time, Unix seconds. */
@@ -47,7 +47,7 @@ export function standingApprovals(
     nowOf: (chain: Chain) => Promise<number>,
   ): Promise<StandingApproval[]> {
     const standing: StandingApproval[] = [];
-    const size = Math.max(LEAST_ASKED, page.limit);
+    const size = Math.max(LEAST_READ, page.limit);
     for (let after: ApprovalPlace = placeOf(page); standing.length < page.limit;) {
       const given = await store.lastGiven(owner, chains, after, size);
       const read = await inGroups(
@@ -79,26 +79,26 @@ export function standingApprovals(
 }
 
 function questions({ kind, contract, owner, spender, tokenId }: GivenApproval, permit2: string): ContractCall[] {
-  const ask = (functionName: string, args: readonly unknown[]) => ({
+  const call = (functionName: string, args: readonly unknown[]) => ({
     to: contract,
     data: encodeFunctionData({ abi: ABI, functionName, args }),
   });
   switch (kind) {
     case "TOKEN":
-      return [ask("allowance", [owner, spender]), ask("balanceOf", [owner])];
+      return [call("allowance", [owner, spender]), call("balanceOf", [owner])];
     case "PERMIT2":
       return [
         {
           to: permit2,
           data: encodeFunctionData({ abi: PERMIT2_ABI, functionName: "allowance", args: [owner, contract, spender] }),
         },
-        ask("balanceOf", [owner]),
-        ask("allowance", [owner, permit2]),
+        call("balanceOf", [owner]),
+        call("allowance", [owner, permit2]),
       ];
     case "NFT":
-      return [ask("ownerOf", [BigInt(tokenId ?? 0)]), ask("getApproved", [BigInt(tokenId ?? 0)])];
+      return [call("ownerOf", [BigInt(tokenId ?? 0)]), call("getApproved", [BigInt(tokenId ?? 0)])];
     case "NFT_FOR_ALL":
-      return [ask("isApprovedForAll", [owner, spender])];
+      return [call("isApprovedForAll", [owner, spender])];
   }
 }
 
@@ -138,7 +138,7 @@ function read<Result>(functionName: string, data: string | null | undefined, abi
   try {
     return decodeFunctionResult({ abi, functionName, data: data as `0x${string}` }) as Result;
   } catch {
-    // An untrusted contract may return anything: an unreadable value is no approval.
+    // An untrusted contract may return anything: an unreadable value counts as no approval.
     return null;
   }
 }

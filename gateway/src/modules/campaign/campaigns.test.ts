@@ -21,7 +21,7 @@ const read = (content: unknown) => readSettingsAs(CAMPAIGNS_FILE, content, "camp
 const parse = (...entries: unknown[]) => read({ campaigns: entries }).campaigns;
 const campaign: Campaign = parse(ENTRY)[0]!;
 
-test("reads what an operator declares", () => {
+test("reads an operator's campaigns", () => {
   expect(parse(ENTRY, { ...ENTRY, pool: POOL_ID })).toEqual([
     {
       chain: "ETHEREUM",
@@ -76,7 +76,7 @@ test("rewards are paid evenly, exact to the token's last decimal", () => {
   expect(distributedRewards(campaign, 6, END + DAY)).toBe("1000000.500000");
 });
 
-test("the boost is what a year of rewards is worth in percent of the value locked", () => {
+test("the boost is a year's rewards in percent of the value locked", () => {
   // 100,000.05 tokens a day, two dollars each, over 50 million dollars.
   const yearly = 100_000.05 * 365 * 2;
   expect(boostedApr(campaign, 2, 50e6)).toBeCloseTo((yearly / 50e6) * 100, 9);

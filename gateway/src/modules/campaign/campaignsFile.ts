@@ -25,7 +25,7 @@ const time = v.pipe(
 const CAMPAIGN = v.pipe(
   v.strictObject({
     chain: v.picklist(CHAIN_NAMES, ({ input }) => `is ${String(input)}, which is not a known chain`),
-    /** Of V4 the pool's id. */
+    /** A V4 pool's id. */
     pool,
     rewardToken: v.string("must be an address"),
     /** Whole reward tokens over the campaign's whole time, as a decimal string. */

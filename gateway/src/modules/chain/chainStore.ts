@@ -8,7 +8,7 @@ export type AsOf = { readonly blockNumber: number; readonly blockTimestamp: numb
 
 export type ChainStatusRow = { readonly chain: Chain; readonly status: IndexerStatus | null };
 
-/** What the process knows of how far each chain has been read. */
+/** How far this process has indexed each chain. */
 export type Statuses = (chain: Chain) => IndexerStatus | null;
 
 export function chainStore(db: Db, statuses: Statuses) {

@@ -27,12 +27,12 @@ export type Counting = {
 
 export const DOLLARS: Counting = { currency: "USD", perDollar: 1 };
 
-/** Dollars in the currency that was asked for; null for an unknown amount or rate. */
+/** Dollars in the requested currency; null for an unknown amount or rate. */
 export function counted(dollars: number | null | undefined, { currency, perDollar }: Counting): Amount | null {
   return dollars === null || dollars === undefined || perDollar === null ? null : amount(currency, dollars * perDollar);
 }
 
-/** A history of dollars in the currency that was asked for; empty while its rate is not known. */
+/** A history of dollars in the requested currency; empty while its rate is not known. */
 export function countedHistory(points: readonly Point[], { currency, perDollar }: Counting): TimestampedAmount[] {
   if (perDollar === null) return [];
   return points.map(({ timestamp, value }) => ({ currency, timestamp, value: value * perDollar }));

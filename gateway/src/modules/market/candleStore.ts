@@ -15,7 +15,7 @@ export type Earlier = { readonly close: number | null; readonly valueLockedUsd: 
 type Wanted = Subject & { readonly duration: HistoryDuration };
 type WantedSeries = Subject & { readonly seconds: number; readonly window: number | null };
 
-/** Reads the candles of tokens or of pools. Whatever a list asks for costs one statement per window. */
+/** Reads the candles of tokens or of pools. A list costs one statement per window. */
 export function candleStore(db: Db, kind: "token" | "pool") {
   const table = `${kind}_candle`;
   const wanted =
@@ -70,7 +70,7 @@ export function candleStore(db: Db, kind: "token" | "pool") {
         ({ seconds, window }) => `${seconds}:${window}`,
         async (group) => {
           const { seconds, window } = group[0]!;
-          // One value per list: thousands of rows of a page cost more to hand over than to read.
+          // One value per list: thousands of rows of a page cost more to transfer than to read.
           const rows = await db.query<{ position: number; candles: CandleTuple[] }>(
             `select position, found.candles from ${wanted} cross join lateral (
              select json_agg(json_build_array(start, open, high, low, close, volume_usd, value_locked_usd)
@@ -112,7 +112,7 @@ function keyOf({ chain, address }: Subject): string {
   return `${chain}:${address}`;
 }
 
-/** A candle as the database hands it over: its start, prices, volume and value locked. */
+/** A candle as the database returns it: its start, prices, volume and value locked. */
 type CandleTuple = readonly [number, number | null, number | null, number | null, number | null, number, number | null];
 
 function toCandle([start, open, high, low, close, volumeUsd, valueLockedUsd]: CandleTuple): CandleRow {

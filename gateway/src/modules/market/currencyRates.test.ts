@@ -21,7 +21,7 @@ test("rates go through dollars", async () => {
   expect(await rateBetween("ETH", "ETH", contextOf({}))).toBe(1);
 });
 
-test("a rate that is not known is none", async () => {
+test("returns null for an unknown rate", async () => {
   const context = contextOf({ ETHEREUM: null, POLYGON: 0.5 });
   expect(await rateBetween("MATIC", "ETH", context)).toBeNull();
   await expect(rateBetween("USD", "EUR", context)).rejects.toMatchObject({

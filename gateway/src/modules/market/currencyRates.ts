@@ -40,14 +40,14 @@ export async function countingIn(currency: Currency, known: Known): Promise<Coun
   return { currency, perDollar: await rateBetween("USD", currency, known) };
 }
 
-/** How many of one currency stand for one of another now; null when a coin's pools do not tell. */
+/** The current amount of one currency for one unit of another; null when no pool prices a coin. */
 export async function rateBetween(from: Currency | null, to: Currency, known: Known): Promise<number | null> {
   if (from === to) return 1;
   const [fromUsd, toUsd] = await Promise.all([from && usdOf(from, known), usdOf(to, known)]);
   return fromUsd === null || toUsd === null ? null : fromUsd / toUsd;
 }
 
-/** Dollars for one unit. Asking for a currency that is not offered is an error. */
+/** Dollars for one unit. Throws for a currency that is not offered. */
 async function usdOf(currency: Currency, known: Known): Promise<number | null> {
   const offer = await offerOf(currency, known);
   if (!offer) {

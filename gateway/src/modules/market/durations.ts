@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 type Span = {
   /** How far back the window reaches, in seconds; null for everything. */
   readonly window: number | null;
-  /** The candles that figures over the whole window are made of. */
+  /** The candles for figures over the whole window. */
   readonly candle: number;
   /** The interval of candlesticks and of price histories at their finest. */
   readonly priceStep: number;
@@ -26,7 +26,7 @@ export const DURATIONS: Readonly<Record<HistoryDuration, Span>> = {
 
 const STEPS = [300, HOUR, DAY];
 
-/** The coarsest interval that still gives a window so many points; what is more is thinned out by the caller. */
+/** The coarsest interval that still gives `maxLength` points; the caller thins out any excess. */
 export function priceStepFor(duration: HistoryDuration, maxLength: number): number {
   const { window, priceStep } = DURATIONS[duration];
   if (window === null) return priceStep;

@@ -19,7 +19,7 @@ test("a price lasts until the next one, also from before the window", () => {
   ]);
 });
 
-test("before the first price there is none", () => {
+test("returns no price before the first one", () => {
   const points = lastingValues([candle(600, 7)], ({ close }) => close, { from: 0, to: 700, step: 300 });
   expect(points).toEqual([{ timestamp: 600, value: 7 }]);
   expect(lastingValues([], ({ close }) => close, { from: 0, to: 700, step: 300 })).toEqual([]);
@@ -33,7 +33,7 @@ test("volumes come together in their interval, and an interval without trades ha
   ]);
 });
 
-test("series are added up where they are known", () => {
+test("adds series up where both have values", () => {
   const long = [
     { timestamp: 1, value: 1 },
     { timestamp: 2, value: 2 },

@@ -33,7 +33,7 @@ export function lastingValues(
   return points;
 }
 
-/** What came together in each interval, oldest first; nothing is zero here, because nothing was traded. */
+/** The sum of each interval, oldest first; an interval without trades is zero. */
 export function summedValues(
   candles: readonly CandleRow[],
   valueOf: (candle: CandleRow) => number,
@@ -62,7 +62,7 @@ export function addedUp(series: readonly (readonly Point[])[]): Point[] {
     .sort((one, other) => one.timestamp - other.timestamp);
 }
 
-/** At most so many points, evenly chosen, the last one always among them. */
+/** At most `most` items at even intervals, always with the last one. */
 export function thinned<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items];
   if (most < 1) return [];

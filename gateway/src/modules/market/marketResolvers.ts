@@ -9,7 +9,7 @@ import { counted, countedHistory, percent, type Counting } from "./amounts";
 import { DURATIONS, priceStepFor } from "./durations";
 import { lastingValues, rangeOf, summedValues, thinned, type CandleRow } from "./history";
 
-/** A token's market, counted in a currency; the figures are asked for one by one. */
+/** A token's market, counted in a currency; each figure has its own resolver. */
 export type TokenMarketRow = { readonly token: TokenRow; readonly counting: Counting };
 
 export const marketResolvers: Resolvers = {

@@ -10,7 +10,7 @@ const LIST = { date: "2026-03-02", base: "USD", rates: { EUR: 0.9, JPY: 150, XAU
 const NOON = Date.parse("2026-03-02T12:00:00Z");
 const OPTIONS = { file: null, url: null, mostDays: 3, log: silentLog, now: () => NOON };
 
-test("reads a dated list, and leaves out what has no name in the schema", () => {
+test("reads a dated list, and omits currencies that are not in the schema", () => {
   const { timestamp, perDollar } = parseRates(JSON.stringify(LIST));
   expect(timestamp).toBe(Date.parse("2026-03-02") / 1000);
   expect([...perDollar]).toEqual([
@@ -32,7 +32,7 @@ test.each([
   expect(() => parseRates(text)).toThrow(BadRates);
 });
 
-test("without a source there are no rates", async () => {
+test("returns no rates without a source", async () => {
   expect((await openRates(OPTIONS)).rates()).toBeNull();
 });
 

@@ -9,7 +9,7 @@ export type Rates = {
   readonly perDollar: ReadonlyMap<Currency, number>;
 };
 
-/** The rates that hold now; null when there are none that are fit for use. */
+/** The current rates; null without usable ones. */
 export type RateSource = () => Rates | null;
 
 /** A list of rates is implausible. */
@@ -19,7 +19,7 @@ const REFRESH_MILLISECONDS = 3_600_000;
 const TIMEOUT_MILLISECONDS = 10_000;
 const MOST_BYTES = 100_000;
 const DAY_SECONDS = 86_400;
-/** Rates this far in the future are no mistake of a clock. */
+/** Rates dated further in the future than this are invalid: clocks differ by less. */
 const MOST_AHEAD_SECONDS = DAY_SECONDS;
 
 const CURRENCIES: ReadonlySet<string> = new Set<Currency>([
@@ -44,7 +44,7 @@ const CURRENCIES: ReadonlySet<string> = new Set<Currency>([
 ]);
 
 export type RateOptions = {
-  /** A file of rates, or an address they are fetched from; without either there are none. */
+  /** A file of rates, or an address they are fetched from; without either there are no rates. */
   readonly file: string | null;
   readonly url: string | null;
   /** Older rates are not used. */
@@ -54,7 +54,10 @@ export type RateOptions = {
   readonly now?: () => number;
 };
 
-/** Reads the list that the operator configured: a file once, an address every hour. What is refused leaves the last good list. */
+/**
+ * Reads the list that the operator configured: a file once, an address every hour. What is refused leaves the last good
+ * list.
+ */
 export async function openRates(options: RateOptions): Promise<{ readonly rates: RateSource; stop(): void }> {
   const { file, url, mostDays, log, now = Date.now } = options;
   let known: Rates | null = file ? parseRates(readFileSync(file, "utf8")) : null;
@@ -80,7 +83,7 @@ async function fetchText(url: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
   if (!response.ok) throw new BadRates(`The rates' source answers ${response.status}.`);
   const text = await response.text();
-  if (text.length > MOST_BYTES) throw new BadRates("The rates' source answers with too much.");
+  if (text.length > MOST_BYTES) throw new BadRates("The rates' response is too large.");
   return text;
 }
 
@@ -91,7 +94,7 @@ export function parseRates(text: string): Rates {
     list = JSON.parse(text) as typeof list;
   } catch {
     // The parser's message quotes the text, which is untrusted.
-    throw new BadRates("The rates are no JSON.");
+    throw new BadRates("The rates are not JSON.");
   }
   if (typeof list !== "object" || list === null || list.base !== "USD")
     throw new BadRates("The rates' base is not USD.");
@@ -102,7 +105,7 @@ export function parseRates(text: string): Rates {
   for (const [currency, rate] of Object.entries(list.rates)) {
     if (!CURRENCIES.has(currency)) continue;
     if (typeof rate !== "number" || !Number.isFinite(rate) || rate <= 0)
-      throw new BadRates(`The rate of ${currency} is none.`);
+      throw new BadRates(`The rate of ${currency} must be a positive number.`);
     perDollar.set(currency as Currency, rate);
   }
   return { timestamp: Math.floor(timestamp), perDollar };

@@ -1,4 +1,4 @@
-import { askedMedia } from "../../media/askedMedia";
+import { requestedMedia } from "../../media/requestedMedia";
 import { mediaKey, mediaStore, wantMedia } from "../../media/mediaStore";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { pictureStore } from "./pictureStore";
@@ -16,11 +16,11 @@ test("has the pictures fetched that an answer lacks, without a statement more", 
   await wantMedia(db, [drawn!, missing!]);
   const picture = { size: "small", type: "image/webp", width: 9, height: 9, bytes: Buffer.from("x") } as const;
   await mediaStore(db).keepPictures(mediaKey(drawn!), 1, { type: "image/png", pictures: [picture] });
-  const asked = askedMedia();
-  const pictures = pictureStore(db, "https://cenote.test", asked);
+  const requested = requestedMedia();
+  const pictures = pictureStore(db, "https://cenote.test", requested);
   db.statements.length = 0;
   const answers = await Promise.all([drawn!, missing!].map((one) => pictures.url(mediaKey(one), "small")));
   expect(answers).toEqual([expect.stringMatching(/^https:\/\/cenote.test\/media\//), null]);
-  expect(asked.keys()).toEqual([mediaKey(missing!)]);
+  expect(requested.keys()).toEqual([mediaKey(missing!)]);
   expect(db.statements).toHaveLength(1);
 });

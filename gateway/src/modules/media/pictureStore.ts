@@ -1,7 +1,7 @@
 import { MEDIA_PATH } from "@cenote/domain/media";
 import DataLoader from "dataloader";
 import { bytes, type Db } from "../../db";
-import type { AskedMedia } from "../../media/askedMedia";
+import type { RequestedMedia } from "../../media/requestedMedia";
 import type { PictureSize } from "../../media/drawPictures";
 import { nodeId } from "../../nodeId";
 
@@ -9,7 +9,7 @@ type PictureRow = { readonly hash: string; readonly width: number; readonly heig
 type SizedPictures = Partial<Record<PictureSize, PictureRow>>;
 
 /** The store of checked pictures, each by its file's key. */
-export function pictureStore(db: Db, assetOrigin: string, asked: AskedMedia) {
+export function pictureStore(db: Db, assetOrigin: string, requested: RequestedMedia) {
   const pictures = new DataLoader<string, SizedPictures>(async (keys) => {
     const rows = await db.query<PictureRow & { key: string; size: PictureSize }>(
       `select key, size, hash, width, height from media_picture join media_file using (hash)
@@ -18,7 +18,7 @@ export function pictureStore(db: Db, assetOrigin: string, asked: AskedMedia) {
     );
     const byKey = new Map<string, SizedPictures>();
     for (const { key, size, ...row } of rows) byKey.set(key, { ...byKey.get(key), [size]: row });
-    for (const key of keys) if (!byKey.has(key)) asked.ask(key);
+    for (const key of keys) if (!byKey.has(key)) requested.add(key);
     return keys.map((key) => byKey.get(key) ?? {});
   });
 
@@ -27,7 +27,7 @@ export function pictureStore(db: Db, assetOrigin: string, asked: AskedMedia) {
     key === null ? null : ((await pictures.load(key))[size] ?? null);
   return {
     /** Has a file fetched before others: what an answer lacks is not known before it is read. */
-    ask: (key: string) => asked.ask(key),
+    request: (key: string) => requested.add(key),
     /** Null for a file that is not checked yet, or is not shown. */
     url: async (key: string | null, size: PictureSize) => {
       const picture = await find(key, size);

@@ -34,7 +34,7 @@ export const nftActivityResolvers: Resolvers = {
       nodeId("NftActivity", chain, type, blockNumber, logIndex, place),
     address: ({ collection }) => toAddress(collection),
     asset: ({ chain, collection, tokenId }, _, { nftAssets }) => nftAssets.find({ chain, collection, tokenId }),
-    // The contract of all listings and sales is Seaport, OpenSea's.
+    // All listings and sales are on Seaport, OpenSea's contract.
     marketplace: ({ type }) => (type === "TRANSFER" ? null : "OPENSEA"),
     fromAddress: ({ sender }) => toAddress(sender),
     toAddress: ({ recipient }) => (recipient === null ? null : toAddress(recipient)),

@@ -14,7 +14,7 @@ export type NftActivityRow = {
   readonly tokenId: string;
   readonly sender: string;
   readonly recipient: string | null;
-  /** Wei; null where nothing was asked or paid. */
+  /** Wei; null where there is no price. */
   readonly price: string | null;
   readonly hash: string;
   readonly timestamp: number;
@@ -29,7 +29,7 @@ export type NftActivityFilter = {
 const ORDER = `collection, token_id as "tokenId", maker as sender, null::bytea as recipient, price`;
 const PARTIES = `collection, token_id as "tokenId"`;
 
-/** Each kind of activity: what it reads, and the columns that say where in the chain it stands. */
+/** Each kind of activity: its tables, and the columns of its position in the chain. */
 const KINDS: Readonly<
   Record<NftActivityType, { columns: string; from: string; block: string; log: string; place: string }>
 > = {

@@ -119,7 +119,10 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
     find: (key: NftAssetKey) => assets.load(key),
     traits: (key: NftAssetKey) => traits.load(key),
 
-    /** A collection's items by price, those not for sale last, or by rarity, the rarest first; the key is what they are ordered by, and the id. */
+    /**
+     * A collection's items by price, those not for sale last, or by rarity, the rarest first; the key is what they are
+     * ordered by, and the id.
+     */
     ofCollection: (
       collection: { readonly chain: Chain; readonly address: string },
       filter: NftAssetFilter,
@@ -199,7 +202,7 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
   };
 }
 
-/** A cursor comes from outside: what stands in it need not be what was put there. */
+/** A cursor comes from the client: its content is untrusted. */
 function isSortKey(key: readonly string[] | null): boolean {
   return /^(-?\d{1,90}(\.\d{1,20})?|-?Infinity)$/.test(key?.[0] ?? "") && /^\d{1,78}$/.test(key?.[1] ?? "");
 }

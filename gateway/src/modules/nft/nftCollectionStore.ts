@@ -126,7 +126,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     traits: (key: CollectionKey) => traits.load(key),
     sales: (key: CollectionKey, duration: HistoryDuration) => sales.load({ ...key, duration }),
 
-    /** By address, verified or not; `after` is the address of the last one seen. */
+    /** By address, verified or not; `after` is the address of the last one of the previous page. */
     list: async (chain: Chain, addresses: readonly string[] | null, page: Page) => {
       const [beyond, direction] = page.isBackward ? ["<", "desc"] : [">", "asc"];
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
@@ -140,8 +140,8 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     },
 
     /**
-     * By name: listed ones first, then the best matches, then those sold most often. A
-     * page of them has no end that another could begin at: so many are all there are.
+     * By name: listed ones first, then the best matches, then those sold most often. The result is a
+     * single page without a cursor, of at most `limit` collections.
      */
     search: async (chains: readonly Chain[], search: SearchText, limit: number) => {
       const likeness = likenessSql("name", "$4");
@@ -185,7 +185,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
   };
 }
 
-/** A cursor comes from outside: what stands in it need not be an address. */
+/** A cursor comes from the client: it may not hold an address. */
 function isAddressKey(key: readonly string[] | null): key is readonly string[] {
   return /^0x[0-9a-f]{40}$/.test(key?.[0] ?? "");
 }

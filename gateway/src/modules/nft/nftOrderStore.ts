@@ -15,7 +15,7 @@ export type NftOrderRow = {
   readonly createdAt: number;
 };
 
-/** The only place that knows how listings are stored. Only those that still stand are given out. */
+/** The only place that knows how listings are stored. Returns only those that are still valid. */
 export function nftOrderStore(db: Db) {
   const listings = new DataLoader<NftAssetRow, NftOrderRow[], string>(
     async (assets) => {

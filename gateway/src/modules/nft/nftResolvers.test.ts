@@ -2,7 +2,7 @@ import { applyBlock } from "../../indexer/applyBlock";
 import { writeCheckpoint } from "../../indexer/checkpoint";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { writeChanges } from "../../indexer/writeChanges";
-import { askedMedia } from "../../media/askedMedia";
+import { requestedMedia } from "../../media/requestedMedia";
 import { ALICE, blockOf, BOB, emit, type EmittedLog } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";
@@ -21,7 +21,7 @@ const ZERO_HASH = `0x${"00".repeat(32)}`;
 
 let db: TestDb;
 let gateway: Awaited<ReturnType<typeof testGateway>>;
-const asked = askedMedia();
+const requested = requestedMedia();
 beforeAll(async () => {
   db = await openTestDb();
   const index = worldIndex();
@@ -36,7 +36,7 @@ beforeAll(async () => {
     await writeChanges(sql, "ETHEREUM", index.changes);
     await writeCheckpoint(sql, "ETHEREUM", { number: 5, hash: ZERO_HASH, timestamp: NOW, undoAfter: 5 });
   });
-  // One of four is gold, two are silver; the fourth says nothing of itself.
+  // One of four is gold, two are silver; the fourth has no metadata.
   for (const [id, value] of [
     [1, "silver"],
     [2, "gold"],
@@ -48,7 +48,7 @@ beforeAll(async () => {
       value!,
     ]);
   }
-  gateway = await testGateway(db, {}, undefined, { askedMedia: asked });
+  gateway = await testGateway(db, {}, undefined, { requestedMedia: requested });
 });
 afterAll(() => db.close());
 
@@ -81,13 +81,13 @@ type Item = { tokenId: string };
 const ids = ({ edges }: Edges<Item>) => edges.map(({ node }) => Number(node.tokenId));
 const items = async (args: string) =>
   (
-    await gateway.ask<{ nftAssets: Edges<Item> }>(
+    await gateway.query<{ nftAssets: Edges<Item> }>(
       `{ nftAssets(address: "${COLLECTION}", ${args}) { edges { cursor node { tokenId } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
     )
   ).nftAssets;
 
 test("returns listings, sales, cancellations and transfers, newest first and each once", async () => {
-  const all = (await gateway.ask<{ nftActivity: Edges<object> }>(
+  const all = (await gateway.query<{ nftActivity: Edges<object> }>(
     `{ nftActivity(filter: { address: "${COLLECTION}" }) { edges { node { type tokenId price { value currency } fromAddress toAddress timestamp asset { ownerAddress } } } } }`,
   ))!.nftActivity.edges.map(({ node }) => node as Record<string, unknown>);
   expect(all.map(({ type, tokenId }) => `${String(type)} ${String(tokenId)}`)).toEqual([
@@ -112,7 +112,7 @@ test("pages of an item's activity follow each other without a gap", async () => 
   let after: string | null = null;
   do {
     const page: Edges<{ type: string }> = (
-      await gateway.ask<{ nftActivity: Edges<{ type: string }> }>(
+      await gateway.query<{ nftActivity: Edges<{ type: string }> }>(
         `{ nftActivity(first: 1, after: ${JSON.stringify(after)}, filter: { address: "${COLLECTION}", tokenId: "1", activityTypes: [SALE, LISTING] }) { edges { node { type } } pageInfo { hasNextPage endCursor } } }`,
       )
     ).nftActivity;
@@ -122,8 +122,8 @@ test("pages of an item's activity follow each other without a gap", async () => 
   expect(seen).toEqual(["LISTING", "SALE", "LISTING"]);
 });
 
-test("an offer in worthless tokens is no listing, and makes no floor", async () => {
-  const { nftCollections } = await gateway.ask<{ nftCollections: Edges<{ markets: unknown[] }> }>(
+test("an offer in worthless tokens is not listed, and sets no floor", async () => {
+  const { nftCollections } = await gateway.query<{ nftCollections: Edges<{ markets: unknown[] }> }>(
     `{ nftCollections(filter: { addresses: ["${COLLECTION}"] }) { edges { node { markets { floorPrice { value } listings
       floorPricePercentChange(duration: DAY) { value } all: floorPricePercentChange(duration: MAX) { value } volumePercentChange(duration: DAY) { value } } } } } }`,
   );
@@ -139,8 +139,8 @@ test("an offer in worthless tokens is no listing, and makes no floor", async () 
   ]);
 });
 
-test("what an item was last sold for stands with its owner", async () => {
-  const { nftBalances } = await gateway.ask<{ nftBalances: Edges<object> }>(
+test("an owner's item has its last sale price", async () => {
+  const { nftBalances } = await gateway.query<{ nftBalances: Edges<object> }>(
     `{ nftBalances(ownerAddress: "${BOB}") { edges { node { ownedAsset { tokenId } lastPrice { value timestamp } listedMarketplaces listingFees { basisPoints } } } } }`,
   );
   expect(nftBalances.edges.map(({ node }) => node)).toEqual([
@@ -154,10 +154,10 @@ test("what an item was last sold for stands with its owner", async () => {
   ]);
 });
 
-test("the rarest come first, or last, and say how rare they are", async () => {
+test("sorts by rarity in both directions, with the ranks", async () => {
   expect(ids(await items("orderBy: RARITY"))).toEqual([2, 1, 3, 4]);
   expect(ids(await items("orderBy: RARITY, asc: false"))).toEqual([4, 1, 3, 2]);
-  const { nftAssets } = await gateway.ask<{ nftAssets: Edges<{ rarities: object[] }> }>(
+  const { nftAssets } = await gateway.query<{ nftAssets: Edges<{ rarities: object[] }> }>(
     `{ nftAssets(address: "${COLLECTION}", orderBy: RARITY) { edges { node { rarities { score rank provider } } } } }`,
   );
   expect(nftAssets.edges.map(({ node }) => node.rarities[0])).toEqual([
@@ -191,8 +191,8 @@ describe.each(["orderBy: PRICE", "orderBy: PRICE, asc: false", "orderBy: RARITY"
   },
 );
 
-test("balances, collections and listings are paged backwards too, and a foreign cursor is none", async () => {
-  const { balances, collections, foreign } = await gateway.ask<Record<string, Edges<object>>>(
+test("balances, collections and listings are paged backwards too, and a foreign cursor is ignored", async () => {
+  const { balances, collections, foreign } = await gateway.query<Record<string, Edges<object>>>(
     `{ balances: nftBalances(ownerAddress: "${BOB}", last: 1) { edges { node { ownedAsset { tokenId } } } }
        collections: nftCollections(last: 1) { edges { node { name } } }
        foreign: nftBalances(ownerAddress: "${BOB}", first: 1, after: "WyJhIiwiYiIsImMiXQ") { edges { node { ownedAsset { tokenId } } } } }`,
@@ -202,7 +202,7 @@ test("balances, collections and listings are paged backwards too, and a foreign 
   expect(foreign!.edges.map(({ node }) => node)).toEqual([{ ownedAsset: { tokenId: "1" } }]);
 });
 
-test("has the pictures fetched that are asked for, of undescribed items the description", async () => {
+test("queues the requested pictures, and the metadata of undescribed items", async () => {
   const collection = `\\x${COLLECTION.slice(2)}`;
   await db.write(
     `insert into nft_metadata (chain, collection, token_id, metadata_key, image_key)
@@ -210,10 +210,10 @@ test("has the pictures fetched that are asked for, of undescribed items the desc
     [collection],
   );
   await items("first: 10");
-  expect(asked.keys()).toEqual([]);
-  const { nftAssets } = await gateway.ask<{ nftAssets: Edges<object> }>(
+  expect(requested.keys()).toEqual([]);
+  const { nftAssets } = await gateway.query<{ nftAssets: Edges<object> }>(
     `{ nftAssets(address: "${COLLECTION}", filter: { tokenIds: ["1", "2"] }) { edges { node { thumbnail { url } } } } }`,
   );
   expect(nftAssets.edges.map(({ node }) => node)).toEqual([{ thumbnail: null }, { thumbnail: null }]);
-  expect([...asked.keys()].sort()).toEqual(["0xab", "0xbb"]);
+  expect([...requested.keys()].sort()).toEqual(["0xab", "0xbb"]);
 });

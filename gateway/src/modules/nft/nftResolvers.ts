@@ -78,7 +78,7 @@ export const nftResolvers: Resolvers = {
       profileImage: null,
     }),
     traits: (asset, _, { nftAssets }) => nftAssets.traits(asset),
-    // Ranked by ourselves, which is no provider of the schema's.
+    // Ranked by the gateway, which is not among the schema's providers.
     rarities: async (asset, _, { nftRarities }) => {
       const rarity = await nftRarities.find(asset);
       return rarity ? [{ provider: null, ...rarity }] : [];
@@ -114,9 +114,9 @@ function nameOf({ chain, collection, tokenId }: NftAssetRow): [string, string, s
   return [chain, collection, tokenId];
 }
 
-/** Which picture an item has is not known before its metadata is read: then that is what is asked for. */
+/** An item's picture is unknown before its metadata is read: then the metadata is requested. */
 function pictureOf(asset: NftAssetRow, size: PictureSize, name: string, pictures: Pictures) {
-  if (asset.imageKey === null && asset.metadataKey !== null) pictures.ask(asset.metadataKey);
+  if (asset.imageKey === null && asset.metadataKey !== null) pictures.request(asset.metadataKey);
   return pictures.image(asset.imageKey, size, name, ...nameOf(asset));
 }
 

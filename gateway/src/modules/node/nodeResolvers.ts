@@ -9,7 +9,7 @@ import type { TokenMarketRow } from "../market/marketResolvers";
 import type { Machine } from "../provider/transitions";
 import { parseNodeId } from "../../nodeId";
 import { checkedKeys } from "../../schema/limits";
-import { strangerProject } from "../project/strangerProject";
+import { unlistedProject } from "../project/unlistedProject";
 import type { TokenRow } from "../token/tokenStore";
 
 /** Finds an object by the parts of its id. */
@@ -28,14 +28,14 @@ const project: Finder = async (key, context) => {
   const [id = ""] = key;
   if (key.length === 1) return context.projects.find(id);
   const found = (await token(key, context)) as TokenRow | null;
-  return found && (context.projects.ofToken(found) ?? strangerProject(found));
+  return found && (context.projects.ofToken(found) ?? unlistedProject(found));
 };
 
 const collection: Finder = ([chain = "", address = ""], { nftCollections }) =>
   isChain(chain) ? nftCollections.find({ chain, address }) : null;
 
 /** A provider's record: ids of ramp transfers cannot be guessed. */
-const told =
+const providerRecord =
   (...machines: readonly Machine[]): Finder =>
   async ([provider = "", reference = ""], { offChain, providers }) => {
     const found = providers.has(provider) ? await offChain.named({ provider, reference }) : null;
@@ -46,7 +46,7 @@ const transaction: Finder = ([chain = "", owner = "", hash = ""], { activities }
   isChain(chain) && /^0x[0-9a-f]{64}$/.test(hash) ? activities.find({ chain, owner, hash }) : null;
 
 const activity: Finder = (key, context) =>
-  key.length === 2 ? told("SWAP_ORDER", "ON_RAMP", "OFF_RAMP")(key, context) : transaction(key, context);
+  key.length === 2 ? providerRecord("SWAP_ORDER", "ON_RAMP", "OFF_RAMP")(key, context) : transaction(key, context);
 
 const details: Finder = async (key, context) => {
   const row = (await transaction(key, context)) as ActivityRow | null;
@@ -79,11 +79,11 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   Portfolio: ([owner], { indexedChains }) => ({ owner, chains: indexedChains, modifier: null }),
   AssetActivity: activity,
   TransactionDetails: details,
-  SwapOrderDetails: told("SWAP_ORDER"),
-  OnRampTransactionDetails: told("ON_RAMP"),
-  OnRampTransfer: told("ON_RAMP"),
-  OffRampTransactionDetails: told("OFF_RAMP"),
-  OffRampTransfer: told("OFF_RAMP"),
+  SwapOrderDetails: providerRecord("SWAP_ORDER"),
+  OnRampTransactionDetails: providerRecord("ON_RAMP"),
+  OnRampTransfer: providerRecord("ON_RAMP"),
+  OffRampTransactionDetails: providerRecord("OFF_RAMP"),
+  OffRampTransfer: providerRecord("OFF_RAMP"),
   Transaction: ([chain = "", hash = ""], { transactions }) =>
     isChain(chain) && parseHash(hash) ? transactions.find({ chain, hash }) : null,
   Position: ([chain = "", version = "", key = "", owner = ""], { positions }) => {
@@ -119,7 +119,7 @@ async function findNode(id: string, context: Context): Promise<object | null> {
 export const nodeResolvers: Resolvers = {
   Query: {
     node: (_, { id }, context) => findNode(id, context) as never,
-    // Of one kind, they are read in one statement: the stores' loaders gather them.
+    // Nodes of one kind are read in one statement: the stores' loaders batch them.
     nodes: (_, { ids }, context) => Promise.all(checkedKeys(ids).map((id) => findNode(id, context))) as never,
   },
 };

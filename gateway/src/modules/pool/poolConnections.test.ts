@@ -19,7 +19,7 @@ type Edges<Node> = { edges: { cursor: string; node: Node }[]; pageInfo: { hasNex
 let db: TestDb;
 let gateway: Awaited<ReturnType<typeof testGateway>>;
 
-/** Two pairs, and in each of two blocks of one second so many trades in both of them. */
+/** Two pairs, and several trades of each in two blocks of the same second. */
 beforeAll(async () => {
   db = await openTestDb();
   const index = world.worldIndex();
@@ -47,7 +47,7 @@ afterAll(() => db.close());
 async function walk<Node>(connection: (args: string) => string, of: (data: never) => Edges<Node>): Promise<Node[]> {
   const nodes: Node[] = [];
   for (let after: string | null = null; ;) {
-    const data = await gateway.ask(`{ ${connection(`first: 3${after ? `, after: "${after}"` : ""}`)} }`);
+    const data = await gateway.query(`{ ${connection(`first: 3${after ? `, after: "${after}"` : ""}`)} }`);
     const { edges, pageInfo } = of(data as never);
     expect(edges.length).toBeLessThanOrEqual(3);
     nodes.push(...edges.map(({ node }) => node));
@@ -84,7 +84,7 @@ test.each([
 });
 
 test("the spec's timestamp cursor cuts no second apart", async () => {
-  const { token } = await gateway.ask<{ token: { v2Transactions: object[] } }>(
+  const { token } = await gateway.query<{ token: { v2Transactions: object[] } }>(
     `{ token(chain: ETHEREUM, address: "${USDC}") { v2Transactions(first: 3) { id } } }`,
   );
   expect(token.v2Transactions).toHaveLength(4 * SWAPS);
@@ -95,7 +95,7 @@ test.each(["TOTAL_VALUE_LOCKED", "VOLUME", "APR", "FEE_TIER", "CREATED_AT"])(
   async (orderBy) => {
     const nodes: string[] = [];
     for (let after = ""; ;) {
-      const { topPools } = await gateway.ask<{ topPools: Edges<{ address: string }> }>(
+      const { topPools } = await gateway.query<{ topPools: Edges<{ address: string }> }>(
         `{ topPools(orderBy: ${orderBy}, first: 1${after}) { edges { cursor node { ... on V2Pair { address } } } pageInfo { hasNextPage endCursor } } }`,
       );
       nodes.push(...topPools.edges.map(({ node }) => node.address));
@@ -107,8 +107,8 @@ test.each(["TOTAL_VALUE_LOCKED", "VOLUME", "APR", "FEE_TIER", "CREATED_AT"])(
   },
 );
 
-test("a pool's yearly fees are the day's times 365 over what is locked", async () => {
-  const { v2Pair } = await gateway.ask<{
+test("a pool's yearly fees are the day's times 365 over the value locked", async () => {
+  const { v2Pair } = await gateway.query<{
     v2Pair: {
       apr: { value: number };
       fees: { value: number };
@@ -128,7 +128,7 @@ test("a pool whose fee is unknown has no fees and no APR", async () => {
   await db.write("update pool set fee = null where address = $1", [bytes(PAIR)]);
   try {
     expect(
-      await gateway.ask(
+      await gateway.query(
         `{ v2Pair(chain: ETHEREUM, address: "${PAIR}") { apr { value } cumulativeFees(duration: DAY) { value } } }`,
       ),
     ).toEqual({ v2Pair: { apr: null, cumulativeFees: null } });
@@ -138,7 +138,7 @@ test("a pool whose fee is unknown has no fees and no APR", async () => {
 });
 
 test("tokens come page by page in the order of topTokens, each once", async () => {
-  const { topTokens } = await gateway.ask<{ topTokens: { id: string }[] }>("{ topTokens(orderBy: VOLUME) { id } }");
+  const { topTokens } = await gateway.query<{ topTokens: { id: string }[] }>("{ topTokens(orderBy: VOLUME) { id } }");
   const walked = await walk<{ id: string }>(
     (args) =>
       `topTokensConnection(orderBy: VOLUME, ${args}) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } }`,
@@ -147,8 +147,8 @@ test("tokens come page by page in the order of topTokens, each once", async () =
   expect(walked).toEqual(topTokens);
 });
 
-test("an owner's activity comes page by page, each transaction once", async () => {
-  const { portfolios } = await gateway.ask<{ portfolios: { assetActivities: { id: string }[] }[] }>(
+test("an owner's activity is paged, each transaction once", async () => {
+  const { portfolios } = await gateway.query<{ portfolios: { assetActivities: { id: string }[] }[] }>(
     `{ portfolios(ownerAddresses: ["${ALICE}"]) { assetActivities { id } } }`,
   );
   const walked = await walk<{ id: string }>(
@@ -163,7 +163,7 @@ test("an owner's activity comes page by page, each transaction once", async () =
 test("a cursor that is not ours begins at the start", async () => {
   const forged = Buffer.from(JSON.stringify(["1e400", "'; drop", "x", "-1"])).toString("base64url");
   for (const field of ["poolTransactions", "topPools", "topTokensConnection"]) {
-    const data = await gateway.ask<Record<string, { edges: object[] }>>(
+    const data = await gateway.query<Record<string, { edges: object[] }>>(
       `{ ${field}(first: 2, after: "${forged}") { edges { cursor } } }`,
     );
     expect(data[field]!.edges).toHaveLength(2);
@@ -183,23 +183,23 @@ test.each([
     4,
   ],
 ])("a list of %s costs the same few statements, however long it is", async (_, query, statements) => {
-  await gateway.ask(query);
+  await gateway.query(query);
   expect(db.statements).toHaveLength(statements);
 });
 
-test("a token tells how many hold it and since when it is there", async () => {
-  const { token } = await gateway.ask(
+test("a token has its number of holders and its creation time", async () => {
+  const { token } = await gateway.query(
     `{ token(chain: ETHEREUM, address: "${UNI}") { holdersCount createdAtTimestamp } }`,
   );
   expect(token).toEqual({ holdersCount: 1, createdAtTimestamp: NOW - 90_000 });
 });
 
-test("one transaction is found by its hash, and seen by whom one asks for", async () => {
-  const { poolTransactions } = await gateway.ask<{ poolTransactions: Edges<{ hash: string }> }>(
+test("a transaction is found by its hash, from the requested account's side", async () => {
+  const { poolTransactions } = await gateway.query<{ poolTransactions: Edges<{ hash: string }> }>(
     "{ poolTransactions(first: 1) { edges { node { hash } } } }",
   );
   const { node } = poolTransactions.edges[0]!;
-  const { transaction, none, bad } = await gateway.ask(
+  const { transaction, none, bad } = await gateway.query(
     `{ transaction(chain: ETHEREUM, hash: "${node.hash.toUpperCase().replace("0X", "0x")}") { id blockNumber timestamp details { status hash from } }
        none: transaction(chain: ETHEREUM, hash: "0x${"de".repeat(32)}") { id } bad: transaction(chain: ETHEREUM, hash: "'") { id } }`,
   );

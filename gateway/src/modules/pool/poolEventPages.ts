@@ -11,7 +11,7 @@ import { wantedTokens } from "./poolEventStore";
 type PoolPage = { readonly chain: Chain; readonly address: string; readonly page: Page };
 type TokenPage = TokenMarketKey & { readonly page: Page };
 
-/** What follows an event in the order of all: its time, chain, block and place in it. */
+/** An event's sort key: its time, chain, block and place in the block. */
 export const EVENT_KEY_LENGTH = 4;
 
 export function eventKey({ timestamp, chain, blockNumber, logIndex }: PoolEventRow) {
@@ -74,7 +74,7 @@ export function poolEventPages(db: Db) {
 
     ofToken: (market: TokenMarketKey, page: Page) => ofTokens.load({ ...market, page }),
 
-    /** Of all pools of some chains, versions and types. */
+    /** Events of all pools of some chains, versions and types. */
     ofChains: (
       chains: readonly Chain[],
       versions: readonly ProtocolVersion[],
@@ -82,10 +82,10 @@ export function poolEventPages(db: Db) {
       page: Page,
     ) =>
       db.query<PoolEventRow>(
-        `select found.* from unnest($1::text[]) as asked (chain)
+        `select found.* from unnest($1::text[]) as requested (chain)
          cross join unnest($2::text[]) as kept (version) cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
-           where event.chain = asked.chain and event.version = kept.version and event.kind = any ($3::text[])
+           where event.chain = requested.chain and event.version = kept.version and event.kind = any ($3::text[])
              and ${IS_BEYOND(4)}
            order by ${EVENT_ORDER} limit $8) found
          order by ${sql.NEWEST_FIRST} limit $8`,
@@ -98,7 +98,7 @@ export function wantedVersions(versions: readonly ProtocolVersion[] | null | und
   return versions ? ALL_VERSIONS.filter((version) => versions.includes(version)) : ALL_VERSIONS;
 }
 
-/** Where a page begins. A cursor comes from outside: what stands in it need not be what was put there. */
+/** Where a page begins. A cursor comes from the client: its content is untrusted. */
 function placeOf({ key }: Page): readonly [number, string, number, number] {
   const [timestamp, chain, block, log] = key ?? [];
   const numbers = [timestamp, block, log].map((text) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : null));

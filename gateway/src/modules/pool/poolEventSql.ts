@@ -31,7 +31,7 @@ export const EVENT_COLUMNS = `event.chain, event.block_number as "blockNumber", 
   event.version, event.pool, event.kind, event.token0, event.token1, event.amount0, event.amount1, event.usd_value as "usdValue",
   event.account, event.hash, event.timestamp`;
 export const POOL_EVENT_KINDS: readonly PoolTransactionType[] = ["SWAP", "ADD", "REMOVE"];
-/** Fees that were collected are no transactions of anybody's. */
+/** Collected fees are not listed as transactions. */
 export const IS_SHOWN = "event.kind in ('SWAP', 'ADD', 'REMOVE')";
 export const NEWEST_FIRST = `timestamp desc, chain desc, "blockNumber" desc, "logIndex" desc`;
 /** Later than any block. */

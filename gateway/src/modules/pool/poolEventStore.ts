@@ -47,7 +47,7 @@ export function poolEventStore(db: Db) {
   async function readTokens(pages: readonly TokenPage[]) {
     const { first, cursor, versions } = pages[0]!;
     const rows = await db.query<PoolEventRow & { position: number }>(
-      // A token's events lie in its pools: of each no more is read than could be among the newest of all.
+      // A token's events are those of its pools: each pool's newest events are enough.
       `${sql.WITH_POOLS_OF_TOKENS}
        select position, ${COLUMN_NAMES} from (
          select traded.position, found.*, rank() over (partition by position order by timestamp desc) as place
@@ -113,13 +113,13 @@ export function poolEventStore(db: Db) {
     ofPool: (pool: { readonly chain: Chain; readonly address: string }, page: TimePage) =>
       ofPools.load({ chain: pool.chain, address: pool.address, ...page }),
 
-    /** Of one transaction, in their order. */
+    /** Events of one transaction, in their order. */
     ofTransaction: ({ chain, blockNumber, hash }: TransactionKey) => ofTransactions.load({ chain, blockNumber, hash }),
 
-    /** Of the pools that trade a token. */
+    /** Events of the pools that trade a token. */
     ofToken: (market: TokenMarketKey, page: TimePage) => ofTokens.load({ ...market, ...page }),
 
-    /** Of all pools of one version. */
+    /** Events of all pools of one version. */
     ofVersion: (chain: Chain, version: ProtocolVersion, page: TimePage) =>
       db.query<PoolEventRow>(
         `select * from (

@@ -22,7 +22,7 @@ export type PoolRanking = {
   readonly text: PoolText | null;
 };
 
-/** Of the last day; null where the value locked is unknown. What is shown is all that was traded. */
+/** The last day's volume, bounded by the value locked; null where that is unknown. The shown volume is unbounded. */
 const LOCKED = boundedUsdSql("pool.value_locked_usd");
 const RANKED_VOLUME = `case when pool.value_locked_usd is not null then least(
   ${boundedUsdSql("coalesce(pool.day_ranked_volume_usd, pool.day_volume_usd)")}, ${MOST_DAY_TURNOVER} * ${LOCKED}) end`;
@@ -48,12 +48,15 @@ const TRADED_IN_MONTH = `left join chain on chain.chain = pool.chain left join l
 /** A page of a ranking, and the versions it had to do without. */
 export type PoolPage = { readonly rows: RankedPool[]; readonly missingVersions: readonly ProtocolVersion[] };
 
-/** Pools of some chains and versions in one order, each page without gaps or doubles; of equals the first by chain and address. */
+/**
+ * Pools of some chains and versions in one order, each page without gaps or doubles; of equals the first by chain and
+ * address.
+ */
 export async function rankedPools(db: Db, ranking: PoolRanking, page: Page): Promise<PoolPage> {
   const { versions, isAscending } = ranking;
   const answers = await Promise.allSettled(versions.map((version) => rankedOf(db, version, ranking, page)));
   const failed = answers.filter((answer) => answer.status === "rejected");
-  // What one version fails to bring does not take the others along; when none comes, that is the answer.
+  // One version's failure does not fail the others; the error is thrown only when all of them fail.
   if (failed.length === answers.length && failed[0]) throw failed[0].reason;
 
   const rows = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
@@ -83,13 +86,13 @@ function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking, page: 
   const fitting = poolTextSql(text, 9);
   return db.query<RankedPool>(
     // Each chain's own best come first: that is how the index of values has them.
-    `${fitting.tables} select found.* from unnest($1::text[]) as asked (chain)
+    `${fitting.tables} select found.* from unnest($1::text[]) as requested (chain)
      cross join ${tier} as tier (is_first)
      cross join lateral (select case when tier.is_first = $8::boolean then $3::float8 else '${farthest}' end as figure) place
      cross join lateral (
        select ${POOL_COLUMNS}, ${sql} as figure, tier.is_first as "isFirst"
        from pool ${orderBy === "VOLUME_MONTH" ? TRADED_IN_MONTH : ""}
-       where pool.chain = asked.chain and pool.version = $2 ${isTiered ? "and pool.is_listed = tier.is_first" : ""}
+       where pool.chain = requested.chain and pool.version = $2 ${isTiered ? "and pool.is_listed = tier.is_first" : ""}
          and tier.is_first <= $8 and ${sql} ${beyond}= place.figure
          and (${sql} ${beyond} place.figure or tier.is_first < $8 or (pool.chain, pool.address) > ($4, $5::bytea))
          and ($6::bytea[] is null or pool.token0 = any ($6) or pool.token1 = any ($6)) ${fitting.condition}

@@ -12,7 +12,7 @@ export function toPoolText(query: string): PoolText | null {
   if (!text) return null;
   const key = toSearchKey(text);
   if (key) return { kind: "key", bytes: key.bytes };
-  // A name of two words is no pair: only the slash of `A/B` marks one here.
+  // A name of two words is not a pair: only the slash of `A/B` marks one here.
   const pair = text.text.includes("/") ? toPair(text) : null;
   return { kind: "names", sides: pair ?? [text] };
 }
@@ -20,7 +20,10 @@ export function toPoolText(query: string): PoolText | null {
 const named = (value: number) => `select chain, address from token
   where chain = any ($1::text[]) and (symbol ilike $${value} or name ilike $${value})`;
 
-/** Tables to stand before a statement about `pool`, a condition to end its own with, and its values, numbered from `from`. */
+/**
+ * Tables to precede a statement about `pool`, a condition to append to its own, and its values, numbered from
+ * `from`.
+ */
 export function poolTextSql(text: PoolText | null, from: number) {
   if (!text) return { tables: "", condition: "", values: [] as SqlValue[] };
   if (text.kind === "key") {

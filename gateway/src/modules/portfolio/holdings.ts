@@ -19,7 +19,7 @@ export function valueHoldings(holdings: readonly TokenHolding[], modifier: Portf
   return valued;
 }
 
-/** Those that are listed: the totals know of all. */
+/** Only the listed holdings: the totals include all of them. */
 export function listedHoldings(holdings: HoldingRow[], modifier: PortfolioRow["modifier"]): HoldingRow[] {
   return modifier?.limit == null ? holdings : holdings.slice(0, Math.max(0, modifier.limit));
 }
@@ -43,7 +43,7 @@ function isShown({ chain, token, valueUsd, isHidden }: HoldingRow, modifier: Val
   return modifier.includesSmall || valueUsd === null || valueUsd >= SMALL_USD;
 }
 
-/** Dollars of all that is not hidden; null when nothing has a price. */
+/** Dollars of all visible holdings; null when none has a price. */
 export function totalUsd(holdings: readonly HoldingRow[]): number | null {
   const known = holdings.flatMap(({ valueUsd, isHidden }) => (valueUsd === null || isHidden ? [] : [valueUsd]));
   return known.length ? known.reduce((sum, value) => sum + value, 0) : null;

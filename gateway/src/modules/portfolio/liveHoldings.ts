@@ -4,13 +4,13 @@ import { encodeFunctionData, parseAbi } from "viem";
 import type { ChainConfigs } from "../../chainConfig";
 import { bytes, type Db } from "../../db";
 import { decodeAmount } from "../../indexer/metadata/contractFacts";
-import { AMOUNT_GAS, askContracts, WORD_BYTES } from "../../indexer/askContracts";
+import { AMOUNT_GAS, readContracts, WORD_BYTES } from "../../indexer/readContracts";
 import type { Rpc } from "../../indexer/rpc";
 import { sharedWork, type SharedWork } from "../../visitors/sharedWork";
 import type { AllVisitorNodes } from "../../visitors/visitorNodes";
 
 const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
-/** Of the tokens an owner was seen with, the latest so many are asked for beside the listed ones. */
+/** How many of an owner's latest indexed tokens are read beside the listed ones. */
 const MOST_SEEN_TOKENS = 200;
 const MOST_KNOWN = 10_000;
 
@@ -23,14 +23,14 @@ type LiveHolding = {
 };
 
 /**
- * What an owner has now of tokens on a chain of which not all transfers are indexed; null on other chains. Given up when
- * the signal aborts.
+ * An owner's current tokens on a chain of which not all transfers are indexed; null on other chains. Aborted
+ * when the signal aborts.
  */
 export type LiveHoldings = (chain: Chain, owner: string, operation: AbortSignal) => Promise<LiveHolding[] | null>;
 
 type Known = { readonly block: number | null; readonly holdings: SharedWork<LiveHolding[]> };
 
-/** Asks the contracts of the listed tokens, and of those that the owner was seen with, once per block and owner. */
+/** Reads the balances of listed tokens, and of tokens in the owner's indexed activity, once per block and owner. */
 export function liveHoldings(
   db: Db,
   chainConfigs: ChainConfigs,
@@ -39,7 +39,7 @@ export function liveHoldings(
 ): LiveHoldings {
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
 
-  const ask = async (chain: Chain, owner: string, rpc: Rpc): Promise<LiveHolding[]> => {
+  const read = async (chain: Chain, owner: string, rpc: Rpc): Promise<LiveHolding[]> => {
     const { tokens, stablecoins, anchors, contracts } = chainConfigs[chain]!;
     const seen = await db.query<{ token: string }>(
       `select token from transfer where chain = $1 and (sender = $2 or recipient = $2)
@@ -51,7 +51,7 @@ export function liveHoldings(
     const listed = [...tokens.map(({ address }) => address), ...stablecoins, ...anchors, contracts.weth];
     const addresses = [...new Set([...listed.map((one) => one.toLowerCase()), ...seen.map(({ token }) => token)])];
     const data = encodeFunctionData({ abi: ABI, functionName: "balanceOf", args: [owner as `0x${string}`] });
-    const answers = await askContracts(
+    const answers = await readContracts(
       { rpc, multicall3: contracts.multicall3 },
       addresses.map((to) => ({ to, data })),
       { gas: AMOUNT_GAS, bytes: WORD_BYTES },
@@ -70,8 +70,8 @@ export function liveHoldings(
     const last = known.get(key);
     if (last?.block === block && !last.holdings.isAbandoned) return last.holdings.join(operation);
     const holdings = sharedWork((signal) =>
-      ask(chain, owner, visitors.forOperation(signal)).catch((error: unknown) => {
-        // The operation fails rather than show nothing; the next one asks again.
+      read(chain, owner, visitors.forOperation(signal)).catch((error: unknown) => {
+        // The operation fails instead of showing no holdings; the next one retries.
         if (known.peek(key) === mine) known.delete(key);
         throw error;
       }),

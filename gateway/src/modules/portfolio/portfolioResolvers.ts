@@ -7,13 +7,13 @@ import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { checkedOwners } from "../../schema/limits";
 import { percent, usd } from "../market/amounts";
-import { strangerProject } from "../project/strangerProject";
+import { unlistedProject } from "../project/unlistedProject";
 import { listedHoldings, totalUsd, valueHoldings } from "./holdings";
 import type { PortfolioRow, RawHolding, ValueModifier } from "./portfolioStore";
 
 export const portfolioResolvers: Resolvers = {
   Query: {
-    // Balances of all tokens are known: there are none left to be looked up on demand.
+    // Balances of all tokens are indexed: none is looked up on demand.
     portfolios: (_, { ownerAddresses, chains, valueModifiers }, { indexedChains, owners }) =>
       checkedOwners(ownerAddresses, owners).flatMap((address) => {
         const owner = parseAddress(address);
@@ -34,7 +34,7 @@ export const portfolioResolvers: Resolvers = {
     ownerAddress: ({ owner }) => toAddress(owner),
     tokensTotalDenominatedValue: async (portfolio, _, context) => usd(totalUsd(await holdingsOf(portfolio, context))),
     tokensTotalDenominatedValueChange: async (portfolio, { duration }, context) => {
-      // What today's holdings were worth then: money that came or went is no gain and no loss.
+      // The past value of today's holdings: transfers do not count as gains or losses.
       let now = 0;
       let then = 0;
       const { tokens, tokenCandles } = context;
@@ -62,7 +62,7 @@ export const portfolioResolvers: Resolvers = {
       const address = parseTokenAddress(contract.chain, contract.address);
       const key = address && { chain: contract.chain, address };
       const row = key && (await context.tokens.find(key));
-      const project = row && (context.projects.ofToken(row) ?? strangerProject(row));
+      const project = row && (context.projects.ofToken(row) ?? unlistedProject(row));
       if (!project) return null;
       const all = await context.portfolios.holdings(portfolio.owner, portfolio.chains);
       const own = all.filter((holding) =>
@@ -87,7 +87,7 @@ export const portfolioResolvers: Resolvers = {
     tokenProjectMarket: async ({ chain, token }, _, { projects, tokens }) => {
       const key = { chain, address: token };
       const row = await tokens.find(key);
-      const project = projects.ofToken(key) ?? (row && strangerProject(row));
+      const project = projects.ofToken(key) ?? (row && unlistedProject(row));
       return project && { project, currency: "USD" };
     },
     blockNumber: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockNumber ?? null,
@@ -95,7 +95,7 @@ export const portfolioResolvers: Resolvers = {
   },
 };
 
-/** What a portfolio shows. Its fields share one look at the database: the loaders remember it for the request. */
+/** What a portfolio shows. Its fields share their queries: the loaders cache them for the request. */
 async function holdingsOf({ owner, chains, modifier }: PortfolioRow, context: Context) {
   return valueHoldings(await withTokens(await context.portfolios.holdings(owner, chains), context), modifier);
 }

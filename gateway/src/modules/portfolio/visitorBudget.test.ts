@@ -33,7 +33,7 @@ function stuckGateway(timeoutMilliseconds = 30_000) {
 
 test("refuses a request for more owners than the limit, however it spreads them over fields", async () => {
   const gateway = await testGateway(db);
-  await gateway.ask(QUERY, { owners: owners(OWNERS_PER_REQUEST) });
+  await gateway.query(QUERY, { owners: owners(OWNERS_PER_REQUEST) });
   const refused = {
     message: `A request may name at most ${OWNERS_PER_REQUEST} owners, not ${OWNERS_PER_REQUEST + 1}.`,
   };
@@ -46,7 +46,7 @@ test("refuses a request for more owners than the limit, however it spreads them 
   expect(spread).toMatchObject([refused]);
 });
 
-test("refuses what is over the visitors' budget with an error, and shows no amount for it", async () => {
+test("returns an error over the visitors' budget, and no amount", async () => {
   const gateway = await stuckGateway(300);
   const first = gateway.post(QUERY, { owners: owners(20) });
   const second = await gateway.post(QUERY, { owners: owners(20, 100) });
@@ -59,7 +59,7 @@ test("refuses what is over the visitors' budget with an error, and shows no amou
   gateway.close();
 });
 
-test("gives up calls when the last client that waits for the answer has gone", async () => {
+test("aborts calls when the last waiting client has disconnected", async () => {
   const gateway = await stuckGateway();
   const clients = [new AbortController(), new AbortController()];
   const answers = clients.map(({ signal }) =>

@@ -15,7 +15,7 @@ const ABI = parseAbi([
   "function getFeeGrowthInside(bytes32 poolId, int24 tickLower, int24 tickUpper) view returns (uint256 growth0, uint256 growth1)",
 ]) as Abi;
 
-export function ask(to: string, functionName: string, args: readonly unknown[] = []): ContractCall {
+export function contractCall(to: string, functionName: string, args: readonly unknown[] = []): ContractCall {
   return { to, data: encodeFunctionData({ abi: ABI, functionName, args }) };
 }
 
@@ -25,7 +25,7 @@ export function answerOf<Result>(functionName: string, data: ContractAnswer | un
   try {
     return decodeFunctionResult({ abi: ABI, functionName, data: data as `0x${string}` }) as Result;
   } catch {
-    // Whatever stands at the address is not the contract that was meant.
+    // The address has another contract than expected.
     return null;
   }
 }

@@ -1,17 +1,17 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { ChainConfigs } from "../../chainConfig";
-import type { AskContracts } from "../../contractsAtHead";
+import type { ReadContracts } from "../../contractsAtHead";
 import type { ContractCall } from "../../indexer/multicall";
 import { amountsOfLiquidity } from "@cenote/protocol/liquidity";
 import { poolIdOf, type PoolKey } from "@cenote/protocol/poolKey";
 import { inGroups } from "../../inGroups";
 import type { PoolRow, PoolStore } from "../pool/poolStore";
 import { earned, growthInside, type FeeGrowth } from "@cenote/protocol/feeGrowth";
-import { answerOf, ask, saltOf, ticksOfInfo } from "./positionContracts";
+import { answerOf, contractCall, saltOf, ticksOfInfo } from "./positionContracts";
 import type { PositionRow } from "./positionStore";
 
-/** How a V3 or V4 position stands at a block; amounts are raw units. */
+/** The state of a V3 or V4 position at a block; amounts are raw units. */
 export type PositionState = {
   readonly pool: PoolRow;
   readonly blockNumber: number;
@@ -47,8 +47,10 @@ type Item = {
   readonly owed1: bigint;
 };
 
-/** Reads positions from the contracts: first where they lie, then all that their worth depends on, within one block. */
-export function positionStates(contracts: AskContracts, chainConfigs: ChainConfigs, pools: PoolStore) {
+/**
+ * Reads positions from the contracts: first their ranges, then everything that their value depends on, at one block.
+ */
+export function positionStates(contracts: ReadContracts, chainConfigs: ChainConfigs, pools: PoolStore) {
   return new DataLoader<PositionRow, PositionState | null, string>(
     (rows) =>
       inGroups(
@@ -77,7 +79,7 @@ export function positionStates(contracts: AskContracts, chainConfigs: ChainConfi
       rows.map(({ version, address, tokenId }) =>
         version === "V2"
           ? []
-          : [ask(address, version === "V3" ? "positions" : "getPoolAndPositionInfo", [BigInt(tokenId ?? 0)])],
+          : [contractCall(address, version === "V3" ? "positions" : "getPoolAndPositionInfo", [BigInt(tokenId ?? 0)])],
       ),
     );
     return Promise.all(
@@ -99,19 +101,19 @@ export function positionStates(contracts: AskContracts, chainConfigs: ChainConfi
     const tokenId = row.tokenId ?? "0";
     if (row.version === "V3") {
       return [
-        ask(row.address, "positions", [BigInt(tokenId)]),
-        ask(pool.address, "slot0"),
-        ask(pool.address, "feeGrowthGlobal0X128"),
-        ask(pool.address, "feeGrowthGlobal1X128"),
-        ask(pool.address, "ticks", [tickLower]),
-        ask(pool.address, "ticks", [tickUpper]),
+        contractCall(row.address, "positions", [BigInt(tokenId)]),
+        contractCall(pool.address, "slot0"),
+        contractCall(pool.address, "feeGrowthGlobal0X128"),
+        contractCall(pool.address, "feeGrowthGlobal1X128"),
+        contractCall(pool.address, "ticks", [tickLower]),
+        contractCall(pool.address, "ticks", [tickUpper]),
       ];
     }
     const view = chainConfigs[row.chain]!.contracts.v4StateView;
     return [
-      ask(view, "getSlot0", [pool.address]),
-      ask(view, "getPositionInfo", [pool.address, row.address, tickLower, tickUpper, saltOf(tokenId)]),
-      ask(view, "getFeeGrowthInside", [pool.address, tickLower, tickUpper]),
+      contractCall(view, "getSlot0", [pool.address]),
+      contractCall(view, "getPositionInfo", [pool.address, row.address, tickLower, tickUpper, saltOf(tokenId)]),
+      contractCall(view, "getFeeGrowthInside", [pool.address, tickLower, tickUpper]),
     ];
   }
 }
@@ -133,7 +135,7 @@ function readV3(range: Range, blockNumber: number, [item, slot, global0, global1
     { index: range.tickUpper, growth0: upper[2], growth1: upper[3] },
     { growth0, growth1 },
   );
-  // A position without liquidity is not brought up to date any more: what it is owed stands still.
+  // A position without liquidity is no longer updated: the amounts that it is owed do not change.
   const fees = liquidity ? earnedSince(liquidity, position, inside) : { growth0: 0n, growth1: 0n };
   return stateOf(range, blockNumber, price, liquidity, {
     growth0: owed0 + fees.growth0,

@@ -15,7 +15,7 @@ export type PositionRow = {
   /** The position manager; of V2 the pair. */
   readonly address: string;
   readonly createdTimestamp: number;
-  /** Of V2: raw units of the pair's share token. */
+  /** V2 only: raw units of the pair's share token. */
   readonly shares: string | null;
   /** Unique among an owner's positions of one version and chain. */
   readonly key: string;
@@ -83,7 +83,7 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
       return found ?? null;
     },
 
-    /** An owner's share of a pair; null when there is none. */
+    /** An owner's share of a pair; null when the owner has no share. */
     share: async (chain: Chain, pair: string, owner: string) => {
       const [found] = await db.query<PositionRow>(
         `select "chain", version, holder as owner, "tokenId", token as address, "createdTimestamp", shares, key
@@ -96,7 +96,7 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
   };
 }
 
-/** Where a page begins. A cursor comes from outside: what stands in it need not be what was put there. */
+/** Where a page begins. A cursor comes from the client: its content is untrusted. */
 function placeOf({ key }: Page): readonly [number, string, string, string] {
   const [timestamp = "", chain = "", version = "", name = ""] = key ?? [];
   const isOurs =

@@ -124,14 +124,14 @@ afterAll(() => db.close());
 type Edges = { edges: { node: Record<string, unknown> }[] };
 
 async function nodesOf(query: string): Promise<Edges["edges"][number]["node"][]> {
-  const [connection] = Object.values(await gateway.ask<Record<string, Edges>>(query));
+  const [connection] = Object.values(await gateway.query<Record<string, Edges>>(query));
   return connection!.edges.map(({ node }) => node);
 }
 
 const POSITIONS = `{ positions(ownerAddress: "${ALICE}") { edges { node { tokenId protocolVersion status liquidity tickLower
   amount0 fees0 poolShare blockNumber value { value } pool { ... on V3Pool { token0 { symbol } } } } } } }`;
 
-test("positions stand as their contracts say, at the block they were asked at", async () => {
+test("positions are as their contracts report them, at the block of the request", async () => {
   const positions = await nodesOf(POSITIONS);
   const byId = new Map(positions.map((position) => [position.tokenId, position]));
   expect(byId.get("1")).toMatchObject({ status: "OPEN", liquidity: "1000000", tickLower: -60, blockNumber: 9 });

@@ -6,12 +6,12 @@ import type { ChainConfigs } from "../../chainConfig";
 import { knownWords, type KnownWords } from "../safety/lookAlike";
 import type { TokenKey, TokenRow } from "../token/tokenStore";
 
-/** What the product knows of a project; its own data, not the chain's. */
+/** The product's own data of a project, not the chain's. */
 type ProjectFacts = {
   readonly id: string;
   readonly name: string;
   readonly symbol: string;
-  /** File name of its picture, or where it lies elsewhere; null where there is none. */
+  /** File name or URL of its picture; null without one. */
   readonly logo: string | null;
   readonly homepageUrl?: string | null;
   readonly twitterName?: string | null;
@@ -25,7 +25,7 @@ export type Project = Omit<ProjectFacts, "name" | "symbol"> & {
   readonly symbol: string | null;
   /** Its token on each chain, in the order the chains are configured. */
   readonly tokenKeys: readonly TokenKey[];
-  /** Of an unlisted token, that token: its project consists of it only. */
+  /** For an unlisted token, that token: its project consists of it only. */
   readonly token: TokenRow | null;
 };
 

@@ -10,7 +10,7 @@ import type { Project } from "./projectCatalog";
 
 export type ProjectMarketRow = { readonly project: Project; readonly currency: Currency };
 
-async function told(row: ProjectMarketRow, dollars: number | null | undefined, context: Context) {
+async function inCurrency(row: ProjectMarketRow, dollars: number | null | undefined, context: Context) {
   return counted(dollars, row.currency === "USD" ? DOLLARS : await countingIn(row.currency, context));
 }
 
@@ -18,12 +18,12 @@ export const projectMarketResolvers: Resolvers = {
   TokenProjectMarket: {
     id: ({ project, currency }) => nodeId("TokenProjectMarket", project.id, currency),
     tokenProject: ({ project }) => project,
-    price: async (row, _, context) => told(row, (await mainToken(row, context))?.priceUsd, context),
+    price: async (row, _, context) => inCurrency(row, (await mainToken(row, context))?.priceUsd, context),
     // How much of a supply circulates is not on the chain.
     marketCap: () => null,
     fullyDilutedValuation: async (row, _, context) => {
       const token = await mainToken(row, context);
-      return told(row, token && fullyDilutedUsd(token), context);
+      return inCurrency(row, token && fullyDilutedUsd(token), context);
     },
     pricePercentChange24h: (row, _, context) => change(row, "DAY", context),
     pricePercentChange: (row, { duration }, context) => change(row, duration, context),
@@ -57,5 +57,5 @@ async function change(row: ProjectMarketRow, duration: HistoryDuration, context:
 
 async function extreme(row: ProjectMarketRow, duration: HistoryDuration, highLow: HighLow, context: Context) {
   const token = await mainToken(row, context);
-  return token ? told(row, await context.tokenCandles.highLow(token, duration, highLow), context) : null;
+  return token ? inCurrency(row, await context.tokenCandles.highLow(token, duration, highLow), context) : null;
 }

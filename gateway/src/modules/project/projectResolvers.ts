@@ -5,7 +5,7 @@ import { toMediaAddress } from "../../media/mediaAddress";
 import { mediaKey } from "../../media/mediaStore";
 import { nodeId } from "../../nodeId";
 import { checkedKeys } from "../../schema/limits";
-import { strangerProject } from "./strangerProject";
+import { unlistedProject } from "./unlistedProject";
 
 const LOGO_PIXELS = 256;
 
@@ -19,7 +19,7 @@ export const projectResolvers: Resolvers = {
           if (!address) return null;
           const project = projects.ofToken({ chain, address });
           const token = project ? null : await tokens.find({ chain, address });
-          return token ? strangerProject(token) : project;
+          return token ? unlistedProject(token) : project;
         }),
       );
       return [...new Map(found.flatMap((project) => (project ? [[project.id, project] as const] : []))).values()];
@@ -27,7 +27,7 @@ export const projectResolvers: Resolvers = {
   },
   TokenProject: {
     id: ({ id }) => nodeId("TokenProject", id),
-    // Batched: all projects of a page ask for all their tokens in one statement.
+    // Batched: the tokens of all projects of a page are read in one statement.
     tokens: async ({ tokenKeys }, _, { tokens }) => {
       const found = await Promise.all(tokenKeys.map((key) => tokens.find(key)));
       return found.filter((token) => token !== null);
@@ -65,7 +65,7 @@ function ownLogo(assetOrigin: string, logo: string): string {
   return `${assetOrigin}/images/tokens/${logo}`;
 }
 
-/** The key of a logo that lies elsewhere; null for one of our own files. */
+/** The key of a third-party logo; null for one of our own files. */
 function logoKey(logo: string | null): string | null {
   const address = toMediaAddress(logo);
   return address && mediaKey({ kind: "logo", address });

@@ -14,7 +14,7 @@ const ASIAN = new Set<string>(["ja", "zh-Hans", "zh-Hant"]);
 const translationsIn = (language: string) =>
   JSON.parse(readFileSync(join(DATA, "descriptions", `${language}.json`), "utf8")) as Record<string, string>;
 
-test("every project says what it is, under a name of its own", () => {
+test("every project has a description and a unique name", () => {
   expect(new Set(PROJECTS.map(({ id }) => id)).size).toBe(PROJECTS.length);
   for (const { id, name, symbol, description, homepageUrl } of PROJECTS) {
     expect(id).toMatch(/^[a-z0-9-]+$/);
@@ -24,7 +24,7 @@ test("every project says what it is, under a name of its own", () => {
   }
 });
 
-test.each(LANGUAGES)("every project is described in %s, in words of its own", (language) => {
+test.each(LANGUAGES)("every project is described in %s, in a text of its own", (language) => {
   expect(Object.keys(translationsIn(language)).sort()).toEqual(PROJECTS.map(({ id }) => id).sort());
   const texts = PROJECTS.map(({ descriptions }) => descriptions?.[language] ?? "");
   expect(new Set(texts).size).toBe(texts.length);
@@ -48,7 +48,7 @@ test.each([
   ["zh-Hans", /\p{Script=Han}/u],
   ["zh-Hant", /\p{Script=Han}/u],
   ["vi", /[ăâđêôơưạảấầẩậắằặẹếềểệỉịọốồổộớờởợụủứừửựỳ]/u],
-] as const)("what is said in %s is written in it", (language, letters) => {
+] as const)("the description in %s uses its letters", (language, letters) => {
   for (const { id, descriptions } of PROJECTS) {
     expect([id, descriptions?.[language]]).toEqual([id, expect.stringMatching(letters)]);
   }
@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test.each(Object.keys(DEPLOYMENTS) as Chain[])("every token that is known on %s stands for a project", (chain) => {
+test.each(Object.keys(DEPLOYMENTS) as Chain[])("every known token on %s belongs to a project", (chain) => {
   const { tokens, contracts } = publicChain(chain)!;
   const ids = new Set(PROJECTS.map(({ id }) => id));
   expect(tokens.filter(({ projectId }) => !ids.has(projectId))).toEqual([]);

@@ -59,7 +59,7 @@ export function providerConformance(open: () => Promise<Db>) {
     expect(rows.map(({ way }) => way).sort()).toEqual(declared.sort());
   });
 
-  test("an order goes its way, and every step is written down with the delivery that brought it", async () => {
+  test("records every step of an order with its delivery", async () => {
     expect(await deliver(orderPayload("OPEN"))).toBe("201 begun");
     expect(await deliver(orderPayload("INSUFFICIENT_FUNDS"))).toBe("200 moved");
     expect(await deliver(orderPayload("OPEN"))).toBe("200 moved");
@@ -152,7 +152,7 @@ export function providerConformance(open: () => Promise<Db>) {
     expect(await history()).toHaveLength(1);
   });
 
-  test("what came too early may come again under its key", async () => {
+  test("a delivery that was too early may be repeated under its key", async () => {
     const filled = orderPayload("FILLED");
     expect(await deliver(filled, { key: "filled-key" })).toBe("409 early");
     await deliver(orderPayload("OPEN"));
@@ -161,7 +161,7 @@ export function providerConformance(open: () => Promise<Db>) {
 
   test("accepts no other sender, nor an old delivery of the provider", async () => {
     const order = orderPayload("OPEN");
-    expect(await deliver(order, { secret: "somebody else's secret of any length" })).toMatch(/^401 The signature/);
+    expect(await deliver(order, { secret: "another provider's secret of any length" })).toMatch(/^401 The signature/);
     expect(await deliver(order, { signature: "" })).toMatch(/^401 The signature/);
     expect(await deliver(order, { body: JSON.stringify(orderPayload("FILLED")) })).toMatch(/^401 The signature/);
     expect(await deliver(order, { timestamp: now - 301 })).toMatch(/^401 The timestamp is too far/);
@@ -183,13 +183,13 @@ export function providerConformance(open: () => Promise<Db>) {
     ["an amount below nothing", orderPayload("OPEN", { inputAmount: "-5" })],
     ["an amount beyond 256 bits", orderPayload("OPEN", { inputAmount: "9".repeat(78) })],
     ["a number for an amount", orderPayload("OPEN", { inputAmount: 5 })],
-    ["an address that is none", orderPayload("OPEN", { offerer: "0x12" })],
-    ["a token that is none", orderPayload("OPEN", { inputToken: "0x12" })],
-    ["a hash that is none", orderPayload("OPEN", { reference: "0x12" })],
+    ["an invalid address", orderPayload("OPEN", { offerer: "0x12" })],
+    ["an invalid token", orderPayload("OPEN", { inputToken: "0x12" })],
+    ["an invalid hash", orderPayload("OPEN", { reference: "0x12" })],
     ["half a byte", orderPayload("OPEN", { encodedOrder: "0xabc" })],
     ["a fill without its transaction", orderPayload("FILLED", { transactionHash: null })],
     ["a reference that can be guessed", rampPayload("ON_RAMP", "PENDING", { reference: "5" })],
-    ["a currency that is none", rampPayload("ON_RAMP", "PENDING", { currency: "dollars" })],
+    ["an unknown currency", rampPayload("ON_RAMP", "PENDING", { currency: "dollars" })],
     ["a time of long ago", rampPayload("ON_RAMP", "PENDING", { createdAt: 5 })],
     ["an arrival without its transaction", bridgePayload("CONFIRMED", { destinationTransactionHash: null })],
   ])("refuses %s", async (_, payload) => {
@@ -197,13 +197,13 @@ export function providerConformance(open: () => Promise<Db>) {
     expect(await history()).toEqual([]);
   });
 
-  test("tells listeners of each step once it is committed", async () => {
-    const heard: string[] = [];
-    await db.listen("provider_history", (id) => heard.push(id));
+  test("notifies listeners of each step once it is committed", async () => {
+    const received: string[] = [];
+    await db.listen("provider_history", (id) => received.push(id));
     await deliver(orderPayload("OPEN"));
     await deliver(orderPayload("ERROR"));
-    while (heard.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    expect(heard).toEqual(["1", "2"]);
+    while (received.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    expect(received).toEqual(["1", "2"]);
     expect(await db.query("select reference from provider_record")).toEqual([{ reference: ORDER_HASH }]);
   });
 }

@@ -55,7 +55,7 @@ export async function keepAnswer(
 /** Deletes responses too old for a retry, an hour's at once; returns how many. */
 export async function forgetAnswers(db: Db, now: number): Promise<number> {
   const oldest = Math.floor((now - ANSWER_SECONDS) / SWEEP_SECONDS) * SWEEP_SECONDS;
-  // Asked first: a statement that writes ends what was kept of answers, even when it changes nothing.
+  // Checked first: a statement that writes invalidates the response cache, even when it changes nothing.
   const [due] = await db.query("select from provider_delivery where received_at < $1 limit 1", [oldest]);
   if (!due) return 0;
   return (await db.write("delete from provider_delivery where received_at < $1 returning key", [oldest])).length;

@@ -5,7 +5,7 @@ import { recordStore } from "./recordStore";
 
 const SWEEP_MILLISECONDS = 1_000;
 
-/** Closes orders whose time is over as soon as a clock can tell, and forgets old answers. Returns what ends it. */
+/** Closes expired orders each second, and deletes old deliveries. Returns a function that stops it. */
 export function startExpirySweep(db: Db, log: Log): () => void {
   const records = recordStore(db);
   let isSweeping = false;

@@ -91,7 +91,7 @@ const proof = (expires = Math.floor(Date.now() / 1000) + 600, secret = SECRET, o
   return `onRampTransactionsAuth: { queryParams: "${queryParams}", signature: "${signAccess(secret, queryParams)}" }`;
 };
 
-test("a filled order stands for the transaction that filled it, and for it alone", async () => {
+test("a filled order replaces only the transaction that filled it", async () => {
   await deliver(orderPayload("OPEN"));
   expect(kinds(await list("includeOffChain: true")).slice(-2)).toEqual(["Transaction RECEIVE 1", "SwapOrder OPEN 0"]);
   await deliver(orderPayload("FILLED", { transactionHash: hashes[3] }));
@@ -156,7 +156,7 @@ test("returns no ramp transfers without a proof or their ids", async () => {
     token: { symbol: "USDC" },
     serviceProvider: { serviceProvider: PROVIDER.id, ...PROVIDER.serviceProvider },
   });
-  // A name opens its own transfer alone, and the payment is told by itself where the transfer is not.
+  // A name opens only its own transfer; the payment is listed separately without the transfer.
   const named = kinds(await list(`includeOffChain: true, onRampTransactionIDs: ["OFF_RAMP.0123456789abcdef"]`));
   expect(named.filter((kind) => !/^Transaction RECEIVE [56]|SEND/.test(kind))).toEqual([
     "Transaction RECEIVE 4",
@@ -166,7 +166,7 @@ test("returns no ramp transfers without a proof or their ids", async () => {
   ]);
 });
 
-test("a bridge transfer is one activity with what left and what arrived", async () => {
+test("a bridge transfer is one activity with both sides' amounts", async () => {
   const legs = { transactionHash: hashes[2], destinationChain: "ETHEREUM", recipient: ALICE };
   await deliver(bridgePayload("PENDING", legs));
   const pending = (await list("")).find(({ details }) => details.type === "BRIDGING")!;
@@ -239,9 +239,9 @@ test("an activity is found again by its id, and no other record by the id of one
   expect((await gateway.post(`{ node(id: "${guess}") { id } }`)).data).toEqual({ node: null });
 });
 
-test("each step is told to those who listen, once, in order, and after a lost connection what was missed", async () => {
+test("sends each step to subscribers once, in order, and missed steps after a lost connection", async () => {
   const args = proof();
-  const heard: string[] = [];
+  const received: string[] = [];
   let lastEventId = "";
   const listen = async () => {
     const response = await fetch(`${gateway.origin}/graphql`, {
@@ -258,8 +258,8 @@ test("each step is told to those who listen, once, in order, and after a lost co
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";
     return {
-      async hear(until: number) {
-        while (heard.length < until || !lastEventId) {
+      async receive(until: number) {
+        while (received.length < until || !lastEventId) {
           text += (await reader.read()).value ?? "";
           for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
             const event = text.slice(0, end);
@@ -267,7 +267,7 @@ test("each step is told to those who listen, once, in order, and after a lost co
             lastEventId = /^id: (.*)$/m.exec(event)?.[1] ?? lastEventId;
             const [, data] = /^data: (.*)$/m.exec(event) ?? [];
             if (data)
-              heard.push(
+              received.push(
                 ...kinds([(JSON.parse(data) as { data: { onAssetActivity: Activity } }).data.onAssetActivity]),
               );
           }
@@ -277,23 +277,23 @@ test("each step is told to those who listen, once, in order, and after a lost co
     };
   };
   const first = await listen();
-  await first.hear(0);
+  await first.receive(0);
   await deliver(orderPayload("OPEN"));
   await deliver(orderPayload("INSUFFICIENT_FUNDS"));
   await deliver(rampPayload("ON_RAMP", "PENDING"));
-  await first.hear(3);
+  await first.receive(3);
   await first.leave();
-  expect(heard).toEqual(["SwapOrder OPEN 0", "SwapOrder INSUFFICIENT_FUNDS 0", "OnRampTransaction PENDING 1"]);
+  expect(received).toEqual(["SwapOrder OPEN 0", "SwapOrder INSUFFICIENT_FUNDS 0", "OnRampTransaction PENDING 1"]);
 
   await deliver(orderPayload("OPEN"));
   await deliver(orderPayload("CANCELLED"));
   const second = await listen();
-  await second.hear(5);
+  await second.receive(5);
   await second.leave();
-  expect(heard.slice(3)).toEqual(["SwapOrder OPEN 0", "SwapOrder CANCELLED 0"]);
+  expect(received.slice(3)).toEqual(["SwapOrder OPEN 0", "SwapOrder CANCELLED 0"]);
 });
 
-test("a subscription ends when the proof that opened it expires, and goes on without it", async () => {
+test("a subscription ends when the proof that opened it expires, and resumes without it", async () => {
   const expires = Math.floor(Date.now() / 1000) + 2;
   const subscription = `subscription { onAssetActivity(subscriptionId: "s", addresses: ["${ALICE}"], ${proof(expires)}) { ${FIELDS} } }`;
   const first = await gateway.subscribe(subscription);
@@ -313,7 +313,7 @@ test("a subscription ends when the proof that opened it expires, and goes on wit
   expect(later).not.toContain("OffRampTransactionDetails");
 });
 
-test("what was kept of answers ends with a step", async () => {
+test("a step invalidates cached responses", async () => {
   expect(kinds(await list("includeOffChain: true"))).toHaveLength(6);
   await deliver(orderPayload("OPEN"));
   expect(kinds(await list("includeOffChain: true"))).toHaveLength(7);

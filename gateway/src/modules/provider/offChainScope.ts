@@ -22,7 +22,7 @@ export type OffChainArgs = {
   readonly onRampTransactionIDs?: readonly string[] | null;
 };
 
-/** Null where the chains alone tell all there is. */
+/** Null where only the chains' own activity applies. */
 export function offChainScope(args: OffChainArgs, providers: Providers): OffChainScope | null {
   const hasOffChain = args.includeOffChain ?? false;
   const hasBridging = args.includeBridging ?? true;

@@ -1,7 +1,7 @@
 const ARRIVES = `arrival.destination_chain = made.chain and arrival.destination_hash = made.hash
   and arrival.recipient = concerned.address`;
 
-/** The record of the bridge transfer that a transaction begins or ends; providers' names stand in a parameter. */
+/** The record of the bridge transfer that a transaction begins or ends; providers' names are a parameter. */
 export function bridgeSql(providers: number): string {
   return `coalesce(
     (select record.id from provider_record record where record.machine = 'BRIDGE' and record.chain = made.chain
@@ -12,8 +12,8 @@ export function bridgeSql(providers: number): string {
 }
 
 /**
- * The conditions of a scope, whose six values stand from the `first` parameter on. `concerned` and `made` are an
- * address's part in a transaction, and the transaction; `chains` is the list of the chains that are asked about.
+ * The conditions of a scope, whose six values are the parameters from `first` on. `concerned` and `made` are an
+ * address's part in a transaction, and the transaction; `chains` is the list of the requested chains.
  */
 export function offChainSql(first: number, chains: string) {
   const [providers, hasOffChain, hasBridging, references, owners, vouching] = [0, 1, 2, 3, 4, 5].map(
@@ -27,14 +27,14 @@ export function offChainSql(first: number, chains: string) {
       where proof.owner = record.owner and proof.provider = record.provider))))`;
   const hasTokens = `not exists (select from unnest(record.tokens) as needed (address)
     where not exists (select from token where token.chain = record.chain and token.address = needed.address))`;
-  /** Whether a record stands in a list of activities. */
+  /** Whether a list of activities includes a record. */
   const isShown = `($${hasOffChain}::boolean and ${isKnown} and ${isOpen} and ${hasTokens})`;
 
   return {
     isShown,
-    /** The record of a transaction's bridge transfer, where such are asked for. */
+    /** The record of a transaction's bridge transfer, where they are requested. */
     bridge: `case when $${hasBridging}::boolean then ${bridgeSql(first)} end`,
-    /** Whether a transaction is shown by itself: a record or a bridge transfer's beginning may stand for it. */
+    /** Whether a transaction is listed separately: a record or a bridge transfer's beginning may replace it. */
     isAlone: `not exists (select from provider_record record where record.chain = made.chain
         and record.hash = made.hash and record.owner = concerned.address and record.machine <> 'BRIDGE' and ${isShown})
       and not ($${hasBridging}::boolean and exists (

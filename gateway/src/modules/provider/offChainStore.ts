@@ -27,7 +27,7 @@ export type BridgeRow = Recorded<"BRIDGE", TransactionStatus> &
   Stored<Pick<BridgeTerms, "destinationChain" | "recipient">> & { readonly destinationHash: string | null };
 
 export type RecordRow = SwapOrderRow | RampRow | BridgeRow;
-/** What stands in a list of activities by itself. */
+/** A record that is its own entry in a list of activities. */
 export type OffChainRow = SwapOrderRow | RampRow;
 type Name = { readonly provider: string; readonly reference: string };
 

@@ -57,7 +57,7 @@ const ramp = <Type extends "ON_RAMP" | "OFF_RAMP">(type: Type) =>
     ...COMMON,
     externalSessionId: v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/)),
     status: transferStatus,
-    /** Who receives what was bought, or sends what is sold. */
+    /** The recipient of a purchase, or the sender of a sale. */
     address,
     token,
     amount,

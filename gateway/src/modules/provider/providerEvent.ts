@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { SwapOrderType } from "../../__generated__/resolvers";
 import type { Machine, ProviderStatus } from "./transitions";
 
-/** Of an order. Amounts are in the tokens' smallest units; addresses are in lower case. */
+/** The terms of an order. Amounts are in the tokens' smallest units; addresses are in lower case. */
 export type SwapOrderTerms = {
   /** Unix seconds. */
   readonly expiry: number;
@@ -15,7 +15,7 @@ export type SwapOrderTerms = {
   readonly outputAmount: bigint;
 };
 
-/** Of a purchase or a sale; amounts and fees of the currency are decimal texts. */
+/** The terms of a purchase or a sale; currency amounts and fees are decimal texts. */
 export type RampTerms = {
   readonly token: string;
   readonly amount: bigint;
@@ -28,7 +28,7 @@ export type RampTerms = {
   readonly externalSessionId: string;
 };
 
-/** Of a transfer to another chain. */
+/** The terms of a transfer to another chain. */
 export type BridgeTerms = {
   readonly token: string;
   readonly amount: bigint;
@@ -38,7 +38,7 @@ export type BridgeTerms = {
   readonly recipient: string;
 };
 
-type Told<Kind extends Machine, Terms> = {
+type Reported<Kind extends Machine, Terms> = {
   readonly machine: Kind;
   /** The provider's own name for it. */
   readonly reference: string;
@@ -49,7 +49,7 @@ type Told<Kind extends Machine, Terms> = {
   readonly createdAt: number;
   /** The transaction on `chain`, once there is one. */
   readonly hash: string | null;
-  /** Of a bridge transfer: the transaction that pays out. */
+  /** Bridge transfers only: the transaction that pays out. */
   readonly destinationHash: string | null;
   /** What never changes. */
   readonly terms: Terms;
@@ -57,4 +57,6 @@ type Told<Kind extends Machine, Terms> = {
 
 /** The content of a delivery: the current state of a record. */
 export type ProviderEvent =
-  Told<"SWAP_ORDER", SwapOrderTerms> | Told<"ON_RAMP" | "OFF_RAMP", RampTerms> | Told<"BRIDGE", BridgeTerms>;
+  | Reported<"SWAP_ORDER", SwapOrderTerms>
+  | Reported<"ON_RAMP" | "OFF_RAMP", RampTerms>
+  | Reported<"BRIDGE", BridgeTerms>;

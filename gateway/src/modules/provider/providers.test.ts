@@ -28,14 +28,14 @@ test.each([
   ["a short secret", { providers: [{ ...PROVIDER, secrets: ["short"] }] }],
   ["no secret", { providers: [{ ...PROVIDER, secrets: [] }] }],
   ["three secrets", { providers: [{ ...PROVIDER, secrets: [SECRET, SECRET, SECRET] }] }],
-  ["a kind that is none", { providers: [{ ...PROVIDER, kinds: ["LOANS"] }] }],
-  ["a name that is no part of a path", { providers: [{ ...PROVIDER, id: "../cashier" }] }],
+  ["an unknown kind", { providers: [{ ...PROVIDER, kinds: ["LOANS"] }] }],
+  ["a name that is not valid in a path", { providers: [{ ...PROVIDER, id: "../cashier" }] }],
   [
     "a script for an address",
     { providers: [{ ...PROVIDER, serviceProvider: { ...PROVIDER.serviceProvider, url: "javascript:1" } }] },
   ],
   ["the same name twice", { providers: [PROVIDER, PROVIDER] }],
-])("refuses %s, and says nothing of the secrets", (_, content) => {
+])("refuses %s, without showing the secrets", (_, content) => {
   expect(() => read(content)).toThrow(BadSettings);
   expect(() => read(content)).not.toThrow(new RegExp(SECRET));
 });
@@ -47,7 +47,7 @@ describe("a proof for ramp transfers", () => {
     rampAccess(providers, { queryParams, signature: signAccess(secret, queryParams) }, now);
   const query = `provider=${PROVIDER.id}&address=${ALICE}&expires=${now + 60}`;
 
-  test("opens what it names, signed with either secret", () => {
+  test("grants access to its addresses, signed with either secret", () => {
     expect(prove(query)).toEqual({ provider: PROVIDER.id, owners: [ALICE], expires: now + 60 });
     const both = { provider: PROVIDER.id, owners: [ALICE, BOB], expires: now + 60 };
     expect(prove(`${query}&address=${BOB}`, FORMER_SECRET)).toEqual(both);

@@ -8,14 +8,14 @@ const MOST_SECRETS = 2;
 const url = v.pipe(urlOf("https:", "http:"), v.maxLength(2000, "must be at most 2,000 characters"));
 
 const PROVIDER = v.strictObject({
-  /** As it stands in its webhook's path. */
+  /** As in its webhook's path. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, "must be a lower-case name")),
   kinds: v.pipe(v.array(v.picklist(PROVIDER_KINDS)), v.minLength(1)),
   /** Two while one is being replaced by the other: both are good. */
   secrets: v.pipe(
     v.array(v.pipe(v.string(), v.minLength(SHORTEST_SECRET, `must have ${SHORTEST_SECRET} characters or more`))),
     v.minLength(1, "must hold a secret"),
-    v.maxLength(MOST_SECRETS, `must hold ${MOST_SECRETS} secrets at the most`),
+    v.maxLength(MOST_SECRETS, `must hold at most ${MOST_SECRETS} secrets`),
   ),
   serviceProvider: v.strictObject({
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
@@ -34,7 +34,7 @@ export type Providers = ReadonlyMap<string, Provider>;
 
 export const NO_PROVIDERS: Providers = new Map();
 
-/** Reads PROVIDERS_FILE; without one there are no providers. Throws BadSettings. */
+/** Reads PROVIDERS_FILE; without it there are no providers. Throws BadSettings. */
 export function readProviders(file: string | null): Providers {
   if (!file) return NO_PROVIDERS;
   const { providers: list } = readSettingsFile(FILE, file);

@@ -12,8 +12,8 @@ export type RampAccess = {
 export type RampProof = { readonly queryParams: string; readonly signature: string };
 
 /**
- * What a proof opens: its query names the provider, one address or more, and when it ends (`provider`, `address`,
- * `expires` in Unix seconds), and the provider has signed it. Null for a proof that is none, or is none any more.
+ * The access that a proof grants: its query names the provider, one address or more, and its expiry (`provider`,
+ * `address`, `expires` in Unix seconds), and the provider has signed it. Null for an invalid or expired proof.
  */
 export function rampAccess(
   providers: Providers,

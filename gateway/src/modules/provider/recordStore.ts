@@ -17,11 +17,11 @@ type Known = {
 
 const DUE = "status in ('OPEN', 'INSUFFICIENT_FUNDS') and expiry < $1";
 
-/** The only place that writes what providers tell. */
+/** The only place that writes providers' events. */
 export function recordStore(db: Db) {
   return {
     /**
-     * Lets an event count if there is a way for it; `delivery` is the key of what brought it, `now` in Unix seconds.
+     * Applies an event if its transition is legal; `delivery` is its delivery's key, `now` is in Unix seconds.
      * Runs inside the transaction that also keeps the delivery's answer.
      */
     apply: async (
@@ -32,7 +32,7 @@ export function recordStore(db: Db) {
       now: number,
     ): Promise<Applied> => {
       const terms = termsDigest(event);
-      // Two deliveries about one record go one after the other, also when there is none yet.
+      // Deliveries about one record run one after the other, also before the record exists.
       await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${provider} ${event.reference}`]);
       const [known] = await sql.query<Known>(
         `select record.id, machine, status, terms, hash, destination_hash as "destinationHash"
@@ -45,8 +45,8 @@ export function recordStore(db: Db) {
         await begin(sql, provider, event, terms, delivery, now);
         return "begun";
       }
-      const isOther = (stored: string | null, told: string | null) =>
-        stored !== null && told !== null && stored !== told;
+      const isOther = (stored: string | null, reported: string | null) =>
+        stored !== null && reported !== null && stored !== reported;
       const isContrary = isOther(known.hash, event.hash) || isOther(known.destinationHash, event.destinationHash);
       if (known.machine !== event.machine || known.terms !== terms || isContrary) return "contradiction";
       if (known.status === event.status) return "unchanged";
@@ -66,7 +66,7 @@ export function recordStore(db: Db) {
 
     /** Closes the orders whose time is over; answers how many. Status EXPIRED is decided here, by the clock, alone. */
     expire: async (now: number): Promise<number> => {
-      // Asked first: a statement that writes ends what was kept of answers, even when it changes nothing.
+      // Checked first: a statement that writes invalidates the response cache, even when it changes nothing.
       const [due] = await db.query(`select from provider_record join swap_order on record = id where ${DUE} limit 1`, [
         now,
       ]);

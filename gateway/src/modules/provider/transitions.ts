@@ -1,6 +1,6 @@
 import type { SwapOrderStatus, TransactionStatus } from "../../__generated__/resolvers";
 
-/** What a provider can tell of; each is a machine of statuses. */
+/** The kinds of records that providers report; each is a state machine. */
 export const MACHINES = ["SWAP_ORDER", "ON_RAMP", "OFF_RAMP", "BRIDGE"] as const;
 export type Machine = (typeof MACHINES)[number];
 
@@ -40,7 +40,7 @@ export const TRANSITIONS: Readonly<
   BRIDGE: { first: "PENDING", ways: TRANSFER_TRANSITIONS },
 };
 
-/** Whether a record may go from one status to another; null stands for before it began. */
+/** Whether a record may go from one status to another; null is the state before the first event. */
 export function isLegal(machine: Machine, before: string | null, after: string): boolean {
   const { first, ways } = TRANSITIONS[machine];
   return before === null ? after === first : (ways[before]?.includes(after) ?? false);

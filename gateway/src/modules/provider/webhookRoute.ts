@@ -45,7 +45,7 @@ export type WebhookOptions = {
   readonly secondsNow?: () => number;
 };
 
-/** Where providers tell how something stands: `POST /webhooks/:provider`. Nothing is there for who is not configured. */
+/** Receives providers' events: `POST /webhooks/:provider`. Answers 404 for a provider that is not configured. */
 export function webhookRoute({
   db,
   providers,
@@ -88,14 +88,14 @@ export function webhookRoute({
         log.error("transition refused", { provider: provider.id, machine, reference, status, applied });
       }
       const answer = { status: STATUS_OF[applied], answer: JSON.stringify({ result: applied }) };
-      // What only came too early may be sent again, and then be right.
+      // An event that was too early may be sent again, and then apply.
       if (applied !== "early") await keepAnswer(sql, delivery, answer, now);
       return answer;
     });
   }
 }
 
-/** Throws unless it is the provider who sends this, and now. */
+/** Throws unless the provider has signed this delivery, and recently. */
 function authenticate(request: IncomingMessage, provider: Provider, body: Buffer, now: number): Delivery {
   const header = (name: string) => String(request.headers[name] ?? "");
   const timestamp = header(WEBHOOK_HEADERS.timestamp);

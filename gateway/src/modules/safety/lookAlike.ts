@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import unhomoglyph from "unhomoglyph";
 
 const MOST_REMEMBERED = 20_000;
-/** Longer texts are no names of listed tokens. */
+/** No listed token has a longer name. */
 const LONGEST = 64;
 
 const seen = new LRUCache<string, readonly string[]>({ max: MOST_REMEMBERED });

@@ -18,11 +18,11 @@ export const NO_MARKET_FACTS: MarketFacts = {
   buyerCount: null,
 };
 
-/** Looks no further into a busy token's trade, and at no more of its holders: both tell enough. */
+/** A sample of a busy token's trades and holders is enough: more are not read. */
 const MOST_EVENTS = 2000;
 const MOST_HOLDERS = 200;
 
-/** What the trade in tokens shows, and who holds them; holders are known only of chains that are read whole. */
+/** Facts about tokens' trades and holders; holders are known only on fully indexed chains. */
 export async function marketFacts(
   sql: Sql,
   tokens: readonly TokenKey[],
@@ -49,7 +49,7 @@ const TRADE = `select position::int, pools.anchor as "anchorUsd", prices.range a
     removed.usd / nullif(removed.usd + 2 * coalesce(pools.anchor, 0), 0) as "removedShare"
   from ${WANTED}
   cross join lateral (
-    -- A pool is worth at most twice what well-known tokens lie in it.
+    -- A pool's value is at most twice that of its well-known tokens.
     select sum(${boundedUsdSql("value_locked_usd")}) / 2 as anchor from pool
     where pool.chain = wanted.chain and (token0 = wanted.token or token1 = wanted.token)) pools
   cross join lateral (
@@ -77,7 +77,7 @@ const HOLDERS = `select position::int, richest.share as "largestHolderShare", gi
   from ${WANTED}
   join token on token.chain = wanted.chain and token.address = wanted.token
   cross join lateral (
-    -- Who sends transactions is a person.
+    -- An address that sends transactions is an account, not a contract.
     select (max(amount) / nullif(token.total_supply, 0))::float8 as share from (
       select holder, amount from balance
       where balance.chain = wanted.chain and balance.token = wanted.token and amount > 0

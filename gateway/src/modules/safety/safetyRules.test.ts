@@ -128,7 +128,7 @@ test("a listed token is judged by trials only", () => {
   expect(judge(dear, LISTED)).toMatchObject({ result: "WARNING", safetyLevel: "VERIFIED" });
 });
 
-test("what is not examined is not known to be harmless", () => {
+test("a token without an examination is not reported as harmless", () => {
   expect(judge(facts({ isListed: true, examination: null }), LISTED).result).toBe("UNKNOWN");
   expect(judge(facts({ examination: null }), LISTED)).toMatchObject({
     result: "UNKNOWN",
@@ -138,14 +138,14 @@ test("what is not examined is not known to be harmless", () => {
   expect(judge(facts(), LISTED)).toMatchObject({ result: "BENIGN", safetyLevel: "MEDIUM_WARNING", spamCode: 0 });
 });
 
-test("the worst finding comes first and decides, and spam is told in degrees", () => {
+test("the worst finding comes first and decides, and spam has degrees", () => {
   const worst = judge({ ...named("USDC"), examination: examined({ hasSellFailed: true }) }, LISTED);
   expect(worst.findings.map(({ rule }) => rule)).toEqual(["sale-fails", "listed-name"]);
   expect(worst).toMatchObject({ result: "MALICIOUS", spamCode: 1 });
   expect(judge(named("A", "Claim at free.example"), LISTED)).toMatchObject({ result: "SPAM", spamCode: 2 });
 });
 
-test("messages are plain sentences, each said once", () => {
+test("messages are plain sentences, each used once", () => {
   const messages = Object.values(SAFETY_RULES).map(({ message }) => message);
   expect(new Set(messages).size).toBe(messages.length);
   for (const message of messages) expect(message).toMatch(/^[A-Z][^<>]{10,110}\.$/);

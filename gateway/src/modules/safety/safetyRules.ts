@@ -9,7 +9,7 @@ const FEW_TRADES = 20;
 const NEARLY_ALL = 0.8;
 const REMOVED = 0.9;
 const MANY_GIFTED = 10;
-/** Where so many of those who have it bought it, it is wanted. */
+/** A token that at least this share of its holders bought counts as wanted. */
 const WANTED = 0.25;
 
 const INVITATION =

@@ -50,7 +50,7 @@ beforeEach(async () => {
   db.statements.length = 0;
 });
 
-test("a list is answered at once, and what it lacks is known soon after", async () => {
+test("a list is returned without waiting, and missing verdicts follow", async () => {
   const examiner = open();
   expect(await examiner.examinations(tokens)).toEqual(tokens.map(() => null));
   expect(db.statements).toHaveLength(1);
@@ -59,7 +59,7 @@ test("a list is answered at once, and what it lacks is known soon after", async 
   expect(known.every((found) => found?.examinedAt === now / 1000)).toBe(true);
 });
 
-test("all tokens are examined without anybody asking, a batch in a few statements", async () => {
+test("all tokens are examined in the background, a batch in a few statements", async () => {
   const examiner = open();
   let count = 0;
   let rounds = 0;
@@ -72,7 +72,7 @@ test("all tokens are examined without anybody asking, a batch in a few statement
   expect(db.statements.length).toBeLessThanOrEqual(1 + rounds * 4);
 });
 
-test("what is known is answered without a statement, also by a process that has just begun in one", async () => {
+test("known verdicts need no statement, or one in a new process", async () => {
   const examiner = open();
   while (await examiner.examineSome());
   db.statements.length = 0;
@@ -115,7 +115,7 @@ test("a page of tokens with all their verdicts and projects takes a handful of s
   const gateway = await testGateway(db);
   const PAGE = `{ topTokens(chain: ETHEREUM, pageSize: 100) { id feeData { buyFeeBps } protectionInfo { result findings { rule } }
     project { id name isSpam spamCode safetyLevel safetyReason tokens { id } } } }`;
-  const { topTokens } = await gateway.ask<{ topTokens: unknown[] }>(PAGE);
+  const { topTokens } = await gateway.query<{ topTokens: unknown[] }>(PAGE);
   expect(topTokens).toHaveLength(100);
   // The tokens themselves; their projects' tokens are among them.
   expect(db.statements.length).toBeLessThanOrEqual(2);

@@ -17,7 +17,7 @@ const BATCH = 40;
 const MOST_WAITING = 2000;
 const PAUSE_MILLISECONDS = 250;
 const LEAST_SWEEP_MILLISECONDS = 2_000;
-/** Looking for new tokens takes no more than one part in so many of the database's time. */
+/** Looking for new tokens takes at most this fraction (1 / SWEEP_SHARE) of the database's time. */
 const SWEEP_SHARE = 50;
 
 export type TokenExaminer = {
@@ -39,7 +39,7 @@ export type ExaminerOptions = {
   readonly now?: () => number;
 };
 
-/** Examines tokens behind everybody's back: no list waits for a trial. */
+/** Examines tokens in the background: no request waits for a simulation. */
 export function tokenExaminer({
   db,
   chainConfigs,
@@ -69,9 +69,9 @@ export function tokenExaminer({
   };
 
   const examine = async (tokens: readonly TokenKey[]) => {
-    const strangers = tokens.filter((token) => !projects.ofToken(token));
-    const [trials, facts] = await Promise.all([tryTokens(tokens), marketFacts(db.background, strangers, isReadWhole)]);
-    const factsOf = new Map(strangers.map((token, position) => [tokenKeyOf(token), facts[position]!]));
+    const unlisted = tokens.filter((token) => !projects.ofToken(token));
+    const [trials, facts] = await Promise.all([tryTokens(tokens), marketFacts(db.background, unlisted, isReadWhole)]);
+    const factsOf = new Map(unlisted.map((token, position) => [tokenKeyOf(token), facts[position]!]));
     await store.save(
       tokens.map(({ chain, address }, position) => ({
         chain,

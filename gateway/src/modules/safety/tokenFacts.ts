@@ -10,11 +10,11 @@ export type TradeTrial = {
 
 /** What the trade in a token and its holders show; each null where it is not known. */
 export type MarketFacts = {
-  /** Dollars of well-known tokens that lie against it. */
+  /** Dollars of well-known tokens in its pools. */
   readonly anchorUsd: number | null;
   /** The day's highest price divided by its lowest. */
   readonly priceRange: number | null;
-  /** Of the last week. */
+  /** Trades of the last week. */
   readonly tradeCount: number | null;
   readonly largestTraderShare: number | null;
   /** The part of its liquidity's value that was taken out in the last month. */

@@ -5,16 +5,16 @@ import type { TokenRow } from "../token/tokenStore";
 import type { Examination } from "./tokenFacts";
 import { judge, type Verdict } from "./verdict";
 
-/** A chain's own coin has no contract that could harm anybody. */
+/** A chain's own coin has no contract, and thus no harmful one. */
 const OWN_COIN: Verdict = judge(
   { name: null, symbol: null, isListed: true, examination: { trial: null } as Examination },
   { plain: new Set(), looks: new Set() },
 );
 
-/** Of one token each, whose name never changes: what was concluded from an examination stays true. */
+/** Verdicts by examination: a token's name never changes, so each verdict stays valid. */
 const judged = new WeakMap<Examination, Verdict>();
 
-/** Rows live as long as a request: the fields that tell of one verdict share it. */
+/** Rows live as long as a request: all fields of a token share one verdict. */
 const verdicts = new WeakMap<TokenRow, Promise<Verdict>>();
 
 /** The verdict on a token, by what is known of it now. */

@@ -18,8 +18,8 @@ const BASIS_POINTS = 10_000n;
 type Answer = { readonly success: boolean; readonly returnData: `0x${string}` };
 
 /**
- * One call that buys, sells and gives away: the pool hands tokens to the buyer, who hands some back and some to a
- * friend. Pool and buyer get Multicall3's code for the call's time; nothing of it lasts.
+ * One call that buys, sells and transfers: the pool sends tokens to the buyer, which sends some back and some to a
+ * third address. Pool and buyer have Multicall3's code during the call; nothing of it lasts.
  */
 export function simulateTrade(token: string, pool: string, amount: bigint, multicallCode: string) {
   // New in each trial: a honeypot would behave for addresses that it recognizes.
@@ -68,7 +68,7 @@ export function readTrade(answer: string, amount: bigint): TradeTrial {
   };
 }
 
-/** Basis points that did not arrive between two looks at a balance; null when nothing arrived at all. */
+/** Basis points missing between two readings of a balance; null when nothing arrived at all. */
 function received([before, moved, after]: readonly Answer[], amount: bigint): number | null {
   if (!before?.success || !moved?.success || !after?.success) return null;
   const arrived = amountOf(after) - amountOf(before);

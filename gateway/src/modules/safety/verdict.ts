@@ -22,7 +22,7 @@ export type Verdict = {
 };
 
 const RULE_NAMES = Object.keys(SAFETY_RULES) as SafetyRule[];
-/** What may be taken for spam by those who are strict. */
+/** Findings that a strict reader may treat as spam. */
 const DOUBTFUL: readonly ProtectionAttackType[] = ["IMPERSONATOR", "METADATA"];
 
 /** Judges a token by the declared rules. What is not examined yet is not known to be harmless. */

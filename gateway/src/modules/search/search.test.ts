@@ -64,7 +64,7 @@ const SUBJECT = `__typename ... on Token { address symbol name } ... on V2Pair {
   ... on Portfolio { ownerAddress } ... on Transaction { hash }`;
 
 async function search(query: string, more = ""): Promise<Hit[]> {
-  const { search: hits } = await gateway.ask<{ search: Hit[] }>(
+  const { search: hits } = await gateway.query<{ search: Hit[] }>(
     `query ($query: String!) { search(query: $query${more}) { kind reason isVerified isLookAlike subject { ${SUBJECT} } } }`,
     { query },
   );
@@ -90,7 +90,7 @@ test("pools are found by their tokens, alone or as a pair; those of look-alikes 
   expect(await pools("uni weth")).toEqual([]);
 });
 
-test("what is nearly written right is found", async () => {
+test("finds misspelled names", async () => {
   const [hit] = await search("wetth", ", kinds: [TOKEN]");
   expect(hit?.subject.address).toBe(WETH);
 });
@@ -103,7 +103,7 @@ test("a collection of a verified one's name is a look-alike", async () => {
   ]);
 });
 
-test("what is pasted goes straight there", async () => {
+test("looks pasted addresses and hashes up directly", async () => {
   expect(await search(WETH.toUpperCase().replace("0X", "0x"))).toMatchObject([{ kind: "TOKEN", reason: "ADDRESS" }]);
   expect(await search(PAIR)).toMatchObject([{ kind: "POOL", subject: { __typename: "V2Pair" } }]);
   expect(await search(COLLECTION)).toMatchObject([{ kind: "COLLECTION", isVerified: true }]);
@@ -127,7 +127,7 @@ test.each([
   expect(await search(query)).toEqual([]);
 });
 
-test("invisible characters do not hide what is searched for", async () => {
+test("ignores invisible characters", async () => {
   const [hit] = await search("\u202eUS\u200bDC\u202c");
   expect(hit?.subject.address).toBe(USDC);
 });

@@ -23,7 +23,7 @@ export type Search = {
   readonly text: SearchText;
   readonly chains: readonly Chain[];
   readonly kinds: ReadonlySet<SearchKind>;
-  /** At most so many of each kind. */
+  /** The most hits of each kind. */
   readonly limit: number;
 };
 
@@ -31,7 +31,7 @@ export type Search = {
 const CANDIDATES = 200;
 const PAIR_TOKENS = 20;
 
-/** Everything that fits: what was pasted goes straight there, names are ranked; look-alikes of all kinds come last. */
+/** All hits: a pasted address or hash is looked up directly, names are ranked; look-alikes of every kind come last. */
 export async function find(search: Search, context: Context): Promise<Hit[]> {
   const key = toSearchKey(search.text);
   const hits = key ? await findByKey(key, search, context) : await findByName(search, context);

@@ -1,6 +1,6 @@
 import { bytes } from "../../db";
 
-/** Longer texts are cut: no name anybody looks for has so many characters. */
+/** Longer texts are cut: names are shorter. */
 const LONGEST_QUERY = 100;
 /** Shorter parts occur everywhere: what begins with them is meant. */
 const SHORTEST_PART = 3;
@@ -33,7 +33,7 @@ export function toSearchText(query: string): SearchText | null {
   return { text, literal, pattern: isShort ? `${literal}%` : `%${literal}%`, isShort };
 }
 
-/** The two tokens of a pair as people write it: "UNI/USDC", "uni - usdc" or "uni usdc"; null for what is no pair. */
+/** The two tokens of a pair as people write it: "UNI/USDC", "uni - usdc" or "uni usdc"; null for any other text. */
 export function toPair({ text }: SearchText): readonly [SearchText, SearchText] | null {
   const parts = text.split(/\s*[/,·]\s*|\s+-\s+|\s+/).filter(Boolean);
   const [first, second] = parts.slice(0, 2).map(toSearchText);

@@ -29,8 +29,8 @@ let db: TestDb;
 let gateway: Awaited<ReturnType<typeof testGateway>>;
 
 /**
- * Beside two honest pairs, tokens of extreme decimals, supplies and prices: one of 255 decimals as an older gateway stored it,
- * one whose price overflows in a pair with $5,000, and one that is worth as little as a pair can say.
+ * Beside two honest pairs, tokens of extreme decimals, supplies and prices: one of 255 decimals as an older gateway
+ * stored it, one whose price overflows in a pair with $5,000, and one of the smallest value that a pair can express.
  */
 beforeAll(async () => {
   db = await openTestDb();
@@ -108,12 +108,14 @@ test.each(valuesOf("TokenSortableField"))("ranks tokens by %s, whatever contract
   const fields = `id symbol market { price { value } totalValueLocked { value } fullyDilutedValuation { value }
     pricePercentChange(duration: DAY) { value } volume(duration: WEEK) { value } priceHistory(duration: WEEK) { value } }
     project { markets(currencies: [USD]) { marketCap { value } } }`;
-  const { topTokens } = await gateway.ask<{ topTokens: object[] }>(`{ topTokens(orderBy: ${orderBy}) { ${fields} } }`);
+  const { topTokens } = await gateway.query<{ topTokens: object[] }>(
+    `{ topTokens(orderBy: ${orderBy}) { ${fields} } }`,
+  );
   expect(topTokens.length).toBeGreaterThanOrEqual(4);
   for (const asc of [false, true]) {
     const ids: string[] = [];
     for (let after = ""; ;) {
-      const { page } = await gateway.ask<{
+      const { page } = await gateway.query<{
         page: { edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
       }>(
         `{ page: topTokensConnection(orderBy: ${orderBy}, asc: ${asc}, volumeDuration: WEEK, first: 2 ${after}) {
@@ -130,7 +132,7 @@ test.each(valuesOf("TokenSortableField"))("ranks tokens by %s, whatever contract
 
 test.each(valuesOf("PoolSortableField"))("ranks pools by %s, whatever their tokens report", async (orderBy) => {
   for (const asc of [false, true]) {
-    const { topPools } = await gateway.ask<{ topPools: { edges: object[] } }>(
+    const { topPools } = await gateway.query<{ topPools: { edges: object[] } }>(
       `{ topPools(orderBy: ${orderBy}, asc: ${asc}) { missingVersions edges { node { ... on V2Pair {
            address apr { value } totalLiquidity { value } token0Supply token1Supply
            priceHistory(duration: DAY) { token0Price token1Price } transactions(first: 5) { usdValue { value } token0Quantity }
@@ -142,7 +144,7 @@ test.each(valuesOf("PoolSortableField"))("ranks pools by %s, whatever their toke
 });
 
 test("answers searches, portfolios, overviews and safety facts beside hostile tokens", async () => {
-  await gateway.ask(
+  await gateway.query(
     `{ searchTokens(searchQuery: "usdc") { id market { price { value } } }
        topV2Pairs(chain: ETHEREUM, first: 10) { totalLiquidity { value } }
        search(query: "usd") { reason }
@@ -154,7 +156,7 @@ test("answers searches, portfolios, overviews and safety facts beside hostile to
 });
 
 test("a price that no trade can be made at is unknown", async () => {
-  const { tokens } = await gateway.ask<{ tokens: { market: { price: object | null } | null }[] }>(
+  const { tokens } = await gateway.query<{ tokens: { market: { price: object | null } | null }[] }>(
     `{ tokens(contracts: [{ chain: ETHEREUM, address: "${address(0x42)}" }]) { market { price { value } } } }`,
   );
   expect(tokens[0]!.market?.price ?? null).toBeNull();

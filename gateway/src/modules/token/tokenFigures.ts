@@ -10,9 +10,9 @@ const LOCKED = boundedUsdSql("coalesce(token.value_locked_usd, 0)");
 const DAY_VOLUME = `least(
   ${boundedUsdSql("coalesce(token.day_ranked_volume_usd, token.day_volume_usd)")}, ${MOST_DAY_TURNOVER} * ${LOCKED})`;
 const DAY_SECONDS = DURATIONS.DAY.window!;
-/** The current value locked says little about longer windows. */
+/** The current value locked is not a measure for longer windows. */
 const MOST_WINDOW_DAYS = 365;
-/** A contract chooses its supply and decimals: each factor is brought within bounds before they are multiplied. */
+/** A contract chooses its supply and decimals: each factor is bounded before they are multiplied. */
 const SUPPLY = `token.total_supply::float8 / power(10::float8, within(token.decimals, 0, ${MOST_DECIMALS}))`;
 
 const PLAIN: Readonly<Partial<Record<TokenSortableField, string>>> = {

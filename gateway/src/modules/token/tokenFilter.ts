@@ -18,7 +18,7 @@ export function toTokenFilter(filter: TokensFilterInput | null | undefined): Tok
   return { text, tokens: ids && checkedKeys(ids).flatMap(tokenOf), minimumValueLocked, isVerified };
 }
 
-/** An id comes from outside: what is no token's stands for none. */
+/** An id comes from the client: any other than a token's is ignored. */
 function tokenOf(id: string): TokenKey[] {
   const parsed = parseNodeId(id);
   const [chain = "", text = ""] = parsed?.key ?? [];

@@ -36,8 +36,8 @@ const TIERED: ReadonlySet<TokenSortableField> = new Set(["POPULARITY", "MARKET_C
 const UNTIERED = "case when $2::text[] is null or $3::bytea[] is null then 1 else 0 end";
 
 /**
- * The tokens that have a price, with what they are ranked by; pools' own share tokens are left out. `$1` are the chains,
- * `$2` and `$3` the listed tokens.
+ * The tokens that have a price, with what they are ranked by; pools' own share tokens are left out. `$1` are the
+ * chains, `$2` and `$3` the listed tokens.
  */
 function ranked({ orderBy, isAscending, volumeDuration }: Omit<TokenRanking, "chains" | "filter">): string {
   const { sql, joins } = tokenFigure(orderBy, volumeDuration);
@@ -141,7 +141,7 @@ function columns(tokens: readonly TokenKey[]) {
   return [tokens.map(({ chain }) => chain), tokens.map(({ address }) => bytes(address))];
 }
 
-/** How many tokens come before a page. A cursor comes from outside: it need not hold what was put there. */
+/** How many tokens come before a page. A cursor comes from the client: its content is untrusted. */
 function rankBefore({ key }: Page): number {
   const rank = key?.[RANK_LENGTH] ?? "";
   return /^\d{1,9}$/.test(rank) ? Number(rank) : 0;

@@ -8,7 +8,7 @@ import { nodeId } from "../../nodeId";
 import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
 import { DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
-import { strangerProject } from "../project/strangerProject";
+import { unlistedProject } from "../project/unlistedProject";
 import { find } from "../search/search";
 import { toSearchText } from "../search/searchText";
 import { toTokenFilter } from "./tokenFilter";
@@ -71,7 +71,7 @@ export const tokenResolvers: Resolvers = {
     createdAtTimestamp: (token, _, { tokens }) => (token.address === ZERO_ADDRESS ? null : tokens.firstSeen(token)),
     explorerUrl: ({ chain, address }, _, { isPublicChain }) =>
       address !== ZERO_ADDRESS && isPublicChain(chain) ? explorerTokenUrl(chain, toTokenAddress(address)!) : null,
-    project: (token, _, { projects }) => projects.ofToken(token) ?? strangerProject(token),
+    project: (token, _, { projects }) => projects.ofToken(token) ?? unlistedProject(token),
     market: (token, { currency }, context) => {
       if (!currency || currency === "USD") return { token, counting: DOLLARS };
       return countingIn(currency, context).then((counting) => ({ token, counting }));

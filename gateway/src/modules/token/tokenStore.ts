@@ -46,7 +46,7 @@ export function tokenStore(db: Db, listed: readonly TokenKey[]) {
      join pool on pool.chain = token.chain and pool.address = token.price_pool`,
   );
 
-  /** What a list hands on is found again without being asked for. */
+  /** Rows of a list are cached for later lookups. */
   const known = <Row extends TokenRow>(rows: Row[]) => {
     for (const row of rows) tokens.prime(row, row);
     return rows;

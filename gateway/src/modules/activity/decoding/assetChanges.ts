@@ -18,7 +18,7 @@ export type TransferFact = {
   readonly sender: string;
   readonly recipient: string;
   readonly amount: string;
-  /** At the prices of the block; null when there was none. */
+  /** At the prices of the block; null without a price. */
   readonly usdValue: number | null;
 };
 
@@ -72,7 +72,7 @@ function directionOf(owner: string, { sender, recipient }: { sender: string; rec
   return recipient === owner ? "IN" : "OUT";
 }
 
-/** Many contracts say how much of an approval is left whenever it is used: that is no approval of anybody's. */
+/** Many contracts emit an Approval with the rest whenever an approval is used: nothing was approved then. */
 function isSideEffect(approval: ApprovalFact, called: string | null, facts: TransactionFacts): boolean {
   const { kind, owner, contract, tokenId, isByPermit2 } = approval;
   if (isByPermit2 || called === contract || kind === "NFT_FOR_ALL") return false;
@@ -81,7 +81,7 @@ function isSideEffect(approval: ApprovalFact, called: string | null, facts: Tran
     : facts.nftTransfers.some((item) => item.collection === contract && item.tokenId === tokenId);
 }
 
-/** What came and what went altogether: assets of which an owner has more, or less, than before. */
+/** The net changes: assets of which an owner has more, or less, than before. */
 export function netChanges(changes: readonly AssetChange[]) {
   const sums = new Map<string, bigint>();
   let isMinted = false;

@@ -55,7 +55,7 @@ describe("the type of a transaction", () => {
   // Each as the local chain's contracts emit it.
   test.each<[string, ReturnType<typeof typeOf>, string, number]>([
     [
-      "tokens for native coins through the router, which says how much of the approval is left",
+      "tokens for native coins through the router, which emits the rest of the approval",
       typeOf({
         transfers: [
           moves(USDC, ALICE, PAIR, "9"),
@@ -75,7 +75,7 @@ describe("the type of a transaction", () => {
       2,
     ],
     ["a payment", typeOf({ transfers: [moves(USDC, ALICE, BOB, "9")] }), "SEND", 1],
-    ["a payment, seen by who gets it", typeOf({ transfers: [moves(USDC, ALICE, BOB, "9")] }, {}, BOB), "RECEIVE", 1],
+    ["a payment, seen by its recipient", typeOf({ transfers: [moves(USDC, ALICE, BOB, "9")] }, {}, BOB), "RECEIVE", 1],
     ["a payment to oneself", typeOf({ transfers: [moves(USDC, ALICE, ALICE, "9")] }), "SEND", 1],
     [
       "an item bought",

@@ -2,10 +2,10 @@ import type { BlockFeed } from "../../blockFeed";
 import type { Statuses } from "./chainStore";
 
 /**
- * Statuses that are never behind what subscribers were told: the notice of a committed block may come before its indexer
- * knows of the commit, and a block may be another process's work.
+ * Statuses that are never behind what subscribers received: the notification of a committed block may arrive before its
+ * indexer sees the commit, and a block may come from another process.
  */
-export function toldStatuses(statuses: Statuses, blocks: Pick<BlockFeed, "last">): Statuses {
+export function publishedStatuses(statuses: Statuses, blocks: Pick<BlockFeed, "last">): Statuses {
   return (chain) => {
     const status = statuses(chain);
     const last = blocks.last(chain);

@@ -12,14 +12,14 @@ export const WORD_BYTES = 32;
 /** Calls in one request to a node that makes no contracts within calls. */
 const MULTICALL_CALLS = 100;
 
-type Asked = { readonly rpc: Rpc; readonly multicall3: string };
+type Target = { readonly rpc: Rpc; readonly multicall3: string };
 
 /**
- * Asks some contracts, from the first call on, at one block; answers as many as one request allows. Throws `RpcError` when
- * the node refuses, for example because it has no state of the block.
+ * Calls contracts in order at one block, as many as one request allows. Throws `RpcError` when the node refuses, for
+ * example because it has no state of the block.
  */
-export async function askSome(
-  { rpc, multicall3 }: Asked,
+export async function readSome(
+  { rpc, multicall3 }: Target,
   calls: readonly ContractCall[],
   bounds: CallBounds,
 ): Promise<{ readonly blockNumber: number; readonly answers: readonly BoundedAnswer[] }> {
@@ -35,9 +35,9 @@ export async function askSome(
   return { blockNumber, answers: answers.map((data) => ({ data, isCostly: false })) };
 }
 
-/** Asks contracts at the newest block, in at most so many requests; the answers may be fewer than the calls then. */
-export async function askContracts(
-  asked: Asked,
+/** Calls contracts at the newest block; the results are fewer than the calls when `mostRequests` is reached. */
+export async function readContracts(
+  target: Target,
   calls: readonly ContractCall[],
   bounds: Omit<CallBounds, "block">,
   mostRequests = Infinity,
@@ -45,18 +45,18 @@ export async function askContracts(
   const answers: BoundedAnswer[] = [];
   for (let requests = 0; answers.length < calls.length && requests < mostRequests; requests++) {
     const rest = calls.slice(answers.length);
-    const found = await askSome(asked, rest, bounds).catch(async (error: unknown) => {
+    const found = await readSome(target, rest, bounds).catch(async (error: unknown) => {
       if (!(error instanceof RpcError)) throw error;
-      // One contract can spoil a multicall for all of it: the first one alone may be it.
-      return { answers: [await askAlone(asked.rpc, rest[0]!, bounds.gas)] };
+      // One contract can make a whole multicall fail: the first one is tried alone.
+      return { answers: [await readAlone(target.rpc, rest[0]!, bounds.gas)] };
     });
     answers.push(...found.answers);
   }
   return answers;
 }
 
-/** Asks one contract in a request of its own. One that the node refuses without a revert counts as costly. */
-export async function askAlone(rpc: Rpc, { to, data }: ContractCall, gas: number): Promise<BoundedAnswer> {
+/** Calls one contract in a separate request. A call that the node refuses without a revert counts as costly. */
+export async function readAlone(rpc: Rpc, { to, data }: ContractCall, gas: number): Promise<BoundedAnswer> {
   try {
     const answer = await rpc.call<string>("eth_call", { to, data, gas: `0x${gas.toString(16)}` }, "latest");
     return { data: answer, isCostly: false };

@@ -9,7 +9,7 @@ const EVERY_MILLISECONDS = 60_000;
  * Logs each chain's lag once a minute: alarms count these lines, and their absence (infra/lib/metrics.ts). Returns a
  * function that stops it.
  */
-export function tellStatuses(chains: readonly Chain[], statuses: Statuses, log: Log): () => void {
+export function logStatuses(chains: readonly Chain[], statuses: Statuses, log: Log): () => void {
   const timer = setInterval(() => {
     for (const chain of chains) {
       const status = statuses(chain);

@@ -2,7 +2,7 @@ import type { TokenRow } from "../token/tokenSql";
 import type { Project } from "./projectCatalog";
 
 /** The project of an unlisted token: only what the token itself reports. */
-export function strangerProject(token: TokenRow): Project {
+export function unlistedProject(token: TokenRow): Project {
   const { chain, address, name, symbol } = token;
   return { id: `${chain}:${address}`, name, symbol, logo: null, tokenKeys: [{ chain, address }], token };
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { LocalProduct } from "../e2e/product";
 
-type Asked = Pick<LocalProduct, "graphql" | "gateway">;
+type Endpoints = Pick<LocalProduct, "graphql" | "gateway">;
 
-/** Asks the gateway of a running product, through its local CloudFront. */
-export async function askProduct<Data>(product: Asked, document: string, variables: object = {}): Promise<Data> {
+/** Queries the gateway of a running product, through its local CloudFront. */
+export async function queryProduct<Data>(product: Endpoints, document: string, variables: object = {}): Promise<Data> {
   await publish(product, document);
   const response = await fetch(product.graphql, {
     method: "POST",
@@ -17,7 +17,7 @@ export async function askProduct<Data>(product: Asked, document: string, variabl
 }
 
 /** The gateway runs only documents that it knows: a test publishes its own, each as a client's. */
-async function publish({ gateway: { url, deployToken } }: Asked, document: string) {
+async function publish({ gateway: { url, deployToken } }: Endpoints, document: string) {
   const client = `test-${createHash("sha256").update(document).digest("hex").slice(0, 12)}`;
   const response = await fetch(`${url}/documents/${client}/1`, {
     method: "PUT",

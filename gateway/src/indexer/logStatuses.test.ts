@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { IndexerStatus } from "./status";
-import { tellStatuses } from "./tellStatuses";
+import { logStatuses } from "./logStatuses";
 
 const READ: IndexerStatus = {
   headBlockNumber: 120,
@@ -21,12 +21,12 @@ test("logs each chain's lag in seconds and whether it is the first indexing, not
   const log = { info: (message: string, details: object = {}) => void logged.push({ message, ...details }) };
   const statuses: Partial<Record<Chain, IndexerStatus>> = {
     ETHEREUM: READ,
-    BASE: { ...READ, lastError: "No node can be asked" },
+    BASE: { ...READ, lastError: "No node is available" },
     POLYGON: { ...READ, headBlockNumber: null, headBlockTimestamp: null },
     UNICHAIN: { ...READ, isFirstIndexing: true },
   };
   const chains: Chain[] = ["ETHEREUM", "BASE", "POLYGON", "CELO", "UNICHAIN"];
-  const stop = tellStatuses(chains, (chain) => statuses[chain] ?? null, { ...log, error: log.info });
+  const stop = logStatuses(chains, (chain) => statuses[chain] ?? null, { ...log, error: log.info });
   jest.advanceTimersByTime(60_000);
   stop();
   jest.advanceTimersByTime(60_000);

@@ -1,0 +1,24 @@
+/** As many as the longest page can miss; beyond this, later requests displace earlier ones. */
+const MOST_KEYS = 1024;
+
+/** The keys of third-party files recently missing in responses, in the order of their requests. */
+export type RequestedMedia = {
+  add(key: string): void;
+  keys(): readonly string[];
+  /** Removes files that are done, or cannot be fetched. */
+  forget(keys: readonly string[]): void;
+};
+
+/** Kept in memory only: it decides which files are fetched first, not which are fetched. */
+export function requestedMedia(most: number = MOST_KEYS): RequestedMedia {
+  const requested = new Set<string>();
+  return {
+    add: (key) => {
+      // Requested once more, it keeps its place.
+      requested.add(key);
+      if (requested.size > most) requested.delete(requested.values().next().value!);
+    },
+    keys: () => [...requested],
+    forget: (keys) => keys.forEach((key) => requested.delete(key)),
+  };
+}
