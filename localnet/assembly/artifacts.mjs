@@ -7,7 +7,7 @@ import { unlessUnchanged } from "./fingerprint.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** Where each published contract lies in its package. */
+/** The path of each published contract in its package. */
 const PACKAGED = {
   UniswapV2Factory: "@uniswap/v2-core/build/UniswapV2Factory.json",
   UniswapV2Pair: "@uniswap/v2-core/build/UniswapV2Pair.json",

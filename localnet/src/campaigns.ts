@@ -9,7 +9,7 @@ const REWARD_KEY = "UNI";
 const DAYS_GONE = 5;
 const DAYS = 90;
 
-/** The pools whose liquidity is rewarded, with the whole reward tokens for all of the time. */
+/** The pools whose liquidity is rewarded, with the total of whole reward tokens. */
 const REWARDED = [
   { version: "V3", tokens: ["UNI", "WETH"], totalAllocation: "120000" },
   { version: "V4", tokens: ["NATIVE", "USDC"], totalAllocation: "250000" },

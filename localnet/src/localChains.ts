@@ -8,7 +8,7 @@ import { ETHEREUM_TOKENS } from "./tokens/ethereumTokens";
 import { POLYGON_TOKENS } from "./tokens/polygonTokens";
 import { type TokenPlan } from "./tokens/tokenPlan";
 
-/** A chain that stands on this machine for a public one. */
+/** A chain on this machine in place of a public one. */
 export type LocalChain = {
   readonly chain: Chain;
   /** No public chain's: a signature made here is worth nothing elsewhere. */

@@ -35,7 +35,7 @@ export type LocalnetOptions = {
 
 export type Localnet = { readonly config: LocalnetConfig; stop(): Promise<void> };
 
-/** Starts the local chains, builds their history where there is none, and keeps their market trading. */
+/** Starts the local chains, builds their history if it is missing, and keeps their market trading. */
 export async function startLocalnet(options: LocalnetOptions): Promise<Localnet> {
   const { home, port, shouldReset = false, onProgress = () => {}, onTrouble = console.error } = options;
   const buildFolder = options.buildFolder ?? join(process.cwd(), "localnet", "dist");
@@ -57,12 +57,12 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
   try {
     const signers = people.map(({ account }) => account);
     const secondsNow = options.secondsNow ?? (() => Math.floor(Date.now() / 1000));
-    const surroundings = { home, port, buildFolder, artifacts, signers, profile, running, onProgress, secondsNow };
-    await refuseTakenPorts(surroundings);
-    const chains = await resumeChains(surroundings, state ?? (await buildChains(surroundings)));
-    await growChains(surroundings, chains);
+    const context = { home, port, buildFolder, artifacts, signers, profile, running, onProgress, secondsNow };
+    await refuseTakenPorts(context);
+    const chains = await resumeChains(context, state ?? (await buildChains(context)));
+    await growChains(context, chains);
     const { worlds, walk } = chains;
-    const save = () => saveState(surroundings, chains);
+    const save = () => saveState(context, chains);
 
     const config = await configOf(worlds, port, people);
     writeLocalnetFile(home, config);
@@ -71,7 +71,9 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
     const saving = setInterval(save, SAVE_INTERVAL_MILLISECONDS);
     let isStopping = false;
     for (const { ended } of running) {
-      void ended.then(() => isStopping || onTrouble(new Failure("A local chain has ended by itself: start again.")));
+      void ended.then(
+        () => isStopping || onTrouble(new Failure("A local chain has stopped unexpectedly: start again.")),
+      );
     }
     return {
       config,

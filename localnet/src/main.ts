@@ -12,9 +12,9 @@ let localnet: Localnet | null = null;
 let isStopping = false;
 
 /** Notifies the parent process, or prints to the terminal. */
-function say(message: object, onSaid: () => void = () => {}): void {
-  if (process.connected) process.send?.(message, onSaid);
-  else process.stdout.write(`${JSON.stringify(message)}\n`, onSaid);
+function notifyParent(message: object, onSent: () => void = () => {}): void {
+  if (process.connected) process.send?.(message, onSent);
+  else process.stdout.write(`${JSON.stringify(message)}\n`, onSent);
 }
 
 async function main(): Promise<void> {
@@ -29,7 +29,9 @@ async function main(): Promise<void> {
   const profile = PROFILE_NAMES.find((name) => name === values.profile);
   if (!profile) throw new Failure(`There is no profile ${values.profile}: use ${PROFILE_NAMES.join(" or ")}.`);
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT) throw new Failure(`${values.port} is no port.`);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT) {
+    throw new Failure(`--port must be a whole number from 1 to ${HIGHEST_PORT}, got ${values.port}.`);
+  }
 
   localnet = await startLocalnet({
     home: resolve(values.home),
@@ -37,14 +39,14 @@ async function main(): Promise<void> {
     profile,
     shouldReset: values.reset,
     buildFolder: dirname(fileURLToPath(import.meta.url)),
-    onProgress: (progress) => say({ progress }),
+    onProgress: (progress) => notifyParent({ progress }),
     onTrouble: (error) => {
-      // A trade that failed is forgotten; a chain that is gone is not.
+      // A failed trade is ignored; a stopped chain is not.
       if (error instanceof Failure) fail(error);
       else console.error("The live market:", error);
     },
   });
-  say({ ready: {} });
+  notifyParent({ ready: {} });
 }
 
 /** Ends everything; a build that is under way ends with us, for its chains live only as long as we do. */
@@ -61,7 +63,7 @@ function stop(): void {
 function fail(error: unknown): void {
   if (!(error instanceof Failure)) console.error(error);
   // The chains end with us.
-  say({ failed: error instanceof Error ? error.message : String(error) }, () => process.exit(1));
+  notifyParent({ failed: error instanceof Error ? error.message : String(error) }, () => process.exit(1));
 }
 
 for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, stop);

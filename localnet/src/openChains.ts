@@ -24,7 +24,7 @@ const DEPLOYMENT_SECONDS = 600;
 /** What a later start lays down at most, however long it was away: about eight seconds' work. */
 const GROWTH_SLOT_LIMIT = 150;
 
-export type Surroundings = {
+export type LocalnetContext = {
   readonly home: string;
   readonly port: number;
   readonly buildFolder: string;
@@ -41,13 +41,13 @@ export type Surroundings = {
 export type OpenChains = { readonly worlds: readonly World[]; readonly walk: PriceWalk };
 
 /** Throws before anything is started if any chain's port is taken. */
-export async function refuseTakenPorts(surroundings: Surroundings): Promise<void> {
-  for (const { port } of chainOptions(surroundings)) await refuseTakenPort(port);
+export async function refuseTakenPorts(context: LocalnetContext): Promise<void> {
+  for (const { port } of chainOptions(context)) await refuseTakenPort(port);
 }
 
-/** Brings chains that were away up to now, and lets time and mining run by themselves from here. */
+/** Extends the chains' history to the present, then lets time and mining run. */
 export async function growChains(
-  { profile, onProgress, secondsNow }: Surroundings,
+  { profile, onProgress, secondsNow }: LocalnetContext,
   { worlds, walk }: OpenChains,
 ): Promise<void> {
   const heads = await Promise.all(worlds.map(headTime));
@@ -68,8 +68,8 @@ export async function growChains(
 }
 
 /** Builds every chain from nothing, lays its history down, and leaves all of it in files. */
-export async function buildChains(surroundings: Surroundings): Promise<SavedState> {
-  const { artifacts, profile, running, onProgress, secondsNow } = surroundings;
+export async function buildChains(context: LocalnetContext): Promise<SavedState> {
+  const { artifacts, profile, running, onProgress, secondsNow } = context;
   const startsAt = secondsNow() - profile.span;
   const walk = createPriceWalk(ASSETS, createRandom(MARKET_SEED));
   const assets = Object.keys(ASSETS);
@@ -79,7 +79,7 @@ export async function buildChains(surroundings: Surroundings): Promise<SavedStat
   const onSlot = countSteps("Building the chains", slots.length * LOCAL_CHAINS.length, onProgress);
 
   const worlds = await allEnded(
-    chainOptions(surroundings).map(async (options) => {
+    chainOptions(context).map(async (options) => {
       mkdirSync(dirname(options.file), { recursive: true });
       const anvil = await startFreshChain(options, startsAt);
       running.push(anvil);
@@ -98,11 +98,11 @@ export async function buildChains(surroundings: Surroundings): Promise<SavedStat
       return world;
     }),
   );
-  return saveState(surroundings, { worlds, walk });
+  return saveState(context, { worlds, walk });
 }
 
 /** Writes down what the market knows; the chains' own files are written apart. */
-export function saveState({ home, profile, signers }: Surroundings, { worlds, walk }: OpenChains): SavedState {
+export function saveState({ home, profile, signers }: LocalnetContext, { worlds, walk }: OpenChains): SavedState {
   const chains = worlds.map(({ local, deployment, books }) => [local.chain, { deployment, books }] as const);
   return writeState(home, {
     profile: profile.name,
@@ -113,10 +113,10 @@ export function saveState({ home, profile, signers }: Surroundings, { worlds, wa
 }
 
 /** Starts every chain where it was left. */
-export async function resumeChains(surroundings: Surroundings, state: SavedState): Promise<OpenChains> {
-  const { running } = surroundings;
+export async function resumeChains(context: LocalnetContext, state: SavedState): Promise<OpenChains> {
+  const { running } = context;
   const worlds = await allEnded(
-    chainOptions(surroundings).map(async (options) => {
+    chainOptions(context).map(async (options) => {
       const { chain } = options.local;
       const chainState = state.chains[chain];
       if (!chainState) throw new Failure(`The state holds no ${chain}: start again with --reset.`);
@@ -131,13 +131,13 @@ export async function resumeChains(surroundings: Surroundings, state: SavedState
   return { worlds, walk: createPriceWalk(ASSETS, random, state.prices) };
 }
 
-/** Waits for all even where one fails, so that whatever was started is known and can be stopped. */
+/** Waits for all even if one fails, so that everything started can be stopped. */
 async function allEnded<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(tasks);
   return Promise.all(tasks);
 }
 
-function chainOptions({ home, port, buildFolder, signers }: Surroundings): ChainOptions[] {
+function chainOptions({ home, port, buildFolder, signers }: LocalnetContext): ChainOptions[] {
   return LOCAL_CHAINS.map((local) => ({
     local,
     port: port + local.portOffset,

@@ -4,12 +4,12 @@ export type Progress = { readonly label: string; readonly done: number; readonly
 /** Counts a task's steps and reports every whole percent. */
 export function countSteps(label: string, total: number, onProgress: (progress: Progress) => void): () => void {
   let done = 0;
-  let told = -1;
+  let reported = -1;
   return () => {
     done++;
     const percent = Math.floor((100 * done) / total);
-    if (percent === told) return;
-    told = percent;
+    if (percent === reported) return;
+    reported = percent;
     onProgress({ label, done, total });
   };
 }

@@ -6,7 +6,7 @@ export type Roles = {
   /** Deploys the contracts and holds what is not handed out. */
   readonly deployer: Address;
   /** Deploys the unlisted tokens. */
-  readonly stranger: Address;
+  readonly unlistedDeployer: Address;
   readonly arbitrageurs: readonly Address[];
   readonly liquidityProviders: Readonly<Record<"V2" | "V3" | "V4", Address>>;
   readonly artists: readonly Address[];
@@ -20,12 +20,12 @@ export const ROLE_FLAGS = ["--accounts", String(ROLE_ACCOUNTS), "--balance", "10
 
 export async function readRoles(rpc: JsonRpc): Promise<Roles> {
   const accounts = (await rpc.call<string[]>("eth_accounts")).map((address) => getAddress(address));
-  const [deployer, stranger, first, second, v2, v3, v4, painter, weaver, etcher, ...traders] = accounts;
-  if (!deployer || !stranger || !first || !second || !v2 || !v3 || !v4 || !painter || !weaver || !etcher)
+  const [deployer, unlistedDeployer, first, second, v2, v3, v4, painter, weaver, etcher, ...traders] = accounts;
+  if (!deployer || !unlistedDeployer || !first || !second || !v2 || !v3 || !v4 || !painter || !weaver || !etcher)
     throw new Error("The node holds no accounts");
   return {
     deployer,
-    stranger,
+    unlistedDeployer,
     arbitrageurs: [first, second],
     liquidityProviders: { V2: v2, V3: v3, V4: v4 },
     artists: [painter, weaver, etcher],
@@ -35,6 +35,6 @@ export async function readRoles(rpc: JsonRpc): Promise<Roles> {
 
 /** Every account of the market. */
 export function allRoles(roles: Roles): Address[] {
-  const { deployer, stranger, arbitrageurs, liquidityProviders, artists, traders } = roles;
-  return [deployer, stranger, ...arbitrageurs, ...Object.values(liquidityProviders), ...artists, ...traders];
+  const { deployer, unlistedDeployer, arbitrageurs, liquidityProviders, artists, traders } = roles;
+  return [deployer, unlistedDeployer, ...arbitrageurs, ...Object.values(liquidityProviders), ...artists, ...traders];
 }

@@ -4,7 +4,7 @@ const NOW = 1_800_000_000;
 const steps = (slots: readonly { timestamp: number }[]) =>
   slots.slice(1).map(({ timestamp }, index) => timestamp - (slots[index]?.timestamp ?? 0));
 
-test("tells a year daily, its last 60 days hourly and its last day every five minutes", () => {
+test("schedules a year daily, its last 60 days hourly and its last day every five minutes", () => {
   const slots = scheduleSlots(NOW - 365 * DAY_SECONDS, NOW);
   expect(slots.filter(({ grain }) => grain === "daily")).toHaveLength(305);
   expect(slots.filter(({ grain }) => grain === "hourly")).toHaveLength(59 * 24);
@@ -13,7 +13,7 @@ test("tells a year daily, its last 60 days hourly and its last day every five mi
   expect(Math.min(...steps(slots))).toBe(300);
 });
 
-test("has nothing to tell of a gap that is too short", () => {
+test("schedules nothing for a gap that is too short", () => {
   expect(scheduleSlots(NOW - 200, NOW)).toEqual([]);
 });
 
@@ -24,6 +24,6 @@ test("thins a long gap out evenly and ends it now", () => {
   expect(steps(slots).every((step) => step > 0)).toBe(true);
 });
 
-test("leaves a short list alone", () => {
+test("leaves a short list unchanged", () => {
   expect(thin(scheduleSlots(NOW - 3600, NOW), 100)).toHaveLength(12);
 });

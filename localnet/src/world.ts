@@ -10,14 +10,14 @@ import type { Pool } from "./pools/pool";
 import type { PositionBook } from "./pools/positionBook";
 import type { Token } from "./tokens/token";
 
-/** What stands on a chain once its contracts are there; plain data that outlives a run. */
+/** A chain's deployed contracts; plain data that is saved between runs. */
 export type Deployment = Protocols & {
   readonly tokens: readonly Token[];
   readonly pools: readonly Pool[];
   readonly collections: readonly Collection[];
 };
 
-/** What the market remembers of its own doings; plain data that outlives a run. */
+/** The market's own state; plain data that is saved between runs. */
 export type Books = { readonly positions: PositionBook; readonly nfts: NftBook };
 
 /** One running chain and all that acts on it. */

@@ -18,8 +18,8 @@ const BINARIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs anvil as a child that ends with us however we end: the shell in between ends it when our end of pipe 3
- * closes, which the system does even for a process that is killed.
+ * Runs anvil as a child that ends with this process, however it ends: the shell in between stops it when our end of
+ * pipe 3 closes, which the system does even for a killed process.
  */
 const GUARD = '"$@" 3<&- & anvil=$!; { read -r _; kill $anvil 2>/dev/null; } <&3 3<&- & wait $anvil';
 
@@ -48,8 +48,8 @@ export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Pr
     // Ctrl-C reaches us alone; we end the chains once they are at rest.
     detached: true,
   });
-  let said = "";
-  child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+  let output = "";
+  child.stderr?.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
   const life = child.stdio[3];
   let hasEnded = false;
   let guard: { close(): void } | null = null;
@@ -76,7 +76,7 @@ export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Pr
 
   const deadline = Date.now() + STARTUP_TIMEOUT_MILLISECONDS;
   while (!(await answers(rpc))) {
-    if (hasEnded) throw new DidNotStart(`The local chain on port ${port} did not start: ${lastLine(said)}`);
+    if (hasEnded) throw new DidNotStart(`The local chain on port ${port} did not start: ${lastLine(output)}`);
     if (Date.now() > deadline) {
       await anvil.stop();
       throw new Failure(`The local chain on port ${port} did not answer in time.`);
@@ -123,5 +123,5 @@ async function answers(rpc: JsonRpc): Promise<boolean> {
 }
 
 function lastLine(text: string): string {
-  return text.trim().split("\n").at(-1) || "it said nothing.";
+  return text.trim().split("\n").at(-1) || "no output.";
 }

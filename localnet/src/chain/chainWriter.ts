@@ -75,7 +75,7 @@ export class ChainWriter {
     });
   }
 
-  /** Puts the queue into one block without asking how it went: for trades, which may fail as they do anywhere. */
+  /** Puts the queue into one block without checking the receipts: for trades, which may fail as on any chain. */
   async mineUnchecked(timestamp: number): Promise<Hex[]> {
     const hashes = await this.submit();
     await this.rpc.call("evm_mine", { timestamp });
@@ -86,12 +86,12 @@ export class ChainWriter {
     return this.rpc.batch<Receipt | null>(hashes.map((hash) => ["eth_getTransactionReceipt", hash] as const));
   }
 
-  /** Whether the first transaction of the queue would go through now; true where there is none. */
+  /** Whether the queue's first transaction would succeed now; true for an empty queue. */
   async wouldSucceed(): Promise<boolean> {
     const [first] = this.#queue;
     if (!first) return true;
     const { from, to, data, value = 0n } = first;
-    // A call that reverts is the answer asked for.
+    // A revert is a result here, not an error.
     return this.rpc.call("eth_call", { from, to, data, value: toQuantity(value) }, "latest").then(
       () => true,
       () => false,

@@ -19,7 +19,7 @@ export class JsonRpc {
     return unwrap(reply, method) as Result;
   }
 
-  /** Sends many calls at once; the node runs them concurrently and the answers come in the order asked. */
+  /** Sends many calls at once; the node runs them concurrently and the results come in the order of the calls. */
   async batch<Result>(calls: readonly RpcCall[]): Promise<Result[]> {
     if (calls.length === 0) return [];
     const bodies = calls.map((call) => this.#body(call));
@@ -50,8 +50,8 @@ export class JsonRpc {
           try {
             resolve(JSON.parse(text));
           } catch {
-            // The parser's own words would hide what the node said.
-            reject(new Error(`The node answered no JSON: ${text.slice(0, 200)}`));
+            // The parser's message would hide the node's response.
+            reject(new Error(`The node's response is not JSON: ${text.slice(0, 200)}`));
           }
         });
       });

@@ -12,7 +12,7 @@ const BLOCKED_PORTS = [6667, 6665, 6666, 6668, 6669, 6679, 6697, 6566, 10_080];
 
 const reserved = new Set<number>();
 
-/** An address for one node. On Linux the loopback interface has many; elsewhere the blocked ports are shared out. */
+/** An address for one node. On Linux the loopback interface has many; elsewhere each node gets a blocked port. */
 export async function reserveNodeAddress(): Promise<NodeAddress> {
   const [port = 0] = BLOCKED_PORTS;
   if (process.platform === "linux") return { host: ["127", ...randomBytes()].join("."), port };

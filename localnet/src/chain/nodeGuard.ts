@@ -8,9 +8,9 @@ const HEAD_TIMEOUT_MILLISECONDS = 10_000;
 const END_OF_HEAD = "\r\n\r\n";
 
 /**
- * Listens in front of a node that believes every request, and lets programs through, HTTP and WebSocket alike. The
- * first request of a connection decides for all of it, as no browser sends one that passes: browsers send Origin with
- * every POST and every WebSocket handshake, and never open a connection for a program. From there on bytes are copied.
+ * Listens in front of a node that trusts every request, and admits only programs, over HTTP and WebSocket. The first
+ * request of a connection decides for all of it: browsers send Origin with every POST and every WebSocket handshake,
+ * and never open a connection for a program. After that, bytes are copied.
  */
 export async function startNodeGuard(port: number, node: NodeAddress): Promise<{ close(): void }> {
   const open = new Set<Socket>();

@@ -30,7 +30,7 @@ export function tokensOfTraders(traders: readonly Address[], tokens: readonly To
   );
 }
 
-/** Queues handing the tokens out to those who trade and provide, and their wrapping of the native token. */
+/** Queues the token transfers to traders and liquidity providers, and their wrapping of the native token. */
 export async function fundMarket(writer: ChainWriter, funds: MarketFunds): Promise<void> {
   const { tokens, pools, roles, holdings } = funds;
   const tradedKeys = new Set(pools.flatMap(({ token0, token1 }) => [token0.key, token1.key]));
@@ -57,7 +57,7 @@ async function give(
     }
     const part = unitsOf(token.supply * share, token.decimals);
     const worth = amountOf(token, dollars, priceOf);
-    const from = token.projectId ? roles.deployer : roles.stranger;
+    const from = token.projectId ? roles.deployer : roles.unlistedDeployer;
     transferToken(writer, token, { from, to, amount: part < worth ? part : worth });
   }
 }
@@ -81,7 +81,7 @@ export function transferToken(
   writer.queue({ from, to: address, data, gas: 200_000 });
 }
 
-/** Queues the approvals of those who provide liquidity and of those who trade. */
+/** Queues the approvals of liquidity providers and traders. */
 export function approveMarket(writer: ChainWriter, { pools, contracts, roles, holdings }: Approvals): void {
   const { V2, V3, V4 } = roles.liquidityProviders;
   const inPoolsOf = (version: Pool["version"]) => {

@@ -49,7 +49,7 @@ export async function givePeople(writer: ChainWriter, gifts: Gifts): Promise<voi
 
   function give(token: Token, to: Address, dollars: number): void {
     const amount = amountOf(token, dollars, priceOf);
-    const from = token.projectId ? roles.deployer : roles.stranger;
+    const from = token.projectId ? roles.deployer : roles.unlistedDeployer;
     if (token.kind === "wrapped-native") {
       wrapNative(writer, token.address, roles.deployer, amount);
       transferToken(writer, token, { from: roles.deployer, to, amount });
@@ -62,12 +62,12 @@ export async function givePeople(writer: ChainWriter, gifts: Gifts): Promise<voi
 function sendSpam(
   writer: ChainWriter,
   tokens: readonly Token[],
-  { stranger, traders }: Roles,
+  { unlistedDeployer, traders }: Roles,
   people: readonly Address[],
 ) {
   for (const { address, decimals } of tokens.filter(({ key }) => SPAM_KEYS.includes(key))) {
     const args = [[...people, ...traders], unitsOf(SPAM_AMOUNT, decimals)] as const;
     const data = encodeFunctionData({ abi: ERC20_ABI, functionName: "airdrop", args });
-    writer.queue({ from: stranger, to: address, data });
+    writer.queue({ from: unlistedDeployer, to: address, data });
   }
 }

@@ -18,8 +18,8 @@ export function deployTokens(
 ): Token[] {
   return plans.map((plan) => {
     const { key, decimals, kind, projectId, asset, supply } = plan;
-    // The look-alike of a well-known token comes from someone else's account, as it does in life.
-    const from = projectId ? roles.deployer : roles.stranger;
+    // The look-alike of a well-known token is deployed by another account, as on public chains.
+    const from = projectId ? roles.deployer : roles.unlistedDeployer;
     const address = writer.deploy(from, artifacts(CONTRACTS[kind]), constructorArguments(plan));
     return { key, address, decimals, kind, projectId, asset, supply };
   });

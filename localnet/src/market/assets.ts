@@ -9,7 +9,7 @@ export type Asset =
       readonly correlation: number;
     }
   | {
-      /** The asset whose price this one keeps to. */
+      /** The asset whose price this one follows. */
       readonly follows: string;
       readonly ratio: number;
     };

@@ -35,13 +35,13 @@ export function priceSlots(
   });
 }
 
-/** Today's prices, kept while the walk goes on. */
+/** Today's prices, fixed while the walk continues. */
 export function frozenPrices(walk: PriceWalk, assets: readonly string[]): (asset: string) => number {
   const prices = new Map(assets.map((asset) => [asset, walk.priceOf(asset)]));
   return (asset) => prices.get(asset) ?? walk.priceOf(asset);
 }
 
-/** Lays one block of the market's doings down per slot; automine must be off. */
+/** Mines one block of market activity per slot; automine must be off. */
 export async function layHistory(
   world: World,
   slots: readonly PricedSlot[],

@@ -86,7 +86,7 @@ function createTurn(world: World, walk: PriceWalk): () => Promise<void> {
     return null;
   }
 
-  /** Sends what is queued unless it would fail: the books may have missed what others did meanwhile. */
+  /** Sends the queue unless it would fail: the books may be behind other accounts' transactions. */
   async function trySubmit(
     record: ((receipts: readonly Receipt[]) => void) | null,
     onRefusal: () => Promise<void> = async () => {},
@@ -101,7 +101,7 @@ function createTurn(world: World, walk: PriceWalk): () => Promise<void> {
   }
 }
 
-/** Asks the collections who owns what. */
+/** Reads the owners of all items from the collections. */
 export async function refreshOwners({ rpc, deployment, books }: World): Promise<void> {
   for (const { address, items } of deployment.collections) {
     const ids = Array.from({ length: items }, (_, index) => index + 1);

@@ -38,7 +38,7 @@ test("keeps a pegged price at its peg and a wrapped one at its ratio", () => {
   }
 });
 
-test("goes on from where a former walk stood", () => {
+test("continues from a previous walk's offsets", () => {
   const former = createPriceWalk(ASSETS, createRandom("cenote"));
   former.advance(DAY_SECONDS);
   const later = createPriceWalk(ASSETS, createRandom("later"), former.offsets());

@@ -12,7 +12,7 @@ export type PriceWalk = {
   priceOf(asset: string): number;
   /** Moves every price on by a stretch of time. */
   advance(seconds: number): void;
-  /** How far each walking price's logarithm is from home, to go on from later. */
+  /** How far each walking price's logarithm is from home, to continue from later. */
   offsets(): Record<string, number>;
 };
 

@@ -30,7 +30,7 @@ const pool: Pool = {
 };
 const roles = {
   deployer: address(3),
-  stranger: address(4),
+  unlistedDeployer: address(4),
   arbitrageurs: [address(5)],
   liquidityProviders: { V2: address(6), V3: address(6), V4: address(6) },
   artists: [],
@@ -51,7 +51,7 @@ function trade(states: PoolState[], count: number, seed = 1) {
 test.each([
   [3000, true],
   [2000, false],
-])("brings a pool at %i back to 2,500", (price, isZeroForOne) => {
+])("returns a pool at %i to 2,500", (price, isZeroForOne) => {
   const state = stateAt(price);
   const swaps = trade([state], 12);
   expect(swaps.some(({ trader, isZeroForOne: own }) => trader === address(5) && own === isZeroForOne)).toBe(true);

@@ -8,14 +8,14 @@ import type { Random } from "../random";
 import type { Grain } from "../schedule";
 import type { Swap } from "./swaps";
 
-/** Of each slot's trades, the share that brings pools back in line where any is out of it. */
+/** The share of each slot's trades that arbitrage mispriced pools. */
 const ARBITRAGE_SHARE = 0.55;
 const FEE_UNITS = 1_000_000;
 /** What a dynamic pool is taken to charge. */
 const TYPICAL_DYNAMIC_FEE = 1500;
 /**
- * What an ordinary trade takes of a pool, typically and at most. Where history is told coarsely, one trade stands for
- * many, so that a day's volume hardly depends on how closely it is told.
+ * The share of a pool that an ordinary trade takes, typically and at most. In coarse history one trade replaces many,
+ * so that a day's volume barely depends on the grain.
  */
 const POOL_SHARES: Readonly<Record<Grain, { readonly typical: number; readonly most: number }>> = {
   daily: { typical: 0.012, most: 0.025 },
@@ -25,10 +25,10 @@ const POOL_SHARES: Readonly<Record<Grain, { readonly typical: number; readonly m
 const TRADE_SPREAD = 1.1;
 /** Beyond this, in US dollars, only those with deep pockets trade. */
 const LARGEST_PRIVATE_DOLLARS = 40_000;
-/** Of ordinary trades that touch the wrapped native token, the share paid or taken out in the native one. */
+/** The share of ordinary trades of the wrapped native token that pay or receive the native one. */
 const NATIVE_SHARE = 0.6;
 
-/** Decides who trades what: arbitrageurs keep pools in line with the walk, everyone else trades for their own reasons. */
+/** Chooses the trades: arbitrageurs keep pools in line with the walk, all other accounts trade at random. */
 export function createTradingDesk({ roles, holdings, pools, random, priceOf }: TradingDeskOptions) {
   const totalWeight = pools.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -58,7 +58,7 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
     const state = pickByWeight(states);
     if (!state) return null;
     const { pool, liquidity, sqrtPrice } = state;
-    // People buy what looks cheap a little more often than what looks dear.
+    // Cheap tokens are bought a little more often than expensive ones.
     const isZeroForOne = random.next() < 0.5 + Math.max(-0.2, Math.min(0.2, deviation(state) * 20));
     const share = Math.min(shares.most, shares.typical * Math.exp(random.normal() * TRADE_SPREAD));
     const dollars = pool.liquidity * share;
@@ -83,7 +83,7 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
     return states.find(({ pool }) => (left -= pool.weight) < 0) ?? states.at(-1);
   }
 
-  /** Those who own enough of a token to sell this much of it. */
+  /** The accounts that own enough of a token to sell this much of it. */
   function tradersOf(token: Token, dollars: number): readonly Address[] {
     if (dollars > LARGEST_PRIVATE_DOLLARS) return roles.arbitrageurs;
     if (token.kind === "native") return roles.traders;

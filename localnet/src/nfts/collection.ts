@@ -26,7 +26,7 @@ export function deployCollections(
   });
 }
 
-/** Queues minting a whole collection to its collectors and answers who owns which item, by token id. */
+/** Queues minting a whole collection to its collectors and returns the owners by token id. */
 export function mintCollection(
   writer: ChainWriter,
   { address, artist, items }: Collection,

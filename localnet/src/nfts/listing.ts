@@ -22,7 +22,7 @@ const ERC721_ITEM = 2;
 const FULL_OPEN_ORDER = 0;
 const ARTIST_SHARE_BPS = 500n;
 const SEAPORT_GAS = 500_000;
-/** The seller sends the order itself, so no signature is asked for. */
+/** The seller sends the order itself, so no signature is required. */
 const NO_SIGNATURE: Hex = "0x";
 
 /** Puts the order on chain: Seaport's OrderValidated event carries all of it. */

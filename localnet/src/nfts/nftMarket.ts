@@ -6,7 +6,7 @@ import type { Random } from "../random";
 import type { Collection } from "./collection";
 import { encodeCancellation, encodeListing, encodePurchase, type Listing } from "./listing";
 
-/** Who owns what and what is for sale; plain data that outlives a run. */
+/** Owners and listings; plain data that is saved between runs. */
 export type NftBook = {
   /** By collection address, then token id. */
   readonly owners: Record<Address, Record<number, Address>>;
@@ -44,12 +44,12 @@ export function createNftMarket({ book, collections, contracts, collectors, rand
   function list(collection: Collection, now: number): Transaction | null {
     const owned = pickUnlisted(collection);
     if (!owned) return null;
-    const asked = (floors.get(collection.address) ?? collection.floor) * (0.93 + Math.abs(random.normal()) * 0.45);
+    const price = (floors.get(collection.address) ?? collection.floor) * (0.93 + Math.abs(random.normal()) * 0.45);
     const listing: Listing = {
       collection: collection.address,
       artist: collection.artist,
       ...owned,
-      price: String(parseEther(asked.toPrecision(3))),
+      price: String(parseEther(price.toPrecision(3))),
       startsAt: now - EARLY_SECONDS,
       endsAt: now + LISTING_DAYS * DAY_SECONDS,
       salt: Math.floor(random.next() * Number.MAX_SAFE_INTEGER),
@@ -62,7 +62,7 @@ export function createNftMarket({ book, collections, contracts, collectors, rand
     const buyer = random.pick(collectors.filter((collector) => collector !== listing.seller));
     forget(listing);
     ownersIn(address)[listing.tokenId] = buyer;
-    // A sale lifts what the next sellers ask; time without one lets it sink again.
+    // A sale raises the next listings' prices; time without one lowers them again.
     floors.set(address, (floors.get(address) ?? 0) * random.between(0.985, 1.03));
     return encodePurchase(listing, buyer, contracts);
   }

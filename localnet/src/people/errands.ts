@@ -82,7 +82,7 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     };
   }
 
-  /** A swap whose deadline has passed: it fails, as some of anybody's do. */
+  /** A swap whose deadline has passed: it fails, as some of every account's do. */
   function comeTooLate({ priceOf, now }: Moment): void {
     const [pool] = main;
     if (!pool) return;

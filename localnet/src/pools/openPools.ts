@@ -64,7 +64,7 @@ export function openPool(
   }
 }
 
-/** The range around a price that a provider who follows it keeps to. */
+/** The range of a provider that follows the price. */
 export function closeRange({ tickSpacing, fee }: Pool, tick: number): TickRange {
   const reach = reachOf(fee).close;
   return { lower: usableTick(tick - reach, tickSpacing), upper: usableTick(tick + reach, tickSpacing) };
@@ -72,7 +72,7 @@ export function closeRange({ tickSpacing, fee }: Pool, tick: number): TickRange 
 
 /** Ticks from the price to the ends of a close and of a wide range. */
 function reachOf(fee: number): { close: number; wide: number } {
-  // Pools of the lowest fee hold pairs that keep to one price.
+  // Pools of the lowest fee hold pairs with a stable price.
   return fee === 100 ? { close: 60, wide: 400 } : { close: 2400, wide: 9000 };
 }
 
@@ -96,7 +96,7 @@ export function closePositions(pools: readonly Pool[], priceOf: PriceOf): Positi
   return book;
 }
 
-/** How the first liquidity lies around the price: everywhere, widely, closely, and a little waiting on either side. */
+/** The ranges of the first liquidity: full, wide, narrow, and a little out of range on either side. */
 function firstRanges(pool: Pool, tick: number): { range: TickRange; share: number; isFollowing?: boolean }[] {
   const { tickSpacing, fee } = pool;
   const { close, wide } = reachOf(fee);
@@ -111,9 +111,9 @@ function firstRanges(pool: Pool, tick: number): { range: TickRange; share: numbe
   ];
 }
 
-function markTaxedPair(writer: ChainWriter, { token0, token1, id }: Pool, { stranger }: Roles): void {
+function markTaxedPair(writer: ChainWriter, { token0, token1, id }: Pool, { unlistedDeployer }: Roles): void {
   const taxed = [token0, token1].find(({ kind }) => kind === "fee-on-transfer");
   if (!taxed) return;
   const data = encodeFunctionData({ abi: FEE_ON_TRANSFER_ABI, functionName: "setPair", args: [id] });
-  writer.queue({ from: stranger, to: taxed.address, data });
+  writer.queue({ from: unlistedDeployer, to: taxed.address, data });
 }

@@ -20,7 +20,7 @@ const NATIVE_DECIMALS = 18;
 /** Knows each planned pool's address or id before it is created: all three versions derive it from the tokens. */
 export function resolvePools(
   plans: readonly PoolPlan[],
-  { tokens, nativeAsset, contracts, hooks, artifacts }: PoolSurroundings,
+  { tokens, nativeAsset, contracts, hooks, artifacts }: PoolContext,
 ): Pool[] {
   const byKey = new Map(tokens.map((token) => [token.key, token]));
   byKey.set(NATIVE_KEY, nativeToken(nativeAsset));
@@ -57,7 +57,7 @@ export function resolvePools(
   }
 }
 
-export type PoolSurroundings = {
+export type PoolContext = {
   readonly tokens: readonly Token[];
   readonly nativeAsset: string;
   readonly contracts: Contracts;

@@ -1,6 +1,6 @@
 import type { HookName } from "../protocols/hooks";
 
-/** A V4 pool's native side, which no token stands for. */
+/** A V4 pool's native side, which has no token. */
 export const NATIVE_KEY = "NATIVE";
 
 /** One pool of a local chain; tokens are named by their keys. */

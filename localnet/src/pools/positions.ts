@@ -60,7 +60,7 @@ export function mintV4(
   const actions = [
     mintPosition(position, { liquidity, maximum: NO_MAXIMUM, recipient: from }),
     settlePair(key),
-    // Native token that was sent and not needed comes back.
+    // Unneeded native tokens are refunded.
     ...(isNative ? [sweepCurrency(zeroAddress, from)] : []),
   ];
   // A little more than the amount: the manager rounds up.

@@ -7,7 +7,7 @@ import { deployHooks, type Hooks } from "./hooks";
 /** The contracts of one chain. */
 export type Contracts = Readonly<Record<ContractName, Address>>;
 
-/** What only the market knows of. */
+/** The contracts, and those that only the market uses. */
 export type Protocols = { readonly contracts: Contracts; readonly hooks: Hooks; readonly marketLens: Address };
 
 /** Where these two are on every public chain. */

@@ -6,7 +6,7 @@ import type { RampWorld } from "./ramps";
 import { SandboxRefusal } from "./refusal";
 import { pay } from "./treasury";
 
-/** The treasury keeps so much of what it moves. */
+/** The treasury's fee on each transfer. */
 const FEE_BASIS_POINTS = 5n;
 const WHOLE_BASIS_POINTS = 10_000n;
 
@@ -36,14 +36,14 @@ export function bridges({ chains, deposits, deliver, onError }: RampWorld) {
 
     const reference = randomBytes(16).toString("hex");
     const createdAt = Math.floor(Date.now() / 1000);
-    const told = {
+    const transfer = {
       ...{ type: "BRIDGE", reference, createdAt, chain, sender: address, token, amount: String(amount) },
       ...{ destinationChain, destinationToken, destinationAmount: String(destinationAmount), recipient },
     };
     const depositAddress = await deposits.get(chain)!.await({
       ...{ token, amount, from: address },
       onDeposit: async (transactionHash) => {
-        await deliver({ ...told, status: "PENDING", transactionHash });
+        await deliver({ ...transfer, status: "PENDING", transactionHash });
         const destinationTransactionHash = await pay(destination, destinationToken, recipient, destinationAmount).catch(
           (error: unknown) => {
             onError(error);
@@ -51,7 +51,7 @@ export function bridges({ chains, deposits, deliver, onError }: RampWorld) {
           },
         );
         const status = destinationTransactionHash ? "CONFIRMED" : "FAILED";
-        await deliver({ ...told, status, transactionHash, destinationTransactionHash });
+        await deliver({ ...transfer, status, transactionHash, destinationTransactionHash });
       },
     });
     return { reference, depositAddress, destinationToken, destinationAmount: String(destinationAmount) };

@@ -15,7 +15,7 @@ export const TOKEN_ABI = parseAbi([
 
 const POLL_MILLISECONDS = 100;
 
-/** What the sandbox needs to know of a chain: a part of its entry in localnet.json. */
+/** The part of a chain's entry in localnet.json that the sandbox needs. */
 export type SandboxChain = {
   readonly chainId: number;
   readonly rpcUrl: string;

@@ -15,7 +15,7 @@ type Awaited = {
   readonly onDeposit: (hash: Hex) => Promise<void>;
 };
 
-/** Watches a chain for payments to addresses that were given out, each for one transfer. */
+/** Watches a chain for payments to deposit addresses, each for one transfer. */
 export function depositWatch({ client }: ChainAccess, mnemonic: string, onError: (error: unknown) => void) {
   const open = new Map<Address, Awaited>();
   let next: bigint | null = null;

@@ -8,9 +8,9 @@ import { PRICE_DOCUMENT } from "./prices";
 import { startSandbox } from "./sandbox";
 
 /** Notifies the parent process, or prints to the terminal. */
-function say(message: object, onSaid: () => void = () => undefined): void {
-  if (process.connected) process.send?.(message, onSaid);
-  else process.stdout.write(`${JSON.stringify(message)}\n`, onSaid);
+function notifyParent(message: object, onSent: () => void = () => undefined): void {
+  if (process.connected) process.send?.(message, onSent);
+  else process.stdout.write(`${JSON.stringify(message)}\n`, onSent);
 }
 
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) {
     process.on(signal, () => void sandbox.stop().then(() => process.exit(0)));
   }
-  say({ ready: { fillers: sandbox.fillers } });
+  notifyParent({ ready: { fillers: sandbox.fillers } });
 }
 
 /** The gateway runs what its clients have published: the sandbox is one of them. */
@@ -51,12 +51,12 @@ async function publishDocument(gateway: string, token: string): Promise<void> {
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify({ documents }),
   });
-  // A gateway that runs any document has nowhere to publish them.
+  // A gateway that runs any document has no endpoint to publish them.
   if (!response.ok && response.status !== 404)
     throw new Failure(`The sandbox's document was not published: ${await response.text()}`);
 }
 
 main().catch((error: unknown) => {
   if (!(error instanceof Failure)) console.error(error);
-  say({ failed: error instanceof Error ? error.message : String(error) }, () => process.exit(1));
+  notifyParent({ failed: error instanceof Error ? error.message : String(error) }, () => process.exit(1));
 });

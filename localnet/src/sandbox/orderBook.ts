@@ -18,7 +18,7 @@ const ABI = parseAbi([
 ]);
 
 type Status = "OPEN" | "INSUFFICIENT_FUNDS" | "FILLED" | "CANCELLED" | "EXPIRED" | "ERROR";
-type OpenOrder = { readonly order: LimitOrder; readonly signature: Hex; readonly told: object; status: Status };
+type OpenOrder = { readonly order: LimitOrder; readonly signature: Hex; readonly event: object; status: Status };
 export type OrderBook = Awaited<ReturnType<typeof openOrderBook>>;
 
 /** Takes signed orders of one chain, and fills them from the treasury once the pools' prices allow it. */
@@ -44,11 +44,11 @@ export async function openOrderBook({ access, artifacts, prices, deliver, onErro
   async function move(one: OpenOrder, status: Status, transactionHash: Hex | null = null) {
     if (one.status === status) return;
     one.status = status;
-    await deliver({ ...one.told, status, transactionHash });
+    await deliver({ ...one.event, status, transactionHash });
     if (status !== "OPEN" && status !== "INSUFFICIENT_FUNDS") open.delete(orderHash(one.order, domain));
   }
 
-  /** Finds out how an order stands on the chain, and fills it if it can be. */
+  /** Reads an order's state on the chain, and fills it if possible. */
   async function review(one: OpenOrder) {
     const { order } = one;
     if (await isNonceUsed(order)) return move(one, "CANCELLED");
@@ -63,7 +63,7 @@ export async function openOrderBook({ access, artifacts, prices, deliver, onErro
       await client.simulateContract({ ...call, account: client.account });
     } catch (error) {
       onError(error);
-      // It was covered and in time a moment ago: what keeps it from being filled will not change by itself.
+      // It was covered and in time a moment ago: retries would fail the same way.
       if ((await isCovered(order)) && !(await isNonceUsed(order))) await move(one, "ERROR");
       return;
     }
@@ -87,11 +87,11 @@ export async function openOrderBook({ access, artifacts, prices, deliver, onErro
     return held >= inputAmount && allowance >= inputAmount;
   }
 
-  /** Whether what is given is worth what is asked, at the pools' prices. */
+  /** Whether the input is worth the output, at the pools' prices. */
   async function isWorthIt({ inputToken, inputAmount, outputToken, outputAmount }: LimitOrder): Promise<boolean> {
-    const [given, asked] = await Promise.all([prices(chain, inputToken), prices(chain, outputToken)]);
-    const worth = (amount: bigint, { decimals, price }: typeof given) => (Number(amount) / 10 ** decimals) * price;
-    return worth(inputAmount, given) >= worth(outputAmount, asked);
+    const [inputPrice, outputPrice] = await Promise.all([prices(chain, inputToken), prices(chain, outputToken)]);
+    const worth = (amount: bigint, { decimals, price }: typeof inputPrice) => (Number(amount) / 10 ** decimals) * price;
+    return worth(inputAmount, inputPrice) >= worth(outputAmount, outputPrice);
   }
 
   async function allowFiller(token: Address, amount: bigint) {
@@ -114,7 +114,7 @@ export async function openOrderBook({ access, artifacts, prices, deliver, onErro
       if (order.deadline <= Math.floor(Date.now() / 1000)) throw new SandboxRefusal(422, "The deadline is over.");
       if (open.size >= MOST_OPEN) throw new SandboxRefusal(503, "Too many orders are open.");
       const typed = { ...orderTypedData(order, domain), address: order.offerer, signature };
-      // A signature of the wrong length is no signature.
+      // A signature of the wrong length throws: it counts as invalid.
       const isSigned = await verifyTypedData(typed).catch(() => false);
       if (!isSigned) throw new SandboxRefusal(401, "The offerer did not sign this order.");
       if (await isNonceUsed(order)) throw new SandboxRefusal(409, "The nonce is used already.");
@@ -124,7 +124,7 @@ export async function openOrderBook({ access, artifacts, prices, deliver, onErro
       await isWorthIt(order);
       const hash = orderHash(order, domain);
       if (open.has(hash)) throw new SandboxRefusal(409, "The order is open already.");
-      const told = {
+      const event = {
         ...{
           type: "SWAP_ORDER",
           chain,
@@ -136,8 +136,8 @@ export async function openOrderBook({ access, artifacts, prices, deliver, onErro
         ...{ inputToken: order.inputToken, inputAmount: String(order.inputAmount) },
         ...{ outputToken: order.outputToken, outputAmount: String(order.outputAmount) },
       };
-      await deliver({ ...told, status: "OPEN" });
-      open.set(hash, { order, signature, told, status: "OPEN" });
+      await deliver({ ...event, status: "OPEN" });
+      open.set(hash, { order, signature, event, status: "OPEN" });
       return { hash };
     },
     stop: async () => {

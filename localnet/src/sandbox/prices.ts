@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { type Address, zeroAddress } from "viem";
 import { SandboxRefusal } from "./refusal";
 
-/** What the sandbox asks of the gateway: the same prices as everybody sees. */
+/** The sandbox's query to the gateway: it uses the prices that visitors see. */
 export const PRICE_DOCUMENT = `query SandboxPrice($chain: Chain!, $address: String, $currency: Currency!) {
   token(chain: $chain, address: $address) { id decimals market(currency: $currency) { id price { value } } }
 }`;
@@ -18,7 +18,7 @@ type Answer = {
   errors?: { message: string }[];
 };
 
-/** Asks the gateway what a token is worth; refuses where the pools do not tell. */
+/** Reads a token's price from the gateway; throws when no pool prices it. */
 export function gatewayPrices(gatewayUrl: string): Prices {
   return async (chain, token, currency = "USD") => {
     const response = await fetch(`${gatewayUrl}/graphql`, {
@@ -39,7 +39,7 @@ export function gatewayPrices(gatewayUrl: string): Prices {
   };
 }
 
-/** So many whole tokens in smallest units, rounded down. */
+/** An amount of whole tokens in smallest units, rounded down. */
 export function toUnits(whole: number, decimals: number): bigint {
   const [digits = "0", exponent = "0"] = whole.toExponential(14).split("e");
   const [first = "0", rest = ""] = digits.split(".");

@@ -48,21 +48,21 @@ export function ramps({ chains, deposits, prices, deliver, onError }: RampWorld)
       const fees = await feesOf(access, sourceAmount, sourceCurrency);
       const amount = toUnits((sourceAmount - fees.total) / price, decimals);
       if (amount <= 0n) throw new SandboxRefusal(422, "The fees are higher than the amount.");
-      const money = { currency: sourceCurrency, currencyAmount: sourceAmount.toFixed(FIAT_DECIMALS), ...fees.told };
-      const told = { type: "ON_RAMP", ...common(chain, address, token, amount), ...money };
-      await deliver({ ...told, status: "PENDING" });
+      const money = { currency: sourceCurrency, currencyAmount: sourceAmount.toFixed(FIAT_DECIMALS), ...fees.fields };
+      const event = { type: "ON_RAMP", ...common(chain, address, token, amount), ...money };
+      await deliver({ ...event, status: "PENDING" });
       const settle = async () => {
         const hash = await pay(access, token, address, amount).catch((error: unknown) => {
           onError(error);
           return null;
         });
-        await deliver({ ...told, status: hash ? "CONFIRMED" : "FAILED", transactionHash: hash });
+        await deliver({ ...event, status: hash ? "CONFIRMED" : "FAILED", transactionHash: hash });
       };
       settle().catch(onError);
-      return { reference: told.reference, amount: told.amount };
+      return { reference: event.reference, amount: event.amount };
     },
 
-    /** Answers where the tokens are to be sent; the gateway hears of it once they are there. */
+    /** Returns the deposit address; the gateway is notified once the tokens have arrived. */
     sell: async ({ chain, token, address, amount, destinationCurrency }: Sale) => {
       const access = accessOf(chain);
       if (token === zeroAddress) throw new SandboxRefusal(422, "The native token cannot be sold here: wrap it.");
@@ -73,17 +73,17 @@ export function ramps({ chains, deposits, prices, deliver, onError }: RampWorld)
       const money = {
         currency: destinationCurrency,
         currencyAmount: (gross - fees.total).toFixed(FIAT_DECIMALS),
-        ...fees.told,
+        ...fees.fields,
       };
-      const told = { type: "OFF_RAMP", ...common(chain, address, token, amount), ...money };
+      const event = { type: "OFF_RAMP", ...common(chain, address, token, amount), ...money };
       const depositAddress = await deposits.get(chain)!.await({
         ...{ token, amount, from: address },
         onDeposit: async (transactionHash) => {
-          await deliver({ ...told, status: "PENDING", transactionHash });
-          await deliver({ ...told, status: "CONFIRMED", transactionHash });
+          await deliver({ ...event, status: "PENDING", transactionHash });
+          await deliver({ ...event, status: "CONFIRMED", transactionHash });
         },
       });
-      return { reference: told.reference, depositAddress, destinationAmount: told.currencyAmount };
+      return { reference: event.reference, depositAddress, destinationAmount: event.currencyAmount };
     },
   };
 
@@ -94,6 +94,6 @@ export function ramps({ chains, deposits, prices, deliver, onError }: RampWorld)
     const [network, share] = [gas * native.price, amount * FEE_SHARE].map((fee) => Math.ceil(fee * 100) / 100);
     const total = network! + share!;
     const text = (fee: number) => fee.toFixed(FIAT_DECIMALS);
-    return { total, told: { networkFee: text(network!), transactionFee: text(share!), totalFee: text(total) } };
+    return { total, fields: { networkFee: text(network!), transactionFee: text(share!), totalFee: text(total) } };
   }
 }

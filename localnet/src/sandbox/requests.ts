@@ -41,7 +41,7 @@ const signature = v.pipe(
 /** Unix seconds. */
 const time = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 40));
 
-/** The bodies of what the sandbox is asked, by path. */
+/** The sandbox's request bodies, by path. */
 export const REQUESTS = {
   "/on-ramp": v.strictObject({
     ...{ chain, token, address, sourceCurrency: currency },
@@ -66,7 +66,7 @@ export const REQUESTS = {
 export type RequestPath = keyof typeof REQUESTS;
 export type RequestBody<Path extends RequestPath> = v.InferOutput<(typeof REQUESTS)[Path]>;
 
-/** Reads a body, or refuses it saying where it is wrong. */
+/** Reads a body, or throws with the path of the invalid field. */
 export function readRequest<Path extends RequestPath>(path: Path, body: unknown): RequestBody<Path> {
   const read = v.safeParse(REQUESTS[path], body);
   if (!read.success) {

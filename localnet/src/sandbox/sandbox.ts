@@ -17,7 +17,7 @@ import { webhookSender } from "./webhooks";
 const SANDBOX_PROVIDER = "sandbox";
 
 export type SandboxOptions = {
-  /** Where the treasury's words are kept. */
+  /** The folder of the treasury's mnemonic. */
   readonly home: string;
   readonly port: number;
   /** Where the build has put the contracts. */

@@ -10,7 +10,7 @@ const MOST_BYTES = 16 * 1024;
 export type SandboxHandlers = Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
 export type ServerOptions = {
   readonly port: number;
-  /** The only origin whose pages may ask. */
+  /** The only origin whose pages may send requests. */
   readonly siteOrigin: string;
   readonly handlers: SandboxHandlers;
   readonly onError: (error: unknown) => void;
@@ -51,7 +51,7 @@ export async function startSandboxServer({ port, siteOrigin, handlers, onError }
     const handler = Object.hasOwn(handlers, request.url ?? "") ? handlers[request.url!] : undefined;
     if (!handler) throw new SandboxRefusal(404, "There is nothing here.");
     if (request.method !== "POST") throw new SandboxRefusal(405, "Send a POST.");
-    // Pages of other sites cannot send this type without asking first.
+    // Pages of other sites cannot send this type without a preflight.
     if (request.headers["content-type"] !== "application/json") throw new SandboxRefusal(415, "Send application/json.");
     write(response, 200, await handler(await readBody(request)));
   }

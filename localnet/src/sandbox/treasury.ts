@@ -10,7 +10,7 @@ const MOST_ETHER = parseEther("10000");
 /** So much more than is needed is fetched at a time. */
 const RESERVE = 10n;
 
-/** The words that the treasury's keys and those of all deposit addresses are made from, kept for their owner alone. */
+/** The mnemonic of the treasury's and all deposit addresses' keys, in a file that only its owner can read. */
 export function treasuryMnemonic(home: string): string {
   const file = join(home, "sandbox-mnemonic");
   if (!existsSync(file)) writeFileSync(file, `${generateMnemonic(english)}\n`, { mode: 0o600 });
@@ -29,7 +29,7 @@ export async function pay(access: ChainAccess, token: Address, to: Address, amou
   );
 }
 
-/** Lets the treasury hold so much of a token, from what the chain's deployer holds. Throws when that is not enough. */
+/** Tops up the treasury to `amount` of a token from the chain's deployer. Throws when the deployer has too little. */
 export async function haveReady(access: ChainAccess, token: Address, amount: bigint): Promise<void> {
   const { client, config, treasury, inTurn } = access;
   const [deployer] = await client.request({ method: "eth_accounts" });
@@ -48,7 +48,7 @@ export async function haveReady(access: ChainAccess, token: Address, amount: big
     return;
   }
   const stock = await balanceOf(access, token, deployer);
-  if (stock < lack) throw new Error("The treasury cannot get so much of this token.");
+  if (stock < lack) throw new Error("The treasury cannot get this much of the token.");
   const fetched = stock < lack * RESERVE ? lack : lack * RESERVE;
   const data = encodeFunctionData({ abi: TOKEN_ABI, functionName: "transfer", args: [treasury, fetched] });
   await sendAs(access, deployer, { to: token, data });

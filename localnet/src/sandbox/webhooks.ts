@@ -37,7 +37,7 @@ export function webhookSender(gatewayUrl: string, provider: string, secret: stri
     const isFinal = response.ok || /"(illegal|contradiction)"/.test(answer);
     return isFinal ? null : `${response.status} ${answer}`;
   };
-  // In the order in which things happened.
+  // In the order of the events.
   return (payload) => {
     const sent = last.then(() => send(payload));
     last = sent.catch(() => undefined);

@@ -9,7 +9,7 @@ import { stripTraces } from "./stripTraces";
 const LAST_FIELD = '"historical_states":';
 const TAIL_BYTES = 64;
 
-/** How often anvil writes a running chain down by itself, in seconds. */
+/** How often anvil saves a running chain, in seconds. */
 export const DUMP_INTERVAL_SECONDS = 60;
 
 /** Where anvil leaves a chain every minute and as it ends, whatever ended it. */

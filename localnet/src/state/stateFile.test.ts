@@ -18,7 +18,7 @@ function writeRaw(content: string): void {
   writeFileSync(join(chainsFolder(home), "state.json"), content);
 }
 
-test("gives back what was saved", () => {
+test("returns the saved state", () => {
   writeState(home, FACTS);
   expect(readState(home, FACTS).state).toEqual({ version: STATE_VERSION, ...FACTS });
 });
@@ -38,7 +38,7 @@ test("reports why a state of another version, profile or person is rebuilt", () 
   expect(readState(home, { ...FACTS, people: [] })).toMatchObject({ reason: "it belongs to another mnemonic" });
 });
 
-test.each(["", "{", "null", "[]", '"state"'])("says that a state holding %j is damaged", (content) => {
+test.each(["", "{", "null", "[]", '"state"'])("reports a state of %j as damaged", (content) => {
   writeRaw(content);
   expect(() => readState(home, FACTS)).toThrow("is damaged: start again with --reset");
 });

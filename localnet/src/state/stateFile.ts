@@ -12,11 +12,11 @@ export const STATE_VERSION = 3;
 /** What one chain's market knows beside the chain itself. */
 export type ChainState = { readonly deployment: Deployment; readonly books: Books };
 
-/** All that a later start needs to go on. */
+/** Everything that a later start needs to continue. */
 export type SavedState = {
   readonly version: number;
   readonly profile: ProfileName;
-  /** Whom the portfolio on the chains belongs to. */
+  /** The owners of the portfolio on the chains. */
   readonly people: readonly Address[];
   /** How far each price had walked. */
   readonly prices: Readonly<Record<string, number>>;
@@ -25,7 +25,7 @@ export type SavedState = {
 
 export type Found = { readonly state: SavedState } | { readonly state: null; readonly reason: string | null };
 
-/** The state to go on from, or why there is none: null where nothing was ever built. */
+/** The saved state, or why it is unusable; null before the first build. */
 export function readState(home: string, expected: Pick<SavedState, "profile" | "people">): Found {
   const file = stateFile(home);
   if (!existsSync(file)) return { state: null, reason: null };

@@ -2,7 +2,7 @@ import { stripTraces } from "./stripTraces";
 
 const strip = (text: string) => Buffer.concat(stripTraces(Buffer.from(text))).toString();
 
-test("empties every list of traces and keeps all else", () => {
+test("empties every list of traces and keeps everything else", () => {
   const transaction = (traces: unknown[]) => ({ info: { nonce: 1, traces, out: "0x" }, receipt: { logs: [[1], []] } });
   const full = { transactions: [transaction([{ logs: [], children: [1, [2]] }]), transaction([]), transaction([[]])] };
   const empty = { transactions: [transaction([]), transaction([]), transaction([])] };

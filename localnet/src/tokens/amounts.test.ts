@@ -10,7 +10,7 @@ test("keeps its precision with tiny and with huge prices", () => {
   expect(amountOfDollars(1, 100_000, 8)).toBe(1_000n);
 });
 
-test("never comes to nothing", () => {
+test("is never zero", () => {
   expect(amountOfDollars(0.0001, 100_000, 0)).toBe(1n);
 });
 

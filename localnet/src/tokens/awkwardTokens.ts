@@ -1,23 +1,23 @@
-import { stranger, type TokenPlan } from "./tokenPlan";
+import { unlisted, type TokenPlan } from "./tokenPlan";
 
 const RIGHT_TO_LEFT_OVERRIDE = "\u202e";
 const LONG_NAME_LENGTH = 300;
 
 /** Hostile content of a chain: the product must list, price and draw it without harm. */
 const FEW: readonly TokenPlan[] = [
-  stranger("LOOKALIKE", "USDC", "USD Coin", { asset: "fool's-dollar", supply: 5e9 }),
-  stranger("AIRDROP", "$ VISIT claim-rewards.example", "Claim your $5,000 reward at claim-rewards.example"),
-  stranger("SCRIPT", "<script>alert(1)</script>", "<script>alert(document.domain)</script>", { asset: "" }),
-  stranger("CJK", "招财猫", "招财猫币", { asset: "maneki-cat", supply: 8.8e9 }),
+  unlisted("LOOKALIKE", "USDC", "USD Coin", { asset: "fool's-dollar", supply: 5e9 }),
+  unlisted("AIRDROP", "$ VISIT claim-rewards.example", "Claim your $5,000 reward at claim-rewards.example"),
+  unlisted("SCRIPT", "<script>alert(1)</script>", "<script>alert(document.domain)</script>", { asset: "" }),
+  unlisted("CJK", "招财猫", "招财猫币", { asset: "maneki-cat", supply: 8.8e9 }),
 ];
 
 const MORE: readonly TokenPlan[] = [
-  stranger("TAX", "RIVER", "River Tax", { asset: "river-tax", kind: "fee-on-transfer" }),
-  stranger("EMOJI", "🚀🌕", "To the Moon 🚀🌕👩‍🚀", { asset: "rising-moon" }),
-  stranger("REPLACEMENT", "$&", "$& $1 $` $' $$", { asset: "" }),
-  stranger("MARKUP", `"><b>`, `"><img src=x onerror=alert(1)>`, { asset: "" }),
-  stranger("OVERRIDE", `${RIGHT_TO_LEFT_OVERRIDE}CDSU`, `${RIGHT_TO_LEFT_OVERRIDE}nioC DSU`, { asset: "" }),
-  stranger(
+  unlisted("TAX", "RIVER", "River Tax", { asset: "river-tax", kind: "fee-on-transfer" }),
+  unlisted("EMOJI", "🚀🌕", "To the Moon 🚀🌕👩‍🚀", { asset: "rising-moon" }),
+  unlisted("REPLACEMENT", "$&", "$& $1 $` $' $$", { asset: "" }),
+  unlisted("MARKUP", `"><b>`, `"><img src=x onerror=alert(1)>`, { asset: "" }),
+  unlisted("OVERRIDE", `${RIGHT_TO_LEFT_OVERRIDE}CDSU`, `${RIGHT_TO_LEFT_OVERRIDE}nioC DSU`, { asset: "" }),
+  unlisted(
     "LONG",
     "LONGWINDED",
     "Very "
@@ -28,8 +28,8 @@ const MORE: readonly TokenPlan[] = [
       asset: "",
     },
   ),
-  stranger("NAMELESS", "", ""),
-  stranger("DUST", "DUST", "Dust of Nobody", { decimals: 0, supply: 1e6 }),
+  unlisted("NAMELESS", "", ""),
+  unlisted("DUST", "DUST", "Dust of Nobody", { decimals: 0, supply: 1e6 }),
 ];
 
 export function awkwardTokens(amount: "whole" | "few"): readonly TokenPlan[] {

@@ -31,7 +31,7 @@ export function listed(
 }
 
 /** An unlisted token. */
-export function stranger(
+export function unlisted(
   key: string,
   symbol: string,
   name: string,

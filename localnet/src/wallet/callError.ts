@@ -1,4 +1,4 @@
-/** An error as EIP-1193 and JSON-RPC tell it: the page is given its code and its message. */
+/** An error of EIP-1193 and JSON-RPC: the page receives its code and its message. */
 export class CallError extends Error {
   constructor(
     readonly code: number,

@@ -32,7 +32,7 @@ function emit(event: string, value: unknown): void {
   for (const listener of listeners.get(event) ?? []) listener(value);
 }
 
-async function ask<Result>(method: string, params: readonly unknown[], chainId: number | null): Promise<Result> {
+async function post<Result>(method: string, params: readonly unknown[], chainId: number | null): Promise<Result> {
   const response = await fetch(ENDPOINT, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -44,7 +44,7 @@ async function ask<Result>(method: string, params: readonly unknown[], chainId: 
 }
 
 function learn(): Promise<Facts> {
-  facts ??= ask<Facts>("wallet", [], null).catch((error: unknown) => {
+  facts ??= post<Facts>("wallet", [], null).catch((error: unknown) => {
     facts = null;
     throw error;
   });
@@ -81,9 +81,9 @@ async function request({ method, params = [] }: Call): Promise<unknown> {
     case "eth_sendTransaction":
     case "eth_signTypedData_v4":
       if (!state.isConnected) throw Object.assign(new Error("The wallet is not connected."), { code: UNAUTHORIZED });
-      return ask(method, params, chainId);
+      return post(method, params, chainId);
     default:
-      return ask(method, params, chainId);
+      return post(method, params, chainId);
   }
 }
 

@@ -16,7 +16,7 @@ export function createSigner(chains: readonly SignerChain[], keys: readonly Hex[
       typeof from === "string" && isAddress(from, { strict: false })
         ? accounts.find(({ address }) => isAddressEqual(address, from))
         : undefined;
-    if (!account) throw new CallError(UNAUTHORIZED, "This account is none of the wallet's.");
+    if (!account) throw new CallError(UNAUTHORIZED, "The wallet does not have this account.");
     return account;
   };
   const chainOf = (chainId: unknown): SignerChain => {
@@ -78,7 +78,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 function addressOf(value: unknown): Address | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === "string" && isAddress(value, { strict: false })) return value;
-  throw new CallError(INVALID_PARAMS, "The transaction's `to` is no address.");
+  throw new CallError(INVALID_PARAMS, "The transaction's `to` is not an address.");
 }
 
 function hexOf(value: unknown): Hex | undefined {
@@ -98,9 +98,9 @@ function typedDataOf(text: unknown) {
     const data = (typeof text === "string" ? JSON.parse(text) : text) as TypedData;
     if (typeof data.domain === "object" && typeof data.primaryType === "string") return data;
   } catch {
-    // Said below: it is none.
+    // Reported below: invalid.
   }
-  throw new CallError(INVALID_PARAMS, "This is no typed data of EIP-712.");
+  throw new CallError(INVALID_PARAMS, "The parameters are not EIP-712 typed data.");
 }
 
 type TypedData = {

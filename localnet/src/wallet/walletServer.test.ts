@@ -14,12 +14,12 @@ const CHAIN_ID = 31001;
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A chain that answers with what it was asked, and the server in front of it. */
+/** A chain that echoes its requests, and the server in front of it. */
 async function open() {
   const chain = createServer((incoming, outgoing) => {
     void incoming.toArray().then((chunks) => {
-      const asked: unknown = JSON.parse(Buffer.concat(chunks).toString());
-      outgoing.end(JSON.stringify({ jsonrpc: "2.0", id: 1, result: asked }));
+      const received: unknown = JSON.parse(Buffer.concat(chunks).toString());
+      outgoing.end(JSON.stringify({ jsonrpc: "2.0", id: 1, result: received }));
     });
   });
   chain.listen(0, "127.0.0.1");
@@ -38,7 +38,7 @@ async function open() {
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: Answer }>((fulfill, reject) => {
       const sent = { host: SITE, origin: `http://${SITE}`, "content-type": "application/json", ...headers };
       const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-      const asking = request({ host: "127.0.0.1", port: server.port, path, method, headers: given }, (response) => {
+      const outgoing = request({ host: "127.0.0.1", port: server.port, path, method, headers: given }, (response) => {
         void response.toArray().then((chunks) => {
           const text = Buffer.concat(chunks as Buffer[]).toString();
           const isJson = response.headers["content-type"] === "application/json";
@@ -49,8 +49,8 @@ async function open() {
           });
         });
       });
-      asking.on("error", reject);
-      asking.end(typeof body === "string" ? body : JSON.stringify(body));
+      outgoing.on("error", reject);
+      outgoing.end(typeof body === "string" ? body : JSON.stringify(body));
     });
 }
 
@@ -62,44 +62,44 @@ const call = (method: string, params: readonly unknown[] = [], chainId: number |
   chainId,
 });
 
-test("passes what may be asked on to the chain", async () => {
-  const ask = await open();
-  const { status, body } = await ask("/rpc/ethereum", { ...rpc("eth_blockNumber"), more: 1 });
+test("forwards allowed requests to the chain", async () => {
+  const send = await open();
+  const { status, body } = await send("/rpc/ethereum", { ...rpc("eth_blockNumber"), more: 1 });
   expect([status, body.result]).toEqual([200, rpc("eth_blockNumber")]);
   // A wallet that is an extension comes with an origin of its own kind; a program with none.
   for (const origin of ["chrome-extension://abc", undefined])
-    expect(await ask("/rpc/ethereum", [rpc("eth_chainId")], { origin })).toHaveProperty("status", 200);
+    expect(await send("/rpc/ethereum", [rpc("eth_chainId")], { origin })).toHaveProperty("status", 200);
 });
 
 test.each(["anvil_setBalance", "evm_mine", "hardhat_reset", "debug_traceCall", "personal_sign", "eth_sendTransaction"])(
   "does not pass %s on",
   async (method) => {
-    const ask = await open();
+    const send = await open();
     for (const body of [rpc(method), [rpc("eth_chainId"), rpc(method)]])
-      expect(await ask("/rpc/ethereum", body)).toMatchObject({ status: 403, body: { error: { code: -32601 } } });
+      expect(await send("/rpc/ethereum", body)).toMatchObject({ status: 403, body: { error: { code: -32601 } } });
   },
 );
 
 test("refuses other names, other sites, other types, large bodies and unknown chains", async () => {
-  const ask = await open();
+  const send = await open();
   const good = rpc("eth_chainId");
   const statuses = [
-    await ask("/rpc/ethereum", good, { host: "evil.example:3000" }),
-    await ask("/rpc/ethereum", good, { origin: "https://evil.example" }),
-    await ask("/rpc/ethereum", good, { origin: "null" }),
-    await ask("/rpc/ethereum", good, { "content-type": "text/plain" }),
-    await ask("/rpc/ethereum", "{"),
-    await ask("/rpc/ethereum", " ".repeat(RPC_MAX_BYTES + 1)),
-    await ask("/rpc/celo", good),
-    await ask("/rpc/../admin", good),
-    await ask("/rpc/ethereum", "", {}, "GET"),
+    await send("/rpc/ethereum", good, { host: "evil.example:3000" }),
+    await send("/rpc/ethereum", good, { origin: "https://evil.example" }),
+    await send("/rpc/ethereum", good, { origin: "null" }),
+    await send("/rpc/ethereum", good, { "content-type": "text/plain" }),
+    await send("/rpc/ethereum", "{"),
+    await send("/rpc/ethereum", " ".repeat(RPC_MAX_BYTES + 1)),
+    await send("/rpc/celo", good),
+    await send("/rpc/../admin", good),
+    await send("/rpc/ethereum", "", {}, "GET"),
   ].map(({ status }) => status);
   expect(statuses).toEqual([403, 403, 403, 415, 400, 413, 404, 404, 405]);
 });
 
-test("the wallet serves its own site alone, under its own name alone", async () => {
-  const ask = await open();
-  expect(await ask("/local/wallet", call("wallet"))).toHaveProperty("body.result.addresses", [ADDRESS]);
+test("the wallet serves only its own site, under its own host name", async () => {
+  const send = await open();
+  expect(await send("/local/wallet", call("wallet"))).toHaveProperty("body.result.addresses", [ADDRESS]);
   for (const headers of [
     { origin: undefined },
     { origin: "null" },
@@ -109,25 +109,25 @@ test("the wallet serves its own site alone, under its own name alone", async () 
     { host: "evil.example" },
     { host: "evil.example", origin: "http://evil.example" },
   ])
-    expect(await ask("/local/wallet", call("wallet"), headers)).toHaveProperty("status", 403);
-  expect(await ask("/local/wallet.js", "", {}, "GET")).toHaveProperty("status", 200);
-  expect(await ask("/local/wallet.js", "", { host: "evil.example" }, "GET")).toHaveProperty("status", 403);
+    expect(await send("/local/wallet", call("wallet"), headers)).toHaveProperty("status", 403);
+  expect(await send("/local/wallet.js", "", {}, "GET")).toHaveProperty("status", 200);
+  expect(await send("/local/wallet.js", "", { host: "evil.example" }, "GET")).toHaveProperty("status", 403);
 });
 
 test.each([
   ["a public chain", call("eth_sendTransaction", [{ from: ADDRESS, to: ADDRESS }], 1), 4902],
   ["a transaction for another chain", call("eth_sendTransaction", [{ from: ADDRESS, chainId: "0x1" }]), -32602],
   ["an account it has not", call("eth_sendTransaction", [{ from: `0x${"1".repeat(40)}`, to: ADDRESS }]), 4100],
-  ["a transaction that is none", call("eth_sendTransaction", ["0x"]), -32602],
+  ["an invalid transaction", call("eth_sendTransaction", ["0x"]), -32602],
   ["texts", call("personal_sign", ["0x00", ADDRESS]), 4200],
   ["its keys", call("anvil_impersonateAccount", [ADDRESS]), 4200],
 ])("signs nothing for %s", async (_, body, code) => {
-  const ask = await open();
-  expect(await ask("/local/wallet", body)).toHaveProperty("body.error.code", code);
+  const send = await open();
+  expect(await send("/local/wallet", body)).toHaveProperty("body.error.code", code);
 });
 
 test("signs typed data of the local chains, and of no others", async () => {
-  const ask = await open();
+  const send = await open();
   const data = (domain: object) =>
     JSON.stringify({
       domain,
@@ -135,7 +135,7 @@ test("signs typed data of the local chains, and of no others", async () => {
       primaryType: "Word",
       message: { x: 1 },
     });
-  const sign = (domain: object) => ask("/local/wallet", call("eth_signTypedData_v4", [ADDRESS, data(domain)]));
+  const sign = (domain: object) => send("/local/wallet", call("eth_signTypedData_v4", [ADDRESS, data(domain)]));
   expect((await sign({ name: "A", chainId: CHAIN_ID })).body.result).toMatch(/^0x[0-9a-f]{130}$/);
   expect(await sign({ name: "A", chainId: 1 })).toHaveProperty("body.error.code", 4902);
   expect(await sign({ name: "A" })).toHaveProperty("body.error.code", 4902);

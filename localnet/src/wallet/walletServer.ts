@@ -15,7 +15,7 @@ const REFUSED = 403;
 
 export type WalletServerOptions = {
   readonly port: number;
-  /** Of the site, and by which names it is opened: `127.0.0.1:3000`, `localhost:3000`. */
+  /** The site's hosts: `127.0.0.1:3000`, `localhost:3000`. */
   readonly siteHosts: readonly string[];
   readonly rpcUrls: Readonly<Partial<Record<Chain, string>>>;
   readonly signer: Signer;
@@ -56,7 +56,7 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, scri
     if (path === SCRIPT_PATH && request.method === "GET") return writeScript(response, script);
     if (path !== WALLET_PATH && !path.startsWith(RPC_PATH)) throw new Refusal(404, "There is nothing here.");
     if (request.method !== "POST") throw new Refusal(405, "Send a POST.");
-    // Pages of other sites cannot send this type without asking first.
+    // Pages of other sites cannot send this type without a preflight.
     if (request.headers["content-type"] !== "application/json") throw new Refusal(415, "Send application/json.");
     if (path === WALLET_PATH) {
       if (!origin) throw new Refusal(REFUSED, "Origin must be that of the site.");
@@ -67,7 +67,7 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, scri
     if (!rpcUrl) throw new Refusal(404, "No such chain runs here.");
     const read = readRpcBody(await readJson(request));
     if ("refusal" in read) return write(response, REFUSED, { jsonrpc: "2.0", id: null, error: read.refusal });
-    write(response, 200, await askChain(rpcUrl, read.requests));
+    write(response, 200, await forwardToChain(rpcUrl, read.requests));
   }
 
   /** Answers the wallet's script: with a result, or with an error of EIP-1193. */
@@ -78,7 +78,7 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, scri
         throw new CallError(INVALID_PARAMS, "A call has a method and a list of parameters.");
       if (method === "wallet") return { result: { addresses: signer.addresses(), chainIds: signer.chainIds() } };
       if (!RPC_METHODS.has(method)) return { result: await signer.sign(method, params, chainId) };
-      return await askChain(signer.chainOf(chainId).rpcUrl, { jsonrpc: "2.0", id: 1, method, params });
+      return await forwardToChain(signer.chainOf(chainId).rpcUrl, { jsonrpc: "2.0", id: 1, method, params });
     } catch (error) {
       if (error instanceof CallError) return { error: { code: error.code, message: error.message } };
       const message = (error as { shortMessage?: string }).shortMessage ?? "The transaction was not sent.";
@@ -95,7 +95,7 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, scri
   };
 }
 
-async function askChain(rpcUrl: string, requests: object): Promise<object> {
+async function forwardToChain(rpcUrl: string, requests: object): Promise<object> {
   const response = await fetch(rpcUrl, {
     method: "POST",
     headers: { "content-type": "application/json" },
