@@ -1,4 +1,5 @@
-// Bundles the four functions and lays beside them what they read; publishes the same pictures and fonts as static files.
+// Bundles the four functions and lays beside them what they read; publishes the same pictures and fonts as static
+// files.
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -20,7 +21,7 @@ const VIEWER_FUNCTION_BYTES = 10_240;
 /** What runs at the edge. Elsewhere Node finds a platform's own binary in the repository's packages. */
 const EDGE_BINARY = "resvg-js-linux-x64-gnu";
 
-/** `replicaRegions`: where the preview table has replicas; the functions ask the nearest. */
+/** `replicaRegions`: where the preview table has replicas; the functions query the nearest. */
 export async function buildEdge({ replicaRegions = ["us-east-1"] } = {}) {
   rmSync(DIST, { recursive: true, force: true });
   await Promise.all([
@@ -73,7 +74,7 @@ async function bundleViewerFunction() {
   });
   const script = outputFiles[0].text.replace(/export \{\s*handler\s*\};\s*$/, "");
   if (script.includes("export ")) throw new Error("A CloudFront Function cannot export");
-  if (Buffer.byteLength(script) > VIEWER_FUNCTION_BYTES) throw new Error("A CloudFront Function has 10 KB at the most");
+  if (Buffer.byteLength(script) > VIEWER_FUNCTION_BYTES) throw new Error("A CloudFront Function must not exceed 10 KB");
   mkdirSync(DIST, { recursive: true });
   writeFileSync(join(DIST, "imagePath.js"), script);
 }

@@ -2,7 +2,7 @@ import { readRpcBody, RPC_MAX_BATCH } from "./chainRpc";
 
 const request = (method: string, params: unknown = []) => ({ jsonrpc: "2.0", id: 1, method, params });
 
-test("passes reads and signed transactions on, and nothing that came beside them", () => {
+test("forwards reads and signed transactions, without additional fields", () => {
   const sent = { ...request("eth_getBalance", ["0x1", "latest"]), extra: "evil" };
   expect(readRpcBody(sent)).toEqual({ requests: request("eth_getBalance", ["0x1", "latest"]) });
   expect(readRpcBody([request("eth_sendRawTransaction", ["0x02"])])).toHaveProperty("requests.0.method");
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each([null, "eth_chainId", 7, {}, [], [[request("eth_chainId")]], request("eth_call", { to: "0x1" })])(
-  "refuses what is no request: %j",
+  "refuses an invalid request: %j",
   (body) => {
     expect(readRpcBody(body)).toHaveProperty("refusal.code", -32600);
   },

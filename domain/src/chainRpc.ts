@@ -40,7 +40,7 @@ export type RpcRequest = {
 /** Why a request is refused: the code and the message of JSON-RPC's error. */
 export type RpcRefusal = { readonly code: number; readonly message: string };
 
-/** What of a body may be passed to a chain: a request, or a batch of them; or why none of it is. */
+/** The requests of a body that may be forwarded to a chain, one or a batch; or the reason for a refusal. */
 export function readRpcBody(
   body: unknown,
 ): { readonly requests: RpcRequest | readonly RpcRequest[] } | { readonly refusal: RpcRefusal } {
@@ -62,7 +62,7 @@ function readRequest(value: unknown): RpcRequest | RpcRefusal {
   const { jsonrpc, id = null, method, params = [] } = value as Readonly<Record<string, unknown>>;
   const isId = id === null || typeof id === "string" || typeof id === "number";
   if (jsonrpc !== "2.0" || !isId || typeof method !== "string" || !Array.isArray(params)) {
-    return { code: -32600, message: "This is no request of JSON-RPC 2.0 with a list of parameters." };
+    return { code: -32600, message: "The body is not a JSON-RPC 2.0 request with a list of parameters." };
   }
   if (!RPC_METHODS.has(method)) return { code: -32601, message: "This method is not allowed here." };
   return { jsonrpc, id, method, params };

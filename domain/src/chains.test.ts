@@ -6,7 +6,7 @@ test("a chain's name in a URL is its GraphQL name in lower case, and back", () =
   expect(toChain("Ethereum")).toBe("ETHEREUM");
 });
 
-test.each(["", "ethereun", "unknown_chain", "toString", "__proto__"])("%j is no chain to open", (name) => {
+test.each(["", "ethereun", "unknown_chain", "toString", "__proto__"])("%j is not a chain", (name) => {
   expect(toChain(name)).toBeNull();
 });
 

@@ -2,7 +2,7 @@
 export type ChainFacts = {
   /** Human-readable name. */
   readonly displayName: string;
-  /** EIP-155 id of the public chain; null where there is none. */
+  /** EIP-155 id of the public chain; null without one. */
   readonly chainId: number | null;
   /** Spec §7: file stem of `/images/logos/{badge}_Logo.png`; null where no badge exists. */
   readonly badge: string | null;
@@ -10,7 +10,7 @@ export type ChainFacts = {
   readonly nativeName: string;
   /** The token that wraps the native one; null where unknown. */
   readonly wrappedNative: string | null;
-  /** Spec §5: the fixed contract address that stands for the native token. Only Celo and Polygon have one. */
+  /** Spec §5: the fixed contract address of the native token. Only Celo and Polygon have one. */
   readonly nativeTokenAddress: string | null;
   readonly isTestnet: boolean;
 };
@@ -158,7 +158,7 @@ export type Chain = keyof typeof CHAINS;
 
 export const CHAIN_NAMES = Object.keys(CHAINS) as readonly Chain[];
 
-/** Where a visitor starts who has not chosen a chain. */
+/** The chain of visitors who have not chosen one. */
 export const DEFAULT_CHAIN: Chain = "ETHEREUM";
 
 /** A chain's facts, with the table's literal types widened. */
@@ -166,7 +166,7 @@ export function chainFacts(chain: Chain): ChainFacts {
   return CHAINS[chain];
 }
 
-/** Spec §5: the name in a URL upper-cased. Null for a name that is no chain a visitor can open. */
+/** Spec §5: the name in a URL upper-cased. Null for any other name. */
 export function toChain(urlName: string): Chain | null {
   const name = urlName.toUpperCase();
   return name !== "UNKNOWN_CHAIN" && Object.hasOwn(CHAINS, name) ? (name as Chain) : null;

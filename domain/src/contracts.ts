@@ -17,7 +17,7 @@ export const CONTRACT_NAMES = [
 /** A contract that the product works with. */
 export type ContractName = (typeof CONTRACT_NAMES)[number];
 
-/** A token that stands for a known project. */
+/** A token of a known project. */
 export type KnownToken = { readonly address: string; readonly projectId: string };
 
 /** Where the product's contracts are on a public chain. Addresses are EIP-55 checksummed. */
@@ -27,7 +27,7 @@ export type Deployment = {
   readonly codeHashes: Readonly<Partial<Record<ContractName, string>>>;
   /** No pool is older than this block. */
   readonly startBlock: number;
-  /** A block is final when so many others have come after it. */
+  /** A block is final after this many further blocks. */
   readonly finalityBlocks: number;
   /** The usual time between two blocks, in seconds. */
   readonly blockSeconds: number;

@@ -8,19 +8,21 @@ const EVERYWHERE = {
   multicall3: "0xcA11bde05977b3631167028862bE2a173976CA11",
 } as const;
 /**
- * Multicall3 was made by one signed transaction everywhere; its code's hash is published alike by many who check it.
- * The other contracts carry values of their chain in their code.
+ * Multicall3 was made by one signed transaction everywhere; many independent sources publish the same code hash.
+ * The other contracts have values of their chain in their code.
  */
 const CODE_HASHES = { multicall3: "0xd5c15df687b16f2ff992fc8d767b4216323184a2bbc6ee2f9c398c318e770891" } as const;
 
-/** Of the first V3 deployments, before addresses began to differ by chain. */
+/** The addresses of the first V3 deployments; later ones differ by chain. */
 const FIRST_V3 = {
   v3Factory: "0x1F98431c8aD98523631AE4a59f267346ea31F984",
   v3PositionManager: "0xC36442b4a4522E871399CD717aBDD847Ab11FE88",
   quoterV2: "0x61fFE014bA17989E743c5F6cB21bF9697530B21e",
 } as const;
 
-/** An L2's block is final once the L1 block that its data is in is: two epochs, and the minutes until it is sent there. */
+/**
+ * An L2's block is final once the L1 block that its data is in is: two epochs, and the minutes until it is sent there.
+ */
 const L2_FINALITY_SECONDS = 20 * 60;
 
 const token = (projectId: string, address: string): KnownToken => ({ address, projectId });
@@ -271,7 +273,9 @@ const LATE_BLOCKS = 25;
 /** Nodes, polling and windows of blocks take this long on the fastest chains too. */
 const LEAST_LATE_SECONDS = 120;
 
-/** How many seconds an index may be behind a chain's head before an operator is alarmed: 25 blocks, 120 s at the least. */
+/**
+ * How many seconds an index may be behind a chain's head before an operator is alarmed: 25 blocks, 120 s at the least.
+ */
 export function lagAlarmSeconds(chain: Chain): number {
   return Math.max(LEAST_LATE_SECONDS, LATE_BLOCKS * (deploymentOn(chain)?.blockSeconds ?? 0));
 }

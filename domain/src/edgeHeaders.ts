@@ -1,4 +1,4 @@
-/** Headers that the distribution's template and the edge functions agree on; none of them ever comes from a visitor. */
+/** Headers that the distribution's template and the edge functions agree on; visitors cannot set any of them. */
 
 /** Origin custom header: the site's public origin, for example `https://cenote.example`. Never taken from Host. */
 export const SITE_ORIGIN_HEADER = "x-site-origin";
@@ -7,12 +7,12 @@ export const SITE_ORIGIN_HEADER = "x-site-origin";
 export const GATEWAY_URL_HEADER = "x-gateway-url";
 
 /**
- * Origin custom header of CloudFront, also sent by the edge functions: proves to the gateway that a request came through
- * the distribution. Never logged, never echoed.
+ * Origin custom header of CloudFront, also sent by the edge functions: proves to the gateway that a request came
+ * through the distribution. Never logged, never echoed.
  */
 export const GATEWAY_SECRET_HEADER = "x-cenote-gateway-secret";
 
-/** Carries the page's own path from origin-request, which asks the bucket for index.html, to origin-response. */
+/** Carries the page's own path from origin-request, which requests index.html from the bucket, to origin-response. */
 export const PAGE_PATH_HEADER = "x-page-path";
 
 /** Metadata of the page's object in the bucket: the content security policy under which the scripts in it run. */

@@ -17,12 +17,12 @@ const EXPLORERS: Partial<Record<Chain, string>> = {
   ZKSYNC: "https://explorer.zksync.io",
 };
 
-/** A token's page in the public explorer of a chain; null where there is none. */
+/** A token's page in the public explorer of a chain; null without one. */
 export function explorerTokenUrl(chain: Chain, address: string): string | null {
   return inExplorer(chain, `token/${address}`);
 }
 
-/** A transaction's page in the public explorer of a chain; null where there is none. */
+/** A transaction's page in the public explorer of a chain; null without one. */
 export function explorerTransactionUrl(chain: Chain, hash: string): string | null {
   return inExplorer(chain, `tx/${hash}`);
 }

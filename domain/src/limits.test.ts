@@ -52,7 +52,7 @@ test("a token's title falls back from its symbol to its name to an invitation", 
   expect(tokenTitle("", null)).toBe("View Token on Cenote");
 });
 
-test("a name that is written from right to left stands apart from the words of the title", () => {
+test("isolates a right-to-left name from the title's text", () => {
   expect(tokenTitle("שקל", null)).toBe("Get \u2068שקל\u2069 on Cenote");
   expect(poolTitle("بيت/USDC")).toBe("\u2068بيت/USDC\u2069 on Cenote");
   expect(tokenTitle("日本円", null)).toBe("Get 日本円 on Cenote");
@@ -63,7 +63,7 @@ test("a pool is named by its pair, with UNK for a missing symbol", () => {
   expect(poolName("WBTC", null)).toBe("WBTC/UNK");
 });
 
-test("a preview's key is one for all writings of an address, where its case does not count", () => {
+test("a preview's key is the same for all spellings of a case-insensitive address", () => {
   expect(previewKey("token", "BASE", "0xAB")).toBe(previewKey("token", "BASE", "0xab"));
   expect(previewKey("token", "SOLANA", "So1A")).not.toBe(previewKey("token", "SOLANA", "so1a"));
 });

@@ -6,14 +6,14 @@ export const TOKEN_IMAGE_BADGE_PIXELS = 48;
 export const TOKEN_IMAGE_NAME_PIXELS = 72;
 export const TOKEN_IMAGE_SYMBOL_PIXELS = 168;
 export const POOL_IMAGE_BADGE_PIXELS = 168;
-/** What crawlers load of a share image: WhatsApp's limit, the least of all. */
+/** The largest share image that all crawlers load: WhatsApp's limit, the lowest. */
 export const SHARE_IMAGE_MAX_BYTES = 300_000;
 export const POOL_IMAGE_BACKGROUND = "#1B1B1B";
 
-/** Spec §3 and §5: letters of a token's name or symbol that stand for a missing logo. */
+/** Spec §3 and §5: letters of a token's name or symbol that replace a missing logo. */
 export const LETTERED_LOGO_LENGTH = 3;
 
-/** Spec §5: an average logo color nearer to white than this (RGB distance) gives way to the default color. */
+/** Spec §5: an average logo color nearer to white than this (RGB distance) is replaced by the default color. */
 export const NEAR_WHITE_DISTANCE = 50;
 export const DEFAULT_LOGO_COLOR = [35, 43, 43] as const;
 
@@ -32,17 +32,20 @@ export const SITEMAP_POOLS = 100;
 
 /** After this age a cached preview is still served, and refreshed behind the answer. */
 export const PREVIEW_SOFT_TTL_SECONDS = 3_600;
-/** How long a process remembers that there is no such token or pool. */
+/** How long a process remembers that a token or pool does not exist. */
 export const PREVIEW_ABSENT_TTL_SECONDS = 60;
 /** How long one function alone may renew an old preview, unless it has stored the new one before. */
 export const PREVIEW_LEASE_SECONDS = 5;
 /** How long the visitor of an old preview waits for the new one before the old one is served. */
 export const PREVIEW_REFRESH_WAIT_MILLISECONDS = 1_000;
 
-/** Owners whose holdings one request may ask for: each costs several calls to the chains' nodes. */
+/** The most owners in one request for holdings: each costs several calls to the chains' nodes. */
 export const OWNERS_PER_REQUEST = 20;
 
-/** How long the gateway's load balancer keeps an idle connection; the gateway keeps it longer, so that it never closes first. */
+/**
+ * How long the gateway's load balancer keeps an idle connection; the gateway keeps it longer, so that it never closes
+ * first.
+ */
 export const LOAD_BALANCER_IDLE_SECONDS = 60;
 export const GATEWAY_KEEP_ALIVE_SECONDS = LOAD_BALANCER_IDLE_SECONDS + 5;
 

@@ -4,5 +4,5 @@ export const MEDIA_PATH = "/media/";
 /** What is served there never changes: another content has another path. */
 export const MEDIA_MAX_AGE_SECONDS = 31_536_000;
 
-/** A picture that is opened by itself is nothing but a picture. */
+/** Keeps a picture that is opened as a page from running anything. */
 export const MEDIA_CONTENT_SECURITY_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";

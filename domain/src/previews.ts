@@ -26,7 +26,7 @@ export const BLOCKED_PATHS_TAG = "x:blocked-paths";
 /** A header of every page: whether its preview was cached, fetched, or absent. */
 export const PREVIEW_HEADER = "x-preview";
 
-/** Spec §9: what stands for a missing symbol or name. */
+/** Spec §9: replaces a missing symbol or name. */
 export const FALLBACK_SYMBOL = "UNK";
 export const FALLBACK_NAME = "Token";
 

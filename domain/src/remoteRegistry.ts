@@ -5,9 +5,9 @@ import type { PageName } from "./routes";
 export type RegistryEntry = {
   /** The remote's folder name: mfe-explore. */
   readonly name: string;
-  /** Of its container's script, in a folder named by version that never changes. */
+  /** The URL of its container's script, in a versioned folder that never changes. */
   readonly entry: string;
-  /** Scripts and styles that none of its screens can do without. */
+  /** Scripts and styles that all of its screens need. */
   readonly preload?: readonly string[];
   readonly css?: readonly string[];
   /** Those of one page's screen. */
@@ -16,22 +16,22 @@ export type RegistryEntry = {
   readonly widgets?: Readonly<Record<string, readonly string[]>>;
   /** A script for each of its pages that sends the screen's requests before its code is there. */
   readonly early?: Readonly<Partial<Record<PageName, string>>>;
-  /** Its texts in one language; English stands in the scripts. */
+  /** Its texts in one language; English is part of the scripts. */
   readonly catalogs?: Readonly<Partial<Record<Language, readonly string[]>>>;
   /** Subresource integrity of the entry. */
   readonly integrity?: string;
 };
 
-/** Where the registry stands in a page: its JSON is between the first and the last group. */
+/** Matches the registry in a page: its JSON is between the first and the last group. */
 export const REGISTRY_SLOT = /(<script type="application\/json" id="registry">)([^<]*)(<\/script>)/;
 
-/** The registry of a page; null for a page without one. Throws when it is no JSON. */
+/** The registry of a page; null for a page without one. Throws when it is not JSON. */
 export function registryIn(page: string): readonly RegistryEntry[] | null {
   const [, , json] = REGISTRY_SLOT.exec(page) ?? [];
   return json === undefined ? null : (JSON.parse(json) as RegistryEntry[]);
 }
 
-/** A file that a page is drawn with, and how it is asked for before its turn. */
+/** A file that a page needs to render, and how it is preloaded. */
 export type PageFile = { readonly href: string; readonly as: "script" | "style"; readonly integrity?: string };
 
 /** The scripts and styles without which a remote cannot draw a page. */

@@ -19,7 +19,7 @@ const SPECIFIED = `
 /auth/passkey/extension /manage/passkey/:walletAddress /extension/uninstall
 `;
 
-test("gives preview tags to the paths of the specification, and tags from data to tokens and pools alone", () => {
+test("gives preview tags to the specification's paths, and tags from data only to tokens and pools", () => {
   const tagged = PAGES.filter(({ preview }) => preview !== "none");
   expect(tagged.map(({ path }) => path).sort()).toEqual(SPECIFIED.trim().split(/\s+/).sort());
   expect(tagged.filter(({ preview }) => preview !== "default").map(({ path, preview }) => [path, preview])).toEqual([
@@ -31,7 +31,7 @@ test("gives preview tags to the paths of the specification, and tags from data t
 });
 
 test.each(["/vote", "/swap/", "/explore/tokens/ethereum//", "/explore//tokens/ethereum/NATIVE", "//", "", "/SWAP"])(
-  "%j is no path of the table: it counts whole, slash by slash",
+  "%j matches no path of the table: all segments must match",
   (path) => {
     expect(findPage(path)).toBeNull();
   },
@@ -53,7 +53,7 @@ test("paths that differ only in their parameters have one owner", () => {
   expect([...owners].filter(([, found]) => found.size > 1)).toEqual([]);
 });
 
-test("no row stands behind another that matches all its paths", () => {
+test("no row is shadowed by an earlier one that matches all its paths", () => {
   const hidden = PAGES.filter(({ path }, index) => {
     const example = path.replace(/:(\w+)/g, "x$1").replace("*", "x");
     return PAGES.findIndex((page) => matchPath(page.path, example)) !== index;

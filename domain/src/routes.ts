@@ -4,16 +4,16 @@ export type PagePreview = "token" | "pool" | "default" | "none";
 type Row = {
   /** `:x` is one segment, `*` is anything. */
   readonly path: string;
-  /** Who serves it: the shell itself, or a remote by its folder. */
+  /** Its owner: the shell itself, or a remote by its folder. */
   readonly owner: "shell" | `mfe-${string}`;
-  /** What it is about: the key of its words in every language (shell/src/routing/pageTexts.ts). */
+  /** The page's name: the key of its texts in every language (shell/src/routing/pageTexts.ts). */
   readonly name: string;
   readonly preview: PagePreview;
 };
 
 /**
- * The one table of pages: a path opens the first row that it matches. Owners of paths, the list of remotes, the names of
- * chunks and early scripts follow from it. Spec §2: the pages eligible for preview tags.
+ * The one table of pages: a path opens the first row that it matches. Owners of paths, the list of remotes, the names
+ * of chunks and early scripts follow from it. Spec §2: the pages eligible for preview tags.
  */
 const TABLE = [
   { path: "/", owner: "mfe-explore", name: "home", preview: "default" },
@@ -109,7 +109,7 @@ export function findPage(path: string): { page: Page; params: Readonly<Record<st
 
 const TAGGED_PAGES = PAGES.filter(({ preview }) => preview !== "none");
 
-/** The name of the page that a path opens in the client; null for a path that leads nowhere. */
+/** The name of the page that a path opens in the client; null for an unknown path. */
 export function findPageName(path: string): PageName | null {
   return findClientPage(path)?.page.name ?? null;
 }
@@ -147,8 +147,8 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 }
 
 /**
- * The remote that serves a path, its own deep links included: the owner of the pages whose fixed segments the path shares
- * most of. Null where the shell itself answers.
+ * The remote that serves a path, its own deep links included: the owner of the pages whose fixed segments the path
+ * shares most of. Null where the shell itself answers.
  */
 export function findRemote(path: string): RemoteName | null {
   let owner: Owner = "shell";

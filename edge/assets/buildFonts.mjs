@@ -85,7 +85,7 @@ function packEmoji(target) {
   shards.forEach((shard, index) => writeFileSync(join(target, `emoji-${index}.json`), JSON.stringify(shard)));
 }
 
-/** In which shard an emoji is, by its code points in hex: as edge/src/render/fonts.ts looks for it. */
+/** The shard of an emoji, by its code points in hex, as in edge/src/render/fonts.ts. */
 function emojiShard(key, shards) {
   return key.split("-").reduce((sum, point) => sum + parseInt(point, 16), 0) % shards;
 }

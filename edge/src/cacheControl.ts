@@ -1,4 +1,4 @@
-/** The Cache-Control of what CloudFront keeps for so many seconds, and browsers ask for each time. */
+/** The Cache-Control of responses that CloudFront caches for `seconds`, and browsers always revalidate. */
 export function keptByEdge(seconds: number): string {
   return `public, max-age=0, s-maxage=${seconds}`;
 }

@@ -1,11 +1,11 @@
 import type { CloudFrontRequest } from "aws-lambda";
 import { GATEWAY_SECRET_HEADER, GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
 
-/** What a function knows of its deployment. Lambda@Edge has no environment variables: the template's origin carries it. */
+/** A function's configuration. Lambda@Edge has no environment variables: the template's origin carries it. */
 export type EdgeConfig = {
   readonly siteOrigin: string;
   readonly gatewayUrl: string;
-  /** By which the gateway knows CloudFront and these functions; null for a gateway that requires none. */
+  /** Identifies CloudFront and these functions to the gateway; null for a gateway that requires no secret. */
   readonly gatewaySecret: string | null;
   /** The bucket of static files, which is the origin itself. */
   readonly bucket: string;

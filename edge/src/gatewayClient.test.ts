@@ -25,29 +25,29 @@ const json = (body: unknown): RequestListener => {
 test("posts a JSON body of operationName, variables and query (spec §7)", async () => {
   let request: IncomingMessage | null = null;
   let body = "";
-  const ask = await open((incoming, response) => {
+  const send = await open((incoming, response) => {
     request = incoming;
     incoming.on("data", (chunk) => (body += String(chunk)));
     incoming.on("end", () => response.end('{"data":{"token":null}}'));
   });
-  expect(await ask(OPERATION, { chain: "BASE" })).toEqual({ data: { token: null }, isPartial: false });
+  expect(await send(OPERATION, { chain: "BASE" })).toEqual({ data: { token: null }, isPartial: false });
   expect([request!.method, request!.headers["content-type"]]).toEqual(["POST", "application/json"]);
   expect(JSON.parse(body)).toEqual({ ...OPERATION, variables: { chain: "BASE" } });
 });
 
 test.each([["s3cret"], [null]])("sends the secret of the deployment, if there is one: %s", async (secret) => {
   let sent: unknown;
-  const ask = await open((incoming, response) => {
+  const send = await open((incoming, response) => {
     sent = incoming.headers["x-cenote-gateway-secret"] ?? null;
     response.end('{"data":{}}');
   }, secret);
-  await ask(OPERATION, {});
+  await send(OPERATION, {});
   expect(sent).toBe(secret);
 });
 
 test("tolerates errors beside data (spec §7)", async () => {
-  const ask = await open(json({ data: { token: null }, errors: [{ message: "half" }] }));
-  expect(await ask(OPERATION, {})).toEqual({ data: { token: null }, isPartial: true });
+  const send = await open(json({ data: { token: null }, errors: [{ message: "half" }] }));
+  expect(await send(OPERATION, {})).toEqual({ data: { token: null }, isPartial: true });
 });
 
 test.each<[string, RequestListener]>([
@@ -58,18 +58,18 @@ test.each<[string, RequestListener]>([
   ["a list", json([])],
   ["null", json({ data: null })],
   [
-    "another place to ask",
+    "a redirect",
     (request, response) =>
       request.url === "/graphql"
         ? response.writeHead(307, { location: "/elsewhere" }).end()
         : response.end('{"data":{"token":null}}'),
   ],
-])("fails where the gateway answers %s", async (_, answer) => {
-  const ask = await open(answer);
-  await expect(ask(OPERATION, {})).rejects.toThrow();
+])("fails when the gateway answers %s", async (_, answer) => {
+  const send = await open(answer);
+  await expect(send(OPERATION, {})).rejects.toThrow();
 });
 
 test("stops waiting for a gateway that hangs", async () => {
-  const ask = await open(() => {});
-  await expect(ask(OPERATION, {})).rejects.toThrow("timeout");
+  const send = await open(() => {});
+  await expect(send(OPERATION, {})).rejects.toThrow("timeout");
 });

@@ -1,6 +1,6 @@
 import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
 
-/** Sends one operation and answers its data; errors beside data are tolerated. Throws when there is no data at all. */
+/** Sends one operation and returns its data; errors beside data are tolerated. Throws without data. */
 export type GatewayClient = (operation: Operation, variables: Record<string, unknown>) => Promise<GatewayAnswer>;
 
 export type Operation = { readonly operationName: string; readonly query: string };

@@ -1,6 +1,6 @@
 import { countMetric } from "./metric";
 
-/** Tolerates a failure where the spec says "swallowed" (§8): logs and counts it, and returns null. */
+/** Tolerates a failure that the spec (§8) calls "swallowed": logs and counts it, and returns null. */
 export async function orNull<Value>(work: Promise<Value>, what: string): Promise<Value | null> {
   try {
     return await work;

@@ -12,7 +12,7 @@ test.each([
   ["family 👨‍👩‍👧", "family 👨‍👩‍👧"],
   ["\u200B\u202E", null],
   ["half \uD83D of an emoji", "half \uFFFD of an emoji"],
-  // Who hides a name behind so much has none.
+  // A name behind this many blanks counts as missing.
   [`${" ".repeat(4_096)}name`, null],
   ["\u3164\u200D", null],
   [42, null],

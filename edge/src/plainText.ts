@@ -10,12 +10,12 @@ const PRINTS = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** An untrusted text as one clean, short line; null for a value that is no text or has nothing to print. */
+/** An untrusted text as one clean, short line; null for a value that is not a text or has nothing to print. */
 export function plainText(value: unknown): string | null {
   if (typeof value !== "string") return null;
   // Cut before it is segmented: some names are megabytes long.
   const text = value.slice(0, 4_096).toWellFormed();
-  // A line break stands for a blank; a byte order mark, which \s counts among the blanks, for nothing.
+  // A line break becomes a blank; a byte order mark, which \s counts among the blanks, is removed.
   const clean = text
     .replace(/(?!\uFEFF)\s/gu, " ")
     .replace(INVISIBLE, "")

@@ -22,8 +22,8 @@ export function objectReader(region: string, bucket: string): (path: string) => 
 }
 
 /**
- * Keeps the newest index.html in memory: it is read again only when its ETag changes. Throws when another one stands
- * there meanwhile: the policy that goes with it names other scripts than the one that the caller has.
+ * Caches the newest index.html in memory: it is read again only when its ETag changes. Throws when the bucket has a
+ * newer one than the caller: its policy would not match the caller's scripts.
  */
 export function templateReader(read: (path: string) => Promise<BucketObject>): (etag: string) => Promise<string> {
   let kept: { etag: string; html: string } | null = null;
@@ -32,7 +32,7 @@ export function templateReader(read: (path: string) => Promise<BucketObject>): (
       const template = await read("/index.html");
       kept = { etag: template.etag, html: Buffer.from(template.bytes).toString("utf8") };
     }
-    if (etag && kept.etag !== etag) throw new Error("Another page has been deployed meanwhile");
+    if (etag && kept.etag !== etag) throw new Error("Another page has been deployed since");
     return kept.html;
   };
 }

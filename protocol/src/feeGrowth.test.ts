@@ -3,12 +3,12 @@ import { earned, growthInside } from "./feeGrowth";
 const growth = (growth0: bigint, growth1 = 0n) => ({ growth0, growth1 });
 const GLOBAL = growth(100n, 50n);
 
-test("within the range everything counts but what was earned outside", () => {
+test("within the range all growth counts except that outside", () => {
   const inside = growthInside(0, { index: -60, ...growth(10n, 5n) }, { index: 60, ...growth(20n, 6n) }, GLOBAL);
   expect(inside).toEqual(growth(70n, 39n));
 });
 
-test("below and above the range the growth inside stands still", () => {
+test("below and above the range the growth inside does not change", () => {
   const lower = { index: -60, ...growth(80n) };
   const upper = { index: 60, ...growth(20n) };
   const below = growthInside(-100, lower, upper, GLOBAL).growth0;
@@ -17,7 +17,7 @@ test("below and above the range the growth inside stands still", () => {
   expect(above).toBe(80n);
 });
 
-test("growth that overflows goes on as the contracts' does", () => {
+test("growth wraps on overflow as in the contracts", () => {
   const last = (1n << 256n) - 1n;
   expect(growthInside(0, { index: -1, ...growth(101n) }, { index: 1, ...growth(0n) }, GLOBAL).growth0).toBe(last);
   expect(earned(1n << 128n, last, 4n)).toBe(5n);

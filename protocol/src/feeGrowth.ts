@@ -17,7 +17,7 @@ export function growthInside(tick: number, lower: TickGrowth, upper: TickGrowth,
   return { growth0: inside("growth0"), growth1: inside("growth1") };
 }
 
-/** Raw units that liquidity has earned between two looks at the growth. */
+/** Raw units that liquidity has earned between two readings of the growth. */
 export function earned(liquidity: bigint, before: bigint, now: bigint): bigint {
   return (BigInt.asUintN(256, now - before) * liquidity) / Q128;
 }

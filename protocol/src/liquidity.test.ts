@@ -14,7 +14,7 @@ test("a position below the price holds only token1, one above it only token0", (
 test("a position around the price holds both, the same of each at a price of one", () => {
   const { amount0, amount1 } = amountsOfLiquidity(LIQUIDITY, -600, 600, PRICE_OF_ONE, "up");
   expect(Number(amount0)).toBeCloseTo(Number(amount1), -4);
-  // The contracts ask one unit more than they give back.
+  // The contracts take one unit more than they give back.
   const given = amountsOfLiquidity(LIQUIDITY, -600, 600, PRICE_OF_ONE, "down");
   expect(amount0 - given.amount0).toBeLessThanOrEqual(2n);
   expect(amount0 - given.amount0).toBeGreaterThanOrEqual(1n);
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("what amounts buy never costs more than the amounts", () => {
+test("the liquidity for amounts never costs more than the amounts", () => {
   const tick = fc.integer({ min: -800_000, max: 800_000 });
   const amount = fc.bigInt({ min: 0n, max: 10n ** 30n });
   fc.assert(

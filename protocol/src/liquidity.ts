@@ -7,7 +7,7 @@ export type Amounts = { readonly amount0: bigint; readonly amount1: bigint };
 export type Rounding = "up" | "down";
 
 /**
- * The amounts that a position's liquidity stands for at a price, without its fees: `SqrtPriceMath.getAmount0Delta` and
+ * The amounts of a position's liquidity at a price, without its fees: `SqrtPriceMath.getAmount0Delta` and
  * `getAmount1Delta` on each side of the price.
  */
 export function amountsOfLiquidity(

@@ -25,7 +25,7 @@ test.each([
   expect(swapStep(PRICE_OF_ONE, target, 2n * ETHER, amount, 600)).toMatchObject({ amountIn, amountOut, feeAmount });
 });
 
-test("an output is capped at what was wanted", () => {
+test("an output is capped at the requested amount", () => {
   const [from, to] = [417332158212080721273783715441582n, 1452870262520218020823638996n];
   expect(swapStep(from, to, 159344665391607089467575320103n, -1n, 1)).toEqual({
     sqrtPriceX96: 417332158212080721273783715441581n,
@@ -40,7 +40,7 @@ test("the whole input may be fee", () => {
   });
 });
 
-test("a V2 pair pays and requires what UniswapV2Library says", () => {
+test("a V2 pair pays and requires the amounts of UniswapV2Library", () => {
   // UniswapV2Router01.spec.ts of v2-periphery.
   expect(pairAmountOut(2n, 100n, 100n)).toBe(1n);
   expect(pairAmountIn(1n, 100n, 100n)).toBe(2n);
@@ -113,7 +113,7 @@ test("an exact output costs at most the input that bought it, and its state is w
   );
 });
 
-test("two swaps pay at most what one of both inputs pays", () => {
+test("two swaps pay at most as much as one with both inputs", () => {
   const amount = fc.bigInt({ min: 10n ** 6n, max: 10n ** 18n });
   fc.assert(
     fc.property(anyPool, fc.boolean(), amount, amount, (pool, isZeroForOne, first, second) => {
@@ -127,7 +127,7 @@ test("two swaps pay at most what one of both inputs pays", () => {
   );
 });
 
-test("buying back what was sold never gains", () => {
+test("buying sold tokens back never gains", () => {
   fc.assert(
     fc.property(anyPool, fc.boolean(), fc.bigInt({ min: 1n, max: 10n ** 18n }), (pool, isZeroForOne, amount) => {
       const sold = quoteExactIn(pool, isZeroForOne, amount);

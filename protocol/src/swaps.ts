@@ -12,7 +12,7 @@ export function pairAmountOut(amountIn: bigint, reserveIn: bigint, reserveOut: b
   return (afterFee * reserveOut) / (reserveIn * 1000n + afterFee);
 }
 
-/** What a V2 pair requires for an exact output; null when it does not hold so much: `UniswapV2Library.getAmountIn`. */
+/** What a V2 pair requires for an exact output; null when it holds too little: `UniswapV2Library.getAmountIn`. */
 export function pairAmountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigint): bigint | null {
   if (amountOut >= reserveOut) return null;
   return (reserveIn * amountOut * 1000n) / ((reserveOut - amountOut) * 997n) + 1n;
@@ -71,7 +71,9 @@ function priceAfterInput(sqrtPrice: bigint, liquidity: bigint, amount: bigint, i
   return divide(numerator * sqrtPrice, numerator + amount * sqrtPrice, "up");
 }
 
-/** `SqrtPriceMath.getNextSqrtPriceFromOutput`; the step's target bounds the amount, so liquidity never runs out here. */
+/**
+ * `SqrtPriceMath.getNextSqrtPriceFromOutput`; the step's target bounds the amount, so liquidity never runs out here.
+ */
 function priceAfterOutput(sqrtPrice: bigint, liquidity: bigint, amount: bigint, isZeroForOne: boolean): bigint {
   if (isZeroForOne) return sqrtPrice - divide(amount * Q96, liquidity, "up");
   const numerator = liquidity * Q96;
@@ -86,7 +88,7 @@ export type ConcentratedPool = {
   /** In range at the price. */
   readonly liquidity: bigint;
   readonly tickSpacing: number;
-  /** In 1/1,000,000; of V4 the fee of `slot0`, together with the protocol's. */
+  /** In 1/1,000,000; for V4 the fee of `slot0` plus the protocol's. */
   readonly fee: number;
   /** All initialized ticks, in ascending order. */
   readonly ticks: readonly Pick<TickLiquidity, "index" | "net">[];
@@ -119,7 +121,7 @@ function swapAlongTicks(pool: ConcentratedPool, isZeroForOne: boolean, amount: b
     const limit = isZeroForOne ? MIN_SQRT_PRICE + 1n : MAX_SQRT_PRICE - 1n;
     if (sqrtPriceX96 === limit) return null;
     const next = nextTick(ticks, tick, tickSpacing, isZeroForOne);
-    // Past the last tick there is no liquidity any more: no price pays the rest.
+    // Past the last tick there is no liquidity: the rest cannot be traded.
     if (liquidity === 0n && isPastTicks(ticks, tick, isZeroForOne)) return null;
     const sqrtNext = sqrtPriceAtTick(next.index);
     const isBeyond = isZeroForOne ? sqrtNext < limit : sqrtNext > limit;
@@ -141,8 +143,8 @@ function swapAlongTicks(pool: ConcentratedPool, isZeroForOne: boolean, amount: b
 }
 
 /**
- * The next initialized tick, or the border of the tick bitmap's word where none comes before: pools step there too, which
- * rounds once more. `TickBitmap.nextInitializedTickWithinOneWord`.
+ * The next initialized tick, or the border of the tick bitmap's word where none comes before: pools step there too,
+ * which rounds once more. `TickBitmap.nextInitializedTickWithinOneWord`.
  */
 function nextTick(ticks: ConcentratedPool["ticks"], tick: number, spacing: number, isDown: boolean) {
   const compressed = Math.floor(tick / spacing);

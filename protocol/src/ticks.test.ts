@@ -28,7 +28,7 @@ test.each([
   expect(sqrtPriceAtTick(tick)).toBe(sqrtPrice);
 });
 
-test("the factors are the powers of 1.0001 that they stand for", () => {
+test("the factors are the powers of 1.0001 in their names", () => {
   fc.assert(
     fc.property(anyTick, (tick) => {
       const exact = 1.0001 ** (tick / 2);
@@ -54,7 +54,7 @@ test("a price is at its tick and below the next one", () => {
   );
 });
 
-test("a tick is the tick of its own price, and one unit less is of the tick before", () => {
+test("a tick is the tick of its own price, and one unit less is in the tick before", () => {
   fc.assert(
     fc.property(anyTick, (tick) => {
       expect(tickAtSqrtPrice(sqrtPriceAtTick(tick))).toBe(tick);

@@ -5,7 +5,10 @@ export const Q96 = 1n << 96n;
 export const MIN_TICK = -887_272;
 export const MAX_TICK = 887_272;
 
-/** The `sqrtPriceX96` at the outermost ticks: `TickMath.MIN_SQRT_PRICE` and `MAX_SQRT_PRICE`. A pool's price is below the highest. */
+/**
+ * The `sqrtPriceX96` at the outermost ticks: `TickMath.MIN_SQRT_PRICE` and `MAX_SQRT_PRICE`. A pool's price is below
+ * the highest.
+ */
 export const MIN_SQRT_PRICE = 4_295_128_739n;
 export const MAX_SQRT_PRICE = 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_342n;
 
@@ -35,13 +38,13 @@ const FACTORS = [
   0x48a170391f7dc42444e8fa2n,
 ] as const;
 
-/** Prices are asked for again and again at the same ticks: a pool's own. About 10 MB when it is full. */
+/** Prices are computed repeatedly at the same ticks: a pool's own. About 10 MB when it is full. */
 const MAX_CACHED_TICKS = 100_000;
 const cachedPrices = new Map<number, bigint>();
 
 /**
- * The square root of token1 per token0 in smallest units at a tick, in Q64.96 and rounded up: `TickMath.getSqrtPriceAtTick`.
- * Throws a `RangeError` for a tick outside `MIN_TICK` to `MAX_TICK`.
+ * The square root of token1 per token0 in smallest units at a tick, in Q64.96 and rounded up:
+ * `TickMath.getSqrtPriceAtTick`. Throws a `RangeError` for a tick outside `MIN_TICK` to `MAX_TICK`.
  */
 export function sqrtPriceAtTick(tick: number): bigint {
   const known = cachedPrices.get(tick);
@@ -67,8 +70,8 @@ function computeSqrtPrice(tick: number): bigint {
 }
 
 /**
- * The highest tick whose price is at most the given one: `TickMath.getTickAtSqrtPrice`.
- * Throws a `RangeError` for a price outside `MIN_SQRT_PRICE` to `MAX_SQRT_PRICE`; unlike the contract it takes the latter.
+ * The highest tick whose price is at most the given one: `TickMath.getTickAtSqrtPrice`. Throws a `RangeError` for a
+ * price outside `MIN_SQRT_PRICE` to `MAX_SQRT_PRICE`; unlike the contract it takes the latter.
  */
 export function tickAtSqrtPrice(sqrtPriceX96: bigint): number {
   if (sqrtPriceX96 < MIN_SQRT_PRICE || sqrtPriceX96 > MAX_SQRT_PRICE) {
@@ -82,7 +85,9 @@ export function tickAtSqrtPrice(sqrtPriceX96: bigint): number {
   return tick;
 }
 
-/** The `sqrtPriceX96` at which two amounts in smallest units have the same value: `encodePriceSqrt` of the periphery. */
+/**
+ * The `sqrtPriceX96` at which two amounts in smallest units have the same value: `encodePriceSqrt` of the periphery.
+ */
 export function sqrtPriceOfAmounts(amount0: bigint, amount1: bigint): bigint {
   return squareRoot((amount1 << 192n) / amount0);
 }
@@ -94,7 +99,10 @@ export function priceAtSqrt(sqrtPriceX96: bigint, decimals0: number, decimals1: 
   return Number.isFinite(price) && price > 0 ? price : null;
 }
 
-/** The tick nearest to the given one that a position in a pool of this spacing can end at: `nearestUsableTick` of the SDK. */
+/**
+ * The tick nearest to the given one that a position in a pool of this spacing can end at: `nearestUsableTick` of the
+ * SDK.
+ */
 export function usableTick(tick: number, tickSpacing: number): number {
   const highest = Math.floor(MAX_TICK / tickSpacing) * tickSpacing;
   return Math.min(highest, Math.max(-highest, Math.round(tick / tickSpacing) * tickSpacing));

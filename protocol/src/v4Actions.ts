@@ -55,7 +55,10 @@ export function swapExactOutSingle({
   return { code: 0x08, parameters: encodeAbiParameters(SINGLE_SWAP, [swap]) };
 }
 
-/** Pays a currency to the pool manager, from the caller (by Permit2, or as the call's value) or from the contract itself. */
+/**
+ * Pays a currency to the pool manager, from the caller (by Permit2, or as the call's value) or from the contract
+ * itself.
+ */
 export function settle(currency: Address, amount: bigint, isPaidByCaller: boolean): V4Action {
   return { code: 0x0b, parameters: encodeAbiParameters(SETTLEMENT, [currency, amount, isPaidByCaller]) };
 }
@@ -90,7 +93,9 @@ export function closeCurrency(currency: Address): V4Action {
   return { code: 0x12, parameters: encodeAbiParameters(ONE_ADDRESS, [currency]) };
 }
 
-/** Sends what the contract itself still holds of a currency to a recipient, such as native token that was not needed. */
+/**
+ * Sends what the contract itself still holds of a currency to a recipient, such as native token that was not needed.
+ */
 export function sweepCurrency(currency: Address, recipient: Address): V4Action {
   return { code: 0x14, parameters: encodeAbiParameters(TWO_ADDRESSES, [currency, recipient]) };
 }
@@ -100,7 +105,7 @@ export type AmountLimits = { readonly amount0: bigint; readonly amount1: bigint 
 
 export type Position = { readonly key: PoolKey; readonly tickLower: number; readonly tickUpper: number };
 
-/** Mints a position of so much liquidity for at most these amounts. */
+/** Mints a position of this liquidity for at most these amounts. */
 export function mintPosition(
   { key, tickLower, tickUpper }: Position,
   {

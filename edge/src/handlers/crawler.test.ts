@@ -17,6 +17,6 @@ test.each([
   ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "google"],
   [SAFARI, null],
   [undefined, null],
-])("tells by %j: %s", (userAgent, crawler) => {
+])("recognizes %j as: %s", (userAgent, crawler) => {
   expect(crawlerOf(userAgent)).toBe(crawler);
 });

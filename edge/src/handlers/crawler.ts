@@ -16,7 +16,7 @@ const CRAWLERS = [
 
 export type Crawler = (typeof CRAWLERS)[number][0];
 
-/** Which crawler asks, for logs and metrics only: crawlers and people get the same page. Null for everybody else. */
+/** The requesting crawler, for logs and metrics only: crawlers and people get the same page. Null for people. */
 export function crawlerOf(userAgent: string | undefined): Crawler | null {
   return CRAWLERS.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { notFound } from "./imageResponses";
 
 type ShareImage = (params: { networkName: string; address: string }) => Promise<Response>;
 
-/** GET /api/image/*: the one image of the two that the path asks for. */
+/** GET /api/image/*: the token or pool image of the path. */
 export function image({ token, pool }: { token: ShareImage; pool: ShareImage }) {
   return async (path: string): Promise<Response> => {
     for (const [pattern, draw] of [

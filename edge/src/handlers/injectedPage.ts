@@ -20,7 +20,7 @@ export type InjectedPage = {
   readonly preloads: readonly string[];
 };
 
-/** Builds the page at a path. Throws when its data or the template cannot be had: the page then stays as it is. */
+/** Builds the page at a path. Throws when its data or the template is unavailable: the page then stays as it is. */
 export function injectedPage({ findMeta, readTemplate }: InjectedPageDeps) {
   const preloadsIn = lastOf(preloadLinks);
   return async (request: { path: string; etag: string; blockedPaths: string | undefined }): Promise<InjectedPage> => {
@@ -35,7 +35,7 @@ export function injectedPage({ findMeta, readTemplate }: InjectedPageDeps) {
   };
 }
 
-/** Keeps what was made of the last key: pages are of one template until another is deployed. */
+/** Caches the last key's value: pages share one template until another is deployed. */
 function lastOf<Value>(make: (key: string) => Value): (key: string) => Value {
   let last: { key: string; value: Value } | null = null;
   return (key) => {

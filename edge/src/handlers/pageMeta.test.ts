@@ -9,13 +9,13 @@ import { pageMeta } from "./pageMeta";
 const siteOrigin = "https://cenote.example";
 
 function open(market = knownMarket) {
-  const { gateway, asked } = injectedGateway(market);
+  const { gateway, requests } = injectedGateway(market);
   const deps = { gateway, cache: memoryPreviewCache(), siteOrigin };
   const find = pageMeta({ findToken: findTokenPreview(deps), findPool: findPoolPreview(deps), siteOrigin });
-  return { find, asked };
+  return { find, requests };
 }
 
-/** A path of every page of the table whose tags do not come from data. */
+/** A path of every page of the table whose tags do not depend on data. */
 const DEFAULT_PATHS = PAGES.filter(({ preview }) => preview === "default").map(({ path }) =>
   path.replace(/:\w+/g, "0xabc").replace("*", "a/b"),
 );
@@ -115,15 +115,15 @@ test.each([
   expect(await open().find(path)).toEqual({ source: "none" });
 });
 
-test("asks the gateway nothing for a chain or an address that cannot be", async () => {
-  const { find, asked } = open();
+test("sends no request for an invalid chain or address", async () => {
+  const { find, requests } = open();
   await find(`/explore/tokens/ethereun/${USDC}`);
   await find("/explore/tokens/ethereum/%2e%2e");
   await find("/explore/pools/ethereum/0x0");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("fails, instead of saying that a token is absent, when the gateway fails", async () => {
+test("fails, instead of reporting a token as absent, when the gateway fails", async () => {
   const { find } = open({
     token: () => {
       throw new Error("upstream");

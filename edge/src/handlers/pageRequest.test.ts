@@ -15,6 +15,6 @@ test.each([
   ["GET", "/favicon.ico", "file"],
   ["GET", "/a.b/", "page"],
   ["POST", "/swap", "file"],
-])("%s %s asks for: %s", (method, path, kind) => {
+])("%s %s is a request for: %s", (method, path, kind) => {
   expect(requestKind(method, path)).toBe(kind);
 });

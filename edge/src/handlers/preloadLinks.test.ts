@@ -41,11 +41,11 @@ test.each(["/vote/1", "/explore/pools", "/no-such-page"])(
   },
 );
 
-test("names the shell's alone when the registry cannot be read", () => {
+test("names only the shell's files when the registry cannot be read", () => {
   expect(preloadLinks(page(REGISTRY).replace("[{", "[{,"))("/explore/tokens")).toEqual(SHELL);
 });
 
-test("leaves out what does not belong into a header", () => {
+test("omits values that are not valid in a header", () => {
   const [remote] = REGISTRY;
   const hostile = {
     ...remote,

@@ -2,7 +2,7 @@ import { pageFiles, registryIn, type PageFile, type RegistryEntry } from "@cenot
 import { findPageName, findRemote } from "@cenote/domain/routes";
 import { logFailure } from "../orNull";
 
-/** What may stand in a header as it is. */
+/** Characters that are valid in a header. */
 const PATH = /^\/\w[\w./-]*$/;
 const INTEGRITY = /^sha384-[\w+/=]+$/;
 
@@ -10,8 +10,8 @@ const SHELL_SCRIPT = /<script [^>]*\bsrc="([^"]+)"/g;
 const SHELL_STYLE = /<link [^>]*\bhref="([^"]+)"[^>]*\brel="stylesheet"/g;
 
 /**
- * Answers, for a template with a registry in it, what the header `Link` says of the page at a path: its scripts and
- * styles, which browsers so ask for before they have read the page. What does not belong into a header is left out.
+ * Returns, for a template with a registry in it, the value of the header `Link` for a path: the page's scripts and
+ * styles, which browsers then preload before they parse the page. Omits hrefs that are not valid in a header.
  */
 export function preloadLinks(template: string): (path: string) => string[] {
   const registry = readableRegistry(template);
@@ -26,14 +26,14 @@ export function preloadLinks(template: string): (path: string) => string[] {
     const early = page && entry?.early?.[page];
     return [
       ...shell.map(preload),
-      // It is imported: modules are asked for in CORS mode. `modulepreload` would wait until scripts can run.
+      // It is imported: modules are fetched in CORS mode. `modulepreload` would wait until scripts can run.
       ...(early ? [link(early, "preload; as=script; crossorigin")] : []),
       ...(entry ? pageFiles(entry, page).map(preload) : []),
     ].filter((value) => value !== null);
   };
 }
 
-/** The client reports an unreadable registry; here it is no reason to omit a page's tags. */
+/** The client reports an unreadable registry; it must not cost a page its tags here. */
 function readableRegistry(template: string): readonly RegistryEntry[] {
   try {
     return registryIn(template) ?? [];

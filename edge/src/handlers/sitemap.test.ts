@@ -65,16 +65,16 @@ test.each([
   [null, null],
   [{}, []],
   ["x", { edges: "x" }],
-])("leads to the screens where the gateway knows nothing else: %j, %j", async (topTokens, topPools) => {
+])("lists only the screens without tokens and pools: %j, %j", async (topTokens, topPools) => {
   expect((await locations(topTokens, topPools)).paths).toHaveLength(5);
 });
 
-test("fails, and says nothing half true, when the gateway fails", async () => {
+test("fails, without a partial sitemap, when the gateway fails", async () => {
   const gateway = () => Promise.reject(new Error("down"));
   await expect(sitemap(gateway, ORIGIN)).rejects.toThrow("down");
 });
 
-test("keeps what is known only in part for a moment", async () => {
+test("caches a partial sitemap only briefly", async () => {
   const response = await sitemap(() => Promise.resolve({ data: {}, isPartial: true }), ORIGIN);
   expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
 });

@@ -16,7 +16,7 @@ export const SITEMAP_PATH = "/sitemap.xml";
 /** Screens with content for visitors without a wallet. */
 const SCREENS = ["/", explorePath("tokens"), explorePath("pools"), explorePath("transactions"), "/nfts"];
 
-/** GET /sitemap.xml: the open screens, the top tokens and the top pools. Throws when the gateway has nothing to say. */
+/** GET /sitemap.xml: the open screens, the top tokens and the top pools. Throws when the gateway fails. */
 export async function sitemap(gateway: GatewayClient, siteOrigin: string): Promise<Response> {
   const { data, isPartial } = await gateway(SITEMAP, { tokens: SITEMAP_TOKENS, pools: SITEMAP_POOLS });
   const paths = new Set([
@@ -38,7 +38,7 @@ export async function sitemap(gateway: GatewayClient, siteOrigin: string): Promi
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The path of a token's page, made of its chain and its address alone: third-party names never appear here. */
+/** The path of a token's page, from its chain and address only: third-party names never appear here. */
 function tokenOf({ chain: chainName, address, project }: Fields): string[] {
   const chain = toChain(String(chainName));
   if (!chain || (project as Fields | null)?.isSpam === true) return [];

@@ -21,7 +21,7 @@ export function edgeServices({ siteOrigin, gatewayUrl, gatewaySecret, bucket, bu
   };
 }
 
-/** Builds what a function needs on its first event, which brings the configuration, and keeps it. */
+/** Builds a function's services on its first event, which carries the configuration, and reuses them. */
 export function oncePerConfig<Value>(build: (config: EdgeConfig) => Value): (config: EdgeConfig) => Value {
   const built = new Map<string, Value>();
   return (config) => {

@@ -4,7 +4,10 @@ import type { AddressInfo } from "node:net";
 import type { CloudFrontHeaders, CloudFrontRequestEvent, CloudFrontResultResponse } from "aws-lambda";
 import { USDC, WBTC_WETH } from "../testing/injectedGateway";
 
-/** A gateway of the test; the preview table is missing, which the function tolerates, and so are the files that the build adds. */
+/**
+ * A gateway of the test; the preview table is missing, which the function tolerates, and so are the files that the
+ * build adds.
+ */
 let answer: unknown;
 let server: Server;
 let handler: (event: CloudFrontRequestEvent) => Promise<unknown>;
@@ -34,7 +37,7 @@ beforeEach(() => {
 const headers = (plain: Record<string, string>): CloudFrontHeaders =>
   Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, [{ key, value }]]));
 
-async function ask(uri: string, isConfigured = true) {
+async function send(uri: string, isConfigured = true) {
   const gatewayUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
   const customHeaders = headers({ "x-site-origin": "https://cenote.example", "x-gateway-url": gatewayUrl });
   const s3 = { domainName: "site.s3.us-east-1.amazonaws.com", customHeaders: isConfigured ? customHeaders : {} };
@@ -44,20 +47,20 @@ async function ask(uri: string, isConfigured = true) {
   return [result.status, body, result.headers?.["cache-control"]?.[0]?.value];
 }
 
-test("answers as the error catalog says (spec §8)", async () => {
-  expect(await ask(`/api/image/tokens/ethereum/${USDC}`)).toEqual(["404", "Token not found.", "max-age=60"]);
-  expect(await ask(`/api/image/pools/ethereum/${WBTC_WETH}`)).toEqual(["404", "Pool not found.", "max-age=60"]);
-  expect(await ask("/api/image/tokens/ethereum")).toEqual(["404", "404 Not Found", "max-age=60"]);
+test("answers as in the error catalog (spec §8)", async () => {
+  expect(await send(`/api/image/tokens/ethereum/${USDC}`)).toEqual(["404", "Token not found.", "max-age=60"]);
+  expect(await send(`/api/image/pools/ethereum/${WBTC_WETH}`)).toEqual(["404", "Pool not found.", "max-age=60"]);
+  expect(await send("/api/image/tokens/ethereum")).toEqual(["404", "404 Not Found", "max-age=60"]);
   answer = { data: { token: { symbol: "USDC", name: null } } };
-  expect(await ask(`/api/image/tokens/ethereum/${USDC}`)).toEqual(["404", "Token not found.", "max-age=60"]);
+  expect(await send(`/api/image/tokens/ethereum/${USDC}`)).toEqual(["404", "Token not found.", "max-age=60"]);
 });
 
-// On another chain: that there is no such token on Ethereum is remembered for a minute.
+// On another chain: the token's absence on Ethereum is cached for a minute.
 test.each([`/api/image/tokens/optimism/${USDC}`, `/api/image/pools/optimism/${WBTC_WETH}`])(
   "answers %s with 500 and the error's message when the gateway fails (spec §8)",
   async (path) => {
     answer = { errors: [{ message: "down" }] };
-    expect(await ask(path)).toEqual([
+    expect(await send(path)).toEqual([
       "500",
       expect.stringMatching(/^The gateway answered \w+ with status 200/),
       "no-store",
@@ -67,11 +70,11 @@ test.each([`/api/image/tokens/optimism/${USDC}`, `/api/image/pools/optimism/${WB
 
 test("answers 500 with the error's message when a file that it is deployed with is missing", async () => {
   answer = { data: { token: { symbol: "USDC", name: "USD Coin" } } };
-  const [status, body, cacheControl] = await ask(`/api/image/tokens/base/${USDC}`);
+  const [status, body, cacheControl] = await send(`/api/image/tokens/base/${USDC}`);
   expect([status, cacheControl]).toEqual(["500", "no-store"]);
   expect(body).toContain("no such file");
 });
 
-test("answers 500 Internal Server Error when it was not told of its deployment (spec §8)", async () => {
-  expect(await ask(`/api/image/tokens/ethereum/${USDC}`, false)).toEqual(["500", "Internal Server Error", "no-store"]);
+test("answers 500 Internal Server Error without its configuration (spec §8)", async () => {
+  expect(await send(`/api/image/tokens/ethereum/${USDC}`, false)).toEqual(["500", "Internal Server Error", "no-store"]);
 });

@@ -20,8 +20,8 @@ const bundledPicture = bundledPictures(join(__dirname, "pictures"));
 
 const imageOf = oncePerConfig((config) => {
   const { siteOrigin, findToken, findPool, readObject } = edgeServices(config);
-  // A function that cannot be loaded answers nothing at all: what is missing is said by the image that needs it, and
-  // looked for again by the next.
+  // A function that fails to load cannot answer at all: a missing file fails the image that needs it, and is looked for
+  // again by the next one.
   let drawing: Rasterize | null = null;
   const readPublished = async (path: string) => (await readObject(path)).bytes;
   const draw: Rasterize = (card) => (drawing ??= rasterize(readFonts(__dirname, readPublished)))(card);

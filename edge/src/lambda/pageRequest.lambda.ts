@@ -11,7 +11,7 @@ import { sitemap } from "../handlers/sitemap";
 import { logFailure } from "../orNull";
 import { cloudFrontResult, header, textResult } from "./cloudFrontResult";
 
-/** origin-request of the default behavior: asks the bucket for index.html in place of every page. */
+/** origin-request of the default behavior: requests index.html from the bucket for every page. */
 export async function handler(event: CloudFrontRequestEvent): Promise<CloudFrontRequestResult> {
   try {
     return await answer(event.Records[0]!.cf.request);

@@ -82,7 +82,9 @@ type More = {
   readonly range?: string;
 };
 
-/** Runs the function on the bucket's answer to a page. Every event is of a template of its own, so none is remembered. */
+/**
+ * Runs the function on the bucket's answer to a page. Every event has another template, so none is cached.
+ */
 async function respond(path: string | undefined, more: More = {}) {
   const { status = "200", type = "text/html; charset=utf-8", blocked = [], policy, range } = more;
   const response = {
@@ -159,7 +161,7 @@ test("copies the header of blocked paths, and ignores one that is too long", asy
   expect(await bodyWith("/".repeat(400), "/".repeat(400))).not.toContain("x:blocked-paths");
 });
 
-test("says no length but its own, and runs its scripts under the policy that came with the template", async () => {
+test("sends its own length, and runs its scripts under the template's policy", async () => {
   const policy = "script-src 'sha256-x'";
   const { body, of } = await respond("/", { policy });
   expect(body).toBeDefined();
@@ -198,7 +200,7 @@ test.each([
   ["the template cannot be read", () => bucket({ status: 500, html: "" })],
   ["the template has no head", () => bucket({ status: 200, html: "down" })],
   // Its policy would name scripts that are not in the page.
-  ["another template is deployed meanwhile", () => bucket({ status: 200, html: HTML, etag: '"next"' })],
+  ["another template is deployed in between", () => bucket({ status: 200, html: HTML, etag: '"next"' })],
   ["the gateway hangs", () => gateway("silence")],
   ["the page is larger than CloudFront takes", () => bucket({ status: 200, html: HTML + "x".repeat(600_000) })],
 ])("leaves the page as it is when %s, for a moment only", async (_, fail) => {
@@ -206,7 +208,7 @@ test.each([
   const { status, body, of } = await respond("/explore/tokens/base/NATIVE");
   expect([status, body, of("x-preview")]).toEqual(["200", undefined, "failed"]);
   expect(of("cache-control")).toBe("public, max-age=0, s-maxage=5");
-  // CloudFront would renew the page by the template's validator, and never ask for its tags again.
+  // CloudFront would renew the page by the template's validator, and never fetch its tags again.
   expect([of("etag"), of("last-modified")]).toEqual([undefined, undefined]);
 });
 

@@ -91,7 +91,9 @@ function isPage(response: CloudFrontResponse): boolean {
   return ["200", PARTIAL_CONTENT].includes(response.status) && contentType.startsWith("text/html");
 }
 
-/** Spec §8: an unknown route returns "404 Not Found". S3 returns 403 for a missing file to readers who may not list. */
+/**
+ * Spec §8: an unknown route returns "404 Not Found". S3 returns 403 for a missing file to callers that may not list.
+ */
 function file(response: CloudFrontResponse): CloudFrontResponseResult {
   const isMissing = response.status === "403" || response.status === "404";
   return isMissing ? (textResult(404, ROUTE_NOT_FOUND) as CloudFrontResponseResult) : response;
@@ -111,9 +113,9 @@ function linkHeader(links: readonly string[]): CloudFrontHeaders {
 }
 
 /**
- * The template's validators say nothing of a page's tags: a 304 would pin old tags, and would pin a page that a
- * passing failure has left without tags for as long as the template stays the same. What its object says of the scripts
- * that stand in it becomes the policy under which they run.
+ * Drops the template's validators, which do not cover a page's tags: a 304 would pin old tags, or a page that a passing
+ * failure has left without tags, for as long as the template stays the same. The template object's metadata on its
+ * inline scripts becomes the policy under which they run.
  */
 function ownHeaders(headers: CloudFrontHeaders): CloudFrontHeaders {
   const { etag: _etag, "last-modified": _modified, [POLICY_HEADER]: policy, ...kept } = headers;

@@ -28,11 +28,11 @@ test.each([
   ["/explore/tokens", "none", "max-image-preview:large"],
   ["/swap/", "none", "max-image-preview:large"],
   ["/some-random-path", "none", "noindex"],
-])("tells crawlers of %s (%s): %s", async (uri, preview, robots) => {
+])("sends crawlers of %s (%s): %s", async (uri, preview, robots) => {
   expect((await respond(uri, { "x-preview": preview })).robots).toBe(robots);
 });
 
-test("says the same to crawlers and to people, and changes nothing else", async () => {
+test("sends the same to crawlers and people, and changes nothing else", async () => {
   const page = { "x-preview": "hit", link: '<https://x/>; rel="canonical"' };
   const [crawler, person] = await Promise.all([respond("/", page), respond("/", page, "Mozilla/5.0 Firefox/1")]);
   expect(crawler.result).toEqual(person.result);
@@ -40,12 +40,12 @@ test("says the same to crawlers and to people, and changes nothing else", async 
   expect({ ...crawler.result, headers: others }).toEqual(crawler.before);
 });
 
-test("leaves what is no page as it is", async () => {
+test("leaves other files unchanged", async () => {
   const { result, before } = await respond("/assets/main.js", {});
   expect(result).toEqual(before);
 });
 
-test("counts crawlers by what they were told, and no person", async () => {
+test("counts crawlers by the response they got, and no people", async () => {
   const write = jest.spyOn(process.stdout, "write").mockImplementation(() => true);
   await respond("/", { "x-preview": "default" });
   await respond("/", { "x-preview": "default" }, "Mozilla/5.0 Firefox/1");

@@ -19,7 +19,7 @@ export async function handler(event: CloudFrontResponseEvent): Promise<CloudFron
   return response;
 }
 
-/** A token or pool that does not exist and a path that leads nowhere open all the same, and must not be found. */
+/** Pages of missing tokens or pools and unknown paths open too, but must not be indexed. */
 function isIndexable(preview: string, path: string): boolean {
   return preview !== "absent" && findClientPage(path) !== null;
 }

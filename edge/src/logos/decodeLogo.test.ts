@@ -30,7 +30,7 @@ test("takes the default color near white and for a logo that is all transparent"
   expect(colorOfPng([[220, 220, 220, 255]])).toEqual([220, 220, 220]);
 });
 
-test("counts as near white what is less than 50 away from it", () => {
+test("counts colors within 50 of white as near white", () => {
   // 49.65, 50 and 50.23 away.
   expect(colorOfPng([[226, 226, 227, 255]])).toEqual([35, 43, 43]);
   expect(colorOfPng([[225, 215, 255, 255]])).toEqual([225, 215, 255]);
@@ -72,7 +72,7 @@ test.each([
   expect(pixelsOf(pngFile(rawPng({ width: 2, height: 1, depth, type: 0 }, Buffer.from(rows))))).toEqual(expected);
 });
 
-test("reads a palette of two bits, row by row, and what it leaves out", () => {
+test("reads a palette of two bits, row by row, and its transparent entries", () => {
   const png = rawPng({ width: 3, height: 2, depth: 2, type: 3 }, Buffer.from([0, 0b00011000, 0, 0b10010000]));
   const palette = pngChunk("PLTE", Buffer.from([10, 0, 0, 20, 0, 0, 30, 0, 0]));
   const alpha = pngChunk("tRNS", Buffer.from([0]));
@@ -84,18 +84,18 @@ test("reads a palette of two bits, row by row, and what it leaves out", () => {
   expect(pixelsOf(pngFile(png, palette, alpha))).toEqual([a, b, c, c, b, a].flat());
 });
 
-test("leaves out the one color that a PNG without alpha says is not there", () => {
+test("leaves out the transparent color of a PNG without alpha", () => {
   const png = rawPng({ width: 3, height: 1, depth: 8, type: 2 }, Buffer.from([0, 1, 2, 3, 4, 5, 6, 4, 5, 6]));
   const bytes = pngFile(png, pngChunk("tRNS", Buffer.from([0, 1, 0, 2, 0, 3])));
   expect(averageColor(decodeLogo({ bytes, contentType: "image/png" }).pixels)).toEqual([4, 5, 6]);
 });
 
-test("says of a PNG with a filter that there is not: Invalid filter algorithm (spec §8)", () => {
+test("fails for a PNG with an unknown filter: Invalid filter algorithm (spec §8)", () => {
   const bytes = pngFile(rawPng({ width: 1, height: 1, depth: 8, type: 0 }, Buffer.from([5, 0])));
   expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("Invalid filter algorithm");
 });
 
-test("says of a PNG that is cut off anywhere: Incomplete or corrupt PNG file (spec §8)", () => {
+test("fails for a PNG that is cut off anywhere: Incomplete or corrupt PNG file (spec §8)", () => {
   const whole = pngOf([
     [1, 2, 3, 255],
     [4, 5, 6, 255],
@@ -108,7 +108,7 @@ test("says of a PNG that is cut off anywhere: Incomplete or corrupt PNG file (sp
   expect(() => decodeLogo({ bytes: short, contentType: "image/png" })).toThrow("Incomplete or corrupt PNG file");
 });
 
-test("refuses a JPEG that is cut off anywhere, and one that says its pixels too often", () => {
+test("refuses a JPEG that is cut off anywhere, and one that repeats its pixels too often", () => {
   const data = Buffer.alloc(16 * 16 * 4, 99);
   const whole = encodeJpeg({ width: 16, height: 16, data }, 95).data;
   for (let length = 0; length < whole.length; length += 7) {
@@ -123,7 +123,7 @@ test("refuses a JPEG that is cut off anywhere, and one that says its pixels too 
   expect(() => decodeLogo({ bytes: again, contentType: "image/jpeg" })).toThrow("200001 scans");
 });
 
-test("gives the renderer a JPEG without what is carried beside the picture", () => {
+test("gives the renderer a JPEG without metadata", () => {
   const whole = Buffer.from(encodeJpeg({ width: 16, height: 16, data: Buffer.alloc(1024, 99) }, 95).data);
   const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0x01, 0x00]), Buffer.alloc(254, 65)]);
   const bytes = Buffer.concat([whole.subarray(0, 2), exif, whole.subarray(2), Buffer.from("after")]);
@@ -154,7 +154,7 @@ test("refuses a small file that claims to be huge before it decodes it", () => {
   expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("20000x1 pixels");
 });
 
-test("says of a PNG whose picture is not the one its checksums tell: Incomplete or corrupt PNG file (spec §8)", () => {
+test("fails for a PNG with wrong checksums: Incomplete or corrupt PNG file (spec §8)", () => {
   const palette = pngFile(
     rawPng({ width: 1, height: 1, depth: 8, type: 3 }, Buffer.from([0, 0])),
     pngChunk("PLTE", Buffer.from([1, 2, 3])),
@@ -180,7 +180,7 @@ test("refuses a small file whose one pixel unpacks to megabytes", () => {
   expect(() => decodeLogo({ bytes, contentType: "image/png" })).toThrow("larger than");
 });
 
-test("gives the renderer a PNG without what is packed beside the picture", () => {
+test("gives the renderer a PNG without metadata", () => {
   const whole = Buffer.from(pngOf([[1, 2, 3, 255]]));
   const profile = pngChunk("iCCP", Buffer.concat([Buffer.from("p\0\0"), deflateSync(Buffer.alloc(10_000_000))]));
   const bytes = Buffer.concat([whole.subarray(0, 33), profile, whole.subarray(33)]);
@@ -196,17 +196,17 @@ test.each(["image/svg+xml", "image/gif", "image/png; charset=x", ""])(
   },
 );
 
-test("has no logo for .webp, for a broken file and for a failed fetch, and asks its own bucket for its own files", async () => {
-  const asked: string[] = [];
+test("has no logo for .webp, for a broken file and for a failed fetch, and reads its own files from its own bucket", async () => {
+  const requests: string[] = [];
   const read = readLogo({
     siteOrigin: "https://cenote.example",
     readMedia: async (path) => (
-      asked.push(`gateway ${path}`),
+      requests.push(`gateway ${path}`),
       { bytes: pngOf([[1, 2, 3, 255]]), contentType: "image/png" }
     ),
-    readAsset: async (path) => (asked.push(path), { bytes: pngOf([[1, 2, 3, 255]]), contentType: "image/png" }),
+    readAsset: async (path) => (requests.push(path), { bytes: pngOf([[1, 2, 3, 255]]), contentType: "image/png" }),
     fetchPublic: async (url) => {
-      asked.push(url);
+      requests.push(url);
       if (url.includes("down")) throw new Error("down");
       return { bytes: pngOf([[1, 2, 3, 255]]).slice(0, 40), contentType: "image/png" };
     },
@@ -214,11 +214,11 @@ test("has no logo for .webp, for a broken file and for a failed fetch, and asks 
   expect(await read("https://x.example/a.webp")).toBeNull();
   expect(await read("https://x.example/a.webp?b=.png")).toBeNull();
   expect(await read(null)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await read("https://x.example/broken.png")).toBeNull();
   expect(await read("https://x.example/down.png")).toBeNull();
   expect(await read("https://cenote.example/images/tokens/usdc.png")).toMatchObject({ pixels: { width: 1 } });
-  expect(asked.at(-1)).toBe("/images/tokens/usdc.png");
+  expect(requests.at(-1)).toBe("/images/tokens/usdc.png");
   expect(await read("https://cenote.example/media/00")).toMatchObject({ pixels: { width: 1 } });
-  expect(asked.at(-1)).toBe("gateway /media/00");
+  expect(requests.at(-1)).toBe("gateway /media/00");
 });

@@ -9,7 +9,7 @@ import { plainPng, type PlainPng } from "./plainPng";
 /** Logos larger than this are refused unread: a picture of a few kilobytes can claim gigabytes of pixels. */
 const MAX_SIDE_PIXELS = 2_048;
 const MAX_MEMORY_MEGABYTES = 64;
-/** A progressive JPEG is gone through once per scan: pixels times scans are what decoding it costs. */
+/** A progressive JPEG is decoded once per scan: the cost is pixels times scans. */
 const MAX_SCANNED_PIXELS = 48_000_000;
 
 export type Pixels = {
@@ -40,7 +40,7 @@ export function decodeLogo({ bytes, contentType }: FetchedFile): Logo {
 /** The PNG as every decoder may have it: neither larger nor deeper packed than its picture. */
 function checkedPng(bytes: Uint8Array): PlainPng {
   const { width, height } = checkedSize(bytes);
-  // Eight bytes a pixel at the most, and a filter byte a row, of which an interlaced picture has twice as many.
+  // At most eight bytes per pixel, and a filter byte per row; an interlaced picture has twice as many rows.
   return plainPng(bytes, width * height * 8 + height * 2 + 64);
 }
 
@@ -82,7 +82,7 @@ function paletteColor(color: number[] | undefined): [number, number, number, num
   return [red, green, blue, alpha];
 }
 
-/** One pixel of a gray (1), gray and alpha (2), RGB (3) or RGBA (4) picture, brought to 8 bits. */
+/** One pixel of a gray (1), gray and alpha (2), RGB (3) or RGBA (4) picture, scaled to 8 bits. */
 function sampleColor(
   { channels, depth, transparency }: DecodedPng,
   samples: ArrayLike<number>,
@@ -91,7 +91,7 @@ function sampleColor(
   const sample = (channel: number) => samples[pixel * channels + channel]!;
   const at = (channel: number) => Math.floor((sample(channel) * 255) / (2 ** depth - 1));
   const isGrey = channels < 3;
-  // One color of a picture without alpha may stand for what is not there.
+  // One color of a picture without alpha may mark transparent pixels.
   const isLeftOut = transparency?.length === channels && transparency.every((value, index) => value === sample(index));
   const alpha = channels === 2 || channels === 4 ? at(channels - 1) : isLeftOut ? 0 : 255;
   return isGrey ? [at(0), at(0), at(0), alpha] : [at(0), at(1), at(2), alpha];

@@ -10,8 +10,8 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 export type PlainJpeg = { readonly bytes: Uint8Array; readonly scans: number };
 
 /**
- * Leaves out what a JPEG carries beside its picture. Throws where the picture does not end: decoders make up what is
- * cut off. A progressive one may say a pixel again and again, so its scans are counted.
+ * Removes everything from a JPEG but its picture. Throws for an incomplete picture: decoders make up what is cut off. A
+ * progressive one may repeat its pixels without end, so its scans are counted.
  */
 export function plainJpeg(bytes: Uint8Array): PlainJpeg {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -6,7 +6,7 @@ const SIGNATURE_BYTES = 8;
 /** PNG knows the filters 0 to 4. */
 const MAX_FILTER = 4;
 
-/** What a picture is made of. Color profiles, texts and frames of an animation are packed too, to any size. */
+/** The chunks of the picture itself. Color profiles, texts and animation frames can unpack to any size. */
 const KEPT = new Set(["PLTE", "tRNS", "IDAT", "IEND"]);
 
 /** Samples per pixel by PNG's color type: gray, RGB, palette, gray and alpha, RGBA. */

@@ -22,7 +22,7 @@ test("makes no connection to a name that resolves to this machine", async () => 
   await expect(publicFetch("https://localhost.localdomain/a.png")).rejects.toThrow();
 });
 
-test("asks the gateway of the deployment, wherever it is", async () => {
+test("fetches from the deployment's gateway, wherever it is", async () => {
   const { bytes, contentType } = await read("/media/00", (request, response) =>
     response.writeHead(200, { "content-type": "image/png" }).end(`picture at ${request.url}`),
   );

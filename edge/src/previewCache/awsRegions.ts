@@ -1,4 +1,6 @@
-/** Where each AWS region stands, in degrees of latitude and longitude; source: AWS's list of regions and their cities. */
+/**
+ * Where each AWS region stands, in degrees of latitude and longitude; source: AWS's list of regions and their cities.
+ */
 const REGIONS: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   "af-south-1": [-33.9, 18.4],
   "ap-east-1": [22.3, 114.2],
@@ -36,10 +38,13 @@ const EARTH_RADIUS_KILOMETRES = 6_371;
 /** Light in fibre needs 1 ms for 100 km there and back; cables are about 1.4 times as long as the way. */
 const MILLISECONDS_PER_KILOMETRE = 1.4 / 100;
 const LOCAL_MILLISECONDS = 2;
-/** Of a region that the table does not know: as far as any two are from each other. */
+/** For a region that is not in the table: the largest distance between any two. */
 const UNKNOWN_MILLISECONDS = 280;
 
-/** An estimate of the round trip between two regions, in milliseconds: 2 within one, about 220 from Virginia to Singapore. */
+/**
+ * An estimate of the round trip between two regions, in milliseconds: 2 within one, about 220 from Virginia to
+ * Singapore.
+ */
 export function roundTripMilliseconds(from: string, to: string): number {
   if (from === to) return LOCAL_MILLISECONDS;
   const [one, other] = [REGIONS[from], REGIONS[to]];

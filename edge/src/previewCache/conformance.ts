@@ -10,7 +10,7 @@ export function previewCacheConformance(open: (now: () => number) => Promise<Pre
     nested: { symbol: 'US"D$&C' },
   };
 
-  test("gives back exactly what was put", async () => {
+  test("returns exactly what was put", async () => {
     const cache = await open(Date.now);
     await cache.put("token#ETHEREUM#0xa", preview);
     expect(await cache.get("token#ETHEREUM#0xa")).toEqual({ preview, isStale: false });

@@ -14,7 +14,7 @@ export const PREVIEW_SCHEMA_VERSION = 3;
 
 export type PreviewTable = {
   readonly client: DynamoDBClient;
-  /** Of one call, retries included. */
+  /** The time limit of one call, retries included. */
   readonly totalMilliseconds: number;
 };
 

@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 /** Sends requests to a table that answers as given; returns the result and how many requests arrived. */
-async function ask(next: RequestListener, work: (table: PreviewTable) => Promise<unknown>, region = "us-east-1") {
+async function send(next: RequestListener, work: (table: PreviewTable) => Promise<unknown>, region = "us-east-1") {
   [answer, requests] = [next, 0];
   process.env.AWS_REGION = region;
   const table = previewTable();
@@ -46,17 +46,17 @@ const fails: RequestListener = (_, response) => void response.writeHead(500).end
 const works: RequestListener = (_, response) =>
   void response.writeHead(200, { "content-type": "application/x-amz-json-1.0" }).end("{}");
 
-test("tries a second time what fails, and no third time", async () => {
+test("retries a failure once, and not twice", async () => {
   const once: RequestListener = (...call) => (requests === 1 ? fails : works)(...call);
-  expect(await ask(once, get)).toMatchObject({ result: { $metadata: { httpStatusCode: 200 } }, requests: 2 });
-  expect((await ask(fails, get)).requests).toBe(2);
+  expect(await send(once, get)).toMatchObject({ result: { $metadata: { httpStatusCode: 200 } }, requests: 2 });
+  expect((await send(fails, get)).requests).toBe(2);
 });
 
 test("reads from Singapore although an answer of the only replica, in Virginia, takes 600 ms", async () => {
   const late: RequestListener = (...call) => void setTimeout(() => works(...call), 600);
   const read = (table: PreviewTable) => dynamoPreviewCache(table).get("key");
-  expect((await ask(late, read, "ap-southeast-1")).result).toBeNull();
-  expect((await ask(late, read, "us-east-1")).result).toBe("AbortError");
+  expect((await send(late, read, "ap-southeast-1")).result).toBeNull();
+  expect((await send(late, read, "us-east-1")).result).toBe("AbortError");
 });
 
 test("sends a second request over the connection of the first", async () => {
@@ -65,15 +65,15 @@ test("sends a second request over the connection of the first", async () => {
     sockets.add(request.socket);
     works(request, response);
   };
-  await ask(noted, async (table) => [await get(table), await get(table)]);
+  await send(noted, async (table) => [await get(table), await get(table)]);
   expect([requests, sockets.size]).toEqual([2, 1]);
 });
 
-test("gives up a request that hangs for a quarter of a second, and tries again", async () => {
-  expect(await ask(hangs, get)).toEqual({ result: "TimeoutError", requests: 2 });
+test("aborts a request that hangs for a quarter of a second, and retries", async () => {
+  expect(await send(hangs, get)).toEqual({ result: "TimeoutError", requests: 2 });
 });
 
 test("the preview cache stops waiting for a table that hangs", async () => {
-  const { result } = await ask(hangs, (table) => dynamoPreviewCache(table).get("key"));
+  const { result } = await send(hangs, (table) => dynamoPreviewCache(table).get("key"));
   expect(result).toBe("AbortError");
 });

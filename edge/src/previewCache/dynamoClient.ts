@@ -8,8 +8,8 @@ import { previewTimeouts } from "./previewTimeouts";
 declare const REPLICA_REGIONS: readonly string[];
 
 /**
- * The replica nearest to the region that the function runs in, and how long a call of it may take in all. The client's own
- * agent keeps sockets open between events of one function.
+ * The replica nearest to the region that the function runs in, and how long a call of it may take in all. The client's
+ * own agent keeps sockets open between events of one function.
  */
 export function previewTable(): PreviewTable {
   const region = process.env.AWS_REGION;
@@ -21,7 +21,7 @@ export function previewTable(): PreviewTable {
     requestHandler: {
       connectionTimeout: timeouts.connectMilliseconds,
       requestTimeout: timeouts.requestMilliseconds,
-      // By default the client only logs a warning when a request takes too long, and goes on waiting for it.
+      // By default the client only logs a warning when a request takes too long, and continues to wait for it.
       throwOnRequestTimeout: true,
     },
   });

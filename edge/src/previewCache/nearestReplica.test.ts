@@ -9,7 +9,7 @@ test.each([
   ["sa-east-1", "us-east-1"],
   ["me-south-1", "eu-west-1"],
   [undefined, "us-east-1"],
-])("from %s the replica in %s is asked", (region, replica) => {
+])("from %s the replica in %s is queried", (region, replica) => {
   expect(nearestReplica(region, ["us-east-1", "us-west-2", "eu-west-1"])).toBe(replica);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["ap-southeast-2", "us-west-2"],
   ["us-west-1", "us-west-2"],
   ["eu-west-2", "eu-central-1"],
-])("of us-east-1, us-west-2 and eu-central-1, %s asks the nearest by distance: %s", (region, nearest) => {
+])("of us-east-1, us-west-2 and eu-central-1, %s queries the nearest by distance: %s", (region, nearest) => {
   expect(nearestReplica(region, ["us-east-1", "us-west-2", "eu-central-1"])).toBe(nearest);
 });
 

@@ -4,7 +4,7 @@ const ROUND_TRIPS_IN_ALL = 4;
 
 export type PreviewTimeouts = {
   readonly connectMilliseconds: number;
-  /** Of one attempt, its connection included. */
+  /** The time limit of one attempt, its connection included. */
   readonly requestMilliseconds: number;
   /** Retries included: a slow cache must not make a page slower than no cache. */
   readonly totalMilliseconds: number;

@@ -19,7 +19,7 @@ function watchedCache() {
 }
 
 test("reads the cache before it fetches, writes after it, and does not fetch again", async () => {
-  const { gateway, asked } = injectedGateway(knownMarket);
+  const { gateway, requests } = injectedGateway(knownMarket);
   const { cache, calls } = watchedCache();
   const find = findTokenPreview({ gateway, cache, siteOrigin });
 
@@ -29,28 +29,28 @@ test("reads the cache before it fetches, writes after it, and does not fetch aga
   expect(first?.source).toBe("fetched");
   expect(second).toEqual({ ...first, source: "hit" });
   expect(calls).toEqual([`get token#ETHEREUM#${USDC}`, `put token#ETHEREUM#${USDC}`, `get token#ETHEREUM#${USDC}`]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("remembers of what is not valid neither that it is there nor that it is not", async () => {
+test("caches an invalid preview neither as present nor as missing", async () => {
   let name: string | null = null;
-  const { gateway, asked } = injectedGateway({ token: () => ({ symbol: "USDC", name }) });
+  const { gateway, requests } = injectedGateway({ token: () => ({ symbol: "USDC", name }) });
   const { cache, calls } = watchedCache();
   const find = findTokenPreview({ gateway, cache, siteOrigin });
   expect(await find("ethereum", USDC)).toBeNull();
   expect(calls).toEqual([`get token#ETHEREUM#${USDC}`]);
   name = "USD Coin";
   expect((await find("ethereum", USDC))?.source).toBe("fetched");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test("fetches when what is cached is not valid", async () => {
-  const { gateway, asked } = injectedGateway(knownMarket);
+test("fetches when the cached preview is invalid", async () => {
+  const { gateway, requests } = injectedGateway(knownMarket);
   const cache = memoryPreviewCache();
   await cache.put(`pool#ETHEREUM#${WBTC_WETH.toLowerCase()}`, { title: "no image" });
   const found = await findPoolPreview({ gateway, cache, siteOrigin })("ethereum", WBTC_WETH);
   expect(found?.preview.name).toBe("WBTC/WETH");
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test("answers although the cache fails in both directions", async () => {
@@ -64,10 +64,10 @@ test("answers although the cache fails in both directions", async () => {
 });
 
 test("lets simultaneous visitors share one fetch", async () => {
-  const { gateway, asked } = injectedGateway(knownMarket);
+  const { gateway, requests } = injectedGateway(knownMarket);
   const find = findTokenPreview({ gateway, cache: memoryPreviewCache(), siteOrigin });
   await Promise.all([find("ethereum", USDC), find("ethereum", USDC), find("ethereum", USDC)]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("uses the first pool found of V4, V3 and V2, though another lookup fails", async () => {
@@ -81,7 +81,7 @@ test("uses the first pool found of V4, V3 and V2, though another lookup fails", 
   expect(found?.preview.poolData).toMatchObject({ feeTier: "0.3%", protocolVersion: "V3" });
 });
 
-test("fails, instead of saying that there is no pool, when a lookup failed and none found it", async () => {
+test("fails, instead of reporting a missing pool, when a lookup failed and none found it", async () => {
   const { gateway } = injectedGateway({
     v3Pool: () => null,
     v2Pair: () => null,
@@ -104,23 +104,23 @@ test("gives a pair without a fee the fee of 0.3%", async () => {
   expect(found?.preview).toMatchObject({ name: "AAA/UNK", poolData: { feeTier: "0.3%", token1Symbol: null } });
 });
 
-test("asks once a minute per process for a token that does not exist, and writes nothing to the table", async () => {
+test("requests a missing token once a minute per process, and writes nothing to the table", async () => {
   let time = Date.now();
   const now = () => time;
-  const { gateway, asked } = injectedGateway({ token: () => null });
+  const { gateway, requests } = injectedGateway({ token: () => null });
   const { cache, calls } = watchedCache();
   const find = findTokenPreview({ gateway, cache, siteOrigin, now });
   expect(await find("ethereum", USDC)).toBeNull();
   expect(await find("ethereum", USDC)).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   time += 61_000;
   expect(await find("ethereum", USDC)).toBeNull();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(calls).toEqual([`get token#ETHEREUM#${USDC}`, `get token#ETHEREUM#${USDC}`]);
 });
 
 test("remembers at most 1,000 keys that name nothing: clients can request any", async () => {
-  const { gateway, asked } = injectedGateway({ token: () => null });
+  const { gateway, requests } = injectedGateway({ token: () => null });
   const cache = {
     ...memoryPreviewCache(),
     put: () => Promise.reject(new Error("full")),
@@ -129,16 +129,16 @@ test("remembers at most 1,000 keys that name nothing: clients can request any", 
   const find = findTokenPreview({ gateway, cache, siteOrigin });
   const address = (index: number) => `0x${index.toString(16).padStart(40, "0")}`;
   for (let index = 0; index <= 1_000; index++) await find("base", address(index));
-  expect(asked).toHaveLength(1_001);
+  expect(requests).toHaveLength(1_001);
   await find("base", address(1_000));
-  expect(asked).toHaveLength(1_001);
+  expect(requests).toHaveLength(1_001);
   await find("base", address(0));
-  expect(asked).toHaveLength(1_002);
+  expect(requests).toHaveLength(1_002);
 });
 
-test("asks again at once after a failure", async () => {
+test("retries at once after a failure", async () => {
   let isDown = true;
-  const { gateway, asked } = injectedGateway({
+  const { gateway, requests } = injectedGateway({
     token: (variables) => {
       if (isDown) throw new Error("down");
       return knownMarket.token!(variables);
@@ -148,7 +148,7 @@ test("asks again at once after a failure", async () => {
   await expect(find("ethereum", USDC)).rejects.toThrow("down");
   isDown = false;
   expect((await find("ethereum", USDC))?.source).toBe("fetched");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 describe("past the soft age", () => {
@@ -164,16 +164,16 @@ describe("past the soft age", () => {
     return cache;
   }
 
-  test("a preview is renewed by one visitor, who waits a moment for it", async () => {
+  test("one request renews a preview, and waits a moment for it", async () => {
     const cache = await oldCache();
-    const { gateway, asked } = injectedGateway(knownMarket);
+    const { gateway, requests } = injectedGateway(knownMarket);
     const find = findTokenPreview({ gateway, cache, siteOrigin });
     expect(await find("ethereum", USDC)).toMatchObject({
       source: "fetched",
       preview: { tokenData: { symbol: "USDC" } },
     });
     expect(await find("ethereum", USDC)).toMatchObject({ source: "hit", preview: { tokenData: { symbol: "USDC" } } });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each<[string, () => Promise<never>]>([
@@ -185,7 +185,7 @@ describe("past the soft age", () => {
     expect(found).toMatchObject({ source: "hit", preview: { tokenData: { symbol: "OLD" } } });
   });
 
-  test("a preview of what is gone is served until it expires", async () => {
+  test("a preview of a removed token is served until it expires", async () => {
     const cache = await oldCache();
     const { gateway } = injectedGateway({ token: () => null });
     const find = findTokenPreview({ gateway, cache, siteOrigin });

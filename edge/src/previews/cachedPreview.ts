@@ -15,16 +15,16 @@ type Previews<Preview> = {
   /** In milliseconds. */
   readonly now?: (() => number) | undefined;
 };
-/** Null when there is no such thing. A failure is thrown, and never remembered as "not there". */
+/** Null when it does not exist. A failure is thrown, and never cached as missing. */
 type FetchPreview = () => Promise<object | null>;
 type Lookup<Preview> = (key: string, fetchPreview: FetchPreview) => Promise<Found<Preview> | null>;
 
 const MOST_ABSENT_KEYS = 1_000;
 
 /**
- * Spec §4: a cached preview is used if present and valid; otherwise it is fetched and then stored. Concurrent calls for one
- * key share one fetch per process, and an old preview is served while it is renewed (docs/adr/013). A key that names
- * nothing costs the table one read and no write: anyone can request any number of such keys.
+ * Spec §4: a cached preview is used if present and valid; otherwise it is fetched and then stored. Concurrent calls for
+ * one key share one fetch per process, and an old preview is served while it is renewed (docs/adr/013). A key that
+ * names nothing costs the table one read and no write: anyone can request any number of such keys.
  */
 export function cachedPreviews<Preview extends object>({
   cache,

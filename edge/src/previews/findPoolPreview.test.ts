@@ -17,31 +17,31 @@ const pool = (protocolVersion: string, more: object = {}) => ({
 
 function open(answers: Readonly<Record<string, unknown>>) {
   const none = { v4Pool: null, v3Pool: null, v2Pair: null };
-  const { gateway, asked } = injectedGateway(
+  const { gateway, requests } = injectedGateway(
     Object.fromEntries(Object.entries({ ...none, ...answers }).map(([root, answer]) => [root, () => answer])),
   );
-  return { find: findPoolPreview({ gateway, cache: memoryPreviewCache(), siteOrigin }), asked };
+  return { find: findPoolPreview({ gateway, cache: memoryPreviewCache(), siteOrigin }), requests };
 }
 
-test("asks for V4 by pool id and for V3 and V2 by address, with the chain in upper case (spec §7)", async () => {
-  const { find, asked } = open({});
+test("requests V4 by pool id and V3 and V2 by address, with the chain in upper case (spec §7)", async () => {
+  const { find, requests } = open({});
   expect(await find("base", POOL_ID)).toBeNull();
-  expect(asked.map(({ operation, variables }) => [operation.operationName, variables])).toEqual([
+  expect(requests.map(({ operation, variables }) => [operation.operationName, variables])).toEqual([
     ["V4PoolPreview", { chain: "BASE", poolId: POOL_ID }],
     ["V3PoolPreview", { chain: "BASE", address: POOL_ID }],
     ["V2PairPreview", { chain: "BASE", address: POOL_ID }],
   ]);
 });
 
-test("asks for all three before any of them has answered (spec §7)", async () => {
-  const asked: string[] = [];
+test("requests all three concurrently (spec §7)", async () => {
+  const requests: string[] = [];
   let answer = (_: GatewayAnswer) => {};
   const answered = new Promise<GatewayAnswer>((fulfill) => (answer = fulfill));
-  const gateway = ({ operationName }: { operationName: string }) => (asked.push(operationName), answered);
+  const gateway = ({ operationName }: { operationName: string }) => (requests.push(operationName), answered);
   const found = findPoolPreview({ gateway, cache: memoryPreviewCache(), siteOrigin })("base", ADDRESS);
-  // The cache is asked first.
+  // The cache is queried first.
   await new Promise((resume) => setImmediate(resume));
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   answer({ data: {}, isPartial: false });
   expect(await found).toBeNull();
 });
@@ -115,7 +115,7 @@ test.each([
   ["invalidnetwork", ADDRESS],
   ["ethereum", `${ADDRESS}/`],
 ])("fetches nothing on %j for %j", async (chain, id) => {
-  const { find, asked } = open({});
+  const { find, requests } = open({});
   expect(await find(chain, id)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

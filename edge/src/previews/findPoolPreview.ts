@@ -74,12 +74,12 @@ async function fetchPool(gateway: GatewayClient, chain: Chain, id: string): Prom
     for (const failure of failures) logFailure("pool lookup", failure);
     return found.value;
   }
-  // Whether there is no such pool is not known: one of the lookups might have found it.
+  // Whether the pool exists is unknown: one of the failed lookups might have found it.
   if (failures[0]) throw failures[0];
   return null;
 }
 
-/** Spec §5: what is no fee is missing. */
+/** Spec §5: an invalid fee counts as missing. */
 function isFee(feeTier: unknown): feeTier is number {
   return typeof feeTier === "number" && feeTier >= 0;
 }

@@ -6,17 +6,17 @@ const siteOrigin = "https://cenote.example";
 const named = { symbol: "USDC", name: "USD Coin", project: { logoUrl: "https://logos.example/usdc.png" } };
 
 function open(token: unknown = named) {
-  const { gateway, asked } = injectedGateway({ token: () => token });
-  return { find: findTokenPreview({ gateway, cache: memoryPreviewCache(), siteOrigin }), asked };
+  const { gateway, requests } = injectedGateway({ token: () => token });
+  return { find: findTokenPreview({ gateway, cache: memoryPreviewCache(), siteOrigin }), requests };
 }
 
-test("asks for the chain in upper case and reads symbol, name and logo (spec §5, §7)", async () => {
-  const { find, asked } = open();
+test("requests the chain in upper case and reads symbol, name and logo (spec §5, §7)", async () => {
+  const { find, requests } = open();
   expect(await find("ethereum", USDC)).toMatchObject({
     chain: "ETHEREUM",
     preview: { name: "USD Coin", tokenData: { symbol: "USDC" }, ogImage: "https://logos.example/usdc.png" },
   });
-  expect(asked.map(({ operation, variables }) => [operation.operationName, variables])).toEqual([
+  expect(requests.map(({ operation, variables }) => [operation.operationName, variables])).toEqual([
     ["TokenPreview", { chain: "ETHEREUM", address: USDC }],
   ]);
 });
@@ -30,10 +30,10 @@ test.each([
   ["base", "NATIVE", null],
   ["arbitrum", "native", null],
   ["base", "0x0000000000000000000000000000000000001010", "0x0000000000000000000000000000000000001010"],
-])("asks on %s for %s by the address %s (spec §5)", async (chain, path, address) => {
-  const { find, asked } = open();
+])("requests on %s the token %s by the address %s (spec §5)", async (chain, path, address) => {
+  const { find, requests } = open();
   await find(chain, path);
-  expect(asked[0]?.variables).toEqual({ chain: chain.toUpperCase(), address });
+  expect(requests[0]?.variables).toEqual({ chain: chain.toUpperCase(), address });
 });
 
 test("gives one canonical URL to all writings of a native token and of a chain", async () => {
@@ -51,9 +51,9 @@ test.each([
   ["an empty symbol", { ...named, symbol: "" }],
   ["no name", { ...named, name: undefined }],
   ["a name that prints nothing", { ...named, name: "\u200b\u202e" }],
-  ["a symbol that is no text", { ...named, symbol: 42 }],
+  ["a symbol that is not a text", { ...named, symbol: 42 }],
   ["nothing at all", null],
-  ["what is no token", "token"],
+  ["a text instead of a token", "token"],
 ])("finds no preview in %s (spec §5)", async (_, token) => {
   expect(await open(token).find("ethereum", USDC)).toBeNull();
 });
@@ -83,13 +83,13 @@ test.each([
   ["__proto__", USDC],
   ["", "NATIVE"],
 ])("fetches nothing on %j for %j", async (chain, address) => {
-  const { find, asked } = open();
+  const { find, requests } = open();
   expect(await find(chain, address)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("finds Solana's tokens by their own addresses", async () => {
-  const { find, asked } = open();
+  const { find, requests } = open();
   await find("solana", "So11111111111111111111111111111111111111112");
-  expect(asked[0]?.variables).toEqual({ chain: "SOLANA", address: "So11111111111111111111111111111111111111112" });
+  expect(requests[0]?.variables).toEqual({ chain: "SOLANA", address: "So11111111111111111111111111111111111111112" });
 });

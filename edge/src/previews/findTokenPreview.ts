@@ -13,7 +13,7 @@ export type PreviewDeps = {
   readonly gateway: GatewayClient;
   readonly cache: PreviewCache;
   readonly siteOrigin: string;
-  /** In milliseconds; the clock's where it is left out. */
+  /** In milliseconds; the clock by default. */
   readonly now?: () => number;
 };
 
@@ -57,7 +57,7 @@ async function fetchTokenPreview(gateway: GatewayClient, siteOrigin: string, cha
   };
 }
 
-/** Spec §5: the native token is asked for by its fixed contract address on Celo and Polygon, by none elsewhere. */
+/** Spec §5: the native token is requested by its fixed address on Celo and Polygon, without an address elsewhere. */
 function queryAddress(chain: Chain, address: string): string | null {
   return isNativeAddress(chain, address) ? chainFacts(chain).nativeTokenAddress : address;
 }

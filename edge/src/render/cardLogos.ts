@@ -10,7 +10,7 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 /** A token may get another logo under the same URL. */
 const KEPT_MILLISECONDS = 10 * 60 * 1000;
 
-/** Reads logos, and keeps those read of late: many pools share a token. What could not be read is asked for again. */
+/** Reads logos, and caches recent ones: many pools share a token. Failed reads are retried. */
 export function cardLogos(readLogo: ReadLogo): (url: string | null) => Promise<CardLogo | null> {
   const kept = new LRUCache<string, CardLogo>({
     maxSize: KEPT_BYTES,

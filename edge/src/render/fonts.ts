@@ -5,7 +5,7 @@ import type { Font, SatoriOptions } from "satori";
 import { dataUri } from "../dataUri";
 
 export type Fonts = {
-  /** Always the same array until `forget`: satori keeps parsed fonts, and those it has asked for, by it. */
+  /** Always the same array until `forget`: satori caches parsed and requested fonts by it. */
   readonly current: () => Font[];
   /** Answers satori's question for glyphs that Inter has not: emoji as pictures, other scripts as fonts. */
   readonly loadAdditionalAsset: NonNullable<SatoriOptions["loadAdditionalAsset"]>;

@@ -33,7 +33,9 @@ export function pathBounds(path: string): Box {
   return { left, top, right, bottom };
 }
 
-/** Where the number that starts at a place ends. Throws where there is none, or one in a notation that satori does not use. */
+/**
+ * The end of the number that starts at `start`. Throws for a missing number, or a notation that satori does not use.
+ */
 function endOfNumber(path: string, start: number): number {
   let end = path.charCodeAt(start) === MINUS ? start + 1 : start;
   const digits = end;

@@ -4,12 +4,12 @@ import type { Pixels } from "../logos/decodeLogo";
 /** A picture on a card. */
 export type Picture = {
   /**
-   * Stands for the picture in a layout: a picture's header with a number. satori would decode the whole data URI for
+   * Replaces the picture in a layout: a picture's header with a number. satori would decode the whole data URI for
    * every card to learn a size that our cards set themselves, and write it into the SVG.
    */
   readonly name: string;
   readonly dataUri: string;
-  /** Of a picture that is drawn in its own size: its pixels, to lay on a card without decoding it again. */
+  /** The pixels of a picture drawn in its own size, to lay on a card without decoding it again. */
   readonly pixels: Pixels | null;
 };
 
@@ -25,8 +25,8 @@ export function pictureOf(file: string, pixels: Pixels | null = null): Picture {
   return { name: dataUri("image/png", Buffer.concat([HEADER, number])), dataUri: file, pixels };
 }
 
-/** An SVG with its pictures in the place of what stands for them. */
+/** An SVG with its pictures in place of their names. */
 export function withPictures(svg: string, pictures: readonly Picture[]): string {
-  // A function: a data URI is no replacement pattern.
+  // A function, so that a data URI is not read as a replacement pattern.
   return pictures.reduce((text, { name, dataUri }) => text.replaceAll(name, () => dataUri), svg);
 }

@@ -26,11 +26,11 @@ export function scanlines() {
   const whitened = new Uint8Array(256 * 3);
   const filtered = new Uint8Array(FILTERED_BYTES * HEIGHT);
   for (let y = 0; y < HEIGHT; y++) filtered[y * FILTERED_BYTES] = UP;
-  /** By row: the words between which it differs from its background; none where the first is after the last. */
+  /** By row: the words between which it differs from its background; empty where the first is after the last. */
   const first = new Uint16Array(HEIGHT);
   const last = new Uint16Array(HEIGHT);
 
-  /** Begins an image that is its background but for some boxes. */
+  /** Begins an image that is background except for some boxes. */
   function begin(color: Rgb, boxes: readonly Box[]) {
     for (let y = 0; y < HEIGHT; y++) {
       if (first[y]! < last[y]!) filtered.fill(0, y * FILTERED_BYTES + 1, (y + 1) * FILTERED_BYTES);

@@ -2,7 +2,7 @@ import { contains, intersection, wholePixels, type Box } from "./box";
 import { boxOf, svgElements, svgText, type SvgElement } from "./svgElement";
 import { UnexpectedSvg } from "./unexpectedSvg";
 
-/** What an item is cut to: rectangles of whole pixels, and at the most one other shape. */
+/** What an item is cut to: rectangles of whole pixels, and at most one other shape. */
 export type Cut = {
   readonly windows: readonly Box[];
   readonly shape: SvgElement | null;

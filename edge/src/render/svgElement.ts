@@ -35,7 +35,7 @@ export function svgText({ name, attributes, inner }: SvgElement): string {
   return inner ? `<${name}${written.join("")}>${inner}</${name}>` : `<${name}${written.join("")}/>`;
 }
 
-/** The box that an element's attributes tell; satori writes them on paths too. */
+/** The box in an element's attributes; satori writes them on paths too. */
 export function boxOf({ name, attributes }: SvgElement): Box {
   const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => Number(attributes[key] ?? NaN)) as [
     number,

@@ -25,7 +25,7 @@ const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = {
   g: new Set(["mask", "clip-path"]),
 };
 const KNOWN_GLYPHS = new Set(["fill", "d", "stroke", "stroke-width"]);
-/** Where two strokes meet their corner reaches so many times their width from the path: half of the miter limit. */
+/** How far a corner reaches from the path, in stroke widths: half of the miter limit. */
 const CORNER_REACH = 2;
 
 /** The items of satori's SVG in the order they are drawn. Throws for an SVG that is not as satori writes our cards. */
@@ -45,8 +45,8 @@ export function svgItems(svg: string): SvgItem[] {
 }
 
 /**
- * A mask's own region is a tenth wider than what it masks, on each side. Around the glyphs of an "i" that is less than a
- * pixel, and their edges are dimmed by the region's.
+ * A mask's own region is a tenth wider than what it masks, on each side. Around the glyphs of an "i" that is less than
+ * a pixel, and their edges are dimmed by the region's.
  */
 const NARROW_PIXELS = 24;
 

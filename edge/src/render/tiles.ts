@@ -4,7 +4,7 @@ import { svgElements, svgText, type SvgElement } from "./svgElement";
 import { svgItems, type SvgItem } from "./svgItems";
 import { UnexpectedSvg } from "./unexpectedSvg";
 
-/** A part of the image that carries ink; outside of all tiles the image has its background's color. */
+/** A part of the image with content; outside of all tiles the image has its background's color. */
 export type Tile = {
   readonly box: Box;
   /** The tile's SVG without its background. */

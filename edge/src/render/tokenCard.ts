@@ -40,7 +40,8 @@ export function tokenCard(props: TokenCardProps): Element {
       box(
         {
           ...ONE_LINE,
-          // The design's lines are as high as their letters; these keep accents and emoji whole, the margins take it back.
+          // The design's lines are as high as their letters; these keep accents and emoji whole, the margins
+          // compensate.
           marginTop: 10,
           fontSize: TOKEN_IMAGE_NAME_PIXELS,
           lineHeight: "100px",

@@ -37,7 +37,7 @@ test("puts a token's tags in their order and keeps the template's description", 
   ]);
 });
 
-test("replaces the description and copies the blocked paths where there are some", () => {
+test("replaces the description and copies the blocked paths if there are any", () => {
   const head = headOf(injectTags(TEMPLATE, { ...meta, description: "new", blockedPaths: "/" }));
   expect(head.slice(0, 4)).toEqual([
     "title=Get USDC on Cenote",
@@ -57,7 +57,7 @@ test.each([
   "</head><script>",
   "<script>alert(1)</script>",
   "&amp;",
-])("keeps a title with %s a title", (title) => {
+])("does not let %s break out of the title", (title) => {
   const html = injectTags(TEMPLATE, { ...meta, title });
   expect(headOf(html)).toEqual(headOf(injectTags(TEMPLATE, meta)).map((line) => line.replace(meta.title, () => title)));
   expect(html).not.toMatch(/<script|<img/);

@@ -2,18 +2,18 @@ import type { GatewayClient, Operation } from "../gatewayClient";
 
 type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => unknown>>;
 
-/** A gateway for tests: answers root fields from functions of the variables, and remembers what it was asked. */
+/** A gateway for tests: answers root fields from functions of the variables, and records its requests. */
 export function injectedGateway(answers: Answers) {
-  const asked: { operation: Operation; variables: Record<string, unknown> }[] = [];
+  const requests: { operation: Operation; variables: Record<string, unknown> }[] = [];
   const gateway: GatewayClient = async (operation, variables) => {
-    asked.push({ operation, variables });
+    requests.push({ operation, variables });
     const data: Record<string, unknown> = {};
     for (const [root, answer] of Object.entries(answers)) {
       if (operation.query.includes(`${root}(`)) data[root] = answer(variables);
     }
     return { data, isPartial: false };
   };
-  return { gateway, asked };
+  return { gateway, requests };
 }
 
 export const USDC = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";

@@ -1,7 +1,7 @@
 /**
- * CloudFront Function at viewer-request of /api/image/*: writes image paths in their one form before they become a cache key,
- * and answers paths that can name no token or pool. The runtime (cloudfront-js-2.0) knows ES 5.1 and parts of later
- * versions: no destructuring, no spread, no optional chaining, no imports. 10 KB at the most.
+ * CloudFront Function at viewer-request of /api/image/*: writes image paths in their one form before they become a
+ * cache key, and answers paths that can name no token or pool. The runtime (cloudfront-js-2.0) knows ES 5.1 and parts
+ * of later versions: no destructuring, no spread, no optional chaining, no imports. At most 10 KB.
  */
 
 /** Baked in by the bundler: names of chains as URLs write them, and the messages of spec §8. */
