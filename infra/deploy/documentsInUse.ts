@@ -4,28 +4,28 @@ import { Refusal } from "./settings";
 type FindPublished = () => Promise<readonly ClientDocuments[]>;
 
 /**
- * The documents that a new gateway must serve: those of the running gateway, or, while it does not respond, those published.
- * A broken gateway must not prevent its own repair.
+ * The documents that a new gateway must serve: those of the running gateway, or, while it does not respond, those
+ * published. A broken gateway must not prevent its own repair.
  */
 export async function documentsInUse(
   gateway: Gateway,
   findPublished: FindPublished,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<readonly ClientDocuments[]> {
   try {
     return await gateway.inUse();
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error;
-    say(`${error.message} The documents in the bucket are checked instead.`);
+    print(`${error.message} The documents in the bucket are checked instead.`);
     return findPublished();
   }
 }
 
-/** In place of a gateway that does not respond, with --without-gateway. */
-export function withoutGateway(findPublished: FindPublished, say: (line: string) => void): Gateway {
+/** Replaces a gateway that does not respond, with --without-gateway. */
+export function withoutGateway(findPublished: FindPublished, print: (line: string) => void): Gateway {
   return {
     publish: async ({ client, version }) =>
-      say(
+      print(
         `Not published: version ${version} of ${client}. The gateway refuses its documents unless it allowed them before.`,
       ),
     inUse: findPublished,

@@ -4,8 +4,8 @@ import { Refusal } from "./settings";
 
 /** How AWS and its SDK call what an operator can mend, and what is to be done. */
 const OF_AWS: Readonly<Record<string, string>> = {
-  CredentialsProviderError: "There are no credentials of AWS: set AWS_PROFILE, or run aws configure.",
-  TokenProviderError: "There are no credentials of AWS: the session of AWS_PROFILE has ended, log in again.",
+  CredentialsProviderError: "AWS credentials are missing: set AWS_PROFILE, or run aws configure.",
+  TokenProviderError: "The AWS session of AWS_PROFILE has expired: log in again.",
   InvalidAccessKeyId: "AWS does not know these credentials.",
   SignatureDoesNotMatch: "AWS refuses these credentials: the secret key is wrong.",
   ExpiredToken: "The credentials of AWS have expired.",

@@ -12,11 +12,11 @@ type Fault = { readonly operation: string; readonly messages: readonly string[] 
 /** The deployed gateway, by the part of it that deployments see. */
 export type Gateway = {
   /**
-   * Lets the gateway run a version's documents, beside those of the version that people are given until then. Throws a
+   * Lets the gateway run a version's documents, beside those of the version served until then. Throws a
    * Refusal that lists what it could not run.
    */
   publish(documents: ClientDocuments, replaces: string | null): Promise<void>;
-  /** What it must go on running: of every client the live version, and those that may be under way or gone back to. */
+  /** The documents that the gateway must keep: each client's live version, pending ones, and those of a rollback. */
   inUse(): Promise<readonly ClientDocuments[]>;
   /** What a client's team publishes by, and by which it can publish for no other. */
   teamToken(client: string): Promise<string>;
@@ -29,23 +29,23 @@ export class GatewayDown extends Refusal {}
 const ANSWER_MILLISECONDS = 60_000;
 
 export function deployedGateway(origin: string, token: string | undefined): Gateway {
-  if (!token) throw new Refusal("GATEWAY_DEPLOY_TOKEN is not set: by it the gateway knows who publishes documents.");
+  if (!token) throw new Refusal("GATEWAY_DEPLOY_TOKEN is not set: the gateway requires it to publish documents.");
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-  const ask = (path: string, init: RequestInit = {}) =>
+  const send = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MILLISECONDS) }).catch(
       (error: Error) => {
         throw new GatewayDown(`The gateway at ${origin} does not respond: ${String(error.cause ?? error.message)}.`);
       },
     );
   const read = async <Answer>(path: string) => {
-    const response = await ask(path);
+    const response = await send(path);
     const Failure = response.status >= 500 ? GatewayDown : Refusal;
     if (!response.ok) throw new Failure(`The gateway responds with ${response.status} to ${path}.`);
     return (await response.json()) as Answer;
   };
   return {
     async publish({ client, version, documents }, replaces) {
-      const response = await ask(`/documents/${client}/${version}`, {
+      const response = await send(`/documents/${client}/${version}`, {
         method: "PUT",
         body: JSON.stringify({ documents, replaces }),
       });

@@ -29,7 +29,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const [command, ...names] = positionals;
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 // The SDK warns of the Node.js version it will require one day.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 
@@ -47,22 +47,22 @@ async function run(): Promise<void> {
     outputs ? publishedDocuments(objectStore(s3, outputs.RemotesBucket), values["edge-documents"] ?? "") : [];
   const gateway = () =>
     values["without-gateway"]
-      ? withoutGateway(published, say)
+      ? withoutGateway(published, print)
       : deployedGateway(gatewayOrigin, process.env.GATEWAY_DEPLOY_TOKEN);
   if (command === "publish-documents") {
     for (const file of names) {
       await gateway().publish(JSON.parse(readFileSync(file, "utf8")) as ClientDocuments, values.replaces ?? null);
     }
-    return say("The edge's documents are published.");
+    return print("The edge's documents are published.");
   }
   if (command === "check-gateway") {
-    if (!hasGateway) return say("This is the first gateway: nothing is in use yet that it could break.");
+    if (!hasGateway) return print("This is the first gateway: nothing is in use yet that it could break.");
     const program = join(import.meta.dirname, "../../gateway/dist/checkDocuments.js");
-    const releases = await documentsInUse(gateway(), published, say);
-    return say(`The new gateway serves the ${checkGateway(releases, program)} versions in use.`);
+    const releases = await documentsInUse(gateway(), published, print);
+    return print(`The new gateway serves the ${checkGateway(releases, program)} versions in use.`);
   }
   if (command === "token") {
-    for (const name of names.map(toDeployer)) say(await gateway().teamToken(name));
+    for (const name of names.map(toDeployer)) print(await gateway().teamToken(name));
     return;
   }
   if (command === "live") return sayLive(await publicVersions(deployment.siteOrigin), deployment.siteOrigin);
@@ -72,10 +72,10 @@ async function run(): Promise<void> {
 
   const remotes = objectStore(s3, outputs.RemotesBucket);
   if (command === "page") {
-    if (!(await remotes.read(registryKey("shell")))) return say("The shell is not deployed yet: there is no page.");
+    if (!(await remotes.read(registryKey("shell")))) return print("The shell is not deployed yet: there is no page.");
     const { versions, faults } = await compose();
-    for (const [name, fault] of Object.entries(faults)) say(`${name} stays as it was: ${fault}`);
-    return say(`The page holds ${JSON.stringify(versions)}`);
+    for (const [name, fault] of Object.entries(faults)) print(`${name} stays as it was: ${fault}`);
+    return print(`The page names ${JSON.stringify(versions)}`);
   }
 
   const release = releasing({
@@ -83,15 +83,15 @@ async function run(): Promise<void> {
     site: objectStore(s3, outputs.StaticFilesBucket),
     gateway: gateway(),
     compose,
-    say,
+    print,
   });
   for (const name of names.map(toDeployer)) {
     const version = command === "rollback" ? await release.rollBack(name, values.to) : await deployBuilt(name);
-    // What the page holds of the shell, it does not tell.
+    // The page does not contain the shell's version.
     if (name === "shell") continue;
     const isPublic = await isSeen(deployment.siteOrigin, name, version);
     if (!isPublic) throw new Refusal(`${deployment.siteOrigin} does not show version ${version} of ${name} yet.`);
-    say(`${deployment.siteOrigin} serves version ${version} of ${name}.`);
+    print(`${deployment.siteOrigin} serves version ${version} of ${name}.`);
   }
 
   async function deployBuilt(name: Deployer): Promise<string> {
@@ -102,8 +102,8 @@ async function run(): Promise<void> {
 }
 
 function sayLive(versions: Readonly<Record<string, string>> | null, siteOrigin: string) {
-  if (!versions) return say(`${siteOrigin} answers no page from here: what is live is not known.`);
-  for (const [name, version] of Object.entries(versions)) say(`${name}: ${version} is live`);
+  if (!versions) return print(`${siteOrigin} returned no page: the live versions are unknown.`);
+  for (const [name, version] of Object.entries(versions)) print(`${name}: ${version} is live`);
 }
 
 function toDeployer(name: string): Deployer {

@@ -39,11 +39,11 @@ async function bucket() {
 
 const gatewayThat = (inUse: Gateway["inUse"]): Gateway => ({
   inUse,
-  publish: () => Promise.reject(new Error("not asked")),
-  teamToken: () => Promise.reject(new Error("not asked")),
+  publish: () => Promise.reject(new Error("not called")),
+  teamToken: () => Promise.reject(new Error("not called")),
 });
 
-test("finds in the bucket what the live version and the one before it send, and what the edge sends", async () => {
+test("reads the documents of the live and the previous version, and of the edge", async () => {
   const versions = (await (await bucket())()).map(({ client, version }) => [client, version]);
   expect(versions).toEqual([
     ["mfe-nfts", C],
@@ -53,25 +53,25 @@ test("finds in the bucket what the live version and the one before it send, and 
 });
 
 test("checks a repair against the published documents when the gateway to be replaced does not respond", async () => {
-  const said: string[] = [];
+  const printed: string[] = [];
   const down = gatewayThat(() => Promise.reject(new GatewayDown("The gateway responds with 503 to /documents.")));
-  const found = await documentsInUse(down, await bucket(), (line) => said.push(line));
+  const found = await documentsInUse(down, await bucket(), (line) => printed.push(line));
   expect(found).toHaveLength(3);
-  expect(said.join()).toContain("The gateway responds with 503 to /documents.");
+  expect(printed.join()).toContain("The gateway responds with 503 to /documents.");
 });
 
-test("prefers the running gateway, and does not go on when it refuses the token", async () => {
-  const asked = gatewayThat(async () => [documents("shell", A)]);
-  expect(await documentsInUse(asked, await bucket(), () => {})).toEqual([documents("shell", A)]);
+test("prefers the running gateway, and stops when it refuses the token", async () => {
+  const running = gatewayThat(async () => [documents("shell", A)]);
+  expect(await documentsInUse(running, await bucket(), () => {})).toEqual([documents("shell", A)]);
   const refuses = gatewayThat(() => Promise.reject(new Refusal("The gateway responds with 401 to /documents.")));
   await expect(documentsInUse(refuses, await bucket(), () => {})).rejects.toThrow("401");
 });
 
-test("publishes nothing with --without-gateway, and says which documents the gateway may refuse", async () => {
-  const said: string[] = [];
-  const gateway = withoutGateway(await bucket(), (line) => said.push(line));
+test("publishes nothing with --without-gateway, and names the documents that the gateway may refuse", async () => {
+  const printed: string[] = [];
+  const gateway = withoutGateway(await bucket(), (line) => printed.push(line));
   await gateway.publish(documents("mfe-nfts", B), null);
-  expect(said).toEqual([
+  expect(printed).toEqual([
     `Not published: version ${B} of mfe-nfts. The gateway refuses its documents unless it allowed them before.`,
   ]);
   expect(await gateway.inUse()).toHaveLength(3);

@@ -6,8 +6,8 @@ import { parseRecord } from "../registry/record";
 import type { ClientDocuments } from "./gatewayDocuments";
 
 /**
- * What clients send, without asking the gateway: of the shell and every remote the live version and the one before it, out
- * of the bucket, and of the edge what was last deployed, out of `edgeFile`. The gateway allows the same.
+ * The clients' documents without a request to the gateway: those of the shell's and every remote's live and previous
+ * versions, from the bucket, and of the edge's last deployment, from `edgeFile`. The gateway allows the same.
  */
 export async function publishedDocuments(remotes: ObjectStore, edgeFile: string): Promise<readonly ClientDocuments[]> {
   const found: ClientDocuments[] = [];

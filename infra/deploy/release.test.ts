@@ -39,8 +39,8 @@ function open({ refuses = false, faults = {} }: { refuses?: boolean; faults?: Re
       if (refuses) throw new Error("refused");
       done.push(`publish ${version} beside ${replaces}`);
     },
-    inUse: () => Promise.reject(new Error("not asked")),
-    teamToken: () => Promise.reject(new Error("not asked")),
+    inUse: () => Promise.reject(new Error("not called")),
+    teamToken: () => Promise.reject(new Error("not called")),
   };
   const write = remotes.store.write.bind(remotes.store);
   const release = releasing({
@@ -52,7 +52,7 @@ function open({ refuses = false, faults = {} }: { refuses?: boolean; faults?: Re
       const versions: Record<string, string> = faults["mfe-nfts"] ? {} : { "mfe-nfts": record()!.live.version };
       return { versions, faults, invalidation: "I" };
     },
-    say: () => {},
+    print: () => {},
     now: () => new Date(0),
   });
   return { release, remotes, site, done, record };
@@ -76,7 +76,7 @@ test("uploads and moves nothing whose documents the gateway refuses", async () =
   expect(remotes.writes).toEqual([]);
 });
 
-test("never writes a version's files twice, and overwrites of the site's what has no hash in its name", async () => {
+test("never writes a version's files twice, and overwrites only site files without a hash in their name", async () => {
   const { release, remotes, site } = open();
   const siteFolder = folderOf("assets/main.0123abcd.js", "images/logo.png");
   for (let times = 0; times < 2; times++) await release.deploy({ ...built(A!), siteFolder });
@@ -95,7 +95,7 @@ test("goes back to the version before, or to a named one, and allows its documen
   await expect(release.rollBack("mfe-nfts")).rejects.toThrow("no earlier version");
 });
 
-test("moves nothing where another deployment finished meanwhile", async () => {
+test("moves nothing if another deployment finished in between", async () => {
   const { release, remotes, record } = open();
   for (const version of [A!, B!]) await release.deploy(built(version));
   const { read } = remotes.store;
@@ -118,13 +118,13 @@ const releasingOver = (remotes: ReturnType<typeof memoryStore>["store"]) =>
     remotes,
     site: memoryStore().store,
     gateway: { publish: async () => {}, inUse: async () => [], teamToken: async () => "" },
-    compose: () => Promise.reject(new Error("not asked")),
-    say: () => {},
+    compose: () => Promise.reject(new Error("not called")),
+    print: () => {},
   });
 
-test("says why the page does not name a version that was moved", async () => {
-  const { release } = open({ faults: { "mfe-nfts": "remote.json is none." } });
+test("reports why the page does not name a moved version", async () => {
+  const { release } = open({ faults: { "mfe-nfts": "remote.json is invalid." } });
   await expect(release.deploy(built(A!))).rejects.toThrow(
-    `The page names no version of mfe-nfts, not ${A}. remote.json is none. Deploy another version, or roll back.`,
+    `The page names no version of mfe-nfts, not ${A}. remote.json is invalid. Deploy another version, or roll back.`,
   );
 });

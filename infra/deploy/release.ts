@@ -25,15 +25,15 @@ export type ReleaseParts = {
   readonly gateway: Gateway;
   /** Composes the page again. */
   readonly compose: () => Promise<Composed>;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly now?: () => Date;
 };
 
-/** In these folders of the site a name has a hash in it: such a file never changes. */
+/** File names in these folders contain a hash: the files never change. */
 const HASHED = "assets/";
 
-/** Brings versions to the public, and takes them back. */
-export function releasing({ remotes, site, gateway, compose, say, now = () => new Date() }: ReleaseParts) {
+/** Deploys versions, and rolls them back. */
+export function releasing({ remotes, site, gateway, compose, print, now = () => new Date() }: ReleaseParts) {
   async function move(name: Deployer, change: (record: RegistryRecord | null) => RegistryRecord): Promise<void> {
     const key = registryKey(name);
     const before = await remotes.read(key);
@@ -44,7 +44,7 @@ export function releasing({ remotes, site, gateway, compose, say, now = () => ne
     }
   }
 
-  /** What the live version sends; null where there is none, or where it is not known. */
+  /** The live version's documents; null without a live version, or when they are unknown. */
   async function liveDocuments(name: Deployer): Promise<string | null> {
     const record = await remotes.read(registryKey(name));
     if (!record) return null;
@@ -63,28 +63,28 @@ export function releasing({ remotes, site, gateway, compose, say, now = () => ne
       const why = faults[name] ? ` ${faults[name]} Deploy another version, or roll back.` : "";
       throw new Refusal(`The page names ${versions[name] ?? "no version"} of ${name}, not ${version}.${why}`);
     }
-    say(`The page names version ${version} of ${name}.`);
-    if (invalidation === null) say("CloudFront refused the invalidation: pages change within a minute by themselves.");
+    print(`The page names version ${version} of ${name}.`);
+    if (invalidation === null) print("CloudFront refused the invalidation: cached pages expire within a minute.");
   }
 
   return {
     async deploy({ name, version, folder, siteFolder }: Built): Promise<void> {
       const replaces = await liveDocuments(name);
-      // First of all: a version that asks for what is not served must not be seen by anybody.
+      // First: a version whose documents are not served must not go live.
       const documents = JSON.parse(readFileSync(join(folder, DOCUMENTS_FILE), "utf8")) as ClientDocuments;
       await gateway.publish(documents, replaces);
-      say(`The gateway runs what ${name} sends.`);
+      print(`The gateway runs what ${name} sends.`);
 
       const prefix = versionFolder(name, version);
       const files = await upload(remotes, folder, filesOf(folder), { prefix, isVersion: true });
-      say(`${prefix}: ${files.uploaded} files uploaded, ${files.there} were there.`);
+      print(`${prefix}: ${files.uploaded} files uploaded, ${files.there} were there.`);
       if (siteFolder) {
         const all = filesOf(siteFolder);
         const isHashed = (file: string) => file.startsWith(HASHED);
         const assets = await upload(site, siteFolder, all.filter(isHashed), { isVersion: true });
         const others = all.filter((file) => !isHashed(file));
         await upload(site, siteFolder, others, { isVersion: false });
-        say(`The site: ${assets.uploaded + others.length} files uploaded, ${assets.there} were there.`);
+        print(`The site: ${assets.uploaded + others.length} files uploaded, ${assets.there} were there.`);
       }
       await move(name, (record) => deployed(record, { version, at: now().toISOString() }));
       await composePage(name, version);
@@ -112,7 +112,7 @@ export function releasing({ remotes, site, gateway, compose, say, now = () => ne
         }
         return target;
       });
-      say(`${name}: back from ${record.live.version} to ${version}.`);
+      print(`${name}: back from ${record.live.version} to ${version}.`);
       await composePage(name, version);
       return version;
     },

@@ -24,10 +24,10 @@ export type DeploymentFiles = {
   readonly gatewayOrigin: string;
 };
 
-/** Reads deployment.json and what stands beside it. */
+/** Reads deployment.json and the files beside it. */
 export function readDeployment(file: string): DeploymentFiles {
   if (!existsSync(file)) {
-    throw new Refusal(`There is no ${file}: CENOTE_DEPLOYMENT names the file of settings. See docs/operations.md.`);
+    throw new Refusal(`There is no ${file}: CENOTE_DEPLOYMENT names the settings file. See docs/operations.md.`);
   }
   const deployment = parseDeployment(readFileSync(file, "utf8"));
   const all = readOutputs(file);

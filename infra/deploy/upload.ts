@@ -16,8 +16,8 @@ export function filesOf(folder: string): readonly string[] {
 export type Upload = { readonly uploaded: number; readonly there: number };
 
 /**
- * Uploads files under a prefix, each with its type and how long it is kept. Of a version nothing is ever overwritten: what
- * stands there under its name is the same.
+ * Uploads files under a prefix, each with its type and cache lifetime. Files of a version are never overwritten: a file
+ * of the same name has the same content.
  */
 export async function upload(
   store: ObjectStore,

@@ -4,7 +4,10 @@ import { Duration } from "aws-cdk-lib";
 import { CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior } from "aws-cdk-lib/aws-cloudfront";
 import { Construct } from "constructs";
 
-/** One cache policy per kind of answer. Every answer carries its own Cache-Control; the defaults are for those that do not. */
+/**
+ * One cache policy per kind of answer. Every answer carries its own Cache-Control; the defaults are for those that do
+ * not.
+ */
 export class CachePolicies extends Construct {
   readonly pages: CachePolicy;
   readonly tokenImages: CachePolicy;
@@ -26,13 +29,14 @@ export class CachePolicies extends Construct {
         maxTtl: Duration.seconds(POOL_IMAGE_MAX_AGE_SECONDS),
         headerBehavior: headers,
         queryStringBehavior: CacheQueryStringBehavior.none(),
-        // Each accepted encoding is a part of the key: a picture, which does not compress, would be drawn up to three times.
+        // Each accepted encoding is a part of the key: a picture, which does not compress, would be drawn up to three
+        // times.
         enableAcceptEncodingBrotli: isCompressible,
         enableAcceptEncodingGzip: isCompressible,
       });
 
     this.pages = policy("pages", PAGE_MAX_AGE_SECONDS, {
-      // The header's value stands in the page: it must be a part of the key, or one sender's would be served to everyone.
+      // The page contains the header's value: it must be part of the key, or one sender's value would be served to all.
       headers: CacheHeaderBehavior.allowList(BLOCKED_PATHS_HEADER),
       isCompressible: true,
     });

@@ -39,7 +39,7 @@ export type Builds = {
 
 export type CenoteStackProps = StackProps & { readonly deployment: Deployment; readonly builds: Builds };
 
-/** Files of the shell that a later version may overwrite; its hashed ones stand under assets/. */
+/** Files of the shell that a later version may overwrite; its hashed ones are under assets/. */
 const SHARED_FILES = ["images/*", "fonts/*"];
 
 /** The site, in us-east-1, where Lambda@Edge lives: everything but the gateway and the remotes' own stacks. */

@@ -5,9 +5,9 @@ import { counted, distributionMetric, IMAGE_COUNTS, lagOf, PAGE_COUNTS, previewH
 
 export type DashboardProps = {
   readonly distribution: IDistribution;
-  /** Regions in which the edge functions' figures are looked at. */
+  /** Regions whose edge functions are on the dashboard. */
   readonly regions: readonly string[];
-  /** Chains of the gateway that is deployed with the site; none of a gateway that is run elsewhere. */
+  /** Chains of the gateway that is deployed with the site; empty for a gateway elsewhere. */
   readonly chains: readonly string[];
 };
 

@@ -6,13 +6,18 @@ import { Construct } from "constructs";
 export type FirewallProps = {
   /** CLOUDFRONT for a distribution, REGIONAL for a load balancer. */
   readonly scope: "CLOUDFRONT" | "REGIONAL";
-  /** Requests of one address above this within five minutes are refused, until it sends fewer. AWS allows 10 at the least. */
+  /**
+   * Requests of one address above this within five minutes are refused, until it sends fewer. AWS allows 10 at the
+   * least.
+   */
   readonly requestsPerFiveMinutes: number;
   /** Counts only requests whose path begins like one of these; all requests without it. */
   readonly onlyPaths?: readonly string[];
 };
 
-/** An access control list: refuses addresses that send too much, and blocked-paths headers that could only fill caches. */
+/**
+ * An access control list: refuses addresses that send too much, and blocked-paths headers that could only fill caches.
+ */
 export class Firewall extends Construct {
   readonly arn: string;
 
@@ -43,7 +48,7 @@ export class Firewall extends Construct {
     this.arn = list.attrArn;
   }
 
-  /** Puts the list before a load balancer. A distribution names it by itself. */
+  /** Attaches the web ACL to a load balancer. A distribution names its web ACL itself. */
   protect(resourceArn: string): void {
     new CfnWebACLAssociation(this, "Association", { resourceArn, webAclArn: this.arn });
   }

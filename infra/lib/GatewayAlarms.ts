@@ -133,7 +133,7 @@ export class GatewayAlarms extends Construct {
   }
 }
 
-/** 5xx of the gateway, and of the load balancer, which responds in its place while there is no task. */
+/** 5xx of the gateway, and of the load balancer, which responds while no task runs. */
 function serverErrors({ metrics }: ApplicationLoadBalancer): MathExpression {
   const sum = { period: Duration.minutes(5), statistic: Stats.SUM };
   return new MathExpression({

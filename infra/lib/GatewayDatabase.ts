@@ -21,7 +21,10 @@ export type GatewayDatabaseProps = {
   /** The most that the database may grow to, in Aurora capacity units of 2 GB each. */
   readonly mostCapacityUnits?: number;
   readonly backupDays?: number;
-  /** Whether deletion is refused. Not before the first deployment has succeeded, or a failed one could not be rolled back. */
+  /**
+   * Whether deletion is refused. Not before the first deployment has succeeded, or a failed one could not be rolled
+   * back.
+   */
   readonly isProtected: boolean;
 };
 
@@ -80,7 +83,7 @@ export class GatewayDatabase extends Construct {
     acknowledge(
       cluster,
       ["AwsSolutions-RDS11"],
-      "The database stands in subnets without a way out, and takes connections of the gateway alone.",
+      "The database is in isolated subnets, and accepts connections only from the gateway.",
     );
     this.connections = cluster.connections;
     this.host = cluster.clusterEndpoint.hostname;

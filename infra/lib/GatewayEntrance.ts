@@ -32,13 +32,16 @@ export type GatewayEntranceProps = {
   readonly vpc: IVpc;
   readonly service: GatewayService;
   readonly gateway: HostedGateway;
-  /** Whether deletion is refused. Not before the first deployment has succeeded, or a failed one could not be rolled back. */
+  /**
+   * Whether deletion is refused. Not before the first deployment has succeeded, or a failed one could not be rolled
+   * back.
+   */
   readonly isProtected: boolean;
 };
 
 /**
- * The load balancer before the gateway: https under the gateway's name. GraphQL and media are answered to requests with the
- * edge's secret alone, so that no client can bypass the site's firewall or invent forwarded addresses.
+ * The load balancer before the gateway: https under the gateway's name. GraphQL and media are answered to requests with
+ * the edge's secret alone, so that no client can bypass the site's firewall or invent forwarded addresses.
  */
 export class GatewayEntrance extends Construct {
   readonly loadBalancer: ApplicationLoadBalancer;
@@ -102,7 +105,7 @@ export class GatewayEntrance extends Construct {
     acknowledge(
       this.loadBalancer,
       ["AwsSolutions-EC23"],
-      "Edge functions ask from addresses that AWS does not list; the listener's rules require their secret.",
+      "Edge functions send requests from addresses that AWS does not list; the listener's rules require their secret.",
     );
     acknowledge(logs, ["AwsSolutions-S1"], "It is a bucket of access logs: a log of its own access would never end.");
   }

@@ -11,10 +11,12 @@ import { DATABASE_NAME, type GatewayDatabase } from "./GatewayDatabase";
 import { EDGE_SECRET_NAME } from "./names";
 
 export const GATEWAY_PORT = 4000;
-/** CloudFront and the load balancer each add the address that they were asked from. */
+/** CloudFront and the load balancer each append their caller's address. */
 const PROXIES = 2;
 const SECRET_LENGTH = 48;
-/** How long a new task waits for the database's lock: PostgreSQL notices the end of a lost task within half a minute. */
+/**
+ * How long a new task waits for the database's lock: PostgreSQL notices the end of a lost task within half a minute.
+ */
 const LOCK_SECONDS = 120;
 /** Loading the index of every chain into memory. */
 const START_MINUTES = 10;
@@ -29,8 +31,8 @@ export type GatewayServiceProps = {
 };
 
 /**
- * The gateway as a Fargate service of one task: it holds the database's lock, so that a new task starts after the old one
- * has ended. ECS rolls back to the former version when a new task does not become healthy.
+ * The gateway as a Fargate service of one task: it holds the database's lock, so that a new task starts after the old
+ * one has ended. ECS rolls back to the former version when a new task does not become healthy.
  */
 export class GatewayService extends Construct {
   readonly service: ecs.FargateService;
@@ -123,8 +125,8 @@ export class GatewayService extends Construct {
       healthCheckGracePeriod: Duration.minutes(START_MINUTES),
     });
     database.connections.allowFrom(this.service, Port.tcp(5432), "The gateway alone");
-    // CloudFormation orders resources by their references alone. The first task needs a database that answers, the way to it,
-    // the way out of its subnet, and a role that may already read the secrets and write the log.
+    // CloudFormation orders resources by their references alone. The first task needs a database that answers, the way
+    // to it, the way out of its subnet, and a role that may already read the secrets and write the log.
     this.startAfter(
       database.ready,
       database.connections.securityGroups[0]!,
@@ -142,15 +144,11 @@ export class GatewayService extends Construct {
         "Operators rotate it with a deployment: the gateway reads it at its start (docs/operations.md).",
       );
     }
-    acknowledge(
-      task,
-      ["AwsSolutions-ECS2"],
-      "What stands in the environment is no secret; what is secret comes from Secrets Manager.",
-    );
+    acknowledge(task, ["AwsSolutions-ECS2"], "The environment holds no secrets; they come from Secrets Manager.");
     acknowledge(
       task,
       ["AwsSolutions-IAM5[Resource::*]"],
-      "The agent asks for a login to the registry of images, an action without resources.",
+      "The agent logs in to the image registry, an action without resources.",
     );
   }
 

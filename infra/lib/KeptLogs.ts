@@ -5,18 +5,18 @@ import { Construct } from "constructs";
 import { acknowledgePatterns } from "./acknowledge";
 import { functionRole } from "./functionRole";
 
-/** Visitors' paths stand in these logs: kept no longer than an inquiry needs them. */
+/** These logs contain visitors' paths: they are kept no longer than an inquiry needs them. */
 const RETENTION = RetentionDays.ONE_MONTH;
 
 export type KeptLogsProps = {
-  /** What the names of all log groups begin with. */
+  /** The prefixes of all log groups' names. */
   readonly prefixes: readonly string[];
 };
 
 /**
- * Log groups that AWS may create before or after we do: Lambda@Edge writes in a region as soon as a viewer is near it, and
- * CloudFormation would refuse to create what exists. Each is created if it is missing, and keeps its lines for a month. One
- * to a stack: the function behind it is one, and has the role of the first.
+ * Log groups that AWS may create before or after we do: Lambda@Edge writes in a region as soon as a viewer is near it,
+ * and CloudFormation would refuse to create what exists. Each is created if it is missing, and keeps its lines for a
+ * month. One to a stack: the function behind it is one, and has the role of the first.
  */
 export class KeptLogs extends Construct {
   private readonly role: IRole;
@@ -42,7 +42,7 @@ export class KeptLogs extends Construct {
       arns,
       "It creates and limits exactly these log groups, in the regions that the edge writes in.",
     );
-    // By itself the construct below would let the role set the retention of every log group of the account.
+    // By default the construct below lets the role set the retention of every log group of the account.
     this.role = role.withoutPolicyUpdates();
   }
 

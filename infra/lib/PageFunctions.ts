@@ -13,7 +13,7 @@ export type PageFunctionsProps = {
   readonly staticFiles: IBucket;
 };
 
-/** The two functions behind every page: one asks for index.html in its place, one puts the preview tags into it. */
+/** The two functions behind every page: one requests index.html instead, one injects the preview tags. */
 export class PageFunctions extends Construct {
   readonly lambdas: readonly EdgeLambda[];
 

@@ -11,8 +11,8 @@ export type PreviewTableProps = {
 };
 
 /**
- * The preview cache: a DynamoDB table whose items expire by themselves (spec §9: after 7 days). It is deleted with the stack,
- * unprotected and without backups: all that it holds is fetched again.
+ * The preview cache: a DynamoDB table whose items expire after 7 days (spec §9). It is deleted with the stack,
+ * unprotected and without backups: its content can be fetched again.
  */
 export class PreviewTable extends Construct {
   /** What the edge functions may do with it, in every region. */

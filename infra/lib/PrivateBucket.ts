@@ -3,17 +3,19 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-c
 import type { Construct } from "constructs";
 import { bucketName } from "./names";
 
-/** What was overwritten can be had back for so long. */
+/** How long overwritten objects can be restored. */
 const KEPT_DAYS = 90;
 
 export type PrivateBucketProps = {
   /** Its type, by its name. */
   readonly kind: Parameters<typeof bucketName>[0];
-  /** Where it is noted who asked for what. */
+  /** The bucket for its access logs. */
   readonly logs: IBucket;
 };
 
-/** A bucket that only CloudFront and our own functions read: encrypted, versioned, closed to the public, never deleted. */
+/**
+ * A bucket that only CloudFront and our own functions read: encrypted, versioned, closed to the public, never deleted.
+ */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, { kind, logs }: PrivateBucketProps) {
     super(scope, id, {

@@ -5,7 +5,7 @@ import { Construct } from "constructs";
 import { contentSecurityPolicy } from "./contentSecurityPolicy";
 
 const HSTS_DAYS = 730;
-/** What a page of ours never asks a browser for, nor anything that could stand in one. */
+/** Browser features that neither our pages nor anything in them uses. */
 const PERMISSIONS = [
   ...["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media"],
   ...["fullscreen", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts", "magnetometer"],
@@ -14,8 +14,8 @@ const PERMISSIONS = [
 ];
 
 /**
- * The headers that every answer carries. A page says by itself which scripts stand in it, so its own policy counts; those
- * of third-party pictures allow nothing at all.
+ * The headers of every response. A page sends its own policy, which names its inline scripts; that of third-party
+ * pictures allows nothing.
  */
 export class SecurityHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;

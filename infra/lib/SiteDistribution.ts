@@ -39,7 +39,9 @@ export type SiteDistributionProps = {
   readonly imagePath: IFunction;
   /** The site's public origin, for the URLs in preview tags: `https://cenote.example`. */
   readonly siteOrigin: string;
-  /** ARN of a certificate for the site's name, in us-east-1. Without it the site is reached under CloudFront's own name. */
+  /**
+   * ARN of a certificate for the site's name, in us-east-1. Without it the site is reached under CloudFront's own name.
+   */
   readonly certificate?: string;
   /** Where the gateway answers GraphQL: `https://gateway.example/graphql`. */
   readonly gatewayUrl: string;
@@ -53,10 +55,13 @@ export type SiteDistributionProps = {
   readonly originShieldRegion?: string;
 };
 
-/** S3 returns 404 for a missing file to readers who may list the bucket, and 403 to all others. */
+/** S3 returns 404 for a missing file to callers that may list the bucket, and 403 to all others. */
 const ORIGIN_ACCESS = { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] };
 
-/** The CloudFront distribution: pages, share images, the remotes' files, other static files, third-party pictures, GraphQL. */
+/**
+ * The CloudFront distribution: pages, share images, the remotes' files, other static files, third-party pictures,
+ * GraphQL.
+ */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
 
@@ -143,7 +148,7 @@ export class SiteDistribution extends Construct {
     });
     Annotations.of(this.distribution).acknowledgeWarning(
       "@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk",
-      "Every path without a file's ending is a page to the function before the bucket: its root is never asked for.",
+      "The function before the bucket treats every path without a file extension as a page: its root is never requested.",
     );
   }
 }

@@ -53,7 +53,7 @@ test("the shell's deployer writes its own files, and neither the page nor a remo
   ]);
 });
 
-test("the composer reads what is deployed, writes the page alone, and has only this site forgotten", () => {
+test("the composer reads deployed versions, writes only the page, and invalidates only this site", () => {
   const files = (folder: string) => `s3:GetObject Remotes/${folder}`;
   expect(allowed(template, "Composer")).toEqual(
     [
@@ -116,7 +116,7 @@ test("an unacknowledged finding of cdk-nag stops the synthesis", () => {
   expect(() => app.synth()).toThrow("server access logs disabled");
 });
 
-test("a team's role is taken by the team that the settings name", () => {
+test("only the team in the settings may assume its role", () => {
   full.template("Cenote-mfe-nfts").hasResourceProperties("AWS::IAM::Role", {
     AssumeRolePolicyDocument: {
       Statement: [Match.objectLike({ Principal: { AWS: "arn:aws:iam::111111111111:role/nfts-team" } })],
@@ -164,7 +164,7 @@ test("the world reaches the load balancer by https, that the gateway, and the ga
   ]);
 });
 
-test("what is secret comes to the gateway out of Secrets Manager, and no other secret can be read", () => {
+test("the gateway's secrets come from Secrets Manager, and it can read no other secret", () => {
   const gateway = full.template("Cenote-gateway");
   const [task] = Object.values(gateway.findResources("AWS::ECS::TaskDefinition"));
   const [{ Environment, Secrets, DependsOn }, prepare] = task!.Properties.ContainerDefinitions;
@@ -274,7 +274,7 @@ test("a gateway that is run elsewhere is not deployed", () => {
   expect(names).toEqual(["Cenote", ...REMOTE_NAMES.map((name) => `Cenote-${name}`)]);
 });
 
-test("no deployer is trusted by default: without a principal there is no role", () => {
+test("trusts no deployer by default: without a principal there is no role", () => {
   const { deployers: _deployers, ...rest } = FULL;
   const { names, template: templateOf } = synthesized(rest);
   expect(names.filter((name) => name.startsWith("Cenote-mfe"))).toEqual([]);

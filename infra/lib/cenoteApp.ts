@@ -29,7 +29,7 @@ export function cenoteApp({ deployment, builds, account, deployedStacks = [], ..
   new CenoteStack(app, DEPLOYMENT_NAME, { ...home, deployment, builds });
   for (const name of REMOTE_NAMES) {
     const principal = deployers[name];
-    // A remote's stack is its team's role: without a team there is none.
+    // A remote's stack is its team's role: without a team there is no stack.
     if (principal) new RemoteStack(app, `${DEPLOYMENT_NAME}-${name}`, { ...home, ...provider, name, principal });
   }
   if (isHosted(gateway)) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy, pageScripts } from "./contentSecurityPolicy";
 
-test("allows no script that is written into a page or made of a text, and none of elsewhere", () => {
+test("allows no inline scripts, no eval, and no scripts of other origins", () => {
   const policy = contentSecurityPolicy();
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
   expect(policy).toContain("script-src 'self';");
@@ -10,7 +10,7 @@ test("allows no script that is written into a page or made of a text, and none o
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("lets the script that stands in a page run, by its hash, and no data for one", () => {
+test("allows the page's inline script by its hash, and no data: scripts", () => {
   const html = '<head><script type="application/json">[]</script><script>early()</script></head>';
   const hash = `'sha256-${createHash("sha256").update("early()").digest("base64")}'`;
   expect(pageScripts(html)).toEqual([hash]);

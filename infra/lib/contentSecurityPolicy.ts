@@ -6,7 +6,7 @@ const TRUSTED_TYPES = ["shell", ...["shell", ...REMOTE_NAMES].map((build) => `${
 
 /**
  * Everything comes from this origin, third-party pictures too; style sheets and wallets embed their icons.
- * `pageScripts` are the scripts that stand in a page, by their hashes: no other inline one may run.
+ * `pageScripts` are the page's inline scripts, by their hashes: no other inline one may run.
  */
 export function contentSecurityPolicy(pageScripts: readonly string[] = []): string {
   return [
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(pageScripts: readonly string[] = []): stri
   ].join("; ");
 }
 
-/** The scripts that stand in a page, as sources of its policy. */
+/** A page's inline scripts, as sources of its policy. */
 export function pageScripts(html: string): readonly string[] {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
   return scripts.map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);

@@ -46,8 +46,9 @@ const WORKFLOW = v.strictObject({
   ),
 });
 /**
- * What may take a deployer's role: a role or a user by its ARN, or the workflows of a GitHub repository (OpenID Connect),
- * by their subject: `repo:owner/name:ref:refs/heads/main`, in which stars may stand behind the repository's name.
+ * What may take a deployer's role: a role or a user by its ARN, or the workflows of a GitHub repository (OpenID
+ * Connect), by their subject: `repo:owner/name:ref:refs/heads/main`, in which stars may follow the repository's
+ * name.
  */
 const PRINCIPAL = v.lazy((input) => (hasKey(input, "arn") ? ROLE : WORKFLOW));
 export type Principal = v.InferOutput<typeof ROLE> | v.InferOutput<typeof WORKFLOW>;
@@ -64,7 +65,9 @@ const EXTERNAL_GATEWAY = v.strictObject({
   edgeSecret: v.optional(textLike(/^[\w/+=.@-]{1,512}$/, "the name of a secret")),
 });
 
-/** The base images of the gateway's container, pinned; `docs/operations.md`, Deploy from zero, shows how to read both. */
+/**
+ * The base images of the gateway's container, pinned; `docs/operations.md`, Deploy from zero, shows how to read both.
+ */
 const IMAGE_PINS = v.strictObject({
   /** Digest of public.ecr.aws/docker/library/node:24-slim: `sha256:...`. */
   nodeDigest: textLike(/^sha256:[\da-f]{64}$/, `a digest: ${PRINTED}`),
@@ -116,7 +119,9 @@ export const DEPLOYMENT = v.pipe(
     /** ARN of a certificate for the site's name, in us-east-1. */
     siteCertificate: v.optional(certificate),
     gateway: v.lazy((input) => (hasKey(input, "domainName") ? HOSTED_GATEWAY : EXTERNAL_GATEWAY)),
-    /** Regions that hold a copy of the preview table, beside us-east-1. CloudFormation adds or removes one per update. */
+    /**
+     * Regions that hold a copy of the preview table, beside us-east-1. CloudFormation adds or removes one per update.
+     */
     replicaRegions: v.optional(regions),
     /** Regions in which the edge functions' logs are kept and watched; all that CloudFront runs them in without it. */
     watchedRegions: v.optional(regions),
@@ -133,14 +138,20 @@ export const DEPLOYMENT = v.pipe(
     budgetDollarsPerMonth: v.optional(numberFrom(1)),
     /** What may take each deployer's role. A deployer without one has no role: an operator deploys it. */
     deployers: v.optional(v.record(v.picklist(DEPLOYERS, `must be one of ${DEPLOYERS.join(", ")}`), PRINCIPAL)),
-    /** ARN of the account's OpenID Connect provider of GitHub, where there is one already; the stack creates it without it. */
+    /**
+     * ARN of the account's OpenID Connect provider of GitHub, where there is one already; the stack creates it without
+     * it.
+     */
     githubProvider: v.optional(
       textLike(
         /^arn:aws[\w-]*:iam::\d{12}:oidc-provider\/token\.actions\.githubusercontent\.com$/,
         "the ARN of GitHub's OpenID Connect provider",
       ),
     ),
-    /** The chain whose native token's page the canary requests; the first of the gateway's chains, or ETHEREUM, without it. */
+    /**
+     * The chain whose native token's page the canary requests; the first of the gateway's chains, or ETHEREUM, without
+     * it.
+     */
     canaryChain: v.optional(chainOf(CHAIN_NAMES)),
   }),
   v.forward(
@@ -168,7 +179,7 @@ export const DEPLOYMENT = v.pipe(
 /** The settings of one deployment. */
 export type Deployment = v.InferOutput<typeof DEPLOYMENT>;
 
-/** Requests of one address within five minutes, unless the settings say otherwise. */
+/** The default limit of requests from one address within five minutes. */
 const DEFAULT_REQUESTS_PER_FIVE_MINUTES = 2_000;
 /** Lambda@Edge, CloudFront's certificates and firewalls exist in this region alone; all else is put beside them. */
 export const HOME_REGION = "us-east-1";

@@ -3,7 +3,7 @@ import { PREVIEW_CACHE_NAME } from "@cenote/domain/previews";
 import { Duration } from "aws-cdk-lib";
 import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 
-/** Where our own figures stand in CloudWatch. */
+/** The CloudWatch namespace of our own metrics. */
 export const NAMESPACE = "Cenote";
 
 /** A count out of a function's log: its lines are JSON, see edge/src/metric.ts. */
@@ -127,7 +127,10 @@ export function throttledPreviews(region: string): MathExpression {
   });
 }
 
-/** The distribution's share of 5xx responses in percent; 0 below a number of requests, of which a few say nothing. */
+/**
+ * The distribution's share of 5xx responses in percent; 0 below a number of requests, where a few failures are no
+ * signal.
+ */
 export function serverErrorPercent(distributionId: string, leastRequests = 200): MathExpression {
   return new MathExpression({
     label: "Responses that are 5xx, %",

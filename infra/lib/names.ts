@@ -2,7 +2,7 @@
 export const DEPLOYMENT_NAME = "Cenote";
 export const GATEWAY_STACK = `${DEPLOYMENT_NAME}-gateway`;
 
-/** Stacks reference each other's parts by name, so that each is deployed, changed and deleted by itself. */
+/** Stacks reference each other's parts by name, so that each is deployed, changed and deleted independently. */
 export const PAGE_COMPOSER = "cenote-page-composer";
 
 /** The CloudFront Function that normalizes the paths of share images. */

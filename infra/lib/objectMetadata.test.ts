@@ -6,6 +6,6 @@ test.each([
   ["a logo", "images/tokens/usdc.png", "public, max-age=86400, stale-while-revalidate=604800"],
   ["a font", "fonts/inter-500.ttf", "public, max-age=86400, stale-while-revalidate=604800"],
   ["the page", "index.html", "public, max-age=0, s-maxage=60, stale-while-revalidate=30"],
-])("says how long %s may be kept", (_what, key, cacheControl) => {
+])("sets the cache lifetime of %s", (_what, key, cacheControl) => {
   expect(objectMetadata(key).cacheControl).toBe(cacheControl);
 });

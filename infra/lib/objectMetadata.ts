@@ -17,7 +17,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0, s-maxage=60, stale-while-revalidate=30";
-/** Logos and fonts keep their names when they change, which is seldom: a browser that asked again at each sight would stutter. */
+/** Logos and fonts rarely change, under the same name: revalidating them at each use would delay their display. */
 const KEPT_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 const PICTURES_AND_FONTS = /^(images|fonts)\//;
 /** A remote's version folder and a name with a content hash never change what they hold. */

@@ -20,7 +20,7 @@ test("keeps previews in a table with expiry and copies, which can be deleted: it
   });
 });
 
-test("forgets who came after a month, in access logs as in the functions' own", () => {
+test("deletes visitors' addresses after a month, from access logs and functions' logs", () => {
   template.hasResourceProperties("AWS::S3::Bucket", {
     AccessControl: "LogDeliveryWrite",
     LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: "Enabled" }] },
@@ -39,7 +39,8 @@ test("keeps every bucket closed, encrypted, logged, and when the stack is delete
   const buckets = Object.entries(template.findResources("AWS::S3::Bucket"));
   expect(buckets).toHaveLength(3);
   for (const [id, { Properties, DeletionPolicy }] of buckets) {
-    // A fixed name must be free again after a creation that failed; the logs have a generated one, and may not be empty.
+    // A fixed name must be free again after a creation that failed; the logs have a generated one, and may not be
+    // empty.
     expect(DeletionPolicy).toBe(id.startsWith("Logs") ? "Retain" : "RetainExceptOnCreate");
     expect(Properties.PublicAccessBlockConfiguration).toMatchObject({
       BlockPublicPolicy: true,
@@ -77,7 +78,7 @@ test("gives every kind of answer a cache of its own, and keeps blocked paths in 
 
 type Behavior = { readonly PathPattern: string; readonly LambdaFunctionAssociations?: { EventType: string }[] };
 
-test("puts the functions where they belong and nothing on files and GraphQL", () => {
+test("attaches the functions to pages and images, and none to files and GraphQL", () => {
   const events = ({ LambdaFunctionAssociations = [] }: Pick<Behavior, "LambdaFunctionAssociations">) =>
     LambdaFunctionAssociations.map(({ EventType }) => EventType);
   expect(events(distribution.DefaultCacheBehavior)).toEqual(["origin-request", "origin-response", "viewer-response"]);
@@ -94,7 +95,7 @@ test("puts the functions where they belong and nothing on files and GraphQL", ()
   });
 });
 
-test("asks the gateway all that a viewer asks but under the gateway's own name, by https, and keeps no answer", () => {
+test("forwards viewers' requests to the gateway under its own host name, by https, without caching", () => {
   const graphql = distribution.CacheBehaviors.find(({ PathPattern }: Behavior) => PathPattern === "/graphql");
   // CloudFront's own policies CachingDisabled and AllViewerExceptHostHeader.
   expect([graphql.CachePolicyId, graphql.OriginRequestPolicyId]).toEqual([
@@ -108,7 +109,7 @@ test("asks the gateway all that a viewer asks but under the gateway's own name, 
   });
 });
 
-test("is reached under its own name by modern TLS alone, behind the firewall, and says who came", () => {
+test("is reached under its own name by modern TLS only, behind the firewall, with access logs", () => {
   expect(distribution).toMatchObject({
     Aliases: ["cenote.example"],
     ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021", SslSupportMethod: "sni-only" },
@@ -170,7 +171,7 @@ test("watches errors, deadlines, quotas, the preview cache, the composer, a cana
   expect(names.sort()).toEqual([
     "Concurrent executions, % of the quota",
     "DeadlinesMissed",
-    // Of the composer, and of the canary.
+    // The log groups of the composer and the canary.
     ...["Errors", "Errors"],
     "ImageFailures",
     "LambdaExecutionError",
@@ -197,7 +198,7 @@ const policies = Object.entries(template.findResources("AWS::CloudFront::Respons
 );
 const policyOf = (name: string) => policies.find(({ id }) => id.includes(name))!;
 
-test("a page's own policy counts where it brings one, and that of all else cannot be changed by what is served", () => {
+test("a page's own policy applies if it has one, and served files cannot change any other", () => {
   const overrides = (name: string) => policyOf(name).SecurityHeadersConfig.ContentSecurityPolicy.Override;
   expect([overrides("PagePolicy"), overrides("FilePolicy"), overrides("MediaPolicy")]).toEqual([false, true, true]);
   expect(distribution.DefaultCacheBehavior.ResponseHeadersPolicyId.Ref).toBe(policyOf("PagePolicy").id);

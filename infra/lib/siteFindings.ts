@@ -14,7 +14,7 @@ export function acknowledgeSite({ distribution, logs, hasFirewall }: SiteParts):
   acknowledge(
     distribution,
     ["AwsSolutions-CFR1"],
-    "A decentralised exchange's interface is read everywhere; who must be kept out is told by the operator's firewall.",
+    "A decentralized exchange's interface is read everywhere; the operator's firewall blocks visitors where required.",
   );
   if (!hasFirewall) {
     acknowledge(distribution, ["AwsSolutions-CFR2"], "The operator has switched the firewall off in the settings.");

@@ -72,7 +72,7 @@ test("a truncated file is not valid JSON", () => {
   expect(() => parseDeployment('{ "siteOrigin": ')).toThrow("deployment.json is not valid JSON: ");
 });
 
-test("a site of this machine alone is reached by http", () => {
+test("only a site on this machine is reached by http", () => {
   const local = { siteOrigin: "http://127.0.0.1:3000", gateway: { url: "http://127.0.0.1:3001/graphql" } };
   expect(toDeployment(local)).toEqual(local);
 });

@@ -17,7 +17,7 @@ export function parseDeployment(text: string): Deployment {
   return toDeployment(value);
 }
 
-/** Takes settings as they stand in deployment.json; throws BadSettings for what would fail half an hour later. */
+/** Reads the settings of deployment.json; throws BadSettings for values that would fail half an hour later. */
 export function toDeployment(value: unknown): Deployment {
   return readSettingsAs(DEPLOYMENT, value, FILE);
 }

@@ -3,7 +3,7 @@ export type Encoding = "br" | "gzip";
 
 /**
  * The viewer's Accept-Encoding as CloudFront forwards it: only the formats that the cache policy enables, Brotli
- * first; `identity` where the viewer accepts none of them; null where the header is removed.
+ * first; `identity` if the viewer accepts none of them; null if the header is removed.
  * Sources: "Control the cache key with a policy" (Compression support); "Serve compressed files" (HTTP 1.0).
  */
 export function normalizedEncoding(

@@ -13,7 +13,7 @@ export type AwsParts = {
 const INVOCATION = /^\/2015-03-31\/functions\/([\w%-]+)\/invocations/;
 const INVALIDATION = /^\/2020-05-31\/distribution\/\w+\/invalidation/;
 
-/** What a deployment asks of AWS, at one address: S3, Lambda's Invoke and CloudFront's CreateInvalidation. */
+/** The AWS APIs that a deployment calls, at one address: S3, Lambda's Invoke and CloudFront's CreateInvalidation. */
 export function awsEndpoint({ s3, compose, forget }: AwsParts): Server {
   const beginInvalidation = invalidationQuota();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

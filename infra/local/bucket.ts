@@ -14,14 +14,14 @@ export type StoredObject = {
   readonly lastModified: string;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** What else was said of it when it was uploaded. */
+  /** Its user-defined metadata. */
   readonly metadata?: Readonly<Record<string, string>>;
 };
 
 /** Reads a bucket's object by the path of a request; null for what is not there. */
 export type Bucket = (path: string) => Promise<StoredObject | null>;
 
-/** A bucket made of folders, the first of which that holds a file answers. */
+/** A bucket of several folders: the first folder with a file serves it. */
 export function folderBucket(folders: readonly string[]): Bucket {
   return async (path) => {
     const key = objectKey(path);

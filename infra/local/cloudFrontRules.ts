@@ -82,7 +82,7 @@ export function checkRequest(event: EventType, before: Request, after: Record<st
   if (typeof uri !== "string" || !/^\/[^?#\s]*$/.test(uri)) throw refuse("the uri must be a path, without a query");
   if (typeof querystring !== "string" || /^\?|[\s#]/.test(querystring)) throw refuse("the query string is malformed");
   if (uri.length + querystring.length > MAX_URI_LENGTH) throw refuse("the uri is too long");
-  // A function may choose another origin; none of ours does, and none is there.
+  // A function may choose another origin; ours do not, so it is not implemented.
   if (JSON.stringify(after.origin) !== JSON.stringify(before.origin)) throw refuse("the origin must stay as it is");
   return { uri, querystring };
 }

@@ -7,7 +7,7 @@ import type { EventType } from "./eventType";
 
 type Properties = Record<string, unknown>;
 
-/** Reads a distribution whose one function stands on an event; its settings, and its code, may be others than usual. */
+/** Reads a distribution with one function on an event, with optional settings and code. */
 function read({
   event = "origin-request",
   settings = {},
@@ -82,7 +82,7 @@ function read({
 
 const open = (options: Parameters<typeof read>[0] = {}) => read(options).behaviors[0]!;
 
-test("reads what the template says of a behavior", () => {
+test("reads a behavior of the template", () => {
   expect(open({ errors: [{ ErrorCode: 500, ErrorCachingMinTTL: 0 }] })).toMatchObject({
     pathPattern: "*",
     origin: { kind: "s3", bucketId: "Bucket", customHeaders: { "x-site-origin": "https://x" } },
@@ -120,7 +120,7 @@ test("reads the alternate domain names", () => {
   expect(read({ aliases: ["cenote.example"] }).aliases).toEqual(["cenote.example"]);
 });
 
-test("knows whether CloudFront is told which files are not there", () => {
+test("detects whether CloudFront may distinguish missing files", () => {
   expect([open(), open({ allowed: "s3:ListBucket" })].map(({ origin }) => origin)).toMatchObject([
     { isListed: false },
     { isListed: true },
@@ -157,7 +157,7 @@ test.each<[string, Parameters<typeof open>[0]]>([
     "an origin behind https",
     { origin: { S3OriginConfig: undefined, CustomOriginConfig: { OriginProtocolPolicy: "https-only" } } },
   ],
-])("says so where the template asks for what it cannot do: %s", (_, more) => {
+])("reports unsupported parts of the template: %s", (_, more) => {
   expect(() => open(more)).toThrow("local CloudFront");
 });
 

@@ -18,7 +18,7 @@ export type CachePolicy = {
   readonly defaultTtl: number;
   readonly maxTtl: number;
   readonly headers: readonly string[];
-  /** In which formats compressed objects are cached, Brotli first. */
+  /** The encodings in which objects are cached, Brotli first. */
   readonly encodings: readonly Encoding[];
 };
 
@@ -33,7 +33,7 @@ export type Behavior = {
   readonly functions: Partial<Record<EventType, FunctionCode>>;
   /** A CloudFront Function at viewer-request. */
   readonly viewerFunction?: ViewerFunction;
-  /** By status: the minimum seconds that an error is cached, whatever its Cache-Control. */
+  /** The minimum seconds for which an error is cached, whatever its Cache-Control, by status. */
   readonly errorTtls?: Readonly<Record<number, number>>;
 };
 

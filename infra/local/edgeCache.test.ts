@@ -29,7 +29,7 @@ test("serves a stale answer while it renews it", async () => {
   expect(await cache.get("a", load)).toEqual({ answer: "answer 2", outcome: "Hit", age: 0 });
 });
 
-test("shows what it kept to who loads it again", async () => {
+test("serves a cached object to later requests", async () => {
   let now = 0;
   const cache = edgeCache<string>(() => now);
   const shown: (string | null)[] = [];
@@ -43,7 +43,7 @@ test("shows what it kept to who loads it again", async () => {
   expect(shown).toEqual([null, "answer"]);
 });
 
-test("collapses simultaneous misses, and keeps nothing that must not be kept", async () => {
+test("collapses simultaneous misses, and caches nothing that must not be cached", async () => {
   const cache = edgeCache<string>();
   const load = counting(0);
   const answers = await Promise.all([cache.get("a", load), cache.get("a", load)]);
@@ -65,8 +65,9 @@ function failing(staleIfError: number) {
   return { origin, load };
 }
 
-// Source: "How CloudFront processes HTTP 4xx and 5xx status codes from your origin" (The requested object is in the edge cache).
-test("stale on 5xx: serves the expired object, and asks the origin again after the error caching minimum TTL", async () => {
+// Source: "How CloudFront processes HTTP 4xx and 5xx status codes from your origin" (The requested object is in the
+// edge cache).
+test("stale on 5xx: serves the expired object, and requests the origin again after the error caching minimum TTL", async () => {
   let now = 0;
   const cache = edgeCache<string>(() => now);
   const { origin, load } = failing(1_000);
@@ -88,7 +89,7 @@ test("stale on 5xx: serves the expired object, and asks the origin again after t
 test.each([
   ["stale-if-error has passed", 20, 81_000],
   ["stale-if-error is 0", 0, 61_000],
-])("stale on 5xx: answers with the error where %s", async (_, staleIfError, at) => {
+])("stale on 5xx: answers with the error if %s", async (_, staleIfError, at) => {
   let now = 0;
   const cache = edgeCache<string>(() => now);
   const { origin, load } = failing(staleIfError);
@@ -98,7 +99,7 @@ test.each([
   expect((await cache.get("a", load)).answer).toBe("failure");
 });
 
-test("keeps no answer that was asked for before an invalidation, and asks again for those it named", async () => {
+test("does not cache responses to requests from before an invalidation, and fetches the invalidated ones again", async () => {
   const cache = edgeCache<string>();
   let answer = (_: string) => {};
   const load = () =>
@@ -117,7 +118,7 @@ test("keeps no answer that was asked for before an invalidation, and asks again 
   expect((await cache.get("a", load)).outcome).toBe("Hit");
 });
 
-test("gives up the oldest answers when there are too many", async () => {
+test("evicts the oldest responses when there are too many", async () => {
   const cache = edgeCache<string>();
   const load = counting(60);
   for (let page = 0; page <= 5_000; page++) await cache.get(`page ${page}`, load);

@@ -5,7 +5,7 @@ type Entry<Answer> = {
   readonly answer: Answer;
   readonly storedAt: number;
   readonly freshness: Freshness;
-  /** Until then the origin is not asked again: it has just failed. */
+  /** Until then the origin is not requested again: it has just failed. */
   retryAt: number;
 };
 
@@ -16,13 +16,13 @@ export type Loaded<Answer> = {
   readonly isFailure?: boolean;
   /** Where it is not a plain miss. */
   readonly outcome?: CacheOutcome;
-  /** The key under which the answer is cached, where it is not the one that was asked for. */
+  /** The key under which the answer is cached, if not the requested one. */
   readonly storeAs?: string;
 };
 
 /** Loads a response and how long it may be cached; `expired` is the one that may be revalidated. */
 export type Load<Answer> = (expired: Answer | null) => Promise<Loaded<Answer>>;
-/** An answer with its age in seconds, where it comes from the cache. */
+/** An answer with its age in seconds, if it comes from the cache. */
 export type Served<Answer> = { readonly answer: Answer; readonly outcome: CacheOutcome; readonly age?: number };
 
 /** The oldest answers are evicted beyond this many: arbitrary paths must not fill the memory. */
@@ -73,7 +73,7 @@ export function edgeCache<Answer>(now: () => number = Date.now) {
     const { answer, freshness, isFailure = false, outcome = "Miss", storeAs = key } = loaded;
     const entry = entries.get(key) ?? entries.get(storeAs);
     if (isFailure && entry && ageOf(entry) < entry.freshness.fresh + entry.freshness.staleIfError) {
-      // For the error caching minimum TTL the object is served without asking the origin.
+      // For the error caching minimum TTL the object is served without a request to the origin.
       entry.retryAt = now() + freshness.fresh * 1000;
       return cached(entry, "Hit");
     }

@@ -27,7 +27,7 @@ async function withFunction(code: string, work: (call: (cf: object) => Promise<u
   await running.stop();
 }
 
-test("runs the handler and answers what it throws as CloudFront does", async () => {
+test("runs the handler and handles its errors as CloudFront does", async () => {
   const code = `exports.handler = async ({ Records: [{ cf }] }) => {
     if (cf.fail) throw new Error("broken");
     return { eventType: cf.config.eventType, own: process.env.HOME };
@@ -38,7 +38,7 @@ test("runs the handler and answers what it throws as CloudFront does", async () 
   });
 });
 
-test("gives a function a copy of the event, and takes its result as JSON says it", async () => {
+test("gives a function a copy of the event, and reads its result as JSON", async () => {
   const code = `exports.handler = async ({ Records: [{ cf }] }) => {
     cf.request.headers.via = "changed";
     return { at: new Date(0), lost: undefined, nested: { lost: () => {} } };

@@ -25,7 +25,7 @@ test.each([
   ...[400, 403, 404, 405, 412, 415, 503].map((status) => [status, "max-age=60", 60] as const),
   ...[400, 403, 404, 500].map((status) => [status, "s-maxage=0", 10] as const),
   ...[401, 410, 416, 429].map((status) => [status, "max-age=60", 0] as const),
-  // A client error is cached only where its Cache-Control allows it; a failure for ten seconds whatever it says.
+  // A client error is cached only where its Cache-Control allows it; a failure for ten seconds in any case.
   [404, "no-store", 0],
   [403, "private, max-age=60", 0],
   [500, "no-store", 10],

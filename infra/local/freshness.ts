@@ -17,7 +17,10 @@ export type Freshness = {
 const ERROR_TTL_SECONDS = 10;
 /** Always cached. Source: "HTTP 4xx and 5xx status codes that CloudFront caches". */
 const CACHED_ERRORS = new Set([404, 414, 500, 501, 502, 503, 504]);
-/** Cached only with max-age or s-maxage. Source: "HTTP 4xx status codes that CloudFront caches based on Cache-Control headers". */
+/**
+ * Cached only with max-age or s-maxage. Source: "HTTP 4xx status codes that CloudFront caches based on Cache-Control
+ * headers".
+ */
 const CONDITIONAL_ERRORS = new Set([400, 403, 405, 412, 415]);
 
 const NOT_CACHED: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: 0, isCached: false };
@@ -28,7 +31,10 @@ type Settings = {
   readonly now?: number;
 };
 
-/** What the origin's headers and the cache policy make of a response. Source: "Manage how long content stays in the cache (expiration)". */
+/**
+ * What the origin's headers and the cache policy make of a response. Source: "Manage how long content stays in the
+ * cache (expiration)".
+ */
 export function freshness(
   policy: CachePolicy,
   status: number,
@@ -41,7 +47,7 @@ export function freshness(
   const maxAge = seconds("s-maxage") ?? seconds("max-age");
 
   if (status >= 400) return errorFreshness(status, maxAge, isRestricted, errorTtls[status] ?? ERROR_TTL_SECONDS);
-  // A 304 renews an object, and is none itself.
+  // A 304 renews an object, and is not cached itself.
   if (status === 304 || (isRestricted && policy.minTtl === 0) || policy.maxTtl === 0) return NOT_CACHED;
 
   // max-age prevails over Expires.
@@ -58,7 +64,10 @@ export function freshness(
   };
 }
 
-/** Whether a response is never used again without asking the origin. Source: "Request and response behavior for custom origins" (Content negotiation). */
+/**
+ * Whether a response is never reused without a request to the origin. Source: "Request and response behavior for custom
+ * origins" (Content negotiation).
+ */
 export function isVaryingByAll(headers: CloudFrontHeaders): boolean {
   return headerOf(headers, "vary")?.trim() === "*";
 }

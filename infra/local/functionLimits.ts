@@ -26,7 +26,7 @@ export function checkFunctionLimits(event: EventType, name: string, settings: Fu
   const { seconds, megabytes, bytes } = LIMITS[event.startsWith("viewer") ? "viewer" : "origin"];
   if (settings.Environment) throw refuse("it has environment variables");
   if (settings.Layers?.length) throw refuse("it has layers");
-  if (settings.VpcConfig) throw refuse("it stands in a VPC");
+  if (settings.VpcConfig) throw refuse("it is in a VPC");
   if (settings.Architectures?.some((architecture) => architecture !== "x86_64")) throw refuse("it is not of x86_64");
   if (settings.PackageType && settings.PackageType !== "Zip") throw refuse("it is a container image");
   if (settings.Timeout > seconds) throw refuse(`it may take ${settings.Timeout} s, more than ${seconds}`);

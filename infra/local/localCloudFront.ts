@@ -16,7 +16,7 @@ import { viewerServer } from "./viewerServer";
 import { writableBucket } from "./writableBucket";
 
 export type LocalCloudFrontOptions = {
-  /** The synthesized template; the functions' code lies beside it. */
+  /** The synthesized template; the functions' code is beside it. */
   readonly template: string;
   /** Folder of the built functionWorker. */
   readonly workerFolder: string;
@@ -55,7 +55,7 @@ export async function startLocalCloudFront({
   const byPrefix = Object.entries(buckets).map(([prefix, folders]) => [prefix, open(folders)] as const);
   const bucketOf = ({ bucketId }: S3Origin): EndpointBucket => {
     const found = byPrefix.find(([prefix]) => bucketId.startsWith(prefix));
-    if (!found) throw new Error(`No folder stands for the bucket ${bucketId}`);
+    if (!found) throw new Error(`The bucket ${bucketId} has no folder`);
     return found[1];
   };
   const origins = distribution.behaviors.flatMap(({ origin }) => (origin.kind === "s3" ? [origin] : []));
@@ -92,7 +92,7 @@ export async function startLocalCloudFront({
 
   return {
     url: urlOf(viewers.address()),
-    /** Where AWS is asked, and the stack's outputs in this machine's names, as a deployment needs them. */
+    /** The URL of the local AWS APIs, and the stack's outputs with this machine's names, for a deployment. */
     aws: urlOf(aws.address()),
     outputs,
     async stop() {

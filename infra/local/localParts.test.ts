@@ -9,12 +9,12 @@ const object = (text: string) => ({
   cacheControl: "",
 });
 
-test("tells the page of the local chains, and no other file", async () => {
+test("injects the local chains into the page, and into no other file", async () => {
   const page = '<head><script type="application/json" id="registry">[]</script></head>';
   const bucket = withPageFacts(() => Promise.resolve(object(page)), PARTS);
-  const told = await bucket("/index.html");
-  expect(told!.body.toString()).toContain('id="local">{"name":"\\u003c/script>"}</script><script');
-  expect(told!.etag).not.toBe('"e"');
+  const served = await bucket("/index.html");
+  expect(served!.body.toString()).toContain('id="local">{"name":"\\u003c/script>"}</script><script');
+  expect(served!.etag).not.toBe('"e"');
   expect((await bucket("/assets/main.js"))!.body.toString()).toBe(page);
 });
 
@@ -30,7 +30,7 @@ test("answers the chains and the wallet with the headers of the pages, uncached,
     });
 });
 
-test("serves what is in development from its server, with the headers of the deployed path", () => {
+test("serves files in development from their server, with the headers of the deployed path", () => {
   const file = { pathPattern: "/mfe-explore/*", responseHeaders: { "x-frame-options": "FILE" } };
   const page = { pathPattern: "*", responseHeaders: { "x-frame-options": "PAGE" } };
   const development = { port: 9, paths: ["/mfe-explore/*"] };

@@ -12,9 +12,9 @@ export type LocalParts = {
   readonly development?: Development;
 };
 
-/** What `npm run dev` rebuilds and serves by itself, in place of the files in the buckets. */
+/** What `npm run dev` rebuilds and serves instead of the buckets' files. */
 export type Development = {
-  /** Of its server on the loopback interface. */
+  /** The URL of its server on the loopback interface. */
   readonly port: number;
   /** Patterns of paths: `/mfe-explore/*`. */
   readonly paths: readonly string[];
@@ -23,7 +23,7 @@ export type Development = {
 const PAGE = "/index.html";
 const PATHS = [`${RPC_PATH}*`, "/local/*"];
 
-/** Behaviors that stand before those of the template, on this machine alone. */
+/** Behaviors that precede the template's, only on this machine. */
 export function behaviorsOfThisMachine(deployed: Distribution, { port, development }: LocalParts): readonly Behavior[] {
   const proxied = (pathPattern: string, originPort: number, headersLike: string): Behavior => ({
     pathPattern,

@@ -19,7 +19,7 @@ export type CustomOrigin = {
   readonly kind: "custom";
   readonly host: string;
   readonly port: number;
-  /** Whether it receives the name under which the viewer came, to refuse all others. */
+  /** Whether it receives the viewer's Host, to refuse other hosts. */
   readonly keepsHost?: boolean;
   readonly timeouts?: OriginTimeouts;
 };

@@ -96,14 +96,14 @@ test("skips origin-response for a generated answer and viewer-response for an er
   expect(events).toEqual(["origin-request"]);
 });
 
-test("runs the origin's functions once for visitors who come together", async () => {
+test("runs the origin's functions once for concurrent requests", async () => {
   const { answer, events } = open(pass);
   const answers = await Promise.all([answer(), answer(), answer({ querystring: "other" })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(events.filter((event) => event.startsWith("origin"))).toEqual(["origin-request", "origin-response"]);
 });
 
-test("gives the functions copies: what they do to an event without answering it has no effect", async () => {
+test("gives the functions copies: changes of an event without a result have no effect", async () => {
   const { answer } = open({
     ...pass,
     "viewer-response": ({ request, response }) => {
@@ -144,10 +144,10 @@ test.each([
   expect(events).toEqual(["origin-response", "origin-response"]);
 });
 
-test("asks an origin of its own with the headers of the key alone, and under the validator of what it kept", async () => {
-  const asked: IncomingMessage[] = [];
+test("requests a custom origin with only the headers of the cache key, and the cached object's validator", async () => {
+  const requests: IncomingMessage[] = [];
   const server = createServer((incoming, outgoing) => {
-    asked.push(incoming);
+    requests.push(incoming);
     const isKnown = incoming.headers["if-none-match"] === '"v"';
     outgoing.writeHead(isKnown ? 304 : 200, { etag: '"v"', "cache-control": "max-age=10" }).end(isKnown ? "" : "media");
   }).listen(0, "127.0.0.1");
@@ -167,13 +167,13 @@ test("asks an origin of its own with the headers of the key alone, and under the
     responseHeaders: {},
     functions: {},
   };
-  const ask = () =>
+  const send = () =>
     handle(behavior, { ...request, uri: "/media/a", headers: { ...request.headers, authorization: "a" } });
-  expect(await ask()).toMatchObject({ status: 200, outcome: "Miss", body: Buffer.from("media") });
+  expect(await send()).toMatchObject({ status: 200, outcome: "Miss", body: Buffer.from("media") });
   now = 11_000;
-  expect(await ask()).toMatchObject({ status: 200, outcome: "RefreshHit", body: Buffer.from("media") });
-  expect((await ask()).outcome).toBe("Hit");
-  expect(asked.map(({ url, headers }) => [url, headers["x-key"], headers.cookie, headers.authorization])).toEqual([
+  expect(await send()).toMatchObject({ status: 200, outcome: "RefreshHit", body: Buffer.from("media") });
+  expect((await send()).outcome).toBe("Hit");
+  expect(requests.map(({ url, headers }) => [url, headers["x-key"], headers.cookie, headers.authorization])).toEqual([
     ["/media/a", "k", undefined, undefined],
     ["/media/a", "k", undefined, undefined],
   ]);
@@ -181,7 +181,7 @@ test("asks an origin of its own with the headers of the key alone, and under the
 });
 
 test.each<[string, Partial<CloudFrontRequest>]>([
-  ["a uri that is no path", { uri: "index.html" }],
+  ["a uri that is not a path", { uri: "index.html" }],
   ["a query in the uri", { uri: "/index.html?a=b" }],
   ["a blank in the uri", { uri: "/index .html" }],
   ["a uri that is too long", { uri: `/${"a".repeat(8_192)}` }],
@@ -231,7 +231,7 @@ test.each(
   await expect(answer()).rejects.toMatchObject({ status: 502, message: expect.stringContaining(name) });
 });
 
-test("counts an answer as it is encoded: what fits in bytes may not fit in base64", async () => {
+test("measures a response as encoded: it may fit in bytes, but not in base64", async () => {
   const bytes = Buffer.alloc(900_000);
   const generate = (body: string, bodyEncoding: string): Handlers => ({
     "origin-request": () => ({ status: "200", headers: {}, body, bodyEncoding }),
@@ -255,7 +255,7 @@ test.each<[string, Handlers]>([
     "a status that is a number at origin-response",
     { "origin-response": ({ response }) => ({ ...response, status: 404 }) },
   ],
-  ["headers that are no arrays", { "origin-request": () => ({ status: "200", headers: { link: "x" } }) }],
+  ["headers that are not arrays", { "origin-request": () => ({ status: "200", headers: { link: "x" } }) }],
   [
     "an upper-case header",
     {

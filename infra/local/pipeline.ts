@@ -22,13 +22,16 @@ export type PipelineDeps = {
   readonly now?: () => number;
 };
 
-/** An answer to a viewer, with its age in seconds where it comes from the cache. */
+/** An answer to a viewer, with its age in seconds if it comes from the cache. */
 export type ViewerAnswer = Answer &
   Omit<Served<Answer>, "answer" | "outcome"> & { readonly outcome: CacheOutcome | "FunctionGeneratedResponse" };
 
 type FromOrigin = { readonly answer: Answer; readonly outcome?: CacheOutcome };
 
-/** The way of a cached request through CloudFront: viewer, cache, functions around the origin, functions around the viewer. */
+/**
+ * The way of a cached request through CloudFront: viewer, cache, functions around the origin, functions around the
+ * viewer.
+ */
 export function pipeline({ bucketOf, functionOf, now = Date.now, cache = edgeCache(now) }: PipelineDeps) {
   return async (behavior: Behavior, sent: ViewerRequest): Promise<ViewerAnswer> => {
     const { cachePolicy, viewerFunction } = behavior;
@@ -87,10 +90,10 @@ export function pipeline({ bucketOf, functionOf, now = Date.now, cache = edgeCac
       request = { ...request, ...checkRequest("origin-request", request, result), headers };
     }
 
-    const asked = await ask(behavior, request).catch(failedAnswer);
+    const received = await fetchOrigin(behavior, request).catch(failedAnswer);
     // Whether origin-response runs for an origin that does not answer is not documented: there is no response.
-    if (asked.isUnanswered) return { answer: asked };
-    const answer = { ...asked, headers: forwardedHeaders(asked.headers, policy) };
+    if (received.isUnanswered) return { answer: received };
+    const answer = { ...received, headers: forwardedHeaders(received.headers, policy) };
     const response = { status: String(answer.status), statusDescription: "", headers: answer.headers };
     const changed = await run(behavior, "origin-response", { request, response });
     if (changed?.body !== undefined) return { answer: generated("origin-response", answer.headers, changed) };
@@ -100,7 +103,10 @@ export function pipeline({ bucketOf, functionOf, now = Date.now, cache = edgeCac
     return { answer: { ...expired, headers: { ...expired.headers, ...final.headers } }, outcome: "RefreshHit" };
   }
 
-  function ask({ origin }: Behavior, { uri, headers }: CfRequest): Promise<Answer & { isUnanswered?: boolean }> {
+  function fetchOrigin(
+    { origin }: Behavior,
+    { uri, headers }: CfRequest,
+  ): Promise<Answer & { isUnanswered?: boolean }> {
     if (origin.kind === "s3") return fromBucket(bucketOf(origin), origin, uri, headers);
     return fromCustomOrigin(origin, uri, headers);
   }
@@ -148,7 +154,9 @@ function generated(event: EventType, before: CloudFrontHeaders, result: Record<s
   return { status: Number(result.status), headers, body: Buffer.from(String(result.body ?? ""), encoding) };
 }
 
-/** Whether a cached answer is one of those that an invalidation names, each by its path or by its beginning and a star. */
+/**
+ * Whether a cached answer is one of those that an invalidation names, each by its path or by its beginning and a star.
+ */
 export function isInvalidated(key: string, patterns: readonly string[]): boolean {
   const [, path] = JSON.parse(key) as [string, string];
   return patterns.some((pattern) => (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern));

@@ -12,7 +12,7 @@ type TableResource = {
 
 /** Starts dynalite in memory with the table that the template declares. */
 export async function startPreviewTable(port: number, templatePath: string): Promise<Server> {
-  // By itself dynalite allows every origin.
+  // By default dynalite allows every origin.
   const server = loopbackOnly(dynalite({ createTableMs: 0 }));
   await listen(server, port);
   const { Resources } = JSON.parse(readFileSync(templatePath, "utf8")) as { Resources: Record<string, TableResource> };

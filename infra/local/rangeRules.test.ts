@@ -37,7 +37,7 @@ async function open(functions: LocalDistribution["functions"] = {}) {
       },
     },
   });
-  const ask = async (...headers: string[]) => {
+  const send = async (...headers: string[]) => {
     const { status, headers: answered, body } = await sendRaw(url, "/a", { version: "1.1", headers });
     return {
       status,
@@ -47,55 +47,55 @@ async function open(functions: LocalDistribution["functions"] = {}) {
       xCache: answered.get("x-cache"),
     };
   };
-  return { ask, requests, statuses, clock };
+  return { send, requests, statuses, clock };
 }
 
 test("Range on a miss: it is forwarded, functions see Range and S3's 206, and the part is served and cached", async () => {
-  const { ask, requests, statuses } = await open();
-  expect(await ask("Range: bytes=10-13")).toMatchObject({
+  const { send, requests, statuses } = await open();
+  expect(await send("Range: bytes=10-13")).toMatchObject({
     status: 206,
     body: "0123",
     range: "bytes 10-13/1000",
     xCache: "Miss from cloudfront",
   });
   expect([requests, statuses]).toEqual([["bytes=10-13"], ["206"]]);
-  expect(await ask("Range: bytes=10-13")).toMatchObject({ status: 206, body: "0123", xCache: "Hit from cloudfront" });
+  expect(await send("Range: bytes=10-13")).toMatchObject({ status: 206, body: "0123", xCache: "Hit from cloudfront" });
   expect(requests).toHaveLength(1);
 });
 
 test("Range on a miss: the cached part serves no other part and no whole object", async () => {
-  const { ask, requests } = await open();
-  await ask("Range: bytes=0-3");
-  expect(await ask("Range: bytes=4-5")).toMatchObject({ status: 206, body: "45", xCache: "Miss from cloudfront" });
-  expect(await ask()).toMatchObject({ status: 200, body: BODY, xCache: "Miss from cloudfront" });
+  const { send, requests } = await open();
+  await send("Range: bytes=0-3");
+  expect(await send("Range: bytes=4-5")).toMatchObject({ status: 206, body: "45", xCache: "Miss from cloudfront" });
+  expect(await send()).toMatchObject({ status: 200, body: BODY, xCache: "Miss from cloudfront" });
   expect(requests).toEqual(["bytes=0-3", "bytes=4-5", undefined]);
 });
 
 test("Range on a miss: a page function that replaces only a 200 lets the part go out unchanged (the fault of issue 13, A4)", async () => {
-  const { ask } = await open({
+  const { send } = await open({
     "origin-response": ({ response }) =>
       response.status === "200" ? { ...response, body: "<tags>", bodyEncoding: "text" } : response,
   });
-  expect(await ask("Range: bytes=0-524287")).toMatchObject({ status: 206, body: BODY });
+  expect(await send("Range: bytes=0-524287")).toMatchObject({ status: 206, body: BODY });
 });
 
 test("Range on a miss: a function that removes Range gets the whole object, served whole and cached whole", async () => {
-  const { ask, statuses } = await open({
+  const { send, statuses } = await open({
     "origin-request": ({ request }) => {
       const { range: _, ...headers } = request.headers;
       return { ...request, headers };
     },
   });
-  expect(await ask("Range: bytes=0-3")).toMatchObject({ status: 200, body: BODY, xCache: "Miss from cloudfront" });
+  expect(await send("Range: bytes=0-3")).toMatchObject({ status: 200, body: BODY, xCache: "Miss from cloudfront" });
   expect(statuses).toEqual(["200"]);
-  expect(await ask("Range: bytes=0-3")).toMatchObject({ status: 206, body: "0123", xCache: "Hit from cloudfront" });
+  expect(await send("Range: bytes=0-3")).toMatchObject({ status: 206, body: "0123", xCache: "Hit from cloudfront" });
 });
 
 test("Range on a hit: the part comes from the cached object, several parts as multipart/byteranges", async () => {
-  const { ask, requests } = await open();
-  await ask();
-  expect(await ask("Range: bytes=10-13")).toMatchObject({ status: 206, body: "0123", xCache: "Hit from cloudfront" });
-  const several = await ask("Range: bytes=0-1,5-6");
+  const { send, requests } = await open();
+  await send();
+  expect(await send("Range: bytes=10-13")).toMatchObject({ status: 206, body: "0123", xCache: "Hit from cloudfront" });
+  const several = await send("Range: bytes=0-1,5-6");
   expect([several.status, several.type]).toEqual([206, expect.stringContaining("multipart/byteranges")]);
   expect(several.body).toContain("Content-Range: bytes 5-6/1000\r\n\r\n56\r\n");
   expect(requests).toHaveLength(1);
@@ -104,26 +104,26 @@ test("Range on a hit: the part comes from the cached object, several parts as mu
 test.each(["bytes=300-400,100-200", "bytes=100-200,150-250", "bytes=9-1", "lines=0-1"])(
   "Range that is not honored (%s): the whole object with 200, on a miss as on a hit",
   async (range) => {
-    const { ask, requests } = await open();
+    const { send, requests } = await open();
     for (const xCache of ["Miss from cloudfront", "Hit from cloudfront"])
-      expect(await ask(`Range: ${range}`)).toMatchObject({ status: 200, body: BODY, xCache });
+      expect(await send(`Range: ${range}`)).toMatchObject({ status: 200, body: BODY, xCache });
     expect(requests).toEqual([undefined]);
   },
 );
 
 test("several ranges on a miss: S3 sends the whole object", async () => {
-  const { ask } = await open();
-  expect(await ask("Range: bytes=0-1,5-6")).toMatchObject({ status: 200, body: BODY });
+  const { send } = await open();
+  expect(await send("Range: bytes=0-1,5-6")).toMatchObject({ status: 200, body: BODY });
 });
 
 test("Range that cannot be satisfied: 416 from S3 on a miss, not cached, and from CloudFront on a hit", async () => {
-  const { ask, requests } = await open();
+  const { send, requests } = await open();
   for (const count of [1, 2]) {
-    expect(await ask("Range: bytes=1000-")).toMatchObject({ status: 416, range: "bytes */1000" });
+    expect(await send("Range: bytes=1000-")).toMatchObject({ status: 416, range: "bytes */1000" });
     expect(requests).toHaveLength(count);
   }
-  await ask();
-  expect(await ask("Range: bytes=1000-")).toMatchObject({ status: 416, xCache: "Error from cloudfront" });
+  await send();
+  expect(await send("Range: bytes=1000-")).toMatchObject({ status: 416, xCache: "Error from cloudfront" });
   expect(requests).toHaveLength(3);
 });
 
@@ -139,9 +139,9 @@ test.each([
   ['W/"v1"', 200],
   ["Wed, 31 Dec 2025 00:00:00 GMT", 200],
 ])("If-Range %s: answered with %s, on a miss as on a hit", async (ifRange, status) => {
-  const { ask } = await open();
+  const { send } = await open();
   const headers = [`If-Range: ${ifRange}`, "Range: bytes=0-3"];
-  expect(await ask(...headers)).toMatchObject({ status, xCache: "Miss from cloudfront" });
-  await ask();
-  expect(await ask(...headers)).toMatchObject({ status, body: status === 206 ? "0123" : BODY });
+  expect(await send(...headers)).toMatchObject({ status, xCache: "Miss from cloudfront" });
+  await send();
+  expect(await send(...headers)).toMatchObject({ status, body: status === 206 ? "0123" : BODY });
 });

@@ -7,8 +7,8 @@ type Json = any;
 
 /** The headers of a response headers policy of the template. Throws for a part that is not known here. */
 export function readResponseHeaders({ SecurityHeadersConfig, CustomHeadersConfig, ...other }: Json): ResponseHeaders {
-  const strange = Object.keys(other).find((name) => !["Name", "Comment"].includes(name));
-  if (strange) throw new Error(`The local CloudFront does not know ${strange} of a response headers policy`);
+  const unknown = Object.keys(other).find((name) => !["Name", "Comment"].includes(name));
+  if (unknown) throw new Error(`The local CloudFront does not know ${unknown} of a response headers policy`);
   const security = Object.entries<Json>(SecurityHeadersConfig ?? {}).map(([name, config]): [string, AddedHeader] => {
     const header = SECURITY_HEADERS[name];
     if (!header) throw new Error(`The local CloudFront does not know the security header ${name}`);

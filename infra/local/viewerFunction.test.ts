@@ -4,7 +4,7 @@ import { viewerFunction } from "./viewerFunction";
 
 const request = { method: "GET", uri: "/A", headers: { host: "x" } };
 
-test("goes on with the path that the function returns", () => {
+test("continues with the path that the function returns", () => {
   const run = viewerFunction(
     "function handler(event) { event.request.uri = event.request.uri.toLowerCase(); return event.request; }",
   );

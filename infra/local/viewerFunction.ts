@@ -23,7 +23,7 @@ export type ViewerRequestFacts = {
   readonly uri: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 };
-/** The path to go on with, or a response in place of the cache's. */
+/** The path to continue with, or a response in place of the cache's. */
 export type ViewerOutcome =
   | { readonly uri: string }
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
@@ -32,10 +32,11 @@ export type ViewerFunction = (request: ViewerRequestFacts) => ViewerOutcome;
 
 /**
  * Runs the code of a CloudFront Function at viewer-request, in a context without Node.js's globals. Source: CloudFront
- * Developer Guide, "CloudFront Functions event structure". Changes of anything but the path are not a part of this product.
+ * Developer Guide, "CloudFront Functions event structure". Changes of anything but the path are not a part of this
+ * product.
  */
 export function viewerFunction(code: string): ViewerFunction {
-  if (Buffer.byteLength(code) > MOST_BYTES) throw new Error("A CloudFront Function has 10 KB at the most");
+  if (Buffer.byteLength(code) > MOST_BYTES) throw new Error("A CloudFront Function must not exceed 10 KB");
   const context = createContext({ console: { log: () => undefined } });
   runInContext(code, context);
   return ({ method, uri, headers }) => {

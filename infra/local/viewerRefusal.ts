@@ -14,7 +14,7 @@ export function viewerRefusal({ method, url = "/", headers, rawHeaders }: Reques
   const requestBytes = rawHeaders.reduce((sum, text) => sum + text.length + 2, url.length);
   if (`https://${host}${url}`.length > MOST_URL_BYTES) return refusal(413, `The URL exceeds ${MOST_URL_BYTES} bytes`);
   if (requestBytes > MOST_REQUEST_BYTES) return refusal(413, `The request exceeds ${MOST_REQUEST_BYTES} bytes`);
-  // Source: "Use custom URLs by adding alternate domain names (CNAMEs)"; the port is no part of the name.
+  // Source: "Use custom URLs by adding alternate domain names (CNAMEs)"; the port is not part of the name.
   const name = host.replace(/:\d*$/, "").toLowerCase();
   if (!names.includes(name)) return refusal(403, `No distribution has the name ${name}`);
   // Not documented; a path that cannot be normalized matches no behavior, and S3 answers InvalidURI for it.

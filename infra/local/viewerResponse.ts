@@ -47,7 +47,7 @@ export function viewerResponses() {
     return { status, headers: compressedHeaders(headers, encoding, packed.length), body: packed };
   };
 
-  /** Each body is compressed once per encoding: it comes from the cache again and again. */
+  /** Each body is compressed once per encoding: it is served from the cache repeatedly. */
   function compress(body: Buffer, encoding: Encoding): Buffer {
     const known = compressed.get(body) ?? new Map<Encoding, Buffer>();
     compressed.set(body, known);

@@ -12,40 +12,40 @@ const open = async () => {
     ],
     aliases: ["cenote.example"],
   });
-  const ask = (path: string, more: Parameters<typeof sendRaw>[2] = {}) =>
+  const send = (path: string, more: Parameters<typeof sendRaw>[2] = {}) =>
     sendRaw(opened.url, path, { version: "1.1", ...more });
-  return { ask, received: opened.received };
+  return { send, received: opened.received };
 };
 
 // Source: "Request and response behavior for Amazon S3 origins" (GET requests that include a body).
 test("GET with a body: 403", async () => {
-  const { ask, received } = await open();
+  const { send, received } = await open();
   for (const header of ["Content-Length: 2", "Transfer-Encoding: chunked"])
-    expect((await ask("/a", { headers: [header] })).status).toBe(403);
-  expect((await ask("/a", { headers: ["Content-Length: 0"] })).status).toBe(200);
+    expect((await send("/a", { headers: [header] })).status).toBe(403);
+  expect((await send("/a", { headers: ["Content-Length: 0"] })).status).toBe(200);
   expect(received).toHaveLength(1);
 });
 
 // Source: the same page (Maximum length of a request and maximum length of a URL): 413, and the connection ends.
 test("URL length: more than 8,192 bytes is 413", async () => {
-  const { ask, received } = await open();
+  const { send, received } = await open();
   const beside = "https://127.0.0.1/".length;
-  expect((await ask(`/${"a".repeat(8_192 - beside)}`)).status).toBe(200);
-  const long = await ask(`/${"a".repeat(8_193 - beside)}`);
+  expect((await send(`/${"a".repeat(8_192 - beside)}`)).status).toBe(200);
+  const long = await send(`/${"a".repeat(8_193 - beside)}`);
   expect([long.status, long.headers.get("connection"), long.headers.get("x-cache")]).toEqual([
     413,
     "close",
     "Error from cloudfront",
   ]);
-  expect((await ask(`/?q=${"a".repeat(8_192)}`)).status).toBe(413);
+  expect((await send(`/?q=${"a".repeat(8_192)}`)).status).toBe(413);
   expect(received).toHaveLength(1);
 });
 
 test("request length: more than 20,480 bytes of path, query and headers is 413", async () => {
-  const { ask } = await open();
-  expect((await ask("/", { headers: [`X-Long: ${"a".repeat(20_000)}`] })).status).toBe(200);
-  expect((await ask("/", { headers: [`X-Long: ${"a".repeat(20_480)}`] })).status).toBe(413);
-  expect((await ask("/", { headers: [`X-Long: ${"a".repeat(100_000)}`] })).status).toBe(413);
+  const { send } = await open();
+  expect((await send("/", { headers: [`X-Long: ${"a".repeat(20_000)}`] })).status).toBe(200);
+  expect((await send("/", { headers: [`X-Long: ${"a".repeat(20_480)}`] })).status).toBe(413);
+  expect((await send("/", { headers: [`X-Long: ${"a".repeat(100_000)}`] })).status).toBe(413);
 });
 
 // Source: "Use custom URLs by adding alternate domain names (CNAMEs)".
@@ -57,8 +57,8 @@ test.each([
   ["evil.example", 403],
   ["cenote.example.evil.example", 403],
 ])("foreign Host: %s is answered %s", async (host, status) => {
-  const { ask } = await open();
-  expect((await ask("/", { headers: [`Host: ${host}`] })).status).toBe(status);
+  const { send } = await open();
+  expect((await send("/", { headers: [`Host: ${host}`] })).status).toBe(status);
 });
 
 // Source: "Cache behavior settings" (Path pattern, Path normalization).
@@ -72,13 +72,13 @@ test.each([
 ])(
   "path normalization: %s falls to the behavior %s, and the origin gets the path as it was sent",
   async (path, behavior) => {
-    const { ask, received } = await open();
-    const { status, headers } = await ask(path);
+    const { send, received } = await open();
+    const { status, headers } = await send(path);
     expect([status, headers.get("x-behavior"), received[0]!.url]).toEqual([200, behavior, path]);
   },
 );
 
 test.each(["/%zz", "/a%", "/%4"])("invalid escape: %s is 400", async (path) => {
-  const { ask, received } = await open();
-  expect([(await ask(path)).status, received]).toEqual([400, []]);
+  const { send, received } = await open();
+  expect([(await send(path)).status, received]).toEqual([400, []]);
 });

@@ -65,23 +65,23 @@ async function openServers(gateway: Server) {
 const text = async (response: IncomingMessage) => Buffer.concat(await response.toArray()).toString();
 
 test("answers HEAD with the headers of GET and no body", async () => {
-  const ask = await open();
-  const [get, head] = [await ask("/"), await ask("/", { method: "HEAD" })];
+  const send = await open();
+  const [get, head] = [await send("/"), await send("/", { method: "HEAD" })];
   expect([await text(get), await text(head)]).toEqual([PAGE, ""]);
   expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
 });
 
-test("compresses for those who accept it, under a weak validator", async () => {
+test("compresses for clients that accept it, under a weak validator", async () => {
   const response = await (await open())("/", { headers: { "accept-encoding": "gzip" } });
   expect(response.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding", etag: 'W/"e"' });
 });
 
 test("answers a range with that part of the page, uncompressed, and one beyond it with 416", async () => {
-  const ask = await open();
-  const part = await ask("/", { headers: { range: "bytes=3-6", "accept-encoding": "gzip" } });
+  const send = await open();
+  const part = await send("/", { headers: { range: "bytes=3-6", "accept-encoding": "gzip" } });
   expect([part.statusCode, await text(part)]).toEqual([206, "page"]);
   expect(part.headers).toMatchObject({ "content-range": `bytes 3-6/${PAGE.length}`, "content-length": "4" });
-  const beyond = await ask("/", { headers: { range: `bytes=${PAGE.length}-` } });
+  const beyond = await send("/", { headers: { range: `bytes=${PAGE.length}-` } });
   expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([416, `bytes */${PAGE.length}`]);
 });
 
@@ -101,19 +101,19 @@ test("refuses a method that the behavior does not allow", async () => {
   expect((await (await open())("/", { method: "DELETE" })).statusCode).toBe(403);
 });
 
-test("passes an event stream on as it comes, and ends it at the gateway when the viewer leaves", async () => {
-  let send = (_event: string): void => {};
+test("forwards an event stream as it arrives, and closes it at the gateway when the viewer disconnects", async () => {
+  let emit = (_event: string): void => {};
   let hasEnded = (): void => {};
   const ended = new Promise<void>((fulfill) => (hasEnded = fulfill));
-  const ask = await open((_, response) => {
+  const send = await open((_, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
-    send = (event) => response.write(event);
+    emit = (event) => response.write(event);
     response.on("close", hasEnded);
   });
-  const stream = await ask("/graphql", { headers: { "accept-encoding": "gzip" } });
+  const stream = await send("/graphql", { headers: { "accept-encoding": "gzip" } });
   expect(stream.headers["content-encoding"]).toBeUndefined();
   for (const event of ["data: 1\n\n", "data: 2\n\n"]) {
-    send(event);
+    emit(event);
     const [chunk] = (await once(stream, "data")) as [Buffer];
     expect(String(chunk)).toBe(event);
   }
@@ -122,17 +122,17 @@ test("passes an event stream on as it comes, and ends it at the gateway when the
 });
 
 test("breaks an answer off that the gateway breaks off, and adds nothing to it", async () => {
-  const ask = await open((_, response) => {
+  const send = await open((_, response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write("{", () => response.destroy());
   });
-  const response = await ask("/graphql", { method: "POST" });
+  const response = await send("/graphql", { method: "POST" });
   await expect(text(response)).rejects.toThrow("aborted");
 });
 
-test("says so when the gateway does not answer", async () => {
-  const ask = await open((_, response) => response.destroy());
-  const response = await ask("/graphql", { method: "POST" });
+test("reports when the gateway does not respond", async () => {
+  const send = await open((_, response) => response.destroy());
+  const response = await send("/graphql", { method: "POST" });
   expect([response.statusCode, await text(response)]).toEqual([502, expect.stringContaining("does not answer")]);
 });
 

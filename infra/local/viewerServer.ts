@@ -14,7 +14,10 @@ const OWN_NAMES = ["127.0.0.1", "localhost", "local.cloudfront.net"];
 /** More than CloudFront accepts, so that its own rule decides. */
 const MOST_HEADER_BYTES = 64 * 1024;
 
-/** The viewers' side of the local CloudFront: HTTP in, the distribution's behaviors behind it. Stands for HTTPS as well. */
+/**
+ * The viewers' side of the local CloudFront: HTTP in, the distribution's behaviors behind it. Takes the place of HTTPS
+ * as well.
+ */
 export function viewerServer(distribution: Distribution, handle: ReturnType<typeof pipeline>): Server {
   const respond = viewerResponses();
   const names = [...OWN_NAMES, ...(distribution.aliases ?? [])];
@@ -24,7 +27,7 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
       const status = error instanceof EdgeError ? error.status : 500;
       const message = error instanceof Error ? error.message : String(error);
       console.error(JSON.stringify({ metric: "edge-error", uri: incoming.url, message }));
-      // What has begun is broken off: the message would stand in it as a part of the answer.
+      // A response that has begun is aborted: the message would become part of its body.
       if (outgoing.headersSent) return void outgoing.destroy();
       refuse(incoming, outgoing, status, message);
     });
@@ -64,7 +67,7 @@ function refuse({ httpVersion }: IncomingMessage, outgoing: ServerResponse, stat
   outgoing.writeHead(status, headers).end(message);
 }
 
-/** What the parser refuses: too large a request, or none of HTTP. */
+/** Requests that the parser refuses: too large, or not HTTP. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex) {
   const status = error.code === "HPE_HEADER_OVERFLOW" ? "413 Request Entity Too Large" : "400 Bad Request";
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);

@@ -18,13 +18,15 @@ export type RemoteBuild = {
 /** A remote as it is served. */
 type LiveRemote = { readonly name: RemoteName; readonly version: string; readonly build: RemoteBuild };
 
-/** The page cannot be made of what is there. */
+/** The page cannot be composed from the deployed parts. */
 export class CannotCompose extends Error {}
 
 /** A file of a version: no path that leaves it. */
 const FILE = /^[\w-]+(\.[\w-]+)*$/;
 
-/** The shell's page with the registry of remotes in it: a rollback is an edit of that, and no request is spent on it. */
+/**
+ * The shell's page with the registry of remotes in it: a rollback is an edit of that, and no request is spent on it.
+ */
 export function composePage(template: string, entries: readonly RegistryEntry[]): string {
   if (!REGISTRY_SLOT.test(template)) throw new CannotCompose("The shell's index.html has no place for the registry.");
   const json = JSON.stringify(entries).replaceAll("<", "\\u003c");

@@ -28,7 +28,7 @@ test("retries an invalidation while too many are in progress, as one request", a
   expect([pauses, references.size]).toEqual([[1_000, 3_000], 1]);
 });
 
-test("returns null, and does not fail the deployment, when CloudFront goes on refusing", async () => {
+test("returns null, and does not fail the deployment, when CloudFront keeps refusing", async () => {
   expect(await cloudFront(99).run()).toBeNull();
 });
 

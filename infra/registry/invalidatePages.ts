@@ -6,8 +6,8 @@ import { PAGE_PATHS } from "./pagePaths";
 const PAUSES_MILLISECONDS = [1_000, 3_000, 6_000];
 
 /**
- * Has CloudFront invalidate the pages; returns the invalidation's id. Null when CloudFront refuses after all retries: pages
- * expire by themselves within 60 s, so a deployment does not fail for it.
+ * Creates a CloudFront invalidation of the pages; returns its id. Null when CloudFront refuses after all retries: pages
+ * expire within 60 s, so a deployment does not fail for it.
  */
 export async function invalidatePages(
   client: Pick<CloudFrontClient, "send">,

@@ -1,6 +1,6 @@
 import type { RemoteName } from "@cenote/domain/routes";
 
-/** Where things stand in the remotes' bucket. Only the remotes' own folders are reached by viewers. */
+/** The layout of the remotes' bucket. Only the remotes' own folders are reached by viewers. */
 
 /** The record of what is live of one remote, or of the shell. */
 export function registryKey(name: RemoteName | "shell"): string {
@@ -12,7 +12,7 @@ export function versionFolder(name: RemoteName | "shell", version: string): stri
   return `${name}/${version}/`;
 }
 
-/** The shell's pages, by version: its other files stand in the bucket of static files. */
+/** The shell's pages, by version: its other files are in the bucket of static files. */
 export const SHELL_PAGES = "shell/";
 
 /** What a version of the shell, or of a remote, sends to the gateway. */

@@ -19,7 +19,7 @@ const DEPLOYED = {
 const compose = (objects: Readonly<Record<string, string>>, page?: string) =>
   livePage(memoryStore(objects).store, page);
 
-test("names what is live of each, and nothing of what was never deployed", async () => {
+test("names each live version, and omits remotes that were never deployed", async () => {
   const { html, versions, faults } = await compose(DEPLOYED);
   expect(versions).toEqual({ shell: OLD, "mfe-nfts": OLD, "mfe-pools": OLD });
   expect(registryIn(html)?.map(({ entry }) => entry)).toEqual([
@@ -30,11 +30,11 @@ test("names what is live of each, and nothing of what was never deployed", async
 });
 
 test.each([
-  ["is no JSON", { [`mfe-nfts/${NEW}/remote.json`]: "{" }],
-  ["is not what a build says", { [`mfe-nfts/${NEW}/remote.json`]: "{}" }],
+  ["is not JSON", { [`mfe-nfts/${NEW}/remote.json`]: "{" }],
+  ["is not a build's record", { [`mfe-nfts/${NEW}/remote.json`]: "{}" }],
   ["names a file of another's", { [`mfe-nfts/${NEW}/remote.json`]: build("../../mfe-pools/x.js") }],
   ["is not there", {}],
-])("a version that %s stays out of the page, and the others' deployments go on", async (_, files) => {
+])("a version that %s stays out of the page, without failing other deployments", async (_, files) => {
   const { html } = await compose(DEPLOYED);
   const broken = { ...DEPLOYED, ...files, "registry/mfe-nfts.json": record(NEW!) };
   const next = { ...broken, "registry/mfe-pools.json": record(NEW!), [`mfe-pools/${NEW}/remote.json`]: build() };
@@ -43,7 +43,7 @@ test.each([
   expect(Object.keys(faults)).toEqual(["mfe-nfts"]);
 });
 
-test("a record that is none stays out of the page as well", async () => {
+test("an invalid record stays out of the page as well", async () => {
   const { html } = await compose(DEPLOYED);
   const { versions, faults } = await compose({ ...DEPLOYED, "registry/mfe-nfts.json": "../evil" }, html);
   expect([versions["mfe-nfts"], faults["mfe-nfts"]]).toEqual([OLD, expect.stringContaining("registry/mfe-nfts.json")]);
@@ -52,7 +52,7 @@ test("a record that is none stays out of the page as well", async () => {
 test.each([
   ["never deployed", { ...DEPLOYED, "registry/shell.json": undefined }, "never deployed"],
   ["not there", { ...DEPLOYED, [`shell/${OLD}/index.html`]: undefined }, "is not there"],
-])("there is no page where the shell is %s", async (_, objects, message) => {
+])("there is no page if the shell is %s", async (_, objects, message) => {
   const held = Object.fromEntries(Object.entries(objects).filter(([, text]) => text !== undefined));
   await expect(compose(held as Record<string, string>)).rejects.toThrow(message);
 });

@@ -11,8 +11,8 @@ type Versions = Readonly<Record<string, string>>;
 export type LivePage = { readonly html: string; readonly versions: Versions; readonly faults: Versions };
 
 /**
- * The page as the registry wants it now. A remote that was never deployed is left out; one whose version is broken stays
- * what it is in `page`, the one before: no team's fault may stop the deployments of the others.
+ * The page as the registry wants it now. A remote that was never deployed is left out; one whose version is broken
+ * stays what it is in `page`, the one before: no team's fault may stop the deployments of the others.
  */
 export async function livePage(remotes: Pick<ObjectStore, "read">, page = ""): Promise<LivePage> {
   const live = async (name: RemoteName | "shell") => {
@@ -33,7 +33,7 @@ export async function livePage(remotes: Pick<ObjectStore, "read">, page = ""): P
   };
 
   const shell = await live("shell");
-  if (!shell) throw new CannotCompose("The shell was never deployed: there is no page to put the remotes into.");
+  if (!shell) throw new CannotCompose("The shell was never deployed: there is no page for the remotes.");
   const faults: Record<string, string> = {};
   const before = registryIn(page) ?? [];
   const found = await Promise.all(

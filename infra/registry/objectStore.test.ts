@@ -9,7 +9,7 @@ import { objectStore } from "./objectStore";
 
 const bucket = writableBucket(async () => null);
 const never = () => {
-  throw new Error("not asked here");
+  throw new Error("not called here");
 };
 const server = awsEndpoint({ s3: s3Endpoint(new Map([["remotes", bucket]])), compose: never, forget: never });
 const client = (of: Server = server) =>
@@ -26,7 +26,7 @@ afterAll(() => {
 
 const TYPED = { contentType: "text/plain", cacheControl: "no-store" };
 
-test("reads what was written, with its type and its metadata, and nothing of what is not there", async () => {
+test("reads a written object with its type and metadata, and null for a missing one", async () => {
   const store = objectStore(client(), "remotes");
   expect(await store.read("a/b.txt")).toBeNull();
   await store.write("a/b.txt", "naïve", { ...TYPED, metadata: { "content-security-policy": "default-src 'none'" } });
@@ -37,7 +37,7 @@ test("reads what was written, with its type and its metadata, and nothing of wha
   });
 });
 
-test("of two who write over the same, the second is told so", async () => {
+test("of two writes over the same object, the second fails with a conflict", async () => {
   const store = objectStore(client(), "remotes");
   expect(await store.write("record", "1", { ...TYPED, onlyOver: null })).toBe(true);
   expect(await store.write("record", "2", { ...TYPED, onlyOver: null })).toBe(false);
@@ -47,7 +47,7 @@ test("of two who write over the same, the second is told so", async () => {
   expect((await store.read("record"))!.text).toBe("3");
 });
 
-test("who writes at the very moment that another does is told so as well", async () => {
+test("a write during another write fails with a conflict as well", async () => {
   const busy = createServer((_, response) => void response.writeHead(409).end("<Error><Code>Conflict</Code></Error>"));
   await listen(busy, 0);
   const store = objectStore(client(busy), "remotes");

@@ -4,7 +4,7 @@ export type ObjectSettings = {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly metadata?: Readonly<Record<string, string>>;
-  /** Writes only over the object of this ETag; null, only where there is none; left out, whatever is there. */
+  /** Overwrites only the object with this ETag; null: only if there is no object; undefined: in any case. */
   readonly onlyOver?: string | null;
 };
 

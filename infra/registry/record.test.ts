@@ -8,7 +8,7 @@ test("a deployment makes a version the live one and remembers the way back", () 
   expect(deployed(abc, { version: C!.version, at: "now" })).toBe(abc);
 });
 
-test("rolling back twice goes back twice, and never forth to what was left", () => {
+test("rolling back twice goes back two versions, and never forward", () => {
   const once = rolledBack(abc, "now")!;
   expect(once).toEqual({ live: { version: B!.version, at: "now" }, earlier: [A] });
   expect(rolledBack(once, "now")!.live.version).toBe(A!.version);

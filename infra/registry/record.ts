@@ -23,8 +23,8 @@ export function deployed(record: RegistryRecord | null, move: Move): RegistryRec
 }
 
 /**
- * Goes back to the version before the live one, or to a named one among the earlier. Those in between are forgotten: the
- * next rollback goes farther back, never forth to what has just been left. Null where there is nothing to go back to.
+ * Rolls back to the version before the live one, or to a named earlier one. Versions in between are removed: the next
+ * rollback goes farther back, never forward to what was just left. Null without an earlier version.
  */
 export function rolledBack(record: RegistryRecord, at: string, to?: string): RegistryRecord | null {
   const index = to ? record.earlier.findIndex(({ version }) => version === to) : 0;
@@ -39,7 +39,7 @@ export function parseRecord(text: string, key: string): RegistryRecord {
   try {
     value = JSON.parse(text) as RegistryRecord;
   } catch (error) {
-    throw bad(`is no JSON: ${String(error)}`);
+    throw bad(`is not JSON: ${String(error)}`);
   }
   const moves = [value.live, ...(value.earlier ?? [])];
   if (!moves.every((move) => isVersion(move?.version))) throw bad("names no versions");

@@ -11,7 +11,10 @@ const behaviors = ({ DefaultCacheBehavior, CacheBehaviors = [] }: Json): Json[] 
   { PathPattern: "*", ...DefaultCacheBehavior },
 ];
 
-/** With either flag set, the accepted encodings become a part of the cache key, and of what an image function is run for. */
+/**
+ * With either flag set, the accepted encodings become a part of the cache key, and of the requests that invoke an image
+ * function.
+ */
 export const picturesHaveOneKey = (isPicture: (pathPattern: string) => boolean): AwsRule => ({
   name: "the cache key of pictures holds no Accept-Encoding",
   source: "Amazon CloudFront Developer Guide, Understand cache policies: Compressed objects in the cache",

@@ -52,7 +52,7 @@ export const edgeLogGroupsMayExist: AwsRule = {
     ),
 };
 
-/** The function behind a custom resource needs a permission for every log group that it is asked to create. */
+/** The function behind a custom resource needs a permission for every log group that it has to create. */
 export const logGroupsMayBeCreated: AwsRule = {
   name: "the function that creates log groups may create each that it is given",
   source: "Service Authorization Reference, Actions for Amazon CloudWatch Logs: CreateLogGroup, PutRetentionPolicy",

@@ -9,7 +9,7 @@ export type CfnResource = {
 };
 export type CfnTemplate = { readonly Resources: Readonly<Record<string, CfnResource>> };
 
-/** What AWS's documentation requires of a template, beyond what cdk-nag looks at. */
+/** What AWS's documentation requires of a template, beyond cdk-nag's rules. */
 export type AwsRule = {
   readonly name: string;
   /** The page of the documentation. */
