@@ -10,8 +10,8 @@ import { WIDGET_CONTRACTS, type LoadWidget, type WidgetName, type Widgets } from
 export type Place = { readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams };
 
 /**
- * How soon a visible screen fetches a request again: at each block of its chain, at a block once a minute has passed, or
- * not at all, as for what never changes and for lists that grow page by page.
+ * How soon a visible screen fetches a request again: at each block of its chain, at a block once a minute has passed,
+ * or not at all, as for what never changes and for lists that grow page by page.
  */
 export type Freshness = "block" | "minute" | "never";
 
@@ -22,29 +22,31 @@ export type Request = {
   readonly freshness: Freshness;
 };
 
-/** What requests may depend on besides the place: Host has it, and the page's early script reads it from the browser. */
+/**
+ * What requests may depend on besides the place: Host has it, and the page's early script reads it from the browser.
+ */
 export type Visitor = {
   readonly favorites: { readonly get: () => readonly string[] };
   readonly account: { readonly get: () => Pick<Account, "address"> | null };
 };
 
-/** What a screen asks for at a place, by the name of the prop that takes the answer; null where there is no such place. */
+/** A screen's requests at a place, by the prop that takes the result; null for an invalid place. */
 export type Requests = (place: Place, visitor: Visitor) => Readonly<Record<string, Request | undefined>> | null;
 
 /** One screen: the shell starts its requests and its code at the same moment, before React renders. */
 export type Route = {
   readonly path: string;
-  /** Comes with the screen's code: a visitor of one page does not fetch the queries of all. */
+  /** Loaded with the screen's code: a visitor of one page does not fetch the queries of all pages. */
   readonly requests: () => Promise<Requests>;
   readonly screen: () => Promise<ComponentType<Readonly<Record<string, PreloadedQuery<OperationType>>>>>;
-  /** Stands where the screen will be, in the same sizes, while nothing has arrived. */
+  /** The screen's skeleton, in the same sizes, while nothing has loaded. */
   readonly skeleton?: ComponentType;
 };
 
 /** What most screens are given: the answer to their one query, on its way. */
 export type ScreenProps<Q extends OperationType> = { readonly queryRef: PreloadedQuery<Q> };
 
-/** The requests of a screen of these queries, by the prop that takes the answer; null where there is no such place. */
+/** The requests of a screen of these queries, by the prop that takes the result; null for an invalid place. */
 export type RequestsOf<Queries extends Readonly<Record<string, OperationType | undefined>>> =
   | {
       readonly [Name in keyof Queries]: {
@@ -58,7 +60,8 @@ export type RequestsOf<Queries extends Readonly<Record<string, OperationType | u
 /**
  * A screen of any number of queries, which may fail apart from each other, at pages of the table in domain. Checks its
  * requests and its component against the queries' types, then forgets them. The build reads `paths`: it names the
- * screen's chunk after the page of the first, and makes the page's early script of `requests` (kit/babel/screenChunks.cjs).
+ * screen's chunk after the page of the first, and makes the page's early script of `requests`
+ * (kit/babel/screenChunks.cjs).
  */
 export function route<Queries extends Readonly<Record<string, OperationType | undefined>>>(definition: {
   readonly paths: readonly PagePath[];
@@ -102,14 +105,14 @@ export type Block = {
   readonly timestamp: number;
 };
 
-/** A value that changes, and the way to be told. `get` answers the same value until it changes. */
+/** A value that changes, with a subscription. `get` returns the same value until it changes. */
 export type Watched<T> = {
   readonly get: () => T;
   /** Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** The account a visitor looks at the product as. */
+/** The account whose data the product shows. */
 export type Account = {
   /** Checksummed. */
   readonly address: string;
@@ -119,7 +122,7 @@ export type Account = {
   readonly chain: Chain | null;
 };
 
-/** What an account asks of a chain. Amounts are in the smallest unit of the chain's coin. */
+/** A transaction that an account sends. Amounts are in the smallest unit of the chain's coin. */
 export type Transaction = {
   readonly to: string;
   /** Hexadecimal. */
@@ -130,15 +133,15 @@ export type Transaction = {
 /** How a transaction ended. */
 export type Receipt = { readonly isSuccess: boolean; readonly blockNumber: number };
 
-/** What the account's wallet is asked for. All of it rejects with what `kit/wallet/walletFault` reads and tells. */
+/** Requests to the account's wallet. All reject with errors that `kit/wallet/walletFault` describes. */
 export type Signing = {
   /** EIP-155 id of a chain as it runs here: a local chain has its own. Null for a chain that wallets do not know. */
   readonly chainId: (chain: Chain) => number | null;
-  /** Brings the wallet to a chain, and has it add one it does not know. */
+  /** Switches the wallet to a chain, and adds the chain if the wallet does not know it. */
   readonly switchChain: (chain: Chain) => Promise<void>;
-  /** Asks for a transaction, on its chain whichever the wallet is on; answers its hash. */
+  /** Requests a transaction on `chain`, whichever chain the wallet is on; returns its hash. */
   readonly sendTransaction: (chain: Chain, transaction: Transaction) => Promise<string>;
-  /** Asks for a signature of typed data (EIP-712), as JSON. */
+  /** Requests a signature of typed data (EIP-712), as JSON. */
   readonly signTypedData: (chain: Chain, typedData: string) => Promise<string>;
   /** Waits until a transaction is in a block. */
   readonly waitForReceipt: (chain: Chain, hash: string, signal?: AbortSignal) => Promise<Receipt>;
@@ -151,7 +154,7 @@ export type Money = { readonly currency: string; readonly perUsd: number | null 
 export type Notice = {
   readonly text: string;
   readonly tone?: "good" | "bad";
-  /** A screen of the product that says more. */
+  /** A screen of the product with details. */
   readonly link?: { readonly to: string; readonly text: string };
 };
 
@@ -198,14 +201,14 @@ export function useHost(): Host {
   return host;
 }
 
-/** What a remote exposes: its routes, and the provider that brings the shell's Host into its build. */
+/** What a remote exposes: its routes, and the provider of the shell's Host for its build. */
 export type Remote = {
   /** The oldest shell this remote can live in, by the contract that shell was built for. */
   readonly contract: number;
   readonly routes: readonly Route[];
   /** What it shows in other remotes' screens, by name. */
   readonly widgets?: RemoteWidgets;
-  /** Brings the page's language into the remote's build; its screens are drawn after that. */
+  /** Loads the page's language for the remote's build, before its screens are rendered. */
   readonly prepare?: () => Promise<void>;
   readonly Provider: Context<Host | null>["Provider"];
 };

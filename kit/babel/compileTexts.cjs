@@ -13,7 +13,7 @@ module.exports = ({ types }) => ({
             const [id, message] = ["id", "message"].map((name) => propertyOf(node, name));
             if (!types.isStringLiteral(id?.value) || !types.isStringLiteral(message?.value)) return;
             const text = message.value.value;
-            // The id of a text with a context is made of both; the context itself is gone by now.
+            // The id of a text with a context contains both; the context itself is removed by now.
             const isMacros = node.leadingComments?.some((comment) => comment.value === "i18n");
             if (isMacros || generateMessageId(text) === id.value.value)
               message.value = types.valueToNode(compileMessage(text));

@@ -2,9 +2,9 @@ const path = require("node:path");
 const { buildSync } = require("esbuild");
 
 /**
- * Names the chunks of a remote's screens after their pages, `screen-<page>`, and those of its widgets, `widget-<name>`, so
- * that the registry can list their files. Leaves in the file's metadata which module makes each page's requests. It reads
- * the calls of `route` and `widget` of @cenote/kit/remote, and takes the pages from the table in domain.
+ * Names the chunks of a remote's screens after their pages, `screen-<page>`, and those of its widgets, `widget-<name>`,
+ * so that the registry can list their files. Leaves in the file's metadata which module makes each page's requests. It
+ * reads the calls of `route` and `widget` of @cenote/kit/remote, and takes the pages from the table in domain.
  */
 module.exports = ({ types }) => ({
   name: "screen-chunks",
@@ -14,7 +14,7 @@ module.exports = ({ types }) => ({
       if (!isRoute && !isCallOf(call, "widget")) return;
       const properties = propertiesOf(call);
       const page = isRoute ? pageOf(call, properties.paths) : null;
-      // A widget's name is the key that it stands under.
+      // A widget's name is its key.
       const chunk = isRoute ? `screen-${page}` : `widget-${call.parent.key?.name}`;
       for (const name of ["requests", "screen", "component"]) {
         properties[name]?.traverse({
@@ -54,7 +54,10 @@ function pageOf(call, paths) {
   return row.name;
 }
 
-/** Of `() => import("./x").then((module) => module.y)`, `./x` and `y`. */
+/**
+ * import("./x").then((module) => module.y)`, `./x` and `y`.=>Returns `./x` and `y` of `() =>
+ * import("./x").then((module) => module.y)`.=> import("./x").then((module) => module.y)`, `./x` and `y`.
+ */
 function moduleOf(requests) {
   const then = requests.node.body;
   const [specifier] = then.callee?.object?.arguments ?? [];

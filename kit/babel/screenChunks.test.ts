@@ -20,14 +20,14 @@ test("names a screen's chunk after the page of its first path, and reports the m
   expect(metadata).toEqual({ requests: [{ page: "tokens", module: "./tokensRequests", name: "tokensRequests" }] });
 });
 
-test("names a widget's chunk after the key that it stands under", () => {
+test("names a widget's chunk after its key", () => {
   const code = `import { widget } from "@cenote/kit/remote";
     remote([], catalog, { swap: widget({ component: () => import("./SwapWidget").then((module) => module.SwapWidget) }) });`;
   const built = transformSync(code, { configFile: false, plugins: [join(__dirname, "screenChunks.cjs")] });
   expect(built?.code).toContain('webpackChunkName: "widget-swap"');
 });
 
-test("leaves other functions named route alone", () => {
+test("ignores other functions named route", () => {
   expect(build(TOKENS, "./express").code).not.toContain("webpackChunkName");
 });
 

@@ -6,12 +6,12 @@ import { takeEarly } from "../relay/earlyAnswers";
 const query = { params: { name: "Q", text: "query Q { a }" } } as unknown as ConcreteRequest;
 const variables = { chain: "BASE", ids: ["a"] };
 const body = requestBody(query.params, variables);
-const asked: unknown[] = [];
+const sent: unknown[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  sent.length = 0;
   globalThis.fetch = (_, init) => {
-    asked.push(init?.body);
+    sent.push(init?.body);
     return Promise.resolve({ ok: true } as Response);
   };
   jest.useFakeTimers();
@@ -31,7 +31,7 @@ const ask = () =>
 
 test("sends the screen's request, and hands its response once to an equal request", async () => {
   ask();
-  expect(asked).toEqual([body]);
+  expect(sent).toEqual([body]);
   expect(takeEarly(requestBody(query.params, { ...variables, ids: [] }))).toBeNull();
   expect(await takeEarly(body)).toEqual({ ok: true });
   expect(takeEarly(body)).toBeNull();
@@ -45,5 +45,5 @@ test("drops a response that no request took up", () => {
 
 test("sends nothing for a place that does not exist", () => {
   askingEarly(() => null)({}, visitor);
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
 });

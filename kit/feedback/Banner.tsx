@@ -13,7 +13,7 @@ type BannerProps = {
   readonly action?: ReactNode;
 };
 
-/** A fact the visitor has to know before going on. */
+/** A fact that the visitor has to know before continuing. */
 export function Banner({ tone, title, children, action }: BannerProps) {
   const Icon = tone === "info" ? Info : TriangleAlert;
   return (

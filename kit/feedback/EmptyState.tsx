@@ -5,7 +5,7 @@ import * as styles from "./State.module.css";
 
 type EmptyStateProps = {
   readonly title: string;
-  /** Whether it stands for the whole screen, so that its title is the screen's. */
+  /** Whether it fills the whole screen, so that its title is the screen's. */
   readonly isHeading?: boolean;
   /** What would be here. */
   readonly children: ReactNode;

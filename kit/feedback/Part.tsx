@@ -11,7 +11,7 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-/** A part of a screen that arrives, and fails, by itself. */
+/** A part of a screen that loads, and fails, independently. */
 export function Part({ subject, loading, children }: PartProps) {
   return (
     <RetryBoundary

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "@cenote/kit/router";
 import { HostContext } from "../remote";
 
 type RetryBoundaryProps = {
-  /** What stands in the place of what failed. */
+  /** Replaces what failed. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 };

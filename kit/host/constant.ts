@@ -1,6 +1,6 @@
 import type { Watched } from "../remote";
 
-/** A value of the shell's that never changes: where there is no shell. */
+/** A constant in place of one of the shell's values: used without a shell. */
 export function constant<T>(value: T): Watched<T> {
   return { get: () => value, subscribe: () => () => undefined };
 }

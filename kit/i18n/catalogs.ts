@@ -9,7 +9,9 @@ export type Catalog = (language: Language) => Promise<{ readonly messages: Messa
 const kitCatalog: Catalog = (language) =>
   import(/* webpackChunkName: "kit-[request]", webpackInclude: /\.po$/ */ `../locales/${language}.po`);
 
-/** Brings the page's language into this build: before a text of it is drawn. What cannot be had is shown in English. */
+/**
+ * Loads the page's language for this build, before any of its texts is rendered. Missing texts are shown in English.
+ */
 export async function loadCatalogs(own: Catalog): Promise<void> {
   if (LANGUAGE === DEFAULT_LANGUAGE) return;
   const loads = [kitCatalog, own].map(async (catalog) => {

@@ -10,7 +10,7 @@ type DialogPanelProps = {
   readonly title: string;
   /** Where the content has its own heading and close button, the title is for screen readers only. */
   readonly isTitleHidden?: boolean;
-  /** Where it stands on a desktop; on a phone it is a sheet at the bottom, or reaches from the top. */
+  /** Its position on a desktop; on a phone it is a sheet at the bottom, or reaches from the top. */
   readonly place?: "center" | "top" | "corner";
   readonly onClose: () => void;
   readonly children: ReactNode;

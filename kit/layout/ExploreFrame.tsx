@@ -66,7 +66,7 @@ export function ExploreFrame({ tab, chain, strip, filters, tools, children }: Ex
 /** The list, or a note where the chain is not indexed. */
 function Indexed({ tab, chain, children }: { tab: ExploreTab; chain: Chain | null; children: ReactNode }) {
   const indexed = useIndexedChains();
-  // Before the gateway has said which chains it reads, the list is believed.
+  // Until the gateway has reported its indexed chains, every chain counts as indexed.
   if (!chain || indexed.length === 0 || indexed.includes(chain)) return children;
   const chainName = chainFacts(chain).displayName;
   return (

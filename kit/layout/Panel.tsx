@@ -7,13 +7,13 @@ import { Part } from "../feedback/Part";
 type PanelProps = {
   readonly title?: string;
   readonly action?: ReactNode;
-  /** The content brings its own edges: a table, a chart. */
+  /** The content has its own edges: a table, a chart. */
   readonly isFlush?: boolean;
   /** Reaches the edges of a phone's screen. */
   readonly isWide?: boolean;
   /** Stands here while the content has not arrived. */
   readonly loading?: ReactNode;
-  /** What the content is called when it fails; its title, unless said otherwise. */
+  /** The content's name in a failure message; the title by default. */
   readonly subject?: string;
   readonly children: ReactNode;
 };

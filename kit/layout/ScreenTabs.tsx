@@ -4,7 +4,7 @@ import * as styles from "./ScreenTabs.module.css";
 
 type ScreenTabsProps = {
   readonly label: string;
-  /** Of a part of a screen: the screen stays where it is. */
+  /** For tabs of a part of a screen: the screen keeps its scroll position. */
   readonly isMinor?: boolean;
   readonly tabs: readonly { readonly to: string; readonly text: string; readonly isCurrent: boolean }[];
 };

@@ -8,7 +8,7 @@ type StatsProps = {
     readonly value: ReactNode;
     /** A change, a day, a remark. */
     readonly note?: ReactNode;
-    /** What the figure means, where its label does not say it. */
+    /** What the figure means, if its label is not enough. */
     readonly hint?: string | undefined;
   }[];
 };

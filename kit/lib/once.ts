@@ -1,6 +1,6 @@
 /**
- * Makes a value when it is first asked for. A browser's first format of each kind costs it several milliseconds: what
- * a screen does not print must not hold it up.
+ * Computes a value on first use. A browser's first format of each kind takes several milliseconds: formats that a
+ * screen does not use must not delay it.
  */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;

@@ -19,16 +19,16 @@ const QUERY_TIMEOUT_MILLISECONDS = 15_000;
 const KEPT_SCREENS = 10;
 
 /**
- * Relay on one GraphQL endpoint: queries by POST, subscriptions as server-sent events that go on after a lost
+ * Relay on one GraphQL endpoint: queries by POST, subscriptions as server-sent events that resume after a lost
  * connection. `onMissed` is called when the gateway can no longer send events that were missed.
  */
 export function createEnvironment(endpoint: string, onMissed?: () => void): Environment {
-  const ask = (request: RequestParameters, variables: Variables) =>
+  const fetchResponse = (request: RequestParameters, variables: Variables) =>
     observe(async (sink, abort) => {
       const signal = AbortSignal.any([abort, AbortSignal.timeout(QUERY_TIMEOUT_MILLISECONDS)]);
       const body = requestBody(request, variables);
-      const askNow = () => postGraphql(endpoint, body, { accept: "application/json", signal });
-      const response = await (takeEarly(body)?.catch(askNow) ?? askNow());
+      const post = () => postGraphql(endpoint, body, { accept: "application/json", signal });
+      const response = await (takeEarly(body)?.catch(post) ?? post());
       const answer = (await response.json()) as GraphQLResponse;
       sink.next(answer);
     });
@@ -41,7 +41,7 @@ export function createEnvironment(endpoint: string, onMissed?: () => void): Envi
     });
 
   return new Environment({
-    network: Network.create(ask, subscribe),
+    network: Network.create(fetchResponse, subscribe),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: KEPT_SCREENS }),
   });
 }

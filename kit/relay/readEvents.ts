@@ -2,7 +2,7 @@
 export type ServerEvent = {
   /** "message" unless the server sends another one. */
   readonly type: string;
-  /** Where a client that comes back goes on from; null when the event does not say. */
+  /** The id to resume from; null for an event without one. */
   readonly id: string | null;
   /** Empty when the event holds only an id. */
   readonly data: string;

@@ -5,7 +5,7 @@ import { ScreenTitle } from "../layout/ScreenTitle";
 import { PRODUCT_NAME } from "@cenote/domain/product";
 import { explorePath } from "@cenote/domain/paths";
 
-/** An address in the product that leads nowhere: the URL stays, and a way on is offered. */
+/** An unknown address in the product: the URL stays, with links to continue. */
 export function NoSuchPlace() {
   return (
     <>

@@ -3,7 +3,7 @@ import { WalletError } from "../wallet/walletFault";
 
 const refuse = () => Promise.reject(new WalletError("noWallet"));
 
-/** Where there is no wallet: nothing is signed. */
+/** Without a wallet: nothing is signed. */
 export const NO_SIGNING: Signing = {
   chainId: () => null,
   switchChain: refuse,

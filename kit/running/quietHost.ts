@@ -2,7 +2,7 @@ import type { Host } from "../remote";
 import { constant } from "../host/constant";
 import { NO_SIGNING } from "./noSigning";
 
-/** A host without a shell: no blocks are announced, so nothing refreshes by itself. */
+/** A host without a shell: no blocks are announced, so nothing refreshes. */
 export const QUIET_HOST: Host = {
   latestBlock: () => null,
   indexedChains: () => NO_CHAINS,
@@ -16,6 +16,6 @@ export const QUIET_HOST: Host = {
   toggleFavorite: () => undefined,
   openDialog: () => undefined,
   notify: ({ text }) => console.info(text),
-  loadWidget: (name) => Promise.reject(new Error(`There is no shell that loads the widget ${name}.`)),
+  loadWidget: (name) => Promise.reject(new Error(`There is no shell to load the widget ${name}.`)),
 };
 const NO_CHAINS: readonly never[] = [];

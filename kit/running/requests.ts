@@ -5,7 +5,7 @@ import type { Request, Requests } from "../remote";
 /** Requests on their way, by the prop that takes the answer. */
 export type Answers = Readonly<Record<string, PreloadedQuery<OperationType>>>;
 
-/** Of what may be requested, what is. */
+/** The requests that are not undefined. */
 export function given(requests: ReturnType<Requests>): Readonly<Record<string, Request>> | null {
   return requests && Object.fromEntries(Object.entries(requests).flatMap(([name, one]) => (one ? [[name, one]] : [])));
 }

@@ -14,14 +14,14 @@ export async function runWidget<Name extends WidgetName>(
   widget: Widget<Name>,
   { environment, host, Provider }: RunSettings,
 ): Promise<WidgetComponent<Name>> {
-  const [ask, Component] = await Promise.all([widget.requests(), widget.component()]);
+  const [toRequests, Component] = await Promise.all([widget.requests(), widget.component()]);
 
   function RunningWidget({ props, loading }: { readonly props: Widgets[Name]; readonly loading: ReactNode }) {
     const account = useWatched(host.account);
     const favorites = useWatched(host.favorites);
     // By value: the React Compiler computes the requests again when these change.
     const visitor = { account: constant(account), favorites: constant(favorites) };
-    const requests = useRequests(given(ask(props, visitor)));
+    const requests = useRequests(given(toRequests(props, visitor)));
     const answers = useAnswers(environment, requests);
     useLiveRequests(environment, host, requests);
     if (!answers) return loading;

@@ -58,7 +58,7 @@ test("fetches again when another account changes the requests, and only then", a
   expect(owners()).toHaveLength(2);
 });
 
-test("says so when a screen's code does not arrive, and opens it at another try", async () => {
+test("reports a screen's missing code, and opens the screen on retry", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   let isDown = true;
   const route: Route = {

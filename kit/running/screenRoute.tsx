@@ -11,23 +11,25 @@ import { useLiveRequests } from "./useLiveRequests";
 
 /** React holds content back for 300 ms once it has shown a fallback: what is nearly there is waited for. */
 const LONGEST_WAIT_MILLISECONDS = 250;
-/** StrictMode mounts twice; a screen that is gone this long will not come back. */
+/** StrictMode mounts twice; a screen that is unmounted for this long will not return. */
 const DISPOSE_AFTER_MILLISECONDS = 5_000;
 
 type Loaded = {
   readonly place: Place;
-  readonly ask: Requests;
+  readonly toRequests: Requests;
   readonly requests: Readonly<Record<string, Request>>;
   readonly answers: Answers;
 };
 
-/** Its code did not arrive, and with it what to ask for. */
+/** Its code, and with it its requests, failed to load. */
 type Failed = { readonly failure: unknown };
 
-/** What the frame knows of a screen before it is there. */
+/** A screen's data for the frame before it has loaded. */
 export type ScreenHandle = { readonly skeleton: ComponentType | undefined };
 
-/** Turns a remote's route into the router's: code and queries start together, the screen is drawn when both are near. */
+/**
+ * Turns a remote's route into the router's: code and queries start together, the screen is drawn when both are near.
+ */
 export function screenRoute(
   route: Route,
   { environment, host, Provider }: { environment: IEnvironment; host: Host; Provider: Remote["Provider"] },
@@ -38,18 +40,18 @@ export function screenRoute(
     const place: Place = { params: params as Place["params"], search: new URL(request.url).searchParams };
     const code = screen.load();
     code.catch(() => undefined);
-    let ask: Requests;
+    let toRequests: Requests;
     try {
-      ask = await twice(route.requests);
+      toRequests = await twice(route.requests);
     } catch (failure) {
       return { failure };
     }
-    const requests = given(ask(place, host));
+    const requests = given(toRequests(place, host));
     if (!requests) return null;
 
     const answers = startRequests(environment, requests);
     await atMost(LONGEST_WAIT_MILLISECONDS, [code, ...Object.values(answers).map(arrived)]);
-    return { place, ask, requests, answers };
+    return { place, toRequests, requests, answers };
   };
 
   function Screen() {
@@ -83,13 +85,13 @@ function useAccountChange(host: Host, loaded: Loaded | null) {
   useEffect(() => {
     if (!loaded) return;
     return host.account.subscribe(() => {
-      const requests = given(loaded.ask(loaded.place, host));
+      const requests = given(loaded.toRequests(loaded.place, host));
       if (variablesKey(requests) !== variablesKey(loaded.requests)) void revalidate();
     });
   }, [host, loaded, revalidate]);
 }
 
-/** Lets go of a screen's data once the screen is gone. */
+/** Releases a screen's data once the screen is unmounted. */
 function useDisposal(loaded: Loaded | null) {
   const leaving = useRef(new Map<Loaded, ReturnType<typeof setTimeout>>());
   useEffect(() => {

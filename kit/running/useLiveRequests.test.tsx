@@ -22,62 +22,62 @@ function setUp(variables: Readonly<Record<string, unknown>>, freshness: Freshnes
   };
   const requests = { queryRef: { query: QUERY, variables, freshness } };
   const { unmount } = renderHook(() => useLiveRequests(environment, host, requests));
-  const asked = () => environment.mock.getAllOperations().length;
-  return { asked, listeners, unmount, announce: () => listeners.forEach(({ call }) => call()) };
+  const fetches = () => environment.mock.getAllOperations().length;
+  return { fetches, listeners, unmount, announce: () => listeners.forEach(({ call }) => call()) };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("listens to the chain that is asked about, or to all", () => {
+test("listens to the requested chain, or to all", () => {
   expect(setUp({ chain: "BASE" }).listeners[0]?.chain).toBe("BASE");
   expect(setUp({ chain: null }).listeners[0]?.chain).toBeNull();
 });
 
-test("asks once for many blocks, and not before two seconds have passed", () => {
-  const { asked, announce } = setUp({ chain: "BASE" });
+test("fetches once for many blocks, and not before two seconds have passed", () => {
+  const { fetches, announce } = setUp({ chain: "BASE" });
   announce();
   announce();
-  expect(asked()).toBe(0);
+  expect(fetches()).toBe(0);
   jest.advanceTimersByTime(2_000);
-  expect(asked()).toBe(1);
+  expect(fetches()).toBe(1);
 });
 
-test("fetches at a block once a minute has passed where that is fresh enough", () => {
-  const { asked, announce } = setUp({ chain: "BASE" }, "minute");
+test("fetches at a block at most once a minute if the freshness is a minute", () => {
+  const { fetches, announce } = setUp({ chain: "BASE" }, "minute");
   announce();
   jest.advanceTimersByTime(59_000);
   announce();
-  expect(asked()).toBe(0);
+  expect(fetches()).toBe(0);
   jest.advanceTimersByTime(1_000);
-  expect(asked()).toBe(1);
+  expect(fetches()).toBe(1);
 });
 
-test("never fetches again what never changes", () => {
-  const { asked, listeners } = setUp({ chain: "BASE" }, "never");
+test("never fetches constant data again", () => {
+  const { fetches, listeners } = setUp({ chain: "BASE" }, "never");
   expect(listeners).toEqual([]);
   jest.advanceTimersByTime(600_000);
-  expect(asked()).toBe(0);
+  expect(fetches()).toBe(0);
 });
 
-test("asks nothing while the page is hidden, and catches up when it is seen again", () => {
+test("fetches nothing while the page is hidden, and catches up when it is visible again", () => {
   const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
-  const { asked, announce } = setUp({ chain: "BASE" });
+  const { fetches, announce } = setUp({ chain: "BASE" });
   announce();
   jest.advanceTimersByTime(10_000);
-  expect(asked()).toBe(0);
+  expect(fetches()).toBe(0);
 
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event("visibilitychange"));
   jest.advanceTimersByTime(2_000);
-  expect(asked()).toBe(1);
+  expect(fetches()).toBe(1);
   hidden.mockRestore();
 });
 
 test("stops with the screen", () => {
-  const { asked, announce, unmount } = setUp({ chain: "BASE" });
+  const { fetches, announce, unmount } = setUp({ chain: "BASE" });
   announce();
   unmount();
   jest.advanceTimersByTime(10_000);
-  expect(asked()).toBe(0);
+  expect(fetches()).toBe(0);
 });

@@ -7,7 +7,9 @@ import type { Host, Request } from "../remote";
 /** The least time between two fetches of a request: chains make blocks faster than a person reads figures. */
 const PAUSES_MILLISECONDS = { block: 2_000, minute: 60_000 };
 
-/** Fetches again what a visible screen shows, as fresh as each request declares; the screen updates from Relay's store. */
+/**
+ * Fetches again what a visible screen shows, as fresh as each request declares; the screen updates from Relay's store.
+ */
 export function useLiveRequests(
   environment: IEnvironment,
   host: Pick<Host, "onBlock">,
@@ -33,8 +35,8 @@ export function useLiveRequests(
 }
 
 /**
- * Fetches something while the page is visible at each block of a chain, or of any chain for null, with a pause between two
- * fetches. `wanted` decides each time what to fetch; null for nothing. Returns the function that stops it.
+ * Fetches something while the page is visible at each block of a chain, or of any chain for null, with a pause between
+ * two fetches. `wanted` decides each time what to fetch; null for nothing. Returns the function that stops it.
  */
 export function keepFresh(
   environment: IEnvironment,
@@ -45,10 +47,10 @@ export function keepFresh(
 ): () => void {
   let running: Subscription | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let askedAt = Date.now();
+  let fetchedAt = Date.now();
   let isBehind = false;
 
-  const ask = () => {
+  const refresh = () => {
     timer = undefined;
     if (document.hidden || running) {
       isBehind = true;
@@ -57,19 +59,19 @@ export function keepFresh(
     isBehind = false;
     const request = wanted();
     if (!request) return;
-    askedAt = Date.now();
+    fetchedAt = Date.now();
     const done = () => {
       running = null;
       if (isBehind) plan();
     };
-    // What fails here stays as it is on the screen, under the age of the last block; the next block asks again.
+    // On failure the screen keeps its data, with the age of the last block; the next block retries.
     running = fetchQuery(environment, request.query, request.variables, { fetchPolicy: "network-only" }).subscribe({
       complete: done,
       error: done,
     });
   };
   const plan = () => {
-    timer ??= setTimeout(ask, Math.max(0, askedAt + pauseMilliseconds - Date.now()));
+    timer ??= setTimeout(refresh, Math.max(0, fetchedAt + pauseMilliseconds - Date.now()));
   };
   const handleVisible = () => {
     if (!document.hidden && isBehind) plan();

@@ -43,5 +43,5 @@ export function Slot<Name extends WidgetName>({ name, props, loading, fallback }
   );
 }
 
-/** What loading a widget came to; without a component, it cannot be had. */
+/** The result of loading a widget; without a component, it is not available. */
 type Found<Name extends WidgetName> = { readonly name: Name; readonly Widget: WidgetComponent<Name> | null };

@@ -54,10 +54,10 @@ export async function renderScreen(
   if (!found?.params) throw new Error(`This remote has no route for ${pathname}`);
   const { route, params } = found;
 
-  const asked = (await route.requests())({ params, search: searchParams }, host);
-  if (!asked) return { environment: null, variables: null, router: null, container: document.body };
+  const requested = (await route.requests())({ params, search: searchParams }, host);
+  if (!requested) return { environment: null, variables: null, router: null, container: document.body };
 
-  const requests = Object.entries(asked).flatMap(([name, request]) => (request ? [[name, request] as const] : []));
+  const requests = Object.entries(requested).flatMap(([name, request]) => (request ? [[name, request] as const] : []));
   const environment = createMockEnvironment();
   const answers = requests.map(([name, request]) => {
     const answer = loadQuery(environment, request.query, request.variables, { fetchPolicy: "network-only" });

@@ -18,20 +18,20 @@ function show(account: Account | null, switchChain = () => Promise.resolve()) {
 }
 
 test.each([null, { ...ACCOUNT, canSign: false }, { ...ACCOUNT, chain: "BASE" as const }])(
-  "says nothing where nothing is wrong: %j",
+  "shows nothing for a correct chain: %j",
   (account) => {
     expect(show(account).container).toBeEmptyDOMElement();
   },
 );
 
 test("switches the wallet's chain, and shows why it did not switch", async () => {
-  let asked = 0;
+  let requests = 0;
   show(ACCOUNT, () => {
-    asked += 1;
+    requests += 1;
     return Promise.reject(new WalletError("rejected"));
   });
   await userEvent.click(screen.getByRole("button", { name: "Switch to Base" }));
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   expect(await screen.findByRole("alert")).toHaveTextContent(/declined/);
   expect(screen.getByRole("button", { name: "Switch to Base" })).toBeEnabled();
 });

@@ -5,7 +5,10 @@ import { development } from "./development/development.mjs";
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 const require = createRequire(import.meta.url);
 
-/** What the builds of shell and remotes have in common. `folder` is where files stand in the build, with a slash at its end. */
+/**
+ * What the builds of shell and remotes have in common. `folder` is the files' folder in the build, with a slash at its
+ * end.
+ */
 export function baseConfig({ name, isProduction, folder = "" }) {
   const directory = path.join(ROOT, name);
   const named = (extension) => folder + (isProduction ? `[name].[contenthash]${extension}` : `[name]${extension}`);

@@ -3,7 +3,7 @@ import { readOperations } from "./relayArtifacts.mjs";
 
 /**
  * A small script that runs before all others: webpack's runtime, federation and libraries stay out of it.
- * Whatever it takes from modules that print texts or hold whole queries must not bring these along. `entry` is esbuild's
+ * Modules that print texts or hold whole queries must not be pulled in by what it imports. `entry` is esbuild's
  * `entryPoints` or `stdin`.
  */
 export async function bundleEarly(entry, format) {
@@ -35,7 +35,7 @@ const withoutTexts = {
   },
 };
 
-/** Of a compiled query, its name and its text: the rest is for reading the answer. */
+/** A compiled query's name and text: the rest is for reading the response. */
 const requestsAlone = {
   name: "requests-alone",
   setup({ onLoad }) {

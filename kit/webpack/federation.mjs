@@ -1,7 +1,7 @@
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 
-/** The remote contract's number: kit's router facade is shared under it, so a shell says what it can carry. */
+/** The remote contract's number: kit's router facade is shared under it, so a shell states what it supports. */
 const CONTRACT = "1.0.0";
 
 /**
@@ -38,7 +38,7 @@ export function federateShell() {
   });
 }
 
-/** A remote brings no copy of what is shared. */
+/** A remote contains no copy of shared modules. */
 export function federateRemote(name) {
   return new ModuleFederationPlugin({
     name: containerName(name),

@@ -1,9 +1,9 @@
 const { minify } = require("terser");
 
 /**
- * A webpack loader for a library's CommonJS index, whose every part would else be in the page: of its exports it keeps
- * those that are named, one to a line as they are written, and of its requires those that these need. What is not kept
- * is undefined for importers; tests/architecture/relayParts.test.ts checks that there are none.
+ * A webpack loader for a library's CommonJS index, all of which would otherwise be bundled: it keeps the named exports,
+ * one per line as they are written, and the requires that they need. Other exports are undefined for importers;
+ * tests/architecture/relayParts.test.ts checks that none is imported.
  */
 module.exports = function keepExports(source) {
   const done = this.async();
@@ -27,7 +27,7 @@ async function keepNamed(source, names) {
   return code;
 }
 
-/** Of `target = { a: x, b: y };`, only the named lines. */
+/** Keeps only the named lines of `target = { a: x, b: y };`. */
 function keepLines(source, target, names) {
   const start = source.indexOf(`${target} = {\n`);
   const end = source.indexOf("\n};", start);

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** Of the artifacts that relay-compiler wrote, the name and the text of each that is an operation, by its file. */
+/** The name and text of each operation among relay-compiler's artifacts, by file. */
 export async function readOperations(files) {
   const { outputFiles } = await build({
     entryPoints: files,

@@ -1,4 +1,4 @@
-/** Of Relay's hooks, those that our screens use. */
+/** The Relay hooks that our screens use. */
 exports.HOOKS = [
   "RelayEnvironmentProvider",
   "fetchQuery",
@@ -11,10 +11,15 @@ exports.HOOKS = [
   "useRelayEnvironment",
 ];
 
-/** Modules that the kept ones require and never call: what ENABLE_ACTIVITY_COMPATIBILITY replaced, and updatable queries. */
+/**
+ * Modules that the kept ones require and never call: what ENABLE_ACTIVITY_COMPATIBILITY replaced, and updatable
+ * queries.
+ */
 exports.NEVER_CALLED = /\/(useFragmentInternal_CURRENT|createUpdatableProxy)$/;
 
-/** Of its runtime, what these hooks and our own code use: a third of it is for mutations, resolvers and older ways. */
+/**
+ * The parts of the runtime that these hooks and our own code use: a third is for mutations, resolvers and legacy APIs.
+ */
 exports.RUNTIME = [
   "ConnectionHandler",
   "ConnectionInterface",

@@ -11,7 +11,7 @@ export function remoteConfig({ name, firstViewBudgetBytes }) {
     const isProduction = mode === "production";
     const config = baseConfig({ name, isProduction });
     config.entry = {};
-    // Chunks lie beside the entry, wherever the registry says that is.
+    // Chunks are in the entry's folder, at the registry's URL.
     config.output.publicPath = isProduction ? "auto" : `/${name}/${DEVELOPMENT_VERSION}/`;
     config.plugins.push(federateRemote(name));
     if (isProduction)

@@ -12,7 +12,7 @@ import { ShellBudget } from "./shellBudget.mjs";
 /** Everything but the page: CloudFront serves this folder as plain files, past the page functions. */
 const FOLDER = "assets/";
 
-/** The build of the host: one page, two scripts, and the early one that stands in the page. */
+/** The build of the host: one page, two scripts, and the early one inline in the page. */
 export function shellConfig({ budgetBytes }) {
   return (_env, { mode } = {}) => {
     const isProduction = mode === "production";
@@ -38,7 +38,7 @@ export function shellConfig({ budgetBytes }) {
   };
 }
 
-/** The router's package names its development build to everybody. */
+/** The router's package resolves to its development build by default. */
 const router = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 const ROUTER_WITHOUT_WARNINGS = {
   "react-router$": path.join(router, "dist/production/index.mjs"),

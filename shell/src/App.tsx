@@ -4,7 +4,7 @@ import type { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { IEnvironment } from "relay-runtime";
 import { HostContext } from "@cenote/kit/remote";
-import type { AskGateway } from "./gateway/askGateway";
+import type { QueryGateway } from "./gateway/queryGateway";
 import { GatewayProvider } from "./gateway/gatewayContext";
 import { afterFirstScreen } from "./routing/firstScreen";
 import type { RemoteStates } from "./routing/remoteStates";
@@ -20,18 +20,18 @@ type AppProps = {
   readonly remoteStates: RemoteStates;
   readonly blockFeed: BlockFeed;
   readonly session: Session;
-  readonly ask: AskGateway;
+  readonly queryGateway: QueryGateway;
 };
 
 /** The whole product, around a router. */
-export function App({ environment, router, remoteStates, blockFeed, session, ask }: AppProps) {
+export function App({ environment, router, remoteStates, blockFeed, session, queryGateway }: AppProps) {
   useEffect(() => afterFirstScreen(blockFeed.start), [blockFeed]);
   useEffect(() => session.reconnectWallets(), [session]);
   return (
     <RelayEnvironmentProvider environment={environment}>
       <SessionProvider value={session}>
         <HostContext value={session}>
-          <GatewayProvider value={ask}>
+          <GatewayProvider value={queryGateway}>
             <BlockFeedProvider value={blockFeed}>
               <RemoteStatesProvider value={remoteStates}>
                 <RouterProvider router={router} />

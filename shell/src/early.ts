@@ -1,7 +1,7 @@
 // Inlined in the page: it runs before the first paint, and before the page's other scripts arrive.
 import { pageFiles } from "@cenote/domain/remoteRegistry";
 import { findPageName } from "@cenote/domain/routes";
-import { askForData } from "./remotes/askForData";
+import { requestData } from "./remotes/requestData";
 import { readOverride, withOverride } from "./remotes/override";
 import { preloadRemote } from "./remotes/preloadRemote";
 import { findEntry, readRegistry } from "./remotes/registry";
@@ -18,6 +18,6 @@ const entry = findEntry(withOverride(readRegistry(), readOverride()), path);
 // The first format of a page takes tens of milliseconds of a phone, which has nothing to do while scripts arrive.
 setTimeout(() => new Intl.NumberFormat(language).format(0));
 if (entry) {
-  void askForData(entry, path, { favorites: { get: readFavorites }, account: { get: readCurrentAccount } });
+  void requestData(entry, path, { favorites: { get: readFavorites }, account: { get: readCurrentAccount } });
   preloadRemote(entry, pageFiles(entry, findPageName(path)), language);
 }

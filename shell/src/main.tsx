@@ -8,7 +8,7 @@ import { loadCatalogs } from "@cenote/kit/i18n/catalogs";
 import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
 import { answersArrived } from "@cenote/kit/running/screenRoute";
 import { App } from "./App";
-import { askingAt } from "./gateway/askGateway";
+import { gatewayAt } from "./gateway/queryGateway";
 import { findingPairs } from "./gateway/findPair";
 import { federatedLoading } from "./remotes/loadRemote";
 import { widgetLoading } from "./remotes/loadWidget";
@@ -24,18 +24,18 @@ import { createMoney } from "./session/money";
 import { createSession, type Session } from "./session/session";
 
 const registry = withOverride(readRegistry(), readOverride());
-const ask = askingAt(GRAPHQL_PATH);
+const queryGateway = gatewayAt(GRAPHQL_PATH);
 const environment = createEnvironment(GRAPHQL_PATH);
 const blockFeed = createBlockFeed(sharedChainStatus(gatewayChainStatus(GRAPHQL_PATH), browserSharing()));
 const loadRemote = federatedLoading(registry);
 const loadWidget = widgetLoading({ registry, loadRemote, environment, host: () => session });
-const session: Session = createSession(blockFeed, createMoney(ask, blockFeed), loadWidget);
+const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), loadWidget);
 const remoteStates: RemoteStates = new Map();
-const findPair = findingPairs(ask);
+const findPair = findingPairs(queryGateway);
 prefetchOnIntent(registry, loadRemote);
 const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session, findPair });
 
-// In development alone: a changed request of the open screen is answered before its components are replaced.
+// Only in development: a changed request of the open screen is answered before its components are replaced.
 if (import.meta.webpackHot) {
   window.cenoteDevelopment.reloadScreen = async () => {
     await router.revalidate();
@@ -53,7 +53,7 @@ createRoot(document.getElementById("root")!).render(
       remoteStates={remoteStates}
       blockFeed={blockFeed}
       session={session}
-      ask={ask}
+      queryGateway={queryGateway}
     />
   </StrictMode>,
 );

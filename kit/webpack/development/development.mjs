@@ -4,14 +4,16 @@ import webpack from "webpack";
 
 const require = createRequire(import.meta.url);
 const HERE = import.meta.dirname;
-/** In place of a version, in the path of a remote that is served by `npm run dev`. */
+/** Replaces the version in the path of a remote that `npm run dev` serves. */
 export const DEVELOPMENT_VERSION = "dev";
-/** Stands in the page, so that it runs before every build: holds what they share. */
+/** Inline in the page, so that it runs before every build: holds what they share. */
 export const PAGE_CLIENT = path.join(HERE, "pageClient.js");
 /** Runs first in each build: registers the build with the page. */
 export const BUILD_CLIENT = path.join(HERE, "buildClient.js");
 
-/** A build whose modules are replaced in the open page, and whose next start takes what has not changed from a cache. */
+/**
+ * A build whose modules are replaced in the open page, and whose next start takes what has not changed from a cache.
+ */
 export function development(config, { root, folder }) {
   const [babel, ...rules] = config.module.rules;
   const cached = path.join(root, "node_modules/.cache");

@@ -6,7 +6,7 @@ import * as styles from "./WalletDialog.module.css";
 
 type ConnectViewProps = ComponentProps<typeof WalletList> & { readonly onWatched: () => void };
 
-/** The ways to an account: a wallet, or an address to look at. */
+/** The ways to an account: a wallet, or an address to watch. */
 export function ConnectView({ wallet, onConnected, onWatched }: ConnectViewProps) {
   return (
     <>

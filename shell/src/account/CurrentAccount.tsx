@@ -17,7 +17,7 @@ type CurrentAccountProps = {
   readonly onClose: () => void;
 };
 
-/** What can be done with the account the product is looked at as. */
+/** The actions of the current account. */
 export function CurrentAccount({ wallet, current, onClose }: CurrentAccountProps) {
   const session = useSession();
   const account = useWatched(session.account);

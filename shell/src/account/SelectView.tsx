@@ -11,7 +11,7 @@ type SelectViewProps = {
   readonly onDone: () => void;
 };
 
-/** Which of a wallet's accounts to look at the product as. */
+/** Selects one of a wallet's accounts. */
 export function SelectView({ rdns, walletName, addresses, onDone }: SelectViewProps) {
   const { chooseAccount } = useSession();
   const valueOf = useAccountValues("offered", addresses);

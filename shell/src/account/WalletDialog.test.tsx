@@ -1,7 +1,7 @@
 import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { AskGateway } from "../gateway/askGateway";
+import type { QueryGateway } from "../gateway/queryGateway";
 import { DIALOGS } from "../frame/dialogs";
 import { announceWallet, walletFailure } from "../testing/announceWallet";
 import { openApp } from "../testing/openApp";
@@ -9,16 +9,16 @@ import { silentRemotes } from "../testing/silentRemotes";
 
 const ONE = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 const OTHER = "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984";
-const asked: string[][] = [];
-const ask = ((_: unknown, { addresses = [], ownerAddresses = addresses }: Record<string, string[]> = {}) => {
-  if (ownerAddresses.length) asked.push(ownerAddresses);
+const requested: string[][] = [];
+const queryGateway = ((_: unknown, { addresses = [], ownerAddresses = addresses }: Record<string, string[]> = {}) => {
+  if (ownerAddresses.length) requested.push(ownerAddresses);
   return Promise.resolve({
     portfolios: ownerAddresses.map((ownerAddress) => ({
       ownerAddress: ownerAddress.toLowerCase(),
       tokensTotalDenominatedValue: { value: ownerAddress === ONE ? 1234 : null },
     })),
   });
-}) as AskGateway;
+}) as QueryGateway;
 
 const leaving: (() => void)[] = [];
 beforeAll(() => DIALOGS.wallet.load());
@@ -38,7 +38,7 @@ const ALLOWING = {
 };
 
 async function open() {
-  const app = await openApp("/swap", { loadRemote: silentRemotes, ask });
+  const app = await openApp("/swap", { loadRemote: silentRemotes, queryGateway });
   await screen.findByRole("heading", { level: 1 });
   return { ...app, user: userEvent.setup() };
 }
@@ -57,7 +57,7 @@ test("a wallet that announces itself is connected, and shown with its balance in
   expect(session.account.get()).toEqual({ address: ONE, canSign: true, chain: "BASE" });
 });
 
-test("among several accounts of a wallet one is chosen, with what each is worth", async () => {
+test("lists a wallet's accounts with their values, and selects one", async () => {
   wallet({ ...ALLOWING, eth_requestAccounts: () => [ONE, OTHER] });
   const { user, session } = await connect();
   const list = await screen.findByRole("list", { name: "Accounts of the wallet" });
@@ -70,12 +70,12 @@ test("among several accounts of a wallet one is chosen, with what each is worth"
 test("fetches the accounts of a large wallet in parts within the request's limit", async () => {
   const many = Array.from({ length: 45 }, (_, number) => `0x${(number + 1).toString(16).padStart(40, "0")}`);
   wallet({ ...ALLOWING, eth_requestAccounts: () => many });
-  asked.length = 0;
+  requested.length = 0;
   await connect();
   await screen.findByRole("list", { name: "Accounts of the wallet" });
   await act(() => Promise.resolve());
-  expect(asked.flat()).toHaveLength(45);
-  expect(Math.max(...asked.map(({ length }) => length))).toBe(OWNERS_PER_REQUEST);
+  expect(requested.flat()).toHaveLength(45);
+  expect(Math.max(...requested.map(({ length }) => length))).toBe(OWNERS_PER_REQUEST);
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   await waitFor(() => expect(session.account.get()).toMatchObject({ canSign: true }));
 });
 
-test("what was connected is taken up by the next page, and follows the wallet's accounts and chains", async () => {
+test("the next page reconnects, and follows the wallet's accounts and chains", async () => {
   localStorage.setItem("cenote.account", JSON.stringify({ address: ONE, wallet: "com.example.wallet" }));
   const { emit, calls } = wallet(ALLOWING);
   const { session } = await open();
@@ -115,7 +115,7 @@ test("what was connected is taken up by the next page, and follows the wallet's 
   expect(session.account.get()).toMatchObject({ address: OTHER, canSign: true });
 });
 
-test("a wallet that another tab has connected is taken up in this one as well", async () => {
+test("a wallet connected in another tab is connected in this one as well", async () => {
   wallet(ALLOWING);
   const { session } = await open();
   const account = { address: ONE, wallet: "com.example.wallet" };
@@ -155,7 +155,7 @@ test("switches to another account, removes one, and disconnects", async () => {
   expect(await screen.findByRole("heading", { name: "Connect a wallet" })).toBeInTheDocument();
 });
 
-test("a wallet on a chain that is not known here is brought to one that is", async () => {
+test("a wallet on an unknown chain is switched to a known one", async () => {
   let chainId = "0xdead";
   wallet({
     ...ALLOWING,

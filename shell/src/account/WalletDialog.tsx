@@ -21,7 +21,7 @@ type View =
       readonly addresses: readonly string[];
     };
 
-/** The accounts the product can be looked at as, and the ways to more: a wallet, or an address that is watched. */
+/** The known accounts, and the ways to more: a wallet, or an address to watch. */
 export function WalletDialog({ onClose }: DialogProps) {
   const { currentAccount, chooseAccount, takeWallet } = useSession();
   const wallet = takeWallet(openWallet);

@@ -22,11 +22,11 @@ type Attempt = { readonly wallet: AnnouncedWallet; readonly error: unknown };
 export function WalletList({ wallet: { wallets, connections }, onConnected }: WalletListProps) {
   const found = useWatched(wallets);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
-  useEffect(() => void wallets.ask(), [wallets]);
+  useEffect(() => void wallets.requestProviders(), [wallets]);
 
   const isWaiting = attempt !== null && attempt.error === null;
   const handleConnect = async (wallet: AnnouncedWallet) => {
-    // The wallet is in the middle of asking its owner.
+    // The wallet is showing its prompt.
     if (isWaiting) return;
     setAttempt({ wallet, error: null });
     try {

@@ -5,7 +5,7 @@ import { useSession } from "../session/sessionContext";
 import { readAddress } from "../wallet/readAddress";
 import * as styles from "./WalletDialog.module.css";
 
-/** Takes an address to look at the product as. */
+/** Takes an address to watch. */
 export function WatchForm({ onDone }: { onDone: () => void }) {
   const { knownAccounts, chooseAccount, notify } = useSession();
   const [text, setText] = useState("");

@@ -1,7 +1,7 @@
 import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
 import { useEffect, useState } from "react";
 import { useGateway } from "../gateway/gatewayContext";
-import type { AskGateway } from "../gateway/askGateway";
+import type { QueryGateway } from "../gateway/queryGateway";
 import { ACCOUNT_LIST, SELECT_WALLET_SCREEN } from "../operations/accountOperations";
 import { useSession } from "../session/sessionContext";
 
@@ -21,16 +21,16 @@ type Answer = {
 
 const QUESTIONS = {
   /** Accounts that are known. */
-  known: (ask: AskGateway, addresses: readonly string[], signal: AbortSignal) =>
-    ask<Answer>(ACCOUNT_LIST, { addresses }, signal),
+  known: (queryGateway: QueryGateway, addresses: readonly string[], signal: AbortSignal) =>
+    queryGateway<Answer>(ACCOUNT_LIST, { addresses }, signal),
   /** Accounts to choose among. */
-  offered: (ask: AskGateway, ownerAddresses: readonly string[], signal: AbortSignal) =>
-    ask<Answer>(SELECT_WALLET_SCREEN, { ownerAddresses }, signal),
+  offered: (queryGateway: QueryGateway, ownerAddresses: readonly string[], signal: AbortSignal) =>
+    queryGateway<Answer>(SELECT_WALLET_SCREEN, { ownerAddresses }, signal),
 };
 
-/** What accounts are worth, and the way to ask for one; kept fresh by the blocks. Unknown while it has not been answered. */
+/** The values of accounts, refreshed at each block; undefined until the first response. */
 export function useAccountValues(question: keyof typeof QUESTIONS, addresses: readonly string[]) {
-  const ask = useGateway();
+  const queryGateway = useGateway();
   const { onBlock } = useSession();
   const [values, setValues] = useState<Values>(new Map());
   const wanted = addresses.join();
@@ -42,7 +42,7 @@ export function useAccountValues(question: keyof typeof QUESTIONS, addresses: re
       const now = performance.now();
       if (document.hidden || now - last < REST_MILLISECONDS) return;
       last = now;
-      Promise.all(inParts(wanted.split(",")).map((part) => QUESTIONS[question](ask, part, abort.signal)))
+      Promise.all(inParts(wanted.split(",")).map((part) => QUESTIONS[question](queryGateway, part, abort.signal)))
         .then((answers) => setValues(new Map(answers.flatMap((answer) => [...read(answer)]))))
         // The current values stay on the screen; a later block fetches again.
         .catch(() => undefined);
@@ -53,11 +53,11 @@ export function useAccountValues(question: keyof typeof QUESTIONS, addresses: re
       stop();
       abort.abort();
     };
-  }, [ask, onBlock, question, wanted]);
+  }, [queryGateway, onBlock, question, wanted]);
   return (address: string): number | null => values.get(address.toLowerCase()) ?? null;
 }
 
-/** A wallet may have more accounts than one request may ask for. */
+/** A wallet may have more accounts than one request allows. */
 function inParts(addresses: readonly string[]): readonly string[][] {
   const parts: string[][] = [];
   for (let start = 0; start < addresses.length; start += OWNERS_PER_REQUEST) {

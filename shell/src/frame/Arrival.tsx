@@ -40,7 +40,7 @@ async function takeOverTags(path: string) {
 async function describe(path: string): Promise<string> {
   const name = findPageName(path);
   if (!name) return "";
-  // The words of all pages come after the first screen; a page without a description is none the worse.
+  // The texts of all pages load after the first screen; a missing description is tolerable.
   try {
     return (await import("../routing/pageTexts")).pageText(name).description;
   } catch {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { AskGateway } from "../gateway/askGateway";
+import type { QueryGateway } from "../gateway/queryGateway";
 import type { ChainStatus, ChainStatusSource } from "../session/chainStatus";
 import { storeOverride } from "../remotes/override";
 import { openApp } from "../testing/openApp";
@@ -8,7 +8,7 @@ import { silentRemotes } from "../testing/silentRemotes";
 import { DIALOGS } from "./dialogs";
 
 const ADDRESS = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const ask = ((operation: { operationName: string }) =>
+const queryGateway = ((operation: { operationName: string }) =>
   Promise.resolve(
     operation.operationName === "Convert"
       ? { convert: { value: 0.0004 } }
@@ -18,14 +18,14 @@ const ask = ((operation: { operationName: string }) =>
             { currency: "ETH", usdRate: 2500 },
           ],
         },
-  )) as AskGateway;
+  )) as QueryGateway;
 
 // Their chunks are there already: what is timed below is what they do.
 beforeAll(() => Promise.all([DIALOGS.menu.load(), DIALOGS.wallet.load()]));
 beforeEach(() => localStorage.clear());
 
 async function open(options: { statuses?: ChainStatusSource } = {}) {
-  const app = await openApp("/swap", { loadRemote: silentRemotes, ask, ...options });
+  const app = await openApp("/swap", { loadRemote: silentRemotes, queryGateway, ...options });
   await screen.findByRole("heading", { level: 1 });
   return { ...app, user: userEvent.setup() };
 }
@@ -72,7 +72,7 @@ test("lists test networks when they are switched on", async () => {
 test.each([
   ["0x123", "An address is 0x and 40 more digits or letters from a to f."],
   [ADDRESS.replace("Fc66", "fC66"), "This address has a typo: its checksum does not match. Copy it again."],
-])("%s is no address to watch", async (typed, message) => {
+])("rejects the address %s", async (typed, message) => {
   const { user, session } = await open();
   await user.click(screen.getByRole("button", { name: "Connect" }));
   await user.type(await screen.findByRole("textbox", { name: "Address" }), `${typed}{Enter}`);

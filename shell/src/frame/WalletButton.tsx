@@ -13,7 +13,7 @@ import * as styles from "./Header.module.css";
 /** What a phone has room for. */
 const LAST_DIGITS = 4;
 
-/** The account the product is looked at as, and the way to choose one. */
+/** The current account, and the way to choose one. */
 export function WalletButton() {
   const { currentAccount, openDialog } = useSession();
   const current = useWatched(currentAccount);

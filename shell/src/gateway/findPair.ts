@@ -1,16 +1,19 @@
 import { NATIVE_TOKEN_PATH, type Chain } from "@cenote/domain/chains";
 import { SHARED_PAIRS } from "../operations/pairOperations";
-import type { AskGateway } from "./askGateway";
+import type { QueryGateway } from "./queryGateway";
 
-/** The V2 pair of two tokens, each by its address or a name of the native one; null where there is none. */
+/** The V2 pair of two tokens, each by its address or a name of the native one; null without one. */
 export type FindPair = (chain: Chain, tokenA: string, tokenB: string) => Promise<string | null>;
 
 type Pairs = readonly ({ readonly address: string } | null)[] | null;
 
-export function findingPairs(ask: AskGateway): FindPair {
+export function findingPairs(queryGateway: QueryGateway): FindPair {
   return async (chain, tokenA, tokenB) => {
     const tokens = { tokenA: toToken(tokenA), tokenB: toToken(tokenB) };
-    const { ofTokenA, ofTokenB } = await ask<{ ofTokenA: Pairs; ofTokenB: Pairs }>(SHARED_PAIRS, { chain, ...tokens });
+    const { ofTokenA, ofTokenB } = await queryGateway<{ ofTokenA: Pairs; ofTokenB: Pairs }>(SHARED_PAIRS, {
+      chain,
+      ...tokens,
+    });
     const ofOther = new Set(ofTokenB?.map((pair) => pair?.address));
     return ofTokenA?.find((pair) => pair && ofOther.has(pair.address))?.address ?? null;
   };

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
-import type { AskGateway } from "./askGateway";
+import type { QueryGateway } from "./queryGateway";
 
-const GatewayContext = createContext<AskGateway | null>(null);
+const GatewayContext = createContext<QueryGateway | null>(null);
 export const GatewayProvider = GatewayContext.Provider;
 
-/** The way to ask the gateway, within the shell. */
-export function useGateway(): AskGateway {
-  const ask = useContext(GatewayContext);
-  if (!ask) throw new Error("useGateway was called outside the shell");
-  return ask;
+/** Sends the shell's queries to the gateway. */
+export function useGateway(): QueryGateway {
+  const queryGateway = useContext(GatewayContext);
+  if (!queryGateway) throw new Error("useGateway was called outside the shell");
+  return queryGateway;
 }

@@ -4,7 +4,7 @@ const TOKEN = "name symbol project { logoUrl }";
 const SIDES = `token0 { ${TOKEN} } token1 { ${TOKEN} }`;
 const LISTED_TOKEN = `chain tokenAddress: address ${TOKEN} market { price { value } }`;
 
-/** At most so many of each kind: a screen of them. */
+/** The most hits of each kind: they fill a screen. */
 export const SEARCH = {
   operationName: "Search",
   query: `query Search($query: String!, $first: Int!) {

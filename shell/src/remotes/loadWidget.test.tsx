@@ -69,10 +69,10 @@ async function open({ loadRemote = () => Promise.resolve(TRADE), registry = REGI
     return <RouterProvider router={router} />;
   };
   const view = render(page(slot("0x1")));
-  // Requests that are under way: a canceled one is none of them.
-  const asked = () =>
+  // Running requests, without canceled ones.
+  const running = () =>
     environment.mock.getAllOperations().map(({ request }) => [request.variables.address, request.variables.owner]);
-  return { asked, show: (outputAddress: string | null) => view.rerender(page(outputAddress && slot(outputAddress))) };
+  return { running, show: (outputAddress: string | null) => view.rerender(page(outputAddress && slot(outputAddress))) };
 }
 
 let logged: jest.SpyInstance;
@@ -102,15 +102,15 @@ test.each([
 });
 
 test("cancels its requests and fetches again when its props change", async () => {
-  const { asked, show } = await open();
+  const { running, show } = await open();
   await screen.findByText("Swap for 0x1");
-  expect(asked()).toEqual([["0x1", null]]);
+  expect(running()).toEqual([["0x1", null]]);
   act(() => show("0x2"));
   expect(await screen.findByText("Swap for 0x2")).toBeInTheDocument();
-  expect(asked()).toEqual([["0x2", null]]);
+  expect(running()).toEqual([["0x2", null]]);
 });
 
-test("keeps a widget that breaks to its place, and tries again with other props", async () => {
+test("contains a widget's error, and retries with other props", async () => {
   const { show } = await open();
   await screen.findByText("Swap for 0x1");
   act(() => show("broken"));
@@ -134,23 +134,23 @@ test("fetches again when another account requires other data, until the screen l
       return () => void listeners.delete(listener);
     },
   };
-  const { asked, show } = await open({ host: { account: watched } });
+  const { running, show } = await open({ host: { account: watched } });
   await screen.findByText("Swap for 0x1");
   connect("0xA");
-  await waitFor(() => expect(asked()).toEqual([["0x1", "0xA"]]));
+  await waitFor(() => expect(running()).toEqual([["0x1", "0xA"]]));
   act(() => show(null));
   connect("0xB");
-  expect([asked(), listeners.size]).toEqual([[], 0]);
+  expect([running(), listeners.size]).toEqual([[], 0]);
 });
 
 test("shows nothing of a widget that arrives after the screen has left", async () => {
   let arrive: (remote: Remote) => void = () => undefined;
   const loadRemote = jest.fn(() => new Promise<Remote>((resolve) => (arrive = resolve)));
-  const { asked, show } = await open({ loadRemote });
+  const { running, show } = await open({ loadRemote });
   act(() => show(null));
   await act(async () => {
     arrive(TRADE);
     await Promise.resolve();
   });
-  expect([asked(), logged.mock.calls]).toEqual([[], []]);
+  expect([running(), logged.mock.calls]).toEqual([[], []]);
 });

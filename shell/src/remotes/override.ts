@@ -2,10 +2,10 @@ import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
 
 const STORED_AS = "cenote.override";
-/** Where a developer's own build may be served from; anybody else's code must not get into the page. */
+/** Where a developer's own build may be served from; code of other origins must not run in the page. */
 const OWN_MACHINE = ["localhost", "127.0.0.1"];
 
-/** One remote that comes from elsewhere, in this browser alone: a build in work, or another version. */
+/** One remote from another URL, only in this browser: a development build, or another version. */
 export type RemoteOverride = { readonly name: RemoteName; readonly url: string };
 
 /** The address a remote may be loaded from instead: of this site, or of one's own machine; null for any other. */

@@ -23,7 +23,7 @@ test("fetches the code behind a link that is pointed at, once", async () => {
   stop();
 });
 
-test("tries again what did not arrive", async () => {
+test("retries a failed prefetch", async () => {
   document.body.innerHTML = `<a href="/explore/tokens">Explore</a>`;
   const loadRemote = jest.fn().mockRejectedValueOnce(new Error("down")).mockResolvedValue(null);
   const stop = prefetchOnIntent(REGISTRY, loadRemote);

@@ -32,7 +32,7 @@ export function prefetchOnIntent(registry: readonly RegistryEntry[], loadRemote:
   };
 }
 
-/** The path of this site that a link around an element leads to; empty where there is none. */
+/** The path of this site that a link around an element leads to; empty without one. */
 function linkedPath(target: EventTarget | null): string {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   return link && link.origin === location.origin ? link.pathname : "";

@@ -7,7 +7,7 @@ export function readRegistry(): readonly RegistryEntry[] {
   return text ? (JSON.parse(text) as RegistryEntry[]) : [];
 }
 
-/** The remote that owns a path; null where the shell answers by itself, or where the remote is not deployed. */
+/** The remote that owns a path; null if the shell owns it, or if the remote is not deployed. */
 export function findEntry(registry: readonly RegistryEntry[], path: string): RegistryEntry | null {
   const name = findRemote(path);
   return registry.find((entry) => entry.name === name) ?? null;

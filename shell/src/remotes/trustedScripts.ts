@@ -6,7 +6,7 @@ type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
 const rules: Policy = {
   createScriptURL: (url) => {
     const allowed = toOverrideUrl(url, location.origin);
-    if (!allowed) throw new TypeError(`${url} is no script of this site`);
+    if (!allowed) throw new TypeError(`${url} is not a script of this site`);
     return allowed;
   },
 };

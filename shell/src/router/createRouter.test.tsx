@@ -79,7 +79,7 @@ test("keeps the frame when a screen breaks", async () => {
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
-test("shows that a page is not available yet, and what it will be", async () => {
+test("shows that a page is not available yet, with its description", async () => {
   await open("/swap");
   expect(await screen.findByRole("heading", { name: "Swap: not available yet" })).toBeInTheDocument();
   expect(screen.getByText(/^What this screen will be: Trade one token for another/)).toBeInTheDocument();

@@ -31,7 +31,7 @@ export function createRouter({ registry, remoteStates, loadRemote, environment, 
         id: ROOT,
         element: <Frame />,
         hydrateFallbackElement: <Frame isStarting />,
-        // Matches until a remote brings a better route: it shows why there is none.
+        // Matches until a remote adds a better route: it shows why there is no screen.
         children: [...redirectRoutes({ connectedChain, findPair }), { path: "*", Component: Elsewhere }],
       },
     ],

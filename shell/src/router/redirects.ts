@@ -4,7 +4,7 @@ import { CHAIN_PARAMETER, explorePath, pairPositionPath, positionPath } from "@c
 import type { FindPair } from "../gateway/findPair";
 import { RedirectFailed } from "../screens/RedirectFailed";
 
-/** What a redirect may ask for on its way. */
+/** What a redirect may need to look up. */
 export type RedirectMeans = {
   /** The chain of the connected wallet; null without one. */
   readonly connectedChain: () => Chain | null;
@@ -12,7 +12,7 @@ export type RedirectMeans = {
 };
 
 type Params = Readonly<Record<string, string | undefined>>;
-/** Null: to nowhere. Undefined: this path is no redirect after all. */
+/** Null: to nowhere. Undefined: this path is not a redirect. */
 type Target = string | null | undefined;
 type Redirect = (params: Params, search: URLSearchParams, means: RedirectMeans) => Target | Promise<Target>;
 

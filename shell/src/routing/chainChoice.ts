@@ -5,7 +5,7 @@ import { matchPath } from "@cenote/domain/routes";
 /** Lists of all chains, or of one. */
 const TABS: readonly ExploreTab[] = ["tokens", "pools", "transactions"];
 
-/** The chain that a URL is about; null for all of them, or none. */
+/** The chain in a URL; null for all chains, or none. */
 export function chainOf(path: string, search: string): Chain | null {
   const below =
     matchPath("/explore/:tab/:chainName", path) ??

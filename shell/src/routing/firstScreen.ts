@@ -1,12 +1,12 @@
 import { markTime } from "../remotes/timing";
 
-let tellFirst: () => void = () => undefined;
-const first = new Promise<void>((resolve) => (tellFirst = resolve));
+let resolveFirst: () => void = () => undefined;
+const first = new Promise<void>((resolve) => (resolveFirst = resolve));
 
 /** Marks that a screen is drawn, with its data. */
 export function markShown(remote: string, path: string) {
   markTime(`cenote:${remote}:shown`, path);
-  tellFirst();
+  resolveFirst();
 }
 
 /** What is not needed for the first screen comes after it; should that screen never stand, after this time. */

@@ -4,7 +4,7 @@ import type { PageName } from "@cenote/domain/routes";
 /** What a page is called, and what it is for, in one sentence. */
 export type PageText = { readonly title: string; readonly description: string };
 
-/** The words of a page in the language of the page. */
+/** A page's texts in the page's language. */
 export function pageText(name: PageName): PageText {
   return TEXTS[name]();
 }

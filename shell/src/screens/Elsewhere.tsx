@@ -6,7 +6,7 @@ import { NotFoundScreen } from "./NotFoundScreen";
 import { RemoteDownScreen } from "./RemoteDownScreen";
 import { ShellTooOldScreen } from "./ShellTooOldScreen";
 
-/** With the words of all pages, which no screen that is there needs. */
+/** Loaded on demand: it has the texts of all pages, which other screens do not need. */
 const NotAvailable = loadable<{ name: PageName }>(() =>
   import("./NotAvailableScreen").then((module) => module.NotAvailableScreen),
 );

@@ -13,7 +13,7 @@ import * as styles from "./SearchDialog.module.css";
 
 const LOGO_PIXELS = 36;
 
-/** One thing that was found, enough to tell it from what resembles it: a link, which opens in a tab of its own as any does. */
+/** A search hit, with enough detail to distinguish it from look-alikes; a plain link, which can open in a new tab. */
 export function FoundLine({ id, line }: { id: string; line: Found }) {
   const { title, detail, chain, isVerified, isLookAlike, price } = line;
   return (

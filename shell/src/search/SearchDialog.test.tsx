@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { AskGateway, Operation } from "../gateway/askGateway";
+import type { QueryGateway, Operation } from "../gateway/queryGateway";
 import { DIALOGS } from "../frame/dialogs";
 import { openApp } from "../testing/openApp";
 import { silentRemotes } from "../testing/silentRemotes";
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 /** A gateway that knows one Dai and what resembles it. */
 function gateway(answers: Record<string, () => unknown> = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const known: Record<string, (variables: Record<string, unknown>) => unknown> = {
     Search: ({ query }) => ({
       search: query === OTHER ? [wallet] : query === "dai" ? [token(DAI), token(OTHER, true)] : [],
@@ -46,25 +46,25 @@ function gateway(answers: Record<string, () => unknown> = {}) {
     SearchPopularNFTCollections: () => ({ topCollections: { edges: [{ node: collection }] } }),
     ...answers,
   };
-  const ask = (async ({ operationName }: Operation, variables: Record<string, unknown> = {}) => {
-    if (operationName === "Search") asked.push(String(variables["query"]));
+  const queryGateway = (async ({ operationName }: Operation, variables: Record<string, unknown> = {}) => {
+    if (operationName === "Search") requested.push(String(variables["query"]));
     return known[operationName]!(variables);
-  }) as AskGateway;
-  return { ask, asked };
+  }) as QueryGateway;
+  return { queryGateway, requested };
 }
 
 async function open(answers?: Record<string, () => unknown>) {
   localStorage.clear();
   const user = userEvent.setup();
-  const { ask, asked } = gateway(answers);
-  const { router, session } = await openApp("/swap", { loadRemote: silentRemotes, ask });
+  const { queryGateway, requested } = gateway(answers);
+  const { router, session } = await openApp("/swap", { loadRemote: silentRemotes, queryGateway });
   await screen.findByRole("heading", { level: 1 });
   await user.keyboard("/");
   const field = await screen.findByRole("combobox", { name: /^Search tokens/ });
-  return { user, asked, field, router, session };
+  return { user, requested, field, router, session };
 }
 
-test("opens by a key, is used by keys alone, and closes by one", async () => {
+test("opens, works and closes by keyboard alone", async () => {
   const { user, router, field } = await open();
   expect(field).toHaveFocus();
   await user.keyboard("dai");
@@ -88,7 +88,7 @@ test("takes a slash, as pairs have one, while a result is highlighted", async ()
   expect(field).toHaveValue("dai/usdc");
 });
 
-test("every line is a link, for a tab of its own", async () => {
+test("every line is a link, which can open in a new tab", async () => {
   const { user, router } = await open();
   await user.keyboard("dai");
   const [line] = await screen.findAllByRole("option", { name: /Dai/ });
@@ -98,7 +98,7 @@ test("every line is a link, for a tab of its own", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("marks what only bears the name of something known", async () => {
+test("marks look-alikes of known names", async () => {
   const { user } = await open();
   await user.keyboard("dai");
   const [real, lookAlike] = await screen.findAllByRole("option", { name: /Dai/ });
@@ -108,13 +108,13 @@ test("marks what only bears the name of something known", async () => {
 });
 
 test("searches once when typing pauses", async () => {
-  const { user, asked } = await open();
+  const { user, requested } = await open();
   await user.keyboard("dai");
   await screen.findAllByRole("option", { name: /Dai/ });
-  expect(asked).toEqual(["dai"]);
+  expect(requested).toEqual(["dai"]);
 });
 
-test("a pasted address goes straight there, and is remembered", async () => {
+test("a pasted address opens directly, and is remembered", async () => {
   const { user, router, session } = await open();
   await user.paste(OTHER);
   await waitFor(() => expect(router.state.location.pathname).toBe(`/portfolio/${OTHER}`));
@@ -136,7 +136,7 @@ test("shows that nothing was found, and finds the product's own screens", async 
   expect(await screen.findByRole("option", { name: /Portfolio/ })).toBeInTheDocument();
 });
 
-test("keeps what was typed when the gateway fails, and tries again", async () => {
+test("keeps the typed text when the gateway fails, and retries", async () => {
   let isDown = true;
   const { user, field } = await open({
     Search: () => {

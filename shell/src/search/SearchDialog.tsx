@@ -30,17 +30,17 @@ import { useSuggestions } from "./useSuggestions";
 /** Finds everything that has a screen; by keyboard alone, if one likes: type, arrows, Enter. */
 export function SearchDialog({ text: firstText, onClose }: DialogProps) {
   const { visited, addVisited } = useSession();
-  const ask = useGateway();
+  const queryGateway = useGateway();
   const navigate = useNavigate();
   const [text, setText] = useState(firstText);
   const recent = useWatched(visited);
-  const suggestions = useSuggestions(ask);
+  const suggestions = useSuggestions(queryGateway);
   const goTo = (path: string) => {
     onClose();
     void navigate(path);
   };
   const remember = ({ to, kind, title, detail }: Found) => addVisited({ to, kind, title, detail });
-  const { found, isWaiting, hasFailed, search } = useSearch(ask, (line) => {
+  const { found, isWaiting, hasFailed, search } = useSearch(queryGateway, (line) => {
     remember(line);
     goTo(line.to);
   });

@@ -12,7 +12,7 @@ export type Picture = { readonly url: string | null; readonly letters: string; r
 /** One line of a search's answer. */
 export type Found = Visited & {
   readonly chain: Chain | null;
-  /** Of the thing itself, or of both sides of a pool. */
+  /** The logos of the hit itself, or of both sides of a pool. */
   readonly pictures: readonly Picture[];
   readonly isVerified: boolean;
   readonly isLookAlike: boolean;

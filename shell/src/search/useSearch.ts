@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { isAddress, isHash } from "@cenote/kit/text/address";
-import type { AskGateway } from "../gateway/askGateway";
+import type { QueryGateway } from "../gateway/queryGateway";
 import { SEARCH } from "../operations/searchOperations";
 import { toFound, type Found, type Hit } from "./found";
 
@@ -18,7 +18,7 @@ export type SearchState = {
 const NOTHING: SearchState = { found: null, isWaiting: false, hasFailed: false };
 
 /** Searches for what is typed. A pasted address or hash goes to `onKeyFound` at once. */
-export function useSearch(ask: AskGateway, onKeyFound: (found: Found) => void) {
+export function useSearch(queryGateway: QueryGateway, onKeyFound: (found: Found) => void) {
   const [state, setState] = useState(NOTHING);
   const runningRef = useRef<AbortController | null>(null);
   useEffect(() => () => runningRef.current?.abort(), []);
@@ -34,7 +34,7 @@ export function useSearch(ask: AskGateway, onKeyFound: (found: Found) => void) {
     const isKey = isAddress(query) || isHash(query);
     const run = async () => {
       if (!isKey) await pause(running.signal);
-      const { search: hits } = await ask<{ search: readonly (Hit | null)[] | null }>(
+      const { search: hits } = await queryGateway<{ search: readonly (Hit | null)[] | null }>(
         SEARCH,
         { query, first: MOST_OF_A_KIND },
         running.signal,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { POPULAR_COLLECTIONS_SIZE } from "@cenote/domain/limits";
-import type { AskGateway } from "../gateway/askGateway";
+import type { QueryGateway } from "../gateway/queryGateway";
 import { SEARCH_POPULAR_COLLECTIONS, SEARCH_TOP_TOKENS } from "../operations/searchOperations";
 import { toCollection, toToken, type Found, type FoundCollection, type FoundToken } from "./found";
 
@@ -12,25 +12,25 @@ type Popular = {
   } | null;
 };
 
-/** What is shown before anything is typed. Each part comes, or stays away, by itself. */
-export function useSuggestions(ask: AskGateway) {
+/** What is shown before anything is typed. Each part loads, or is missing, independently. */
+export function useSuggestions(queryGateway: QueryGateway) {
   const [tokens, setTokens] = useState<readonly Found[]>([]);
   const [collections, setCollections] = useState<readonly Found[]>([]);
   useEffect(() => {
     const abort = new AbortController();
     const ignore = () => undefined;
-    ask<{ topTokens: readonly (FoundToken | null)[] | null }>(
+    queryGateway<{ topTokens: readonly (FoundToken | null)[] | null }>(
       SEARCH_TOP_TOKENS,
       { size: TOP_TOKENS_SIZE },
       abort.signal,
     )
       .then(({ topTokens }) => setTokens((topTokens ?? []).flatMap((token) => (token ? [toToken(token)] : []))))
       .catch(ignore);
-    ask<Popular>(SEARCH_POPULAR_COLLECTIONS, {}, abort.signal)
+    queryGateway<Popular>(SEARCH_POPULAR_COLLECTIONS, {}, abort.signal)
       .then(({ topCollections }) => setCollections((topCollections?.edges ?? []).flatMap(readPopular)))
       .catch(ignore);
     return () => abort.abort();
-  }, [ask]);
+  }, [queryGateway]);
   return { tokens, collections: collections.slice(0, POPULAR_COLLECTIONS_SIZE) };
 }
 

@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MILLISECONDS = 15_000;
 
 type Listener = { readonly chain: Chain | null; readonly call: () => void };
 
-/** What the session knows of the chains' blocks, for the frame and, as part of Host, for remotes. */
+/** The chains' latest blocks, for the frame and, as part of Host, for remotes. */
 export type BlockFeed = Pick<Host, "latestBlock" | "indexedChains" | "onBlock"> & {
   /** Whether blocks are being announced; false while the gateway is out of reach. */
   readonly isLive: () => boolean;
@@ -18,7 +18,7 @@ export type BlockFeed = Pick<Host, "latestBlock" | "indexedChains" | "onBlock"> 
   readonly start: () => () => void;
 };
 
-/** Keeps listening for blocks while the page is visible; reconnects by itself, ever more slowly. */
+/** Keeps listening for blocks while the page is visible; reconnects with growing delays. */
 export function createBlockFeed(source: ChainStatusSource): BlockFeed {
   const blocks = new Map<Chain, Block>();
   const listeners = new Set<Listener>();
@@ -26,7 +26,7 @@ export function createBlockFeed(source: ChainStatusSource): BlockFeed {
   let state: "starting" | "live" | "lost" = "starting";
   let hurry: () => void = () => undefined;
 
-  const tell = (chain: Chain | null) => {
+  const notify = (chain: Chain | null) => {
     for (const listener of listeners) {
       if (!listener.chain || !chain || listener.chain === chain) listener.call();
     }
@@ -34,14 +34,14 @@ export function createBlockFeed(source: ChainStatusSource): BlockFeed {
   const setState = (next: typeof state) => {
     if (state === next) return;
     state = next;
-    tell(null);
+    notify(null);
   };
   const take = ({ chain, isIndexed, indexedBlockNumber, indexedBlockTimestamp }: ChainStatus) => {
     if (isIndexed && !chains.includes(chain)) chains = [...chains, chain].sort(defaultFirst);
     if (indexedBlockNumber === null || indexedBlockTimestamp === null) return;
     if (blocks.get(chain)?.number === indexedBlockNumber) return;
     blocks.set(chain, { number: indexedBlockNumber, timestamp: indexedBlockTimestamp });
-    tell(chain);
+    notify(chain);
   };
 
   const listen = async (signal: AbortSignal) => {
@@ -51,7 +51,7 @@ export function createBlockFeed(source: ChainStatusSource): BlockFeed {
       try {
         for (const status of await source.now(signal)) take(status);
         setState("live");
-        tell(null);
+        notify(null);
         for await (const status of source.changes(signal)) {
           take(status);
           pause = FIRST_PAUSE_MILLISECONDS;
@@ -80,7 +80,7 @@ export function createBlockFeed(source: ChainStatusSource): BlockFeed {
     },
     start() {
       let abort: AbortController | null = null;
-      // Hidden pages let go of their connection: a browser has few of them per origin.
+      // Hidden pages close their connection: a browser has few per origin.
       const handleVisibility = () => {
         if (document.hidden) {
           abort?.abort();

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { readEvents } from "@cenote/kit/relay/readEvents";
-import { askingAt, postOperation } from "../gateway/askGateway";
+import { gatewayAt, postOperation } from "../gateway/queryGateway";
 import { CHAIN_STATUSES, ON_CHAIN_STATUS } from "../operations/chainStatusOperations";
 
 /** How far the gateway has read one chain. */
@@ -22,7 +22,7 @@ export type ChainStatusSource = {
 export function gatewayChainStatus(endpoint: string): ChainStatusSource {
   return {
     async now(signal) {
-      const { chainStatuses } = await askingAt(endpoint)<ChainStatuses>(CHAIN_STATUSES, {}, signal);
+      const { chainStatuses } = await gatewayAt(endpoint)<ChainStatuses>(CHAIN_STATUSES, {}, signal);
       return (chainStatuses ?? []).filter((status) => status !== null);
     },
     async *changes(signal) {

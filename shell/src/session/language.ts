@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, toLanguage, type Language } from "@cenote/domain/languages";
 
 const STORED_AS = "cenote.language";
-/** Languages written from right to left; none of ours is, yet. */
+/** Languages written from right to left; the product has none yet. */
 const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
 
 /** The language the visitor chose; without a choice, the first of the browser's that the interface comes in. */

@@ -1,6 +1,6 @@
 import { DOLLARS } from "@cenote/kit/money/currency";
 import type { Money, Watched } from "@cenote/kit/remote";
-import type { AskGateway } from "../gateway/askGateway";
+import type { QueryGateway } from "../gateway/queryGateway";
 import { CONVERT, CURRENCIES } from "../operations/moneyOperations";
 import type { BlockFeed } from "./blockFeed";
 import { createStored } from "../state/stored";
@@ -17,22 +17,22 @@ export type MoneyChoice = {
 };
 
 /** The currency a visitor chose, kept in this browser, and its rate, which follows the blocks. */
-export function createMoney(ask: AskGateway, blockFeed: Pick<BlockFeed, "onBlock">): MoneyChoice {
+export function createMoney(queryGateway: QueryGateway, blockFeed: Pick<BlockFeed, "onBlock">): MoneyChoice {
   const chosen = createStored("cenote.currency", toCurrency);
   const money = createWatched<Money>(unrated(chosen.get()));
-  let askedAt = 0;
+  let fetchedAt = 0;
 
   const refresh = async () => {
     const currency = chosen.get();
-    if (currency === DOLLARS.currency || Date.now() - askedAt < RATE_LIFETIME_MILLISECONDS) return;
-    askedAt = Date.now();
+    if (currency === DOLLARS.currency || Date.now() - fetchedAt < RATE_LIFETIME_MILLISECONDS) return;
+    fetchedAt = Date.now();
     // Without a response the last rate stays; without any, figures stay in dollars.
-    const perUsd = await askRate(ask, currency).catch(() => null);
+    const perUsd = await fetchRate(queryGateway, currency).catch(() => null);
     if (perUsd !== null && chosen.get() === currency) money.set({ currency, perUsd });
   };
   const follow = () => {
     if (chosen.get() === money.get().currency) return;
-    askedAt = 0;
+    fetchedAt = 0;
     money.set(unrated(chosen.get()));
     void refresh();
   };
@@ -44,7 +44,7 @@ export function createMoney(ask: AskGateway, blockFeed: Pick<BlockFeed, "onBlock
     money,
     chooseCurrency: chosen.set,
     async findCurrencies() {
-      const { currencies } = await ask<{ currencies: readonly Offer[] | null }>(CURRENCIES);
+      const { currencies } = await queryGateway<{ currencies: readonly Offer[] | null }>(CURRENCIES);
       const rated = (currencies ?? []).flatMap((offer) => (offer?.usdRate ? [offer.currency] : []));
       return [DOLLARS.currency, ...rated.filter((currency) => currency !== DOLLARS.currency)];
     },
@@ -53,8 +53,8 @@ export function createMoney(ask: AskGateway, blockFeed: Pick<BlockFeed, "onBlock
 
 type Offer = { readonly currency: string; readonly usdRate: number | null } | null;
 
-async function askRate(ask: AskGateway, toCurrency: string): Promise<number | null> {
-  const { convert } = await ask<{ convert: { readonly value: number } | null }>(CONVERT, {
+async function fetchRate(queryGateway: QueryGateway, toCurrency: string): Promise<number | null> {
+  const { convert } = await queryGateway<{ convert: { readonly value: number } | null }>(CONVERT, {
     fromCurrency: DOLLARS.currency,
     toCurrency,
   });

@@ -9,10 +9,12 @@ import { createStored } from "../state/stored";
 import { createVisited } from "./visited";
 import { createWatched, type Settable } from "../state/watched";
 
-/** Older notices give way. */
+/** Older notices are removed. */
 const MOST_NOTICES = 3;
 
-/** What can stand open over the screens: the search, the wallet, or the menu of settings and, on a phone, of screens. */
+/**
+ * What can stand open over the screens: the search, the wallet, or the menu of settings and, on a phone, of screens.
+ */
 export type DialogName = "search" | "wallet" | "menu";
 export type Dialog = { readonly name: DialogName; readonly text: string };
 

@@ -74,7 +74,7 @@ test("one tab listens to the gateway and notifies the other", async () => {
   other.abort.abort();
 });
 
-test("when the tab that listens is closed, the other goes on by itself", async () => {
+test("when the listening tab is closed, the other one takes over", async () => {
   const { source, streams } = gateway();
   const means = browser();
   const [one, other] = [tab(source, means), tab(source, means)];

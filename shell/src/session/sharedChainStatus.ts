@@ -1,6 +1,6 @@
 import type { ChainStatus, ChainStatusSource } from "./chainStatus";
 
-/** Tabs of another version may say other things under another name. */
+/** The version number separates tabs with another message format. */
 const SHARED_AS = "cenote.chain-status.1";
 
 /** A response this recent is used again. */
@@ -37,14 +37,14 @@ export function sharedChainStatus(source: ChainStatusSource, means: SharingMeans
       const channel = means.openChannel(SHARED_AS);
       channel.onmessage = ({ data }: MessageEvent<ChainStatus>) => inbox.put(data);
       const lead = async () => {
-        const tell = (status: ChainStatus) => {
+        const publish = (status: ChainStatus) => {
           inbox.put(status);
           channel.postMessage(status);
         };
         // Events between the last leader and this one are in no stream.
         const isFresh = last && Date.now() - last.at < FRESH_MILLISECONDS;
-        if (!isFresh) for (const status of await now(signal)) tell(status);
-        for await (const status of source.changes(signal)) tell(status);
+        if (!isFresh) for (const status of await now(signal)) publish(status);
+        for await (const status of source.changes(signal)) publish(status);
       };
       const leading = means.locks.request(SHARED_AS, { signal }, lead);
       leading.then(inbox.end, inbox.fail);

@@ -5,7 +5,7 @@ const token = (number: number): Visited => ({ to: `/t/${number}`, kind: "token",
 
 beforeEach(() => localStorage.clear());
 
-test("remembers what was opened, the newest first and each once", () => {
+test("remembers opened pages, the newest first and each once", () => {
   const { addVisited } = createVisited();
   for (const number of [1, 2, 1]) addVisited(token(number));
   expect(createVisited().visited.get()).toEqual([token(1), token(2)]);

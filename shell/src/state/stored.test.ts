@@ -6,12 +6,12 @@ const texts = (stored: unknown): readonly string[] =>
 
 beforeEach(() => localStorage.clear());
 
-test("keeps a value for the next page", () => {
+test("stores a value for the next page", () => {
   createStored(KEY, texts).set(["a", "b"]);
   expect(createStored(KEY, texts).get()).toEqual(["a", "b"]);
 });
 
-test("survives what is no value", () => {
+test("ignores an invalid value", () => {
   localStorage.setItem(KEY, "{not json");
   expect(createStored(KEY, texts).get()).toEqual([]);
   localStorage.setItem(KEY, '["a", 1]');
@@ -20,10 +20,10 @@ test("survives what is no value", () => {
 
 test("follows the other tabs", () => {
   const value = createStored(KEY, texts);
-  const told = jest.fn();
-  value.subscribe(told);
+  const listener = jest.fn();
+  value.subscribe(listener);
   localStorage.setItem(KEY, '["elsewhere"]');
   dispatchEvent(new StorageEvent("storage", { key: KEY }));
   expect(value.get()).toEqual(["elsewhere"]);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { createMockEnvironment } from "relay-test-utils";
 import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { App } from "../App";
-import type { AskGateway } from "../gateway/askGateway";
+import type { QueryGateway } from "../gateway/queryGateway";
 import type { FindPair } from "../gateway/findPair";
 import type { LoadRemote } from "../remotes/loadRemote";
 import { widgetLoading } from "../remotes/loadWidget";
@@ -26,24 +26,27 @@ const SILENT: ChainStatusSource = {
   },
 };
 
-const NO_ANSWER: AskGateway = () => Promise.reject(new Error("no gateway"));
+const NO_ANSWER: QueryGateway = () => Promise.reject(new Error("no gateway"));
 
 type OpenOptions = {
   readonly loadRemote: LoadRemote;
   readonly findPair?: FindPair;
   readonly statuses?: ChainStatusSource;
-  /** Answers the shell's operations; without it, none is answered. */
-  readonly ask?: AskGateway;
+  /** Answers the shell's operations; without it, they fail. */
+  readonly queryGateway?: QueryGateway;
 };
 
 /** Opens a path in the whole shell, as main.tsx would, with remotes of the test's own. */
-export async function openApp(path: string, { loadRemote, findPair, statuses = SILENT, ask = NO_ANSWER }: OpenOptions) {
+export async function openApp(
+  path: string,
+  { loadRemote, findPair, statuses = SILENT, queryGateway = NO_ANSWER }: OpenOptions,
+) {
   window.scrollTo = () => undefined;
   window.history.replaceState(null, "", path);
   const environment = createMockEnvironment();
   const blockFeed = createBlockFeed(statuses);
   const loadWidget = widgetLoading({ registry: REGISTRY, loadRemote, environment, host: () => session });
-  const session: Session = createSession(blockFeed, createMoney(ask, blockFeed), loadWidget);
+  const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), loadWidget);
   const remoteStates: RemoteStates = new Map();
   const router = createRouter({
     registry: REGISTRY,
@@ -61,7 +64,7 @@ export async function openApp(path: string, { loadRemote, findPair, statuses = S
         remoteStates={remoteStates}
         blockFeed={blockFeed}
         session={session}
-        ask={ask}
+        queryGateway={queryGateway}
       />,
     );
     await Promise.resolve();

@@ -15,7 +15,7 @@ test("an account can sign while its wallet allows it, and not by being remembere
   expect(createAccounts().account.get()).toEqual({ address: ONE, canSign: false, chain: null });
 });
 
-test("a wallet does not sign for what another holds, nor for what is watched", () => {
+test("a wallet does not sign for another wallet's account, nor for a watched one", () => {
   const accounts = createAccounts();
   accounts.walletStates.set(new Map([[WALLET, { addresses: [ONE, OTHER], chain: "BASE" }]]));
   accounts.chooseAccount({ address: ONE, wallet: "com.other" });

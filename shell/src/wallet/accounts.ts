@@ -5,7 +5,7 @@ import { createStored, readStored } from "../state/stored";
 import { createWatched, type Settable } from "../state/watched";
 
 const CURRENT_STORED_AS = "cenote.account";
-/** More than anybody switches between. */
+/** More accounts than people switch between. */
 const MOST_ACCOUNTS = 20;
 
 /** An account this browser remembers. */
@@ -25,13 +25,13 @@ export type WalletState = {
 
 /** The accounts of this browser: those that are watched, and those of wallets. */
 export type Accounts = {
-  /** The one the product is looked at as. It can sign while its wallet allows it. */
+  /** The account whose data the product shows. It can sign while its wallet allows it. */
   readonly account: Watched<Account | null>;
   readonly currentAccount: Watched<KnownAccount | null>;
   readonly knownAccounts: Watched<readonly KnownAccount[]>;
-  /** By the wallet's name. They live as long as the page, and are requested again when it opens. */
+  /** Wallet states by name. They live as long as the page, and are requested again when it opens. */
   readonly walletStates: Settable<ReadonlyMap<string, WalletState>>;
-  /** Remembers an account and looks at the product as it. */
+  /** Remembers an account and makes it the current one. */
   readonly chooseAccount: (account: KnownAccount) => void;
   readonly rememberAccounts: (accounts: readonly KnownAccount[]) => void;
   /** Forgets accounts; if the current one is among them, another takes its place. */

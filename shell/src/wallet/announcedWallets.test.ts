@@ -10,7 +10,7 @@ test.each([
   announcement({ rdns: "no name" }),
   announcement({ rdns: 7 }),
   { info: { rdns: "a.b" } },
-])("what is no wallet is not listed: %j", (detail) => expect(readAnnouncement(detail)).toBeNull());
+])("ignores an invalid announcement: %j", (detail) => expect(readAnnouncement(detail)).toBeNull());
 
 test.each([
   ["https://evil.example/track.png", null],
@@ -23,7 +23,7 @@ test.each([
   expect(readAnnouncement(announcement({ icon }))).toMatchObject({ icon: shown });
 });
 
-test("a long name is cut, and a name that is none is empty", () => {
+test("a long name is cut, and an invalid name is empty", () => {
   expect(readAnnouncement(announcement({ name: "x".repeat(500) }))!.name).toHaveLength(48);
   expect(readAnnouncement(announcement({ name: {} }))!.name).toBe("");
 });
@@ -42,8 +42,8 @@ test("rejects a wallet with another's name, and bounds the list", () => {
 
 test("requests wallets although the page's own does not load", async () => {
   const page = new EventTarget();
-  let asked = 0;
-  page.addEventListener("eip6963:requestProvider", () => (asked += 1));
-  await createAnnouncedWallets(page, () => Promise.reject(new Error("gone"))).ask();
-  expect(asked).toBe(2);
+  let requests = 0;
+  page.addEventListener("eip6963:requestProvider", () => (requests += 1));
+  await createAnnouncedWallets(page, () => Promise.reject(new Error("gone"))).requestProviders();
+  expect(requests).toBe(2);
 });

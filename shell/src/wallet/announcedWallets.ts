@@ -8,14 +8,14 @@ export type AnnouncedWallet = {
   /** Its name in reverse DNS, which stays the same: com.example.wallet. */
   readonly rdns: string;
   readonly name: string;
-  /** A data URL of a picture; null where it brought none that may be shown. */
+  /** A data URL of a picture; null without a valid one. */
   readonly icon: string | null;
   readonly provider: Provider;
 };
 
 export type AnnouncedWallets = Watched<readonly AnnouncedWallet[]> & {
   /** Requests wallets to announce themselves; the first time, after the page's own wallet has loaded. */
-  readonly ask: () => Promise<void>;
+  readonly requestProviders: () => Promise<void>;
 };
 
 const MOST_WALLETS = 20;
@@ -24,7 +24,7 @@ const MOST_ICON_LENGTH = 96 * 1024;
 const ICON = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i;
 const RDNS = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i;
 
-/** Listens for wallets. `loadOwn` brings the page's own wallet, where it has one. */
+/** Listens for wallets. `loadOwn` loads the page's own wallet, if it has one. */
 export function createAnnouncedWallets(page: EventTarget, loadOwn: () => Promise<void>): AnnouncedWallets {
   const wallets = createWatched<readonly AnnouncedWallet[]>([]);
   page.addEventListener("eip6963:announceProvider", (event) => {
@@ -37,7 +37,7 @@ export function createAnnouncedWallets(page: EventTarget, loadOwn: () => Promise
   return {
     get: wallets.get,
     subscribe: wallets.subscribe,
-    async ask() {
+    async requestProviders() {
       page.dispatchEvent(new Event("eip6963:requestProvider"));
       // Others are listed without the page's own.
       await loadOwn().catch(() => undefined);

@@ -2,14 +2,14 @@ import { WalletError } from "@cenote/kit/wallet/walletFault";
 import type { Accounts } from "./accounts";
 import type { AnnouncedWallet, AnnouncedWallets } from "./announcedWallets";
 import type { ChainIds } from "./pageFacts";
-import { askWallet, readAccounts, readChainId } from "./provider";
+import { requestWallet, readAccounts, readChainId } from "./provider";
 
 /** How long a wallet that was connected before may take to announce itself. */
 const ANNOUNCED_WITHIN_MILLISECONDS = 3_000;
 
 type Means = { readonly accounts: Accounts; readonly wallets: AnnouncedWallets; readonly chainIds: ChainIds };
 
-/** The wallets this page is connected to, and what they tell of their accounts and chains. */
+/** The wallets this page is connected to, with their accounts and chains. */
 export function createConnections({ accounts, wallets, chainIds }: Means) {
   const { walletStates, knownAccounts, currentAccount } = accounts;
   const stops = new Map<string, () => void>();
@@ -48,9 +48,9 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
 
   /** Takes up a wallet by the accounts it allows; none if it allows none. */
   const take = async (wallet: AnnouncedWallet, method: "eth_requestAccounts" | "eth_accounts") => {
-    const addresses = readAccounts(await askWallet(wallet.provider, method));
+    const addresses = readAccounts(await requestWallet(wallet.provider, method));
     if (addresses.length === 0) return addresses;
-    update(wallet.rdns, addresses, readChainId(await askWallet(wallet.provider, "eth_chainId")));
+    update(wallet.rdns, addresses, readChainId(await requestWallet(wallet.provider, "eth_chainId")));
     listen(wallet);
     return addresses;
   };
@@ -76,10 +76,10 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
       const wallet = find(rdns);
       // Not every wallet can take its permission back; the page does not use it any more either way.
       if (wallet)
-        await askWallet(wallet.provider, "wallet_revokePermissions", [{ eth_accounts: {} }]).catch(() => undefined);
+        await requestWallet(wallet.provider, "wallet_revokePermissions", [{ eth_accounts: {} }]).catch(() => undefined);
     },
 
-    /** Takes up the wallets that were connected before, without asking anybody anything. */
+    /** Restores the wallets that were connected before, without a prompt. */
     async reconnect(): Promise<void> {
       const names = new Set(knownAccounts.get().flatMap(({ wallet }) => wallet ?? []));
       const pending = [...names].map(async (rdns) => {
@@ -87,7 +87,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
         // A wallet that fails now can be connected by hand.
         if (wallet) await take(wallet, "eth_accounts").catch(() => undefined);
       });
-      await Promise.all([wallets.ask(), ...pending]);
+      await Promise.all([wallets.requestProviders(), ...pending]);
     },
 
     /** The wallet of the current account, if it can sign. */
@@ -100,7 +100,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
 
     /** The chain that the wallet reports counts, even if it announces no changes. */
     async readChain({ rdns, provider }: AnnouncedWallet): Promise<number | null> {
-      const chainId = readChainId(await askWallet(provider, "eth_chainId"));
+      const chainId = readChainId(await requestWallet(provider, "eth_chainId"));
       const state = walletStates.get().get(rdns);
       if (state) update(rdns, state.addresses, chainId);
       return chainId;

@@ -30,14 +30,14 @@ async function open(known: readonly number[], answers: Record<string, (params: r
   });
   const accounts = createAccounts();
   const { wallets, connections, signing } = openWallet(accounts, createChainIds(FACTS as never), null);
-  await wallets.ask();
+  await wallets.requestProviders();
   wallet.leave();
   await connections.connect(wallets.get()[0]!);
   accounts.chooseAccount({ address: ADDRESS, wallet: "com.example.wallet" });
   return { accounts, signing, calls: wallet.calls };
 }
 
-test("a transaction is sent on its chain, where the wallet is brought first", async () => {
+test("a transaction is sent on its chain, after switching the wallet to it", async () => {
   const { signing, calls, accounts } = await open([31001, 31002]);
   expect(await signing.sendTransaction("BASE", { to: ADDRESS, value: 255n, data: "0x01" })).toBe(HASH);
   expect(calls.at(-1)).toEqual({

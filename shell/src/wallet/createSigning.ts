@@ -4,11 +4,11 @@ import { WalletError } from "@cenote/kit/wallet/walletFault";
 import type { AnnouncedWallet } from "./announcedWallets";
 import type { Connections } from "./connections";
 import { toHex, type ChainIds } from "./pageFacts";
-import { askWallet } from "./provider";
+import { requestWallet } from "./provider";
 
 const POLL_MILLISECONDS = 1_000;
 
-/** What screens ask of the current account's wallet. */
+/** Screens' requests to the current account's wallet. */
 export function createSigning(connections: Connections, chainIds: ChainIds): Signing {
   const idOf = (chain: Chain): number => {
     const id = chainIds.chainId(chain);
@@ -19,14 +19,14 @@ export function createSigning(connections: Connections, chainIds: ChainIds): Sig
   const bringTo = async (wallet: AnnouncedWallet, chain: Chain): Promise<void> => {
     const wanted = idOf(chain);
     if ((await connections.readChain(wallet)) === wanted) return;
-    const change = () => askWallet(wallet.provider, "wallet_switchEthereumChain", [{ chainId: toHex(wanted) }]);
+    const change = () => requestWallet(wallet.provider, "wallet_switchEthereumChain", [{ chainId: toHex(wanted) }]);
     try {
       await change();
     } catch (error) {
       const addition = chainIds.addition(chain);
       if (!(error instanceof WalletError) || error.fault !== "unknownChain" || !addition) throw error;
-      await askWallet(wallet.provider, "wallet_addEthereumChain", [addition]);
-      // Some wallets go over to what they add; to ask those once more is free.
+      await requestWallet(wallet.provider, "wallet_addEthereumChain", [addition]);
+      // Some wallets switch to an added chain: for those, this request has no effect.
       await change();
     }
     if ((await connections.readChain(wallet)) !== wanted) throw new WalletError("wrongChain");
@@ -47,14 +47,14 @@ export function createSigning(connections: Connections, chainIds: ChainIds): Sig
         ...(value === undefined ? {} : { value: toHex(value) }),
         chainId: toHex(idOf(chain)),
       };
-      const hash = await askWallet(wallet.provider, "eth_sendTransaction", [transaction]);
+      const hash = await requestWallet(wallet.provider, "eth_sendTransaction", [transaction]);
       if (typeof hash !== "string" || !/^0x[0-9a-f]{64}$/i.test(hash)) throw new WalletError("failed");
       return hash;
     },
     async signTypedData(chain, typedData) {
       const { account, wallet } = connections.current();
       await bringTo(wallet, chain);
-      const signature = await askWallet(wallet.provider, "eth_signTypedData_v4", [account.address, typedData]);
+      const signature = await requestWallet(wallet.provider, "eth_signTypedData_v4", [account.address, typedData]);
       if (typeof signature !== "string" || !/^0x[0-9a-f]+$/i.test(signature)) throw new WalletError("failed");
       return signature;
     },
@@ -64,7 +64,7 @@ export function createSigning(connections: Connections, chainIds: ChainIds): Sig
         signal?.throwIfAborted();
         // A wallet that is elsewhere now would not find it.
         await bringTo(wallet, chain);
-        const receipt = readReceipt(await askWallet(wallet.provider, "eth_getTransactionReceipt", [hash]));
+        const receipt = readReceipt(await requestWallet(wallet.provider, "eth_getTransactionReceipt", [hash]));
         if (receipt) return receipt;
         await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
       }

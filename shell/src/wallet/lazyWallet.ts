@@ -22,7 +22,7 @@ export function createLazyWallet(accounts: Accounts): LazyWallet {
 
   const reconnectWallets = () => {
     if (!accounts.knownAccounts.get().some((account) => account.wallet !== null)) return;
-    // What does not load now is loaded when it is wanted; the account is looked at meanwhile.
+    // If it does not load now, it is loaded on first use; until then the account is only watched.
     load()
       .then(({ connections }) => connections.reconnect())
       .catch(() => undefined);

@@ -20,7 +20,7 @@ export function createChainIds(facts: PageFacts | null) {
   return {
     chainId,
     chainOf: (id: number): Chain | null => CHAIN_NAMES.find((chain) => chainId(chain) === id) ?? null,
-    /** What a wallet needs to add a chain (EIP-3085); null where wallets have to know it by themselves. */
+    /** What a wallet needs to add a chain (EIP-3085); null for chains that wallets must already know. */
     addition(chain: Chain) {
       const id = chainId(chain);
       if (!facts || id === null) return null;

@@ -13,7 +13,11 @@ export type Provider = {
 const FAULT_OF_CODE = { 4001: "rejected", [-32002]: "busy", 4902: "unknownChain" } as const;
 
 /** Sends a wallet a request; rejects with a WalletError. */
-export async function askWallet(provider: Provider, method: string, params: readonly unknown[] = []): Promise<unknown> {
+export async function requestWallet(
+  provider: Provider,
+  method: string,
+  params: readonly unknown[] = [],
+): Promise<unknown> {
   try {
     return await provider.request({ method, params });
   } catch (error) {

@@ -52,7 +52,7 @@ test("loads more items through the URL", async () => {
   expect(router?.state.location.search).toBe("?items=48");
 });
 
-test.each([URL, "/nfts/collection/nonsense"])("shows that there is no collection at %s", async (url) => {
+test.each([URL, "/nfts/collection/nonsense"])("shows that no collection exists at %s", async (url) => {
   await open(url, {}, { nftCollections: { edges: [] } });
   expect(screen.getByRole("heading", { level: 1, name: "Collection not found" })).toBeInTheDocument();
 });

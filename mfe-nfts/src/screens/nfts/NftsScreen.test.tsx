@@ -22,7 +22,7 @@ test("lists collections and leads to each", async () => {
   expect(screen.getByText(/Floor/)).toHaveTextContent("Floor 0.84 ETH");
 });
 
-test("shows that there are none", async () => {
+test("shows that there are no collections", async () => {
   await renderScreen(remote, "/nfts", { Query: () => ({ topCollections: { edges: [] } }) });
   expect(screen.getByText("No collections yet")).toBeInTheDocument();
 });

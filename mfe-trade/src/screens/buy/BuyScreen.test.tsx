@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-test("says what /buy will be", async () => {
+test("describes /buy", async () => {
   await renderScreen(remote, "/buy");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Buy: not available yet");
   expect(

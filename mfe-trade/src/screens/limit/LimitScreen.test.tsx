@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-test("says what /limit will be", async () => {
+test("describes /limit", async () => {
   await renderScreen(remote, "/limit");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Limit order: not available yet");
   expect(

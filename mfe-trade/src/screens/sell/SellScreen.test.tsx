@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-test("says what /sell will be", async () => {
+test("describes /sell", async () => {
   await renderScreen(remote, "/sell");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Sell: not available yet");
   expect(

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-test("says what /send will be", async () => {
+test("describes /send", async () => {
   await renderScreen(remote, "/send");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Send: not available yet");
   expect(

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-test("says what /swap will be", async () => {
+test("describes /swap", async () => {
   await renderScreen(remote, "/swap");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Swap: not available yet");
   expect(

@@ -4,7 +4,7 @@ import { postGraphql } from "@cenote/kit/relay/postGraphql";
 export type Operation = { readonly operationName: string; readonly query: string };
 
 /** Sends the gateway one operation; rejects without a response. */
-export type AskGateway = <Data>(
+export type QueryGateway = <Data>(
   operation: Operation,
   variables?: Readonly<Record<string, unknown>>,
   signal?: AbortSignal,
@@ -12,7 +12,7 @@ export type AskGateway = <Data>(
 
 const TIMEOUT_MILLISECONDS = 15_000;
 
-export function askingAt(endpoint: string): AskGateway {
+export function gatewayAt(endpoint: string): QueryGateway {
   return async <Data>(operation: Operation, variables = {}, signal?: AbortSignal) => {
     const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
     const response = await postOperation(endpoint, operation, {

@@ -7,11 +7,11 @@ import type { Visitor } from "@cenote/kit/remote";
  * Has a remote send a page's requests before any screen's code is there. A module that is imported runs as soon as it
  * arrives; a script that is added to the page would wait for the page's own scripts.
  */
-export async function askForData({ early = {} }: RegistryEntry, path: string, visitor: Visitor) {
+export async function requestData({ early = {} }: RegistryEntry, path: string, visitor: Visitor) {
   const found = findClientPage(path);
   const url = found && early[found.page.name];
   if (!url) return;
-  // Where this fails, the screen fetches by itself, and reports the failure.
+  // On failure, the screen fetches its data and reports the failure.
   try {
     const { ask } = (await import(/* webpackIgnore: true */ url)) as { ask: Ask };
     ask(decoded(found.params), visitor);
@@ -24,7 +24,7 @@ function decoded(params: Readonly<Record<string, string>>): Record<string, strin
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodedSegment(value)]));
 }
 
-/** As the router has it: a segment that is no encoding of anything stays what it is. */
+/** As in the router: an invalid encoding stays as it is. */
 function decodedSegment(value: string): string {
   try {
     return decodeURIComponent(value);
