@@ -1,11 +1,11 @@
 import { formatter } from "@lingui/format-po";
 import { REMOTES, sourceRoot } from "./scripts/remotes.mjs";
 
-/** English stands in the code; domain/languages.ts lists the same languages. */
+/** English is in the code; domain/languages.ts lists the same languages. */
 export default {
   sourceLocale: "en",
   locales: ["es", "fr", "ja", "pt", "vi", "zh-Hans", "zh-Hant"],
-  // Each package has its own catalogs, as each is deployed by itself.
+  // Each package has its own catalogs, as each is deployed separately.
   catalogs: ["kit", "shell", ...REMOTES].map(sourceRoot).map((folder) => ({
     path: `<rootDir>/${folder}/locales/{locale}`,
     include: [`<rootDir>/${folder}`],

@@ -82,7 +82,7 @@ export async function synthesize({ deployment, output }) {
   return template;
 }
 
-/** The shell and the remotes, two at a time, then the site and what it asks the gateway, assembled in dist/. */
+/** The shell and the remotes, two at a time, then the site and its GraphQL documents, assembled in dist/. */
 export async function buildSite() {
   await buildPackages(["shell", ...REMOTES]);
   await gatherDocuments();

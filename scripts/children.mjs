@@ -18,8 +18,8 @@ export function children(logFolder) {
     failure,
 
     /**
-     * Starts a program and waits for its message `until`; its progress goes to `onProgress`, its lines for the terminal to
-     * `onLine`. With `onEnd`, the run goes on when the program ends.
+     * Starts a program and waits for its message `until`; its progress goes to `onProgress`, its lines for the terminal
+     * to `onLine`. With `onEnd`, the run continues when the program ends.
      */
     async start(name, program, args, { log, env = {}, until = "ready", onProgress = ignore, onLine = ignore, onEnd }) {
       if (isStopping) throw new Stop(`${name} was not started: the product is ending.`);

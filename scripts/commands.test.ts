@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "cenote-commands-"));
 const runCommand = (main: string, act?: Parameters<typeof runModules>[2]) =>
   runModules(["programs", "children", "ports", "stale"], main, act);
 
-/** A program's source that starts a program of its own, which shares its output, says so, and never ends. */
+/** A program's source that starts a program of its own, which shares its output, prints a line, and never ends. */
 const ENDLESS = `
   const { spawn } = require("node:child_process");
   spawn(process.execPath, ["-e", "console.log('both run'); setInterval(() => {}, 1000)"], { stdio: "inherit" });
@@ -31,11 +31,11 @@ test("does not take the outputs of broken off work for those of the work before"
     runCommand(
       `await stale.ifStale(${JSON.stringify(name)}, { inputs: [], outputs: [], settings: ${inputs} }, async () => { ${body} });`,
     );
-  const says = async (inputs: string, body = 'console.log("worked");') => (await work(inputs, body)).output;
-  expect(await says("1")).toBe("worked\n");
-  expect(await says("1")).toBe("");
-  expect(await says("2", 'throw new stop.Stop("broken off");')).toContain("broken off");
-  expect(await says("1")).toBe("worked\n");
+  const outputOf = async (inputs: string, body = 'console.log("worked");') => (await work(inputs, body)).output;
+  expect(await outputOf("1")).toBe("worked\n");
+  expect(await outputOf("1")).toBe("");
+  expect(await outputOf("2", 'throw new stop.Stop("broken off");')).toContain("broken off");
+  expect(await outputOf("1")).toBe("worked\n");
   rmSync(join(__dirname, "../node_modules/.cenote-build", name));
 });
 
@@ -53,7 +53,7 @@ test("prints the one sentence of a child that fails, though it ends at once", as
   expect([code, output]).toEqual([1, "\nThe state is broken.\n"]);
 });
 
-test("ends one child on request, and reports one that ends by itself", async () => {
+test("ends one child on request, and reports one that ends unexpectedly", async () => {
   const file = join(folder, "ready.cjs");
   writeFileSync(file, 'process.send({ serving: {} }); process.on("message", () => process.exit(2));');
   const { output } = await runCommand(`
@@ -68,14 +68,14 @@ test("ends one child on request, and reports one that ends by itself", async () 
   expect(output).toBe("ended\nThe child ended unexpectedly (exit code 2)\n");
 });
 
-test("names the log of a child that says nothing", async () => {
+test("names the log of a child without output", async () => {
   const { code, output } = await runCommand(child('console.log("last words"); process.exit(3);'));
   const log = join(folder, "child.log");
   expect([code, output]).toEqual([1, `\nThe child ended unexpectedly (exit code 3). Its log: ${log}\n`]);
   expect(readFileSync(log, "utf8")).toBe("last words\n");
 });
 
-test("says which port is in use", async () => {
+test("names the port in use", async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
     server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));

@@ -1,5 +1,5 @@
-// Deploys: `npm run deploy -- mfe-explore | shell | infra | gateway | all | page`, `-- rollback mfe-explore`, `-- plan`,
-// and prints the token by which a team publishes its documents: `-- token mfe-explore`.
+// Deploys: `npm run deploy -- mfe-explore | shell | infra | gateway | all | page`, `-- rollback mfe-explore`, `--
+// plan`, and prints the token by which a team publishes its documents: `-- token mfe-explore`.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
@@ -23,10 +23,13 @@ const VERSIONS = join(ROOT, "dist/versions");
 const GATEWAY_STACK = "Cenote-gateway";
 const DEPLOYERS = ["shell", ...REMOTES];
 
-/** Passed to every program that asks the gateway; `--without-gateway` repairs a deployment whose gateway does not respond. */
+/**
+ * Passed to every program that queries the gateway; `--without-gateway` repairs a deployment whose gateway does not
+ * respond.
+ */
 const gatewayOptions = ["--edge-documents", EDGE_DOCUMENTS];
 
-/** What stands before names of the shell and the remotes, or alone. */
+/** Commands that precede names of the shell and the remotes, or need none. */
 const COMMANDS = ["plan", "infra", "gateway", "page", "all", "rollback", "token"];
 const USAGE =
   "npm run deploy -- plan | infra | gateway | shell | mfe-... | all | page | rollback mfe-... | token mfe-...";
@@ -37,11 +40,12 @@ await runCommand(async () => {
     options: { to: { type: "string" }, "without-gateway": { type: "boolean", default: false } },
   });
   const [first, ...rest] = positionals;
-  if (!first) throw new Stop(`Say what: ${USAGE}`);
+  if (!first) throw new Stop(`A command is missing: ${USAGE}`);
   const command = COMMANDS.includes(first) ? first : "deploy";
   const names = command === "deploy" ? positionals : rest;
   checkNames(command, names);
-  if (values.to && command !== "rollback") throw new Stop("--to says which version a rollback goes to.");
+  if (values.to && command !== "rollback")
+    throw new Stop("--to names the version of a rollback: use it with rollback only.");
   if (!existsSync(FILE))
     throw new Stop(`There is no ${FILE}; CENOTE_DEPLOYMENT names another. See docs/operations.md.`);
   await phase("Packages", install);
@@ -62,12 +66,13 @@ await runCommand(async () => {
 
 function checkNames(command, names) {
   const takesNames = ["deploy", "rollback", "token"].includes(command);
-  if (takesNames && !names.length) throw new Stop(`Say of what: npm run deploy -- ${command} ${DEPLOYERS.join(" | ")}`);
-  const strange = names.find((name) => !takesNames || !DEPLOYERS.includes(name));
-  if (strange) throw new Stop(`There is no ${strange} to deploy: ${DEPLOYERS.join(", ")}.\n${USAGE}`);
+  if (takesNames && !names.length)
+    throw new Stop(`A name is missing: npm run deploy -- ${command} ${DEPLOYERS.join(" | ")}`);
+  const unknown = names.find((name) => !takesNames || !DEPLOYERS.includes(name));
+  if (unknown) throw new Stop(`There is no ${unknown} to deploy: ${DEPLOYERS.join(", ")}.\n${USAGE}`);
 }
 
-/** The settings, if they make sense: nothing is built for those that do not. */
+/** The valid settings: with invalid ones, nothing is built. */
 async function readSettings() {
   const { BadSettings, parseDeployment } = await importSource("infra/lib/toDeployment.ts");
   try {
@@ -86,7 +91,7 @@ async function deployProgram(builds, args) {
   if (code !== 0) throw new Stop("Nothing else was done; the reason is above.");
 }
 
-/** Builds all that the stacks bring along, and synthesizes them; answers the stacks' names. */
+/** Builds the stacks' assets, and synthesizes the stacks; returns the stacks' names. */
 async function synthesize(builds, { gateway, replicaRegions = [] }) {
   await phase("Edge functions", () => builds.buildEdge({ replicaRegions: ["us-east-1", ...replicaRegions] }));
   await phase("Infrastructure's program", builds.buildInfra);
@@ -108,7 +113,7 @@ async function plan(builds, deployment) {
   for (const stack of stacks) {
     const before = join(DEPLOYED, `${stack}.template.json`);
     if (!existsSync(before))
-      console.log(`\n${stack}: is not deployed yet, as far as ${DEPLOYED} knows. It brings ${resourcesOf(stack)}.`);
+      console.log(`\n${stack}: is not deployed yet, according to ${DEPLOYED}. It adds ${resourcesOf(stack)}.`);
     else await cdk(["diff", stack, "--template", before]);
   }
   const gone = templatesOf(DEPLOYED).filter((stack) => !stacks.includes(stack));
@@ -118,7 +123,7 @@ async function plan(builds, deployment) {
   await deployProgram(builds, ["live"]);
 }
 
-/** "3 S3 Bucket, 1 DynamoDB GlobalTable": what a stack is made of. */
+/** "3 S3 Bucket, 1 DynamoDB GlobalTable": a stack's resources. */
 function resourcesOf(stack) {
   const { Resources } = JSON.parse(readFileSync(join(ASSEMBLY, `${stack}.template.json`), "utf8"));
   const counts = new Map();

@@ -9,7 +9,7 @@ import { importSource } from "./sources.mjs";
 import { Stop } from "./stop.mjs";
 
 const FOLDER = join(ROOT, "dist/documents");
-/** In these, documents stand as `{ operationName, query }` in src/operations. */
+/** In these packages, documents are `{ operationName, query }` in src/operations. */
 const WITHOUT_RELAY = ["shell", "edge"];
 
 /** Writes dist/documents/<client>.json: what the version of each client that was just built sends. */

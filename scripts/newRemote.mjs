@@ -159,7 +159,7 @@ import * as remote from "${module
   .map(() => "..")
   .join("/")}/remote";
 
-test(${JSON.stringify(`says what ${paths[0]} will be`)}, async () => {
+test(${JSON.stringify(`describes ${paths[0]}`)}, async () => {
   await renderScreen(remote, ${JSON.stringify(paths[0].replace(/[:*]\w*/g, "1"))});
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(${JSON.stringify(`${title}: not available yet`)});
   expect(screen.getByText(${JSON.stringify(`What this screen will be: ${description}`)})).toBeInTheDocument();

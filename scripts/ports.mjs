@@ -12,12 +12,12 @@ const OFFSETS = {
   sandbox: 6,
   wallet: 7,
   aws: 8,
-  /** Of `npm run dev` alone: the development site, and the gateway behind the server that holds its requests. */
+  /** Only for `npm run dev`: the development site, and the gateway behind the server that holds its requests. */
   developmentSite: 9,
   developmentGateway: 10,
 };
 
-/** Every port of the product, from its first. Throws where one cannot be had. */
+/** Every port of the product, from its first. Throws if one is not available. */
 export async function freePorts(first) {
   if (!Number.isInteger(first) || first < 1 || first > 65_000) {
     throw new Stop(`CENOTE_PORT must be a port from 1 to 65000, not "${first}".`);

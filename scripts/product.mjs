@@ -167,7 +167,7 @@ function cloudFrontArgs(template, home, ports, { staticFolders, remotesFolder, d
   ];
 }
 
-/** Facts for the page on this machine only; uploads contain none of it. */
+/** Facts for the page on this machine only; uploads do not contain them. */
 function pageFacts(home) {
   const { chains } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
   const chainIds = Object.fromEntries(Object.entries(chains).map(([name, { chainId }]) => [name, chainId]));
@@ -178,7 +178,9 @@ function pageFacts(home) {
 const deploymentFile = (home) => join(home, "deployment.json");
 const providersFile = (home) => join(home, "providers.json");
 
-/** Writes the gateway's providers file with the sandbox in it; returns the secret that they share, new with each start. */
+/**
+ * Writes the gateway's providers file with the sandbox in it; returns the secret that they share, new with each start.
+ */
 function writeProviders(home, url) {
   const logo = `${url}/images/tokens/usdc.png`;
   const secret = randomBytes(32).toString("hex");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { atEnd, Stop } from "./stop.mjs";
 
-/** How long a program or a child may take to end by itself before it is ended. */
+/** How long a program or a child may take to exit before it is killed. */
 export const GRACE_MILLISECONDS = 10_000;
 
 /** Runs a program to its end; answers its exit code, and what it wrote where that is piped. */
@@ -40,7 +40,7 @@ function signalGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    // It has ended meanwhile.
+    // It has already exited.
     if (error.code !== "ESRCH") throw error;
   }
 }

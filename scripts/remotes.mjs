@@ -7,7 +7,7 @@ export const REMOTES = readdirSync(ROOT)
   .filter((name) => name.startsWith("mfe-") && existsSync(join(ROOT, name, "src/remote.ts")))
   .sort();
 
-/** The folder of a package's sources: kit's folders are its public names, so they stand at its root. */
+/** The folder of a package's sources: kit's folders are its public names, so they are at its root. */
 export function sourceRoot(name) {
   return name === "kit" ? name : `${name}/src`;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ROOT } from "./install.mjs";
 
-/** Imports a TypeScript module of the product, which Node.js does not read by itself. `plugins` are esbuild's. */
+/** Imports a TypeScript module of the product, which Node.js cannot import directly. `plugins` are esbuild's. */
 export async function importSource(file, plugins = []) {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({

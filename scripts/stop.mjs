@@ -6,7 +6,7 @@ export class Stop extends Error {}
 /** What ends the programs and processes that this process has started. */
 const endings = new Set();
 
-/** Has `end` called before this process goes, however it goes; answers what takes that back. */
+/** Calls `end` before this process exits, however it exits; returns a function that removes it. */
 export function atEnd(end) {
   endings.add(end);
   return () => endings.delete(end);
@@ -26,7 +26,7 @@ export async function runCommand(main) {
   try {
     await main();
   } catch (error) {
-    // What an interruption breaks off is no failure of its own.
+    // Failures after an interruption are its consequence.
     if (isInterrupted) return;
     console.error(isSentence(error) ? `\n${error.message}` : error);
     await endAll();

@@ -1,4 +1,5 @@
-// Runs one suite that is too long for `npm test`: `npm run bench -- gateway [part ...]`, `npm run soak -- gateway [part ...]`.
+// Runs one suite that is too long for `npm test`: `npm run bench -- gateway [part ...]`, `npm run soak -- gateway [part
+// ...]`.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { install, ROOT } from "./install.mjs";
@@ -22,7 +23,7 @@ await runCommand(async () => {
   const [kind, name, ...parts] = process.argv.slice(2);
   const folder = join(ROOT, "tests", kind);
   const names = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, "main.ts")));
-  if (!names.includes(name)) throw new Stop(`Say which: npm run ${kind} -- ${names.join("|")}`);
+  if (!names.includes(name)) throw new Stop(`A name is missing: npm run ${kind} -- ${names.join("|")}`);
 
   await phase("Packages", install);
   const { build } = await import("./build.mjs");

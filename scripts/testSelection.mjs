@@ -15,7 +15,7 @@ export async function allTests() {
   });
 }
 
-/** The tests that each argument selects: a file, all those in a folder, or those with such a name. */
+/** The tests that each argument selects: a file, all those in a folder, or those with this name. */
 export function matchingTests(args, tests, folder = process.cwd()) {
   const found = args.flatMap((arg) => {
     const path = relative(ROOT, resolve(folder, arg));

@@ -26,7 +26,7 @@ test("selects a test once that two arguments name", async () => {
   expect(await select("walks", "tests/e2e")).toBe("tests/e2e/walks.test.ts");
 });
 
-test("refuses what selects no test", async () => {
+test("refuses an argument that selects no test", async () => {
   expect(await select("nothing-of-that-name")).toBe(
     'No test matches "nothing-of-that-name": name a test file, a folder of tests, or a part of a test file\'s name.',
   );

@@ -6,7 +6,7 @@ import { REMOTE_NAMES } from "@cenote/domain/routes";
 const run = async (main: string) =>
   (await runCommand(["development/turns", "development/remoteNames", "development/gatewayFront"], main)).output;
 
-test("builds one at a time, first what a page has open", async () => {
+test("builds one at a time, open pages first", async () => {
   const output = await run(`
     const { take, release } = turns.turns({ isUrgent: (name) => name === "open" });
     const build = async (name) => { await take(name); console.log(name); await null; release(name); };
@@ -33,7 +33,7 @@ async function withFront(main: string): Promise<string> {
   const output = await run(`
     const front = gatewayFront.gatewayFront({ port: ${port}, gatewayPort: ${gatewayPort} });
     await front.listen();
-    const ask = async () => { const response = await fetch("http://127.0.0.1:${port}/"); return response.status + " " + (await response.text()).trim(); };
+    const get = async () => { const response = await fetch("http://127.0.0.1:${port}/"); return response.status + " " + (await response.text()).trim(); };
     ${main}
     front.close();`);
   gateway.close();
@@ -42,18 +42,18 @@ async function withFront(main: string): Promise<string> {
 
 test("holds requests until the gateway is open", async () => {
   const output = await withFront(`
-    const asked = ask();
-    console.log(await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 100, "waits"))]));
+    const response = get();
+    console.log(await Promise.race([response, new Promise((resolve) => setTimeout(resolve, 100, "waits"))]));
     front.open();
-    console.log(await asked);`);
+    console.log(await response);`);
   expect(output).toBe("waits\n200 served\n");
 });
 
 test("answers 503 with the reason why the gateway does not run", async () => {
   const output = await withFront(`
-    const asked = ask();
+    const response = get();
     front.refuse("Port 1 is in use.");
-    console.log(await asked, await ask());`);
+    console.log(await response, await get());`);
   expect(output).toBe("503 Port 1 is in use. 503 Port 1 is in use.\n");
 });
 

@@ -3,8 +3,8 @@ import { createServer, request as httpRequest } from "node:http";
 const UNAVAILABLE = 503;
 
 /**
- * Answers at the gateway's port while the gateway behind it restarts: requests wait until it is ready again, or get 503 with
- * the reason why it cannot be.
+ * Answers at the gateway's port while the gateway behind it restarts: requests wait until it is ready again, or get 503
+ * with the reason why it cannot be.
  */
 export function gatewayFront({ port, gatewayPort }) {
   let isOpen = false;
@@ -37,7 +37,7 @@ export function gatewayFront({ port, gatewayPort }) {
 
   return {
     listen: () => new Promise((fulfill, reject) => server.once("error", reject).listen(port, "127.0.0.1", fulfill)),
-    /** From now on requests wait. */
+    /** Makes requests wait from now on. */
     hold() {
       isOpen = false;
       failure = "";

@@ -9,7 +9,7 @@ import { runProgram } from "../programs.mjs";
 export const SCHEMA = join(ROOT, "schema.graphql");
 const DOCUMENT = /graphql`[^`]*`/g;
 
-/** One save can write several files, which each build hears of by itself. */
+/** One save can write several files, and each build notices them separately. */
 const GATHER_MILLISECONDS = 20;
 
 /**

@@ -33,9 +33,9 @@ const { loopbackHosts, sourceRefusal } = await importSource("server/src/loopback
 const hosts = loopbackHosts(Number(values["site-port"]));
 const names = ["shell", ...remotes];
 
-/** By build: the last message to the pages. */
+/** The last message to the pages, by build. */
 const reports = new Map();
-/** By socket of a page: the builds that the page has loaded. */
+/** The builds that a page has loaded, by its socket. */
 const opened = new Map();
 const relay = relayRuns(
   ["kit", ...names.map((name) => `${name}/src`)].map((folder) => join(ROOT, folder)),
@@ -65,7 +65,7 @@ async function createBuild(name) {
     const { modifiedFiles = new Set() } = compiler;
     startedAt = performance.now();
     await relay.after(modifiedFiles);
-    // relay-compiler has just written these: what the watcher knows of them is older.
+    // relay-compiler has just written these: the watcher's timestamps are older.
     for (const file of compiler.fileTimestamps?.keys() ?? []) {
       if (file.includes("__generated__")) compiler.fileTimestamps.delete(file);
     }

@@ -18,7 +18,7 @@ export function turns({ isUrgent }) {
     take(name) {
       return new Promise((begin) => {
         waiting.push({ name, begin });
-        // One change wakes several: each must have asked before the first begins.
+        // One change triggers several runs: all must have queued before the first begins.
         setTimeout(next, GATHER_MILLISECONDS);
       });
     },
