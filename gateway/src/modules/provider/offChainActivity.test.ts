@@ -18,7 +18,7 @@ import { transfer, USDC, worldIndex } from "../../testing/world";
 import { signAccess } from "@cenote/server/providerSignature";
 import { webhookRoute } from "./webhookRoute";
 
-const STRANGER = address(0x99);
+const THIRD_PARTY = address(0x99);
 const FIELDS = `id timestamp chain details { __typename
   ... on TransactionDetails { type txStatus: status hash assetChanges { ... on TokenTransfer { direction quantity } } }
   ... on SwapOrderDetails { id offerer hash orderStatus expiry swapOrderType encodedOrder inputToken { symbol }
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const moved =
       number === 2
         ? transfer(USDC, ALICE, BOB, 2_000_000n)
-        : transfer(USDC, STRANGER, ALICE, BigInt(number) * 1_000_000n);
+        : transfer(USDC, THIRD_PARTY, ALICE, BigInt(number) * 1_000_000n);
     const block = blockOf(number, CREATED_AT + number, [moved]);
     hashes[number] = block.transactions[0]!.hash;
     applyBlock(index, block, block.timestamp);
@@ -116,7 +116,7 @@ test("a filled order replaces only the transaction that filled it", async () => 
   });
   // Without what is off the chains there is the transaction, and for another it is not their order.
   expect(kinds(await list("")).filter((kind) => kind.endsWith(" 3"))).toEqual(["Transaction RECEIVE 3"]);
-  expect(kinds(await list("includeOffChain: true", STRANGER))).toContain("Transaction SEND 3");
+  expect(kinds(await list("includeOffChain: true", THIRD_PARTY))).toContain("Transaction SEND 3");
 });
 
 test("returns no ramp transfers without a proof or their ids", async () => {

@@ -10,7 +10,7 @@ const { WETH, USDC, SPAM, PAIR, COLLECTION } = world;
 const NOW = 1_700_000_400;
 const ETHER = 10n ** 18n;
 const SPAM_PAIR = address(0x51);
-const STRANGERS = 20_000;
+const UNLISTED_TOKENS = 20_000;
 
 type Hit = {
   kind: string;
@@ -52,7 +52,7 @@ beforeAll(async () => {
     `insert into token (chain, address, name, symbol, decimals, created_block, is_rebasing)
      select 'ETHEREUM', decode(left(md5(number::text) || md5(number::text), 40), 'hex'), md5(number::text), left(md5(number::text), 6), 18, 1, false
      from generate_series(1, $1::int) number`,
-    [STRANGERS],
+    [UNLISTED_TOKENS],
   );
   await db.write("insert into nft_collection values ('ETHEREUM', $1, 'Shapes', 'SHAPE', 1)", ["\\x" + "ab".repeat(20)]);
   await db.run("analyze token");
