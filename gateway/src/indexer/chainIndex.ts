@@ -2,6 +2,7 @@ import type { ChainConfig, ContractName } from "../chainConfig";
 import { emptyChanges, type Changes } from "./changes";
 import type { ChainLog } from "./chainLog";
 import { ZERO_ADDRESS, type Pool, type PoolEventKind, type Token } from "./entities";
+import { NEW_POOL } from "./poolTable";
 import { priceAtSqrt } from "@cenote/protocol/ticks";
 
 type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing" | "hook" | "fee"> & {
@@ -96,22 +97,16 @@ export class ChainIndex {
     if (!first || !second || this.pools.has(facts.address)) return null;
 
     const pool: Pool = {
-      ...facts,
       token0: first,
       token1: second,
       createdBlock: log.facts.blockNumber,
       createdLogIndex: log.facts.logIndex,
       createdTimestamp: log.facts.timestamp,
-      sqrtPrice: null,
-      tick: null,
       liquidity: facts.version === "V2" ? null : 0n,
-      reserve0: 0n,
-      reserve1: 0n,
-      price: null,
-      valueLockedUsd: null,
-      transactionCount: 0,
       isListed: this.isKnown(first) && this.isKnown(second),
       ticks: new Map(),
+      ...NEW_POOL,
+      ...facts,
     };
     this.pools.set(pool.address, pool);
     this.changes.newPools.add(pool);

@@ -1,9 +1,10 @@
 import { toEventSelector } from "viem";
 import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
-import { ZERO_ADDRESS } from "./entities";
+import { ZERO_ADDRESS, type Token } from "./entities";
 import { NO_FACTS, readContractFacts } from "./metadata/contractFacts";
 import type { Rpc } from "./rpc";
+import { NEW_TOKEN } from "./tokenTable";
 import { pairCreated } from "./v2/pairCreated";
 import { poolCreated } from "./v3/poolCreated";
 import { v4Initialize } from "./v4/initialize";
@@ -46,18 +47,17 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
       index.changes.collections.push({ address, name, symbol, createdBlock, isUndescribed });
       continue;
     }
-    const token = {
+    const token: Token = {
       address,
       name,
       symbol,
       decimals,
       totalSupply,
       createdBlock: tokens.get(address) ?? 0,
-      isRebasing: false,
       isUndescribed,
       isCostly,
       price: null,
-      valueLockedUsd: null,
+      ...NEW_TOKEN,
     };
     index.tokens.set(address, token);
     if (isUndescribed) index.undescribedTokens.add(address);

@@ -1,55 +1,19 @@
-import type { ProtocolVersion } from "../__generated__/resolvers";
+import type { POOL_TABLE, TICK_TABLE } from "./poolTable";
 import type { TokenPrice } from "./pricing/tokenPrices";
+import type { Stored } from "./table";
+import type { TOKEN_TABLE } from "./tokenTable";
 
 /** A chain's native token; in transfers, the source of minting and the target of burning. */
 export const ZERO_ADDRESS = `0x${"0".repeat(40)}`;
 
 /** A token as the indexer keeps it. Addresses are hex in lower case, here and below. */
-export type Token = {
-  readonly address: string;
-  name: string | null;
-  symbol: string | null;
-  /** Null while it is unknown: the token's amounts have no value then. */
-  decimals: number | null;
-  totalSupply: bigint | null;
-  readonly createdBlock: number;
-  /** Whether its balances change without transfers, so that they have to be read from the contract. */
-  isRebasing: boolean;
-  /** Whether its contract is still to be asked for its name, symbol and decimals. */
-  isUndescribed: boolean;
-  /** Whether calls to it use up all the gas they are given: it is not asked any more. */
-  isCostly: boolean;
-  price: TokenPrice | null;
-  valueLockedUsd: number | null;
-};
+export type Token = Omit<Stored<typeof TOKEN_TABLE>, "priceUsd" | "pricePool"> & { price: TokenPrice | null };
 
-export type Tick = { readonly index: number; gross: bigint; net: bigint };
+export type Tick = Omit<Stored<typeof TICK_TABLE>, "pool">;
 
-export type Pool = {
-  /** Of V4 the pool's 32-byte id. */
-  readonly address: string;
-  readonly version: ProtocolVersion;
+export type Pool = Omit<Stored<typeof POOL_TABLE>, "token0" | "token1"> & {
   readonly token0: Token;
   readonly token1: Token;
-  readonly isFeeDynamic: boolean;
-  readonly tickSpacing: number | null;
-  readonly hook: string | null;
-  readonly createdBlock: number;
-  readonly createdLogIndex: number;
-  readonly createdTimestamp: number;
-  /** Hundredths of a basis point. */
-  fee: number | null;
-  sqrtPrice: bigint | null;
-  tick: number | null;
-  liquidity: bigint | null;
-  reserve0: bigint;
-  reserve1: bigint;
-  /** Whole token1 for one whole token0. */
-  price: number | null;
-  valueLockedUsd: number | null;
-  transactionCount: number;
-  /** Whether both of its tokens are known: lists put such pools first. */
-  readonly isListed: boolean;
   readonly ticks: Map<number, Tick>;
 };
 

@@ -1,6 +1,8 @@
 import { allDone, bytes, type Sql } from "../db";
 import type { Changes } from "./changes";
 import { insertRows, type Columns, type Row } from "./insertRows";
+import { writeEntities } from "./table";
+import { TOKEN_TABLE } from "./tokenTable";
 import { writeActivity } from "./writeActivity";
 import { writeCandles } from "./writeCandles";
 import { writeNfts } from "./writeNfts";
@@ -20,7 +22,10 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
     insert("chain_transaction", TRANSACTION_COLUMNS, transactionRows(changes)),
     insert("transfer", TRANSFER_COLUMNS, transferRows(changes)),
     writeActivity(sql, chain, changes),
-    insert("token", TOKEN_COLUMNS, tokenRows(changes), REPLACE_TOKEN),
+    writeEntities(sql, chain, TOKEN_TABLE, changes.tokens, {
+      priceUsd: ({ price }) => price?.usd ?? null,
+      pricePool: ({ price }) => price?.pool ?? null,
+    }),
     insert(
       "balance",
       { holder: "bytea", token: "bytea", amount: "numeric" },
@@ -88,43 +93,5 @@ function transferRows({ transfers }: Changes): Row[] {
     bytes(facts.hash),
     facts.timestamp,
     usdValue,
-  ]);
-}
-
-const TOKEN_COLUMNS = {
-  address: "bytea",
-  name: "text",
-  symbol: "text",
-  decimals: "int",
-  total_supply: "numeric",
-  created_block: "bigint",
-  is_rebasing: "boolean",
-  is_undescribed: "boolean",
-  is_costly: "boolean",
-  price_usd: "float8",
-  price_pool: "bytea",
-  value_locked_usd: "float8",
-};
-/** Total supplies are corrected by the audits, so a stored one stays unless the token is described only now. */
-const REPLACE_TOKEN = `on conflict (chain, address) do update set
-  total_supply = case when token.is_undescribed then excluded.total_supply else token.total_supply end,
-  name = excluded.name, symbol = excluded.symbol, decimals = excluded.decimals,
-  is_undescribed = excluded.is_undescribed, is_costly = excluded.is_costly,
-  price_usd = excluded.price_usd, price_pool = excluded.price_pool, value_locked_usd = excluded.value_locked_usd`;
-
-function tokenRows({ tokens }: Changes): Row[] {
-  return [...tokens].map((token) => [
-    bytes(token.address),
-    token.name,
-    token.symbol,
-    token.decimals,
-    token.totalSupply,
-    token.createdBlock,
-    token.isRebasing,
-    token.isUndescribed,
-    token.isCostly,
-    token.price?.usd ?? null,
-    token.price?.pool ? bytes(token.price.pool) : null,
-    token.valueLockedUsd,
   ]);
 }

@@ -2,81 +2,30 @@ import { allDone, bytes, type Sql } from "../db";
 import type { Changes } from "./changes";
 import type { Pool, Tick } from "./entities";
 import { insertRows, type Row } from "./insertRows";
+import { POOL_TABLE, TICK_TABLE } from "./poolTable";
+import { writeEntities } from "./table";
 
 /** Writes what became of pools: their state, their ticks, and what happened in them. */
 export async function writePools(sql: Sql, chain: string, changes: Changes) {
   await allDone([
-    insertRows(sql, chain, "pool", POOL_COLUMNS, poolRows(changes), REPLACE_POOL),
+    writeEntities(sql, chain, POOL_TABLE, changes.pools, {
+      token0: ({ token0 }) => token0.address,
+      token1: ({ token1 }) => token1.address,
+    }),
     writeTicks(sql, chain, changes),
     insertRows(sql, chain, "pool_event", POOL_EVENT_COLUMNS, poolEventRows(changes)),
-  ]);
-}
-
-const POOL_COLUMNS = {
-  address: "bytea",
-  version: "text",
-  token0: "bytea",
-  token1: "bytea",
-  fee: "int",
-  is_fee_dynamic: "boolean",
-  tick_spacing: "int",
-  hook: "bytea",
-  created_block: "bigint",
-  created_log_index: "int",
-  created_timestamp: "bigint",
-  sqrt_price: "numeric",
-  tick: "int",
-  liquidity: "numeric",
-  reserve0: "numeric",
-  reserve1: "numeric",
-  price: "float8",
-  value_locked_usd: "float8",
-  transaction_count: "int",
-  is_listed: "boolean",
-};
-const REPLACE_POOL = `on conflict (chain, address) do update set
-  fee = excluded.fee, sqrt_price = excluded.sqrt_price, tick = excluded.tick, liquidity = excluded.liquidity,
-  reserve0 = excluded.reserve0, reserve1 = excluded.reserve1, price = excluded.price,
-  value_locked_usd = excluded.value_locked_usd, transaction_count = excluded.transaction_count,
-  is_listed = excluded.is_listed`;
-
-function poolRows({ pools }: Changes): Row[] {
-  return [...pools].map((pool) => [
-    bytes(pool.address),
-    pool.version,
-    bytes(pool.token0.address),
-    bytes(pool.token1.address),
-    pool.fee,
-    pool.isFeeDynamic,
-    pool.tickSpacing,
-    pool.hook && bytes(pool.hook),
-    pool.createdBlock,
-    pool.createdLogIndex,
-    pool.createdTimestamp,
-    pool.sqrtPrice,
-    pool.tick,
-    pool.liquidity,
-    pool.reserve0,
-    pool.reserve1,
-    pool.price,
-    pool.valueLockedUsd,
-    pool.transactionCount,
-    pool.isListed,
   ]);
 }
 
 async function writeTicks(sql: Sql, chain: string, { ticks }: Changes) {
   const changed = [...ticks.values()];
   await allDone([
-    insertRows(
-      sql,
-      chain,
-      "tick",
-      { pool: "bytea", index: "int", liquidity_gross: "numeric", liquidity_net: "numeric" },
-      changed.map(({ pool, tick }) => [bytes(pool.address), tick.index, tick.gross, tick.net]),
-      `on conflict (chain, pool, index) do update set
-         liquidity_gross = excluded.liquidity_gross, liquidity_net = excluded.liquidity_net`,
-    ),
+    writeEntities(sql, chain, TICK_TABLE, changed, {
+      pool: ({ pool }) => pool.address,
+      index: ({ tick }) => tick.index,
+      gross: ({ tick }) => tick.gross,
+      net: ({ tick }) => tick.net,
+    }),
     deleteTicks(
       sql,
       chain,

@@ -1,6 +1,7 @@
 import type { ChainConfig } from "../chainConfig";
 import { ChainIndex } from "../indexer/chainIndex";
 import { ZERO_ADDRESS, type Token } from "../indexer/entities";
+import { NEW_TOKEN } from "../indexer/tokenTable";
 import { address, emit, type EmittedLog } from "./blocks";
 
 /** A small chain's contracts and tokens, at addresses that sort by their name. */
@@ -57,11 +58,10 @@ export function worldIndex(): ChainIndex {
       decimals: tokenDecimals,
       totalSupply: 10n ** 27n,
       createdBlock: 1,
-      isRebasing: false,
       isUndescribed: false,
       isCostly: false,
       price: null,
-      valueLockedUsd: null,
+      ...NEW_TOKEN,
     };
     index.tokens.set(tokenAddress, token);
     index.changes.tokens.add(token);
