@@ -58,11 +58,11 @@ describe("the gateway's own role", () => {
       { chain: "BASE", number: 7 },
     ]);
     // What the undo log needs runs as the role.
-    await db.query("select undo_blocks('BASE', 6)");
-    await db.query("select drop_chain('BASE')");
-    await expect(db.query("create table public.other ()")).rejects.toThrow("permission denied");
-    await expect(db.query("create role other")).rejects.toThrow("permission denied");
-    await expect(db.query("create schema other")).rejects.toThrow("permission denied");
+    await db.write("select undo_blocks('BASE', 6)");
+    await db.write("select drop_chain('BASE')");
+    await expect(db.write("create table public.other ()")).rejects.toThrow("permission denied");
+    await expect(db.write("create role other")).rejects.toThrow("permission denied");
+    await expect(db.write("create schema other")).rejects.toThrow("permission denied");
     const [rights] = await db.query(
       "select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user",
     );

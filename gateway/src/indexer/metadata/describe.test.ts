@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   isNodeAway = false;
-  await db.query("select drop_chain($1)", [CHAIN]);
+  await db.write("select drop_chain($1)", [CHAIN]);
   index = worldIndex();
   Object.assign(index.tokens.get(SPAM)!, {
     ...{ name: null, symbol: null, decimals: null, totalSupply: null, isUndescribed: true },

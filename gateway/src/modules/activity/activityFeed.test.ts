@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = await openTestDb();
 });
 beforeEach(async () => {
-  await db.query("select drop_chain('ETHEREUM')");
+  await db.write("select drop_chain('ETHEREUM')");
   index = worldIndex();
   isCatchingUp = false;
   feed = openFeed();
@@ -90,7 +90,7 @@ async function client(addresses: string[], lastEventId: string | null = null) {
 
 async function undo(lastKept: number) {
   const [block] = await db.query<{ hash: string }>("select hash from block where number = $1", [lastKept]);
-  await db.query(`select undo_blocks('ETHEREUM', ${lastKept})`);
+  await db.write(`select undo_blocks('ETHEREUM', ${lastKept})`);
   await db.write("update chain set block_number = $1, block_hash = $2", [lastKept, `\\x${block!.hash.slice(2)}`]);
 }
 
