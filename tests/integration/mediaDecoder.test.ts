@@ -33,7 +33,7 @@ test("draws in a separate process, one picture after the other", async () => {
     expect(pictures).toMatchObject([{ size: "full", width: 60, height: 30 }, { size: "small" }]);
     expect(pictures[0]!.bytes.length).toBeGreaterThan(20);
   }
-  await expect(decoder.draw(Buffer.from("<html>"), SIZES)).rejects.toThrow("no picture");
+  await expect(decoder.draw(Buffer.from("<html>"), SIZES)).rejects.toThrow("not a picture");
 });
 
 test("a picture that eats memory ends its process, and nothing else", async () => {
