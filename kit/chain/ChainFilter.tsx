@@ -1,14 +1,14 @@
-import { t } from "@lingui/core/macro";
-import { ChevronDown, Layers } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
-import { chainFacts, type Chain } from "@cenote/domain/chains";
-import { joinClasses } from "../lib/joinClasses";
+import { plural, t } from "@lingui/core/macro";
+import { Layers } from "lucide-react";
+import { CHAIN_NAMES, chainFacts, type Chain } from "@cenote/domain/chains";
+import { useIndexedChains } from "../host/useIndexedChains";
+import { useWatched } from "../host/useWatched";
+import { ChoiceButton } from "../menu/ChoiceButton";
 import { ChainBadge } from "../picture/ChainBadge";
-import { Boundary } from "../feedback/RetryBoundary";
-import { loadable } from "../lib/loadable";
+import { useHost } from "../remote";
 import * as styles from "./ChainFilter.module.css";
 
-const menu = loadable(() => import("./ChainMenu").then((module) => module.ChainMenu));
+const ALL = "all";
 
 type ChainFilterProps = {
   /** Null for all of them. */
@@ -21,44 +21,49 @@ type ChainFilterProps = {
   readonly onChange: (chain: Chain | null) => void;
 };
 
-/** Which chain a list is of: a button that opens the list of chains. */
-export function ChainFilter(props: ChainFilterProps) {
-  const { value, hasAll = true, label = t`Network`, isCompact = false, onChange } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const name = value ? chainFacts(value).displayName : t`All networks`;
-  const prepare = () => void menu.load().catch(() => undefined);
-  const close = () => setIsOpen(false);
+/** Which chain a list is of: those that this gateway indexes, and how many others the product knows. */
+export function ChainFilter({ value, hasAll = true, label = t`Network`, isCompact, onChange }: ChainFilterProps) {
+  const indexed = useIndexedChains();
+  // The chain of the URL stays selected, though it is not indexed.
+  const offered = value === null || indexed.includes(value) ? indexed : [...indexed, value];
+  const all = { id: ALL, name: t`All networks`, sign: <Layers size={16} aria-hidden /> };
+  const choices = offered.map((chain) => ({
+    id: chain,
+    name: chainFacts(chain).displayName,
+    sign: <ChainBadge chain={chain} size={18} />,
+  }));
+  const current = choices.find(({ id }) => id === value) ?? all;
   return (
-    <>
-      <button
-        ref={buttonRef}
-        type="button"
-        className={joinClasses(styles.filter, isCompact && styles.compact)}
-        aria-label={`${label}: ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setIsOpen(true)}
-      >
-        {value ? <ChainBadge chain={value} size={18} /> : <Layers size={16} aria-hidden />}
-        {!isCompact && <span>{name}</span>}
-        <ChevronDown size={14} aria-hidden />
-      </button>
-      {isOpen && (
-        <Boundary place="networks" fallback={() => <Failed onFail={close} />}>
-          <Suspense>
-            <menu.Component {...{ value, hasAll, label, onChange }} buttonRef={buttonRef} onClose={close} />
-          </Suspense>
-        </Boundary>
-      )}
-    </>
+    <ChoiceButton
+      label={label}
+      text={current.name}
+      sign={current.sign}
+      isCompact={isCompact}
+      choices={hasAll ? [all, ...choices] : choices}
+      selected={current.id}
+      foot={<Others offered={offered} />}
+      onChoose={(id) => onChange(id === ALL ? null : (id as Chain))}
+    />
   );
 }
 
-/** A list whose code could not be loaded closes: the next click tries again. */
-function Failed({ onFail }: { onFail: () => void }) {
-  useEffect(onFail, [onFail]);
-  return null;
+/** The chains that the product knows but this gateway does not index, test networks only when they are wanted. */
+function Others({ offered }: { offered: readonly Chain[] }) {
+  const showsTestnets = useWatched(useHost().showsTestnets);
+  const others = CHAIN_NAMES.filter(
+    (chain) => chain !== "UNKNOWN_CHAIN" && !offered.includes(chain) && (showsTestnets || !chainFacts(chain).isTestnet),
+  );
+  const count = others.length;
+  if (count === 0) return null;
+  const summary = plural(count, { one: "# more is not indexed here", other: "# more are not indexed here" });
+  return (
+    <details className={styles.others}>
+      <summary>{summary}</summary>
+      <ul>
+        {others.map((chain) => (
+          <li key={chain}>{chainFacts(chain).displayName}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }

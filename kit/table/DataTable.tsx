@@ -4,6 +4,7 @@ import { joinClasses } from "../lib/joinClasses";
 import { columnClass, type Place } from "./columnClass";
 import { columnRoom } from "./columnRoom";
 import * as styles from "./DataTable.module.css";
+import { openRow } from "./openRow";
 import { Skeleton } from "../feedback/Skeleton";
 
 export type Column = {
@@ -61,7 +62,7 @@ export function DataTable(props: DataTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody ref={bodyRef}>
+      <tbody ref={bodyRef} onClick={openRow} onAuxClick={openRow}>
         {children}
         {Array.from({ length: loadingRows }, (_, index) => (
           <LoadingRow key={index} columns={columns} />

@@ -5,6 +5,7 @@ const columns = [
   { key: "name" },
   { key: "price", width: 140 },
   { key: "phoneChange", place: "phone", width: 300 },
+  { key: "phoneHistory", place: "phone", width: 78, leaves: 1 },
   { key: "volume", width: 148, leaves: 3 },
   { key: "history", width: 136, leaves: 1 },
 ];
@@ -12,6 +13,7 @@ const columns = [
 test("shows each lesser column where a name of 180 pixels and all more important columns have room", () => {
   // 16 + 180 + 140 = 336 stay; then 148, 96 and 136 more, to the next 40, from 520 on.
   expect([...columnRoom(columns)]).toEqual([
+    ["phoneHistory", 360],
     ["volume", 520],
     ["rank", 600],
     ["history", 720],

@@ -5,6 +5,8 @@ const PADDING_WIDTH = 16;
 const NARROWEST = 520;
 const WIDEST = 1200;
 const STEP = 40;
+/** A phone's columns that may leave do so where it is narrower than this. */
+const PHONE = 360;
 
 type Sized = {
   readonly key: string;
@@ -30,6 +32,7 @@ function roomOf(columns: readonly Sized[]): ReadonlyMap<string, number> {
     .filter(({ leaves }) => leaves === undefined)
     .reduce((sum, column) => sum + widthOf(column), PADDING_WIDTH);
   const room = new Map<string, number>();
+  for (const { key, place, leaves } of columns) if (place === "phone" && leaves !== undefined) room.set(key, PHONE);
   for (const column of onDesktop.filter(({ leaves }) => leaves !== undefined).sort((a, b) => b.leaves! - a.leaves!)) {
     needed += widthOf(column);
     room.set(column.key, STEP * Math.ceil(Math.min(WIDEST, Math.max(NARROWEST, needed)) / STEP));

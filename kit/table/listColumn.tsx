@@ -14,6 +14,8 @@ export type CsvField<Exported> = { readonly heading: string; readonly value: (ro
  */
 export type ListColumn<Row, Exported = Row, Sort extends string = never> = Omit<Column, "onSort"> & {
   readonly tone?: CellTone;
+  /** What it is called in the list of orders, where its heading is a sign. */
+  readonly sortText?: string;
   /** The name of its order in the URL. A click on the heading sorts by it. */
   readonly sort?: Sort;
   /** What its cells show. Not a component: hooks belong to the row. */

@@ -24,7 +24,7 @@ export function Identity({ logo, title, detail, to }: IdentityProps) {
   );
   if (!to) return <span className={styles.identity}>{content}</span>;
   return (
-    <Link to={to} className={joinClasses(styles.identity, styles.link)}>
+    <Link to={to} className={joinClasses(styles.identity, styles.link)} data-row-link>
       {content}
     </Link>
   );

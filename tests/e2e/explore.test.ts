@@ -82,25 +82,15 @@ test("more tokens come with the scroll, few are drawn, and the headings stay in 
   expect((await header(page, "Price").boundingBox())!.y).toBeLessThan(10);
 });
 
-test("a search in the page finds a token that is not drawn, and scrolls to it", async () => {
+test("a search in the page finds the last token of a list and scrolls to it: all rows are drawn", async () => {
   const { page } = await visit("/explore/tokens");
-  await rows(page).first().waitFor();
-  const name = await page.evaluate(() => {
-    const hidden = [...document.querySelectorAll("tbody [hidden]")].map(({ textContent }) => textContent).join("\n");
-    return hidden.split("\n").at(-1)!;
-  });
-  expect(name).not.toBe("");
-  expect(await page.getByRole("row").filter({ hasText: name }).count()).toBe(0);
-  const drawn = await rows(page).last().getAttribute("aria-rowindex");
-  // Unlike the browser's own dialog, it does not reveal what it found: it goes to the element that holds it.
+  await rows(page).nth(40).waitFor({ state: "attached" });
+  const last = rows(page).last().getByRole("link");
+  const name = (await last.innerText()).split("\n")[0]!;
+  expect(await last.evaluate((link) => link.getBoundingClientRect().top > innerHeight)).toBe(true);
   const find = (text: string) => (window as unknown as { find: (text: string) => boolean }).find(text);
   expect(await page.evaluate(find, name)).toBe(true);
-  await page.waitForFunction(
-    (before) =>
-      Number([...document.querySelectorAll("tr[aria-rowindex]")].at(-1)!.getAttribute("aria-rowindex")) > before,
-    Number(drawn),
-  );
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  await page.waitForFunction(() => scrollY > 600);
 });
 
 test("the filter works by keyboard alone: type, see fewer rows, clear it", async () => {

@@ -52,6 +52,7 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       leaves: 4,
       tone: "rank",
       sort: "rank",
+      sortText: t`Rank`,
       cell: ({ id, symbol, rank }) => (
         <span className={styles.rank}>
           <FavoriteStar id={id} symbol={symbol} />
@@ -59,6 +60,13 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
         </span>
       ),
       csv: [{ heading: t`Rank`, value: ({ rank }) => rank }],
+    },
+    {
+      key: "phoneStar",
+      heading: "",
+      place: "phone",
+      width: 28,
+      cell: ({ id, symbol }) => <FavoriteStar id={id} symbol={symbol} />,
     },
     {
       key: "token",
@@ -91,7 +99,7 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       heading: t`1 day`,
       place: "phone",
       width: 78,
-      sort: "day",
+      leaves: 1,
       cell: ({ prices, changeDay }) => <Sparkline values={prices} percent={changeDay} />,
     },
     {

@@ -90,6 +90,25 @@ test("a heading orders by its column, and again the other way round", async () =
   expect(search(router)).toBe("?q=dai&sort=volume&dir=asc");
 });
 
+test("a phone's list of orders has all of them, and reverses the current one", async () => {
+  const { router } = await open("/explore/tokens");
+  await userEvent.click(screen.getByRole("button", { name: "Sorted by, highest first: Rank" }));
+  const orders = within(await screen.findByRole("menu")).getAllByRole("menuitemradio");
+  expect(orders.map(({ textContent }) => textContent)).toEqual([
+    "Rank",
+    "Price",
+    "1 hour",
+    "1 day",
+    "FDV",
+    "Volume, 1D",
+  ]);
+  await userEvent.click(orders[2]!);
+  expect(search(router)).toBe("?sort=hour");
+  await userEvent.click(screen.getByRole("button", { name: "Sorted by, highest first: 1 hour" }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "1 hour" }));
+  expect(search(router)).toBe("?sort=hour&dir=asc");
+});
+
 test("the volume window is in the URL and in the column's heading", async () => {
   const { router } = await open("/explore/tokens");
   await userEvent.click(screen.getByRole("button", { name: "1W" }));
@@ -111,14 +130,17 @@ test("what is typed filters the list when typing pauses, and Escape takes it bac
 test("a star marks a token as a favorite", async () => {
   const marked: string[] = [];
   await open("/explore/tokens", LISTED, { ...TEST_HOST, toggleFavorite: (id) => void marked.push(id) });
-  await userEvent.click(screen.getByRole("button", { name: "Favorite: DAI" }));
+  // The other one is a phone's.
+  await userEvent.click(screen.getAllByRole("button", { name: "Favorite: DAI" })[0]!);
   expect(marked).toEqual(["dai"]);
 });
 
 test("requests the favorites only, and links to all tokens where there are none", async () => {
   const { variables } = await open("/explore/tokens?only=favorites", LISTED, favoritesOf("dai"));
   expect(variables?.queryRef).toMatchObject({ filter: { text: null, ids: ["dai"] } });
-  expect(screen.getByRole("button", { name: "Favorite: DAI" })).toHaveAttribute("aria-pressed", "true");
+  for (const star of screen.getAllByRole("button", { name: "Favorite: DAI" })) {
+    expect(star).toHaveAttribute("aria-pressed", "true");
+  }
 });
 
 test("explains how to add favorites where there are none", async () => {

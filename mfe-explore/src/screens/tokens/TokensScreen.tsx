@@ -9,12 +9,16 @@ import { withParameter } from "@cenote/kit/form/searchParameters";
 import type { ScreenProps } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { CsvButton } from "@cenote/kit/table/CsvButton";
+import { SortButton } from "@cenote/kit/table/SortButton";
+import { useTableSort } from "@cenote/kit/table/useTableSort";
+import { readSpan, SPANS } from "@cenote/kit/time/spans";
 import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { FilterField } from "@cenote/kit/form/FilterField";
 import { SpanSegment } from "@cenote/kit/form/SpanSegment";
 import { ToggleChip } from "../../components/ToggleChip";
+import { tokenColumns } from "../../components/tokenColumns";
 import { TokensSkeleton } from "../../components/TokensSkeleton";
-import { FAVORITES, ONLY_PARAMETER, showsFavorites } from "../../lib/tokenList";
+import { FAVORITES, ONLY_PARAMETER, showsFavorites, TOKEN_SORTS } from "../../lib/tokenList";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import { Movers } from "./Movers";
 import { MoversSkeleton } from "./MoversSkeleton";
@@ -26,6 +30,7 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
   const [search, setSearch] = useSearchParams();
   const environment = useRelayEnvironment();
   const chain = chainName ? toChain(chainName) : null;
+  const sorting = useTableSort(TOKEN_SORTS);
   const isOnlyFavorites = showsFavorites(search);
   const handleFavorites = () =>
     setSearch(withParameter(search, ONLY_PARAMETER, isOnlyFavorites ? null : FAVORITES), {
@@ -53,6 +58,7 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
       }
       tools={
         <>
+          <SortButton columns={tokenColumns(SPANS[readSpan(search)].text)} {...sorting} />
           <FilterField label={t`Filter by symbol, name or address`} />
           <CsvButton
             source={() => import("./tokensCsv").then(({ tokensCsv }) => tokensCsv(environment, queryRef.variables))}

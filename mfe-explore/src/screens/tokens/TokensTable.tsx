@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
-import { readSort, withSort } from "@cenote/kit/table/tableSort";
+import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { useRest } from "@cenote/kit/table/useRest";
 import { useWatched } from "@cenote/kit/host/useWatched";
@@ -15,7 +15,7 @@ import { Panel } from "@cenote/kit/layout/Panel";
 import { tokenColumns } from "../../components/tokenColumns";
 import { TokenRow } from "../../components/TokenRow";
 import { readTokenFigures, TOKEN_FIGURES_NOW } from "../../lib/readTokenFigures";
-import { showsFavorites, TOKEN_SORTS, type TokenSort } from "../../lib/tokenList";
+import { showsFavorites, TOKEN_SORTS } from "../../lib/tokenList";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import type { TokensTable_query$key } from "./__generated__/TokensTable_query.graphql";
 import type { TokensTablePage } from "./__generated__/TokensTablePage.graphql";
@@ -66,7 +66,7 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
     `,
     query,
   );
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const favorites = useWatched(useHost().favorites);
   const isOnlyFavorites = showsFavorites(search);
   const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
@@ -82,7 +82,7 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
       ? { query: TOKEN_FIGURES_NOW, variables: { ids: drawnRef.current, window } }
       : null;
   });
-  const handleSort = (by: TokenSort) => setSearch(withSort(search, TOKEN_SORTS, by), { preventScrollReset: true });
+  const { sort, onSort } = useTableSort(TOKEN_SORTS);
 
   if (rows.length === 0) return <NoTokens isOnlyFavorites={isOnlyFavorites} text={variables.filter?.text ?? null} />;
 
@@ -93,7 +93,7 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
     <Panel isFlush isWide>
       <LongTable
         label={t`Tokens`}
-        columns={sortableHeadings(columns, readSort(search, TOKEN_SORTS), handleSort)}
+        columns={sortableHeadings(columns, sort, onSort)}
         count={rows.length}
         rest={rest}
         end={t`These are all the tokens that have a price.`}

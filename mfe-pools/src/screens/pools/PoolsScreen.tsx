@@ -6,11 +6,14 @@ import { withParameter } from "@cenote/kit/form/searchParameters";
 import type { ScreenProps } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { CsvButton } from "@cenote/kit/table/CsvButton";
+import { SortButton } from "@cenote/kit/table/SortButton";
+import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { FilterField } from "@cenote/kit/form/FilterField";
 import { Segment } from "@cenote/kit/form/Segment";
+import { poolColumns } from "../../components/poolColumns";
 import { PoolsSkeleton } from "../../components/PoolsSkeleton";
-import { readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/poolList";
+import { POOL_SORTS, readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/poolList";
 import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
 import { PoolsTable } from "./PoolsTable";
 
@@ -22,6 +25,7 @@ export function PoolsScreen({ queryRef }: ScreenProps<ExplorePools>) {
   const [search, setSearch] = useSearchParams();
   const environment = useRelayEnvironment();
   const chain = chainName ? toChain(chainName) : null;
+  const sorting = useTableSort(POOL_SORTS);
   const versions = [{ value: ALL, text: t`All` }, ...VERSIONS.map((version) => ({ value: version, text: version }))];
   const handleVersion = (version: string) =>
     setSearch(withParameter(search, VERSION_PARAMETER, version === ALL ? null : version.toLowerCase()), {
@@ -42,6 +46,7 @@ export function PoolsScreen({ queryRef }: ScreenProps<ExplorePools>) {
       }
       tools={
         <>
+          <SortButton columns={poolColumns()} {...sorting} />
           <FilterField label={t`Filter by token, pair or address`} />
           <CsvButton
             source={() => import("./poolsCsv").then(({ poolsCsv }) => poolsCsv(environment, queryRef.variables))}

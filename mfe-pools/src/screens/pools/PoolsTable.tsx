@@ -2,16 +2,15 @@ import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
-import { readSort, withSort } from "@cenote/kit/table/tableSort";
+import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { useRest } from "@cenote/kit/table/useRest";
-import { useSearchParams } from "@cenote/kit/router";
 import { sortableHeadings } from "@cenote/kit/table/listColumn";
 import { LongTable } from "@cenote/kit/table/LongTable";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { poolColumns } from "../../components/poolColumns";
 import { PoolRow } from "../../components/PoolRow";
-import { POOL_SORTS, type PoolSort } from "../../lib/poolList";
+import { POOL_SORTS } from "../../lib/poolList";
 import { POOL_FIGURES_NOW } from "../../lib/readPoolFigures";
 import type { PoolsTable_query$key } from "./__generated__/PoolsTable_query.graphql";
 import type { PoolsTablePage } from "./__generated__/PoolsTablePage.graphql";
@@ -70,7 +69,6 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
     `,
     query,
   );
-  const [search, setSearch] = useSearchParams();
   const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
   const drawnRef = useRef<readonly string[]>([]);
   const rows = (data.topPools?.edges ?? []).map(({ node }) => node);
@@ -78,7 +76,7 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
   useLiveRows(chain, () =>
     drawnRef.current.length > 0 ? { query: POOL_FIGURES_NOW, variables: { ids: drawnRef.current } } : null,
   );
-  const handleSort = (by: PoolSort) => setSearch(withSort(search, POOL_SORTS, by), { preventScrollReset: true });
+  const { sort, onSort } = useTableSort(POOL_SORTS);
 
   const missing = <MissingVersions versions={data.topPools?.missingVersions ?? []} />;
   if (rows.length === 0) return <NoPools text={text} missing={missing} />;
@@ -91,7 +89,7 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
       <Panel isFlush isWide>
         <LongTable
           label={t`Pools`}
-          columns={sortableHeadings(columns, readSort(search, POOL_SORTS), handleSort)}
+          columns={sortableHeadings(columns, sort, onSort)}
           count={rows.length}
           rest={rest}
           end={t`These are all the pools whose figures are known.`}
