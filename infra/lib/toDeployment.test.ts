@@ -62,7 +62,7 @@ test.each([
   [hosted({ image: { nodeDigest: "24-slim" } }), "gateway.image.nodeDigest is 24-slim; it must be a digest: docs/"],
   [hosted({ image: undefined }), "gateway.image is missing."],
   [hosted({ environment: { GATEWAY_EDGE_SECRET: "x" } }), "GATEWAY_EDGE_SECRET is set by the stack itself."],
-  [{ ...FULL, operatorEmail: "nobody" }, "operatorEmail is nobody; it must be an email address."],
+  [{ ...FULL, operatorEmail: "operator" }, "operatorEmail is operator; it must be an email address."],
   [{ ...FULL, budgetDollarsPerMonth: "500" }, "budgetDollarsPerMonth is 500; it must be a number from 1."],
 ])("settings that would fail half an hour later are refused at once: %#", (settings, message) => {
   expect(() => toDeployment(settings)).toThrow(message);

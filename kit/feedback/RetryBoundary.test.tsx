@@ -1,15 +1,18 @@
 import { act, render, screen } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { useLocation } from "@cenote/kit/router";
 import { HostContext } from "../remote";
 import { TEST_HOST } from "../testing/renderScreen";
 import { ErrorState } from "./ErrorState";
 import { RetryBoundary } from "./RetryBoundary";
 
+let router: ReturnType<typeof createMemoryRouter>;
 let isDown: boolean;
 let tries: number;
 
 function Figures() {
+  useLocation();
   tries++;
   if (isDown) throw new Error("The gateway is down");
   return "Figures";
@@ -30,7 +33,7 @@ function open() {
       <Figures />
     </RetryBoundary>
   );
-  const router = createMemoryRouter([{ path: "*", element: part }]);
+  router = createMemoryRouter([{ path: "*", element: part }]);
   render(
     <HostContext value={host}>
       <RouterProvider router={router} />
@@ -62,6 +65,21 @@ test("comes back by itself once the gateway announces blocks again", async () =>
   isDown = false;
   await announce(3);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.getByText("Figures")).toBeInTheDocument();
+});
+
+test("begins with the short pause again at a failure long after the last", async () => {
+  const announce = open();
+  for (const seconds of [3, 5, 9]) await announce(seconds);
+  isDown = false;
+  await announce(17);
+  expect(screen.getByText("Figures")).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  isDown = true;
+  await act(() => router.navigate("/elsewhere"));
+  expect(screen.getByRole("alert")).toBeInTheDocument();
+  isDown = false;
+  await announce(3);
   expect(screen.getByText("Figures")).toBeInTheDocument();
 });
 

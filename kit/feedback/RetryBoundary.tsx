@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MILLISECONDS = 60_000;
 export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
   const location = useLocation();
   const navigate = useNavigate();
-  const pauseRef = useRef(FIRST_PAUSE_MILLISECONDS);
+  const attemptsRef = useRef({ pause: FIRST_PAUSE_MILLISECONDS, at: 0 });
   const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
   return (
     <Boundary
@@ -26,7 +26,7 @@ export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
       fallback={() => (
         <>
           {fallback(retry)}
-          <RetryAtBlock pauseRef={pauseRef} onRetry={retry} />
+          <RetryAtBlock attemptsRef={attemptsRef} onRetry={retry} />
         </>
       )}
     >
@@ -35,23 +35,30 @@ export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
   );
 }
 
-type RetryAtBlockProps = { readonly pauseRef: RefObject<number>; readonly onRetry: () => void };
+/** The pause before the next attempt, and when the last one was made, in milliseconds. */
+type Attempts = { readonly pause: number; readonly at: number };
+type RetryAtBlockProps = { readonly attemptsRef: RefObject<Attempts>; readonly onRetry: () => void };
 
-/** Retries when blocks are announced, after a pause that doubles each time: what fails for its own reasons fails again. */
-function RetryAtBlock({ pauseRef, onRetry }: RetryAtBlockProps) {
+/**
+ * Retries when blocks are announced, after a pause that doubles each time: what fails for its own reasons fails again. A
+ * failure long after the last attempt is another one, and begins with the first pause.
+ */
+function RetryAtBlock({ attemptsRef, onRetry }: RetryAtBlockProps) {
   const onBlock = useContext(HostContext)?.onBlock;
   const retryRef = useRef(onRetry);
   useEffect(() => {
     retryRef.current = onRetry;
   });
   useEffect(() => {
-    const from = Date.now() + pauseRef.current;
+    const now = Date.now();
+    const last = attemptsRef.current;
+    const pause = now - last.at > LONGEST_PAUSE_MILLISECONDS ? FIRST_PAUSE_MILLISECONDS : last.pause;
     return onBlock?.(null, () => {
-      if (Date.now() < from || document.hidden) return;
-      pauseRef.current = Math.min(2 * pauseRef.current, LONGEST_PAUSE_MILLISECONDS);
+      if (Date.now() < now + pause || document.hidden) return;
+      attemptsRef.current = { pause: Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS), at: Date.now() };
       retryRef.current();
     });
-  }, [onBlock, pauseRef]);
+  }, [onBlock, attemptsRef]);
   return null;
 }
 

@@ -26,8 +26,10 @@ export function ChangeText({ percent, children }: ChangeTextProps) {
           <path fill="currentColor" d={triangle} />
         </svg>
       )}
-      {triangle && <span className={styles.sign}>{changeSign(percent)}</span>}
-      {children ?? percentText(percent)}
+      <span>
+        {triangle && <span className={styles.sign}>{changeSign(percent)}</span>}
+        {children ?? percentText(percent)}
+      </span>
     </span>
   );
 }

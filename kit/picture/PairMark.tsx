@@ -17,7 +17,7 @@ type PairMarkProps = {
 };
 
 /** Of the mark. The picture is wider than its half, which cuts off ground alone: signs have a margin in their pictures. */
-const SIGN_SIZE = 0.64;
+const SIGN_SIZE = 0.56;
 
 /** Two tokens as one circle: each has half of it, its sign whole in the middle of its half. */
 export function PairMark({ first, second, size }: PairMarkProps) {

@@ -33,7 +33,7 @@ export function CsvButton({ source }: { source: () => Promise<CsvSource> }) {
     return (
       <span className={styles.csv}>
         <Button kind="quiet" onClick={() => void handleExport()} aria-label={t`Export as CSV`}>
-          <Download size={15} aria-hidden /> CSV
+          <Download size={15} aria-hidden /> <span className={styles.name}>CSV</span>
         </Button>
       </span>
     );

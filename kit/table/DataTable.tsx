@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode, Ref } from "react";
 import { joinClasses } from "../lib/joinClasses";
 import { columnClass, type Place } from "./columnClass";
 import { columnRoom } from "./columnRoom";
+import * as rooms from "./columnRoom.module.css";
 import * as styles from "./DataTable.module.css";
 import { openRow } from "./openRow";
 import { Skeleton } from "../feedback/Skeleton";
@@ -70,7 +71,7 @@ export function DataTable(props: DataTableProps) {
       </tbody>
     </table>
   );
-  return <div className={styles.room}>{table}</div>;
+  return <div className={rooms.room}>{table}</div>;
 }
 
 function Heading({ column, room }: { column: Column; room: number | undefined }) {

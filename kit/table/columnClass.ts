@@ -1,4 +1,5 @@
 import { joinClasses } from "../lib/joinClasses";
+import * as rooms from "./columnRoom.module.css";
 import * as styles from "./DataTable.module.css";
 
 /** Where something is shown: on all but phones, or on phones alone; without one, everywhere. */
@@ -18,6 +19,6 @@ export function columnClass({ isStart, place, room }: ColumnLook): string | unde
   return joinClasses(
     isStart && styles.start,
     place && PLACES[place],
-    room === undefined ? undefined : styles[`from${room}`],
+    room === undefined ? undefined : rooms[`from${room}`],
   );
 }

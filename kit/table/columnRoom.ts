@@ -6,7 +6,7 @@ const NARROWEST = 520;
 const WIDEST = 1200;
 const STEP = 40;
 /** A phone's columns that may leave do so where it is narrower than this. */
-const PHONE = 360;
+const PHONE_WIDTH = 360;
 
 type Sized = {
   readonly key: string;
@@ -32,7 +32,8 @@ function roomOf(columns: readonly Sized[]): ReadonlyMap<string, number> {
     .filter(({ leaves }) => leaves === undefined)
     .reduce((sum, column) => sum + widthOf(column), PADDING_WIDTH);
   const room = new Map<string, number>();
-  for (const { key, place, leaves } of columns) if (place === "phone" && leaves !== undefined) room.set(key, PHONE);
+  for (const { key, place, leaves } of columns)
+    if (place === "phone" && leaves !== undefined) room.set(key, PHONE_WIDTH);
   for (const column of onDesktop.filter(({ leaves }) => leaves !== undefined).sort((a, b) => b.leaves! - a.leaves!)) {
     needed += widthOf(column);
     room.set(column.key, STEP * Math.ceil(Math.min(WIDEST, Math.max(NARROWEST, needed)) / STEP));

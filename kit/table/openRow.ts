@@ -1,4 +1,5 @@
 import type { MouseEvent as ReactMouseEvent } from "react";
+import { rowLink } from "./rowLink";
 
 const MIDDLE_BUTTON = 1;
 /** What a click on it does by itself. */
@@ -12,7 +13,7 @@ export function openRow(event: ReactMouseEvent<HTMLElement>) {
   const { target, button, ctrlKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || !(target instanceof Element) || target.closest(INTERACTIVE)) return;
   if (getSelection()?.isCollapsed === false) return;
-  const link = target.closest("tr")?.querySelector<HTMLAnchorElement>("a[data-row-link]");
+  const link = rowLink(target);
   if (!link) return;
   if (button === MIDDLE_BUTTON) return void window.open(link.href, "_blank", "noopener");
   // As if the link itself had been clicked: with Ctrl in a new tab.

@@ -8,6 +8,7 @@ const SCHEMA = v.strictObject({
   name: textLike(/^[a-z]+$/, "a lower-case name"),
   node: urlOf("https:"),
   count: v.optional(numberFrom(1)),
+  mode: v.optional(v.picklist(["blocks", "logs"])),
   parts: v.array(v.string()),
 });
 const GOOD = { name: "base", node: "https://node.example/key", parts: ["one"] };
@@ -28,6 +29,7 @@ test.each([
   [{ ...GOOD, count: NaN }, "file.json: count is NaN; it must be a number from 1."],
   [{ ...GOOD, parts: "one" }, "file.json: parts must be a list."],
   [{ ...GOOD, parts: [1] }, "file.json: parts.0 is 1; it must be a text in quotation marks."],
+  [{ ...GOOD, mode: "none" }, 'file.json: mode is "none"; it must be "blocks" or "logs".'],
   [null, "file.json must be an object."],
   // The address of a node holds a key.
   [{ ...GOOD, node: "http://node.example/key" }, "file.json: node must be a URL that begins with https://."],

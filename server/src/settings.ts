@@ -20,9 +20,17 @@ export function readSettingsAs<Schema extends v.GenericSchema>(
   throw new BadSettings(place ? `${whole}: ${place} ${issue.message}.` : `${whole} ${issue.message}.`);
 }
 
-/** Reads a JSON file as `schema` describes it; throws BadSettings, in which nothing of the file's text is quoted. */
+/** Reads a JSON file as `schema` describes it; throws BadSettings. */
 export function readSettingsFile<Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> {
   return readSettingsAs(schema, parseFile(file), file);
+}
+
+/** The same of a file that holds secrets: a message names the place of the fault and quotes nothing of the file. */
+export function readSecretFile<Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, parseFile(file), { abortEarly: true });
+  if (read.success) return read.output;
+  const place = v.getDotPath(read.issues[0]) ?? "the whole file";
+  throw new BadSettings(`${file}: ${place} is invalid. Its value is not shown: the file holds secrets.`);
 }
 
 function parseFile(file: string): unknown {
@@ -52,7 +60,12 @@ function faultOf({ type, input, expected, received }: v.BaseIssue<unknown>): str
   if (input === undefined) return "is missing";
   if (type === "strict_object" || type === "record") return "must be an object";
   if (type === "array") return "must be a list";
-  return `is ${received}; it must be ${KINDS[expected ?? ""] ?? expected}`;
+  return `is ${received}; it must be ${KINDS[expected ?? ""] ?? namesIn(expected ?? "")}`;
+}
+
+/** The names of a list to pick from, which valibot writes as ("one" | "other"). */
+function namesIn(expected: string): string {
+  return expected.replace(/^\((.*)\)$/, "$1").replaceAll(" | ", " or ");
 }
 
 /** Text of a pattern; `what` completes "must be ...". */

@@ -3,7 +3,7 @@ import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { GraphQLError, type ExecutionResult } from "graphql";
 import { createContext, type Context, type Services } from "../context";
 import type { Documents } from "../documents/documents";
-import { BadDocument, type Operation, type PreparedDocument } from "../execution/preparedDocument";
+import type { Operation, PreparedDocument } from "../execution/preparedDocument";
 import { canonical, type Response, type ResponseCache } from "../execution/responseCache";
 import { untilAborted, withinTime } from "../execution/timeLimit";
 import type { Log } from "../log";
@@ -20,6 +20,7 @@ import { toGraphqlRequest } from "./graphqlRequest";
 import { knownRequests } from "./knownRequests";
 import type { OperationSlots } from "./operationSlots";
 import { HttpRefusal, readBytes, toJson } from "./readJson";
+import { refuseRequest } from "./refuseRequest";
 import { resultType, type ResultType } from "./resultType";
 import { writeJson, type Route } from "./route";
 import type { SubscriberSlots } from "./subscriberSlots";
@@ -83,7 +84,7 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
         ? stream(parsed, request, response, options)
         : answer(parsed, response, resultType(request), options, facts));
     } catch (error) {
-      facts.errors = refuse(error, request, response, facts.operation, log);
+      facts.errors = refuseRequest(error, request, response, facts.operation, log);
     }
     const seconds = (performance.now() - startedAt) / 1000;
     metrics.countRequest({ operation: facts.label, outcome, isHit: facts.isHit, seconds });
@@ -215,45 +216,4 @@ async function runWithin(
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : unexpected(error, name, log)] };
   }
-}
-
-/** Answers that a request was not worked on, and with how many errors. */
-function refuse(
-  error: unknown,
-  request: IncomingMessage,
-  response: ServerResponse,
-  operation: string,
-  log: Log,
-): number {
-  const status = error instanceof HttpRefusal ? error.status : isExpected(error) ? 400 : 500;
-  const errors = errorsOf(error, operation, log);
-  if (response.headersSent) response.destroy();
-  else
-    writeJson(
-      response,
-      status,
-      { errors },
-      { ...errorType(request), ...(error instanceof HttpRefusal && error.headers) },
-    );
-  return errors.length;
-}
-
-/** An error is written as JSON, whatever else the client accepts. */
-function errorType(request: IncomingMessage): Record<string, string> {
-  try {
-    return { "content-type": resultType(request).contentType };
-  } catch {
-    return {};
-  }
-}
-
-function isExpected(error: unknown): boolean {
-  return error instanceof BadDocument || error instanceof GraphQLError;
-}
-
-function errorsOf(error: unknown, operation: string, log: Log): readonly GraphQLError[] {
-  if (error instanceof HttpRefusal) return [error.error];
-  if (error instanceof BadDocument) return error.errors;
-  if (error instanceof GraphQLError) return [error];
-  return [unexpected(error, operation, log)];
 }

@@ -17,7 +17,7 @@ import {
 
 /** V2 pairs, V3 pools and V4 pools. */
 export const POOL_TABLE = table("pool", {
-  /** Of V4 the pool's 32-byte id. */
+  /** A V4 pool's 32-byte id. */
   address: key("address", BYTEA),
   version: fixed("version", unconverted<ProtocolVersion>("text")),
   token0: fixed("token0", BYTEA),

@@ -29,7 +29,7 @@ const MORE: readonly TokenPlan[] = [
     },
   ),
   unlisted("NAMELESS", "", ""),
-  unlisted("DUST", "DUST", "Dust of Nobody", { decimals: 0, supply: 1e6 }),
+  unlisted("DUST", "DUST", "Unlisted Dust", { decimals: 0, supply: 1e6 }),
 ];
 
 export function awkwardTokens(amount: "whole" | "few"): readonly TokenPlan[] {

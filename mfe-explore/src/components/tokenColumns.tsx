@@ -106,7 +106,7 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       key: "price",
       heading: t`Price`,
       width: 140,
-      phoneWidth: 122,
+      phoneWidth: 110,
       tone: "strong",
       sort: "price",
       cell: ({ price, changeDay }) => (

@@ -23,6 +23,15 @@ test("fetches the code behind a link that is pointed at, once", async () => {
   stop();
 });
 
+test("fetches the code behind the row that is pointed at", async () => {
+  document.body.innerHTML = `<table><tr><td><a href="/explore/pools" data-row-link>Pools</a></td><td id="figure">7</td></tr></table>`;
+  const loadRemote = jest.fn().mockResolvedValue(null);
+  const stop = prefetchOnIntent(REGISTRY, loadRemote);
+  fireEvent.pointerOver(document.getElementById("figure")!);
+  await waitFor(() => expect(loadRemote).toHaveBeenCalledWith(REGISTRY[1], screenOf("pools")));
+  stop();
+});
+
 test("retries a failed prefetch", async () => {
   document.body.innerHTML = `<a href="/explore/tokens">Explore</a>`;
   const loadRemote = jest.fn().mockRejectedValueOnce(new Error("down")).mockResolvedValue(null);

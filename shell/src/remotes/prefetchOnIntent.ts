@@ -1,5 +1,6 @@
 import { pageFiles, type RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { findPageName } from "@cenote/domain/routes";
+import { rowLink } from "@cenote/kit/table/rowLink";
 import type { LoadRemote } from "./loadRemote";
 import { findEntry } from "./registry";
 
@@ -7,8 +8,8 @@ import { findEntry } from "./registry";
 const INTENT_MILLISECONDS = 60;
 
 /**
- * Fetches a remote's code when a link to one of its screens is pointed at or reached by the keyboard, wherever the link
- * is drawn. Returns the function that stops it.
+ * Fetches a remote's code when a link to one of its screens, or a row with one, is pointed at or reached by the keyboard.
+ * Returns the function that stops it.
  */
 export function prefetchOnIntent(registry: readonly RegistryEntry[], loadRemote: LoadRemote): () => void {
   const fetched = new Set<string>();
@@ -32,8 +33,8 @@ export function prefetchOnIntent(registry: readonly RegistryEntry[], loadRemote:
   };
 }
 
-/** The path of this site that a link around an element leads to; empty without one. */
+/** The path of this site that a click on an element opens; empty without one. */
 function linkedPath(target: EventTarget | null): string {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  const link = target instanceof Element ? (target.closest<HTMLAnchorElement>("a[href]") ?? rowLink(target)) : null;
   return link && link.origin === location.origin ? link.pathname : "";
 }

@@ -29,6 +29,7 @@ test.each([
   ["no secret", { providers: [{ ...PROVIDER, secrets: [] }] }],
   ["three secrets", { providers: [{ ...PROVIDER, secrets: [SECRET, SECRET, SECRET] }] }],
   ["an unknown kind", { providers: [{ ...PROVIDER, kinds: ["LOANS"] }] }],
+  ["a secret in a wrong place", { providers: [{ ...PROVIDER, kinds: [SECRET] }] }],
   ["a name that is not valid in a path", { providers: [{ ...PROVIDER, id: "../cashier" }] }],
   [
     "a script for an address",

@@ -1,4 +1,4 @@
-import { BadSettings, readSettingsFile, urlOf } from "@cenote/server/settings";
+import { BadSettings, readSecretFile, urlOf } from "@cenote/server/settings";
 import * as v from "valibot";
 
 export const PROVIDER_KINDS = ["SWAP_ORDERS", "ON_RAMP", "OFF_RAMP", "BRIDGE"] as const;
@@ -37,7 +37,7 @@ export const NO_PROVIDERS: Providers = new Map();
 /** Reads PROVIDERS_FILE; without it there are no providers. Throws BadSettings. */
 export function readProviders(file: string | null): Providers {
   if (!file) return NO_PROVIDERS;
-  const { providers: list } = readSettingsFile(FILE, file);
+  const { providers: list } = readSecretFile(FILE, file);
   const providers = new Map(list.map((provider) => [provider.id, provider]));
   if (providers.size < list.length) throw new BadSettings(`${file} names a provider twice.`);
   return providers;

@@ -50,6 +50,7 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
       }
       filters={
         <>
+          <SortButton columns={tokenColumns(SPANS[readSpan(search)].text)} {...sorting} />
           <SpanSegment label={t`Volume window`} />
           <ToggleChip isOn={isOnlyFavorites} onToggle={handleFavorites}>
             <Star size={14} aria-hidden /> {t`Favorites`}
@@ -58,7 +59,6 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
       }
       tools={
         <>
-          <SortButton columns={tokenColumns(SPANS[readSpan(search)].text)} {...sorting} />
           <FilterField label={t`Filter by symbol, name or address`} />
           <CsvButton
             source={() => import("./tokensCsv").then(({ tokensCsv }) => tokensCsv(environment, queryRef.variables))}

@@ -82,7 +82,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
   return (
     <div ref={topRef} className={styles.list}>
       {fresh.waiting > 0 && (
-        <div className={styles.news}>
+        <div className={styles.pill}>
           <Button size="small" onClick={handleShow}>
             <ArrowUp size={14} aria-hidden /> {t`${count} · show`}
           </Button>

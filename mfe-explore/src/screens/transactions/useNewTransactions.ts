@@ -57,17 +57,17 @@ export function useNewTransactions(watching: Watching) {
     ).toPromise();
     const known = new Set(watchingRef.current.known);
     const ids = (data?.poolTransactions?.edges ?? []).map(({ node }) => node.id);
-    const news = ids.filter((id) => !known.has(id));
-    if (watchingRef.current.connectionId !== connectionId || news.length === 0) return;
+    const added = ids.filter((id) => !known.has(id));
+    if (watchingRef.current.connectionId !== connectionId || added.length === 0) return;
 
     if (!isWanted && !isFree()) {
-      setWaiting(news.length);
+      setWaiting(added.length);
       return;
     }
     setWaiting(0);
-    setArrived(new Set(news));
-    if (news.length === ids.length) onGap();
-    else insertByTime(environment, connectionId, news);
+    setArrived(new Set(added));
+    if (added.length === ids.length) onGap();
+    else insertByTime(environment, connectionId, added);
   };
   const lookRef = useRef(look);
   useEffect(() => {

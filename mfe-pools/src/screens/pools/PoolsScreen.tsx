@@ -37,16 +37,18 @@ export function PoolsScreen({ queryRef }: ScreenProps<ExplorePools>) {
       tab="pools"
       chain={chain}
       filters={
-        <Segment
-          label={t`Version of the protocol`}
-          options={versions}
-          value={readVersion(search) ?? ALL}
-          onChange={handleVersion}
-        />
+        <>
+          <SortButton columns={poolColumns()} {...sorting} />
+          <Segment
+            label={t`Version of the protocol`}
+            options={versions}
+            value={readVersion(search) ?? ALL}
+            onChange={handleVersion}
+          />
+        </>
       }
       tools={
         <>
-          <SortButton columns={poolColumns()} {...sorting} />
           <FilterField label={t`Filter by token, pair or address`} />
           <CsvButton
             source={() => import("./poolsCsv").then(({ poolsCsv }) => poolsCsv(environment, queryRef.variables))}

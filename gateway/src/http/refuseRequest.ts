@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { GraphQLError } from "graphql";
+import { BadDocument } from "../execution/preparedDocument";
+import type { Log } from "../log";
+import { unexpected } from "../protection/maskErrors";
+import { HttpRefusal } from "./readJson";
+import { resultType } from "./resultType";
+import { writeJson } from "./route";
+
+/** Answers with the error for which an operation was not executed. Returns the number of errors. */
+export function refuseRequest(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  operation: string,
+  log: Log,
+): number {
+  const status = error instanceof HttpRefusal ? error.status : isExpected(error) ? 400 : 500;
+  const errors = errorsOf(error, operation, log);
+  if (response.headersSent) response.destroy();
+  else
+    writeJson(
+      response,
+      status,
+      { errors },
+      { ...errorType(request), ...(error instanceof HttpRefusal && error.headers) },
+    );
+  return errors.length;
+}
+
+/** An error is written as JSON, whatever else the client accepts. */
+function errorType(request: IncomingMessage): Record<string, string> {
+  try {
+    return { "content-type": resultType(request).contentType };
+  } catch {
+    return {};
+  }
+}
+
+function isExpected(error: unknown): boolean {
+  return error instanceof BadDocument || error instanceof GraphQLError;
+}
+
+function errorsOf(error: unknown, operation: string, log: Log): readonly GraphQLError[] {
+  if (error instanceof HttpRefusal) return [error.error];
+  if (error instanceof BadDocument) return error.errors;
+  if (error instanceof GraphQLError) return [error];
+  return [unexpected(error, operation, log)];
+}
