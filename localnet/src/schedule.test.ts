@@ -4,11 +4,11 @@ const NOW = 1_800_000_000;
 const steps = (slots: readonly { timestamp: number }[]) =>
   slots.slice(1).map(({ timestamp }, index) => timestamp - (slots[index]?.timestamp ?? 0));
 
-test("schedules a year daily, its last 60 days hourly and its last day every five minutes", () => {
+test("schedules a year daily, its last 60 days hourly and its last three every five minutes", () => {
   const slots = scheduleSlots(NOW - 365 * DAY_SECONDS, NOW);
-  expect(slots.filter(({ grain }) => grain === "daily")).toHaveLength(305);
-  expect(slots.filter(({ grain }) => grain === "hourly")).toHaveLength(59 * 24);
-  expect(slots.filter(({ grain }) => grain === "fine")).toHaveLength(288);
+  expect(slots.filter(({ length }) => length === DAY_SECONDS)).toHaveLength(305);
+  expect(slots.filter(({ length }) => length === 3600)).toHaveLength(57 * 24);
+  expect(slots.filter(({ length }) => length === 300)).toHaveLength(3 * 288);
   expect(slots.at(-1)?.timestamp).toBe(NOW);
   expect(Math.min(...steps(slots))).toBe(300);
 });
@@ -21,7 +21,8 @@ test("thins a long gap out evenly and ends it now", () => {
   const slots = thin(scheduleSlots(NOW - 30 * DAY_SECONDS, NOW), 100);
   expect(slots).toHaveLength(100);
   expect(slots.at(-1)?.timestamp).toBe(NOW);
-  expect(steps(slots).every((step) => step > 0)).toBe(true);
+  expect(slots.slice(1).map(({ length }) => length)).toEqual(steps(slots));
+  expect(slots.reduce((sum, { length }) => sum + length, 0)).toBe(30 * DAY_SECONDS);
 });
 
 test("leaves a short list unchanged", () => {

@@ -2,44 +2,50 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 const FINE_STEP_SECONDS = 5 * MINUTE_SECONDS;
-const FINE_SPAN_SECONDS = DAY_SECONDS;
+/** The last day, and the day before it that figures compare it with. */
+const FINE_SPAN_SECONDS = 3 * DAY_SECONDS;
 const HOURLY_SPAN_SECONDS = 60 * DAY_SECONDS;
 
-/** The density of events in a stretch of history. */
-export type Grain = "daily" | "hourly" | "fine";
+/** One stretch of history, laid down as a block at its end. */
+export type Slot = {
+  /** Seconds since the epoch. */
+  readonly timestamp: number;
+  /** Seconds since the slot before. */
+  readonly length: number;
+  /** The share of trades that are laid down, from 0 to 1: long ago, one trade replaces many small ones. */
+  readonly detail: number;
+};
 
-/** One moment of history at which a block is laid down, in seconds since the epoch. */
-export type Slot = { readonly timestamp: number; readonly grain: Grain };
-
-/** The moments after `from` and up to `to`: daily at first, hourly for the last 60 days, then every five minutes. */
+/** The moments after `from` and up to `to`: daily at first, hourly for the last 60 days, then every five minutes for three. */
 export function scheduleSlots(from: number, to: number): Slot[] {
   const slots: Slot[] = [];
   let at = from;
   for (;;) {
     const grain = grainAt(to - at);
-    const next = at + STEP_SECONDS[grain];
-    if (next > to) return slots;
-    slots.push({ timestamp: next, grain });
-    at = next;
+    const timestamp = at + grain.length;
+    if (timestamp > to) return slots;
+    slots.push({ timestamp, ...grain });
+    at = timestamp;
   }
 }
 
-/** At most `limit` of the slots, thinned out evenly and with the last one kept. */
+/** At most `limit` slots over the same time: neighbors become one, evenly, and the last one ends as before. */
 export function thin(slots: readonly Slot[], limit: number): Slot[] {
   if (slots.length <= limit) return [...slots];
   const stride = slots.length / limit;
-  return Array.from({ length: limit }, (_, index) => slots[Math.floor((index + 1) * stride) - 1]).filter(
-    (slot) => slot !== undefined,
-  );
+  return Array.from({ length: limit }, (_, index) =>
+    slots.slice(Math.floor(index * stride), Math.floor((index + 1) * stride)),
+  ).flatMap((merged) => {
+    const last = merged.at(-1);
+    return last ? [{ ...last, length: merged.reduce((sum, { length }) => sum + length, 0) }] : [];
+  });
 }
 
-const STEP_SECONDS: Readonly<Record<Grain, number>> = {
-  daily: DAY_SECONDS,
-  hourly: HOUR_SECONDS,
-  fine: FINE_STEP_SECONDS,
-};
+const DAILY = { length: DAY_SECONDS, detail: 1 / 24 };
+const HOURLY = { length: HOUR_SECONDS, detail: 1 / 3 };
+const FINE = { length: FINE_STEP_SECONDS, detail: 1 };
 
-function grainAt(age: number): Grain {
-  if (age > HOURLY_SPAN_SECONDS) return "daily";
-  return age > FINE_SPAN_SECONDS ? "hourly" : "fine";
+function grainAt(age: number): Omit<Slot, "timestamp"> {
+  if (age > HOURLY_SPAN_SECONDS) return DAILY;
+  return age > FINE_SPAN_SECONDS ? HOURLY : FINE;
 }

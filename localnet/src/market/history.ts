@@ -7,9 +7,9 @@ import { createStateReader, type PoolState } from "./poolStates";
 import type { PriceWalk } from "./priceWalk";
 import { createProviders } from "./providers";
 import { createRandom } from "../random";
-import type { Slot } from "../schedule";
+import { DAY_SECONDS, type Slot } from "../schedule";
 import { encodeSwap } from "./swaps";
-import { createTradingDesk } from "./tradingDesk";
+import { createTradingDesk, tradeSize } from "./tradingDesk";
 
 /** A block comes earlier than its slot ends by up to this, so that no two chains move in step. */
 const JITTER_SECONDS = 50;
@@ -55,23 +55,24 @@ export async function layHistory(
   const provide = createProviders(world, random);
   const actOnNfts = createNftMarket({ book: books.nfts, collections, contracts, collectors: roles.traders, random });
   const pay = createPayments(world, world.people, random);
-  const times = (pace: number) => Math.floor(pace + random.next());
 
-  for (const [index, { grain, timestamp, priceOf }] of slots.entries()) {
+  for (const [index, { length, detail, timestamp, priceOf }] of slots.entries()) {
+    const inSlot = (perDay: number) => (perDay * length) / DAY_SECONDS;
+    const times = (perDay: number) => Math.floor(inSlot(perDay) + random.next());
     const minedAt = timestamp - Math.floor(random.between(0, JITTER_SECONDS));
     const states = await readStates();
     runErrands((index + 1) / slots.length, { states, priceOf, now: minedAt });
-    const record = random.next() < activity.provisions[grain] ? provide(states, priceOf) : null;
-    for (let act = times(activity.nftActs[grain]); act > 0; act--) {
+    const record = random.next() < inSlot(activity.provisions) ? provide(states, priceOf) : null;
+    for (let act = times(activity.nftActs); act > 0; act--) {
       const transaction = actOnNfts(minedAt);
       if (transaction) writer.queue(transaction);
     }
-    for (let payment = times(activity.payments[grain]); payment > 0; payment--) {
+    for (let payment = times(activity.payments); payment > 0; payment--) {
       const transaction = pay(priceOf);
       if (transaction) writer.queue(transaction);
     }
     const chooseTrades = createTradingDesk({ roles, holdings, pools, random, priceOf });
-    for (const swap of chooseTrades(states, times(activity.trades[grain]), grain))
+    for (const swap of chooseTrades(states, times(activity.trades * detail), tradeSize(detail)))
       writer.queue(encodeSwap(swap, contracts));
     const hashes = await writer.mineUnchecked(minedAt);
     if (record) record((await writer.receiptsOf(hashes)).filter((receipt) => receipt !== null));

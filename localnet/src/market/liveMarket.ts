@@ -10,9 +10,10 @@ import type { PriceWalk } from "./priceWalk";
 import { createProviders } from "./providers";
 import { createRandom } from "../random";
 import { encodeSwap } from "./swaps";
-import { createTradingDesk } from "./tradingDesk";
+import { createTradingDesk, LIVE_SIZE } from "./tradingDesk";
 
-const TURN_MILLISECONDS = 6_000;
+/** As Ethereum makes blocks. */
+const TURN_MILLISECONDS = 12_000;
 const NFT_CHANCE = 0.05;
 const PAYMENT_CHANCE = 0.05;
 const PROVISION_CHANCE = 0.02;
@@ -30,7 +31,7 @@ export function startLiveMarket(
   let last = Date.now();
   let busy: Promise<void> = Promise.resolve();
 
-  // The chains take turns, so that something moves every couple of seconds.
+  // The chains take turns, so that something moves every few seconds.
   const timer = setInterval(() => {
     const now = Date.now();
     walk.advance((now - last) / 1000);
@@ -70,7 +71,7 @@ function createTurn(world: World, walk: PriceWalk): () => Promise<void> {
   };
 
   function queueTrade(states: readonly PoolState[]): null {
-    for (const swap of chooseTrades(states, 1, "fine")) writer.queue(encodeSwap(swap, contracts));
+    for (const swap of chooseTrades(states, 1, LIVE_SIZE)) writer.queue(encodeSwap(swap, contracts));
     return null;
   }
 

@@ -5,7 +5,6 @@ import type { PriceOf } from "../pools/openPools";
 import type { Token } from "../tokens/token";
 import type { PoolState } from "./poolStates";
 import type { Random } from "../random";
-import type { Grain } from "../schedule";
 import type { Swap } from "./swaps";
 
 /** The share of each slot's trades that arbitrage mispriced pools. */
@@ -13,30 +12,31 @@ const ARBITRAGE_SHARE = 0.55;
 const FEE_UNITS = 1_000_000;
 /** What a dynamic pool is taken to charge. */
 const TYPICAL_DYNAMIC_FEE = 1500;
-/**
- * The share of a pool that an ordinary trade takes, typically and at most. In coarse history one trade replaces many,
- * so that a day's volume barely depends on the grain.
- */
-const POOL_SHARES: Readonly<Record<Grain, { readonly typical: number; readonly most: number }>> = {
-  daily: { typical: 0.012, most: 0.025 },
-  hourly: { typical: 0.0035, most: 0.016 },
-  fine: { typical: 0.0001, most: 0.004 },
-};
+/** The share of a pool that an ordinary trade takes. */
+export type TradeSize = { readonly typical: number; readonly most: number };
+const HISTORIC_SIZE: TradeSize = { typical: 0.0003, most: 0.02 };
+/** A live chain trades more often, so that something moves: smaller trades keep its daily volume that of its history. */
+export const LIVE_SIZE: TradeSize = { typical: 0.00003, most: 0.002 };
 const TRADE_SPREAD = 1.1;
 /** Beyond this, in US dollars, only those with deep pockets trade. */
 const LARGEST_PRIVATE_DOLLARS = 40_000;
 /** The share of ordinary trades of the wrapped native token that pay or receive the native one. */
 const NATIVE_SHARE = 0.6;
 
+/** The size of the trades of a slot that lays down a share of them: a day's volume is the same in every detail. */
+export function tradeSize(detail: number): TradeSize {
+  return { ...HISTORIC_SIZE, typical: HISTORIC_SIZE.typical / detail };
+}
+
 /** Chooses the trades: arbitrageurs keep pools in line with the walk, all other accounts trade at random. */
 export function createTradingDesk({ roles, holdings, pools, random, priceOf }: TradingDeskOptions) {
   const totalWeight = pools.reduce((sum, { weight }) => sum + weight, 0);
 
   /** The next trades on these states, which are moved along as if the trades had been done. */
-  return function chooseTrades(states: readonly PoolState[], count: number, grain: Grain): Swap[] {
+  return function chooseTrades(states: readonly PoolState[], count: number, size: TradeSize): Swap[] {
     return Array.from({ length: count }, () => {
       const isArbitrage = random.next() < ARBITRAGE_SHARE;
-      return (isArbitrage && arbitrage(states)) || ordinaryTrade(states, POOL_SHARES[grain]);
+      return (isArbitrage && arbitrage(states)) || ordinaryTrade(states, size);
     }).filter((swap) => swap !== null);
   };
 
@@ -54,13 +54,13 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
     return move(best, isZeroForOne, target, random.pick(roles.arbitrageurs));
   }
 
-  function ordinaryTrade(states: readonly PoolState[], shares: { typical: number; most: number }): Swap | null {
+  function ordinaryTrade(states: readonly PoolState[], size: TradeSize): Swap | null {
     const state = pickByWeight(states);
     if (!state) return null;
     const { pool, liquidity, sqrtPrice } = state;
     // Cheap tokens are bought a little more often than expensive ones.
     const isZeroForOne = random.next() < 0.5 + Math.max(-0.2, Math.min(0.2, deviation(state) * 20));
-    const share = Math.min(shares.most, shares.typical * Math.exp(random.normal() * TRADE_SPREAD));
+    const share = Math.min(size.most, size.typical * Math.exp(random.normal() * TRADE_SPREAD));
     const dollars = pool.liquidity * share;
     const sold = isZeroForOne ? pool.token0 : pool.token1;
     const amount = (dollars / priceOf(assetOf(sold))) * 10 ** sold.decimals;
