@@ -39,9 +39,9 @@ const QUERY = graphql`
   }
 ` as ConcreteRequest;
 
-/** The collection that is traded most: one to look at. */
-export function CollectionPromo({ address }: { readonly address: string | null }) {
-  const answer = useLaterQuery<Query>(QUERY, address === null ? null : { addresses: [address] });
+/** A collection that is traded much: one to look at. */
+export function CollectionPromo({ address }: { readonly address: string }) {
+  const answer = useLaterQuery<Query>(QUERY, { addresses: [address] });
   return (
     <section className={styles.box} aria-label={t`Featured collection`}>
       <h2>{t`Featured collection`}</h2>

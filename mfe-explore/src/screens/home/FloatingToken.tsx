@@ -9,6 +9,7 @@ import { Link } from "@cenote/kit/router";
 import { Spoken } from "@cenote/kit/text/Spoken";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { LONGEST_SYMBOL } from "../../lib/waterline/label";
 import type { Floater, PlacedFloater } from "../../lib/waterline/layout";
 import type { FloatingToken_token$key } from "./__generated__/FloatingToken_token.graphql";
 import * as styles from "./FloatingToken.module.css";
@@ -50,8 +51,8 @@ export function FloatingToken({ token: key, floater, place, tops }: FloatingToke
         <span className={joinClasses(styles.face, isUnderWater && styles.underWater)}>
           <TokenLogo token={token} size={size} hasBadge={false} />
         </span>
-        <span className={styles.label} style={{ top: label.y - circle.y + circle.radius, width: label.width }}>
-          <b className={styles.symbol}>
+        <span className={styles.label} style={{ top: label.y - circle.y + circle.radius }}>
+          <b className={styles.symbol} style={{ maxWidth: LONGEST_SYMBOL }}>
             <Untrusted>{floater.symbol}</Untrusted>
           </b>
           {hasChange && floater.change && <span aria-hidden>{floater.change}</span>}

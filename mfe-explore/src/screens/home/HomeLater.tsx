@@ -1,54 +1,115 @@
+import { Suspense } from "react";
 import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import type { ConcreteRequest } from "relay-runtime";
 import { DEFAULT_CHAIN } from "@cenote/domain/chains";
+import { useLaterQuery } from "../../lib/useLaterQuery";
 import popularCollections, { type PopularCollections } from "./__generated__/PopularCollections.graphql";
+import type { HomeLater as Query } from "./__generated__/HomeLater.graphql";
 import type { HomeLater_collections$key } from "./__generated__/HomeLater_collections.graphql";
-import type { HomeLater_query$key } from "./__generated__/HomeLater_query.graphql";
 import { CollectionPromo } from "./CollectionPromo";
 import { HomeTokens } from "./HomeTokens";
+import { laterTokens } from "./laterTokens";
+import { shownCollections } from "./shownCollections";
 import { TokenPromo } from "./TokenPromo";
 
-export type HomeLaterProps = {
-  readonly query: HomeLater_query$key;
-  readonly collectionsRef: PreloadedQuery<PopularCollections>;
-};
+export type HomeLaterProps = { readonly collectionsRef: PreloadedQuery<PopularCollections> };
 
-const TOKENS = 3;
-
-/** Prices over all networks, a token and a collection to look at: chosen by what the screen has brought. */
-export function HomeLater({ query, collectionsRef }: HomeLaterProps) {
-  const { risers } = useFragment(
-    graphql`
-      fragment HomeLater_query on Query @throwOnFieldError {
-        risers: topTokensConnection(
-          orderBy: PRICE_CHANGE_DAY
-          filter: { minimumValueLocked: 10000, isVerified: true }
-          first: 3
-        ) {
-          edges {
-            node {
-              chain
-              address
-              market {
-                pricePercentChange(duration: DAY) {
-                  value
-                }
-              }
-            }
+const QUERY = graphql`
+  query HomeLater @throwOnFieldError {
+    risers: topTokensConnection(
+      orderBy: PRICE_CHANGE_DAY
+      filter: { minimumValueLocked: 10000, isVerified: true }
+      first: 3
+    ) {
+      edges {
+        node {
+          project {
+            id
           }
         }
       }
-    `,
-    query,
+    }
+    fallers: topTokensConnection(
+      orderBy: PRICE_CHANGE_DAY
+      asc: true
+      filter: { minimumValueLocked: 10000, isVerified: true }
+      first: 2
+    ) {
+      edges {
+        node {
+          project {
+            id
+          }
+        }
+      }
+    }
+    deepest: topTokensConnection(orderBy: TOTAL_VALUE_LOCKED, filter: { isVerified: true }, first: 20) {
+      edges {
+        node {
+          chain
+          address
+          project {
+            id
+          }
+        }
+      }
+    }
+    mostTraded: topTokensConnection(orderBy: VOLUME, volumeDuration: DAY, filter: { isVerified: true }, first: 40) {
+      edges {
+        node {
+          chain
+          address
+          project {
+            id
+          }
+        }
+      }
+    }
+  }
+` as ConcreteRequest;
+
+/** Prices over all networks, a token and a collection to look at: none of what the parts above show already. */
+export function HomeLater({ collectionsRef }: HomeLaterProps) {
+  const answer = useLaterQuery<Query>(QUERY, {});
+  return (
+    <>
+      <Suspense>{answer && <Tokens queryRef={answer} />}</Suspense>
+      <Collection collectionsRef={collectionsRef} />
+    </>
   );
-  const collections = useFragment<HomeLater_collections$key>(
+}
+
+function Tokens({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
+  const { risers, fallers, deepest, mostTraded } = usePreloadedQuery<Query>(QUERY, queryRef);
+  const { overNetworks, featured } = laterTokens({
+    shown: [...risers.edges, ...fallers.edges].map(({ node }) => node),
+    deepest: deepest.edges.map(({ node }) => node),
+    mostTraded: mostTraded.edges.map(({ node }) => node),
+  });
+  return (
+    <>
+      <HomeTokens contracts={overNetworks} />
+      {featured && <TokenPromo contract={featured} />}
+    </>
+  );
+}
+
+function Collection({ collectionsRef }: HomeLaterProps) {
+  const { topCollections } = useFragment<HomeLater_collections$key>(
     graphql`
       fragment HomeLater_collections on Query @throwOnFieldError {
         topCollections(chains: null, orderBy: VOLUME, duration: DAY, first: 8) {
           edges {
             node {
+              id
               chain
               nftContracts {
                 address
+              }
+              markets(currencies: [ETH]) {
+                floorPrice {
+                  __typename
+                }
               }
             }
           }
@@ -57,16 +118,10 @@ export function HomeLater({ query, collectionsRef }: HomeLaterProps) {
     `,
     usePreloadedQuery<PopularCollections>(popularCollections, collectionsRef),
   );
-  const contracts = risers.edges.map(({ node: { chain, address } }) => ({ chain, address: address ?? null }));
-  const hasRisen = (risers.edges[0]?.node.market.pricePercentChange?.value ?? 0) > 0;
+  const collections = topCollections.edges.map(({ node }) => node);
+  const shown = new Set(shownCollections(collections).map(({ id }) => id));
   // Spec §7: a collection's promotion names no chain.
-  const collection = collections.topCollections.edges.find(({ node }) => node.chain === DEFAULT_CHAIN)?.node;
-  const address = collection?.nftContracts?.[0]?.address;
-  return (
-    <>
-      <HomeTokens contracts={contracts.slice(0, TOKENS)} />
-      <TokenPromo contract={contracts[0] ?? null} hasRisen={hasRisen} />
-      <CollectionPromo address={address ?? null} />
-    </>
-  );
+  const other = collections.find(({ id, chain }) => chain === DEFAULT_CHAIN && !shown.has(id));
+  const address = other?.nftContracts?.[0]?.address;
+  return address ? <CollectionPromo address={address} /> : null;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Host, Watched } from "@cenote/kit/remote";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
@@ -179,21 +179,57 @@ test("without the market the search and the ways in are still there", async () =
   expect(screen.getByRole("navigation", { name: "Everything here" })).toBeInTheDocument();
 });
 
-test("the last parts are fetched once the rest is drawn, with variables from the rest", async () => {
-  const collection = { chain: "ETHEREUM", nftContracts: [{ address: "0x01" }], name: "Karst Forms", image: null };
-  const { environment, variables } = await open("/", { topCollections: page([collection]) });
+const collectionsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `collection-${index}`,
+    chain: "ETHEREUM",
+    nftContracts: [{ address: `0x0${index}` }],
+    markets: [{ floorPrice: { value: 1 } }],
+    name: `Karst ${index}`,
+    image: null,
+  }));
+
+test("features no collection where all are shown already", async () => {
+  const { environment } = await open("/", { topCollections: page(collectionsOf(4)) });
+  const asked = () => environment!.mock.getAllOperations().map(({ request }) => request.node.operation.name);
+  await waitFor(() => expect(asked()).toEqual(["HomeLater"]), { timeout: 5_000 });
+  expect(screen.queryByRole("region", { name: "Featured collection" })).toBeNull();
+});
+
+test("the last parts are fetched once the rest is drawn, and show what is not shown above", async () => {
+  const collections = collectionsOf(5);
+  const { environment, variables } = await open("/", { topCollections: page(collections) });
   expect(Object.keys(variables!)).toEqual(["queryRef", "collectionsRef", "justNowRef"]);
+  const mock = environment!.mock;
   const asked = () =>
-    Object.fromEntries(
-      environment!.mock.getAllOperations().map(({ request }) => [request.node.operation.name, request.variables]),
-    );
-  const up = { chain: "ETHEREUM", address: null };
+    Object.fromEntries(mock.getAllOperations().map(({ request }) => [request.node.operation.name, request.variables]));
+  // Four collections are shown above: the fifth is the featured one.
+  await waitFor(
+    () => expect(asked()).toEqual({ HomeLater: {}, CollectionPromo: { addresses: [expect.any(String)] } }),
+    {
+      timeout: 5_000,
+    },
+  );
+  const listed = (...symbols: readonly string[]) =>
+    page(symbols.map((symbol) => ({ ...token(symbol, 1, 1), address: symbol })));
+  act(() =>
+    mock.resolve(
+      mock.findOperation(({ request }) => request.node.operation.name === "HomeLater"),
+      {
+        data: {
+          risers: listed("UP"),
+          fallers: listed("DOWN"),
+          deepest: listed("UP", "DEEP"),
+          mostTraded: listed("DEEP", "DOWN", "BUSY"),
+        },
+      },
+    ),
+  );
   await waitFor(
     () =>
-      expect(asked()).toEqual({
-        HomeScreenTokens: { contracts: [up], chain: "ETHEREUM" },
-        TokenPromo: up,
-        CollectionPromo: { addresses: [expect.any(String)] },
+      expect(asked()).toMatchObject({
+        HomeScreenTokens: { contracts: [{ chain: "ETHEREUM", address: "DEEP" }], chain: "ETHEREUM" },
+        TokenPromo: { chain: "ETHEREUM", address: "BUSY" },
       }),
     { timeout: 5_000 },
   );

@@ -52,8 +52,6 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
         ...Waterline_query @arguments(duration: $duration)
         ...FavoriteTokens_query @arguments(ids: $favorites)
         ...HomeMovers_query
-        # eslint-disable-next-line relay/must-colocate-fragment-spreads
-        ...HomeLater_query
       }
     `,
     queryRef,
@@ -95,7 +93,7 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
           <JustNow queryRef={justNowRef} />
         </Section>
       </div>
-      <Later query={query} collectionsRef={collectionsRef} />
+      <Later collectionsRef={collectionsRef} />
     </>
   );
 }

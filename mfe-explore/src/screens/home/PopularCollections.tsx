@@ -4,9 +4,8 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
 import type { PopularCollections as Query } from "./__generated__/PopularCollections.graphql";
 import { CollectionTile } from "./CollectionTile";
+import { shownCollections } from "./shownCollections";
 import * as styles from "./Tiles.module.css";
-
-const MOST_SHOWN = 4;
 
 /** The collections that were traded most in the past day. */
 export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Query> }) {
@@ -32,9 +31,7 @@ export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Quer
     `,
     queryRef,
   );
-  // Unlisted items are unlikely to be popular, but better than nothing.
   const collections = topCollections.edges.map(({ node }) => node);
-  const offered = collections.filter(({ markets }) => markets?.[0]?.floorPrice);
   if (collections.length === 0) {
     return (
       <Panel>
@@ -44,7 +41,7 @@ export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Quer
   }
   return (
     <ul className={styles.tiles}>
-      {(offered.length > 0 ? offered : collections).slice(0, MOST_SHOWN).map((collection) => (
+      {shownCollections(collections).map((collection) => (
         <CollectionTile key={collection.id} collection={collection} />
       ))}
     </ul>

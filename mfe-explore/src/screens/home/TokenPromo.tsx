@@ -26,26 +26,22 @@ const QUERY = graphql`
   }
 ` as ConcreteRequest;
 
-type TokenPromoProps = {
-  readonly contract: { readonly chain: Chain; readonly address: string | null } | null;
-  /** On a day when everything fell, nothing did. */
-  readonly hasRisen: boolean;
-};
+type TokenPromoProps = { readonly contract: { readonly chain: Chain; readonly address: string | null } };
 
-/** The token that rose most: one to look at. */
-export function TokenPromo({ contract, hasRisen }: TokenPromoProps) {
+/** A token that is traded much: one to look at. */
+export function TokenPromo({ contract }: TokenPromoProps) {
   const answer = useLaterQuery<Query>(QUERY, contract);
   return (
     <section className={styles.box} aria-label={t`Featured token`}>
       <h2>{t`Featured token`}</h2>
       <Part subject={t`The token`}>
-        <Suspense>{answer && <Promo queryRef={answer} hasRisen={hasRisen} />}</Suspense>
+        <Suspense>{answer && <Promo queryRef={answer} />}</Suspense>
       </Part>
     </section>
   );
 }
 
-function Promo({ queryRef, hasRisen }: { readonly queryRef: PreloadedQuery<Query>; readonly hasRisen: boolean }) {
+function Promo({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
   const { token } = usePreloadedQuery<Query>(QUERY, queryRef);
   if (!token) return null;
   const { displayName } = chainFacts(token.chain);
@@ -59,9 +55,7 @@ function Promo({ queryRef, hasRisen }: { readonly queryRef: PreloadedQuery<Query
         </span>
       </div>
       <p className={styles.text}>
-        {hasRisen
-          ? t`The listed token that rose most in the past day, on ${displayName}.`
-          : t`A listed token on ${displayName}.`}
+        {t`Among the listed tokens that were traded most in the past day, on ${displayName}.`}
       </p>
       <div>
         <ButtonLink to={tokenPath(token.chain, token.address)}>{t`See ${symbol}`}</ButtonLink>

@@ -13,6 +13,8 @@ export const WATERLINE_HEIGHT = 500;
 /** From here on the caption lies over the air. */
 const WIDE_FROM = 720;
 const CAPTION = { x: 0, y: 0, width: 340, height: 56 };
+/** Pixels. Where the screen is wider, the water is too; tokens stay where the other parts are. */
+const WIDEST = 1280;
 /** Pixels at the end of the lines that their labels take. */
 const AXIS = { wide: 120, narrow: 60 } as const;
 
@@ -42,8 +44,9 @@ export function WaterlineChart<Token>({ floaters, width, children }: WaterlineCh
 
 function Floaters<Token>({ floaters, width, children }: WaterlineChartProps<Token> & { width: number }) {
   const isWide = width >= WIDE_FROM;
+  const room = Math.min(width, WIDEST);
   const { placed, scale } = layoutWaterline(floaters, {
-    width: width - AXIS[isWide ? "wide" : "narrow"],
+    width: room - AXIS[isWide ? "wide" : "narrow"],
     height: WATERLINE_HEIGHT,
     reserved: isWide ? [CAPTION] : [],
   });
@@ -55,7 +58,7 @@ function Floaters<Token>({ floaters, width, children }: WaterlineChartProps<Toke
       <Water width={width} height={WATERLINE_HEIGHT} tops={tops} />
       <WaterlineLines scale={scale} tops={tops} isWide={isWide} />
       {/* In the order of the list, wherever there was place: the keyboard goes down from the air to the floor. */}
-      <ol className={styles.floaters} aria-label={t`Tokens by change, largest rise first`}>
+      <ol className={styles.floaters} style={{ width: room }} aria-label={t`Tokens by change, largest rise first`}>
         {floaters.map((floater) => {
           const place = places.get(floater.id);
           return place && children(floater, place, tops);
