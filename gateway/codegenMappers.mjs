@@ -5,6 +5,7 @@ export const contextType = "../context#Context";
 export const mappers = {
   ChainStatus: "../modules/chain/chainStore#ChainStatusRow",
   Token: "../modules/token/tokenStore#TokenRow",
+  MarketOverview: "../modules/market/overviewStore#OverviewRow",
   TokenMarket: "../modules/market/marketResolvers#TokenMarketRow",
   TokenProject: "../modules/project/projectCatalog#Project",
   TokenProjectMarket: "../modules/project/projectMarketResolvers#ProjectMarketRow",

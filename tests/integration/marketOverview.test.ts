@@ -17,6 +17,7 @@ const SECOND_PAIR = address(0x52);
 
 const OVERVIEW = `{ marketOverview { risenTokens fallenTokens pricePercentChange { value } volume { value }
   volumePercentChange { value } totalValueLocked { value } totalValueLockedPercentChange { value }
+  hourlyVolume { timestamp value } valueLockedByVersion { protocolVersion amount { value } }
   swapCount swapCountPercentChange { value } newPoolCount } }`;
 
 /**
@@ -44,9 +45,13 @@ async function seed(db: Db) {
   });
 }
 
+type Overview = Record<string, { value: number } | number | null> & {
+  readonly hourlyVolume: readonly { timestamp: number; value: number }[];
+};
+
 describe.each(DATABASES)("the market as a whole, on %s", (_, open) => {
   let db: Db;
-  let query: (query: string) => Promise<{ marketOverview: Record<string, { value: number } | number | null> }>;
+  let query: (query: string) => Promise<{ marketOverview: Overview }>;
   beforeAll(async () => {
     db = await withTables(open);
     query = (await testGateway(db)).query;
@@ -58,6 +63,8 @@ describe.each(DATABASES)("the market as a whole, on %s", (_, open) => {
     expect(marketOverview).toMatchObject({ risenTokens: 0, swapCount: 0, newPoolCount: 0, volume: { value: 0 } });
     expect(marketOverview).toMatchObject({
       totalValueLocked: null,
+      hourlyVolume: [],
+      valueLockedByVersion: [],
       pricePercentChange: null,
       volumePercentChange: null,
     });
@@ -79,6 +86,24 @@ describe.each(DATABASES)("the market as a whole, on %s", (_, open) => {
     // Half of the pair is dollars, whose price stays: 4,400,000 of today were worth 4,200,000 at yesterday's prices.
     expect(value("pricePercentChange")).toBeGreaterThan(4);
     expect(value("pricePercentChange")).toBeLessThan(5);
+  });
+
+  test("splits the day's volume by hours, and the value locked by versions", async () => {
+    const { marketOverview } = await query(OVERVIEW);
+    const { hourlyVolume, volume, totalValueLocked } = marketOverview;
+    const total = (volume as { value: number }).value;
+    expect(hourlyVolume).toHaveLength(24);
+    expect(hourlyVolume.every(({ timestamp }) => timestamp % 3600 === 0)).toBe(true);
+    expect(hourlyVolume.at(-1)?.timestamp).toBe(NOW - (NOW % 3600));
+    // All trades of the day are of its last minute; those of the day before are not among them.
+    const traded = hourlyVolume.filter(({ value }) => value > 0);
+    expect(traded).toEqual([{ timestamp: NOW - 60 - ((NOW - 60) % 3600), value: expect.closeTo(total, 6) as number }]);
+    expect(marketOverview.valueLockedByVersion).toEqual([
+      {
+        protocolVersion: "V2",
+        amount: { value: expect.closeTo((totalValueLocked as { value: number }).value, 6) as number },
+      },
+    ]);
   });
 
   test("a chain that is not indexed adds nothing", async () => {

@@ -34,9 +34,9 @@ export function lastingValues(
 }
 
 /** The sum of each interval, oldest first; an interval without trades is zero. */
-export function summedValues(
-  candles: readonly CandleRow[],
-  valueOf: (candle: CandleRow) => number,
+export function summedValues<Candle extends { readonly start: number }>(
+  candles: readonly Candle[],
+  valueOf: (candle: Candle) => number,
   { from, to, step }: Range,
 ): Point[] {
   const sums = new Map<number, number>();

@@ -1,30 +1,41 @@
 import type { Chain } from "@cenote/domain/chains";
 import { percentChange } from "@cenote/domain/percentChange";
-import type { MarketOverview, Resolvers } from "../../__generated__/resolvers";
-import { percent, usd } from "./amounts";
+import type { Resolvers } from "../../__generated__/resolvers";
+import { percent, timestampedUsd, usd } from "./amounts";
 
 export const overviewResolvers: Resolvers = {
   Query: {
-    marketOverview: async (_, { chains }, { overview, indexedChains }): Promise<MarketOverview> => {
-      const wanted = (chains as Chain[] | null) ?? indexedChains;
-      const [tokens, pools, swaps] = await Promise.all([
-        overview.tokens(wanted),
-        overview.pools(wanted),
-        overview.swaps(wanted),
-      ]);
-      const change = (before: number | null, now: number | null) => percent(percentChange(before, now));
-      return {
-        risenTokens: tokens.risen,
-        fallenTokens: tokens.fallen,
-        pricePercentChange: change(tokens.valueBefore, tokens.valueNow),
-        volume: usd(pools.volume),
-        volumePercentChange: change(pools.volumeBefore, pools.volume),
-        totalValueLocked: usd(pools.valueLocked),
-        totalValueLockedPercentChange: change(pools.valueLockedBefore, pools.valueLocked),
-        swapCount: swaps.swaps,
-        swapCountPercentChange: change(swaps.swapsBefore, swaps.swaps),
-        newPoolCount: pools.newPools,
-      };
+    marketOverview: (_, { chains }, { indexedChains }) => ({ chains: (chains as Chain[] | null) ?? indexedChains }),
+  },
+
+  MarketOverview: {
+    risenTokens: async ({ chains }, _, { overview }) => (await overview.tokens(chains)).risen,
+    fallenTokens: async ({ chains }, _, { overview }) => (await overview.tokens(chains)).fallen,
+    pricePercentChange: async ({ chains }, _, { overview }) => {
+      const { valueBefore, valueNow } = await overview.tokens(chains);
+      return percent(percentChange(valueBefore, valueNow));
     },
+    volume: async ({ chains }, _, { overview }) => usd((await overview.pools(chains)).volume),
+    volumePercentChange: async ({ chains }, _, { overview }) => {
+      const { volumeBefore, volume } = await overview.pools(chains);
+      return percent(percentChange(volumeBefore, volume));
+    },
+    totalValueLocked: async ({ chains }, _, { overview }) => usd((await overview.pools(chains)).valueLocked),
+    totalValueLockedPercentChange: async ({ chains }, _, { overview }) => {
+      const { valueLockedBefore, valueLocked } = await overview.pools(chains);
+      return percent(percentChange(valueLockedBefore, valueLocked));
+    },
+    hourlyVolume: async ({ chains }, _, { overview }) => (await overview.hourlyVolume(chains)).map(timestampedUsd),
+    valueLockedByVersion: async ({ chains }, _, { overview }) =>
+      (await overview.valueLockedByVersion(chains)).flatMap(({ version, usd: value }) => {
+        const amount = usd(value);
+        return amount ? [{ protocolVersion: version, amount }] : [];
+      }),
+    swapCount: async ({ chains }, _, { overview }) => (await overview.swaps(chains)).swaps,
+    swapCountPercentChange: async ({ chains }, _, { overview }) => {
+      const { swapsBefore, swaps } = await overview.swaps(chains);
+      return percent(percentChange(swapsBefore, swaps));
+    },
+    newPoolCount: async ({ chains }, _, { overview }) => (await overview.pools(chains)).newPools,
   },
 };

@@ -1,9 +1,15 @@
 import type { Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
+import type { ProtocolVersion } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../db";
 import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
 import { priceBefore } from "../token/tokenFigures";
 import type { TokenKey } from "../token/tokenSql";
 import { DURATIONS } from "./durations";
+import { summedValues, type Point } from "./history";
+
+/** All that some chains' pools hold and trade. */
+export type OverviewRow = { readonly chains: readonly Chain[] };
 
 type TokensInMotion = {
   readonly risen: number;
@@ -23,10 +29,13 @@ type PoolSums = {
   readonly newPools: number;
 };
 
+type VersionValue = { readonly version: ProtocolVersion; readonly usd: number };
+
 type Swaps = { readonly swaps: number; readonly swapsBefore: number };
 
 const DAY_SECONDS = DURATIONS.DAY.window!;
 const CANDLE_SECONDS = DURATIONS.DAY.candle;
+const BAR_SECONDS = DURATIONS.DAY.barStep;
 /** Percent. What is nearer to nought is printed as no change at all. */
 const SMALLEST_CHANGE = 0.005;
 /** A token that has fallen further counts as if it had fallen so far: one worthless token must not move the whole market. */
@@ -38,7 +47,7 @@ const OF_POOL = `candle.chain = pool.chain and candle.pool = pool.address and ca
 /** Sums over everything that the pools of some chains hold and traded; days end at each chain's last block. */
 export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
   return {
-    tokens: async (chains: readonly Chain[]): Promise<TokensInMotion> => {
+    tokens: oncePerRequest(async (chains): Promise<TokensInMotion> => {
       const [row] = await db.query<TokensInMotion>(
         `select count(*) filter (where change >= ${SMALLEST_CHANGE})::int as risen,
            count(*) filter (where change <= -${SMALLEST_CHANGE})::int as fallen,
@@ -56,9 +65,9 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
         [chains, wrappedNatives.map(({ chain }) => chain), wrappedNatives.map(({ address }) => bytes(address))],
       );
       return row!;
-    },
+    }),
 
-    pools: async (chains: readonly Chain[]): Promise<PoolSums> => {
+    pools: oncePerRequest(async (chains): Promise<PoolSums> => {
       const [row] = await db.query<PoolSums>(
         `select coalesce(sum(${boundedUsdSql("pool.day_volume_usd")}), 0) as volume, coalesce(sum(traded.usd), 0) as "volumeBefore",
            sum(${boundedUsdSql("pool.value_locked_usd")}) as "valueLocked", sum(before.usd) as "valueLockedBefore",
@@ -74,9 +83,32 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
         [chains],
       );
       return row!;
+    }),
+
+    /** US dollars in each of the last 24 hours by the clock, oldest first; they end with the newest block. */
+    hourlyVolume: async (chains: readonly Chain[]): Promise<readonly Point[]> => {
+      const rows = await db.query<{ head: number; start: number; usd: number }>(
+        `select newest.head, traded.start, sum(${boundedUsdSql("traded.volume_usd")}) as usd
+         from (select max(block_timestamp) as head from chain where chain = any ($1::text[])) newest
+         cross join pool join pool_candle traded
+           on traded.chain = pool.chain and traded.pool = pool.address and traded.seconds = ${BAR_SECONDS}
+           and traded.start > newest.head - ${DAY_SECONDS}
+         where pool.chain = any ($1::text[]) group by newest.head, traded.start`,
+        [chains],
+      );
+      const head = rows[0]?.head;
+      if (head === undefined) return [];
+      return summedValues(rows, ({ usd }) => usd, { from: head - DAY_SECONDS, to: head, step: BAR_SECONDS });
     },
 
-    swaps: async (chains: readonly Chain[]): Promise<Swaps> => {
+    valueLockedByVersion: (chains: readonly Chain[]): Promise<readonly VersionValue[]> =>
+      db.query<VersionValue>(
+        `select version, sum(${boundedUsdSql("value_locked_usd")}) as usd from pool
+         where chain = any ($1::text[]) and value_locked_usd > 0 group by version order by version`,
+        [chains],
+      ),
+
+    swaps: oncePerRequest(async (chains): Promise<Swaps> => {
       const [row] = await db.query<Swaps>(
         `select count(*) filter (where event.timestamp > chain.block_timestamp - ${DAY_SECONDS})::int as swaps,
            count(*) filter (where event.timestamp <= chain.block_timestamp - ${DAY_SECONDS})::int as "swapsBefore"
@@ -86,6 +118,14 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
         [chains],
       );
       return row!;
-    },
+    }),
   };
+}
+
+/** One statement for all fields of an answer that need it. */
+function oncePerRequest<Sums>(read: (chains: readonly Chain[]) => Promise<Sums>) {
+  const sums = new DataLoader<readonly Chain[], Sums, string>((keys) => Promise.all(keys.map(read)), {
+    cacheKeyFn: (chains) => chains.join(),
+  });
+  return (chains: readonly Chain[]) => sums.load(chains);
 }
