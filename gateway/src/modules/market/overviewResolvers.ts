@@ -2,10 +2,13 @@ import type { Chain } from "@cenote/domain/chains";
 import { percentChange } from "@cenote/domain/percentChange";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { percent, timestampedUsd, usd } from "./amounts";
+import type { OverviewRow } from "./overviewStore";
 
 export const overviewResolvers: Resolvers = {
   Query: {
-    marketOverview: (_, { chains }, { indexedChains }) => ({ chains: (chains as Chain[] | null) ?? indexedChains }),
+    marketOverview: (_, { chains }, { indexedChains }): OverviewRow => ({
+      chains: (chains as Chain[] | null) ?? indexedChains,
+    }),
   },
 
   MarketOverview: {

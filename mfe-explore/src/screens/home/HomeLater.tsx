@@ -82,9 +82,9 @@ export function HomeLater({ collectionsRef }: HomeLaterProps) {
 function Tokens({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
   const { risers, fallers, deepest, mostTraded } = usePreloadedQuery<Query>(QUERY, queryRef);
   const { overNetworks, featured } = laterTokens({
-    shown: [...risers.edges, ...fallers.edges].map(({ node }) => node),
-    deepest: deepest.edges.map(({ node }) => node),
-    mostTraded: mostTraded.edges.map(({ node }) => node),
+    shown: [...risers.edges, ...fallers.edges].map(({ node: { project } }) => project?.id),
+    deepest: deepest.edges.map(({ node: { project, ...contract } }) => ({ projectId: project?.id, ...contract })),
+    mostTraded: mostTraded.edges.map(({ node: { project, ...contract } }) => ({ projectId: project?.id, ...contract })),
   });
   return (
     <>
@@ -119,7 +119,7 @@ function Collection({ collectionsRef }: HomeLaterProps) {
     usePreloadedQuery<PopularCollections>(popularCollections, collectionsRef),
   );
   const collections = topCollections.edges.map(({ node }) => node);
-  const shown = new Set(shownCollections(collections).map(({ id }) => id));
+  const shown = new Set(shownCollections(collections, ({ markets }) => !!markets?.[0]?.floorPrice).map(({ id }) => id));
   // Spec §7: a collection's promotion names no chain.
   const other = collections.find(({ id, chain }) => chain === DEFAULT_CHAIN && !shown.has(id));
   const address = other?.nftContracts?.[0]?.address;

@@ -41,7 +41,7 @@ export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Quer
   }
   return (
     <ul className={styles.tiles}>
-      {shownCollections(collections).map((collection) => (
+      {shownCollections(collections, ({ markets }) => !!markets?.[0]?.floorPrice).map((collection) => (
         <CollectionTile key={collection.id} collection={collection} />
       ))}
     </ul>

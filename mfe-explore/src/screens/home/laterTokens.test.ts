@@ -3,13 +3,13 @@ import { laterTokens } from "./laterTokens";
 const token = (name: string, chain: "ETHEREUM" | "BASE" = "ETHEREUM") => ({
   chain,
   address: `0x${name}`,
-  project: { id: name },
+  projectId: name,
 });
-const coin = { chain: "ETHEREUM", address: null, project: { id: "ether" } } as const;
+const coin = { chain: "ETHEREUM", address: null, projectId: "ether" } as const;
 
 test("shows no project twice, and none that is shown above", () => {
   const { overNetworks, featured } = laterTokens({
-    shown: [token("riser"), token("faller")],
+    shown: ["riser", "faller"],
     deepest: [
       coin,
       token("dollar"),
@@ -27,5 +27,8 @@ test("shows no project twice, and none that is shown above", () => {
 
 test("features nothing where everything is shown already", () => {
   const all = [token("riser")];
-  expect(laterTokens({ shown: all, deepest: all, mostTraded: all })).toEqual({ overNetworks: [], featured: null });
+  expect(laterTokens({ shown: ["riser"], deepest: all, mostTraded: all })).toEqual({
+    overNetworks: [],
+    featured: null,
+  });
 });

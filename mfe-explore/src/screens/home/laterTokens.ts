@@ -3,7 +3,7 @@ import type { Chain } from "@cenote/domain/chains";
 type Candidate = {
   readonly chain: Chain;
   readonly address: string | null | undefined;
-  readonly project: { readonly id: string } | null | undefined;
+  readonly projectId: string | undefined;
 };
 type Contract = { readonly chain: Chain; readonly address: string | null };
 
@@ -17,13 +17,13 @@ export function laterTokens({ shown, deepest, mostTraded }: LaterCandidates): {
   readonly overNetworks: readonly Contract[];
   readonly featured: Contract | null;
 } {
-  const taken = new Set(shown.map(({ project }) => project?.id));
+  const taken = new Set(shown);
   const take = (candidates: readonly Candidate[], most: number): readonly Contract[] => {
     const chosen: Contract[] = [];
-    for (const { chain, address, project } of candidates) {
+    for (const { chain, address, projectId } of candidates) {
       if (chosen.length === most) break;
-      if (!address || !project || taken.has(project.id)) continue;
-      taken.add(project.id);
+      if (!address || !projectId || taken.has(projectId)) continue;
+      taken.add(projectId);
       chosen.push({ chain, address });
     }
     return chosen;
@@ -33,8 +33,8 @@ export function laterTokens({ shown, deepest, mostTraded }: LaterCandidates): {
 }
 
 type LaterCandidates = {
-  /** What the screen shows above. */
-  readonly shown: readonly Pick<Candidate, "project">[];
+  /** The projects that the screen shows above. */
+  readonly shown: readonly (string | undefined)[];
   /** By value locked and by volume, the largest first. */
   readonly deepest: readonly Candidate[];
   readonly mostTraded: readonly Candidate[];
