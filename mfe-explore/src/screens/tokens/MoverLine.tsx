@@ -6,7 +6,7 @@ import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { MoverLine_token$key } from "./__generated__/MoverLine_token.graphql";
-import * as styles from "./Movers.module.css";
+import * as styles from "./MarketStrip.module.css";
 
 /** A token and how its price changed; none that went the other way. */
 export function MoverLine(props: { token: MoverLine_token$key; way: "up" | "down" }) {

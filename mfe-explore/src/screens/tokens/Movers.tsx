@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import type { Movers_query$key } from "./__generated__/Movers_query.graphql";
 import { MoverLine } from "./MoverLine";
-import * as styles from "./Movers.module.css";
+import * as styles from "./MarketStrip.module.css";
 
 /** The verified tokens with some liquidity that rose and fell most in the last day. */
 export function Movers({ query }: { query: Movers_query$key }) {
@@ -43,7 +43,7 @@ export function Movers({ query }: { query: Movers_query$key }) {
   if (!rising?.edges.length && !sinking?.edges.length) return null;
 
   return (
-    <section className={styles.strip} aria-label={t`Top movers`}>
+    <>
       <div className={styles.side}>
         <h2 className={styles.heading}>{t`Rising fastest`}</h2>
         {rising?.edges.map(({ node }) => (
@@ -56,6 +56,6 @@ export function Movers({ query }: { query: Movers_query$key }) {
           <MoverLine key={node.id} token={node} way="down" />
         ))}
       </div>
-    </section>
+    </>
   );
 }

@@ -162,8 +162,39 @@ test("shows that a chain is not indexed", async () => {
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
+test("sums up what is traded and locked: hour by hour, and by version", async () => {
+  const overview = {
+    volume: { value: 4_120_000 },
+    volumePercentChange: { value: 8.1 },
+    hourlyVolume: [0, 50, 100].map((value, index) => ({ timestamp: 3600 * index, value })),
+    totalValueLocked: { value: 6_830_000 },
+    totalValueLockedPercentChange: null,
+    valueLockedByVersion: [
+      { protocolVersion: "V2", amount: { value: 1 } },
+      { protocolVersion: "V3", amount: { value: 3 } },
+    ],
+  };
+  await open("/explore/tokens", { ...LISTED, Query: () => ({ topTokensConnection: ONE_PAGE, overview }) });
+  const market = screen.getByRole("region", { name: "The market" });
+  expect(market).toHaveTextContent("Volume, 24 h$4.12M +8.10%");
+  expect(market).toHaveTextContent("Value locked$6.83M");
+  expect(
+    within(market)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["V2 25%", "V3 75%"]);
+  const bars = [...market.querySelectorAll<HTMLElement>("[style*=height]")].map(({ style }) => style.height);
+  expect(bars).toEqual(expect.arrayContaining(["0%", "50%", "100%"]));
+});
+
+test("lists tokens though the market's figures are missing", async () => {
+  await open("/explore/tokens", { ...LISTED, Query: () => ({ topTokensConnection: ONE_PAGE, overview: null }) });
+  expect(screen.queryByText("Volume, 24 h")).toBeNull();
+  expect(screen.getAllByRole("row")[1]).toHaveTextContent("DAI");
+});
+
 test("names what rose most, and nothing that did not rise", async () => {
   await open("/explore/tokens");
-  const movers = screen.getByRole("region", { name: "Top movers" });
-  expect(within(movers).getAllByRole("link")).toHaveLength(1);
+  const market = screen.getByRole("region", { name: "The market" });
+  expect(within(market).getAllByRole("link")).toHaveLength(1);
 });

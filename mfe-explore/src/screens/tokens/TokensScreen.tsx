@@ -20,8 +20,8 @@ import { tokenColumns } from "../../components/tokenColumns";
 import { TokensSkeleton } from "../../components/TokensSkeleton";
 import { FAVORITES, ONLY_PARAMETER, showsFavorites, TOKEN_SORTS } from "../../lib/tokenList";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
-import { Movers } from "./Movers";
-import { MoversSkeleton } from "./MoversSkeleton";
+import { MarketStrip } from "./MarketStrip";
+import { MarketStripSkeleton } from "./MarketStripSkeleton";
 import { TokensTable } from "./TokensTable";
 
 /** Every token of one chain, or of all. */
@@ -43,7 +43,7 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
       chain={chain}
       strip={
         <RetryBoundary fallback={() => null}>
-          <Suspense fallback={<MoversSkeleton />}>
+          <Suspense fallback={<MarketStripSkeleton />}>
             <Strip queryRef={queryRef} />
           </Suspense>
         </RetryBoundary>
@@ -74,7 +74,7 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
 }
 
 function Strip({ queryRef }: ScreenProps<ExploreTokens>) {
-  return <Movers query={useExploreTokens(queryRef)} />;
+  return <MarketStrip query={useExploreTokens(queryRef)} />;
 }
 
 function List({ queryRef, chain }: ScreenProps<ExploreTokens> & { readonly chain: Chain | null }) {
@@ -93,6 +93,7 @@ function useExploreTokens(queryRef: PreloadedQuery<ExploreTokens>) {
         $filter: TokensFilterInput
       ) @throwOnFieldError {
         ...TokensTable_query
+        ...MarketFigures_query
         ...Movers_query
       }
     `,
