@@ -15,12 +15,14 @@ await runCommand(async () => {
   const { developmentParts } = await import("./development/developmentParts.mjs");
   const { importSource } = await import("./sources.mjs");
   const { PRODUCT_NAME } = await importSource("domain/src/product.ts");
+  const { GRAPHIQL_PATH } = await import("./development/graphiql.mjs");
   const parts = developmentParts(remotes, (line) => console.log(line));
   const product = await runProduct({ reset: values.reset, parts });
 
   console.log(
     `\n${PRODUCT_NAME} is ready at ${product.url}; it follows changes of shell, ${remotes.join(", ")}, kit and gateway`,
   );
+  console.log(`GraphiQL is at ${product.gatewayUrl}${GRAPHIQL_PATH}`);
   // From here on Ctrl-C is the way to end it, not a failure.
   process.exitCode = 0;
   await product.failure;

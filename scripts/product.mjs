@@ -44,7 +44,7 @@ export async function runProduct({
     await stop();
     throw error;
   }
-  return { url, home, stop, failure: processes.failure };
+  return { url, gatewayUrl: gateway.url, home, stop, failure: processes.failure };
 }
 
 function prepareHome(home) {

@@ -33,7 +33,7 @@ async function withFront(main: string): Promise<string> {
   const output = await run(`
     const front = gatewayFront.gatewayFront({ port: ${port}, gatewayPort: ${gatewayPort} });
     await front.listen();
-    const get = async () => { const response = await fetch("http://127.0.0.1:${port}/"); return response.status + " " + (await response.text()).trim(); };
+    const get = async (path = "/", init) => { const response = await fetch("http://127.0.0.1:${port}" + path, init); return response.status + " " + (await response.text()).trim(); };
     ${main}
     front.close();`);
   gateway.close();
@@ -55,6 +55,23 @@ test("answers 503 with the reason why the gateway does not run", async () => {
     front.refuse("Port 1 is in use.");
     console.log(await response, await get());`);
   expect(output).toBe("503 Port 1 is in use. 503 Port 1 is in use.\n");
+});
+
+test("serves GraphiQL with all of its code, even while the gateway restarts", async () => {
+  const output = await withFront(`
+    const page = await get("/graphiql");
+    console.log(page.slice(0, 19), /<(script|link)[^>]* (src|href)="http/.test(page));
+    console.log(page.includes('"endpoint":"/graphiql/graphql"'));`);
+  expect(output).toBe("200 <!doctype html> false\ntrue\n");
+});
+
+test("answers GraphiQL's question for the schema itself, and hands its queries to the gateway", async () => {
+  const output = await withFront(`
+    const post = (body) => get("/graphiql/graphql", { method: "POST", body: JSON.stringify(body) });
+    console.log(await post({ operationName: "IntrospectionQuery", query: "{ __schema { queryType { name } } }" }));
+    front.open();
+    console.log(await post({ query: "{ __typename }" }));`);
+  expect(output).toBe('200 {"data":{"__schema":{"queryType":{"name":"Query"}}}}\n200 served\n');
 });
 
 function listen(server: Server): Promise<number> {

@@ -1,10 +1,12 @@
 import { createServer, request as httpRequest } from "node:http";
+import { text } from "node:stream/consumers";
+import { GRAPHIQL_ENDPOINT, GRAPHIQL_PATH, graphiqlPage, introspection } from "./graphiql.mjs";
 
 const UNAVAILABLE = 503;
 
 /**
  * Answers at the gateway's port while the gateway behind it restarts: requests wait until it is ready again, or get 503
- * with the reason why it cannot be.
+ * with the reason why it cannot be. It also serves GraphiQL, whose requests have the gateway's origin there.
  */
 export function gatewayFront({ port, gatewayPort }) {
   let isOpen = false;
@@ -16,10 +18,18 @@ export function gatewayFront({ port, gatewayPort }) {
   };
 
   const server = createServer(async (incoming, outgoing) => {
+    if (incoming.url === GRAPHIQL_PATH) {
+      return outgoing.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(graphiqlPage());
+    }
+    const isGraphiql = incoming.url === GRAPHIQL_ENDPOINT;
+    const body = isGraphiql ? await text(incoming) : null;
+    const schema = body && introspection(body);
+    if (schema) return outgoing.writeHead(200, { "content-type": "application/json" }).end(schema);
     if (!isOpen && !failure) await new Promise((proceed) => waiting.add(proceed));
     if (failure) return refuse(outgoing, failure);
     const { method, url, headers } = incoming;
-    const upstream = httpRequest({ host: "127.0.0.1", port: gatewayPort, method, path: url, headers, agent: false });
+    const path = isGraphiql ? "/graphql" : url;
+    const upstream = httpRequest({ host: "127.0.0.1", port: gatewayPort, method, path, headers, agent: false });
     upstream.on("response", (response) => {
       outgoing.writeHead(response.statusCode, response.rawHeaders);
       // An event stream begins before its first event.
@@ -32,7 +42,8 @@ export function gatewayFront({ port, gatewayPort }) {
       else refuse(outgoing, "The gateway was restarted during this request: retry it.");
     });
     outgoing.on("close", () => upstream.destroy());
-    incoming.pipe(upstream);
+    if (isGraphiql) upstream.end(body);
+    else incoming.pipe(upstream);
   });
 
   return {
