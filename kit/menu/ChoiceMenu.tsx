@@ -1,67 +1,45 @@
-import { Check } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
-import { I18nProvider, Menu, MenuItem, Popover } from "react-aria-components";
-import { LOCALE } from "../lib/locale";
-import * as styles from "./ChoiceMenu.module.css";
-
-const PLACEMENT = "bottom start";
+import type { ReactNode } from "react";
+import { Menu } from "react-aria-components";
+import { MenuLine } from "./MenuLine";
+import { MenuPopover, type OpenMenuProps } from "./MenuPopover";
+import * as styles from "./MenuPopover.module.css";
 
 /** Something to choose. */
 export type Choice = { readonly id: string; readonly name: string; readonly sign?: ReactNode };
 
-export type ChoiceMenuProps = {
+export type ChoiceMenuProps = OpenMenuProps & {
   readonly label: string;
   readonly choices: readonly Choice[];
   /** The id of the current choice. */
   readonly selected: string;
   /** Below the choices. */
   readonly foot?: ReactNode;
-  /** What it opens beside. */
-  readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly onChoose: (id: string) => void;
-  readonly onClose: () => void;
 };
 
-/** A list to choose one from, beside its button. Closes with the choice, by Escape, or by a click elsewhere. */
+/** A list to choose one from; closes with the choice. */
 export function ChoiceMenu({ label, choices, selected, foot, buttonRef, onChoose, onClose }: ChoiceMenuProps) {
   const handleAction = (id: string) => {
     onClose();
     onChoose(id);
   };
   return (
-    <I18nProvider locale={LOCALE}>
-      <Popover
-        className={styles.menu!}
+    <MenuPopover label={label} buttonRef={buttonRef} onClose={onClose}>
+      <Menu
+        className={styles.list!}
         aria-label={label}
-        triggerRef={buttonRef}
-        placement={PLACEMENT}
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+        selectionMode="single"
+        selectedKeys={[selected]}
+        disallowEmptySelection
+        autoFocus
+        onClose={onClose}
+        onAction={(key) => handleAction(String(key))}
       >
-        <Menu
-          className={styles.list!}
-          aria-label={label}
-          selectionMode="single"
-          selectedKeys={[selected]}
-          disallowEmptySelection
-          autoFocus
-          onClose={onClose}
-          onAction={(key) => handleAction(String(key))}
-        >
-          {choices.map(({ id, name, sign }) => (
-            <MenuItem key={id} id={id} textValue={name} className={styles.line!}>
-              {({ isSelected }) => (
-                <>
-                  {sign && <span className={styles.sign}>{sign}</span>}
-                  {name}
-                  {isSelected && <Check className={styles.check} size={16} aria-hidden />}
-                </>
-              )}
-            </MenuItem>
-          ))}
-        </Menu>
-        {foot}
-      </Popover>
-    </I18nProvider>
+        {choices.map((choice) => (
+          <MenuLine key={choice.id} {...choice} />
+        ))}
+      </Menu>
+      {foot}
+    </MenuPopover>
   );
 }

@@ -5,6 +5,9 @@ import { readSort } from "@cenote/kit/table/tableSort";
 import type { Place } from "@cenote/kit/remote";
 import type { ExploreTokens } from "../screens/tokens/__generated__/ExploreTokens.graphql";
 
+/** The name that the visitor's view of the list is kept by. */
+export const LIST = "tokens";
+
 /** What tokens can be ordered by: the name in the URL, and the gateway's; the first is the default. */
 export const TOKEN_SORTS = {
   rank: "POPULARITY",

@@ -2,6 +2,9 @@ import { toChain } from "@cenote/domain/chains";
 import type { Place } from "@cenote/kit/remote";
 import type { ExploreTransactions } from "../screens/transactions/__generated__/ExploreTransactions.graphql";
 
+/** The name that the visitor's view of the list is kept by. */
+export const LIST = "transactions";
+
 export const TRANSACTION_TYPES = ["SWAP", "ADD", "REMOVE"] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 

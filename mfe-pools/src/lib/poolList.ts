@@ -4,6 +4,9 @@ import type { Place } from "@cenote/kit/remote";
 import { readFilter } from "@cenote/kit/form/filterText";
 import type { ExplorePools } from "../screens/pools/__generated__/ExplorePools.graphql";
 
+/** The name that the visitor's view of the list is kept by. */
+export const LIST = "pools";
+
 /** What pools can be ordered by: the name in the URL, and the gateway's; the first is the default. */
 export const POOL_SORTS = {
   tvl: "TOTAL_VALUE_LOCKED",

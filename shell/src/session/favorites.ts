@@ -1,4 +1,4 @@
-import { createStored, readStored } from "../state/stored";
+import { createStored, readStored } from "@cenote/kit/state/stored";
 
 const STORED_AS = "cenote.favorites";
 const MOST_FAVORITES = 500;

@@ -3,8 +3,8 @@ import type { Money, Watched } from "@cenote/kit/remote";
 import type { QueryGateway } from "../gateway/queryGateway";
 import { CONVERT, CURRENCIES } from "../operations/moneyOperations";
 import type { BlockFeed } from "./blockFeed";
-import { createStored } from "../state/stored";
-import { createWatched } from "../state/watched";
+import { createStored } from "@cenote/kit/state/stored";
+import { createWatched } from "@cenote/kit/state/watched";
 
 /** A rate is fetched again at the first block after this time. */
 const RATE_LIFETIME_MILLISECONDS = 30_000;

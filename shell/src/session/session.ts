@@ -5,9 +5,9 @@ import type { BlockFeed } from "./blockFeed";
 import { createFavorites } from "./favorites";
 import { createLazyWallet, type LazyWallet } from "../wallet/lazyWallet";
 import type { MoneyChoice } from "./money";
-import { createStored } from "../state/stored";
+import { createStored } from "@cenote/kit/state/stored";
 import { createVisited } from "./visited";
-import { createWatched, type Settable } from "../state/watched";
+import { createWatched, type Settable } from "@cenote/kit/state/watched";
 
 /** Older notices are removed. */
 const MOST_NOTICES = 3;

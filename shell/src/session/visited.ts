@@ -1,5 +1,5 @@
 import type { Visited } from "@cenote/kit/remote";
-import { createStored } from "../state/stored";
+import { createStored } from "@cenote/kit/state/stored";
 
 const MOST_VISITED = 8;
 const LONGEST_TEXT = 80;

@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Account, Watched } from "@cenote/kit/remote";
 import { isAddress } from "@cenote/kit/text/address";
-import { createStored, readStored } from "../state/stored";
-import { createWatched, type Settable } from "../state/watched";
+import { createStored, readStored } from "@cenote/kit/state/stored";
+import { createWatched, type Settable } from "@cenote/kit/state/watched";
 
 const CURRENT_STORED_AS = "cenote.account";
 /** More accounts than people switch between. */

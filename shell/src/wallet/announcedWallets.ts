@@ -1,5 +1,5 @@
 import type { Watched } from "@cenote/kit/remote";
-import { createWatched } from "../state/watched";
+import { createWatched } from "@cenote/kit/state/watched";
 import type { Provider } from "./provider";
 import { trustedScript } from "../remotes/trustedScripts";
 

@@ -53,7 +53,7 @@ export function MarketFigures({ query }: { query: MarketFigures_query$key }) {
         <p className={strip.figure}>
           <UsdText value={overview.volume?.value} /> <ChangeText percent={overview.volumePercentChange?.value} />
         </p>
-        <VolumeBars hours={overview.hourlyVolume} />
+        <VolumeBars hours={overview.hourlyVolume.map(({ timestamp, value }) => ({ timestamp, value }))} />
       </div>
       <div className={strip.side}>
         <h2 className={strip.heading}>{t`Value locked`}</h2>

@@ -1,12 +1,21 @@
 import { t } from "@lingui/core/macro";
-import type { MarketFigures_query$key } from "./__generated__/MarketFigures_query.graphql";
-import type { Movers_query$key } from "./__generated__/Movers_query.graphql";
+import { graphql, useFragment } from "react-relay/hooks";
+import type { MarketStrip_query$key } from "./__generated__/MarketStrip_query.graphql";
 import { MarketFigures } from "./MarketFigures";
 import * as styles from "./MarketStrip.module.css";
 import { Movers } from "./Movers";
 
 /** What the list's tokens traded and hold together, and which of them moved most. */
-export function MarketStrip({ query }: { readonly query: MarketFigures_query$key & Movers_query$key }) {
+export function MarketStrip(props: { readonly query: MarketStrip_query$key }) {
+  const query = useFragment(
+    graphql`
+      fragment MarketStrip_query on Query {
+        ...MarketFigures_query
+        ...Movers_query
+      }
+    `,
+    props.query,
+  );
   return (
     <section className={styles.strip} aria-label={t`The market`}>
       <MarketFigures query={query} />

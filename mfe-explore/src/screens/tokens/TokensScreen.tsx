@@ -10,6 +10,7 @@ import type { ScreenProps } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { CsvButton } from "@cenote/kit/table/CsvButton";
 import { SortButton } from "@cenote/kit/table/SortButton";
+import { ViewButton } from "@cenote/kit/table/ViewButton";
 import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
 import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
@@ -18,7 +19,7 @@ import { SpanSegment } from "@cenote/kit/form/SpanSegment";
 import { ToggleChip } from "../../components/ToggleChip";
 import { tokenColumns } from "../../components/tokenColumns";
 import { TokensSkeleton } from "../../components/TokensSkeleton";
-import { FAVORITES, ONLY_PARAMETER, showsFavorites, TOKEN_SORTS } from "../../lib/tokenList";
+import { FAVORITES, LIST, ONLY_PARAMETER, showsFavorites, TOKEN_SORTS } from "../../lib/tokenList";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import { MarketStrip } from "./MarketStrip";
 import { MarketStripSkeleton } from "./MarketStripSkeleton";
@@ -37,6 +38,7 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
       preventScrollReset: true,
     });
 
+  const columns = tokenColumns(SPANS[readSpan(search)].text);
   return (
     <ExploreFrame
       tab="tokens"
@@ -50,7 +52,7 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
       }
       filters={
         <>
-          <SortButton columns={tokenColumns(SPANS[readSpan(search)].text)} {...sorting} />
+          <SortButton columns={columns} {...sorting} />
           <SpanSegment label={t`Volume window`} />
           <ToggleChip isOn={isOnlyFavorites} onToggle={handleFavorites}>
             <Star size={14} aria-hidden /> {t`Favorites`}
@@ -60,6 +62,7 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
       tools={
         <>
           <FilterField label={t`Filter by symbol, name or address`} />
+          <ViewButton list={LIST} columns={columns} />
           <CsvButton
             source={() => import("./tokensCsv").then(({ tokensCsv }) => tokensCsv(environment, queryRef.variables))}
           />
@@ -93,8 +96,7 @@ function useExploreTokens(queryRef: PreloadedQuery<ExploreTokens>) {
         $filter: TokensFilterInput
       ) @throwOnFieldError {
         ...TokensTable_query
-        ...MarketFigures_query
-        ...Movers_query
+        ...MarketStrip_query
       }
     `,
     queryRef,

@@ -11,11 +11,12 @@ import { useHost } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
 import { sortableHeadings } from "@cenote/kit/table/listColumn";
 import { LongTable } from "@cenote/kit/table/LongTable";
+import { shownColumns, useTableView } from "@cenote/kit/table/tableView";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { tokenColumns } from "../../components/tokenColumns";
 import { TokenRow } from "../../components/TokenRow";
 import { readTokenFigures, TOKEN_FIGURES_NOW } from "../../lib/readTokenFigures";
-import { showsFavorites, TOKEN_SORTS } from "../../lib/tokenList";
+import { LIST, showsFavorites, TOKEN_SORTS } from "../../lib/tokenList";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import type { TokensTable_query$key } from "./__generated__/TokensTable_query.graphql";
 import type { TokensTablePage } from "./__generated__/TokensTablePage.graphql";
@@ -83,17 +84,19 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
       : null;
   });
   const { sort, onSort } = useTableSort(TOKEN_SORTS);
+  const { view } = useTableView(LIST);
 
   if (rows.length === 0) return <NoTokens isOnlyFavorites={isOnlyFavorites} text={variables.filter?.text ?? null} />;
 
   const mostTraded = data.mostTraded?.edges[0]?.node;
   const mostVolume = (mostTraded && readTokenFigures(mostTraded).volume) ?? 0;
-  const columns = tokenColumns(SPANS[readSpan(search)].text);
+  const columns = shownColumns(tokenColumns(SPANS[readSpan(search)].text), view);
   return (
     <Panel isFlush isWide>
       <LongTable
         label={t`Tokens`}
         columns={sortableHeadings(columns, sort, onSort)}
+        isCompact={view.isCompact}
         count={rows.length}
         rest={rest}
         end={t`These are all the tokens that have a price.`}

@@ -6,11 +6,13 @@ import { withParameter } from "@cenote/kit/form/searchParameters";
 import type { ScreenProps } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { CsvButton } from "@cenote/kit/table/CsvButton";
+import { ViewButton } from "@cenote/kit/table/ViewButton";
 import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { Segment } from "@cenote/kit/form/Segment";
 import { TransactionsSkeleton } from "../../components/TransactionsSkeleton";
-import { readType, TYPE_PARAMETER } from "../../lib/transactionList";
+import { LIST, readType, TYPE_PARAMETER } from "../../lib/transactionList";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
+import { transactionColumns } from "./transactionColumns";
 import { TransactionsTable } from "./TransactionsTable";
 
 const ALL = "all";
@@ -40,11 +42,16 @@ export function TransactionsScreen({ queryRef }: ScreenProps<ExploreTransactions
         <Segment label={t`Type of transaction`} options={types} value={readType(search) ?? ALL} onChange={handleType} />
       }
       tools={
-        <CsvButton
-          source={() =>
-            import("./transactionsCsv").then(({ transactionsCsv }) => transactionsCsv(environment, queryRef.variables))
-          }
-        />
+        <>
+          <ViewButton list={LIST} columns={transactionColumns()} />
+          <CsvButton
+            source={() =>
+              import("./transactionsCsv").then(({ transactionsCsv }) =>
+                transactionsCsv(environment, queryRef.variables),
+              )
+            }
+          />
+        </>
       }
     >
       <Part subject={t`The list of transactions`} loading={<TransactionsSkeleton />}>

@@ -10,6 +10,8 @@ import { Button } from "@cenote/kit/form/Button";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { LongTable } from "@cenote/kit/table/LongTable";
+import { shownColumns, useTableView } from "@cenote/kit/table/tableView";
+import { LIST } from "../../lib/transactionList";
 import { Panel } from "@cenote/kit/layout/Panel";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
 import type { TransactionsTable_query$key } from "./__generated__/TransactionsTable_query.graphql";
@@ -57,6 +59,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
     `,
     query,
   );
+  const { view } = useTableView(LIST);
   const topRef = useRef<HTMLDivElement>(null);
   const isReading = useReading(topRef);
   const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
@@ -73,7 +76,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
 
   if (rows.length === 0) return <NoTransactions />;
 
-  const columns = transactionColumns();
+  const columns = shownColumns(transactionColumns(), view);
   const count = plural(fresh.waiting, { one: "# new", other: "# new" });
   const handleShow = () => {
     fresh.show();
@@ -92,6 +95,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
         <LongTable
           label={t`Transactions`}
           columns={columns}
+          isCompact={view.isCompact}
           count={rows.length}
           rest={rest}
           end={t`These are all indexed transactions.`}

@@ -7,13 +7,14 @@ import type { ScreenProps } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { CsvButton } from "@cenote/kit/table/CsvButton";
 import { SortButton } from "@cenote/kit/table/SortButton";
+import { ViewButton } from "@cenote/kit/table/ViewButton";
 import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { FilterField } from "@cenote/kit/form/FilterField";
 import { Segment } from "@cenote/kit/form/Segment";
 import { poolColumns } from "../../components/poolColumns";
 import { PoolsSkeleton } from "../../components/PoolsSkeleton";
-import { POOL_SORTS, readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/poolList";
+import { LIST, POOL_SORTS, readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/poolList";
 import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
 import { PoolsTable } from "./PoolsTable";
 
@@ -32,13 +33,14 @@ export function PoolsScreen({ queryRef }: ScreenProps<ExplorePools>) {
       preventScrollReset: true,
     });
 
+  const columns = poolColumns();
   return (
     <ExploreFrame
       tab="pools"
       chain={chain}
       filters={
         <>
-          <SortButton columns={poolColumns()} {...sorting} />
+          <SortButton columns={columns} {...sorting} />
           <Segment
             label={t`Version of the protocol`}
             options={versions}
@@ -50,6 +52,7 @@ export function PoolsScreen({ queryRef }: ScreenProps<ExplorePools>) {
       tools={
         <>
           <FilterField label={t`Filter by token, pair or address`} />
+          <ViewButton list={LIST} columns={columns} />
           <CsvButton
             source={() => import("./poolsCsv").then(({ poolsCsv }) => poolsCsv(environment, queryRef.variables))}
           />

@@ -7,10 +7,11 @@ import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { useRest } from "@cenote/kit/table/useRest";
 import { sortableHeadings } from "@cenote/kit/table/listColumn";
 import { LongTable } from "@cenote/kit/table/LongTable";
+import { shownColumns, useTableView } from "@cenote/kit/table/tableView";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { poolColumns } from "../../components/poolColumns";
 import { PoolRow } from "../../components/PoolRow";
-import { POOL_SORTS } from "../../lib/poolList";
+import { LIST, POOL_SORTS } from "../../lib/poolList";
 import { POOL_FIGURES_NOW } from "../../lib/readPoolFigures";
 import type { PoolsTable_query$key } from "./__generated__/PoolsTable_query.graphql";
 import type { PoolsTablePage } from "./__generated__/PoolsTablePage.graphql";
@@ -77,12 +78,13 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
     drawnRef.current.length > 0 ? { query: POOL_FIGURES_NOW, variables: { ids: drawnRef.current } } : null,
   );
   const { sort, onSort } = useTableSort(POOL_SORTS);
+  const { view } = useTableView(LIST);
 
   const missing = <MissingVersions versions={data.topPools?.missingVersions ?? []} />;
   if (rows.length === 0) return <NoPools text={text} missing={missing} />;
 
   const mostLocked = data.deepest?.edges[0]?.node.totalLiquidity?.value ?? 0;
-  const columns = poolColumns();
+  const columns = shownColumns(poolColumns(), view);
   return (
     <>
       {missing}
@@ -90,6 +92,7 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
         <LongTable
           label={t`Pools`}
           columns={sortableHeadings(columns, sort, onSort)}
+          isCompact={view.isCompact}
           count={rows.length}
           rest={rest}
           end={t`These are all the pools whose figures are known.`}

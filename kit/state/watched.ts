@@ -1,4 +1,4 @@
-import type { Watched } from "@cenote/kit/remote";
+import type { Watched } from "../remote";
 
 /** A value that the shell changes, with its subscribers. */
 export type Settable<T> = Watched<T> & { readonly set: (value: T) => void };

@@ -1,0 +1,58 @@
+import { ChevronDown } from "lucide-react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { Boundary } from "../feedback/RetryBoundary";
+import { joinClasses } from "../lib/joinClasses";
+import * as styles from "./MenuButton.module.css";
+import type { OpenMenuProps } from "./MenuPopover";
+
+type MenuButtonProps = {
+  /** What it says of itself, as text. */
+  readonly label: string;
+  /** Written on it, after the sign. */
+  readonly text?: string;
+  readonly sign?: ReactNode;
+  /** As high as the buttons of the header. */
+  readonly isHigh?: boolean;
+  /** Fetches the menu's code: called when the button is pointed at or focused. */
+  readonly prepare: () => Promise<unknown>;
+  /** The menu. */
+  readonly children: (open: OpenMenuProps) => ReactNode;
+};
+
+/** A button that opens a menu beside it. */
+export function MenuButton({ label, text, sign, isHigh = false, prepare, children }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const handleIntent = () => void prepare().catch(() => undefined);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={joinClasses(styles.button, isHigh && styles.high)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={handleIntent}
+        onFocus={handleIntent}
+        onClick={() => setIsOpen(true)}
+      >
+        {sign}
+        {text && <span>{text}</span>}
+        <ChevronDown size={14} aria-hidden />
+      </button>
+      {isOpen && (
+        <Boundary place={label} fallback={() => <Failed onFail={close} />}>
+          <Suspense>{children({ buttonRef, onClose: close })}</Suspense>
+        </Boundary>
+      )}
+    </>
+  );
+}
+
+/** A menu whose code could not be loaded closes: the next click tries again. */
+function Failed({ onFail }: { onFail: () => void }) {
+  useEffect(onFail, [onFail]);
+  return null;
+}
