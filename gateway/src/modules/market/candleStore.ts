@@ -3,6 +3,7 @@ import DataLoader from "dataloader";
 import type { HighLow, HistoryDuration } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../db";
 import { inGroups } from "../../inGroups";
+import { candleBefore } from "./candleBefore";
 import { DURATIONS } from "./durations";
 import type { CandleRow } from "./history";
 
@@ -57,9 +58,8 @@ export function candleStore(db: Db, kind: "token" | "pool") {
     (row) => ({ high: row?.high ?? null, low: row?.low ?? null }),
   );
   const earlier = perDuration<Earlier | null, Earlier & { position: number }>(
-    `select position, before.* from ${wanted} cross join lateral (
-       select close, value_locked_usd as "valueLockedUsd" from ${table} candle
-       where ${ofWanted} and candle.start <= ${since} and close is not null order by start desc limit 1) before`,
+    `select position, close, value_locked_usd as "valueLockedUsd" from ${wanted} cross join lateral (
+       ${candleBefore({ kind, chain: "wanted.chain", address: "wanted.address", seconds: "$3", since })}) before`,
     (row) => row ?? null,
   );
 

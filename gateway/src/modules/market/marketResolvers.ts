@@ -1,13 +1,13 @@
-import { percentChange } from "@cenote/domain/percentChange";
 import type { HistoryDuration, Resolvers } from "../../__generated__/resolvers";
 import { toPoolKey } from "../../addresses";
 import type { Context } from "../../context";
 import { nodeId } from "../../nodeId";
 import { toWhole } from "../../indexer/pricing/units";
 import type { TokenRow } from "../token/tokenStore";
-import { counted, countedHistory, percent, type Counting } from "./amounts";
+import { counted, countedHistory, type Counting } from "./amounts";
 import { DURATIONS, priceStepFor } from "./durations";
 import { lastingValues, rangeOf, summedValues, thinned, type CandleRow } from "./history";
+import { priceChange } from "./priceChange";
 
 /** A token's market, counted in a currency; each figure has its own resolver. */
 export type TokenMarketRow = { readonly token: TokenRow; readonly counting: Counting };
@@ -33,11 +33,7 @@ export const marketResolvers: Resolvers = {
       if (duration === "DAY") return counted(token.dayVolumeUsd, counting);
       return tokenCandles.volume(token, duration).then((volume) => counted(volume, counting));
     },
-    pricePercentChange: ({ token }, { duration }, { tokenCandles }) => {
-      const since = (close: number | null | undefined) => percent(percentChange(close, token.priceUsd));
-      if (duration === "DAY" && token.dayAgoPriceUsd !== undefined) return since(token.dayAgoPriceUsd);
-      return tokenCandles.earlier(token, duration).then((earlier) => since(earlier?.close));
-    },
+    pricePercentChange: ({ token }, { duration }, context) => priceChange(token, duration, context),
     priceHighLow: async ({ token, counting }, { duration, highLow }, { tokenCandles }) =>
       counted(await tokenCandles.highLow(token, duration, highLow), counting),
     priceHistory: async ({ token, counting }, { duration, maxLength }, context) =>

@@ -5,6 +5,7 @@ import { bytes, type Db } from "../../db";
 import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
 import { priceBefore } from "../token/tokenFigures";
 import type { TokenKey } from "../token/tokenSql";
+import { candleBefore } from "./candleBefore";
 import { DURATIONS } from "./durations";
 import { summedValues, type Point } from "./history";
 
@@ -40,9 +41,15 @@ const BAR_SECONDS = DURATIONS.DAY.barStep;
 const SMALLEST_CHANGE = 0.005;
 /** A token that has fallen further counts as if it had fallen so far: one worthless token must not move the whole market. */
 const MOST_FALL = 100;
-/** The candles of a pool up to a day ago. */
-const OF_POOL = `candle.chain = pool.chain and candle.pool = pool.address and candle.seconds = ${CANDLE_SECONDS}
-  and candle.start <= chain.block_timestamp - ${DAY_SECONDS}`;
+/** The beginning of a day that ends at the chain's last block. */
+const DAY_AGO = `chain.block_timestamp - ${DAY_SECONDS}`;
+const POOL_BEFORE = candleBefore({
+  kind: "pool",
+  chain: "pool.chain",
+  address: "pool.address",
+  seconds: CANDLE_SECONDS,
+  since: DAY_AGO,
+});
 
 /** Sums over everything that the pools of some chains hold and traded; days end at each chain's last block. */
 export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
@@ -74,11 +81,11 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
            count(*) filter (where pool.created_timestamp > chain.block_timestamp - ${DAY_SECONDS})::int as "newPools"
          from pool join chain on chain.chain = pool.chain
          left join lateral (
-           select sum(${boundedUsdSql("volume_usd")}) as usd from pool_candle candle where ${OF_POOL}
-             and candle.start > chain.block_timestamp - ${2 * DAY_SECONDS}) traded on true
+           select sum(${boundedUsdSql("volume_usd")}) as usd from pool_candle candle
+           where candle.chain = pool.chain and candle.pool = pool.address and candle.seconds = ${CANDLE_SECONDS}
+             and candle.start <= ${DAY_AGO} and candle.start > chain.block_timestamp - ${2 * DAY_SECONDS}) traded on true
          left join lateral (
-           select ${boundedUsdSql("value_locked_usd")} as usd from pool_candle candle where ${OF_POOL}
-           order by start desc limit 1) before on true
+           select ${boundedUsdSql("value_locked_usd")} as usd from (${POOL_BEFORE}) earlier) before on true
          where pool.chain = any ($1::text[])`,
         [chains],
       );

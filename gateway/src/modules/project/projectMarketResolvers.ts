@@ -1,10 +1,10 @@
-import { percentChange } from "@cenote/domain/percentChange";
 import type { Currency, HighLow, HistoryDuration, Resolvers } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { nodeId } from "../../nodeId";
-import { counted, countedHistory, DOLLARS, percent } from "../market/amounts";
+import { counted, countedHistory, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import { fullyDilutedUsd, priceHistory } from "../market/marketResolvers";
+import { priceChange } from "../market/priceChange";
 import type { TokenRow } from "../token/tokenStore";
 import type { Project } from "./projectCatalog";
 
@@ -51,8 +51,7 @@ async function mainToken({ project }: ProjectMarketRow, { tokens }: Context): Pr
 
 async function change(row: ProjectMarketRow, duration: HistoryDuration, context: Context) {
   const token = await mainToken(row, context);
-  if (!token) return null;
-  return percent(percentChange((await context.tokenCandles.earlier(token, duration))?.close, token.priceUsd));
+  return token && priceChange(token, duration, context);
 }
 
 async function extreme(row: ProjectMarketRow, duration: HistoryDuration, highLow: HighLow, context: Context) {

@@ -1,6 +1,7 @@
 import type { HistoryDuration, TokenSortableField } from "../../__generated__/resolvers";
 import { boundedPriceSql, boundedUsdSql, MOST_DECIMALS } from "../../indexer/pricing/bounds";
 import { MOST_DAY_TURNOVER } from "../../indexer/pricing/rankedVolume";
+import { candleBefore } from "../market/candleBefore";
 import { DURATIONS } from "../market/durations";
 
 /** A figure that tokens are ordered by, as SQL, and what has to be joined to `token` and `chain` for it. */
@@ -32,11 +33,9 @@ export function tokenFigure(orderBy: TokenSortableField, volumeDuration: History
 /** The price when a window began, as `before.close`. */
 export function priceBefore(duration: HistoryDuration, token: string, address: string): string {
   const { candle, window } = DURATIONS[duration];
-  return `left join lateral (
-    select close from token_candle candle
-    where candle.chain = ${token}.chain and candle.token = ${address} and candle.seconds = ${candle}
-      and candle.start <= chain.block_timestamp - ${window} and close is not null
-    order by start desc limit 1) before on true`;
+  const since = `chain.block_timestamp - ${window}`;
+  const before = candleBefore({ kind: "token", chain: `${token}.chain`, address, seconds: candle, since });
+  return `left join lateral (${before}) before on true`;
 }
 
 function change(duration: "HOUR" | "DAY"): TokenFigure {
