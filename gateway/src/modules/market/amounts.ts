@@ -31,9 +31,3 @@ export const DOLLARS: Counting = { currency: "USD", perDollar: 1 };
 export function counted(dollars: number | null | undefined, { currency, perDollar }: Counting): Amount | null {
   return dollars === null || dollars === undefined || perDollar === null ? null : amount(currency, dollars * perDollar);
 }
-
-/** A history of dollars in the requested currency; empty while its rate is not known. */
-export function countedHistory(points: readonly Point[], { currency, perDollar }: Counting): TimestampedAmount[] {
-  if (perDollar === null) return [];
-  return points.map(({ timestamp, value }) => ({ currency, timestamp, value: value * perDollar }));
-}

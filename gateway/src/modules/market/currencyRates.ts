@@ -1,9 +1,10 @@
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { GraphQLError } from "graphql";
-import type { Currency } from "../../__generated__/resolvers";
+import type { Currency, TimestampedAmount } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import type { Counting } from "./amounts";
+import type { Point } from "./history";
 import type { Rates } from "./rates";
 
 type Known = Pick<Context, "tokens" | "indexedChains" | "rates">;
@@ -40,6 +41,33 @@ export async function countingIn(currency: Currency, known: Known): Promise<Coun
   return { currency, perDollar: await rateBetween("USD", currency, known) };
 }
 
+/** The intervals of a history and how far back it reaches, both in seconds. */
+type HistorySpan = { readonly step: number; readonly window: number | null };
+
+/**
+ * A history of dollars in a currency, by the start of each interval. A coin has a price in each of them: times without
+ * one are left out. Of other currencies only the current rate is known.
+ */
+export async function countedHistory(
+  points: readonly Point[],
+  { currency, perDollar }: Counting,
+  { step, window }: HistorySpan,
+  { indexedChains, tokenCandles }: Pick<Context, "indexedChains" | "tokenCandles">,
+): Promise<TimestampedAmount[]> {
+  const chain = coinChain(currency, indexedChains);
+  if (!chain) {
+    return perDollar === null
+      ? []
+      : points.map(({ timestamp, value }) => ({ currency, timestamp, value: value * perDollar }));
+  }
+  const candles = await tokenCandles.series({ chain, address: ZERO_ADDRESS }, step, window);
+  const prices = candles.filter(({ close }) => close);
+  return points.flatMap(({ timestamp, value }) => {
+    const price = prices.findLast(({ start }) => start <= timestamp)?.close;
+    return price ? [{ currency, timestamp, value: value / price }] : [];
+  });
+}
+
 /** The current amount of one currency for one unit of another; null when no pool prices a coin. */
 export async function rateBetween(from: Currency | null, to: Currency, known: Known): Promise<number | null> {
   if (from === to) return 1;
@@ -60,12 +88,16 @@ async function usdOf(currency: Currency, known: Known): Promise<number | null> {
 
 async function offerOf(currency: Currency, { tokens, indexedChains, rates }: Known): Promise<OfferedCurrency | null> {
   if (currency === "USD") return { currency, source: "DOLLAR", usdRate: 1, chain: null, timestamp: null };
-  const coin = COINS[currency];
-  if (!coin) return rates ? listed(currency, rates) : null;
-  const chain = indexedChains.find((one) => coin.includes(chainFacts(one).nativeSymbol));
+  if (!COINS[currency]) return rates ? listed(currency, rates) : null;
+  const chain = coinChain(currency, indexedChains);
   if (!chain) return null;
   const token = await tokens.find({ chain, address: ZERO_ADDRESS });
   return { currency, source: "POOLS", usdRate: token?.priceUsd ?? null, chain, timestamp: null };
+}
+
+/** The chain whose pools price a coin; null for a currency that is none, or a coin of no indexed chain. */
+function coinChain(currency: Currency, indexedChains: readonly Chain[]): Chain | null {
+  return indexedChains.find((chain) => COINS[currency]?.includes(chainFacts(chain).nativeSymbol)) ?? null;
 }
 
 function listed(currency: Currency, { perDollar, timestamp }: Rates): OfferedCurrency | null {

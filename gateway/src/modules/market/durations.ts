@@ -1,4 +1,6 @@
-import type { HistoryDuration } from "../../__generated__/resolvers";
+import type { CandleInterval, HistoryDuration } from "../../__generated__/resolvers";
+import { refusal } from "../../protection/refusal";
+import { LIMITS } from "../../schema/limits";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -31,4 +33,19 @@ export function priceStepFor(duration: HistoryDuration, maxLength: number): numb
   const { window, priceStep } = DURATIONS[duration];
   if (window === null) return priceStep;
   return STEPS.filter((step) => step >= priceStep && window / step >= maxLength).at(-1) ?? priceStep;
+}
+
+const INTERVAL_SECONDS: Readonly<Record<CandleInterval, number>> = { FIVE_MINUTE: 300, HOUR, DAY };
+const INTERVALS = Object.keys(INTERVAL_SECONDS) as CandleInterval[];
+
+/** How long the candles of a window are, in seconds: as requested, else the finest that suits the window. */
+export function candleSeconds(duration: HistoryDuration, interval: CandleInterval | null | undefined): number {
+  const { window, priceStep } = DURATIONS[duration];
+  // Everything there is has candles of days alone.
+  const isAccepted = (name: CandleInterval) =>
+    window === null ? INTERVAL_SECONDS[name] === priceStep : window / INTERVAL_SECONDS[name] <= LIMITS.rows;
+  if (!interval) return priceStep;
+  if (isAccepted(interval)) return INTERVAL_SECONDS[interval];
+  const accepted = INTERVALS.filter(isAccepted).join(" or ");
+  throw refusal("LIMIT_EXCEEDED", `interval must be ${accepted} for the duration ${duration}, got ${interval}.`);
 }

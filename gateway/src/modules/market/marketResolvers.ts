@@ -1,12 +1,13 @@
-import type { HistoryDuration, Resolvers } from "../../__generated__/resolvers";
+import type { HistoryDuration, Resolvers, TimestampedAmount } from "../../__generated__/resolvers";
 import { toPoolKey } from "../../addresses";
 import type { Context } from "../../context";
 import { nodeId } from "../../nodeId";
 import { toWhole } from "../../indexer/pricing/units";
 import type { TokenRow } from "../token/tokenStore";
-import { counted, countedHistory, type Counting } from "./amounts";
-import { DURATIONS, priceStepFor } from "./durations";
-import { lastingValues, rangeOf, summedValues, thinned, type CandleRow } from "./history";
+import { counted, type Counting } from "./amounts";
+import { countedHistory } from "./currencyRates";
+import { candleSeconds, DURATIONS, priceStepFor } from "./durations";
+import { lastingValues, rangeOf, summedValues, thinned, type CandleRow, type Point, type Range } from "./history";
 import { priceChange } from "./priceChange";
 
 /** A token's market, counted in a currency; each figure has its own resolver. */
@@ -36,16 +37,17 @@ export const marketResolvers: Resolvers = {
     pricePercentChange: ({ token }, { duration }, context) => priceChange(token, duration, context),
     priceHighLow: async ({ token, counting }, { duration, highLow }, { tokenCandles }) =>
       counted(await tokenCandles.highLow(token, duration, highLow), counting),
-    priceHistory: async ({ token, counting }, { duration, maxLength }, context) =>
-      countedHistory(await priceHistory(token, duration, maxLength ?? 1000, context), counting),
-    ohlc: async ({ token, counting }, { duration }, { chains, tokenCandles }) => {
+    priceHistory: ({ token, counting }, { duration, maxLength }, context) =>
+      priceHistory(token, { duration, maxLength: maxLength ?? 1000, counting }, context),
+    ohlc: async ({ token, counting }, { duration, interval }, { chains, tokenCandles }) => {
       if (counting.perDollar === null) return [];
-      const { priceStep, window } = DURATIONS[duration];
+      const { window } = DURATIONS[duration];
+      const seconds = candleSeconds(duration, interval);
       const [asOf, candles] = await Promise.all([
         chains.asOf(token.chain),
-        tokenCandles.series(token, priceStep, window),
+        tokenCandles.series(token, seconds, window),
       ]);
-      const range = asOf && rangeOf(candles, asOf.blockTimestamp, window, priceStep);
+      const range = asOf && rangeOf(candles, asOf.blockTimestamp, window, seconds);
       // The series begins with the candle before the window.
       const shown = candles.filter((candle) => range && candle.start > range.from && isTraded(candle));
       return shown.map((candle) => ({
@@ -54,26 +56,18 @@ export const marketResolvers: Resolvers = {
         high: counted(candle.high, counting)!,
         low: counted(candle.low, counting)!,
         close: counted(candle.close, counting)!,
+        volume: counted(candle.volumeUsd, counting),
       }));
     },
-    historicalVolume: async ({ token, counting }, { duration }, context) => {
-      const { candles, range } = await bars(token, duration, context);
-      return range
-        ? countedHistory(
-            summedValues(candles, ({ volumeUsd }) => volumeUsd, range),
-            counting,
-          )
-        : [];
-    },
-    historicalTvl: async ({ token, counting }, { duration }, context) => {
-      const { candles, range } = await bars(token, duration, context);
-      return range
-        ? countedHistory(
-            lastingValues(candles, ({ valueLockedUsd }) => valueLockedUsd, range),
-            counting,
-          )
-        : [];
-    },
+    historicalVolume: (market, { duration }, context) =>
+      bars(market, duration, (candles, range) => summedValues(candles, ({ volumeUsd }) => volumeUsd, range), context),
+    historicalTvl: (market, { duration }, context) =>
+      bars(
+        market,
+        duration,
+        (candles, range) => lastingValues(candles, ({ valueLockedUsd }) => valueLockedUsd, range),
+        context,
+      ),
   },
 };
 
@@ -83,33 +77,48 @@ export function fullyDilutedUsd({ priceUsd, totalSupply, decimals }: TokenRow): 
   return toWhole(BigInt(totalSupply), decimals) * priceUsd;
 }
 
+type Known = Pick<Context, "chains" | "tokenCandles" | "indexedChains">;
+type HistoryOptions = {
+  readonly duration: HistoryDuration;
+  readonly maxLength: number;
+  readonly counting: Counting;
+};
+
 export async function priceHistory(
   token: TokenRow,
-  duration: HistoryDuration,
-  maxLength: number,
-  { chains, tokenCandles }: Pick<Context, "chains" | "tokenCandles">,
-) {
+  { duration, maxLength, counting }: HistoryOptions,
+  context: Known,
+): Promise<TimestampedAmount[]> {
   const step = priceStepFor(duration, maxLength);
-  const { window } = DURATIONS[duration];
-  const [asOf, candles] = await Promise.all([chains.asOf(token.chain), tokenCandles.series(token, step, window)]);
-  if (!asOf) return [];
-  const range = rangeOf(candles, asOf.blockTimestamp, window, step);
-  return range
-    ? thinned(
-        lastingValues(candles, ({ close }) => close, range),
-        maxLength,
-      )
-    : [];
+  const points = (candles: CandleRow[], range: Range) =>
+    thinned(
+      lastingValues(candles, ({ close }) => close, range),
+      maxLength,
+    );
+  return history({ token, counting }, { step, window: DURATIONS[duration].window }, points, context);
 }
 
-async function bars(
-  token: TokenRow,
-  duration: HistoryDuration,
-  { chains, tokenCandles }: Pick<Context, "chains" | "tokenCandles">,
-) {
+function bars({ token, counting }: TokenMarketRow, duration: HistoryDuration, figure: Figure, context: Known) {
   const { barStep, window } = DURATIONS[duration];
-  const [asOf, candles] = await Promise.all([chains.asOf(token.chain), tokenCandles.series(token, barStep, window)]);
-  return { candles, range: asOf && rangeOf(candles, asOf.blockTimestamp, window, barStep) };
+  return history({ token, counting }, { step: barStep, window }, figure, context);
+}
+
+/** Dollars by the start of each interval. */
+type Figure = (candles: CandleRow[], range: Range) => Point[];
+
+async function history(
+  { token, counting }: TokenMarketRow,
+  span: { readonly step: number; readonly window: number | null },
+  figure: Figure,
+  context: Known,
+): Promise<TimestampedAmount[]> {
+  const { step, window } = span;
+  const [asOf, candles] = await Promise.all([
+    context.chains.asOf(token.chain),
+    context.tokenCandles.series(token, step, window),
+  ]);
+  const range = asOf && rangeOf(candles, asOf.blockTimestamp, window, step);
+  return range ? countedHistory(figure(candles, range), counting, span, context) : [];
 }
 
 /** Whether prices were seen in a candle's time. */

@@ -1,7 +1,7 @@
 import type { Currency, HighLow, HistoryDuration, Resolvers } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { nodeId } from "../../nodeId";
-import { counted, countedHistory, DOLLARS } from "../market/amounts";
+import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import { fullyDilutedUsd, priceHistory } from "../market/marketResolvers";
 import { priceChange } from "../market/priceChange";
@@ -34,7 +34,7 @@ export const projectMarketResolvers: Resolvers = {
       const token = await mainToken(row, context);
       if (!token) return [];
       const counting = row.currency === "USD" ? DOLLARS : await countingIn(row.currency, context);
-      return countedHistory(await priceHistory(token, duration, maxLength ?? 1000, context), counting);
+      return priceHistory(token, { duration, maxLength: maxLength ?? 1000, counting }, context);
     },
   },
 };
