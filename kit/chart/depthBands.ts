@@ -3,21 +3,13 @@ import type {
   ISeriesApi,
   ISeriesPrimitive,
   IPrimitivePaneRenderer,
+  Logical,
   SeriesAttachedParameter,
   Time,
 } from "lightweight-charts";
-import { smooth } from "./smooth";
+import { bandLines } from "./bandLines";
 
-/** How much lower each band lies than the one above it, in parts of the chart's height. */
-const STEP = 0.1;
-const BANDS = 4;
-
-type Point = { readonly x: number; readonly y: number };
-
-/**
- * The water under a price line: four tones, each the same line, smoother and lower, as ripples calm with depth.
- * They encode nothing.
- */
+/** The water under a price line: four tones that calm with depth, as ripples do. They encode nothing. */
 export class DepthBands implements ISeriesPrimitive<Time> {
   #chart: IChartApi | null = null;
   #series: ISeriesApi<"Line"> | null = null;
@@ -51,31 +43,23 @@ export class DepthBands implements ISeriesPrimitive<Time> {
     return {
       draw: (target) =>
         target.useMediaCoordinateSpace(({ context, mediaSize }) => {
-          for (let band = 0; band < BANDS; band++) {
-            const points = this.#points(band, mediaSize.height);
-            if (points.length < 2) return;
+          const xs = this.#values.map((_, index) => this.#chart?.timeScale().logicalToCoordinate(index as Logical));
+          const ys = this.#values.map((value) => this.#series?.priceToCoordinate(value));
+          if (xs.length < 2 || !areKnown(xs) || !areKnown(ys)) return;
+          for (const [band, line] of bandLines(ys, mediaSize.height).entries()) {
             context.fillStyle = this.#colors[band] ?? "transparent";
             context.beginPath();
-            context.moveTo(points[0]!.x, mediaSize.height);
-            for (const { x, y } of points) context.lineTo(x, Math.min(mediaSize.height, y));
-            context.lineTo(points.at(-1)!.x, mediaSize.height);
+            context.moveTo(xs[0]!, mediaSize.height);
+            for (const [index, y] of line.entries()) context.lineTo(xs[index]!, Math.min(mediaSize.height, y));
+            context.lineTo(xs.at(-1)!, mediaSize.height);
             context.closePath();
             context.fill();
           }
         }),
     };
   }
+}
 
-  #points(band: number, height: number): readonly Point[] {
-    const chart = this.#chart;
-    const series = this.#series;
-    if (!chart || !series) return [];
-
-    const reach = band === 0 ? 0 : band * band * Math.ceil(this.#values.length / 70) + 2;
-    return smooth(this.#values, reach).flatMap((value, index) => {
-      const x = chart.timeScale().logicalToCoordinate(index as never);
-      const y = series.priceToCoordinate(value);
-      return x === null || y === null ? [] : [{ x, y: y + band * height * STEP }];
-    });
-  }
+function areKnown(places: readonly (number | null | undefined)[]): places is readonly number[] {
+  return places.every((place) => place != null);
 }
