@@ -74,6 +74,12 @@ export const DEFAULT_TOKEN_ORDER = "POPULARITY";
 export const PRICE_CURRENCY = "USD";
 export const NFT_PRICE_CURRENCY = "ETH";
 
+/**
+ * Lists hide tokens and pools with less value locked, until the visitor shows them: there a trade of 500 dollars moves
+ * the price by a fifth, so that prices, changes and volumes cost next to nothing to make up.
+ */
+export const LIQUIDITY_FLOOR_USD = 10_000;
+
 /** A fee tier in percent; a pool without one has the default tier. */
 export function feePercent(feeTier: number | null | undefined): number {
   return (feeTier ?? DEFAULT_FEE_TIER) / FEE_TIER_PER_PERCENT;

@@ -136,6 +136,13 @@ describe.each(DATABASES)("lists to explore, on %s", (_, open) => {
     expect(await pools("orderBy: TOTAL_VALUE_LOCKED, asc: true")).toEqual(["UNI/USDC", "WETH/USDC"]);
   });
 
+  test("only pools with value", async () => {
+    // The shallower pair has 5,000 dollars on each side.
+    expect(await pools("minimumValueLocked: 10000")).toEqual(["WETH/USDC", "UNI/USDC"]);
+    expect(await pools("minimumValueLocked: 10001, asc: true, orderBy: FEE_TIER")).toEqual(["WETH/USDC"]);
+    expect(await pools("minimumValueLocked: 1e9")).toEqual([]);
+  });
+
   test.each([
     ["uni", ["UNI/USDC"]],
     ["usdc", ["WETH/USDC", "UNI/USDC"]],

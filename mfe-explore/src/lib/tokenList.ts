@@ -1,5 +1,7 @@
 import { toChain } from "@cenote/domain/chains";
+import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
 import { readFilter } from "@cenote/kit/form/filterText";
+import { readLiquidityFloor } from "@cenote/kit/form/lowLiquidity";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
 import { readSort } from "@cenote/kit/table/tableSort";
 import type { Place } from "@cenote/kit/remote";
@@ -37,11 +39,13 @@ export function tokenListVariables(
   const { by, isAscending } = readSort(search, TOKEN_SORTS);
   const text = readFilter(search);
   const ids = showsFavorites(search) ? favorites : null;
+  const minimumValueLocked = ids ? null : readLiquidityFloor(search);
   return {
     chains: chain && [chain],
     orderBy: TOKEN_SORTS[by],
     asc: isAscending,
     window: SPANS[readSpan(search)].duration,
-    filter: text || ids ? { text, ids } : null,
+    filter: text || ids || minimumValueLocked ? { text, ids, minimumValueLocked } : null,
+    moversFloor: LIQUIDITY_FLOOR_USD,
   };
 }

@@ -2,6 +2,7 @@ import { toChain } from "@cenote/domain/chains";
 import { readSort } from "@cenote/kit/table/tableSort";
 import type { Place } from "@cenote/kit/remote";
 import { readFilter } from "@cenote/kit/form/filterText";
+import { readLiquidityFloor } from "@cenote/kit/form/lowLiquidity";
 import type { ExplorePools } from "../screens/pools/__generated__/ExplorePools.graphql";
 
 /** The name that the visitor's view of the list is kept by. */
@@ -43,5 +44,6 @@ export function poolListVariables({ params: { chainName }, search }: Place): Exp
     // The youngest pool was made last: its age is the least.
     asc: isAscending,
     text: readFilter(search),
+    minimumValueLocked: readLiquidityFloor(search),
   };
 }

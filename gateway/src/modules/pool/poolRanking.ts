@@ -20,6 +20,8 @@ export type PoolRanking = {
   /** Only pools that trade one of these. */
   readonly tokens: readonly string[] | null;
   readonly text: PoolText | null;
+  /** US dollars. */
+  readonly minimumValueLocked: number | null;
 };
 
 /** The last day's volume, bounded by the value locked; null where that is unknown. The shown volume is unbounded. */
@@ -75,7 +77,7 @@ export async function rankedPools(db: Db, ranking: PoolRanking, page: Page): Pro
 }
 
 function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking, page: Page) {
-  const { chains, orderBy, isAscending, tokens, text } = ranking;
+  const { chains, orderBy, isAscending, tokens, text, minimumValueLocked } = ranking;
   const sql = FIGURES[orderBy];
   const [figure, chain, address] = rankPlace(page, isAscending);
   const isFirst = page.key?.[RANK_LENGTH] !== "false";
@@ -83,7 +85,7 @@ function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking, page: 
   // The default order: pools of listed tokens first, because an unlisted token's price costs little to make.
   const isTiered = orderBy === "TOTAL_VALUE_LOCKED" && !isAscending;
   const tier = isTiered ? "(values (true), (false))" : "(values (true))";
-  const fitting = poolTextSql(text, 9);
+  const fitting = poolTextSql(text, 10);
   return db.query<RankedPool>(
     // Each chain's own best come first: that is how the index of values has them.
     `${fitting.tables} select found.* from unnest($1::text[]) as requested (chain)
@@ -95,10 +97,14 @@ function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking, page: 
        where pool.chain = requested.chain and pool.version = $2 ${isTiered ? "and pool.is_listed = tier.is_first" : ""}
          and tier.is_first <= $8 and ${sql} ${beyond}= place.figure
          and (${sql} ${beyond} place.figure or tier.is_first < $8 or (pool.chain, pool.address) > ($4, $5::bytea))
-         and ($6::bytea[] is null or pool.token0 = any ($6) or pool.token1 = any ($6)) ${fitting.condition}
+         and ($6::bytea[] is null or pool.token0 = any ($6) or pool.token1 = any ($6))
+         and ($9::float8 is null or pool.value_locked_usd >= $9) ${fitting.condition}
        order by ${sql} ${direction}, pool.address limit $7) found
      order by "isFirst" desc, figure ${direction}, chain, address limit $7`,
-    [chains, version, figure, chain, address, tokens && tokens.map(bytes), page.limit, isFirst, ...fitting.values],
+    [
+      ...[chains, version, figure, chain, address, tokens && tokens.map(bytes), page.limit, isFirst],
+      ...[minimumValueLocked, ...fitting.values],
+    ],
   );
 }
 

@@ -85,7 +85,11 @@ export const poolResolvers: Resolvers = {
     topV2Pairs: (_, args, context) => top("V2", args, context),
     topV3Pools: (_, args, context) => top("V3", args, context),
     topV4Pools: (_, args, context) => top("V4", args, context),
-    topPools: async (_, { chains, versions, orderBy, asc, tokenFilter, text, ...args }, context) => {
+    topPools: async (
+      _,
+      { chains, versions, orderBy, asc, tokenFilter, text, minimumValueLocked, ...args },
+      context,
+    ) => {
       const { pools, indexedChains, sameMarket } = context;
       const page = turnPage(args, POOL_RANK_LENGTH);
       const wanted = (chains as Chain[] | null) ?? indexedChains;
@@ -100,6 +104,7 @@ export const poolResolvers: Resolvers = {
         orderBy: orderBy ?? "TOTAL_VALUE_LOCKED",
         isAscending: asc ?? false,
         text: poolText,
+        minimumValueLocked: minimumValueLocked ?? null,
         tokens: tokenFilter && token ? sameMarket({ chain: tokenFilter.chain, address: token }) : null,
       };
       const { rows, missingVersions } = await pools.ranked(ranking, page);

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { ConcreteRequest } from "relay-runtime";
 import { DEFAULT_CHAIN } from "@cenote/domain/chains";
+import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
 import { useLaterQuery } from "../../lib/useLaterQuery";
 import popularCollections, { type PopularCollections } from "./__generated__/PopularCollections.graphql";
 import type { HomeLater as Query } from "./__generated__/HomeLater.graphql";
@@ -15,10 +16,10 @@ import { TokenPromo } from "./TokenPromo";
 export type HomeLaterProps = { readonly collectionsRef: PreloadedQuery<PopularCollections> };
 
 const QUERY = graphql`
-  query HomeLater @throwOnFieldError {
+  query HomeLater($moversFloor: Float!) @throwOnFieldError {
     risers: topTokensConnection(
       orderBy: PRICE_CHANGE_DAY
-      filter: { minimumValueLocked: 10000, isVerified: true }
+      filter: { minimumValueLocked: $moversFloor, isVerified: true }
       first: 3
     ) {
       edges {
@@ -32,7 +33,7 @@ const QUERY = graphql`
     fallers: topTokensConnection(
       orderBy: PRICE_CHANGE_DAY
       asc: true
-      filter: { minimumValueLocked: 10000, isVerified: true }
+      filter: { minimumValueLocked: $moversFloor, isVerified: true }
       first: 2
     ) {
       edges {
@@ -70,7 +71,7 @@ const QUERY = graphql`
 
 /** Prices over all networks, a token and a collection to look at: none of what the parts above show already. */
 export function HomeLater({ collectionsRef }: HomeLaterProps) {
-  const answer = useLaterQuery<Query>(QUERY, {});
+  const answer = useLaterQuery<Query>(QUERY, { moversFloor: LIQUIDITY_FLOOR_USD });
   return (
     <>
       <Suspense>{answer && <Tokens queryRef={answer} />}</Suspense>

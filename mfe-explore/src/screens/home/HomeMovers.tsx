@@ -12,7 +12,7 @@ export function HomeMovers(props: { query: HomeMovers_query$key }) {
       fragment HomeMovers_query on Query @throwOnFieldError {
         risers: topTokensConnection(
           orderBy: PRICE_CHANGE_DAY
-          filter: { minimumValueLocked: 10000, isVerified: true }
+          filter: { minimumValueLocked: $moversFloor, isVerified: true }
           first: 3
         ) {
           edges {
@@ -30,7 +30,7 @@ export function HomeMovers(props: { query: HomeMovers_query$key }) {
         fallers: topTokensConnection(
           orderBy: PRICE_CHANGE_DAY
           asc: true
-          filter: { minimumValueLocked: 10000, isVerified: true }
+          filter: { minimumValueLocked: $moversFloor, isVerified: true }
           first: 2
         ) {
           edges {

@@ -122,7 +122,7 @@ test.each([
   ["/?span=1y", "DAY"],
 ])("%s requests the changes of a %s", async (url, duration) => {
   const { variables } = await open(url);
-  expect(variables?.queryRef).toEqual({ duration, favorites: [] });
+  expect(variables?.queryRef).toEqual({ duration, favorites: [], moversFloor: 10_000 });
 });
 
 test("still water where no change is known", async () => {
@@ -205,7 +205,11 @@ test("the last parts are fetched once the rest is drawn, and show what is not sh
     Object.fromEntries(mock.getAllOperations().map(({ request }) => [request.node.operation.name, request.variables]));
   // Four collections are shown above: the fifth is the featured one.
   await waitFor(
-    () => expect(asked()).toEqual({ HomeLater: {}, CollectionPromo: { addresses: [expect.any(String)] } }),
+    () =>
+      expect(asked()).toEqual({
+        HomeLater: { moversFloor: 10_000 },
+        CollectionPromo: { addresses: [expect.any(String)] },
+      }),
     {
       timeout: 5_000,
     },

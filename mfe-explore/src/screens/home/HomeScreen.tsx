@@ -46,7 +46,7 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
   // One request for what is seen first; each part reads its own share of the answer, and fails by itself.
   const query = usePreloadedQuery<HomeQuery>(
     graphql`
-      query HomeScreen($duration: HistoryDuration!, $favorites: [ID!]!) {
+      query HomeScreen($duration: HistoryDuration!, $favorites: [ID!]!, $moversFloor: Float!) {
         ...MarketSentence_query
         ...FloorFigures_query
         ...Waterline_query @arguments(duration: $duration)

@@ -1,3 +1,4 @@
+import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
 import type { Place, Visitor } from "@cenote/kit/remote";
 import homeScreen from "./__generated__/HomeScreen.graphql";
 import justNow from "./__generated__/JustNow.graphql";
@@ -15,6 +16,7 @@ export function homeRequests({ search }: Place, { favorites }: Visitor) {
       variables: {
         duration: waterlineDuration(readWaterlineSpan(search)),
         favorites: favorites.get().slice(0, FAVORITES_SIZE),
+        moversFloor: LIQUIDITY_FLOOR_USD,
       },
       freshness: "block",
     },

@@ -12,7 +12,7 @@ export function Movers({ query }: { query: Movers_query$key }) {
         rising: topTokensConnection(
           chains: $chains
           orderBy: PRICE_CHANGE_DAY
-          filter: { minimumValueLocked: 10000, isVerified: true }
+          filter: { minimumValueLocked: $moversFloor, isVerified: true }
           first: 3
         ) @catch(to: NULL) {
           edges {
@@ -26,7 +26,7 @@ export function Movers({ query }: { query: Movers_query$key }) {
           chains: $chains
           orderBy: PRICE_CHANGE_DAY
           asc: true
-          filter: { minimumValueLocked: 10000, isVerified: true }
+          filter: { minimumValueLocked: $moversFloor, isVerified: true }
           first: 3
         ) @catch(to: NULL) {
           edges {

@@ -2,16 +2,18 @@ import { t } from "@lingui/core/macro";
 import { explorePath } from "@cenote/domain/paths";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { LowLiquidityHidden } from "@cenote/kit/feedback/LowLiquidityHidden";
 import { Panel } from "@cenote/kit/layout/Panel";
 
 type NoTokensProps = {
   readonly isOnlyFavorites: boolean;
   /** What the list is filtered by. */
   readonly text: string | null | undefined;
+  readonly hidesLowLiquidity: boolean;
 };
 
 /** Shown where no token matches, with the reason. */
-export function NoTokens({ isOnlyFavorites, text }: NoTokensProps) {
+export function NoTokens({ isOnlyFavorites, text, hidesLowLiquidity }: NoTokensProps) {
   const all = <ButtonLink to={explorePath("tokens")}>{t`Show all tokens`}</ButtonLink>;
   if (text) {
     return (
@@ -33,7 +35,11 @@ export function NoTokens({ isOnlyFavorites, text }: NoTokensProps) {
   }
   return (
     <Panel>
-      <EmptyState title={t`No tokens yet`}>{t`Tokens appear here once this network is indexed.`}</EmptyState>
+      {hidesLowLiquidity ? (
+        <LowLiquidityHidden />
+      ) : (
+        <EmptyState title={t`No tokens yet`}>{t`Tokens appear here once this network is indexed.`}</EmptyState>
+      )}
     </Panel>
   );
 }

@@ -43,13 +43,21 @@ test("requests what the URL selects, by its names in the schema", async () => {
     orderBy: "VOLUME",
     asc: true,
     window: "WEEK",
-    filter: { text: "dai", ids: null },
+    filter: { text: "dai", ids: null, minimumValueLocked: null },
+    moversFloor: 10_000,
   });
 });
 
 test("requests all networks by popularity by default", async () => {
   const { variables } = await open("/explore/tokens?sort=nonsense&span=eternity");
-  expect(variables?.queryRef).toEqual({ chains: null, orderBy: "POPULARITY", asc: false, window: "DAY", filter: null });
+  expect(variables?.queryRef).toEqual({
+    chains: null,
+    orderBy: "POPULARITY",
+    asc: false,
+    window: "DAY",
+    filter: { text: null, ids: null, minimumValueLocked: 10_000 },
+    moversFloor: 10_000,
+  });
 });
 
 test("knows no tokens of a chain that does not exist", async () => {
@@ -65,7 +73,7 @@ test("lists each token with its place and its figures", async () => {
   expect(row).toHaveTextContent("−2.50%");
   expect(row).toHaveTextContent("$5.00M");
   expect(within(row).getByRole("link")).toHaveAttribute("href", `/explore/tokens/base/${DAI.address}`);
-  expect(screen.getByText("These are all the tokens that have a price.")).toBeInTheDocument();
+  expect(screen.getByText("These are all the tokens with at least $10,000 in pools.")).toBeInTheDocument();
 });
 
 test("shows that a figure is unknown, never zero", async () => {
@@ -137,7 +145,7 @@ test("a star marks a token as a favorite", async () => {
 
 test("requests the favorites only, and links to all tokens where there are none", async () => {
   const { variables } = await open("/explore/tokens?only=favorites", LISTED, favoritesOf("dai"));
-  expect(variables?.queryRef).toMatchObject({ filter: { text: null, ids: ["dai"] } });
+  expect(variables?.queryRef).toMatchObject({ filter: { text: null, ids: ["dai"], minimumValueLocked: null } });
   for (const star of screen.getAllByRole("button", { name: "Favorite: DAI" })) {
     expect(star).toHaveAttribute("aria-pressed", "true");
   }
@@ -152,7 +160,7 @@ test("explains how to add favorites where there are none", async () => {
 test("shows that no token matches the text, and that a chain has no tokens", async () => {
   await open("/explore/tokens?q=nothing", EMPTY);
   expect(screen.getByText("No matching token")).toBeInTheDocument();
-  await open("/explore/tokens/base", EMPTY);
+  await open("/explore/tokens/base?liquidity=any", EMPTY);
   expect(screen.getByText("No tokens yet")).toBeInTheDocument();
 });
 
@@ -191,6 +199,38 @@ test("lists tokens though the market's figures are missing", async () => {
   await open("/explore/tokens", { ...LISTED, Query: () => ({ topTokensConnection: ONE_PAGE, overview: null }) });
   expect(screen.queryByText("Volume, 24 h")).toBeNull();
   expect(screen.getAllByRole("row")[1]).toHaveTextContent("DAI");
+});
+
+test("hides low liquidity until it is shown through the URL", async () => {
+  const { router } = await open("/explore/tokens/base");
+  const chip = screen.getByRole("button", { name: "Hide low liquidity" });
+  expect(chip).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(chip);
+  expect(search(router)).toBe("?liquidity=any");
+  expect(chip).toHaveAttribute("aria-pressed", "false");
+  await userEvent.click(chip);
+  expect(search(router)).toBe("");
+});
+
+test("requests low liquidity too where the URL shows it", async () => {
+  const { variables } = await open("/explore/tokens?liquidity=any");
+  expect(variables?.queryRef).toMatchObject({ filter: null });
+  expect(screen.getByText("These are all the tokens that have a price.")).toBeInTheDocument();
+});
+
+test.each(["?q=dai", "?only=favorites"])("a list selected by %s has low liquidity too", async (selected) => {
+  await open(`/explore/tokens${selected}`, LISTED, favoritesOf("dai"));
+  const chip = screen.getByRole("button", { name: "Hide low liquidity" });
+  expect(chip).toBeDisabled();
+  expect(chip).toHaveAttribute("title", "This filter finds low liquidity too");
+});
+
+test("an empty list says that low liquidity is hidden, and shows it on a click", async () => {
+  const { router } = await open("/explore/tokens/base?sort=fdv", EMPTY);
+  expect(screen.getByText("What has less than $10,000 in pools is hidden.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("link", { name: "Show low liquidity" }));
+  expect(router?.state.location.pathname).toBe("/explore/tokens/base");
+  expect(search(router)).toBe("?sort=fdv&liquidity=any");
 });
 
 test("names what rose most, and nothing that did not rise", async () => {

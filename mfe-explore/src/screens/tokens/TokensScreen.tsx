@@ -15,8 +15,9 @@ import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
 import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { FilterField } from "@cenote/kit/form/FilterField";
+import { LowLiquidityChip } from "@cenote/kit/form/LowLiquidityChip";
 import { SpanSegment } from "@cenote/kit/form/SpanSegment";
-import { ToggleChip } from "../../components/ToggleChip";
+import { ToggleChip } from "@cenote/kit/form/ToggleChip";
 import { tokenColumns } from "../../components/tokenColumns";
 import { TokensSkeleton } from "../../components/TokensSkeleton";
 import { FAVORITES, LIST, ONLY_PARAMETER, showsFavorites, TOKEN_SORTS } from "../../lib/tokenList";
@@ -57,6 +58,7 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
           <ToggleChip isOn={isOnlyFavorites} onToggle={handleFavorites}>
             <Star size={14} aria-hidden /> {t`Favorites`}
           </ToggleChip>
+          <LowLiquidityChip isWithoutEffect={isOnlyFavorites} />
         </>
       }
       tools={
@@ -94,6 +96,7 @@ function useExploreTokens(queryRef: PreloadedQuery<ExploreTokens>) {
         $asc: Boolean!
         $window: HistoryDuration!
         $filter: TokensFilterInput
+        $moversFloor: Float!
       ) @throwOnFieldError {
         ...TokensTable_query
         ...MarketStrip_query

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
+import { liquidityFloorText } from "@cenote/kit/form/lowLiquidity";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
 import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { useLiveRows } from "@cenote/kit/table/useLiveRows";
@@ -86,10 +87,13 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
   const { sort, onSort } = useTableSort(TOKEN_SORTS);
   const { view } = useTableView(LIST);
 
-  if (rows.length === 0) return <NoTokens isOnlyFavorites={isOnlyFavorites} text={variables.filter?.text ?? null} />;
+  const { text, minimumValueLocked } = variables.filter ?? {};
+  const hidesLowLiquidity = minimumValueLocked != null;
+  if (rows.length === 0) return <NoTokens {...{ isOnlyFavorites, text, hidesLowLiquidity }} />;
 
   const mostTraded = data.mostTraded?.edges[0]?.node;
   const mostVolume = (mostTraded && readTokenFigures(mostTraded).volume) ?? 0;
+  const floor = liquidityFloorText();
   const columns = shownColumns(tokenColumns(SPANS[readSpan(search)].text), view);
   return (
     <Panel isFlush isWide>
@@ -99,7 +103,11 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
         isCompact={view.isCompact}
         count={rows.length}
         rest={rest}
-        end={t`These are all the tokens that have a price.`}
+        end={
+          hidesLowLiquidity
+            ? t`These are all the tokens with at least ${floor} in pools.`
+            : t`These are all the tokens that have a price.`
+        }
         textOf={(index) => `${rows[index]?.node.name ?? ""} ${rows[index]?.node.symbol ?? ""}`}
         onDrawn={(from, to) => {
           drawnRef.current = rows.slice(from, to).map(({ node }) => node.id);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { explorePath } from "@cenote/domain/paths";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { LowLiquidityHidden } from "@cenote/kit/feedback/LowLiquidityHidden";
 import { Panel } from "@cenote/kit/layout/Panel";
 
 type NoPoolsProps = {
@@ -10,22 +11,25 @@ type NoPoolsProps = {
   readonly text: string | null;
   /** What did not arrive. */
   readonly missing: ReactNode;
+  readonly hidesLowLiquidity: boolean;
 };
 
 /** Shown where no pool matches, with the reason. */
-export function NoPools({ text, missing }: NoPoolsProps) {
+export function NoPools({ text, missing, hidesLowLiquidity }: NoPoolsProps) {
   return (
     <>
       {missing}
       <Panel>
-        {text ? (
+        {text && (
           <EmptyState
             title={t`No matching pool`}
             action={<ButtonLink to={explorePath("pools")}>{t`Show all pools`}</ButtonLink>}
           >
             {t`No pool with known figures matches “${text}”. Separate two tokens with a slash: UNI/USDC.`}
           </EmptyState>
-        ) : (
+        )}
+        {!text && hidesLowLiquidity && <LowLiquidityHidden />}
+        {!text && !hidesLowLiquidity && (
           <EmptyState title={t`No pools yet`}>
             {t`Pools with a known value appear here once they are indexed.`}
           </EmptyState>

@@ -54,6 +54,7 @@ test("requests what the URL selects, by its names in the schema", async () => {
     orderBy: "APR",
     asc: true,
     text: "uni/usdc",
+    minimumValueLocked: null,
   });
 });
 
@@ -65,6 +66,7 @@ test("requests all pools by value locked by default", async () => {
     orderBy: "TOTAL_VALUE_LOCKED",
     asc: false,
     text: null,
+    minimumValueLocked: 10_000,
   });
 });
 
@@ -101,8 +103,22 @@ test("limits the list to a version, and orders it, through the URL", async () =>
   expect(router?.state.location.search).toBe("?version=v2&sort=turnover");
 });
 
+test("hides low liquidity until it is shown, and says so where nothing is left", async () => {
+  const { router } = await open("/explore/pools?version=v2", listOf());
+  expect(screen.getByText("What has less than $10,000 in pools is hidden.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("link", { name: "Show low liquidity" }));
+  expect(router?.state.location.search).toBe("?version=v2&liquidity=any");
+  await userEvent.click(screen.getByRole("button", { name: "Hide low liquidity" }));
+  expect(router?.state.location.search).toBe("?version=v2");
+});
+
+test("requests low liquidity too where the URL shows it", async () => {
+  const { variables } = await open("/explore/pools?liquidity=any");
+  expect(variables?.queryRef).toMatchObject({ minimumValueLocked: null });
+});
+
 test("shows that there are no pools, or that none matches", async () => {
-  await open("/explore/pools", listOf());
+  await open("/explore/pools?liquidity=any", listOf());
   expect(screen.getByText("No pools yet")).toBeInTheDocument();
   await open("/explore/pools?q=nothing", listOf());
   expect(screen.getByText("No matching pool")).toBeInTheDocument();

@@ -11,6 +11,7 @@ import { ViewButton } from "@cenote/kit/table/ViewButton";
 import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { FilterField } from "@cenote/kit/form/FilterField";
+import { LowLiquidityChip } from "@cenote/kit/form/LowLiquidityChip";
 import { Segment } from "@cenote/kit/form/Segment";
 import { poolColumns } from "../../components/poolColumns";
 import { PoolsSkeleton } from "../../components/PoolsSkeleton";
@@ -47,6 +48,7 @@ export function PoolsScreen({ queryRef }: ScreenProps<ExplorePools>) {
             value={readVersion(search) ?? ALL}
             onChange={handleVersion}
           />
+          <LowLiquidityChip />
         </>
       }
       tools={
@@ -75,11 +77,12 @@ function List({ queryRef, chain }: ScreenProps<ExplorePools> & { readonly chain:
         $orderBy: PoolSortableField!
         $asc: Boolean!
         $text: String
+        $minimumValueLocked: Float
       ) @throwOnFieldError {
         ...PoolsTable_query
       }
     `,
     queryRef,
   );
-  return <PoolsTable query={data} chain={chain} text={queryRef.variables.text ?? null} />;
+  return <PoolsTable query={data} chain={chain} variables={queryRef.variables} />;
 }

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
+import { liquidityFloorText } from "@cenote/kit/form/lowLiquidity";
 import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { useRest } from "@cenote/kit/table/useRest";
@@ -13,6 +14,7 @@ import { poolColumns } from "../../components/poolColumns";
 import { PoolRow } from "../../components/PoolRow";
 import { LIST, POOL_SORTS } from "../../lib/poolList";
 import { POOL_FIGURES_NOW } from "../../lib/readPoolFigures";
+import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
 import type { PoolsTable_query$key } from "./__generated__/PoolsTable_query.graphql";
 import type { PoolsTablePage } from "./__generated__/PoolsTablePage.graphql";
 import { MissingVersions } from "./MissingVersions";
@@ -21,14 +23,13 @@ import { NoPools } from "./NoPools";
 type PoolsTableProps = {
   readonly query: PoolsTable_query$key;
   readonly chain: Chain | null;
-  /** What the list is filtered by. */
-  readonly text: string | null;
+  readonly variables: ExplorePools["variables"];
 };
 
 const PAGE_SIZE = 50;
 
 /** The pools of a list, as many as are scrolled to, with figures as of now where they are seen. */
-export function PoolsTable({ query, chain, text }: PoolsTableProps) {
+export function PoolsTable({ query, chain, variables }: PoolsTableProps) {
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<PoolsTablePage, PoolsTable_query$key>(
     graphql`
       fragment PoolsTable_query on Query
@@ -40,6 +41,7 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
           orderBy: $orderBy
           asc: $asc
           text: $text
+          minimumValueLocked: $minimumValueLocked
           first: $first
           after: $after
         ) @connection(key: "PoolsTable_topPools") {
@@ -81,10 +83,12 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
   const { view } = useTableView(LIST);
 
   const missing = <MissingVersions versions={data.topPools?.missingVersions ?? []} />;
-  if (rows.length === 0) return <NoPools text={text} missing={missing} />;
+  const hidesLowLiquidity = variables.minimumValueLocked != null;
+  if (rows.length === 0) return <NoPools text={variables.text ?? null} {...{ missing, hidesLowLiquidity }} />;
 
   const mostLocked = data.deepest?.edges[0]?.node.totalLiquidity?.value ?? 0;
   const columns = shownColumns(poolColumns(), view);
+  const floor = liquidityFloorText();
   return (
     <>
       {missing}
@@ -95,7 +99,11 @@ export function PoolsTable({ query, chain, text }: PoolsTableProps) {
           isCompact={view.isCompact}
           count={rows.length}
           rest={rest}
-          end={t`These are all the pools whose figures are known.`}
+          end={
+            hidesLowLiquidity
+              ? t`These are all the pools of at least ${floor}.`
+              : t`These are all the pools whose figures are known.`
+          }
           textOf={(index) => `${rows[index]?.token0?.symbol ?? ""} / ${rows[index]?.token1?.symbol ?? ""}`}
           onDrawn={(from, to) => {
             drawnRef.current = rows.slice(from, to).map(({ id }) => id);

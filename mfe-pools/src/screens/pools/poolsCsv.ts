@@ -15,6 +15,7 @@ const QUERY = graphql`
     $orderBy: PoolSortableField!
     $asc: Boolean!
     $text: String
+    $minimumValueLocked: Float
     $first: Int!
     $after: String
   ) @throwOnFieldError {
@@ -24,6 +25,7 @@ const QUERY = graphql`
       orderBy: $orderBy
       asc: $asc
       text: $text
+      minimumValueLocked: $minimumValueLocked
       first: $first
       after: $after
     ) {

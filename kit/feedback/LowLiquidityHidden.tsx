@@ -1,0 +1,20 @@
+import { t } from "@lingui/core/macro";
+import { useSearchParams } from "@cenote/kit/router";
+import { ButtonLink } from "../form/ButtonLink";
+import { liquidityFloorText, withLowLiquidity } from "../form/lowLiquidity";
+import { EmptyState } from "./EmptyState";
+
+/** The empty state of a list that hides low liquidity. */
+export function LowLiquidityHidden() {
+  const [search] = useSearchParams();
+  const floor = liquidityFloorText();
+  const shown = `?${withLowLiquidity(search, true)}`;
+  return (
+    <EmptyState
+      title={t`Nothing with enough liquidity`}
+      action={<ButtonLink to={shown} keepsScroll>{t`Show low liquidity`}</ButtonLink>}
+    >
+      {t`What has less than ${floor} in pools is hidden.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import * as styles from "./ToggleChip.module.css";
+
+type ToggleChipProps = {
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+  readonly isDisabled?: boolean;
+  /** What it does, or why it is disabled. */
+  readonly title?: string;
+  readonly children: ReactNode;
+};
+
+/** A filter that is on or off. */
+export function ToggleChip({ isOn, onToggle, isDisabled = false, title, children }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={isOn}
+      disabled={isDisabled}
+      title={title}
+      onClick={onToggle}
+    >
+      {children}
+    </button>
+  );
+}
