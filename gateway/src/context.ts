@@ -116,8 +116,12 @@ function createStores(services: Services, newActivity: ActivityFeed) {
   } = services;
   const atHead: ReadContracts = (chain, groups) => contractsAtHead(chain, groups, operation);
   const offChain = offChainStore(db);
-  const pools = poolStore(db);
   const indexedChains = Object.keys(chainConfigs) as Chain[];
+  const wrapped = indexedChains.flatMap((chain) => {
+    const address = wrappedNative(chainConfigs, chain);
+    return address ? [{ chain, address }] : [];
+  });
+  const pools = poolStore(db, wrapped);
   return {
     assetOrigin,
     blocks,
@@ -125,18 +129,12 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     projects,
     campaigns,
     chains: chainStore(db, statuses),
-    tokens: tokenStore(db, projects.listed),
+    tokens: tokenStore(db, projects.listed, wrapped),
     rates: rates(),
     tokenCandles: candleStore(db, "token"),
     pools,
     poolCandles: candleStore(db, "pool"),
-    overview: overviewStore(
-      db,
-      indexedChains.flatMap((chain) => {
-        const address = wrappedNative(chainConfigs, chain);
-        return address ? [{ chain, address }] : [];
-      }),
-    ),
+    overview: overviewStore(db, wrapped),
     poolEvents: poolEventStore(db),
     poolEventPages: poolEventPages(db),
     examinations: new DataLoader<TokenKey, Examination | null, string>(examinations, { cacheKeyFn: tokenKeyOf }),

@@ -6,11 +6,12 @@ import { boundedUsdSql } from "../../indexer/pricing/bounds";
 import { MOST_DAY_TURNOVER } from "../../indexer/pricing/rankedVolume";
 import { RANK_LENGTH, rankPlace } from "../../rankPlace";
 import { DURATIONS } from "../market/durations";
+import type { TokenKey } from "../token/tokenSql";
 import { POOL_COLUMNS, type PoolRow } from "./poolSql";
 import { poolTextSql, type PoolText } from "./poolText";
 
-/** A pool with the figure that it is ranked by, and whether it stands among the pools that come first. */
-export type RankedPool = PoolRow & { readonly figure: number; readonly isFirst: boolean };
+/** A pool with the figure that it is ranked by, and the tier that it stands in, the first of them 0. */
+export type RankedPool = PoolRow & { readonly figure: number; readonly tier: number };
 
 export type PoolRanking = {
   readonly chains: readonly Chain[];
@@ -23,6 +24,9 @@ export type PoolRanking = {
   /** US dollars. */
   readonly minimumValueLocked: number | null;
 };
+
+/** The wrapped native coins. */
+type Wrapped = { readonly wrapped: readonly TokenKey[] };
 
 /** The last day's volume, bounded by the value locked; null where that is unknown. The shown volume is unbounded. */
 const LOCKED = boundedUsdSql("pool.value_locked_usd");
@@ -54,7 +58,7 @@ export type PoolPage = { readonly rows: RankedPool[]; readonly missingVersions: 
  * Pools of some chains and versions in one order, each page without gaps or doubles; of equals the first by chain and
  * address.
  */
-export async function rankedPools(db: Db, ranking: PoolRanking, page: Page): Promise<PoolPage> {
+export async function rankedPools(db: Db, ranking: PoolRanking & Wrapped, page: Page): Promise<PoolPage> {
   const { versions, isAscending } = ranking;
   const answers = await Promise.allSettled(versions.map((version) => rankedOf(db, version, ranking, page)));
   const failed = answers.filter((answer) => answer.status === "rejected");
@@ -65,7 +69,7 @@ export async function rankedPools(db: Db, ranking: PoolRanking, page: Page): Pro
   const sign = isAscending ? 1 : -1;
   rows.sort(
     (one, other) =>
-      Number(other.isFirst) - Number(one.isFirst) ||
+      one.tier - other.tier ||
       sign * (one.figure - other.figure) ||
       compare(one.chain, other.chain) ||
       compare(one.address, other.address),
@@ -76,43 +80,52 @@ export async function rankedPools(db: Db, ranking: PoolRanking, page: Page): Pro
   };
 }
 
-function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking, page: Page) {
-  const { chains, orderBy, isAscending, tokens, text, minimumValueLocked } = ranking;
+function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking & Wrapped, page: Page) {
+  const { chains, orderBy, isAscending, tokens, text, minimumValueLocked, wrapped } = ranking;
   const sql = FIGURES[orderBy];
   const [figure, chain, address] = rankPlace(page, isAscending);
-  const isFirst = page.key?.[RANK_LENGTH] !== "false";
   const [beyond, direction, farthest] = isAscending ? [">", "asc", "-Infinity"] : ["<", "desc", "Infinity"];
+  const fitting = poolTextSql(text, wrapped, 10);
   // The default order: pools of listed tokens first, because an unlisted token's price costs little to make.
-  const isTiered = orderBy === "TOTAL_VALUE_LOCKED" && !isAscending;
-  const tier = isTiered ? "(values (true), (false))" : "(values (true))";
-  const fitting = poolTextSql(text, 10);
+  const isListedFirst = orderBy === "TOTAL_VALUE_LOCKED" && !isAscending;
+  // Before that, what a text names exactly.
+  const isInTier = [
+    fitting.isExact && `and tier.place / 2 = case when ${fitting.isExact} then 0 else 1 end`,
+    isListedFirst && "and pool.is_listed = (tier.place % 2 = 0)",
+  ];
+  const tiers = (fitting.isExact ? [0, 2] : [0]).flatMap((tier) => (isListedFirst ? [tier, tier + 1] : [tier]));
   return db.query<RankedPool>(
     // Each chain's own best come first: that is how the index of values has them.
     `${fitting.tables} select found.* from unnest($1::text[]) as requested (chain)
-     cross join ${tier} as tier (is_first)
-     cross join lateral (select case when tier.is_first = $8::boolean then $3::float8 else '${farthest}' end as figure) place
+     cross join unnest(array[${tiers.join()}]) as tier (place)
+     cross join lateral (select case when tier.place = $8::int then $3::float8 else '${farthest}' end as figure) place
      cross join lateral (
-       select ${POOL_COLUMNS}, ${sql} as figure, tier.is_first as "isFirst"
+       select ${POOL_COLUMNS}, ${sql} as figure, tier.place as tier
        from pool ${orderBy === "VOLUME_MONTH" ? TRADED_IN_MONTH : ""}
-       where pool.chain = requested.chain and pool.version = $2 ${isTiered ? "and pool.is_listed = tier.is_first" : ""}
-         and tier.is_first <= $8 and ${sql} ${beyond}= place.figure
-         and (${sql} ${beyond} place.figure or tier.is_first < $8 or (pool.chain, pool.address) > ($4, $5::bytea))
+       where pool.chain = requested.chain and pool.version = $2 ${isInTier.filter(Boolean).join(" ")}
+         and tier.place >= $8 and ${sql} ${beyond}= place.figure
+         and (${sql} ${beyond} place.figure or tier.place > $8 or (pool.chain, pool.address) > ($4, $5::bytea))
          and ($6::bytea[] is null or pool.token0 = any ($6) or pool.token1 = any ($6))
          and ($9::float8 is null or pool.value_locked_usd >= $9) ${fitting.condition}
        order by ${sql} ${direction}, pool.address limit $7) found
-     order by "isFirst" desc, figure ${direction}, chain, address limit $7`,
+     order by tier, figure ${direction}, chain, address limit $7`,
     [
-      ...[chains, version, figure, chain, address, tokens && tokens.map(bytes), page.limit, isFirst],
+      ...[chains, version, figure, chain, address, tokens && tokens.map(bytes), page.limit, tierBefore(page)],
       ...[minimumValueLocked, ...fitting.values],
     ],
   );
 }
 
-/** The figure, chain and address of a row, and whether it comes first. */
+/** The figure, chain and address of a row, and its tier. */
 export const POOL_RANK_LENGTH = RANK_LENGTH + 1;
 
-export function poolRankCursor({ figure, chain, address, isFirst }: RankedPool): string {
-  return encodeCursor([figure, chain, address, String(isFirst)]);
+export function poolRankCursor({ figure, chain, address, tier }: RankedPool): string {
+  return encodeCursor([figure, chain, address, tier]);
+}
+
+/** The tier of the row before a page. A cursor comes from the client: its content is untrusted. */
+function tierBefore({ key }: Page): number {
+  return /^[0-3]$/.test(key?.[RANK_LENGTH] ?? "") ? Number(key![RANK_LENGTH]) : 0;
 }
 
 function compare(one: string, other: string): number {

@@ -3,7 +3,7 @@ import DataLoader from "dataloader";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
 import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
-import type { TokenKey } from "../token/tokenSql";
+import { keyColumns, type TokenKey } from "../token/tokenSql";
 import { POOL_COLUMNS, type PoolRow } from "./poolSql";
 import { rankedPools, type PoolRanking } from "./poolRanking";
 
@@ -22,10 +22,13 @@ type V3Key = { readonly chain: Chain; readonly token0: string; readonly token1: 
 
 export type PoolStore = ReturnType<typeof poolStore>;
 
+/** A token, and whether a text names exactly that. */
+type NamedToken = TokenKey & { readonly isExact: boolean };
+
 type TicksKey = { readonly pool: PoolRow; readonly skip: number; readonly first: number };
 
 /** The only place that knows how pools are stored. */
-export function poolStore(db: Db) {
+export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
   const pools = new DataLoader<PoolKey, PoolRow | null, string>(
     async (keys) => {
       const rows = await db.query<PoolRow>(
@@ -105,7 +108,7 @@ export function poolStore(db: Db) {
       ),
 
     /** Pools of several chains and versions in one order. */
-    ranked: (ranking: PoolRanking, page: Page) => rankedPools(db, ranking, page),
+    ranked: (ranking: PoolRanking, page: Page) => rankedPools(db, { ...ranking, wrapped }, page),
 
     /** The pools of whatever version at an address or with an id, on whichever chains. */
     atAddress: (chains: readonly Chain[], address: string) =>
@@ -114,23 +117,23 @@ export function poolStore(db: Db) {
         [chains, bytes(address)],
       ),
 
-    /** The pools that trade one of some tokens, with one of the others when there are others; pools of listed tokens first, then those with most value locked. */
-    ofTokens: (tokens: readonly TokenKey[], others: readonly TokenKey[] | null, limit: number) =>
+    /**
+     * The pools that trade one of some tokens, with one of the others when there are others: those of exactly named
+     * tokens first, then those of listed tokens, then those with most value locked.
+     */
+    ofTokens: (tokens: readonly NamedToken[], others: readonly NamedToken[] | null, limit: number) =>
       db.query<PoolRow>(
-        `select * from (
-           select distinct ${POOL_COLUMNS}, pool.is_listed from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
-           join pool on pool.chain = wanted.chain and (pool.token0 = wanted.address or pool.token1 = wanted.address)
-           where $3::text[] is null
-             or (pool.chain, case when pool.token0 = wanted.address then pool.token1 else pool.token0 end) in (
-               select * from unnest($3, $4::bytea[]))) found
-         order by is_listed desc, "valueLockedUsd" desc nulls last, chain, address limit $5`,
-        [
-          tokens.map(({ chain }) => chain),
-          tokens.map(({ address }) => bytes(address)),
-          others && others.map(({ chain }) => chain),
-          others && others.map(({ address }) => bytes(address)),
-          limit,
-        ],
+        `with one as (select * from unnest($1::text[], $2::bytea[], $3::boolean[]) as one (chain, address, is_exact)),
+         other as (select * from unnest($4::text[], $5::bytea[], $6::boolean[]) as other (chain, address, is_exact))
+         select * from (
+           select ${POOL_COLUMNS}, pool.is_listed, bool_or(one.is_exact and coalesce(other.is_exact, true)) as is_exact
+           from one join pool on pool.chain = one.chain and (pool.token0 = one.address or pool.token1 = one.address)
+           left join other on other.chain = pool.chain
+             and other.address = case when pool.token0 = one.address then pool.token1 else pool.token0 end
+           where $4::text[] is null or other.address is not null
+           group by pool.chain, pool.address) found
+         order by is_exact desc, is_listed desc, "valueLockedUsd" desc nulls last, chain, address limit $7`,
+        [...namedColumns(tokens), ...namedColumns(others), limit],
       ),
 
     /** Every pool of one version. */
@@ -149,6 +152,11 @@ export function poolStore(db: Db) {
         [chain, version, bytes(one), bytes(other)],
       ),
   };
+}
+
+function namedColumns(tokens: readonly NamedToken[] | null) {
+  if (!tokens) return [null, null, null];
+  return [...keyColumns(tokens), tokens.map(({ isExact }) => isExact)];
 }
 
 function keyOf({ chain, version, address }: PoolKey): string {

@@ -103,7 +103,7 @@ async function findByName(search: Search, context: Context): Promise<Hit[]> {
 async function findPools({ text, chains, limit }: Search, tokens: readonly FoundToken[], context: Context) {
   const pair = toPair(text);
   const [one, other] = pair
-    ? await Promise.all(pair.map((part) => context.tokens.search(chains, part, PAIR_TOKENS, false)))
+    ? await Promise.all(pair.map((part) => context.tokens.search(chains, part, PAIR_TOKENS, true)))
     : [tokens.slice(0, PAIR_TOKENS), null];
   if (!one?.length || (other && !other.length)) return [];
   const found = await context.pools.ofTokens(one, other ?? null, limit * 2);

@@ -49,6 +49,15 @@ export function toSearchKey({ text }: SearchText): SearchKey | null {
   return null;
 }
 
+/**
+ * Whether a token can be what one side of a pair names: its symbol fits, or a word of its name begins so. "ETH" is not
+ * Tether. By the statement's values with the side's pattern and its literal.
+ */
+export function sideSql(token: string, pattern: string, literal: string): string {
+  const name = `${token}.name ilike`;
+  return `(${token}.symbol ilike ${pattern} or ${name} ${literal} || '%' or ${name} '% ' || ${literal} || '%')`;
+}
+
 /** How well a text fits, for `order by`: `$literal` and `$text` name the statement's values. */
 export function likenessSql(column: string, literal: string): string {
   return `case when lower(${column}) like ${literal} then 3 when lower(${column}) like ${literal} || '%' then 2

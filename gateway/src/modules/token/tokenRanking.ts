@@ -5,7 +5,15 @@ import { bytes, type Db } from "../../db";
 import { RANK_LENGTH, rankPlace } from "../../rankPlace";
 import type { SearchText } from "../search/searchText";
 import { priceBefore, tokenFigure } from "./tokenFigures";
-import { isListedSql, TOKEN_COLUMNS, type TokenKey, type TokenRow } from "./tokenSql";
+import {
+  isExactSql,
+  isListedSql,
+  keyColumns,
+  TOKEN_COLUMNS,
+  wrappedAs,
+  type TokenKey,
+  type TokenRow,
+} from "./tokenSql";
 
 /** A token with the figure that it is ranked by; infinite where that is not known. */
 type RankedToken = TokenRow & { readonly figure: number; readonly tier: number };
@@ -35,22 +43,30 @@ const TIERED: ReadonlySet<TokenSortableField> = new Set(["POPULARITY", "MARKET_C
 /** Names the listed tokens too: a statement's values need a type even where they decide nothing. */
 const UNTIERED = "case when $2::text[] is null or $3::bytea[] is null then 1 else 0 end";
 
+/** The tiers of ranks: listed tokens and others. What is inexact comes after both. */
+const TIERS = 2;
+
 /**
  * The tokens that have a price, with what they are ranked by; pools' own share tokens are left out. `$1` are the
  * chains, `$2` and `$3` the listed tokens.
  */
-function ranked({ orderBy, isAscending, volumeDuration }: Omit<TokenRanking, "chains" | "filter">): string {
+function ranked(
+  { orderBy, isAscending, volumeDuration }: Omit<TokenRanking, "chains" | "filter">,
+  isInexact = "false",
+): string {
   const { sql, joins } = tokenFigure(orderBy, volumeDuration);
   const tier =
     TIERED.has(orderBy) && !isAscending ? `case when ${isListedSql("token", "$2", "$3")} then 0 else 1 end` : UNTIERED;
   const unknown = isAscending ? "Infinity" : "-Infinity";
-  return `select ${TOKEN_COLUMNS}, coalesce(${sql}, '${unknown}') as figure, ${tier} as tier
+  return `select ${TOKEN_COLUMNS}, coalesce(${sql}, '${unknown}') as figure, ${tier} as rank_tier,
+      ${tier} + case when ${isInexact} then ${TIERS} else 0 end as tier
     from token left join chain on chain.chain = token.chain ${joins}
     where token.chain = any ($1::text[]) and token.price_usd is not null
       and not exists (select from pool share where share.chain = token.chain and share.address = token.address)`;
 }
 
-const order = (isAscending: boolean) => `order by tier, figure ${isAscending ? "asc" : "desc"}, chain, address`;
+const order = (isAscending: boolean, tier = "tier") =>
+  `order by ${tier}, figure ${isAscending ? "asc" : "desc"}, chain, address`;
 
 /** A page with each token's price of a day ago: nearly every list shows how it changed. */
 function withDayAgo(page: string, isAscending = false): string {
@@ -69,7 +85,7 @@ export function topTokens(
 ) {
   const all = ranked({ orderBy, isAscending: false, volumeDuration: "DAY" });
   const text = `select * from (${all}) token ${order(false)} limit $4 offset $5`;
-  return db.query<RankedToken>(withDayAgo(text), [chains, ...columns(listed), size, (page - 1) * size]);
+  return db.query<RankedToken>(withDayAgo(text), [chains, ...keyColumns(listed), size, (page - 1) * size]);
 }
 
 /** The figure, chain and address of a row, its rank, so that the next one's need not be counted, and its tier. */
@@ -80,28 +96,19 @@ export function tokenRankCursor({ figure, chain, address, rank, tier }: PlacedTo
   return encodeCursor([String(figure), chain, address, rank, tier]);
 }
 
-/** The page after a place. */
+/** The page after a place. A text's exact symbols come first, before the order. */
 export async function tokensAfter(
   db: Db,
-  listed: readonly TokenKey[],
-  ranking: TokenRanking,
+  ranking: TokenRanking & { readonly listed: readonly TokenKey[]; readonly wrapped: readonly TokenKey[] },
   page: Page,
 ): Promise<PlacedToken[]> {
-  const { chains, filter, isAscending } = ranking;
+  const { chains, filter, isAscending, listed, wrapped } = ranking;
   const [figure, chain, address] = rankPlace(page, isAscending);
   const isBeyond = isAscending
     ? "(figure > $4::float8 or figure = $4 and (chain, address) > ($5, $6::bytea))"
     : "(figure < $4::float8 or figure = $4 and (chain, address) > ($5, $6::bytea))";
   const isAfter = `(tier > $7::int or tier = $7 and ${isBeyond})`;
-  const values = [
-    chains,
-    ...columns(listed),
-    figure,
-    chain,
-    address,
-    page.key?.[TOKEN_TIER] === "1" ? 1 : 0,
-    page.limit,
-  ];
+  const values = [chains, ...keyColumns(listed), figure, chain, address, tierBefore(page), page.limit];
 
   if (!filter) {
     const text = `select * from (${ranked(ranking)}) token where ${isAfter} ${order(isAscending)} limit $8`;
@@ -111,10 +118,12 @@ export async function tokensAfter(
   }
 
   const { text, tokens, minimumValueLocked, isVerified } = filter;
+  const isInexact = `($15::text is not null and not ${isExactSql("token", "$15", "$16", "$17")})`;
   return db.query<PlacedToken>(
     withDayAgo(
       `select * from (
-         select token.*, row_number() over (${order(isAscending)})::int as rank from (${ranked(ranking)}) token) placed
+         select token.*, row_number() over (${order(isAscending, "rank_tier")})::int as rank
+         from (${ranked(ranking, isInexact)}) token) placed
        where ${isAfter}
          and ($9::text is null or name ilike $9 or symbol ilike $9 or '0x' || encode(address, 'hex') like $10)
          and ($11::text[] is null or (chain, address) in (select * from unnest($11::text[], $12::bytea[])))
@@ -125,20 +134,18 @@ export async function tokensAfter(
     ),
     [
       ...values,
-      text && text.pattern,
-      text && `${text.literal}%`,
-      tokens && tokens.map((token) => token.chain),
-      tokens && tokens.map((token) => bytes(token.address)),
-      minimumValueLocked,
-      isVerified,
+      ...[text && text.pattern, text && `${text.literal}%`],
+      ...[tokens && tokens.map((token) => token.chain), tokens && tokens.map((token) => bytes(token.address))],
+      ...[minimumValueLocked, isVerified, text && text.text],
+      ...keyColumns(text ? wrappedAs(text.text, wrapped) : []),
     ],
   );
 }
 
-const TOKEN_TIER = RANK_LENGTH + 1;
-
-function columns(tokens: readonly TokenKey[]) {
-  return [tokens.map(({ chain }) => chain), tokens.map(({ address }) => bytes(address))];
+/** The tier of the row before a page. A cursor comes from the client: its content is untrusted. */
+function tierBefore({ key }: Page): number {
+  const tier = Number(key?.[RANK_LENGTH + 1]);
+  return Number.isInteger(tier) && tier > 0 && tier < 2 * TIERS ? tier : 0;
 }
 
 /** How many tokens come before a page. A cursor comes from the client: its content is untrusted. */

@@ -1,10 +1,33 @@
 import type { Chain } from "@cenote/domain/chains";
-import { bytes, type Db } from "../../db";
-import { likenessSql, type SearchText } from "../search/searchText";
-import { isListedSql, TOKEN_COLUMNS, type TokenKey, type TokenRow } from "./tokenSql";
+import type { Db } from "../../db";
+import { likenessSql, sideSql, type SearchText } from "../search/searchText";
+import {
+  isExactSql,
+  isListedSql,
+  keyColumns,
+  TOKEN_COLUMNS,
+  wrappedAs,
+  type TokenKey,
+  type TokenRow,
+} from "./tokenSql";
 
 /** A token that matches a text, and whether it is listed. */
-export type FoundToken = TokenRow & { readonly isListed: boolean; readonly isBySymbol: boolean };
+export type FoundToken = TokenRow & {
+  readonly isListed: boolean;
+  readonly isBySymbol: boolean;
+  /** The text is its symbol, or means it too. */
+  readonly isExact: boolean;
+};
+
+export type TokenSearch = {
+  readonly listed: readonly TokenKey[];
+  readonly wrapped: readonly TokenKey[];
+  readonly chains: readonly Chain[];
+  readonly text: SearchText;
+  readonly limit: number;
+  /** Looks for one side of a pair, which is named by its symbol or the beginning of a word. */
+  readonly isSide: boolean;
+};
 
 /** When fewer than this fit exactly, what only nearly fits is looked for too. */
 const FEW = 3;
@@ -15,15 +38,12 @@ const FEW = 3;
  */
 export async function searchTokens(
   db: Db,
-  listed: readonly TokenKey[],
-  chains: readonly Chain[],
-  search: SearchText,
-  limit: number,
-  findsNearMisses: boolean,
+  { listed, wrapped, chains, text, limit, isSide }: TokenSearch,
 ): Promise<FoundToken[]> {
   const find = (fits: string) =>
     db.query<FoundToken>(
-      `select ${TOKEN_COLUMNS}, ${IS_LISTED} as "isListed", ${SYMBOL_LIKENESS} >= ${NAME_LIKENESS} as "isBySymbol"
+      `select ${TOKEN_COLUMNS}, ${IS_LISTED} as "isListed", ${SYMBOL_LIKENESS} >= ${NAME_LIKENESS} as "isBySymbol",
+         ${IS_EXACT} as "isExact"
        from token
        where token.chain = any ($1::text[]) and (${fits})
          and not exists (select from pool share where share.chain = token.chain and share.address = token.address)
@@ -32,21 +52,19 @@ export async function searchTokens(
          greatest(similarity(token.symbol, $3), similarity(token.name, $3)) desc nulls last, token.chain, token.address
        limit $5`,
       [
-        chains,
-        search.pattern,
-        search.text,
-        search.literal,
-        limit,
-        listed.map(({ chain }) => chain),
-        listed.map(({ address }) => bytes(address)),
+        ...[chains, text.pattern, text.text, text.literal, limit],
+        ...keyColumns(listed),
+        ...keyColumns(wrappedAs(text.text, wrapped)),
       ],
     );
+  if (isSide) return find(sideSql("token", "$2", "$4"));
   const exact = await find("token.name ilike $2 or token.symbol ilike $2");
-  return exact.length >= FEW || search.isShort || !findsNearMisses
+  return exact.length >= FEW || text.isShort
     ? exact
     : find("token.name % $3 or token.symbol % $3 or token.name ilike $2 or token.symbol ilike $2");
 }
 
 const IS_LISTED = isListedSql("token", "$6", "$7");
+const IS_EXACT = isExactSql("token", "$3", "$8", "$9");
 const SYMBOL_LIKENESS = `(${likenessSql("coalesce(token.symbol, '')", "$4")})`;
 const NAME_LIKENESS = `(${likenessSql("coalesce(token.name, '')", "$4")})`;

@@ -1,4 +1,5 @@
-import type { Chain } from "@cenote/domain/chains";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { bytes } from "../../db";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { selectList, type RowOf } from "../../indexer/table";
 import { TOKEN_TABLE } from "../../indexer/tokenTable";
@@ -23,6 +24,25 @@ export const TOKEN_COLUMNS = `token.chain, ${selectList(TOKEN_TABLE, UNSERVED)},
 export function isListedSql(token: string, chains: string, addresses: string): string {
   return `(${token}.address = '\\x${ZERO_ADDRESS.slice(2)}'::bytea or (${token}.chain, ${token}.address) in (
     select * from unnest(${chains}::text[], ${addresses}::bytea[])))`;
+}
+
+/** The wrapped native coins that a chain's native symbol means too. */
+export function wrappedAs(symbol: string, wrapped: readonly TokenKey[]): readonly TokenKey[] {
+  return wrapped.filter(({ chain }) => chainFacts(chain).nativeSymbol.toLowerCase() === symbol);
+}
+
+/**
+ * Whether a token is exactly what a symbol in lower case means, by the statement's values with the symbol and the
+ * wrapped coins that it means too.
+ */
+export function isExactSql(token: string, symbol: string, chains: string, addresses: string): string {
+  return `(coalesce(lower(${token}.symbol) = ${symbol}::text, false) or (${token}.chain, ${token}.address) in (
+    select * from unnest(${chains}::text[], ${addresses}::bytea[])))`;
+}
+
+/** The values of a statement's two parameters with tokens. */
+export function keyColumns(keys: readonly TokenKey[]) {
+  return [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))] as const;
 }
 
 export function tokenKeyOf({ chain, address }: TokenKey): string {

@@ -2,23 +2,23 @@ import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { ProtocolVersion, TokenSortableField } from "../../__generated__/resolvers";
 import type { Page } from "../../connection";
-import { bytes, type Db } from "../../db";
+import type { Db } from "../../db";
 import type { SearchText } from "../search/searchText";
 import { searchTokens } from "./tokenSearch";
 import { tokensAfter, topTokens, type TokenRanking } from "./tokenRanking";
-import { TOKEN_COLUMNS, tokenKeyOf, type TokenKey, type TokenRow } from "./tokenSql";
+import { keyColumns, TOKEN_COLUMNS, tokenKeyOf, type TokenKey, type TokenRow } from "./tokenSql";
 
 export type { TokenKey, TokenRow } from "./tokenSql";
 
 /** The only place that knows how tokens are stored. One per request, so its loaders never outlive a query. */
-export function tokenStore(db: Db, listed: readonly TokenKey[]) {
+export function tokenStore(db: Db, listed: readonly TokenKey[], wrapped: readonly TokenKey[]) {
   const wanted = "unnest($1::text[], $2::bytea[]) as wanted (chain, address)";
   const byKey = { cacheKeyFn: tokenKeyOf };
 
   /** One figure of each token wanted, by a statement that answers `chain`, `address` and `value`. */
   const figures = <Value>(text: string) =>
     new DataLoader<TokenKey, Value | null, string>(async (keys) => {
-      const rows = await db.query<TokenKey & { value: Value }>(text, columns(keys));
+      const rows = await db.query<TokenKey & { value: Value }>(text, keyColumns(keys));
       const found = new Map(rows.map((row) => [tokenKeyOf(row), row.value]));
       return keys.map((key) => found.get(tokenKeyOf(key)) ?? null);
     }, byKey);
@@ -26,7 +26,7 @@ export function tokenStore(db: Db, listed: readonly TokenKey[]) {
   const tokens = new DataLoader<TokenKey, TokenRow | null, string>(async (keys) => {
     const rows = await db.query<TokenRow>(
       `select ${TOKEN_COLUMNS} from ${wanted} join token using (chain, address)`,
-      columns(keys),
+      keyColumns(keys),
     );
     const found = new Map(rows.map((row) => [tokenKeyOf(row), row]));
     return keys.map((key) => found.get(tokenKeyOf(key)) ?? null);
@@ -61,17 +61,14 @@ export function tokenStore(db: Db, listed: readonly TokenKey[]) {
     /** The version of the pool it is priced by. */
     priceVersion: (key: TokenKey) => priceVersions.load(key),
     /** Tokens by what they are called, best first. */
-    search: async (chains: readonly Chain[], text: SearchText, limit: number, findsNearMisses = true) =>
-      known(await searchTokens(db, listed, chains, text, limit, findsNearMisses)),
+    search: async (chains: readonly Chain[], text: SearchText, limit: number, isSide = false) =>
+      known(await searchTokens(db, { listed, wrapped, chains, text, limit, isSide })),
     /** The tokens at one address, on whichever chains. */
     atAddress: async (chains: readonly Chain[], address: string) =>
       (await Promise.all(chains.map((chain) => tokens.load({ chain, address })))).filter((row) => row !== null),
     top: async (chains: readonly Chain[], orderBy: TokenSortableField, page: { page: number; size: number }) =>
       known(await topTokens(db, listed, chains, orderBy, page)),
-    after: async (ranking: TokenRanking, page: Page) => known(await tokensAfter(db, listed, ranking, page)),
+    after: async (ranking: TokenRanking, page: Page) =>
+      known(await tokensAfter(db, { listed, wrapped, ...ranking }, page)),
   };
-}
-
-function columns(keys: readonly TokenKey[]) {
-  return [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))];
 }
