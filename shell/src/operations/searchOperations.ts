@@ -2,7 +2,10 @@ import { POPULAR_COLLECTIONS_SIZE } from "@cenote/domain/limits";
 
 const TOKEN = "name symbol project { logoUrl }";
 const SIDES = `token0 { ${TOKEN} } token1 { ${TOKEN} }`;
-const LISTED_TOKEN = `chain tokenAddress: address ${TOKEN} market { price { value } }`;
+const LISTED_TOKEN = `chain tokenAddress: address ${TOKEN} createdAtTimestamp
+    market { price { value } totalValueLocked { value } volume(duration: DAY) { value } }`;
+const POOL = `chain protocolVersion addressOrId feeTier isDynamicFee createdAtTimestamp ${SIDES}
+    totalLiquidity { value } volume: cumulativeVolume(duration: DAY) { value }`;
 
 /** The most hits of each kind: they fill a screen. */
 export const SEARCH = {
@@ -14,7 +17,7 @@ export const SEARCH = {
     subject {
       __typename
       ... on Token { ${LISTED_TOKEN} }
-      ... on Pool { chain protocolVersion addressOrId feeTier isDynamicFee ${SIDES} }
+      ... on Pool { ${POOL} }
       ... on NftCollection { chain collectionId name numAssets image { url } nftContracts { address } }
       ... on Portfolio { ownerAddress }
       ... on Transaction { chain hash }

@@ -8,14 +8,18 @@ import { PairMark } from "@cenote/kit/picture/PairMark";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import type { Found } from "./found";
+import { useMoney } from "@cenote/kit/money/useMoney";
+import { compactUsd } from "@cenote/kit/money/usd";
+import { longAgeText } from "@cenote/kit/time/age";
+import { useNow } from "@cenote/kit/time/useNow";
+import type { Figures, Found } from "./found";
 import * as styles from "./SearchDialog.module.css";
 
 const LOGO_PIXELS = 36;
 
 /** A search hit, with enough detail to distinguish it from look-alikes; a plain link, which can open in a new tab. */
 export function FoundLine({ id, line }: { id: string; line: Found }) {
-  const { title, detail, chain, isVerified, isLookAlike, price } = line;
+  const { title, detail, chain, isVerified, isLookAlike, price, figures } = line;
   return (
     <ListBoxItem id={id} href={line.to} className={styles.line!} textValue={`${title} ${detail}`}>
       <span className={styles.logo}>
@@ -35,6 +39,7 @@ export function FoundLine({ id, line }: { id: string; line: Found }) {
         <span className={styles.detail}>
           {detail && <Untrusted isInline>{detail}</Untrusted>}
           {chain && <span>{chainFacts(chain).displayName}</span>}
+          {figures && <FoundFigures figures={figures} />}
         </span>
       </span>
       {price !== undefined && (
@@ -43,6 +48,24 @@ export function FoundLine({ id, line }: { id: string; line: Found }) {
         </span>
       )}
     </ListBoxItem>
+  );
+}
+
+/** A token's or pool's age is shown in minutes at the finest. */
+const AGE_STEP_SECONDS = 60;
+
+function FoundFigures({ figures: { locked, volume, createdAt } }: { figures: Figures }) {
+  const money = useMoney();
+  const now = useNow(AGE_STEP_SECONDS);
+  const inPools = locked === null ? null : compactUsd(locked, money);
+  const traded = volume === null ? null : compactUsd(volume, money);
+  const age = createdAt === null ? null : longAgeText(now - createdAt);
+  return (
+    <>
+      {inPools && <span>{t`TVL ${inPools}`}</span>}
+      {traded && <span>{t`Vol ${traded}`}</span>}
+      {age && <span>{t`${age} old`}</span>}
+    </>
   );
 }
 

@@ -17,9 +17,27 @@ const token = (tokenAddress: string, isLookAlike = false) => ({
     name: "Dai",
     symbol: "DAI",
     project: null,
-    market: { price: { value: 1.0001 } },
+    createdAtTimestamp: Math.floor(Date.now() / 1000) - 400 * 86_400,
+    market: { price: { value: 1.0001 }, totalValueLocked: { value: 12_345_678 }, volume: { value: 4_500 } },
   },
 });
+const pool = {
+  isVerified: true,
+  isLookAlike: false,
+  subject: {
+    __typename: "V3Pool",
+    chain: "ETHEREUM",
+    protocolVersion: "V3",
+    addressOrId: OTHER,
+    feeTier: 500,
+    isDynamicFee: false,
+    createdAtTimestamp: Math.floor(Date.now() / 1000) - 3 * 86_400,
+    token0: token(DAI).subject,
+    token1: null,
+    totalLiquidity: { value: 7_000 },
+    volume: null,
+  },
+};
 const wallet = { isVerified: false, isLookAlike: false, subject: { __typename: "Portfolio", ownerAddress: OTHER } };
 const collection = {
   chain: "ETHEREUM",
@@ -105,6 +123,14 @@ test("marks look-alikes of known names", async () => {
   expect(within(real!).getByRole("img", { name: "verified" })).toBeInTheDocument();
   expect(within(lookAlike!).getByText("Look-alike")).toBeInTheDocument();
   expect(within(lookAlike!).queryByRole("img", { name: "verified" })).not.toBeInTheDocument();
+});
+
+test("shows how deep, traded and old tokens and pools are, and leaves out what is unknown", async () => {
+  const { user } = await open({ Search: () => ({ search: [token(DAI), pool] }) });
+  await user.keyboard("dai");
+  const [deep, shallow] = await screen.findAllByRole("option", { name: /DAI/ });
+  expect(deep).toHaveTextContent("DAIEthereumTVL $12.3MVol $4.50K1 yr 1 mth old");
+  expect(shallow).toHaveTextContent("V3 · 0.05%EthereumTVL $7.00K3 d old");
 });
 
 test("searches once when typing pauses", async () => {

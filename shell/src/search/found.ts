@@ -9,6 +9,16 @@ import type { Visited } from "@cenote/kit/remote";
 
 export type Picture = { readonly url: string | null; readonly letters: string; readonly seed: string };
 
+/** How deep, traded and old a token or pool is; null for what is unknown. */
+export type Figures = {
+  /** US dollars. */
+  readonly locked: number | null;
+  /** Of the last day, US dollars. */
+  readonly volume: number | null;
+  /** Unix seconds. */
+  readonly createdAt: number | null;
+};
+
 /** One line of a search's answer. */
 export type Found = Visited & {
   readonly chain: Chain | null;
@@ -18,7 +28,11 @@ export type Found = Visited & {
   readonly isLookAlike: boolean;
   /** US dollars; undefined for what has no price at all. */
   readonly price?: number | null;
+  /** Of tokens and pools only. */
+  readonly figures?: Figures;
 };
+
+type Amount = { readonly value: number } | null;
 
 type Side = {
   readonly name: string | null;
@@ -28,7 +42,8 @@ type Side = {
 export type FoundToken = Side & {
   readonly chain: Chain;
   readonly tokenAddress: string | null;
-  readonly market: { readonly price: { readonly value: number } | null } | null;
+  readonly createdAtTimestamp: number | null;
+  readonly market: { readonly price: Amount; readonly totalValueLocked: Amount; readonly volume: Amount } | null;
 };
 type PoolSubject = {
   readonly chain: Chain;
@@ -36,6 +51,9 @@ type PoolSubject = {
   readonly addressOrId: string;
   readonly feeTier: number | null;
   readonly isDynamicFee: boolean | null;
+  readonly createdAtTimestamp: number | null;
+  readonly totalLiquidity: Amount;
+  readonly volume: Amount;
   readonly token0: Side | null;
   readonly token1: Side | null;
 };
@@ -90,7 +108,7 @@ export function toFound({ subject, ...marks }: Hit): Found | null {
   }
 }
 
-export function toToken({ chain, tokenAddress, name, symbol, project, market }: FoundToken): Found {
+export function toToken({ chain, tokenAddress, name, symbol, project, market, createdAtTimestamp }: FoundToken): Found {
   return {
     kind: "token",
     to: tokenPath(chain, tokenAddress),
@@ -99,6 +117,11 @@ export function toToken({ chain, tokenAddress, name, symbol, project, market }: 
     chain,
     pictures: [{ url: project?.logoUrl ?? null, letters: symbol || name || "", seed: tokenAddress ?? chain }],
     price: market?.price?.value ?? null,
+    figures: {
+      locked: market?.totalValueLocked?.value ?? null,
+      volume: market?.volume?.value ?? null,
+      createdAt: createdAtTimestamp,
+    },
     isVerified: false,
     isLookAlike: false,
   };
@@ -134,5 +157,10 @@ function toPool(pool: PoolSubject): Omit<Found, "isVerified" | "isLookAlike"> {
       letters: side?.symbol ?? "",
       seed: side?.symbol ?? "",
     })),
+    figures: {
+      locked: pool.totalLiquidity?.value ?? null,
+      volume: pool.volume?.value ?? null,
+      createdAt: pool.createdAtTimestamp,
+    },
   };
 }
