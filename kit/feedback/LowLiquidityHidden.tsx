@@ -1,13 +1,15 @@
 import { t } from "@lingui/core/macro";
+import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
 import { useSearchParams } from "@cenote/kit/router";
 import { ButtonLink } from "../form/ButtonLink";
-import { liquidityFloorText, withLowLiquidity } from "../form/lowLiquidity";
+import { roundDollars } from "../money/roundDollars";
+import { withLowLiquidity } from "../form/lowLiquidity";
 import { EmptyState } from "./EmptyState";
 
 /** The empty state of a list that hides low liquidity. */
 export function LowLiquidityHidden() {
   const [search] = useSearchParams();
-  const floor = liquidityFloorText();
+  const floor = roundDollars(LIQUIDITY_FLOOR_USD);
   const shown = `?${withLowLiquidity(search, true)}`;
   return (
     <EmptyState

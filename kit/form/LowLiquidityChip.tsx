@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
+import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
 import { useSearchParams } from "@cenote/kit/router";
+import { roundDollars } from "../money/roundDollars";
 import { readFilter } from "./filterText";
-import { liquidityFloorText, showsLowLiquidity, withLowLiquidity } from "./lowLiquidity";
+import { showsLowLiquidity, withLowLiquidity } from "./lowLiquidity";
 import { ToggleChip } from "./ToggleChip";
 
 /** Hides what has little liquidity from a list, or shows it; without effect where a text or favorites select the rows. */
@@ -9,7 +11,7 @@ export function LowLiquidityChip({ isWithoutEffect = false }: { readonly isWitho
   const [search, setSearch] = useSearchParams();
   const isShown = showsLowLiquidity(search);
   const isIdle = isWithoutEffect || readFilter(search) !== null;
-  const floor = liquidityFloorText();
+  const floor = roundDollars(LIQUIDITY_FLOOR_USD);
   return (
     <ToggleChip
       isOn={!isShown && !isIdle}

@@ -1,4 +1,6 @@
 import { toChain } from "@cenote/domain/chains";
+import { TRANSACTION_SIZES_USD } from "@cenote/domain/limits";
+import { readFilter } from "@cenote/kit/form/filterText";
 import type { Place } from "@cenote/kit/remote";
 import type { ExploreTransactions } from "../screens/transactions/__generated__/ExploreTransactions.graphql";
 
@@ -16,6 +18,13 @@ export function readType(search: URLSearchParams): TransactionType | null {
   return TRANSACTION_TYPES.find((type) => type === name) ?? null;
 }
 
+/** The search parameter with the least value in US dollars. */
+export const SIZE_PARAMETER = "size";
+
+export function readSize(search: URLSearchParams): number | null {
+  return TRANSACTION_SIZES_USD.find((size) => String(size) === search.get(SIZE_PARAMETER)) ?? null;
+}
+
 /** The variables of the transactions list for a URL; null where its chain does not exist. */
 export function transactionListVariables({
   params: { chainName },
@@ -24,5 +33,10 @@ export function transactionListVariables({
   const chain = chainName ? toChain(chainName) : null;
   if (chainName && !chain) return null;
   const type = readType(search);
-  return { chains: chain && [chain], types: type && [type] };
+  return {
+    chains: chain && [chain],
+    types: type && [type],
+    account: readFilter(search),
+    minimumValue: readSize(search),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { TRANSACTION_SIZES_USD } from "@cenote/domain/limits";
 import DataLoader from "dataloader";
 import type { PoolTransactionType, ProtocolVersion } from "../../__generated__/resolvers";
 import type { Page } from "../../connection";
@@ -7,6 +8,16 @@ import { inGroups } from "../../inGroups";
 import * as sql from "./poolEventSql";
 import { byPosition, type PoolEventRow, type TokenMarketKey } from "./poolEventSql";
 import { wantedTokens } from "./poolEventStore";
+
+export type PoolEventFilter = {
+  readonly chains: readonly Chain[];
+  readonly versions: readonly ProtocolVersion[];
+  readonly types: readonly PoolTransactionType[];
+  /** Only what it sent. */
+  readonly account: string | null;
+  /** US dollars. */
+  readonly minimumValue: number | null;
+};
 
 type PoolPage = { readonly chain: Chain; readonly address: string; readonly page: Page };
 type TokenPage = TokenMarketKey & { readonly page: Page };
@@ -75,23 +86,27 @@ export function poolEventPages(db: Db) {
     ofToken: (market: TokenMarketKey, page: Page) => ofTokens.load({ ...market, page }),
 
     /** Events of all pools of some chains, versions and types. */
-    ofChains: (
-      chains: readonly Chain[],
-      versions: readonly ProtocolVersion[],
-      types: readonly PoolTransactionType[],
-      page: Page,
-    ) =>
-      db.query<PoolEventRow>(
-        `select found.* from unnest($1::text[]) as requested (chain)
-         cross join unnest($2::text[]) as kept (version) cross join lateral (
+    ofChains: ({ chains, versions, types, account, minimumValue }: PoolEventFilter, page: Page) => {
+      // An account's events have an index of their own, all others one for each version.
+      const perVersion = account ? "" : "cross join unnest($2::text[]) as kept (version)";
+      return db.query<PoolEventRow>(
+        `select found.* from unnest($1::text[]) as requested (chain) ${perVersion} cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
-           where event.chain = requested.chain and event.version = kept.version and event.kind = any ($3::text[])
-             and ${IS_BEYOND(4)}
+           where event.chain = requested.chain and event.kind = any ($3::text[]) and ${IS_BEYOND(4)}
+             and ${account ? "event.account = $9::bytea and event.version = any ($2)" : "event.version = kept.version and $9::bytea is null"}
+             and ($10::float8 is null or event.usd_value >= $10) ${isIndexedSize(minimumValue)}
            order by ${EVENT_ORDER} limit $8) found
          order by ${sql.NEWEST_FIRST} limit $8`,
-        [chains, versions, types, ...placeOf(page), page.limit],
-      ),
+        [chains, versions, types, ...placeOf(page), page.limit, account && bytes(account), minimumValue],
+      );
+    },
   };
+}
+
+/** The condition of the index of the largest size that is not above a value: the planner knows the index by it. */
+function isIndexedSize(minimumValue: number | null): string {
+  const size = TRANSACTION_SIZES_USD.findLast((known) => minimumValue !== null && known <= minimumValue);
+  return size === undefined ? "" : `and event.usd_value >= ${size}`;
 }
 
 export function wantedVersions(versions: readonly ProtocolVersion[] | null | undefined): readonly ProtocolVersion[] {

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
-import { toAddress } from "../../addresses";
+import { parseAddress, toAddress } from "../../addresses";
 import { encodeCursor, toConnection, turnPage, type PageArgs as ConnectionArgs } from "../../connection";
 import type { Context } from "../../context";
 import { toDecimal } from "../../indexer/pricing/units";
@@ -16,11 +16,19 @@ type TimeArgs = { first: number; timestampCursor?: number | null };
 
 export const poolTransactionResolvers: Resolvers = {
   Query: {
-    poolTransactions: async (_, { chains, versions, types, ...args }, { poolEventPages, indexedChains }) => {
+    poolTransactions: async (_, { chains, versions, types, account, minimumValue, ...args }, context) => {
+      const { poolEventPages, indexedChains } = context;
       const page = turnPage(args, EVENT_KEY_LENGTH);
-      const wanted = (chains as Chain[] | null) ?? indexedChains;
-      const rows = await poolEventPages.ofChains(wanted, wantedVersions(versions), types ?? POOL_EVENT_KINDS, page);
-      return toConnection(rows, page, eventCursor);
+      const sender = account == null ? null : parseAddress(account);
+      if (account != null && !sender) return toConnection<PoolEventRow>([], page, eventCursor);
+      const filter = {
+        chains: (chains as Chain[] | null) ?? indexedChains,
+        versions: wantedVersions(versions),
+        types: types ?? POOL_EVENT_KINDS,
+        account: sender,
+        minimumValue: minimumValue ?? null,
+      };
+      return toConnection(await poolEventPages.ofChains(filter, page), page, eventCursor);
     },
     v2Transactions: (_, args, context) => ofChain("V2", args, context),
     v3Transactions: (_, args, context) => ofChain("V3", args, context),

@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
-import { liquidityFloorText } from "@cenote/kit/form/lowLiquidity";
+import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
+import { roundDollars } from "@cenote/kit/money/roundDollars";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
 import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { useLiveRows } from "@cenote/kit/table/useLiveRows";
@@ -93,7 +94,7 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
 
   const mostTraded = data.mostTraded?.edges[0]?.node;
   const mostVolume = (mostTraded && readTokenFigures(mostTraded).volume) ?? 0;
-  const floor = liquidityFloorText();
+  const floor = roundDollars(LIQUIDITY_FLOOR_USD);
   const columns = shownColumns(tokenColumns(SPANS[readSpan(search)].text), view);
   return (
     <Panel isFlush isWide>

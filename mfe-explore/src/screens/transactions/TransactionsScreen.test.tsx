@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
@@ -27,9 +27,35 @@ const USDC = { ...WETH, id: "usdc", symbol: "USDC" };
 const open = (url: string, list: object = listOf(swap("one")), host = TEST_HOST) =>
   renderScreen(remote, url, { Query: () => list, Token: ({ name }) => (name === "token0" ? WETH : USDC) }, {}, host);
 
-test("requests the chain and the type of the URL", async () => {
-  const { variables } = await open("/explore/transactions/base?type=add");
-  expect(variables?.queryRef).toEqual({ chains: ["BASE"], types: ["ADD"] });
+test("requests the chain, the type, the wallet and the size of the URL", async () => {
+  const { variables } = await open(`/explore/transactions/base?type=add&q=${WALLET}&size=10000`);
+  expect(variables?.queryRef).toEqual({ chains: ["BASE"], types: ["ADD"], account: WALLET, minimumValue: 10_000 });
+});
+
+test("requests all transactions by default, and ignores a size that is not offered", async () => {
+  const { variables } = await open("/explore/transactions?size=12345");
+  expect(variables?.queryRef).toEqual({ chains: null, types: null, account: null, minimumValue: null });
+});
+
+test("limits the list to a size and a wallet through the URL", async () => {
+  const { router } = await open("/explore/transactions");
+  await userEvent.click(screen.getByRole("button", { name: "Size: Any size" }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "$100,000 and more" }));
+  expect(router?.state.location.search).toBe("?size=100000");
+  expect(screen.getByRole("button", { name: "Size: $100,000 and more" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("searchbox", { name: "Filter by wallet address" }));
+  await userEvent.paste(WALLET);
+  await waitFor(() => expect(router?.state.location.search).toBe(`?size=100000&q=${WALLET}`));
+});
+
+test.each([
+  ["?q=vitalik", "Not a wallet address"],
+  [`?q=${WALLET}`, "No matching transaction"],
+  ["?size=1000000", "No matching transaction"],
+])("explains an empty list with %s", async (search, title) => {
+  await open(`/explore/transactions${search}`, listOf());
+  expect(screen.getByText(title)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Show all transactions" })).toHaveAttribute("href", "/explore/transactions");
 });
 
 test("shows what was swapped for what, its value, and the account", async () => {

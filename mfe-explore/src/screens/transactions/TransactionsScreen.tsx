@@ -8,10 +8,12 @@ import { useParams, useSearchParams } from "@cenote/kit/router";
 import { CsvButton } from "@cenote/kit/table/CsvButton";
 import { ViewButton } from "@cenote/kit/table/ViewButton";
 import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
+import { FilterField } from "@cenote/kit/form/FilterField";
 import { Segment } from "@cenote/kit/form/Segment";
 import { TransactionsSkeleton } from "../../components/TransactionsSkeleton";
 import { LIST, readType, TYPE_PARAMETER } from "../../lib/transactionList";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
+import { SizeFilter } from "./SizeFilter";
 import { transactionColumns } from "./transactionColumns";
 import { TransactionsTable } from "./TransactionsTable";
 
@@ -39,10 +41,19 @@ export function TransactionsScreen({ queryRef }: ScreenProps<ExploreTransactions
       tab="transactions"
       chain={chain}
       filters={
-        <Segment label={t`Type of transaction`} options={types} value={readType(search) ?? ALL} onChange={handleType} />
+        <>
+          <Segment
+            label={t`Type of transaction`}
+            options={types}
+            value={readType(search) ?? ALL}
+            onChange={handleType}
+          />
+          <SizeFilter />
+        </>
       }
       tools={
         <>
+          <FilterField label={t`Filter by wallet address`} />
           <ViewButton list={LIST} columns={transactionColumns()} />
           <CsvButton
             source={() =>
@@ -64,7 +75,12 @@ export function TransactionsScreen({ queryRef }: ScreenProps<ExploreTransactions
 function List({ queryRef, chain }: ScreenProps<ExploreTransactions> & { readonly chain: Chain | null }) {
   const data = usePreloadedQuery<ExploreTransactions>(
     graphql`
-      query ExploreTransactions($chains: [Chain!], $types: [PoolTransactionType!]) @throwOnFieldError {
+      query ExploreTransactions(
+        $chains: [Chain!]
+        $types: [PoolTransactionType!]
+        $account: String
+        $minimumValue: Float
+      ) @throwOnFieldError {
         ...TransactionsTable_query
       }
     `,

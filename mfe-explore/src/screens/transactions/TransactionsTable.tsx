@@ -3,12 +3,9 @@ import { ArrowUp } from "lucide-react";
 import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
-import { explorePath } from "@cenote/domain/paths";
 import { useReading } from "@cenote/kit/table/useReading";
 import { useRest } from "@cenote/kit/table/useRest";
 import { Button } from "@cenote/kit/form/Button";
-import { ButtonLink } from "@cenote/kit/form/ButtonLink";
-import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { LongTable } from "@cenote/kit/table/LongTable";
 import { shownColumns, useTableView } from "@cenote/kit/table/tableView";
 import { LIST } from "../../lib/transactionList";
@@ -17,6 +14,7 @@ import type { ExploreTransactions } from "./__generated__/ExploreTransactions.gr
 import type { TransactionsTable_query$key } from "./__generated__/TransactionsTable_query.graphql";
 import type { TransactionsTablePage } from "./__generated__/TransactionsTablePage.graphql";
 import { transactionColumns } from "./transactionColumns";
+import { NoTransactions } from "./NoTransactions";
 import { TransactionRow } from "./TransactionRow";
 import * as styles from "./TransactionsTable.module.css";
 import { useNewTransactions } from "./useNewTransactions";
@@ -39,8 +37,14 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
       fragment TransactionsTable_query on Query
       @refetchable(queryName: "TransactionsTablePage")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
-        poolTransactions(chains: $chains, types: $types, first: $first, after: $after)
-          @connection(key: "TransactionsTable_poolTransactions") {
+        poolTransactions(
+          chains: $chains
+          types: $types
+          account: $account
+          minimumValue: $minimumValue
+          first: $first
+          after: $after
+        ) @connection(key: "TransactionsTable_poolTransactions") {
           __id
           edges {
             node {
@@ -74,7 +78,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
     onGap: () => void refetch({}, { fetchPolicy: "network-only" }),
   });
 
-  if (rows.length === 0) return <NoTransactions />;
+  if (rows.length === 0) return <NoTransactions {...variables} />;
 
   const columns = shownColumns(transactionColumns(), view);
   const count = plural(fresh.waiting, { one: "# new", other: "# new" });
@@ -117,18 +121,5 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
         />
       </Panel>
     </div>
-  );
-}
-
-function NoTransactions() {
-  return (
-    <Panel>
-      <EmptyState
-        title={t`No transactions yet`}
-        action={<ButtonLink to={explorePath("transactions")}>{t`Show all transactions`}</ButtonLink>}
-      >
-        {t`Swaps and liquidity changes appear here once their blocks are indexed.`}
-      </EmptyState>
-    </Panel>
   );
 }

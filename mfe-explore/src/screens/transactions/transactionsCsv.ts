@@ -8,9 +8,22 @@ import { transactionColumns, type ExportedTransaction } from "./transactionColum
 import type { TransactionsExport } from "./__generated__/TransactionsExport.graphql";
 
 const QUERY = graphql`
-  query TransactionsExport($chains: [Chain!], $types: [PoolTransactionType!], $first: Int!, $after: String)
-  @throwOnFieldError {
-    poolTransactions(chains: $chains, types: $types, first: $first, after: $after) {
+  query TransactionsExport(
+    $chains: [Chain!]
+    $types: [PoolTransactionType!]
+    $account: String
+    $minimumValue: Float
+    $first: Int!
+    $after: String
+  ) @throwOnFieldError {
+    poolTransactions(
+      chains: $chains
+      types: $types
+      account: $account
+      minimumValue: $minimumValue
+      first: $first
+      after: $after
+    ) {
       edges {
         node {
           chain

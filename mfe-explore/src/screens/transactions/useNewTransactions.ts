@@ -41,8 +41,13 @@ export function useNewTransactions(watching: Watching) {
     const data = await fetchQuery<useNewTransactionsQuery>(
       environment,
       graphql`
-        query useNewTransactionsQuery($chains: [Chain!], $types: [PoolTransactionType!]) {
-          poolTransactions(chains: $chains, types: $types, first: 50) {
+        query useNewTransactionsQuery(
+          $chains: [Chain!]
+          $types: [PoolTransactionType!]
+          $account: String
+          $minimumValue: Float
+        ) {
+          poolTransactions(chains: $chains, types: $types, account: $account, minimumValue: $minimumValue, first: 50) {
             edges {
               node {
                 id

@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
-import { liquidityFloorText } from "@cenote/kit/form/lowLiquidity";
+import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
+import { roundDollars } from "@cenote/kit/money/roundDollars";
 import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { useRest } from "@cenote/kit/table/useRest";
@@ -87,8 +88,8 @@ export function PoolsTable({ query, chain, variables }: PoolsTableProps) {
   if (rows.length === 0) return <NoPools text={variables.text ?? null} {...{ missing, hidesLowLiquidity }} />;
 
   const mostLocked = data.deepest?.edges[0]?.node.totalLiquidity?.value ?? 0;
+  const floor = roundDollars(LIQUIDITY_FLOOR_USD);
   const columns = shownColumns(poolColumns(), view);
-  const floor = liquidityFloorText();
   return (
     <>
       {missing}
