@@ -3,6 +3,7 @@ import type { PreloadedQuery } from "react-relay/hooks";
 import type { ConcreteRequest, OperationType, Variables } from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
 import type { PagePath } from "@cenote/domain/routes";
+import type { LogoFacts } from "./picture/logoFacts";
 import { loadCatalogs, type Catalog } from "./i18n/catalogs";
 import { WIDGET_CONTRACTS, type LoadWidget, type WidgetName, type Widgets } from "./widgets";
 
@@ -184,12 +185,17 @@ export type Host = {
   readonly loadWidget: LoadWidget;
 };
 
-/** A place the visitor opened from a search. The title and the detail are untrusted texts. */
+/** A place the visitor opened from a search. Its texts and pictures are untrusted. */
 export type Visited = {
   readonly to: string;
   readonly kind: "token" | "pool" | "collection" | "wallet" | "transaction" | "page";
   readonly title: string;
   readonly detail: string;
+  /** A token's id in the schema; null for everything else. */
+  readonly tokenId: string | null;
+  readonly chain: Chain | null;
+  /** Of the thing itself, or of both sides of a pool. */
+  readonly pictures: readonly LogoFacts[];
 };
 
 /** Read it by useHost; where there may be no host, as the value it is. */

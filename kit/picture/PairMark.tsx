@@ -1,13 +1,7 @@
 import { letterGround, logoLetters } from "./letters";
+import type { LogoFacts } from "./logoFacts";
 import * as styles from "./PairMark.module.css";
 import { useImage } from "./useImage";
-
-/** What a token's picture is drawn from; `letters` and `seed` where there is none. */
-export type LogoFacts = {
-  readonly url: string | null | undefined;
-  readonly letters: string | null | undefined;
-  readonly seed: string;
-};
 
 type PairMarkProps = {
   readonly first: LogoFacts;

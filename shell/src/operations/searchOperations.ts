@@ -2,7 +2,7 @@ import { POPULAR_COLLECTIONS_SIZE } from "@cenote/domain/limits";
 
 const TOKEN = "name symbol project { logoUrl }";
 const SIDES = `token0 { ${TOKEN} } token1 { ${TOKEN} }`;
-const LISTED_TOKEN = `chain tokenAddress: address ${TOKEN} createdAtTimestamp
+const LISTED_TOKEN = `id chain tokenAddress: address ${TOKEN} createdAtTimestamp
     market { price { value } totalValueLocked { value } volume(duration: DAY) { value } }`;
 const POOL = `chain protocolVersion addressOrId feeTier isDynamicFee createdAtTimestamp ${SIDES}
     totalLiquidity { value } volume: cumulativeVolume(duration: DAY) { value }`;
@@ -39,5 +39,12 @@ export const SEARCH_TOP_TOKENS = {
   operationName: "SearchTopTokens",
   query: `query SearchTopTokens($size: Int!) {
   topTokens(pageSize: $size) { ${LISTED_TOKEN} }
+}`,
+};
+
+export const SEARCH_RECENT_PRICES = {
+  operationName: "SearchRecentPrices",
+  query: `query SearchRecentPrices($ids: [ID!]!) {
+  nodes(ids: $ids) { ... on Token { id market { price { value } } } }
 }`,
 };

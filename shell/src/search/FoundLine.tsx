@@ -3,8 +3,7 @@ import { BadgeCheck, FileText } from "lucide-react";
 import { ListBoxItem } from "react-aria-components";
 import { chainFacts } from "@cenote/domain/chains";
 import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
-import { LogoFace } from "@cenote/kit/picture/LogoFace";
-import { PairMark } from "@cenote/kit/picture/PairMark";
+import { LogoMark } from "@cenote/kit/picture/LogoMark";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
@@ -71,8 +70,5 @@ function FoundFigures({ figures: { locked, volume, createdAt } }: { figures: Fig
 
 function Face({ line: { kind, pictures } }: { line: Found }) {
   if (kind === "page") return <FileText size={20} strokeWidth={1.7} aria-hidden />;
-  const [first, second] = pictures;
-  if (!first) return null;
-  if (!second) return <LogoFace {...first} size={LOGO_PIXELS} />;
-  return <PairMark first={first} second={second} size={LOGO_PIXELS} />;
+  return <LogoMark pictures={pictures} size={LOGO_PIXELS} />;
 }

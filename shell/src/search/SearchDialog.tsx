@@ -34,12 +34,13 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(firstText);
   const recent = useWatched(visited);
-  const suggestions = useSuggestions(queryGateway);
+  const suggestions = useSuggestions(queryGateway, recent);
   const goTo = (path: string) => {
     onClose();
     void navigate(path);
   };
-  const remember = ({ to, kind, title, detail }: Found) => addVisited({ to, kind, title, detail });
+  const remember = ({ to, kind, title, detail, tokenId, chain, pictures }: Found) =>
+    addVisited({ to, kind, title, detail, tokenId, chain, pictures });
   const { found, isWaiting, hasFailed, search } = useSearch(queryGateway, (line) => {
     remember(line);
     goTo(line.to);
@@ -56,7 +57,7 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
 
   const isIdle = text.trim() === "";
   const all = isIdle || !found ? null : [...found, ...findPages(text)];
-  const sections = isIdle ? suggestedSections(recent, suggestions) : foundSections(all ?? []);
+  const sections = isIdle ? suggestedSections(suggestions) : foundSections(all ?? []);
   const lines = new Map(sections.flatMap(({ id, lines: some }) => some.map((line) => [`${id} ${line.to}`, line])));
   const count = all?.length ?? 0;
   const spoken = isWaiting || !all ? "" : plural(count, { one: "# result", other: "# results" });

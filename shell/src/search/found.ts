@@ -7,8 +7,6 @@ import { shortAddress } from "@cenote/kit/text/address";
 import { countText } from "@cenote/kit/money/quantity";
 import type { Visited } from "@cenote/kit/remote";
 
-export type Picture = { readonly url: string | null; readonly letters: string; readonly seed: string };
-
 /** How deep, traded and old a token or pool is; null for what is unknown. */
 export type Figures = {
   /** US dollars. */
@@ -21,9 +19,6 @@ export type Figures = {
 
 /** One line of a search's answer. */
 export type Found = Visited & {
-  readonly chain: Chain | null;
-  /** The logos of the hit itself, or of both sides of a pool. */
-  readonly pictures: readonly Picture[];
   readonly isVerified: boolean;
   readonly isLookAlike: boolean;
   /** US dollars; undefined for what has no price at all. */
@@ -40,6 +35,7 @@ type Side = {
   readonly project: { readonly logoUrl: string | null } | null;
 };
 export type FoundToken = Side & {
+  readonly id: string;
   readonly chain: Chain;
   readonly tokenAddress: string | null;
   readonly createdAtTimestamp: number | null;
@@ -85,7 +81,16 @@ export function toFound({ subject, ...marks }: Hit): Found | null {
       const address = subject.ownerAddress;
       const pictures = [{ url: null, letters: address.slice(2), seed: address }];
       const title = shortAddress(address);
-      return { ...marks, kind: "wallet", to: portfolioPath(address), title, detail: t`Wallet`, chain: null, pictures };
+      return {
+        ...marks,
+        kind: "wallet",
+        tokenId: null,
+        to: portfolioPath(address),
+        title,
+        detail: t`Wallet`,
+        chain: null,
+        pictures,
+      };
     }
     case "Transaction": {
       const { chain, hash } = subject;
@@ -94,6 +99,7 @@ export function toFound({ subject, ...marks }: Hit): Found | null {
       return {
         ...marks,
         kind: "transaction",
+        tokenId: null,
         to: transactionPath(chain, hash),
         title: shortAddress(hash),
         detail,
@@ -108,9 +114,19 @@ export function toFound({ subject, ...marks }: Hit): Found | null {
   }
 }
 
-export function toToken({ chain, tokenAddress, name, symbol, project, market, createdAtTimestamp }: FoundToken): Found {
+export function toToken({
+  id,
+  chain,
+  tokenAddress,
+  name,
+  symbol,
+  project,
+  market,
+  createdAtTimestamp,
+}: FoundToken): Found {
   return {
     kind: "token",
+    tokenId: id,
     to: tokenPath(chain, tokenAddress),
     title: name || symbol || "",
     detail: symbol || "",
@@ -133,6 +149,7 @@ export function toCollection({ chain, name, numAssets, image, nftContracts }: Fo
   const items = numAssets === null ? "" : countText(numAssets);
   return {
     kind: "collection",
+    tokenId: null,
     to: nftCollectionPath(chain, address),
     title: name || shortAddress(address),
     detail: items && t`${items} items`,
@@ -148,6 +165,7 @@ function toPool(pool: PoolSubject): Omit<Found, "isVerified" | "isLookAlike"> {
   const sides = [pool.token0, pool.token1];
   return {
     kind: "pool",
+    tokenId: null,
     to: poolPath(pool.chain, pool.addressOrId),
     title: poolName(pool.token0?.symbol, pool.token1?.symbol),
     detail: [pool.protocolVersion, fee].filter(Boolean).join(" · "),

@@ -26,7 +26,7 @@ export function findPages(text: string): readonly Found[] {
     const name = findPageName(to);
     const { title, description } = name ? pageText(name) : { title: "", description: "" };
     const fits = title.toLowerCase().includes(wanted);
-    const page = { kind: "page" as const, to, title, detail: description, chain: null, pictures: [] };
+    const page = { kind: "page" as const, tokenId: null, to, title, detail: description, chain: null, pictures: [] };
     return fits ? [{ ...page, isVerified: false, isLookAlike: false }] : [];
   }).slice(0, MOST_PAGES);
 }

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { Visited } from "@cenote/kit/remote";
 import type { Found } from "./found";
+import type { Suggestions } from "./useSuggestions";
 
 export type Section = { readonly id: string; readonly title: string; readonly lines: readonly Found[] };
 
@@ -20,17 +21,7 @@ export function foundSections(found: readonly Found[]): readonly Section[] {
 }
 
 /** What is offered before anything is typed. */
-export function suggestedSections(
-  visited: readonly Visited[],
-  { tokens, collections }: { readonly tokens: readonly Found[]; readonly collections: readonly Found[] },
-): readonly Section[] {
-  const recent = visited.map((one): Found => ({
-    ...one,
-    chain: null,
-    pictures: [{ url: null, letters: one.title, seed: one.to }],
-    isVerified: false,
-    isLookAlike: false,
-  }));
+export function suggestedSections({ recent, tokens, collections }: Suggestions): readonly Section[] {
   return [
     { id: "recent", title: t`Recent`, lines: recent },
     { id: "top", title: t`Top tokens`, lines: tokens },

@@ -1,19 +1,33 @@
 import { useEffect, useState } from "react";
 import { POPULAR_COLLECTIONS_SIZE } from "@cenote/domain/limits";
 import type { QueryGateway } from "../gateway/queryGateway";
-import { SEARCH_POPULAR_COLLECTIONS, SEARCH_TOP_TOKENS } from "../operations/searchOperations";
+import type { Visited } from "@cenote/kit/remote";
+import { SEARCH_POPULAR_COLLECTIONS, SEARCH_RECENT_PRICES, SEARCH_TOP_TOKENS } from "../operations/searchOperations";
 import { toCollection, toToken, type Found, type FoundCollection, type FoundToken } from "./found";
 
 const TOP_TOKENS_SIZE = 5;
 
+type Priced = {
+  readonly nodes: readonly ({
+    readonly id?: string;
+    readonly market?: { readonly price: { readonly value: number } | null } | null;
+  } | null)[];
+};
 type Popular = {
   readonly topCollections: {
     readonly edges: readonly ({ readonly node: FoundCollection & { readonly isVerified: boolean | null } } | null)[];
   } | null;
 };
 
+export type Suggestions = {
+  readonly recent: readonly Found[];
+  readonly tokens: readonly Found[];
+  readonly collections: readonly Found[];
+};
+
 /** What is shown before anything is typed. Each part loads, or is missing, independently. */
-export function useSuggestions(queryGateway: QueryGateway) {
+export function useSuggestions(queryGateway: QueryGateway, visited: readonly Visited[]): Suggestions {
+  const [prices, setPrices] = useState<ReadonlyMap<string, number | null>>(new Map());
   const [tokens, setTokens] = useState<readonly Found[]>([]);
   const [collections, setCollections] = useState<readonly Found[]>([]);
   useEffect(() => {
@@ -26,12 +40,26 @@ export function useSuggestions(queryGateway: QueryGateway) {
     )
       .then(({ topTokens }) => setTokens((topTokens ?? []).flatMap((token) => (token ? [toToken(token)] : []))))
       .catch(ignore);
+    const ids = visited.flatMap(({ tokenId }) => tokenId ?? []);
+    if (ids.length > 0) {
+      queryGateway<Priced>(SEARCH_RECENT_PRICES, { ids }, abort.signal)
+        .then(({ nodes }) =>
+          setPrices(new Map(nodes.flatMap((node) => (node?.id ? [[node.id, node.market?.price?.value ?? null]] : [])))),
+        )
+        .catch(ignore);
+    }
     queryGateway<Popular>(SEARCH_POPULAR_COLLECTIONS, {}, abort.signal)
       .then(({ topCollections }) => setCollections((topCollections?.edges ?? []).flatMap(readPopular)))
       .catch(ignore);
     return () => abort.abort();
+    // What is opened from the dialog closes it: the list is the one that it opened with.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [queryGateway]);
-  return { tokens, collections: collections.slice(0, POPULAR_COLLECTIONS_SIZE) };
+  const recent = visited.map((one): Found => {
+    const price = one.tokenId === null ? undefined : prices.get(one.tokenId);
+    return { ...one, price, isVerified: false, isLookAlike: false };
+  });
+  return { recent, tokens, collections: collections.slice(0, POPULAR_COLLECTIONS_SIZE) };
 }
 
 function readPopular(edge: NonNullable<Popular["topCollections"]>["edges"][number]): readonly Found[] {

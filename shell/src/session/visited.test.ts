@@ -1,7 +1,15 @@
 import type { Visited } from "@cenote/kit/remote";
 import { createVisited } from "./visited";
 
-const token = (number: number): Visited => ({ to: `/t/${number}`, kind: "token", title: `T${number}`, detail: "" });
+const token = (number: number): Visited => ({
+  to: `/t/${number}`,
+  kind: "token",
+  title: `T${number}`,
+  detail: "",
+  tokenId: `id-${number}`,
+  chain: "BASE",
+  pictures: [{ url: "https://cenote.example/t.png", letters: "T", seed: "0x1" }],
+});
 
 beforeEach(() => localStorage.clear());
 
@@ -22,4 +30,23 @@ test("leads into the product and nowhere else, whatever is stored", () => {
   const stored = ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "/swap"];
   localStorage.setItem("cenote.visited", JSON.stringify(stored.map((to) => ({ ...token(1), to }))));
   expect(createVisited().visited.get()).toEqual([{ ...token(1), to: "/swap" }]);
+});
+
+test("shows letters for what an older version stored, and leaves out what has another shape", () => {
+  const { tokenId, chain, pictures, ...older } = token(1);
+  const broken = { ...older, to: "/t/2", tokenId: 7, chain: "ATLANTIS", pictures: [{ url: 7 }, null, token(3)] };
+  localStorage.setItem("cenote.visited", JSON.stringify([older, broken, null, 7, { ...older, title: 7 }]));
+  expect(createVisited().visited.get()).toEqual([
+    { ...older, tokenId: null, chain: null, pictures: [{ url: null, letters: "T1", seed: "/t/1" }] },
+    {
+      ...broken,
+      tokenId: null,
+      chain: null,
+      pictures: [
+        { url: null, letters: "", seed: "" },
+        { url: null, letters: "", seed: "" },
+      ],
+    },
+  ]);
+  expect([tokenId, chain, pictures]).toHaveLength(3);
 });

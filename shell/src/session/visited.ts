@@ -1,8 +1,12 @@
+import { toChain } from "@cenote/domain/chains";
+import type { LogoFacts } from "@cenote/kit/picture/logoFacts";
 import type { Visited } from "@cenote/kit/remote";
 import { createStored } from "@cenote/kit/state/stored";
 
 const MOST_VISITED = 8;
 const LONGEST_TEXT = 80;
+/** Both sides of a pool. */
+const MOST_PICTURES = 2;
 const KINDS: readonly Visited["kind"][] = ["token", "pool", "collection", "wallet", "transaction", "page"];
 
 /** What a visitor opened from a search, the newest first, kept in this browser. */
@@ -17,16 +21,39 @@ export function createVisited() {
   };
 }
 
-/** What is stored may be of an older version; a link leads into the product and nowhere else. */
 function toVisited(stored: unknown): readonly Visited[] {
-  return Array.isArray(stored) ? stored.filter(isVisited).slice(0, MOST_VISITED) : [];
+  return Array.isArray(stored) ? stored.flatMap(toPlace).slice(0, MOST_VISITED) : [];
 }
 
-function isVisited(stored: unknown): stored is Visited {
-  if (typeof stored !== "object" || stored === null) return false;
-  const { to, kind, title, detail } = stored as Record<string, unknown>;
+/** What is stored may be of an older version; a link leads into the product and nowhere else. */
+function toPlace(stored: unknown): readonly Visited[] {
+  const { to, kind, title, detail, tokenId, chain, pictures } = fieldsOf(stored);
+  const known = KINDS.find((one) => one === kind);
   const isInside = typeof to === "string" && /^\/(?![/\\])/.test(to);
-  return isInside && KINDS.some((one) => one === kind) && typeof title === "string" && typeof detail === "string";
+  if (!isInside || !known || typeof title !== "string" || typeof detail !== "string") return [];
+  return [
+    {
+      to,
+      kind: known,
+      title,
+      detail,
+      tokenId: typeof tokenId === "string" ? tokenId : null,
+      chain: typeof chain === "string" ? toChain(chain) : null,
+      pictures: Array.isArray(pictures)
+        ? pictures.slice(0, MOST_PICTURES).map(toPicture)
+        : [{ url: null, letters: title, seed: to }],
+    },
+  ];
+}
+
+function toPicture(stored: unknown): LogoFacts {
+  const { url, letters, seed } = fieldsOf(stored);
+  const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+  return { url: typeof url === "string" ? url : null, letters: textOf(letters), seed: textOf(seed) };
+}
+
+function fieldsOf(stored: unknown): Record<string, unknown> {
+  return (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
 }
 
 /** Untrusted names have any length. */

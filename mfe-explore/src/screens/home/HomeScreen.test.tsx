@@ -153,10 +153,20 @@ test("favorites are part of the first request, and shown only while they are mar
 });
 
 test("leads back to what was lately looked at", async () => {
-  const visited = constant([{ to: "/nfts", kind: "page", title: "Collections", detail: "" } as const]);
-  await open("/", {}, {}, { visited });
+  const shared = { detail: "", chain: null, pictures: [] } as const;
+  const visited = constant([
+    { ...shared, to: "/nfts", kind: "page", title: "Collections", tokenId: null },
+    { ...shared, to: "/t", kind: "token", title: "Riser", detail: "UP", tokenId: "UP" },
+  ] as const);
+  const { environment } = await open("/", {}, {}, { visited });
   const lately = screen.getByRole("navigation", { name: "Recently viewed" });
   expect(within(lately).getByRole("link", { name: "Collections" })).toHaveAttribute("href", "/nfts");
+  const { mock } = environment!;
+  const isPrices = ({ request }: { request: { node: { operation: { name: string } } } }) =>
+    request.node.operation.name === "RecentlyViewed";
+  await waitFor(() => expect(mock.getAllOperations().some(isPrices)).toBe(true), { timeout: 5_000 });
+  act(() => mock.resolve(mock.findOperation(isPrices), { data: { nodes: [token("UP", 1, 1)] } }));
+  expect(await within(lately).findByRole("link", { name: /^UP ?\$2\.00$/ })).toHaveAttribute("href", "/t");
 });
 
 test("the search opens from the hero", async () => {
