@@ -78,11 +78,11 @@ test("shows all figures as a table, the newest first", async () => {
 });
 
 test("shows what candles opened and closed at, and their ends", async () => {
-  const candle = { open: 9, high: 13, low: 8 };
+  const candle = { open: 9, high: 13, low: 8, volume: 1200 };
   open({ points: POINTS.map((point) => ({ ...point, candle })), form: "candles" });
   expect(screen.getByRole("slider")).toHaveAttribute(
     "aria-valuetext",
-    expect.stringContaining("opened at $9, highest $13, lowest $8, closed at $15"),
+    expect.stringContaining("opened at $9, highest $13, lowest $8, closed at $15, volume $1200"),
   );
   await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
   expect(screen.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual([
@@ -91,6 +91,7 @@ test("shows what candles opened and closed at, and their ends", async () => {
     "High",
     "Low",
     "Close",
+    "Volume",
   ]);
 });
 

@@ -3,6 +3,7 @@ import { use } from "react";
 import { spokenSpan, type SpanName } from "../time/spans";
 import { EmptyState } from "../feedback/EmptyState";
 import { Panel } from "../layout/Panel";
+import * as styles from "./Chart.module.css";
 import { StaleNote } from "./StaleNote";
 import { ChartPlot } from "./ChartPlot";
 import { inOrder, type ChartForm, type ChartPoint } from "./chartPoint";
@@ -20,6 +21,10 @@ type ChartProps = {
   readonly span: SpanName;
   /** How a value is written. */
   readonly text: (value: number) => string;
+  /** How a candle's volume is written; other charts have none. */
+  readonly volumeText?: (value: number) => string;
+  /** What else must be known of the values. */
+  readonly note?: string | null;
   /** When the figures were last updated, Unix seconds; null while they are current. */
   readonly staleSince?: number | null;
   /** Why there may be nothing to draw. */
@@ -29,7 +34,7 @@ type ChartProps = {
 };
 
 /** A course over a span of time: drawn, read out value by value, or as a table. */
-export function Chart({ points: given, whenMissing, staleSince = null, drawing, ...rest }: ChartProps) {
+export function Chart({ points: given, whenMissing, staleSince = null, note = null, drawing, ...rest }: ChartProps) {
   const { isTable, fits } = use(ChartViewContext);
   const points = inOrder(given);
   if (points.length < 2) {
@@ -39,13 +44,14 @@ export function Chart({ points: given, whenMissing, staleSince = null, drawing, 
       </Panel>
     );
   }
-  const { label, valueName, form, span, text } = rest;
+  const { label, valueName, form, span, text, volumeText = text } = rest;
   const isStale = staleSince !== null;
   return (
     <>
       {isStale && <StaleNote since={staleSince} />}
+      {note && <p className={styles.note}>{note}</p>}
       {isTable ? (
-        <ChartTable label={`${label}, ${spokenSpan(span)}`} valueName={valueName} points={points} text={text} />
+        <ChartTable label={`${label}, ${spokenSpan(span)}`} valueName={valueName} {...{ points, text, volumeText }} />
       ) : (
         <ChartPlot
           // A form of its own is a drawing of its own.
@@ -55,6 +61,7 @@ export function Chart({ points: given, whenMissing, staleSince = null, drawing, 
           points={points}
           span={span}
           text={text}
+          volumeText={volumeText}
           isStale={isStale}
           fits={fits}
           drawing={drawing}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from "react";
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from "react";
 import type { ChartLayout } from "./chartLayout";
 import * as styles from "./ChartPlot.module.css";
 import { ChartReadout } from "./ChartReadout";
@@ -6,12 +6,12 @@ import type { DrawnChartProps } from "./drawnChart";
 import { createChartCanvas, type ChartCanvas } from "./createChartCanvas";
 
 const ZOOM_FACTOR = 0.5;
-/** A level this near to the newest value gives way to it. */
+/** A level this near to the newest value gives way to it, where both have labels. */
 const CLOSE_PIXELS = 20;
 
 /** The drawn part of a chart, and the labels on it. */
 export function ChartDrawing(props: DrawnChartProps) {
-  const { form, points, text, moment, isStale, fits, zoom, picked, onPick } = props;
+  const { form, points, text, volumeText, moment, isStale, fits, zoom, picked, onPick } = props;
   const element = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<ChartCanvas | null>(null);
   const [layout, setLayout] = useState<ChartLayout | null>(null);
@@ -30,6 +30,10 @@ export function ChartDrawing(props: DrawnChartProps) {
     if (steps !== 0) canvas?.zoom(ZOOM_FACTOR ** steps, picked ?? points.length - 1);
   }, [canvas, zoom, picked, points.length]);
 
+  useEffect(() => {
+    if (picked !== null) canvas?.reveal(picked);
+  }, [canvas, picked]);
+
   const handlePointer = (event: PointerEvent) => {
     const { left } = event.currentTarget.getBoundingClientRect();
     onPick(canvas?.indexAt(event.clientX - left) ?? null);
@@ -37,8 +41,9 @@ export function ChartDrawing(props: DrawnChartProps) {
   const place = picked === null || !layout ? null : canvas?.place(picked);
   const point = picked === null ? null : points[picked];
   const { last, levels = [], moments = [] } = layout ?? {};
+  const longest = Math.max(0, ...[...levels, ...(last ? [last] : [])].map(({ value }) => text(value).length));
   return (
-    <>
+    <div className={styles.drawing} style={{ "--label-width": `calc(${longest}ch + 16px)` } as CSSProperties}>
       <div
         ref={element}
         className={styles.canvas}
@@ -47,13 +52,16 @@ export function ChartDrawing(props: DrawnChartProps) {
         onPointerLeave={() => onPick(null)}
       />
       <div className={styles.labels} aria-hidden>
-        {levels.map(({ value, y }) =>
-          last && Math.abs(last.y - y) < CLOSE_PIXELS ? null : (
-            <span key={value} className={styles.level} style={{ top: y }}>
-              {text(value)}
-            </span>
-          ),
-        )}
+        {levels.map(({ value, y }) => (
+          <span
+            key={value}
+            className={styles.level}
+            data-covered={(last && Math.abs(last.y - y) < CLOSE_PIXELS) || undefined}
+            style={{ top: y }}
+          >
+            {text(value)}
+          </span>
+        ))}
         {last && (
           <span className={styles.last} data-stale={isStale || undefined} style={{ top: last.y }}>
             {text(last.value)}
@@ -65,7 +73,7 @@ export function ChartDrawing(props: DrawnChartProps) {
           </span>
         ))}
       </div>
-      {place && point && <ChartReadout point={point} place={place} text={text} />}
-    </>
+      {place && point && <ChartReadout point={point} place={place} text={text} volumeText={volumeText} />}
+    </div>
   );
 }

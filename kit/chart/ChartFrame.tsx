@@ -2,13 +2,13 @@ import { t } from "@lingui/core/macro";
 import { ChartSpline, Table2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Part } from "../feedback/Part";
-import { Skeleton } from "../feedback/Skeleton";
 import { SpanSegment } from "../form/SpanSegment";
 import * as styles from "./ChartFrame.module.css";
-import { ChartViewContext } from "./chartView";
+import { ChartSkeleton } from "./ChartSkeleton";
+import { ChartReadingContext, ChartViewContext, type ChartReading } from "./chartView";
 
 type ChartFrameProps = {
-  /** The one figure that the chart is about. */
+  /** The one figure that the chart is about: a ChartHeadline. */
   readonly head?: ReactNode;
   /** Chooses among the kinds of chart. */
   readonly kinds?: ReactNode;
@@ -23,11 +23,14 @@ type ChartFrameProps = {
 export function ChartFrame({ head, kinds, hasSpans = true, subject, children }: ChartFrameProps) {
   const [isTable, setIsTable] = useState(false);
   const [fits, setFits] = useState(0);
+  const [reading, setReading] = useState<ChartReading | null>(null);
   const Icon = isTable ? ChartSpline : Table2;
   return (
     <div className={styles.frame}>
       <div className={styles.head}>
-        <div className={styles.figure}>{head}</div>
+        <div className={styles.figure}>
+          <ChartReadingContext value={reading}>{head}</ChartReadingContext>
+        </div>
         <div className={styles.controls}>
           {kinds}
           {hasSpans && <SpanSegment onRepeat={() => setFits(fits + 1)} />}
@@ -43,19 +46,11 @@ export function ChartFrame({ head, kinds, hasSpans = true, subject, children }: 
           </button>
         </div>
       </div>
-      <ChartViewContext value={{ isTable, fits }}>
-        <Part subject={subject} loading={<Waiting />}>
+      <ChartViewContext value={{ isTable, fits, onRead: setReading }}>
+        <Part subject={subject} loading={<ChartSkeleton />}>
           {children}
         </Part>
       </ChartViewContext>
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.waiting}>
-      <Skeleton width="100%" height="100%" />
     </div>
   );
 }

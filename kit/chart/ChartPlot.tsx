@@ -1,16 +1,17 @@
 import { t } from "@lingui/core/macro";
-import { Suspense, useState, type KeyboardEvent } from "react";
+import { Suspense, use, useEffect, useState, type KeyboardEvent } from "react";
 import { exactMoment, momentOf, spokenSpan, type SpanName } from "../time/spans";
 import { loadable } from "../lib/loadable";
 import { Skeleton } from "../feedback/Skeleton";
 import type { ChartPoint } from "./chartPoint";
 import * as styles from "./ChartPlot.module.css";
+import { ChartViewContext } from "./chartView";
 import type { DrawnChart, DrawnChartProps } from "./drawnChart";
 
 /** The drawing library is fetched with the first chart, never before. */
 const drawn = loadable<DrawnChartProps>(() => import("./ChartDrawing").then((module) => module.ChartDrawing));
 
-type ChartPlotProps = Pick<DrawnChartProps, "form" | "points" | "text" | "isStale" | "fits"> & {
+type ChartPlotProps = Pick<DrawnChartProps, "form" | "points" | "text" | "volumeText" | "isStale" | "fits"> & {
   readonly label: string;
   readonly span: SpanName;
   readonly drawing?: DrawnChart | undefined;
@@ -18,11 +19,20 @@ type ChartPlotProps = Pick<DrawnChartProps, "form" | "points" | "text" | "isStal
 
 /** A drawing whose values are read out one by one, under the pointer or by the keys of a slider. */
 export function ChartPlot({ label, span, drawing: Drawing = drawn.Component, ...chart }: ChartPlotProps) {
-  const { points, text } = chart;
+  const { points, text, volumeText } = chart;
+  const { onRead } = use(ChartViewContext);
   const [picked, setPicked] = useState<number | null>(null);
   const [zoom, setZoom] = useState(0);
   const last = points.length - 1;
   const index = Math.min(picked ?? last, last);
+  const point = points[index]!;
+  const value = picked === null ? null : text(point.value);
+  const moment = exactMoment(point.timestamp);
+  useEffect(() => {
+    if (value === null) return;
+    onRead({ value, moment });
+    return () => onRead(null);
+  }, [onRead, value, moment]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -44,7 +54,7 @@ export function ChartPlot({ label, span, drawing: Drawing = drawn.Component, ...
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={index}
-      aria-valuetext={spoken(points[index]!, text)}
+      aria-valuetext={spoken(point, text, volumeText)}
       onKeyDown={handleKey}
       onBlur={() => setPicked(null)}
     >
@@ -71,7 +81,11 @@ function indexAfter(key: string, index: number, last: number): number | undefine
   return target === undefined ? undefined : Math.min(last, Math.max(0, target));
 }
 
-function spoken({ timestamp, value, candle }: ChartPoint, text: (value: number) => string): string {
+function spoken(
+  { timestamp, value, candle }: ChartPoint,
+  text: (value: number) => string,
+  volumeText: (value: number) => string,
+): string {
   const moment = exactMoment(timestamp);
   const close = text(value);
   if (!candle) return t`${moment}: ${close}`;
@@ -79,7 +93,8 @@ function spoken({ timestamp, value, candle }: ChartPoint, text: (value: number) 
   const open = text(candle.open);
   const high = text(candle.high);
   const low = text(candle.low);
-  return t`${moment}: opened at ${open}, highest ${high}, lowest ${low}, closed at ${close}`;
+  const volume = volumeText(candle.volume);
+  return t`${moment}: opened at ${open}, highest ${high}, lowest ${low}, closed at ${close}, volume ${volume}`;
 }
 
 function summary(points: readonly ChartPoint[], text: (value: number) => string): string {

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import type { CSSProperties } from "react";
 import { exactMoment } from "../time/spans";
 import type { ChartPoint } from "./chartPoint";
 import * as styles from "./ChartPlot.module.css";
@@ -8,20 +9,22 @@ type ChartReadoutProps = {
   /** Pixels. */
   readonly place: { readonly x: number; readonly y: number };
   readonly text: (value: number) => string;
+  readonly volumeText: (value: number) => string;
 };
 
-/** The crosshair and the values under it. Screen readers get the same from the slider around it. */
-export function ChartReadout({ point: { timestamp, value, candle }, place: { x, y }, text }: ChartReadoutProps) {
+/**
+ * The crosshair and the values under it. On a phone the headline above the chart has them, and a candle's others stand
+ * at its beginning: nothing covers the newest. Screen readers get the same from the slider around it.
+ */
+export function ChartReadout({ point, place: { x, y }, text, volumeText }: ChartReadoutProps) {
+  const { timestamp, value, candle } = point;
   return (
     <div aria-hidden>
       <span className={styles.hair} style={{ left: x }} />
       {!candle && <span className={styles.ring} style={{ left: x, top: y }} />}
-      <div
-        className={styles.readout}
-        style={{ left: `clamp(96px, ${x}px, calc(100% - 96px))`, top: `max(88px, ${y}px)` }}
-      >
+      <div className={styles.readout} style={{ "--x": `${x}px`, "--y": `${y}px` } as CSSProperties}>
         <b>{text(value)}</b>
-        {exactMoment(timestamp)}
+        <span>{exactMoment(timestamp)}</span>
         {candle && (
           <dl>
             <dt>{t`Open`}</dt>
@@ -30,6 +33,8 @@ export function ChartReadout({ point: { timestamp, value, candle }, place: { x, 
             <dd>{text(candle.high)}</dd>
             <dt>{t`Low`}</dt>
             <dd>{text(candle.low)}</dd>
+            <dt>{t`Volume`}</dt>
+            <dd>{volumeText(candle.volume)}</dd>
           </dl>
         )}
       </div>

@@ -8,12 +8,15 @@ type ChartTableProps = {
   readonly valueName: string;
   readonly points: readonly ChartPoint[];
   readonly text: (value: number) => string;
+  readonly volumeText: (value: number) => string;
 };
 
 /** All of a chart's figures, the newest first. */
-export function ChartTable({ label, valueName, points, text }: ChartTableProps) {
+export function ChartTable({ label, valueName, points, text, volumeText }: ChartTableProps) {
   const hasCandles = points.some(({ candle }) => candle);
-  const headings = hasCandles ? [t`Open`, t`High`, t`Low`, t({ message: "Close", context: "price" })] : [valueName];
+  const headings = hasCandles
+    ? [t`Open`, t`High`, t`Low`, t({ message: "Close", context: "price" }), t`Volume`]
+    : [valueName];
   return (
     <div className={styles.box} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
@@ -39,6 +42,7 @@ export function ChartTable({ label, valueName, points, text }: ChartTableProps) 
                 </>
               )}
               <td>{text(value)}</td>
+              {candle && <td>{volumeText(candle.volume)}</td>}
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,13 @@ export type ChartPoint = {
   /** US dollars; of a candle, what it closed at. */
   readonly value: number;
   /** What a candle shows besides, in US dollars. */
-  readonly candle?: { readonly open: number; readonly high: number; readonly low: number };
+  readonly candle?: {
+    readonly open: number;
+    readonly high: number;
+    readonly low: number;
+    /** Traded in its time. */
+    readonly volume: number;
+  };
 };
 
 /** How points are drawn. Water lies under a line alone. */

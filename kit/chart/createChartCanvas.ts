@@ -24,9 +24,12 @@ type Colors = Readonly<Record<(typeof COLORS)[number], string>>;
 /** Room above what is drawn, and below it: for the water, or for the moments. */
 const MARGINS = {
   line: { top: 0.1, bottom: 0.42 },
-  candles: { top: 0.1, bottom: 0.14 },
+  candles: { top: 0.1, bottom: 0.32 },
   bars: { top: 0.1, bottom: 0.1 },
 };
+/** Where the bars of volume stand under candles. */
+const VOLUME_MARGINS = { top: 0.76, bottom: 0.1 };
+const VOLUME_SCALE = "volume";
 const FEWEST_VISIBLE_POINTS = 5;
 
 export type ChartCanvas = {
@@ -36,6 +39,8 @@ export type ChartCanvas = {
   readonly fit: () => void;
   /** Shows so much of what is visible now, around a point: a half, or twice as much. */
   readonly zoom: (factor: number, index: number) => void;
+  /** Moves what is visible so far that a point is. */
+  readonly reveal: (index: number) => void;
   /** Where a point stands, in pixels. */
   readonly place: (index: number) => { readonly x: number; readonly y: number } | null;
   /** The point nearest to a distance from the left, in pixels. */
@@ -51,9 +56,13 @@ export function createChartCanvas(
 ): ChartCanvas {
   const chart = createChart(element, {
     autoSize: true,
-    // A wheel scrolls the screen.
-    handleScroll: { mouseWheel: false, horzTouchDrag: false, vertTouchDrag: false, pressedMouseMove: true },
-    handleScale: { mouseWheel: false, pinch: true, axisPressedMouseMove: false, axisDoubleClickReset: false },
+    // Above a line or bars a wheel scrolls the screen, and a finger reads values out; candles are zoomed and moved.
+    handleScroll: {
+      ...{ mouseWheel: false, horzTouchDrag: form === "candles", vertTouchDrag: false, pressedMouseMove: true },
+    },
+    handleScale: {
+      ...{ mouseWheel: form === "candles", pinch: true, axisPressedMouseMove: false, axisDoubleClickReset: false },
+    },
     layout: { attributionLogo: false, background: { color: "transparent" } },
     timeScale: { visible: false, fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01 },
     rightPriceScale: { visible: false, scaleMargins: MARGINS[form] },
@@ -61,6 +70,7 @@ export function createChartCanvas(
     crosshair: { vertLine: { visible: false, labelVisible: false }, horzLine: { visible: false, labelVisible: false } },
   });
   const series = addSeries(chart, form);
+  const volumes = form === "candles" ? addVolumes(chart) : null;
   const bands = new DepthBands();
   if (form === "line") series.attachPrimitive(bands);
   let points: readonly ChartPoint[] = [];
@@ -82,6 +92,7 @@ export function createChartCanvas(
     const colors = readColors(element, COLORS);
     levels.setColor(colors.line);
     series.applyOptions(seriesColors(form, colors, isStale));
+    volumes?.applyOptions({ color: isStale ? colors["text-faint"] : colors.volume });
     if (form === "bars") series.setData(toBars(points, isStale ? colors["text-faint"] : colors.water));
     const water = isStale ? [] : [colors["band-1"], colors["band-2"], colors["band-3"], colors["band-4"]];
     bands.set(
@@ -89,7 +100,19 @@ export function createChartCanvas(
       water,
     );
   };
-  const fit = () => chart.timeScale().fitContent();
+  /** All points: bars and candles whole, a line from edge to edge. */
+  const whole = () => {
+    const edge = form === "line" ? 0.5 : 0;
+    return { from: edge, to: Math.max(edge, points.length - 1 - edge) };
+  };
+  const fit = () => {
+    if (points.length > 0) chart.timeScale().setVisibleLogicalRange(whole());
+  };
+  const isFitted = () => {
+    const visible = chart.timeScale().getVisibleLogicalRange();
+    const { from, to } = whole();
+    return !visible || (visible.from - from < 0.5 && to - visible.to < 0.5);
+  };
   const stopTheme = onThemeChange(paint);
   const sizes = new ResizeObserver(fit);
   sizes.observe(element);
@@ -97,21 +120,31 @@ export function createChartCanvas(
   return {
     draw(next, nextIsStale) {
       const isExtended = next.length !== points.length || next[0]?.timestamp !== points[0]?.timestamp;
+      const fitsAgain = isExtended && (points.length === 0 || isFitted());
       points = next;
       isStale = nextIsStale;
       const smallest = Math.min(...next.map(({ value }) => value));
       series.applyOptions({ priceFormat: { type: "custom", formatter: String, minMove: smallestMove(smallest) } });
       if (form !== "bars") series.setData(toData(points));
+      volumes?.setData(toVolumes(points));
       paint();
-      if (isExtended) fit();
+      if (fitsAgain) fit();
     },
     fit,
     zoom(factor, index) {
       const range = chart.timeScale().getVisibleLogicalRange();
       if (!range) return;
-      const from = Math.max(-0.5, index - (index - range.from) * factor);
-      const to = Math.min(points.length - 0.5, index + (range.to - index) * factor);
+      const from = Math.max(whole().from, index - (index - range.from) * factor);
+      const to = Math.min(whole().to, index + (range.to - index) * factor);
       if (to - from >= FEWEST_VISIBLE_POINTS) chart.timeScale().setVisibleLogicalRange({ from, to });
+    },
+    reveal(index) {
+      const range = chart.timeScale().getVisibleLogicalRange();
+      if (!range) return;
+      const shift = Math.min(0, index - range.from) + Math.max(0, index - range.to);
+      // Half a point beyond the edge is where a line's first and last stand.
+      if (Math.abs(shift) > 0.5)
+        chart.timeScale().setVisibleLogicalRange({ from: range.from + shift, to: range.to + shift });
     },
     place(index) {
       const point = points[index];
@@ -140,6 +173,17 @@ function addSeries(chart: IChartApi, form: ChartForm): ISeriesApi<"Line" | "Cand
   return chart.addSeries(LineSeries, { ...common, lineWidth: 2, crosshairMarkerVisible: false }) as never;
 }
 
+/** Bars of volume on a scale of their own, under the candles. */
+function addVolumes(chart: IChartApi): ISeriesApi<"Histogram"> {
+  const volumes = chart.addSeries(HistogramSeries, {
+    priceLineVisible: false,
+    lastValueVisible: false,
+    priceScaleId: VOLUME_SCALE,
+  });
+  volumes.priceScale().applyOptions({ scaleMargins: VOLUME_MARGINS });
+  return volumes;
+}
+
 function seriesColors(form: ChartForm, colors: Colors, isStale: boolean) {
   const faint = colors["text-faint"];
   if (form === "line")
@@ -159,8 +203,14 @@ function seriesColors(form: ChartForm, colors: Colors, isStale: boolean) {
 function toData(points: readonly ChartPoint[]) {
   return points.map(({ timestamp, value, candle }) => {
     const time = timestamp as UTCTimestamp;
-    return candle ? { time, ...candle, close: value } : { time, value };
+    if (!candle) return { time, value };
+    const { open, high, low } = candle;
+    return { time, open, high, low, close: value };
   });
+}
+
+function toVolumes(points: readonly ChartPoint[]) {
+  return points.map(({ timestamp, candle }) => ({ time: timestamp as UTCTimestamp, value: candle?.volume ?? 0 }));
 }
 
 /** The last bar is the one that still grows. */

@@ -5,6 +5,8 @@ export type DrawnChartProps = {
   readonly form: ChartForm;
   readonly points: readonly ChartPoint[];
   readonly text: (value: number) => string;
+  /** How a candle's volume is written. */
+  readonly volumeText: (value: number) => string;
   readonly moment: (timestamp: number) => string;
   /** The figures are out of date. */
   readonly isStale: boolean;

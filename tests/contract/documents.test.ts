@@ -34,6 +34,7 @@ const OURS = new Set([
   "TransactionScreen",
   "TransactionsExport",
   "TokenBalances",
+  "TokenHistoryInCoin",
   "TokenOldestPool",
   "TokenTransactions",
   "SwapWidget",

@@ -95,7 +95,7 @@ async function offerOf(currency: Currency, { tokens, indexedChains, rates }: Kno
   return { currency, source: "POOLS", usdRate: token?.priceUsd ?? null, chain, timestamp: null };
 }
 
-/** The chain whose pools price a coin; null for a currency that is none, or a coin of no indexed chain. */
+/** The chain whose pools price a coin; null for other currencies, and for coins of chains that are not indexed. */
 function coinChain(currency: Currency, indexedChains: readonly Chain[]): Chain | null {
   return indexedChains.find((chain) => COINS[currency]?.includes(chainFacts(chain).nativeSymbol)) ?? null;
 }

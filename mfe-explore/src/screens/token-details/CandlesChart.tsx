@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
 import type { PreloadedQuery } from "react-relay/hooks";
 import { Chart } from "@cenote/kit/chart/Chart";
+import { useHistoryMoney } from "@cenote/kit/chart/useHistoryMoney";
 import { priceLabel } from "@cenote/kit/money/price";
 import { readSpan } from "@cenote/kit/time/spans";
-import { useMoney } from "@cenote/kit/money/useMoney";
+import { compactUsd } from "@cenote/kit/money/usd";
 import { useSearchParams } from "@cenote/kit/router";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import type { TokenPrice } from "./__generated__/TokenPrice.graphql";
@@ -21,7 +22,7 @@ type CandlesChartProps = {
 
 export function CandlesChart({ queryRef, historyRef }: CandlesChartProps) {
   const { candles, symbol, staleSince } = useTokenPrice(queryRef);
-  const money = useMoney();
+  const { money, note } = useHistoryMoney();
   const [search] = useSearchParams();
   if (candles.length < FEWEST_CANDLES) {
     return (
@@ -42,6 +43,8 @@ export function CandlesChart({ queryRef, historyRef }: CandlesChartProps) {
       points={candles}
       span={readSpan(search)}
       text={(value) => priceLabel(value, money)}
+      volumeText={(value) => compactUsd(value, money)}
+      note={note}
       staleSince={staleSince}
       whenMissing={t`No trades.`}
     />

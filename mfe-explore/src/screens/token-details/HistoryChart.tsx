@@ -1,35 +1,50 @@
+import type { Chain } from "@cenote/domain/chains";
 import { Chart } from "@cenote/kit/chart/Chart";
-import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
-import { compactUsd } from "@cenote/kit/money/usd";
+import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
+import { useHistoryMoney } from "@cenote/kit/chart/useHistoryMoney";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { coinSymbol } from "@cenote/kit/money/currency";
 import { useMoney } from "@cenote/kit/money/useMoney";
+import type { Money } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
-import { useStaleSince } from "./useStaleSince";
+import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
+import type { TokenHistory } from "./CoinHistory";
+
+/** Fetched only where figures are shown in a coin. */
+const coinHistory = loadable(() => import("./CoinHistory").then((module) => module.CoinHistory));
 
 type HistoryChartProps = {
+  /** Null for an unknown token. */
+  readonly contract: { readonly chain: Chain; readonly address: string | null | undefined } | null | undefined;
+  readonly history: TokenHistory;
   readonly label: string;
   readonly valueName: string;
   readonly form: "line" | "bars";
-  /** US dollars, by Unix seconds. */
-  readonly points: readonly { readonly timestamp: number; readonly value: number }[];
-  /** Unix seconds of the block the figures are of. */
-  readonly blockTimestamp: number | null | undefined;
+  /** In US dollars. */
+  readonly points: readonly ChartPoint[];
+  /** How a value in US dollars is written. */
+  readonly text: (value: number, money: Money) => string;
+  readonly staleSince: number | null;
   /** The text shown where the chosen span has no points. */
   readonly whenMissing: (time: string) => string;
 };
 
-/** A sum of money over the span that is chosen. */
-export function HistoryChart({ blockTimestamp, whenMissing, ...rest }: HistoryChartProps) {
-  const staleSince = useStaleSince(blockTimestamp);
-  const money = useMoney();
+/** A token's history over the span that is chosen, in the money that is shown. */
+export function HistoryChart({ history, points, text, whenMissing, contract, ...rest }: HistoryChartProps) {
+  const { currency, perUsd } = useMoney();
+  const { money, note } = useHistoryMoney();
   const [search] = useSearchParams();
   const span = readSpan(search);
+  const common = { ...rest, span, whenMissing: whenMissing(spokenSpan(span)) };
+  const inMoney = <Chart {...common} points={points} note={note} text={(value) => text(value, money)} />;
+  if (!contract || perUsd === null || !coinSymbol(currency)) return inMoney;
+
   return (
-    <Chart
-      {...rest}
-      span={span}
-      text={(value) => compactUsd(value, money)}
-      staleSince={staleSince}
-      whenMissing={whenMissing(spokenSpan(span))}
-    />
+    <coinHistory.Component contract={contract} currency={currency} history={history}>
+      {(inCoin) =>
+        // The gateway has converted each value: to write one, no rate is left to apply.
+        inCoin ? <Chart {...common} points={inCoin} text={(value) => text(value, { currency, perUsd: 1 })} /> : inMoney
+      }
+    </coinHistory.Component>
   );
 }

@@ -1,39 +1,44 @@
 import { t } from "@lingui/core/macro";
-import type { PreloadedQuery } from "react-relay/hooks";
+import { Suspense } from "react";
 import { ChartFrame } from "@cenote/kit/chart/ChartFrame";
 import { KindSegment } from "@cenote/kit/chart/KindSegment";
-import type { TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
-import type { TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
-import type { TokenPrice } from "./__generated__/TokenPrice.graphql";
-import { CandlesChart } from "./CandlesChart";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { HeadSkeleton } from "./HeadSkeleton";
+import type { OtherChartProps } from "./OtherChart";
+import { PriceLineChart } from "./PriceLineChart";
 import { chartText, TOKEN_CHARTS } from "./tokenCharts";
 import { TokenPriceHead } from "./TokenPriceHead";
-import { PriceLineChart } from "./PriceLineChart";
-import { TvlChart } from "./TvlChart";
-import { VolumeChart } from "./VolumeChart";
 
-export type TokenChartProps = {
-  readonly priceRef: PreloadedQuery<TokenPrice>;
-  /** The one whose chart is selected. */
-  readonly candlesRef?: PreloadedQuery<TokenPrice> | undefined;
-  readonly volumeRef?: PreloadedQuery<TokenHistoricalVolumes> | undefined;
-  readonly tvlRef?: PreloadedQuery<TokenHistoricalTvls> | undefined;
-};
+export type TokenChartProps = OtherChartProps;
 
-/** What the token costs, and how that, what was traded and what is locked came about. */
+// Most visits see the line of the price alone.
+const otherChart = loadable(() => import("./OtherChart").then((module) => module.OtherChart));
+const otherHead = loadable(() => import("./OtherHead").then((module) => module.OtherHead));
+const intervals = loadable(() => import("./IntervalSegment").then((module) => module.IntervalSegment));
+
+/** What the token costs, what of it was traded or what is locked, and how that came about. */
 export function TokenChart({ priceRef, candlesRef, volumeRef, tvlRef }: TokenChartProps) {
   return (
     <ChartFrame
       subject={t`The chart`}
-      head={<TokenPriceHead queryRef={priceRef} />}
-      kinds={<KindSegment kinds={TOKEN_CHARTS} text={chartText} />}
+      head={
+        volumeRef || tvlRef ? (
+          <Suspense fallback={<HeadSkeleton />}>
+            <otherHead.Component volumeRef={volumeRef} tvlRef={tvlRef} />
+          </Suspense>
+        ) : (
+          <TokenPriceHead queryRef={priceRef} />
+        )
+      }
+      kinds={
+        <>
+          <KindSegment kinds={TOKEN_CHARTS} text={chartText} />
+          <Suspense>{candlesRef && <intervals.Component />}</Suspense>
+        </>
+      }
     >
-      {volumeRef ? (
-        <VolumeChart queryRef={volumeRef} />
-      ) : tvlRef ? (
-        <TvlChart queryRef={tvlRef} />
-      ) : candlesRef ? (
-        <CandlesChart queryRef={candlesRef} historyRef={priceRef} />
+      {volumeRef || tvlRef || candlesRef ? (
+        <otherChart.Component priceRef={priceRef} candlesRef={candlesRef} volumeRef={volumeRef} tvlRef={tvlRef} />
       ) : (
         <PriceLineChart queryRef={priceRef} />
       )}

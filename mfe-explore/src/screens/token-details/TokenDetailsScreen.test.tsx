@@ -97,7 +97,7 @@ test.each([
 
 test("shows the price history, and a note, where there are no candles", async () => {
   await open({}, { url: `${URL}?chart=candles` });
-  expect(screen.getByText("There are no candles for this span")).toBeInTheDocument();
+  expect(await screen.findByText("There are no candles for this span")).toBeInTheDocument();
   expect(screen.getByText("Missing chart data")).toBeInTheDocument();
 });
 

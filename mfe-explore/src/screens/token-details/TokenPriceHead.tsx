@@ -4,52 +4,60 @@ import { percentText } from "@cenote/kit/money/percent";
 import { priceLabel } from "@cenote/kit/money/price";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 import { compactUsd } from "@cenote/kit/money/usd";
+import { DOLLARS } from "@cenote/kit/money/currency";
+import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
+import { HeadlineTime } from "@cenote/kit/chart/HeadlineTime";
 import { useMoney } from "@cenote/kit/money/useMoney";
 import { useSearchParams } from "@cenote/kit/router";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { Part } from "@cenote/kit/feedback/Part";
 import { PriceText } from "@cenote/kit/money/PriceText";
-import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import type { TokenPrice } from "./__generated__/TokenPrice.graphql";
-import * as styles from "./TokenPriceHead.module.css";
+import { HeadSkeleton } from "./HeadSkeleton";
 import { useTokenPrice } from "./useTokenPrice";
 
 type TokenPriceHeadProps = { readonly queryRef: PreloadedQuery<TokenPrice> };
 
-/** What the token costs now, and how much more or less that is than at the beginning of the span. */
+/** What the token costs now, and its change over the span as the gateway reports it. */
 export function TokenPriceHead({ queryRef }: TokenPriceHeadProps) {
   return (
-    <Part subject={t`The price`} loading={<Skeleton width={240} height={60} />}>
+    <Part subject={t`The price`} loading={<HeadSkeleton />}>
       <PriceNow queryRef={queryRef} />
     </Part>
   );
 }
 
 function PriceNow({ queryRef }: TokenPriceHeadProps) {
-  const { price, history } = useTokenPrice(queryRef);
+  const { price, percentChange } = useTokenPrice(queryRef);
+  const { currency } = useMoney();
   const [search] = useSearchParams();
+  const time = spokenSpan(readSpan(search));
   return (
-    <>
-      <p className={styles.price}>
-        <PriceText value={price} isReceding />
-      </p>
-      <p className={styles.change}>
-        <Change from={history[0]?.value} to={price} />{" "}
-        <span className={styles.span}>{spokenSpan(readSpan(search))}</span>
-      </p>
-    </>
+    <ChartHeadline
+      isDisplay
+      note={
+        <>
+          <Change percent={percentChange} price={price} />
+          {/* A token has one change everywhere: that of its price in dollars. */}
+          <HeadlineTime>{currency === DOLLARS.currency ? time : t`${time}, in US dollars`}</HeadlineTime>
+        </>
+      }
+    >
+      <PriceText value={price} isReceding />
+    </ChartHeadline>
   );
 }
 
-function Change({ from, to }: { from: number | undefined; to: number | undefined }) {
-  const money = useMoney();
-  if (!from || to === undefined) return <ChangeText percent={null} />;
+type ChangeProps = { readonly percent: number | undefined; readonly price: number | undefined };
 
-  const percent = (100 * (to - from)) / from;
-  const size = Math.abs(to - from);
+/** A change in percent, and before it what that is in dollars. */
+function Change({ percent, price }: ChangeProps) {
+  if (percent === undefined || price === undefined || percent <= -100) return <ChangeText percent={percent} />;
+
+  const size = Math.abs(price - price / (1 + percent / 100));
   return (
     <ChangeText percent={percent}>
-      {size < 1 ? priceLabel(size, money) : compactUsd(size, money)} ({percentText(percent)})
+      {size < 1 ? priceLabel(size) : compactUsd(size)} ({percentText(percent)})
     </ChangeText>
   );
 }

@@ -1,35 +1,24 @@
 import { t } from "@lingui/core/macro";
-import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import type { PreloadedQuery } from "react-relay/hooks";
+import { compactUsd } from "@cenote/kit/money/usd";
 import type { TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
 import { HistoryChart } from "./HistoryChart";
+import { useStaleSince } from "./useStaleSince";
+import { useTokenVolumes } from "./useTokenVolumes";
 
 export function VolumeChart({ queryRef }: { queryRef: PreloadedQuery<TokenHistoricalVolumes> }) {
-  const { token } = usePreloadedQuery<TokenHistoricalVolumes>(
-    graphql`
-      query TokenHistoricalVolumes($chain: Chain!, $address: String, $duration: HistoryDuration!) @throwOnFieldError {
-        token(chain: $chain, address: $address) {
-          symbol
-          market {
-            blockTimestamp
-            historicalVolume(duration: $duration) {
-              timestamp
-              value
-            }
-          }
-        }
-      }
-    `,
-    queryRef,
-  );
-  const points = (token?.market?.historicalVolume ?? []).map(({ timestamp, value }) => ({ timestamp, value }));
-  const spokenName = token?.symbol ?? t`the token`;
+  const { contract, symbol, points, blockTimestamp } = useTokenVolumes(queryRef);
+  const spokenName = symbol ?? t`the token`;
   return (
     <HistoryChart
+      contract={contract}
+      history="volume"
       label={t`Volume of ${spokenName}`}
       valueName={t`Volume`}
       form="bars"
       points={points}
-      blockTimestamp={token?.market?.blockTimestamp}
+      text={compactUsd}
+      staleSince={useStaleSince(blockTimestamp)}
       whenMissing={(time) => t`No trades: ${time}.`}
     />
   );

@@ -13,6 +13,7 @@ import tokenProjectDescription, { type TokenProjectDescription } from "./__gener
 import tokenProjects, { type TokenProjects } from "./__generated__/TokenProjects.graphql";
 import tokenTransactions, { type TokenTransactions } from "./__generated__/TokenTransactions.graphql";
 import tokenWeb, { type TokenWeb } from "./__generated__/TokenWeb.graphql";
+import { CANDLE_INTERVALS, readInterval } from "./candleIntervals";
 import { TOKEN_CHARTS } from "./tokenCharts";
 import { readCursor, readTab } from "./tokenTabs";
 
@@ -41,17 +42,20 @@ export function tokenRequests(
   if (!chain) return null;
   const address = isNativeAddress(chain, tokenAddress) ? null : tokenAddress;
   const token = { chain, address };
-  const history = { ...token, duration: SPANS[readSpan(search)].duration };
+  const span = readSpan(search);
+  const history = { ...token, duration: SPANS[span].duration };
+  const { interval } = CANDLE_INTERVALS[readInterval(search, span)];
   const kind = readKind(search, TOKEN_CHARTS);
   const after = readCursor(search);
   const account = visitor.account.get();
   const isPools = readTab(search) === "pools";
   return {
     queryRef: { query: tokenWeb, variables: token, freshness: "block" },
-    priceRef: { query: tokenPrice, variables: { ...history, fallback: true }, freshness: "minute" },
+    // The change in it stands in lists too, which are as fresh.
+    priceRef: { query: tokenPrice, variables: { ...history, fallback: true }, freshness: "block" },
     candlesRef:
       kind === "candles"
-        ? { query: tokenPrice, variables: { ...history, fallback: false }, freshness: "minute" }
+        ? { query: tokenPrice, variables: { ...history, fallback: false, interval }, freshness: "minute" }
         : undefined,
     volumeRef:
       kind === "volume" ? { query: tokenHistoricalVolumes, variables: history, freshness: "minute" } : undefined,

@@ -6,16 +6,26 @@ import { useStaleSince } from "./useStaleSince";
 export function useTokenPrice(queryRef: PreloadedQuery<TokenPrice>) {
   const { token } = usePreloadedQuery<TokenPrice>(
     graphql`
-      query TokenPrice($chain: Chain!, $address: String, $duration: HistoryDuration!, $fallback: Boolean = false)
-      @throwOnFieldError {
+      query TokenPrice(
+        $chain: Chain!
+        $address: String
+        $duration: HistoryDuration!
+        $fallback: Boolean = false
+        $interval: CandleInterval
+      ) @throwOnFieldError {
         token(chain: $chain, address: $address) {
+          chain
+          address
           symbol
           market {
             blockTimestamp
             price {
               value
             }
-            ohlc(duration: $duration) @skip(if: $fallback) {
+            pricePercentChange(duration: $duration) {
+              value
+            }
+            ohlc(duration: $duration, interval: $interval) @skip(if: $fallback) {
               timestamp
               open {
                 value
@@ -27,6 +37,9 @@ export function useTokenPrice(queryRef: PreloadedQuery<TokenPrice>) {
                 value
               }
               close {
+                value
+              }
+              volume {
                 value
               }
             }
@@ -42,14 +55,16 @@ export function useTokenPrice(queryRef: PreloadedQuery<TokenPrice>) {
   );
   const staleSince = useStaleSince(token?.market?.blockTimestamp);
   const market = token?.market;
-  const candles = market?.ohlc?.map(({ timestamp, open, high, low, close }) => ({
+  const candles = market?.ohlc?.map(({ timestamp, open, high, low, close, volume }) => ({
     timestamp,
     value: close.value,
-    candle: { open: open.value, high: high.value, low: low.value },
+    candle: { open: open.value, high: high.value, low: low.value, volume: volume?.value ?? 0 },
   }));
   return {
+    contract: token && { chain: token.chain, address: token.address },
     symbol: token?.symbol,
     price: market?.price?.value,
+    percentChange: market?.pricePercentChange?.value,
     history: market?.priceHistory ?? [],
     candles: candles ?? [],
     staleSince,

@@ -1,0 +1,24 @@
+import { t } from "@lingui/core/macro";
+import { Segment } from "@cenote/kit/form/Segment";
+import { useSearchParams } from "@cenote/kit/router";
+import { readSpan } from "@cenote/kit/time/spans";
+import { CANDLE_INTERVALS, intervalsOf, readInterval, withInterval } from "./candleIntervals";
+
+/** Chooses how long candles are, which stands in the URL; nothing where the span has one interval alone. */
+export function IntervalSegment() {
+  const [search, setSearch] = useSearchParams();
+  const span = readSpan(search);
+  const intervals = intervalsOf(span);
+  if (intervals.length < 2) return null;
+
+  return (
+    <Segment
+      label={t`Length of a candle`}
+      options={intervals.map((value) => ({ value, text: CANDLE_INTERVALS[value].text }))}
+      value={readInterval(search, span)}
+      onChange={(interval) =>
+        setSearch(withInterval(search, interval, span), { replace: true, preventScrollReset: true })
+      }
+    />
+  );
+}

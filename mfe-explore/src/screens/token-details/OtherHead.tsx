@@ -1,0 +1,9 @@
+import type { OtherChartProps } from "./OtherChart";
+import { TokenTvlHead } from "./TokenTvlHead";
+import { TokenVolumeHead } from "./TokenVolumeHead";
+
+/** The figure above a chart that is not of the price. */
+export function OtherHead({ volumeRef, tvlRef }: Pick<OtherChartProps, "volumeRef" | "tvlRef">) {
+  if (volumeRef) return <TokenVolumeHead queryRef={volumeRef} />;
+  return tvlRef && <TokenTvlHead queryRef={tvlRef} />;
+}

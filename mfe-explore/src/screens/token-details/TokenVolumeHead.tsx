@@ -1,0 +1,33 @@
+import { t } from "@lingui/core/macro";
+import type { PreloadedQuery } from "react-relay/hooks";
+import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
+import { HeadlineTime } from "@cenote/kit/chart/HeadlineTime";
+import { Part } from "@cenote/kit/feedback/Part";
+import { UsdText } from "@cenote/kit/money/UsdText";
+import { useSearchParams } from "@cenote/kit/router";
+import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
+import type { TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
+import { HeadSkeleton } from "./HeadSkeleton";
+import { useTokenVolumes } from "./useTokenVolumes";
+
+type TokenVolumeHeadProps = { readonly queryRef: PreloadedQuery<TokenHistoricalVolumes> };
+
+/** What was traded over the span. */
+export function TokenVolumeHead({ queryRef }: TokenVolumeHeadProps) {
+  return (
+    <Part subject={t`The volume`} loading={<HeadSkeleton />}>
+      <Volume queryRef={queryRef} />
+    </Part>
+  );
+}
+
+function Volume({ queryRef }: TokenVolumeHeadProps) {
+  const { volume } = useTokenVolumes(queryRef);
+  const [search] = useSearchParams();
+  const time = spokenSpan(readSpan(search));
+  return (
+    <ChartHeadline isDisplay note={<HeadlineTime>{t`Volume, ${time}`}</HeadlineTime>}>
+      <UsdText value={volume} />
+    </ChartHeadline>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SpanName } from "@cenote/kit/time/spans";
+
+/** How long candles can be, by the name their URL parameter has: the gateway keeps no shorter ones. */
+export const CANDLE_INTERVALS = {
+  "5m": { interval: "FIVE_MINUTE", text: "5m" },
+  "1h": { interval: "HOUR", text: "1h" },
+  "1d": { interval: "DAY", text: "1d" },
+} as const;
+export type CandleIntervalName = keyof typeof CANDLE_INTERVALS;
+
+/** Those that suit a span; the first is the default: few enough to be seen one by one. */
+const OF_SPAN: Readonly<Record<SpanName, readonly [CandleIntervalName, ...CandleIntervalName[]]>> = {
+  "1h": ["5m"],
+  "1d": ["1h", "5m"],
+  "1w": ["1h", "1d"],
+  "1m": ["1d", "1h"],
+  "1y": ["1d"],
+};
+
+/** From the shortest. */
+export function intervalsOf(span: SpanName): readonly CandleIntervalName[] {
+  return (Object.keys(CANDLE_INTERVALS) as CandleIntervalName[]).filter((name) => OF_SPAN[span].includes(name));
+}
+
+const INTERVAL_PARAMETER = "interval";
+
+/** The interval that a URL names, if the span has it, else the span's default. */
+export function readInterval(search: URLSearchParams, span: SpanName): CandleIntervalName {
+  const name = search.get(INTERVAL_PARAMETER);
+  return OF_SPAN[span].find((one) => one === name) ?? OF_SPAN[span][0];
+}
+
+/** The search of a URL with another interval in it. */
+export function withInterval(search: URLSearchParams, interval: CandleIntervalName, span: SpanName): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (interval === OF_SPAN[span][0]) next.delete(INTERVAL_PARAMETER);
+  else next.set(INTERVAL_PARAMETER, interval);
+  return next;
+}

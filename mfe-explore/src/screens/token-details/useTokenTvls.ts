@@ -1,0 +1,36 @@
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import type { TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
+
+/** What of a token is locked in pools, and how that came about. */
+export function useTokenTvls(queryRef: PreloadedQuery<TokenHistoricalTvls>) {
+  const { token } = usePreloadedQuery<TokenHistoricalTvls>(
+    graphql`
+      query TokenHistoricalTvls($chain: Chain!, $address: String, $duration: HistoryDuration!) @throwOnFieldError {
+        token(chain: $chain, address: $address) {
+          chain
+          address
+          symbol
+          market {
+            blockTimestamp
+            totalValueLocked {
+              value
+            }
+            historicalTvl(duration: $duration) {
+              timestamp
+              value
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { market } = token ?? {};
+  return {
+    contract: token && { chain: token.chain, address: token.address },
+    symbol: token?.symbol,
+    blockTimestamp: market?.blockTimestamp,
+    locked: market?.totalValueLocked?.value,
+    points: (market?.historicalTvl ?? []).map(({ timestamp, value }) => ({ timestamp, value })),
+  };
+}
