@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
 import { DESCRIPTION_LANGUAGES, type Language } from "@cenote/domain/languages";
 import type { ChainConfigs } from "../../chainConfig";
-import { knownWords, type KnownWords } from "../safety/lookAlike";
+import { knownWords, wordsLike, type KnownWords } from "../safety/lookAlike";
 import type { TokenKey, TokenRow } from "../token/tokenStore";
 
 /** The product's own data of a project, not the chain's. */
@@ -36,6 +36,8 @@ export type ProjectCatalog = {
   readonly listed: readonly TokenKey[];
   /** Names and symbols of all projects. */
   readonly words: KnownWords;
+  /** The projects whose name or symbol a word looks like. */
+  lookingLike(word: string | null): readonly Project[];
 };
 
 /** The projects behind the tokens that the chains' file vouches for. */
@@ -53,11 +55,16 @@ export function projectCatalog(projects: readonly ProjectFacts[], chains: ChainC
     projects.map((facts) => [facts.id, { ...facts, tokenKeys: keysOf.get(facts.id) ?? [], token: null }]),
   );
   const find = (id: string) => byId.get(id) ?? null;
+  const words = knownWords(projects.flatMap(({ name, symbol }) => [name, symbol]));
 
   return {
     find,
     listed: [...keysOf.values()].flat(),
-    words: knownWords(projects.flatMap(({ name, symbol }) => [name, symbol])),
+    words,
+    lookingLike: (word) => {
+      const known = new Set(wordsLike(word, words));
+      return known.size ? [...byId.values()].filter(({ name, symbol }) => known.has(name) || known.has(symbol)) : [];
+    },
     ofToken: ({ chain, address }) => find(idOf.get(`${chain}:${address}`) ?? ""),
   };
 }

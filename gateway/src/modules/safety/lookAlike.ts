@@ -17,11 +17,14 @@ export function plainWord(word: string): string {
  * and in small letters: "l" looks like "I", but not like "i".
  */
 export function looksOf(word: string): readonly string[] {
-  if (word.length > LONGEST) return [];
   const known = seen.get(word);
   if (known) return known;
   const plain = bare(word);
-  const looks = plain ? [...new Set([unhomoglyph(plain).toLowerCase(), unhomoglyph(plain.toLowerCase())])] : [];
+  // Invisible characters do not count: they must not make a word too long to be compared.
+  const looks =
+    plain && plain.length <= LONGEST
+      ? [...new Set([unhomoglyph(plain).toLowerCase(), unhomoglyph(plain.toLowerCase())])]
+      : [];
   seen.set(word, looks);
   return looks;
 }
@@ -30,17 +33,21 @@ function bare(word: string): string {
   return word.normalize("NFKD").replace(/[\p{M}\p{Cf}\p{Cc}\p{Z}\s]/gu, "");
 }
 
-/** Names as people read them, and as they look. */
-export type KnownWords = { readonly plain: ReadonlySet<string>; readonly looks: ReadonlySet<string> };
+/** Names as people read them, and the names of each look. */
+export type KnownWords = {
+  readonly plain: ReadonlySet<string>;
+  readonly looks: ReadonlyMap<string, readonly string[]>;
+};
 
 export function knownWords(words: readonly string[]): KnownWords {
-  return {
-    plain: new Set(words.map(plainWord).filter(Boolean)),
-    looks: new Set(words.flatMap(looksOf)),
-  };
+  const looks = new Map<string, string[]>();
+  for (const word of words) {
+    for (const look of looksOf(word)) looks.set(look, [...(looks.get(look) ?? []), word]);
+  }
+  return { plain: new Set(words.map(plainWord).filter(Boolean)), looks };
 }
 
-/** Whether a word passes for one of those that are known. */
-export function isLookAlike(word: string | null, known: KnownWords): boolean {
-  return word !== null && looksOf(word).some((look) => known.looks.has(look));
+/** The known words that a word looks like. */
+export function wordsLike(word: string | null, known: KnownWords): readonly string[] {
+  return word === null ? [] : looksOf(word).flatMap((look) => known.looks.get(look) ?? []);
 }

@@ -1,4 +1,5 @@
 import type { Resolvers } from "../../__generated__/resolvers";
+import { imitatedToken } from "./imitation";
 import { projectVerdict, tokenVerdict } from "./tokenSafety";
 
 const BASIS_POINTS_PER_PERCENT = 100;
@@ -27,6 +28,7 @@ export const safetyResolvers: Resolvers = {
       };
       return { result, attackTypes, findings, blockaidFees: blockaidFees ?? null };
     },
+    imitates: (token, _, context) => imitatedToken(token, context),
   },
   TokenProject: {
     isSpam: async (project, _, context) => (await projectVerdict(project, context)).spamCode === SPAM,

@@ -1,5 +1,5 @@
 import { HIGH_FEE_BPS, VERY_HIGH_FEE_BPS, type SafetyRule } from "@cenote/domain/safetyRules";
-import { isLookAlike, plainWord, type KnownWords } from "./lookAlike";
+import { plainWord, wordsLike, type KnownWords } from "./lookAlike";
 import type { TokenFacts, TradeTrial } from "./tokenFacts";
 
 const LONGEST_TEXT = 64;
@@ -40,7 +40,7 @@ export const RULES: Readonly<Record<SafetyRule, Holds>> = {
   "high-fee": trial((found) => highestFee(found) >= HIGH_FEE_BPS && highestFee(found) < VERY_HIGH_FEE_BPS),
   "listed-name": bearsListedName,
   "look-alike-name": (facts, known) =>
-    !bearsListedName(facts, known) && texts(facts).some((text) => isLookAlike(text, known)),
+    !bearsListedName(facts, known) && texts(facts).some((text) => wordsLike(text, known).length > 0),
   invitation: (facts) => texts(facts).some((text) => INVITATION.test(text)),
   "mass-gift": ({ examination }) => {
     const { giftedAtOnce, buyerCount } = examination ?? {};

@@ -8,7 +8,7 @@ import { judge, type Verdict } from "./verdict";
 /** A chain's own coin has no contract, and thus no harmful one. */
 const OWN_COIN: Verdict = judge(
   { name: null, symbol: null, isListed: true, examination: { trial: null } as Examination },
-  { plain: new Set(), looks: new Set() },
+  { plain: new Set(), looks: new Map() },
 );
 
 /** Verdicts by examination: a token's name never changes, so each verdict stays valid. */

@@ -5,7 +5,8 @@ import type { TransactionRow } from "../activity/transactionStore";
 import type { NftCollectionRow } from "../nft/nftCollectionStore";
 import type { PoolRow } from "../pool/poolStore";
 import type { PortfolioRow } from "../portfolio/portfolioStore";
-import { isLookAlike, plainWord } from "../safety/lookAlike";
+import { isImitation } from "../safety/imitation";
+import { plainWord } from "../safety/lookAlike";
 import type { FoundToken } from "../token/tokenSearch";
 import type { TokenRow } from "../token/tokenStore";
 import { toPair, toSearchKey, type SearchKey, type SearchText } from "./searchText";
@@ -122,12 +123,6 @@ async function findPools({ text, chains, limit }: Search, tokens: readonly Found
 function tokenHit(token: TokenRow, isListed: boolean, reason: SearchReason, context: Context): Hit {
   const isLookAlike = !isListed && isImitation(token, context);
   return { kind: "TOKEN", reason, isVerified: isListed, isLookAlike, subject: token };
-}
-
-/** Whether an unlisted token has the name of a listed one. */
-export function isImitation(token: TokenRow, { projects, isListedToken }: Pick<Context, "projects" | "isListedToken">) {
-  if (isListedToken(token)) return false;
-  return [token.name, token.symbol].some((word) => isLookAlike(word, projects.words));
 }
 
 /** A pool is known by the tokens it trades. */
