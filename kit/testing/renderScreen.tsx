@@ -10,10 +10,15 @@ import { matchPath } from "@cenote/domain/routes";
 import type { Host, Remote, Request } from "../remote";
 import { QUIET_HOST } from "../running/quietHost";
 
-/** Everything is on Ethereum, unless a test passes another chain. */
+/** Everything is on Ethereum, and no token does harm, unless a test passes something else. */
 const onEthereum = (__typename: string) => () => ({ __typename, chain: "ETHEREUM" });
 const DEFAULTS: MockResolvers = {
-  Token: onEthereum("Token"),
+  Token: () => ({
+    ...onEthereum("Token")(),
+    imitates: null,
+    protectionInfo: { attackTypes: [] },
+    project: { safetyLevel: "VERIFIED" },
+  }),
   V2Pair: onEthereum("V2Pair"),
   V3Pool: onEthereum("V3Pool"),
   V4Pool: onEthereum("V4Pool"),

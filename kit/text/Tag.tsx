@@ -2,7 +2,20 @@ import type { ReactNode } from "react";
 import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./Tag.module.css";
 
+type TagProps = {
+  readonly tone?: "water" | "warn" | "bad";
+  /** Beside small text. */
+  readonly isSmall?: boolean;
+  /** What it means, where its words leave that open. */
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+};
+
 /** A short fact beside a name. */
-export function Tag({ tone, children }: { tone?: "water" | "warn"; children: ReactNode }) {
-  return <span className={joinClasses(styles.tag, tone && styles[tone])}>{children}</span>;
+export function Tag({ tone, isSmall = false, hint, children }: TagProps) {
+  return (
+    <span className={joinClasses(styles.tag, tone && styles[tone], isSmall && styles.small)} title={hint}>
+      {children}
+    </span>
+  );
 }

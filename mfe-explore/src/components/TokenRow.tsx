@@ -2,6 +2,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
 import { RowCells } from "@cenote/kit/table/listColumn";
 import { TableRow } from "@cenote/kit/table/TableRow";
+import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { readTokenFigures } from "../lib/readTokenFigures";
 import type { TokenRow_token$key } from "./__generated__/TokenRow_token.graphql";
 import type { tokenColumns } from "./tokenColumns";
@@ -32,6 +33,7 @@ export function TokenRow({ token: key, columns, index, rank, mostVolume }: Token
           }
         }
         ...TokenLogo_token
+        ...RiskBadge_tokens
         ...readTokenFigures_token @arguments(window: $window)
       }
     `,
@@ -39,13 +41,14 @@ export function TokenRow({ token: key, columns, index, rank, mostVolume }: Token
   );
   const { id, chain, address, name, symbol, market } = token;
   const logo = <TokenLogo token={token} size={34} />;
+  const risk = <RiskBadge tokens={[token]} isSmall />;
   const prices = (market?.priceHistory ?? []).flatMap((point) => (point ? [point.value] : []));
 
   return (
     <TableRow index={index}>
       <RowCells
         columns={columns}
-        row={{ ...readTokenFigures(token), id, chain, address, name, symbol, rank, logo, prices, mostVolume }}
+        row={{ ...readTokenFigures(token), id, chain, address, name, symbol, rank, logo, risk, prices, mostVolume }}
       />
     </TableRow>
   );

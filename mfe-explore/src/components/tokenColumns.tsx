@@ -31,6 +31,7 @@ export type ExportedToken = TokenFigures & {
 type ListedToken = ExportedToken & {
   readonly id: string;
   readonly logo: ReactNode;
+  readonly risk: ReactNode;
   /** Prices of the last day, the oldest first. */
   readonly prices: readonly number[];
   /** The greatest volume of the list, in US dollars. */
@@ -72,7 +73,7 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       key: "token",
       heading: t`Token`,
       isStart: true,
-      cell: ({ chain, address, name, symbol, logo, volume }) => (
+      cell: ({ chain, address, name, symbol, logo, risk, volume }) => (
         <Identity
           to={tokenPath(chain, address)}
           logo={logo}
@@ -80,6 +81,7 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
           detail={
             <>
               <Untrusted fallback={t`no symbol`}>{symbol}</Untrusted>
+              {risk}
               <span className={styles.onPhone}>
                 · <UsdText value={volume} />
               </span>

@@ -2,6 +2,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
 import { RowCells } from "@cenote/kit/table/listColumn";
 import { TableRow } from "@cenote/kit/table/TableRow";
+import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { useNow } from "@cenote/kit/time/useNow";
 import { readPoolFigures } from "../lib/readPoolFigures";
 import type { PoolRow_pool$key } from "./__generated__/PoolRow_pool.graphql";
@@ -35,11 +36,13 @@ export function PoolRow({ pool: key, columns, index, mostLocked }: PoolRowProps)
           symbol
           ...PairLogo_token
           ...PairName_token
+          ...RiskBadge_tokens
         }
         token1 {
           symbol
           ...PairLogo_token
           ...PairName_token
+          ...RiskBadge_tokens
         }
         ...readPoolFigures_pool
       }
@@ -57,6 +60,7 @@ export function PoolRow({ pool: key, columns, index, mostLocked }: PoolRowProps)
     isDynamicFee: pool.isDynamicFee === true,
     logo: <PairLogo token0={token0} token1={token1} size={34} />,
     name: <PairName token0={token0} token1={token1} />,
+    risk: <RiskBadge tokens={[token0, token1]} isSmall />,
     index,
     mostLocked,
     now,

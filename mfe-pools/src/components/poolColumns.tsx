@@ -37,6 +37,7 @@ type ListedPool = ExportedPool & {
   readonly index: number;
   readonly logo: ReactNode;
   readonly name: ReactNode;
+  readonly risk: ReactNode;
   readonly isDynamicFee: boolean;
   /** The greatest value locked of the list, in US dollars. */
   readonly mostLocked: number;
@@ -62,15 +63,18 @@ export function poolColumns(): readonly PoolColumn[] {
       key: "pool",
       heading: t`Pool`,
       isStart: true,
-      cell: ({ chain, addressOrId, logo, name, protocolVersion, feeTier, isDynamicFee }) => (
+      cell: ({ chain, addressOrId, logo, name, risk, protocolVersion, feeTier, isDynamicFee }) => (
         <Identity
           to={poolPath(chain, addressOrId)}
           logo={logo}
           title={name}
           detail={
-            <span className={styles.onPhone}>
-              {protocolVersion} · <FeeText feeTier={feeTier} isDynamic={isDynamicFee} />
-            </span>
+            <>
+              <span className={styles.onPhone}>
+                {protocolVersion} · <FeeText feeTier={feeTier} isDynamic={isDynamicFee} />
+              </span>
+              {risk}
+            </>
           }
         />
       ),

@@ -1,6 +1,6 @@
 import { POPULAR_COLLECTIONS_SIZE } from "@cenote/domain/limits";
 
-const TOKEN = "name symbol project { logoUrl }";
+const TOKEN = "name symbol project { logoUrl safetyLevel } protectionInfo { result attackTypes }";
 const SIDES = `token0 { ${TOKEN} } token1 { ${TOKEN} }`;
 const LISTED_TOKEN = `id chain tokenAddress: address ${TOKEN} createdAtTimestamp
     market { price { value } totalValueLocked { value } volume(duration: DAY) { value } }`;

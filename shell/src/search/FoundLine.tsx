@@ -5,7 +5,7 @@ import { chainFacts } from "@cenote/domain/chains";
 import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
 import { LogoMark } from "@cenote/kit/picture/LogoMark";
 import { PriceText } from "@cenote/kit/money/PriceText";
-import { Tag } from "@cenote/kit/text/Tag";
+import { RiskMark } from "@cenote/kit/text/RiskMark";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { useMoney } from "@cenote/kit/money/useMoney";
 import { compactUsd } from "@cenote/kit/money/usd";
@@ -18,7 +18,7 @@ const LOGO_PIXELS = 36;
 
 /** A search hit, with enough detail to distinguish it from look-alikes; a plain link, which can open in a new tab. */
 export function FoundLine({ id, line }: { id: string; line: Found }) {
-  const { title, detail, chain, isVerified, isLookAlike, price, figures } = line;
+  const { title, detail, chain, isVerified, warning, price, figures } = line;
   return (
     <ListBoxItem id={id} href={line.to} className={styles.line!} textValue={`${title} ${detail}`}>
       <span className={styles.logo}>
@@ -33,7 +33,7 @@ export function FoundLine({ id, line }: { id: string; line: Found }) {
         <span className={styles.title}>
           <Untrusted>{title}</Untrusted>
           {isVerified && <BadgeCheck size={16} className={styles.verified} aria-label={t`verified`} role="img" />}
-          {isLookAlike && <Tag tone="warn">{t`Look-alike`}</Tag>}
+          {warning && <RiskMark warning={warning} isSmall />}
         </span>
         <span className={styles.detail}>
           {detail && <Untrusted isInline>{detail}</Untrusted>}

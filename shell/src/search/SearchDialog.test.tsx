@@ -18,6 +18,7 @@ const token = (tokenAddress: string, isLookAlike = false) => ({
     symbol: "DAI",
     project: null,
     createdAtTimestamp: Math.floor(Date.now() / 1000) - 400 * 86_400,
+    protectionInfo: { result: "UNKNOWN", attackTypes: isLookAlike ? ["IMPERSONATOR"] : [] },
     market: { price: { value: 1.0001 }, totalValueLocked: { value: 12_345_678 }, volume: { value: 4_500 } },
   },
 });

@@ -3,6 +3,8 @@ import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { feeText } from "@cenote/kit/money/percent";
 import { nftCollectionPath, poolPath, portfolioPath, tokenPath, transactionPath } from "@cenote/domain/paths";
 import { poolName } from "@cenote/domain/previews";
+import { tokenDangers, type TokenSafety } from "@cenote/kit/safety/tokenDangers";
+import { findWarning, type TokenWarning } from "@cenote/kit/safety/tokenWarning";
 import { shortAddress } from "@cenote/kit/text/address";
 import { countText } from "@cenote/kit/money/quantity";
 import type { Visited } from "@cenote/kit/remote";
@@ -20,7 +22,8 @@ export type Figures = {
 /** One line of a search's answer. */
 export type Found = Visited & {
   readonly isVerified: boolean;
-  readonly isLookAlike: boolean;
+  /** What is known against it, or against a side of a pool. */
+  readonly warning: TokenWarning | null;
   /** US dollars; undefined for what has no price at all. */
   readonly price?: number | null;
   /** Of tokens and pools only. */
@@ -29,7 +32,7 @@ export type Found = Visited & {
 
 type Amount = { readonly value: number } | null;
 
-type Side = {
+type Side = TokenSafety & {
   readonly name: string | null;
   readonly symbol: string | null;
   readonly project: { readonly logoUrl: string | null } | null;
@@ -69,10 +72,11 @@ type Subject =
 export type Hit = { readonly isVerified: boolean; readonly isLookAlike: boolean; readonly subject: Subject };
 
 /** A hit as a line; null for a thing that has no screen. */
-export function toFound({ subject, ...marks }: Hit): Found | null {
+export function toFound({ subject, isVerified, isLookAlike }: Hit): Found | null {
+  const marks = { isVerified, warning: isLookAlike ? ("impersonator" as const) : null };
   switch (subject.__typename) {
     case "Token":
-      return { ...toToken(subject), ...marks };
+      return { ...toToken(subject), isVerified };
     case "NftCollection": {
       const collection = toCollection(subject);
       return collection && { ...collection, ...marks };
@@ -110,20 +114,12 @@ export function toFound({ subject, ...marks }: Hit): Found | null {
     case "V2Pair":
     case "V3Pool":
     case "V4Pool":
-      return { ...toPool(subject), ...marks };
+      return { ...toPool(subject), isVerified };
   }
 }
 
-export function toToken({
-  id,
-  chain,
-  tokenAddress,
-  name,
-  symbol,
-  project,
-  market,
-  createdAtTimestamp,
-}: FoundToken): Found {
+export function toToken(token: FoundToken): Found {
+  const { id, chain, tokenAddress, name, symbol, project, market, createdAtTimestamp } = token;
   return {
     kind: "token",
     tokenId: id,
@@ -139,7 +135,7 @@ export function toToken({
       createdAt: createdAtTimestamp,
     },
     isVerified: false,
-    isLookAlike: false,
+    warning: findWarning(tokenDangers(token)),
   };
 }
 
@@ -156,11 +152,11 @@ export function toCollection({ chain, name, numAssets, image, nftContracts }: Fo
     chain,
     pictures: [{ url: image?.url ?? null, letters: name ?? "", seed: address }],
     isVerified: false,
-    isLookAlike: false,
+    warning: null,
   };
 }
 
-function toPool(pool: PoolSubject): Omit<Found, "isVerified" | "isLookAlike"> {
+function toPool(pool: PoolSubject): Omit<Found, "isVerified"> {
   const fee = pool.isDynamicFee ? t`dynamic fee` : typeof pool.feeTier === "number" ? feeText(pool.feeTier) : "";
   const sides = [pool.token0, pool.token1];
   return {
@@ -170,6 +166,7 @@ function toPool(pool: PoolSubject): Omit<Found, "isVerified" | "isLookAlike"> {
     title: poolName(pool.token0?.symbol, pool.token1?.symbol),
     detail: [pool.protocolVersion, fee].filter(Boolean).join(" · "),
     chain: pool.chain,
+    warning: findWarning(...sides.flatMap((side) => (side ? [tokenDangers(side)] : []))),
     pictures: sides.map((side) => ({
       url: side?.project?.logoUrl ?? null,
       letters: side?.symbol ?? "",

@@ -27,6 +27,6 @@ export function findPages(text: string): readonly Found[] {
     const { title, description } = name ? pageText(name) : { title: "", description: "" };
     const fits = title.toLowerCase().includes(wanted);
     const page = { kind: "page" as const, tokenId: null, to, title, detail: description, chain: null, pictures: [] };
-    return fits ? [{ ...page, isVerified: false, isLookAlike: false }] : [];
+    return fits ? [{ ...page, isVerified: false, warning: null }] : [];
   }).slice(0, MOST_PAGES);
 }

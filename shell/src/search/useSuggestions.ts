@@ -57,7 +57,7 @@ export function useSuggestions(queryGateway: QueryGateway, visited: readonly Vis
   }, [queryGateway]);
   const recent = visited.map((one): Found => {
     const price = one.tokenId === null ? undefined : prices.get(one.tokenId);
-    return { ...one, price, isVerified: false, isLookAlike: false };
+    return { ...one, price, isVerified: false, warning: null };
   });
   return { recent, tokens, collections: collections.slice(0, POPULAR_COLLECTIONS_SIZE) };
 }

@@ -105,7 +105,8 @@ test("a collection of a verified one's name is a look-alike", async () => {
 
 test("looks pasted addresses and hashes up directly", async () => {
   expect(await search(WETH.toUpperCase().replace("0X", "0x"))).toMatchObject([{ kind: "TOKEN", reason: "ADDRESS" }]);
-  expect(await search(PAIR)).toMatchObject([{ kind: "POOL", subject: { __typename: "V2Pair" } }]);
+  expect(await search(PAIR)).toMatchObject([{ kind: "POOL", isLookAlike: false, subject: { __typename: "V2Pair" } }]);
+  expect(await search(SPAM_PAIR)).toMatchObject([{ kind: "POOL", isLookAlike: true }]);
   expect(await search(COLLECTION)).toMatchObject([{ kind: "COLLECTION", isVerified: true }]);
   expect(await search(ALICE)).toMatchObject([{ kind: "WALLET", subject: { __typename: "Portfolio" } }]);
   expect(await search(hash)).toMatchObject([{ kind: "TRANSACTION", reason: "HASH", subject: { hash } }]);

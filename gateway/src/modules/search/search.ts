@@ -48,16 +48,7 @@ async function findByKey({ kind, text }: SearchKey, { chains, kinds }: Search, c
       : [await context.tokens.atAddress(chains, text), await context.nftCollections.atAddress(chains, text), []];
   const isPool = (chain: Chain) => pools.some((pool) => pool.chain === chain);
   const hits: Hit[] = [
-    ...pools.map(
-      (pool) =>
-        ({
-          kind: "POOL" as const,
-          reason,
-          subject: pool,
-          isVerified: isKnown(pool, context),
-          isLookAlike: false,
-        }) satisfies Hit,
-    ),
+    ...(await Promise.all(pools.map((pool) => poolHit(pool, reason, context)))),
     ...tokens
       .filter(({ chain }) => !isPool(chain))
       .map((token) => tokenHit(token, context.projects.ofToken(token) !== null, reason, context)),
@@ -108,21 +99,20 @@ async function findPools({ text, chains, limit }: Search, tokens: readonly Found
     : [tokens.slice(0, PAIR_TOKENS), null];
   if (!one?.length || (other && !other.length)) return [];
   const found = await context.pools.ofTokens(one, other ?? null, limit * 2);
-  const hits = await Promise.all(
-    found.map(async (pool): Promise<Hit> => {
-      const sides = await Promise.all(
-        [pool.token0, pool.token1].map((address) => context.tokens.find({ chain: pool.chain, address })),
-      );
-      const isLookAlike = sides.some((token) => token && isImitation(token, context));
-      return { kind: "POOL", reason: "PAIR", isVerified: isKnown(pool, context), isLookAlike, subject: pool };
-    }),
-  );
+  const hits = await Promise.all(found.map((pool) => poolHit(pool, "PAIR", context)));
   return [...hits.filter(({ isVerified }) => isVerified), ...hits.filter(({ isVerified }) => !isVerified)];
 }
 
 function tokenHit(token: TokenRow, isListed: boolean, reason: SearchReason, context: Context): Hit {
   const isLookAlike = !isListed && isImitation(token, context);
   return { kind: "TOKEN", reason, isVerified: isListed, isLookAlike, subject: token };
+}
+
+async function poolHit(pool: PoolRow, reason: SearchReason, context: Context): Promise<Hit> {
+  const { chain, token0, token1 } = pool;
+  const sides = await Promise.all([token0, token1].map((address) => context.tokens.find({ chain, address })));
+  const isLookAlike = sides.some((token) => token && isImitation(token, context));
+  return { kind: "POOL", reason, isVerified: isKnown(pool, context), isLookAlike, subject: pool };
 }
 
 /** A pool is known by the tokens it trades. */

@@ -2,6 +2,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { tokenPath } from "@cenote/domain/paths";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { Identity } from "@cenote/kit/text/Identity";
+import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { Sparkline } from "../../components/Sparkline";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
@@ -29,6 +30,7 @@ export function HomeMoverLine(props: { token: HomeMoverLine_token$key }) {
           }
         }
         ...TokenLogo_token
+        ...RiskBadge_tokens
       }
     `,
     props.token,
@@ -41,7 +43,12 @@ export function HomeMoverLine(props: { token: HomeMoverLine_token$key }) {
         to={tokenPath(token.chain, token.address)}
         logo={<TokenLogo token={token} size={32} />}
         title={<Untrusted>{token.symbol ?? token.name}</Untrusted>}
-        detail={<Untrusted>{token.name}</Untrusted>}
+        detail={
+          <>
+            <Untrusted>{token.name}</Untrusted>
+            <RiskBadge tokens={[token]} isSmall />
+          </>
+        }
       />
       <Sparkline values={(market?.priceHistory ?? []).flatMap((point) => point?.value ?? [])} percent={percent} />
       <span className={styles.figures}>

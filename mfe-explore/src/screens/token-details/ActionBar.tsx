@@ -5,7 +5,7 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { DeepBar } from "../../components/DeepBar";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import { isBlocked } from "../../lib/tokenWarning";
+import { isBlocked } from "@cenote/kit/safety/tokenWarning";
 import type { ActionBar_token$key } from "./__generated__/ActionBar_token.graphql";
 import { useTokenDangers } from "./useTokenDangers";
 

@@ -29,7 +29,9 @@ export function DeepPoolLine(props: { pool: DeepPoolLine_pool$key }) {
           <span className={styles.name}>
             {pool.name} <Tag>{pool.version}</Tag>
           </span>
-          <span className={styles.detail}>{pool.fee}</span>
+          <span className={styles.detail}>
+            {pool.fee} {pool.risk}
+          </span>
         </span>
         <span className={styles.figures}>
           <UsdText value={pool.locked} />

@@ -6,7 +6,7 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { Slot } from "@cenote/kit/slot/Slot";
-import { isBlocked } from "../../lib/tokenWarning";
+import { isBlocked } from "@cenote/kit/safety/tokenWarning";
 import type { SwapPlace_token$key } from "./__generated__/SwapPlace_token.graphql";
 import * as styles from "./SwapPlace.module.css";
 import { useTokenDangers } from "./useTokenDangers";

@@ -128,6 +128,18 @@ test("names in a dialog the rules that found something, and forgets it on demand
   expect(JSON.parse(localStorage.getItem("cenote.dismissedWarnings") ?? "")).toEqual(["aave"]);
 });
 
+test.each([
+  [{ protectionInfo: { result: "WARNING", attackTypes: ["IMPERSONATOR"], findings: [] } }, "Look-alike"],
+  [{ protectionInfo: { result: "WARNING", attackTypes: ["HIGH_FEES"], findings: [] } }, "High fee"],
+  [{ project: { ...TOKEN.project, safetyLevel: "BLOCKED" } }, "Harmful"],
+  [{ project: { ...TOKEN.project, safetyLevel: "STRONG_WARNING" } }, "Suspect"],
+])("has beside its name the mark that it has in lists: %j", async (facts, mark) => {
+  await open(facts);
+  // A grave warning's dialog hides the rest of the screen from screen readers.
+  const heading = screen.getByRole("heading", { level: 1, hidden: true });
+  expect(within(heading.parentElement!).getByText(mark)).toBeInTheDocument();
+});
+
 test("does not open a warning that the visitor dismissed for good", async () => {
   localStorage.setItem("cenote.dismissedWarnings", '["aave"]');
   await open({ project: { ...TOKEN.project, safetyLevel: "BLOCKED" } });

@@ -5,6 +5,7 @@ import { portfolioPath } from "@cenote/domain/paths";
 import { safeLink } from "@cenote/kit/picture/safeUrl";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { ChipLink } from "@cenote/kit/text/ChipLink";
+import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Title } from "@cenote/kit/text/Title";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
@@ -30,6 +31,7 @@ export function TokenHeader(props: { token: TokenHeader_token$key }) {
           safetyLevel
         }
         ...TokenLogo_token
+        ...RiskBadge_tokens
       }
     `,
     props.token,
@@ -52,6 +54,7 @@ export function TokenHeader(props: { token: TokenHeader_token$key }) {
           {address ? <AddressChip address={address} label={t`the token's address`} /> : <Tag>{t`Native token`}</Tag>}
           <Tag>{chainFacts(chain).displayName}</Tag>
           <SafetyTag level={token.project?.safetyLevel} />
+          <RiskBadge tokens={[token]} />
           {explorer && <ChipLink href={explorer}>{t`Explorer`}</ChipLink>}
           {address && !explorer && <AccountLink to={portfolioPath(address)} />}
         </>

@@ -7,7 +7,7 @@ import { Banner } from "@cenote/kit/feedback/Banner";
 import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
 import { Button } from "@cenote/kit/form/Button";
 import { isWarningDismissed } from "../../lib/dismissedWarnings";
-import { findWarning, isGrave } from "../../lib/tokenWarning";
+import { findWarning, isGrave } from "@cenote/kit/safety/tokenWarning";
 import type { TokenWarnings_token$key } from "./__generated__/TokenWarnings_token.graphql";
 import { useTokenDangers } from "./useTokenDangers";
 import type { WarningDialogProps } from "./WarningDialog";

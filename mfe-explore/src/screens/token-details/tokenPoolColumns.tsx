@@ -14,7 +14,18 @@ export function tokenPoolColumns(): readonly ListColumn<TokenPool>[] {
       key: "pool",
       heading: t`Pool`,
       isStart: true,
-      cell: ({ to, logo, name, version }) => <Identity to={to} logo={logo} title={name} detail={version} />,
+      cell: ({ to, logo, name, version, risk }) => (
+        <Identity
+          to={to}
+          logo={logo}
+          title={name}
+          detail={
+            <>
+              {version} {risk}
+            </>
+          }
+        />
+      ),
     },
     { key: "fee", heading: t`Fee`, place: "desktop", tone: "soft", cell: ({ fee }) => fee },
     { key: "locked", heading: t`Value locked`, tone: "strong", cell: ({ locked }) => <UsdText value={locked} /> },

@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { feeText } from "@cenote/kit/money/percent";
 import { poolPath } from "@cenote/domain/paths";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
+import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { usePoolFacts_pool$key } from "./__generated__/usePoolFacts_pool.graphql";
 
@@ -30,10 +31,12 @@ export function usePoolFacts(key: usePoolFacts_pool$key) {
         token0 {
           symbol
           ...PairLogo_token
+          ...RiskBadge_tokens
         }
         token1 {
           symbol
           ...PairLogo_token
+          ...RiskBadge_tokens
         }
       }
     `,
@@ -50,6 +53,7 @@ export function usePoolFacts(key: usePoolFacts_pool$key) {
         <Untrusted isInline>{token0.symbol}</Untrusted> / <Untrusted isInline>{token1.symbol}</Untrusted>
       </>
     ),
+    risk: <RiskBadge tokens={[token0, token1]} isSmall />,
     fee: pool.isDynamicFee ? t`Dynamic` : feeText(pool.feeTier),
     locked: pool.totalLiquidity?.value,
     apr: pool.apr?.value,

@@ -1,20 +1,22 @@
 import { graphql, useFragment } from "react-relay/hooks";
+import { readTokenDangers } from "@cenote/kit/safety/readTokenDangers";
+import type { TokenDangers, TokenTrial } from "@cenote/kit/safety/tokenWarning";
 import { findingText, safetyReasonText } from "../../lib/safetyTexts";
-import type { TokenDangers } from "../../lib/tokenWarning";
 import type { useTokenDangers_token$key } from "./__generated__/useTokenDangers_token.graphql";
 
 /** The message is in the page's language. */
 export type Finding = { readonly rule: string; readonly message: string };
-export type FoundDangers = TokenDangers & {
-  /** Worst first. */
-  readonly findings: readonly Finding[];
-  /** Why the token's safety level is what it is, as one sentence. */
-  readonly reason: string | null | undefined;
-};
+export type FoundDangers = TokenDangers &
+  TokenTrial & {
+    /** Worst first. */
+    readonly findings: readonly Finding[];
+    /** Why the token's safety level is what it is, as one sentence. */
+    readonly reason: string | null | undefined;
+  };
 
 /** What is known against a token. */
 export function useTokenDangers(key: useTokenDangers_token$key): FoundDangers {
-  const { feeData, protectionInfo, project } = useFragment(
+  const token = useFragment(
     graphql`
       fragment useTokenDangers_token on Token {
         feeData {
@@ -23,33 +25,27 @@ export function useTokenDangers(key: useTokenDangers_token$key): FoundDangers {
           sellReverted
         }
         protectionInfo {
-          result
-          attackTypes
           findings {
             rule
             message
           }
         }
         project {
-          isSpam
-          safetyLevel
           safetyReason
         }
+        ...readTokenDangers_token
       }
     `,
     key,
   );
-  const findings = (protectionInfo?.findings ?? []).map(({ rule, message }) => ({ rule, message }));
+  const findings = (token.protectionInfo?.findings ?? []).map(({ rule, message }) => ({ rule, message }));
   return {
-    buyFee: basisPoints(feeData?.buyFeeBps),
-    sellFee: basisPoints(feeData?.sellFeeBps),
-    isUnsellable: feeData?.sellReverted === true,
-    result: protectionInfo?.result,
-    attackTypes: (protectionInfo?.attackTypes ?? []).filter((type) => type != null),
-    isSpam: project?.isSpam === true,
-    safetyLevel: project?.safetyLevel,
+    ...readTokenDangers(token),
+    buyFee: basisPoints(token.feeData?.buyFeeBps),
+    sellFee: basisPoints(token.feeData?.sellFeeBps),
+    isUnsellable: token.feeData?.sellReverted === true,
     findings: findings.map((finding) => ({ rule: finding.rule, message: findingText(finding) })),
-    reason: safetyReasonText(project?.safetyReason, findings),
+    reason: safetyReasonText(token.project?.safetyReason, findings),
   };
 }
 

@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { percentText } from "@cenote/kit/money/percent";
-import type { TokenDangers, TokenWarning } from "../../lib/tokenWarning";
+import type { TokenTrial, TokenWarning } from "@cenote/kit/safety/tokenWarning";
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
 /** The fact, and what follows from it. */
 export function warningTexts(
   warning: TokenWarning,
-  dangers: TokenDangers & { readonly reason: string | null | undefined },
+  dangers: TokenTrial & { readonly reason: string | null | undefined },
 ): { readonly title: string; readonly text: string } {
   switch (warning) {
     case "honeypot":
@@ -41,7 +41,7 @@ export function warningTexts(
   }
 }
 
-function feeTexts(warning: "very-high-fee" | "high-fee" | "low-fee", { buyFee, sellFee }: TokenDangers) {
+function feeTexts(warning: "very-high-fee" | "high-fee" | "low-fee", { buyFee, sellFee }: TokenTrial) {
   const isOnSale = (sellFee ?? 0) >= (buyFee ?? 0);
   const fee = feeText(isOnSale ? sellFee : buyFee);
   const text = isOnSale

@@ -88,6 +88,29 @@ test("shows an untrusted name as text", async () => {
   expect(screen.getByText("<script>alert(1)</script>")).toBeInTheDocument();
 });
 
+test("marks a token that does harm, or looks like another", async () => {
+  const isLike = { imitates: { id: "real", symbol: "DAI" }, protectionInfo: { attackTypes: ["IMPERSONATOR"] } };
+  await open("/explore/tokens", { ...LISTED, Token: () => ({ ...DAI, ...isLike }) });
+  const mark = within(screen.getAllByRole("row")[1]!).getByText("Look-alike");
+  expect(mark).toHaveAttribute("title", "It looks like DAI, but is a different token.");
+});
+
+test.each([
+  [{ protectionInfo: { result: "MALICIOUS", attackTypes: ["HONEYPOT"] } }, "Cannot be sold"],
+  [{ protectionInfo: { result: "MALICIOUS", attackTypes: [] } }, "Harmful"],
+  [{ protectionInfo: { result: "SPAM", attackTypes: ["AIRDROP_PATTERN"] } }, "Spam"],
+  [{ protectionInfo: { result: "WARNING", attackTypes: ["HIGH_FEES"] } }, "High fee"],
+  [{ project: { id: "project", safetyLevel: "STRONG_WARNING" } }, "Suspect"],
+])("%j is marked in the list as %s", async (facts, mark) => {
+  await open("/explore/tokens", { ...LISTED, Token: () => ({ ...DAI, ...facts }) });
+  expect(within(screen.getAllByRole("row")[1]!).getByText(mark)).toBeInTheDocument();
+});
+
+test("a token that nothing is known against has no mark", async () => {
+  await open("/explore/tokens");
+  expect(screen.getAllByRole("row")[1]).toHaveTextContent("7DAIDaiDAI· $1.20K$1.0001");
+});
+
 test("a heading orders by its column, and again the other way round", async () => {
   const { router } = await open("/explore/tokens?q=dai");
   const heading = screen.getByRole("columnheader", { name: "Volume, 1D" });

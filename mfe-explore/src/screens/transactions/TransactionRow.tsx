@@ -2,6 +2,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
 import { RowCells } from "@cenote/kit/table/listColumn";
 import { TableRow } from "@cenote/kit/table/TableRow";
+import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import type { TransactionRow_transaction$key } from "./__generated__/TransactionRow_transaction.graphql";
 import { TransactionTitle } from "../../components/TransactionTitle";
 import type { transactionColumns } from "./transactionColumns";
@@ -29,11 +30,13 @@ export function TransactionRow({ transaction: key, columns, index, isNew }: Tran
         token0 {
           symbol
           ...PairLogo_token
+          ...RiskBadge_tokens
         }
         token0Quantity
         token1 {
           symbol
           ...PairLogo_token
+          ...RiskBadge_tokens
         }
         token1Quantity
         ...TransactionTitle_transaction
@@ -52,6 +55,7 @@ export function TransactionRow({ transaction: key, columns, index, isNew }: Tran
     // In the order of the title: what was paid first.
     tokens: moved[0].quantity.startsWith("-") ? ([moved[1], moved[0]] as const) : moved,
     logo: <PairLogo token0={token0} token1={token1} size={30} />,
+    risk: <RiskBadge tokens={[token0, token1]} isSmall />,
     title: <TransactionTitle transaction={transaction} />,
   };
   return (

@@ -24,8 +24,8 @@ const listOf = (...edges: object[]) => ({
 });
 const WETH = { id: "weth", symbol: "WETH", name: null, chain: "BASE", address: null, project: null };
 const USDC = { ...WETH, id: "usdc", symbol: "USDC" };
-const open = (url: string, list: object = listOf(swap("one")), host = TEST_HOST) =>
-  renderScreen(remote, url, { Query: () => list, Token: ({ name }) => (name === "token0" ? WETH : USDC) }, {}, host);
+const open = (url: string, list: object = listOf(swap("one")), host = TEST_HOST, token1: object = USDC) =>
+  renderScreen(remote, url, { Query: () => list, Token: ({ name }) => (name === "token0" ? WETH : token1) }, {}, host);
 
 test("requests the chain, the type, the wallet and the size of the URL", async () => {
   const { variables } = await open(`/explore/transactions/base?type=add&q=${WALLET}&size=10000`);
@@ -73,6 +73,12 @@ test("shows what was swapped for what, its value, and the account", async () => 
   const [what, wallet] = within(row).getAllByRole("link");
   expect(what).toHaveAttribute("href", `/explore/transactions/base/${HASH}`);
   expect(wallet).toHaveAttribute("href", `/portfolio/${WALLET}`);
+});
+
+test("marks a trade in a token that looks like another", async () => {
+  const copy = { ...USDC, protectionInfo: { attackTypes: ["IMPERSONATOR"] } };
+  await open("/explore/transactions", undefined, undefined, copy);
+  expect(within(screen.getAllByRole("row")[1]!).getByText("Look-alike")).toBeInTheDocument();
 });
 
 test("shows that a value is unknown", async () => {

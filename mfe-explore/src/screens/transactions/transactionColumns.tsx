@@ -29,13 +29,14 @@ type ListedTransaction = {
   readonly value: number | null | undefined;
   readonly tokens: readonly [MovedToken, MovedToken];
   readonly logo: ReactNode;
+  readonly risk: ReactNode;
   readonly title: ReactNode;
 };
 
 type ExportedToken = MovedToken & { readonly address: string | null | undefined };
 
 /** A transaction as it is exported. */
-export type ExportedTransaction = Omit<ListedTransaction, "tokens" | "logo" | "title"> & {
+export type ExportedTransaction = Omit<ListedTransaction, "tokens" | "logo" | "risk" | "title"> & {
   readonly protocolVersion: string;
   readonly type: string;
   readonly tokens: readonly [ExportedToken, ExportedToken];
@@ -61,15 +62,18 @@ export function transactionColumns(): readonly TransactionColumn[] {
       key: "what",
       heading: t`Transaction`,
       isStart: true,
-      cell: ({ chain, hash, timestamp, account, logo, title }) => (
+      cell: ({ chain, hash, timestamp, account, logo, risk, title }) => (
         <Identity
           to={transactionPath(chain, hash)}
           logo={logo}
           title={title}
           detail={
-            <span className={styles.onPhone}>
-              <PassingTime timestamp={timestamp} /> · {shortAddress(account)}
-            </span>
+            <>
+              <span className={styles.onPhone}>
+                <PassingTime timestamp={timestamp} /> · {shortAddress(account)}
+              </span>
+              {risk}
+            </>
           }
         />
       ),

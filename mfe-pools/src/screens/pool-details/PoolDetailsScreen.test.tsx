@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
@@ -50,6 +50,14 @@ test("shows the pool's pair and figures", async () => {
   expect(screen.getByText("0.05% fee")).toBeInTheDocument();
   expect(screen.getByText("$206.5K")).toBeInTheDocument();
   expect(screen.getByText("40.83%")).toBeInTheDocument();
+});
+
+test("marks the pool, and the side, of a token that looks like another", async () => {
+  await open(ADDRESS, { v2Pair: null }, POOL, { ...WETH, protectionInfo: { attackTypes: ["IMPERSONATOR"] } });
+  expect(screen.getAllByText("Look-alike")).toHaveLength(2);
+  const [first, second] = within(screen.getByRole("region", { name: "Tokens and pool" })).getAllByRole("listitem");
+  expect(first).toHaveTextContent("Look-alike");
+  expect(second).not.toHaveTextContent("Look-alike");
 });
 
 test("computes neither fees nor APR that the gateway does not report", async () => {

@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { feeText } from "@cenote/kit/money/percent";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
+import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Title } from "@cenote/kit/text/Title";
 import { PairName } from "../../components/PairName";
@@ -19,10 +20,12 @@ export function PoolHeader(props: { pool: PoolHeader_pool$key }) {
         token0 {
           ...PairLogo_token
           ...PairName_token
+          ...RiskBadge_tokens
         }
         token1 {
           ...PairLogo_token
           ...PairName_token
+          ...RiskBadge_tokens
         }
         ... on V4Pool {
           hook {
@@ -45,6 +48,7 @@ export function PoolHeader(props: { pool: PoolHeader_pool$key }) {
         <>
           <Tag>{pool.protocolVersion}</Tag>
           <Tag>{pool.isDynamicFee ? t`Dynamic fee` : t`${fee} fee`}</Tag>
+          <RiskBadge tokens={[pool.token0, pool.token1]} />
           {pool.hook && <Tag tone="warn">{t`Hook`}</Tag>}
           <AddressChip address={pool.addressOrId} label={isV4 ? t`pool id` : t`address`} />
         </>

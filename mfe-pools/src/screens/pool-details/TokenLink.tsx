@@ -4,6 +4,7 @@ import { tokenPath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
+import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { TokenLink_token$key } from "./__generated__/TokenLink_token.graphql";
 import * as styles from "./PoolLinks.module.css";
@@ -17,6 +18,7 @@ export function TokenLink(props: { token: TokenLink_token$key }) {
         name
         symbol
         ...TokenLogo_token
+        ...RiskBadge_tokens
       }
     `,
     props.token,
@@ -27,6 +29,7 @@ export function TokenLink(props: { token: TokenLink_token$key }) {
       <Link to={tokenPath(token.chain, token.address)} className={styles.name}>
         <Untrusted>{token.name ?? token.symbol}</Untrusted>
       </Link>
+      <RiskBadge tokens={[token]} isSmall />
       {token.address ? <AddressChip address={token.address} /> : <span className={styles.native}>{t`native`}</span>}
     </li>
   );

@@ -38,12 +38,12 @@ const listOf = (...pools: object[]) => ({
   pageInfo: END,
 });
 
-const open = (url: string, topPools: object = listOf(V3, V4)) =>
+const open = (url: string, topPools: object = listOf(V3, V4), token1: object = USDC) =>
   renderScreen(remote, url, {
     Query: () => ({ topPools, deepest: listOf(V3) }),
     V4Pool: () => V4,
     V3Pool: () => V3,
-    Token: ({ name }) => ({ token0: WETH, token1: USDC })[name ?? ""] ?? { id: "uni", symbol: "UNI" },
+    Token: ({ name }) => ({ token0: WETH, token1 })[name ?? ""] ?? { id: "uni", symbol: "UNI" },
   });
 
 test("requests what the URL selects, by its names in the schema", async () => {
@@ -80,6 +80,12 @@ test("lists pools with their figures, of whichever version", async () => {
   expect(first).toHaveTextContent("2.19%");
   expect(second).toHaveTextContent("Dynamic");
   expect(within(second!).getByRole("link")).toHaveAttribute("href", `/explore/pools/ethereum/${V4.addressOrId}`);
+});
+
+test("marks a pool of a token that looks like another, whichever side it is", async () => {
+  const copy = { ...USDC, protectionInfo: { attackTypes: ["IMPERSONATOR"] } };
+  await open("/explore/pools", listOf(V3), copy);
+  expect(within(screen.getAllByRole("row")[1]!).getByText("Look-alike")).toBeInTheDocument();
 });
 
 test("shows a campaign's extra APR, and how APR is computed", async () => {

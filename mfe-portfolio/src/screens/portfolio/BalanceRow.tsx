@@ -1,6 +1,7 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
 import { RowCells } from "@cenote/kit/table/listColumn";
+import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import type { BalanceRow_balance$key } from "./__generated__/BalanceRow_balance.graphql";
 import type { balanceColumns } from "./balanceColumns";
 
@@ -34,6 +35,7 @@ export function BalanceRow({ balance: key, total, columns }: BalanceRowProps) {
             }
           }
           ...TokenLogo_token
+          ...RiskBadge_tokens
         }
       }
     `,
@@ -42,13 +44,14 @@ export function BalanceRow({ balance: key, total, columns }: BalanceRowProps) {
   if (!token) return null;
 
   const { chain, address, name, symbol, market } = token;
-  const facts = { chain, address, name, symbol, quantity, total, isHidden: isHidden === true };
+  const facts = { chain, address, name, symbol, quantity, total };
   const row = {
     ...facts,
     price: market?.price?.value,
     change: market?.pricePercentChange?.value,
     value: denominatedValue?.value,
     logo: <TokenLogo token={token} size={34} />,
+    risk: <RiskBadge tokens={[token]} isSpam={isHidden === true} isSmall />,
   };
   return (
     <tr>

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
@@ -19,8 +19,8 @@ const PORTFOLIO = {
   tokensTotalDenominatedValue: { value: 84_590.28 },
   tokensTotalDenominatedValueChange: { absolute: { value: -1772.4 }, percentage: { value: -2.14 } },
 };
-const open = (url: string, balance: object = BALANCE) =>
-  renderScreen(remote, url, { Portfolio: () => PORTFOLIO, TokenBalance: () => balance, Token: () => TOKEN });
+const open = (url: string, balance: object = BALANCE, token: object = TOKEN) =>
+  renderScreen(remote, url, { Portfolio: () => PORTFOLIO, TokenBalance: () => balance, Token: () => token });
 
 test("requests the path's address, without small balances and spam", async () => {
   const { variables } = await open(`/portfolio/${OWNER}?chain=base`);
@@ -43,6 +43,16 @@ test("shows the total with its change, and each balance", async () => {
 test("shows that a value is unknown, never zero", async () => {
   await open(`/portfolio/${OWNER}`, { ...BALANCE, denominatedValue: null });
   expect(screen.getAllByRole("row")[1]).toHaveTextContent("unknown");
+});
+
+test("marks what does harm, and hidden balances as spam", async () => {
+  await open(`/portfolio/${OWNER}`, { ...BALANCE, isHidden: true });
+  expect(screen.getAllByRole("row")[1]).toHaveTextContent("Spam");
+  cleanup();
+  const copy = { ...TOKEN, protectionInfo: { attackTypes: ["IMPERSONATOR"] } };
+  await open(`/portfolio/${OWNER}`, { ...BALANCE, isHidden: true }, copy);
+  expect(screen.getAllByRole("row")[1]).toHaveTextContent("Look-alike");
+  expect(screen.getAllByRole("row")[1]).not.toHaveTextContent("Spam");
 });
 
 test("shows what is hidden on request", async () => {

@@ -11,7 +11,6 @@ import { QuantityText } from "@cenote/kit/money/QuantityText";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import type { ListColumn } from "@cenote/kit/table/listColumn";
 import { Identity } from "@cenote/kit/text/Identity";
-import { Tag } from "@cenote/kit/text/Tag";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import * as styles from "./PortfolioScreen.module.css";
@@ -23,6 +22,7 @@ type ListedBalance = {
   readonly name: string | null | undefined;
   readonly symbol: string | null | undefined;
   readonly logo: ReactNode;
+  readonly risk: ReactNode;
   readonly quantity: number | null | undefined;
   readonly price: number | null | undefined;
   /** Percent of the last day. */
@@ -30,7 +30,6 @@ type ListedBalance = {
   readonly value: number | null | undefined;
   /** The value of all rows. */
   readonly total: number;
-  readonly isHidden: boolean;
 };
 
 export function balanceColumns(): readonly ListColumn<ListedBalance>[] {
@@ -39,7 +38,7 @@ export function balanceColumns(): readonly ListColumn<ListedBalance>[] {
       key: "token",
       heading: t`Token`,
       isStart: true,
-      cell: ({ chain, address, name, symbol, logo, quantity, isHidden }) => (
+      cell: ({ chain, address, name, symbol, logo, risk, quantity }) => (
         <Identity
           to={tokenPath(chain, address)}
           logo={logo}
@@ -47,7 +46,7 @@ export function balanceColumns(): readonly ListColumn<ListedBalance>[] {
           detail={
             <>
               <QuantityText value={quantity} /> <Untrusted>{symbol}</Untrusted>
-              {isHidden && <Tag tone="warn">{t`Spam`}</Tag>}
+              {risk}
             </>
           }
         />

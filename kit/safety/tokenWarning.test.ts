@@ -1,12 +1,11 @@
-import { findWarning, isBlocked, isGrave, type TokenDangers } from "./tokenWarning";
+import { findWarning, isBlocked, isGrave, type TokenDangers, type TokenTrial } from "./tokenWarning";
 
-const HARMLESS: TokenDangers = {
+const HARMLESS: TokenDangers & TokenTrial = {
   buyFee: 0,
   sellFee: 0,
   isUnsellable: false,
   result: "BENIGN",
   attackTypes: [],
-  isSpam: false,
   safetyLevel: "VERIFIED",
 };
 
@@ -16,7 +15,7 @@ test.each([
   [{ attackTypes: ["HONEYPOT"], safetyLevel: "BLOCKED" }, "honeypot"],
   [{ safetyLevel: "BLOCKED", result: "MALICIOUS" }, "blocked"],
   [{ result: "MALICIOUS" }, "malicious"],
-  [{ attackTypes: ["IMPERSONATOR"], isSpam: true }, "impersonator"],
+  [{ attackTypes: ["IMPERSONATOR"], result: "SPAM" }, "impersonator"],
   [{ result: "SPAM" }, "spam"],
   [{ sellFee: 120 }, "low-fee"],
   [{ sellFee: 999 }, "low-fee"],
@@ -26,6 +25,23 @@ test.each([
   [{ safetyLevel: "STRONG_WARNING", sellFee: 10 }, "suspect"],
 ] as const)("%j is warned of as %s", (dangers, warning) => {
   expect(findWarning({ ...HARMLESS, ...dangers })).toBe(warning);
+});
+
+test.each([
+  [{ result: "MALICIOUS", attackTypes: ["HONEYPOT"], safetyLevel: "BLOCKED" }, "honeypot"],
+  [{ result: "MALICIOUS", attackTypes: ["HIGH_FEES"], safetyLevel: "BLOCKED" }, "blocked"],
+  [{ result: "WARNING", attackTypes: ["HIGH_FEES"], safetyLevel: "VERIFIED" }, "high-fee"],
+  [{ result: "WARNING", attackTypes: ["METADATA"], safetyLevel: "STRONG_WARNING" }, "suspect"],
+] as const)("a list, which has no trial, finds in %j the warning %s", (dangers, warning) => {
+  expect(findWarning(dangers)).toBe(warning);
+});
+
+test("a pool has the gravest warning of its two tokens", () => {
+  const spam = { ...HARMLESS, result: "SPAM" };
+  const copy = { ...HARMLESS, attackTypes: ["IMPERSONATOR"], buyFee: 9000 };
+  expect(findWarning(HARMLESS, spam)).toBe("spam");
+  expect(findWarning(spam, copy)).toBe("impersonator");
+  expect(findWarning(HARMLESS, HARMLESS)).toBeNull();
 });
 
 test("what does harm is shown before anything is done, a fee is not", () => {

@@ -1,0 +1,45 @@
+import { t } from "@lingui/core/macro";
+import { isGrave, type TokenWarning } from "../safety/tokenWarning";
+import { Tag } from "./Tag";
+
+type RiskMarkProps = {
+  readonly warning: TokenWarning;
+  /** The symbol of the token that is imitated, where that is known. */
+  readonly imitated?: string | null | undefined;
+  /** Beside small text. */
+  readonly isSmall?: boolean;
+};
+
+/** The mark of a risk, of one or two words; a small fee has none. */
+export function RiskMark({ warning, imitated, isSmall = false }: RiskMarkProps) {
+  const word = riskWord(warning);
+  if (!word) return null;
+
+  const hint = imitated && t`It looks like ${imitated}, but is a different token.`;
+  return (
+    <Tag tone={isGrave(warning) ? "bad" : "warn"} isSmall={isSmall} hint={hint || undefined}>
+      {word}
+    </Tag>
+  );
+}
+
+function riskWord(warning: TokenWarning): string | null {
+  switch (warning) {
+    case "honeypot":
+      return t`Cannot be sold`;
+    case "blocked":
+    case "malicious":
+      return t`Harmful`;
+    case "impersonator":
+      return t`Look-alike`;
+    case "spam":
+      return t`Spam`;
+    case "very-high-fee":
+    case "high-fee":
+      return t`High fee`;
+    case "suspect":
+      return t`Suspect`;
+    case "low-fee":
+      return null;
+  }
+}
