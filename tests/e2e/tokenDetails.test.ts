@@ -62,13 +62,15 @@ test("the pointer reads values out, and every chart can be seen as a table", asy
 });
 
 test(
-  "the dialog of a warning names the rules, closes by Escape and is not shown again on demand",
+  "the dialog of a warning leads to the real token, closes by Escape and is not shown again on demand",
   async () => {
     const path = await impersonatorPath(localProduct());
     const { page } = await visit(path);
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
-    expect(await dialog.innerText()).toMatch(/Rule: [a-z-]+/);
+    const real = dialog.getByRole("link", { name: /^Open the real/ });
+    expect(await real.getAttribute("href")).toMatch(/^\/explore\/tokens\/[a-z]+\//);
+    expect(await real.getAttribute("href")).not.toBe(path);
     expect(await accessibilityComplaints(page)).toEqual([]);
     await dialog.getByRole("checkbox").check();
     await page.keyboard.press("Escape");

@@ -5,13 +5,13 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { DeepBar } from "../../components/DeepBar";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import { isBlocked } from "@cenote/kit/safety/tokenWarning";
+import { findWarning, isBlocked } from "@cenote/kit/safety/tokenWarning";
 import type { ActionBar_token$key } from "./__generated__/ActionBar_token.graphql";
 import { useTokenDangers } from "./useTokenDangers";
 
 /** What a phone keeps under the thumb: the price, and the way to get the token. */
 export function ActionBar(props: { token: ActionBar_token$key }) {
-  const { chain, address, symbol, market, ...token } = useFragment(
+  const { chain, address, symbol, market, imitates, ...token } = useFragment(
     graphql`
       fragment ActionBar_token on Token {
         chain
@@ -22,19 +22,25 @@ export function ActionBar(props: { token: ActionBar_token$key }) {
             value
           }
         }
+        imitates {
+          symbol
+        }
         ...useTokenDangers_token
       }
     `,
     props.token,
   );
   const name = symbol ?? t`token`;
-  const fact = <PriceText value={market?.price?.value} />;
+  const dangers = useTokenDangers(token);
+  const isLookAlike = findWarning(dangers) === "impersonator";
+  const imitated = imitates?.symbol ?? t`another token`;
+  const fact = isLookAlike ? t`A look-alike of ${imitated}` : <PriceText value={market?.price?.value} />;
   return (
     <DeepBar label={t`Trade`} title={<Untrusted isInline>{symbol}</Untrusted>} fact={fact}>
-      {isBlocked(useTokenDangers(token)) ? (
+      {isBlocked(dangers) ? (
         t`Blocked`
       ) : (
-        <ButtonLink kind="glow" to={swapPath(chain, address)}>
+        <ButtonLink kind={isLookAlike ? "quiet" : "glow"} to={swapPath(chain, address)}>
           {t`Get ${name}`}
         </ButtonLink>
       )}

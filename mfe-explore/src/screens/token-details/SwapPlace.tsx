@@ -6,26 +6,32 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { Slot } from "@cenote/kit/slot/Slot";
-import { isBlocked } from "@cenote/kit/safety/tokenWarning";
+import { findWarning, isBlocked } from "@cenote/kit/safety/tokenWarning";
 import type { SwapPlace_token$key } from "./__generated__/SwapPlace_token.graphql";
+import { RealTokenLink } from "./RealTokenLink";
 import * as styles from "./SwapPlace.module.css";
 import { useTokenDangers } from "./useTokenDangers";
+import { warningTexts } from "./warningTexts";
 
-/** Where the token will be swapped; a token that does harm is refused. */
+/** Where the token will be swapped; a harmful one is refused, and a look-alike leads to the token it imitates first. */
 export function SwapPlace(props: { token: SwapPlace_token$key }) {
-  const { chain, address, symbol, ...token } = useFragment(
+  const { chain, address, symbol, imitates, ...token } = useFragment(
     graphql`
       fragment SwapPlace_token on Token {
         chain
         address
         symbol
+        imitates {
+          ...RealTokenLink_token
+        }
         ...useTokenDangers_token
       }
     `,
     props.token,
   );
   const name = symbol ?? t`this token`;
-  if (isBlocked(useTokenDangers(token))) {
+  const dangers = useTokenDangers(token);
+  if (isBlocked(dangers)) {
     return (
       <Deep label={t`Swap`}>
         <div className={styles.place}>
@@ -34,6 +40,21 @@ export function SwapPlace(props: { token: SwapPlace_token$key }) {
           <Button kind="glow" size="large" disabled>
             {t`Blocked`}
           </Button>
+        </div>
+      </Deep>
+    );
+  }
+  if (findWarning(dangers) === "impersonator") {
+    const { title, text } = warningTexts("impersonator", dangers);
+    return (
+      <Deep label={t`Swap`}>
+        <div className={styles.place}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          {imitates && <RealTokenLink token={imitates} kind="glow" />}
+          <ButtonLink kind="quiet" size="large" to={swapPath(chain, address)}>
+            {t`Get ${name} anyway`}
+          </ButtonLink>
         </div>
       </Deep>
     );

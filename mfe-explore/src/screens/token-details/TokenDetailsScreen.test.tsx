@@ -61,6 +61,13 @@ const open = (token: object | null, { url = URL, errors, host, ...query }: Openi
 
 beforeEach(() => localStorage.clear());
 
+/** A mock of a token is the same wherever it is named: that of the imitated one differs by its field. */
+const openLookAlike = () =>
+  renderScreen(remote, URL, {
+    Query: () => NO_POOLS,
+    Token: ({ name }) => (name === "imitates" ? LOOK_ALIKE.imitates : { ...TOKEN, ...LOOK_ALIKE }),
+  });
+
 test("requests the native token without an address", async () => {
   const { variables } = await open(null, { url: "/explore/tokens/base/NATIVE" });
   expect(variables?.queryRef).toEqual({ chain: "BASE", address: null });
@@ -110,7 +117,7 @@ test.each([
   expect(screen.getByText(title)).toBeInTheDocument();
 });
 
-test("names in a dialog the rules that found something, and forgets it on demand", async () => {
+test("lists in a dialog what was found, without the rules' ids, and forgets it on demand", async () => {
   const findings = [{ rule: "sale-fails", message: "It cannot be sold: a trial sale to its pool failed." }];
   const bad = {
     feeData: { buyFeeBps: "0", sellFeeBps: null, sellReverted: true },
@@ -120,7 +127,8 @@ test("names in a dialog the rules that found something, and forgets it on demand
   await open(bad);
   // It opens at once: the token is harmful.
   const dialog = await screen.findByRole("dialog", { name: "Do not buy: this token cannot be sold" });
-  expect(within(dialog).getByText("Rule: sale-fails")).toBeInTheDocument();
+  expect(within(dialog).getByText(findings[0]!.message)).toBeInTheDocument();
+  expect(dialog).not.toHaveTextContent("sale-fails");
   await userEvent.click(within(dialog).getByRole("checkbox", { name: "Don't show again" }));
   await userEvent.click(within(dialog).getByRole("button", { name: "I understand" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -138,6 +146,47 @@ test.each([
   // A grave warning's dialog hides the rest of the screen from screen readers.
   const heading = screen.getByRole("heading", { level: 1, hidden: true });
   expect(within(heading.parentElement!).getByText(mark)).toBeInTheDocument();
+});
+
+const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const LOOK_ALIKE = {
+  symbol: "UЅDС",
+  imitates: { id: "usdc", chain: "BASE", address: USDC, symbol: "USDC", name: "USD Coin", project: null },
+  protectionInfo: { result: "WARNING", attackTypes: ["IMPERSONATOR"], findings: [] },
+};
+
+test("a look-alike's warning leads to the token it imitates, before it can be accepted", async () => {
+  await openLookAlike();
+  const dialog = await screen.findByRole("dialog", { name: "May not be the token you want" });
+  const real = within(dialog).getByRole("link", { name: /Open the real USDC/ });
+  expect(real).toHaveTextContent("Base · 0xA0b8…eB48");
+  expect(real).toHaveAttribute("href", `/explore/tokens/base/${USDC}`);
+  const understood = within(dialog).getByRole("button", { name: "I understand" });
+  expect(real.compareDocumentPosition(understood)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("a look-alike's page names the reason not to buy it, and leads to the token it imitates first", async () => {
+  localStorage.setItem("cenote.dismissedWarnings", '["aave"]');
+  await openLookAlike();
+  const place = screen.getByRole("region", { name: "Swap" });
+  expect(place).toHaveTextContent("It has the name of a well-known token, but a different contract.");
+  const [real, anyway] = within(place).getAllByRole("link");
+  expect(real).toHaveAttribute("href", `/explore/tokens/base/${USDC}`);
+  expect(anyway).toHaveTextContent("Get UЅDС anyway");
+  const bar = screen.getByRole("region", { name: "Trade" });
+  expect(bar).toHaveTextContent("A look-alike of USDC");
+  expect(bar).not.toHaveTextContent("$182.9");
+  const note = screen.getByRole("note");
+  expect(within(note).getByRole("link", { name: "Open the real USDC" })).toBeInTheDocument();
+});
+
+test("a look-alike of a token that no indexed chain has is accepted by the one button", async () => {
+  await open({ ...LOOK_ALIKE, imitates: null });
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).queryByRole("link")).not.toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole("button", { name: "I understand" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(within(screen.getByRole("region", { name: "Swap" })).getAllByRole("link")).toHaveLength(1);
 });
 
 test("does not open a warning that the visitor dismissed for good", async () => {

@@ -9,6 +9,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { isWarningDismissed } from "../../lib/dismissedWarnings";
 import { findWarning, isGrave } from "@cenote/kit/safety/tokenWarning";
 import type { TokenWarnings_token$key } from "./__generated__/TokenWarnings_token.graphql";
+import { RealTokenLink } from "./RealTokenLink";
 import { useTokenDangers } from "./useTokenDangers";
 import type { WarningDialogProps } from "./WarningDialog";
 import { warningTexts } from "./warningTexts";
@@ -17,11 +18,14 @@ const dialog = loadable<WarningDialogProps>(() => import("./WarningDialog").then
 
 /** What a visitor should know before trading the token: the gravest on the screen, all of it in a dialog. */
 export function TokenWarnings(props: { token: TokenWarnings_token$key }) {
-  const { id, symbol, ...token } = useFragment(
+  const { id, symbol, imitates, ...token } = useFragment(
     graphql`
       fragment TokenWarnings_token on Token {
         id
         symbol
+        imitates {
+          ...RealTokenLink_token
+        }
         ...useTokenDangers_token
       }
     `,
@@ -34,6 +38,7 @@ export function TokenWarnings(props: { token: TokenWarnings_token$key }) {
   const [openFor, setOpenFor] = useState(() => (warning && isGrave(warning) && !isWarningDismissed(id) ? id : null));
   if (!warning) return null;
 
+  const imitated = warning === "impersonator" ? imitates : null;
   const { title, text } = warningTexts(warning, dangers);
   const handleOpen = () => {
     dialog.load().catch(() => notify({ text: t`This did not load. Try again.`, tone: "bad" }));
@@ -50,7 +55,7 @@ export function TokenWarnings(props: { token: TokenWarnings_token$key }) {
           </Button>
         }
       >
-        {text}
+        {text} {imitated && <RealTokenLink token={imitated} kind="text" />}
       </Banner>
       {openFor === id && (
         <Boundary place={id} fallback={() => null}>
@@ -61,6 +66,7 @@ export function TokenWarnings(props: { token: TokenWarnings_token$key }) {
               title={title}
               text={text}
               dangers={dangers}
+              imitated={imitated}
               onClose={() => setOpenFor(null)}
             />
           </Suspense>

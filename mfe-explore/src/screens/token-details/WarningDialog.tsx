@@ -2,9 +2,10 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "@cenote/kit/form/Button";
 import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
-import { Tag } from "@cenote/kit/text/Tag";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { dismissWarning, isWarningDismissed, recallWarning } from "../../lib/dismissedWarnings";
+import type { RealTokenLink_token$key } from "./__generated__/RealTokenLink_token.graphql";
+import { RealTokenLink } from "./RealTokenLink";
 import type { FoundDangers } from "./useTokenDangers";
 import * as styles from "./WarningDialog.module.css";
 import { feeText } from "./warningTexts";
@@ -15,11 +16,13 @@ export type WarningDialogProps = {
   readonly title: string;
   readonly text: string;
   readonly dangers: FoundDangers;
+  /** The token that this one imitates, where that is what is wrong with it. */
+  readonly imitated: RealTokenLink_token$key | null | undefined;
   readonly onClose: () => void;
 };
 
-/** All that is known against a token, with the rules that found it. */
-export function WarningDialog({ tokenId, symbol, title, text, dangers, onClose }: WarningDialogProps) {
+/** All that is known against a token. */
+export function WarningDialog({ tokenId, symbol, title, text, dangers, imitated, onClose }: WarningDialogProps) {
   const [isDismissed, setIsDismissed] = useState(() => isWarningDismissed(tokenId));
   const handleDismiss = () => {
     if (isDismissed) recallWarning(tokenId);
@@ -36,10 +39,7 @@ export function WarningDialog({ tokenId, symbol, title, text, dangers, onClose }
           <h3>{t`Findings`}</h3>
           <ul className={styles.findings}>
             {dangers.findings.map(({ rule, message }) => (
-              <li key={rule}>
-                <span>{message}</span>
-                <Tag>{t`Rule: ${rule}`}</Tag>
-              </li>
+              <li key={rule}>{message}</li>
             ))}
           </ul>
         </section>
@@ -56,7 +56,10 @@ export function WarningDialog({ tokenId, symbol, title, text, dangers, onClose }
         <input type="checkbox" checked={isDismissed} onChange={handleDismiss} />
         {t`Don't show again`}
       </label>
-      <Button size="large" onClick={onClose}>{t`I understand`}</Button>
+      {imitated && <RealTokenLink token={imitated} kind="primary" />}
+      <Button kind={imitated ? "quiet" : "primary"} size="large" onClick={onClose}>
+        {t`I understand`}
+      </Button>
     </DialogPanel>
   );
 }
