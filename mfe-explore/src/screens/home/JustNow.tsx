@@ -1,5 +1,7 @@
 import { t } from "@lingui/core/macro";
+import { useRef } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { useHeldRows } from "@cenote/kit/table/useHeldRows";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import type { JustNow as Query } from "./__generated__/JustNow.graphql";
 import { JustNowLine } from "./JustNowLine";
@@ -22,9 +24,12 @@ export function JustNow({ queryRef }: { queryRef: PreloadedQuery<Query> }) {
     `,
     queryRef,
   );
+  // Five lines need no note on new ones: they come when the pointer leaves.
+  const listRef = useRef<HTMLOListElement>(null);
+  const { rows } = useHeldRows(listRef, poolTransactions.edges, ({ node }) => node.id);
   return (
-    <ol className={styles.lines}>
-      {poolTransactions.edges.map(({ node }) => (
+    <ol ref={listRef} className={styles.lines}>
+      {rows.map(({ node }) => (
         <JustNowLine key={node.id} transaction={node} />
       ))}
       {poolTransactions.edges.length === 0 && (

@@ -1,11 +1,17 @@
 import { t } from "@lingui/core/macro";
+import { useRef } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { DataTable } from "@cenote/kit/table/DataTable";
+import { NewRows } from "@cenote/kit/table/NewRows";
+import { useHeldRows } from "@cenote/kit/table/useHeldRows";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import type { TokenTransactions } from "./__generated__/TokenTransactions.graphql";
 import { PageLinks } from "./PageLinks";
 import { tokenTransactionColumns } from "./tokenTransactionColumns";
 import { TokenTransactionRow } from "./TokenTransactionRow";
+
+/** One array, so that it does not change from render to render. */
+const NONE: readonly never[] = [];
 
 /** What happened in the pools of the token, the newest first. */
 export function TokenTransactionTable({ queryRef }: { queryRef: PreloadedQuery<TokenTransactions> }) {
@@ -32,6 +38,9 @@ export function TokenTransactionTable({ queryRef }: { queryRef: PreloadedQuery<T
     `,
     queryRef,
   );
+  const listRef = useRef<HTMLDivElement>(null);
+  const edges = token?.transactionConnection.edges ?? NONE;
+  const { rows, waiting, show } = useHeldRows(listRef, edges, ({ node }) => node.id);
   if (!token || token.transactionConnection.edges.length === 0) {
     return (
       <EmptyState title={t`No transactions yet`}>
@@ -39,21 +48,23 @@ export function TokenTransactionTable({ queryRef }: { queryRef: PreloadedQuery<T
       </EmptyState>
     );
   }
-  const { edges, pageInfo } = token.transactionConnection;
+  const { pageInfo } = token.transactionConnection;
   const columns = tokenTransactionColumns(token.symbol);
   return (
     <>
-      <DataTable label={t`Transactions`} columns={columns} isCompact>
-        {edges.map(({ node }) => (
-          <TokenTransactionRow
-            key={node.id}
-            transaction={node}
-            tokenId={token.id}
-            symbol={token.symbol}
-            columns={columns}
-          />
-        ))}
-      </DataTable>
+      <NewRows ref={listRef} waiting={waiting} onShow={show}>
+        <DataTable label={t`Transactions`} columns={columns} isCompact>
+          {rows.map(({ node }) => (
+            <TokenTransactionRow
+              key={node.id}
+              transaction={node}
+              tokenId={token.id}
+              symbol={token.symbol}
+              columns={columns}
+            />
+          ))}
+        </DataTable>
+      </NewRows>
       <PageLinks
         next={pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null}
         nextText={t`Older`}

@@ -1,12 +1,11 @@
-import { plural, t } from "@lingui/core/macro";
-import { ArrowUp } from "lucide-react";
+import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
 import { useReading } from "@cenote/kit/table/useReading";
 import { useRest } from "@cenote/kit/table/useRest";
-import { Button } from "@cenote/kit/form/Button";
 import { LongTable } from "@cenote/kit/table/LongTable";
+import { NewRows } from "@cenote/kit/table/NewRows";
 import { shownColumns, useTableView } from "@cenote/kit/table/tableView";
 import { LIST } from "../../lib/transactionList";
 import { Panel } from "@cenote/kit/layout/Panel";
@@ -16,7 +15,6 @@ import type { TransactionsTablePage } from "./__generated__/TransactionsTablePag
 import { transactionColumns } from "./transactionColumns";
 import { NoTransactions } from "./NoTransactions";
 import { TransactionRow } from "./TransactionRow";
-import * as styles from "./TransactionsTable.module.css";
 import { useNewTransactions } from "./useNewTransactions";
 
 type TransactionsTableProps = {
@@ -81,20 +79,12 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
   if (rows.length === 0) return <NoTransactions {...variables} />;
 
   const columns = shownColumns(transactionColumns(), view);
-  const count = plural(fresh.waiting, { one: "# new", other: "# new" });
   const handleShow = () => {
     fresh.show();
     topRef.current?.scrollIntoView({ block: "start" });
   };
   return (
-    <div ref={topRef} className={styles.list}>
-      {fresh.waiting > 0 && (
-        <div className={styles.pill}>
-          <Button size="small" onClick={handleShow}>
-            <ArrowUp size={14} aria-hidden /> {t`${count} · show`}
-          </Button>
-        </div>
-      )}
+    <NewRows ref={topRef} waiting={fresh.waiting} onShow={handleShow}>
       <Panel isFlush isWide>
         <LongTable
           label={t`Transactions`}
@@ -120,6 +110,6 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
           }}
         />
       </Panel>
-    </div>
+    </NewRows>
   );
 }

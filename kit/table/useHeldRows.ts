@@ -1,0 +1,51 @@
+import { useEffect, useState, type RefObject } from "react";
+import { useReading } from "./useReading";
+
+type HeldRows<Row> = {
+  /** The rows to draw. */
+  readonly rows: readonly Row[];
+  /** How many of the newest rows are not among them. */
+  readonly waiting: number;
+  /** Draws the newest rows now. */
+  readonly show: () => void;
+};
+
+/**
+ * The rows of a short list that is fetched whole whenever it changes: the newest, or those that were drawn when a
+ * visitor began to read in the element, until they have ended.
+ */
+export function useHeldRows<Row>(
+  ref: RefObject<HTMLElement | null>,
+  newest: readonly Row[],
+  idOf: (row: Row) => string,
+): HeldRows<Row> {
+  const isReading = useReading(ref);
+  const [drawn, setDrawn] = useState(newest);
+  const isBehind = drawn !== newest;
+
+  useEffect(() => {
+    if (!isBehind) return;
+    const update = () => {
+      if (!isReading()) setDrawn(newest);
+    };
+    update();
+    // Focus and selection are elsewhere only after their events.
+    const updateSoon = () => setTimeout(update);
+    const element = ref.current;
+    element?.addEventListener("pointerleave", updateSoon);
+    element?.addEventListener("focusout", updateSoon);
+    document.addEventListener("selectionchange", updateSoon);
+    return () => {
+      element?.removeEventListener("pointerleave", updateSoon);
+      element?.removeEventListener("focusout", updateSoon);
+      document.removeEventListener("selectionchange", updateSoon);
+    };
+  }, [ref, isReading, isBehind, newest]);
+
+  const known = new Set(drawn.map(idOf));
+  return {
+    rows: drawn,
+    waiting: isBehind ? newest.filter((row) => !known.has(idOf(row))).length : 0,
+    show: () => setDrawn(newest),
+  };
+}
