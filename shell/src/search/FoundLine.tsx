@@ -37,7 +37,7 @@ export function FoundLine({ id, line }: { id: string; line: Found }) {
         </span>
         <span className={styles.detail}>
           {detail && <Untrusted isInline>{detail}</Untrusted>}
-          {chain && <span>{chainFacts(chain).displayName}</span>}
+          {chain && <span className={styles.chain}>{chainFacts(chain).displayName}</span>}
           {figures && <FoundFigures figures={figures} />}
         </span>
       </span>
