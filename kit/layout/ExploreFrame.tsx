@@ -52,8 +52,10 @@ export function ExploreFrame({ tab, chain, strip, filters, tools, children }: Ex
       </div>
       {strip}
       <div className={styles.filters}>
-        <ChainFilter value={chain} onChange={handleChain} />
-        {filters}
+        <span className={styles.choices}>
+          <ChainFilter value={chain} onChange={handleChain} />
+          {filters}
+        </span>
         <span className={styles.tools}>{tools}</span>
       </div>
       <Indexed tab={tab} chain={chain}>

@@ -6,7 +6,7 @@ import * as styles from "./MenuButton.module.css";
 import type { OpenMenuProps } from "./MenuPopover";
 
 type MenuButtonProps = {
-  /** What it says of itself, as text. */
+  /** Its accessible name. */
   readonly label: string;
   /** Written on it, after the sign. */
   readonly text?: string;

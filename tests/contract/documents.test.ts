@@ -21,6 +21,8 @@ const OURS = new Set([
   "TopCollections",
   "ChainStatuses",
   "HomeScreen",
+  "HomeLater",
+  "RecentlyViewed",
   "PopularCollections",
   "JustNow",
   "ExplorePools",

@@ -9,7 +9,7 @@ import { createProviders } from "./providers";
 import { createRandom } from "../random";
 import { DAY_SECONDS, type Slot } from "../schedule";
 import { encodeSwap } from "./swaps";
-import { createTradingDesk, tradeSize } from "./tradingDesk";
+import { createTradingDesk, historicStyle } from "./tradingDesk";
 
 /** A block comes earlier than its slot ends by up to this, so that no two chains move in step. */
 const JITTER_SECONDS = 50;
@@ -72,7 +72,7 @@ export async function layHistory(
       if (transaction) writer.queue(transaction);
     }
     const chooseTrades = createTradingDesk({ roles, holdings, pools, random, priceOf });
-    for (const swap of chooseTrades(states, times(activity.trades * detail), tradeSize(detail)))
+    for (const swap of chooseTrades(states, times(activity.trades * detail), historicStyle(detail)))
       writer.queue(encodeSwap(swap, contracts));
     const hashes = await writer.mineUnchecked(minedAt);
     if (record) record((await writer.receiptsOf(hashes)).filter((receipt) => receipt !== null));

@@ -10,7 +10,7 @@ import type { PriceWalk } from "./priceWalk";
 import { createProviders } from "./providers";
 import { createRandom } from "../random";
 import { encodeSwap } from "./swaps";
-import { createTradingDesk, LIVE_SIZE } from "./tradingDesk";
+import { createTradingDesk, LIVE_STYLE } from "./tradingDesk";
 
 /** As Ethereum makes blocks. */
 const TURN_MILLISECONDS = 12_000;
@@ -71,7 +71,7 @@ function createTurn(world: World, walk: PriceWalk): () => Promise<void> {
   };
 
   function queueTrade(states: readonly PoolState[]): null {
-    for (const swap of chooseTrades(states, 1, LIVE_SIZE)) writer.queue(encodeSwap(swap, contracts));
+    for (const swap of chooseTrades(states, 1, LIVE_STYLE)) writer.queue(encodeSwap(swap, contracts));
     return null;
   }
 

@@ -2,7 +2,7 @@ import type { Pool } from "../pools/pool";
 import type { Token } from "../tokens/token";
 import type { PoolState } from "./poolStates";
 import { createRandom } from "../random";
-import { createTradingDesk, LIVE_SIZE } from "./tradingDesk";
+import { createTradingDesk, historicStyle } from "./tradingDesk";
 
 const address = (digit: number) => `0x${String(digit).padStart(40, "0")}` as const;
 const token = (digit: number, asset: string): Token => ({
@@ -44,7 +44,7 @@ function trade(states: PoolState[], count: number, seed = 1) {
   return createTradingDesk({ roles, holdings, pools: [pool], random: createRandom(seed), priceOf })(
     states,
     count,
-    LIVE_SIZE,
+    historicStyle(1),
   );
 }
 

@@ -7,25 +7,32 @@ import type { PoolState } from "./poolStates";
 import type { Random } from "../random";
 import type { Swap } from "./swaps";
 
-/** The share of each slot's trades that arbitrage mispriced pools. */
-const ARBITRAGE_SHARE = 0.55;
 const FEE_UNITS = 1_000_000;
 /** What a dynamic pool is taken to charge. */
 const TYPICAL_DYNAMIC_FEE = 1500;
-/** The share of a pool that an ordinary trade takes. */
-export type TradeSize = { readonly typical: number; readonly most: number };
-const HISTORIC_SIZE: TradeSize = { typical: 0.0003, most: 0.02 };
-/** A live chain trades more often, so that something moves: smaller trades keep its daily volume that of its history. */
-export const LIVE_SIZE: TradeSize = { typical: 0.00003, most: 0.002 };
+/** What trades are like. */
+export type TradeStyle = {
+  /** The share of trades that arbitrage mispriced pools. */
+  readonly arbitrage: number;
+  /** The share of a pool that an ordinary trade takes, and takes at most. */
+  readonly typical: number;
+  readonly most: number;
+};
+const HISTORIC_STYLE: TradeStyle = { arbitrage: 0.55, typical: 0.0003, most: 0.02 };
+/**
+ * A live chain trades about ten times as often, so that something moves: smaller trades, and no more arbitrage a day,
+ * keep its daily volume that of its history.
+ */
+export const LIVE_STYLE: TradeStyle = { arbitrage: 0.05, typical: 0.00003, most: 0.002 };
 const TRADE_SPREAD = 1.1;
 /** Beyond this, in US dollars, only those with deep pockets trade. */
 const LARGEST_PRIVATE_DOLLARS = 40_000;
 /** The share of ordinary trades of the wrapped native token that pay or receive the native one. */
 const NATIVE_SHARE = 0.6;
 
-/** The size of the trades of a slot that lays down a share of them: a day's volume is the same in every detail. */
-export function tradeSize(detail: number): TradeSize {
-  return { ...HISTORIC_SIZE, typical: HISTORIC_SIZE.typical / detail };
+/** The trades of a slot that lays down a share of them: a day's volume is the same in every detail. */
+export function historicStyle(detail: number): TradeStyle {
+  return { ...HISTORIC_STYLE, typical: HISTORIC_STYLE.typical / detail };
 }
 
 /** Chooses the trades: arbitrageurs keep pools in line with the walk, all other accounts trade at random. */
@@ -33,10 +40,10 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
   const totalWeight = pools.reduce((sum, { weight }) => sum + weight, 0);
 
   /** The next trades on these states, which are moved along as if the trades had been done. */
-  return function chooseTrades(states: readonly PoolState[], count: number, size: TradeSize): Swap[] {
+  return function chooseTrades(states: readonly PoolState[], count: number, style: TradeStyle): Swap[] {
     return Array.from({ length: count }, () => {
-      const isArbitrage = random.next() < ARBITRAGE_SHARE;
-      return (isArbitrage && arbitrage(states)) || ordinaryTrade(states, size);
+      const isArbitrage = random.next() < style.arbitrage;
+      return (isArbitrage && arbitrage(states)) || ordinaryTrade(states, style);
     }).filter((swap) => swap !== null);
   };
 
@@ -54,13 +61,13 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
     return move(best, isZeroForOne, target, random.pick(roles.arbitrageurs));
   }
 
-  function ordinaryTrade(states: readonly PoolState[], size: TradeSize): Swap | null {
+  function ordinaryTrade(states: readonly PoolState[], style: TradeStyle): Swap | null {
     const state = pickByWeight(states);
     if (!state) return null;
     const { pool, liquidity, sqrtPrice } = state;
     // Cheap tokens are bought a little more often than expensive ones.
     const isZeroForOne = random.next() < 0.5 + Math.max(-0.2, Math.min(0.2, deviation(state) * 20));
-    const share = Math.min(size.most, size.typical * Math.exp(random.normal() * TRADE_SPREAD));
+    const share = Math.min(style.most, style.typical * Math.exp(random.normal() * TRADE_SPREAD));
     const dollars = pool.liquidity * share;
     const sold = isZeroForOne ? pool.token0 : pool.token1;
     const amount = (dollars / priceOf(assetOf(sold))) * 10 ** sold.decimals;
