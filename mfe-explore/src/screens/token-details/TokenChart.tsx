@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Suspense } from "react";
 import { ChartFrame } from "@cenote/kit/chart/ChartFrame";
+import { ChartSkeleton } from "@cenote/kit/chart/ChartSkeleton";
 import { KindSegment } from "@cenote/kit/chart/KindSegment";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { HeadSkeleton } from "./HeadSkeleton";
@@ -11,7 +12,8 @@ import { TokenPriceHead } from "./TokenPriceHead";
 
 export type TokenChartProps = OtherChartProps;
 
-// Most visits see the line of the price alone.
+// Most visits see the line of the price alone. Each has a Suspense of its own, new with it: one that is shown already would
+// hold the choice back until the code has arrived, and the next click would start from the former URL.
 const otherChart = loadable(() => import("./OtherChart").then((module) => module.OtherChart));
 const otherHead = loadable(() => import("./OtherHead").then((module) => module.OtherHead));
 const intervals = loadable(() => import("./IntervalSegment").then((module) => module.IntervalSegment));
@@ -33,12 +35,18 @@ export function TokenChart({ priceRef, candlesRef, volumeRef, tvlRef }: TokenCha
       kinds={
         <>
           <KindSegment kinds={TOKEN_CHARTS} text={chartText} />
-          <Suspense>{candlesRef && <intervals.Component />}</Suspense>
+          {candlesRef && (
+            <Suspense>
+              <intervals.Component />
+            </Suspense>
+          )}
         </>
       }
     >
       {volumeRef || tvlRef || candlesRef ? (
-        <otherChart.Component priceRef={priceRef} candlesRef={candlesRef} volumeRef={volumeRef} tvlRef={tvlRef} />
+        <Suspense fallback={<ChartSkeleton />}>
+          <otherChart.Component priceRef={priceRef} candlesRef={candlesRef} volumeRef={volumeRef} tvlRef={tvlRef} />
+        </Suspense>
       ) : (
         <PriceLineChart queryRef={priceRef} />
       )}
