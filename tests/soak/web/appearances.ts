@@ -11,7 +11,8 @@ export type Appearance = {
   readonly isRightToLeft?: boolean;
 };
 
-export const APPEARANCES: readonly Appearance[] = [1280, 375].flatMap((width) => [
+/** The first stands for all where one is enough. */
+export const APPEARANCES: readonly Appearance[] = [1280, 375, 320, 768, 1024, 1920].flatMap((width) => [
   { width, theme: "light" as const },
   { width, theme: "dark" as const },
 ]);

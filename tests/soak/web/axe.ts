@@ -5,9 +5,9 @@ import type { Part } from "../../suite";
 import { APPEARANCES, look, nameOf } from "./appearances";
 import { allScreens } from "./screens";
 
-/** Every screen, and what opens over it, in both themes, on a phone and on a desk. */
+/** Every screen, and what opens over it, in both themes, from the smallest phone to the largest desk. */
 export const axe: Part = {
-  title: "axe on every screen, at 375 and 1280 pixels, light and dark",
+  title: "axe on every screen, at six widths, light and dark",
   run: async () => {
     const { local, stop } = await runningProduct();
     const browser = await launchBrowser();

@@ -11,10 +11,11 @@ const FOLDER = join(__dirname, "../../../screenshots");
 const HIGHEST_WINDOW_PIXELS = 4000;
 /** Charts and pictures come after the words. */
 const DRAWING_MILLISECONDS = 1000;
+/** Characters: symbols and pairs must be whole, an attacker's longer name need not. */
+const LONGEST_WHOLE_TEXT = 12;
 
-/** For some screens: a tablet, words of other lengths, and a right-to-left language. */
+/** For some screens: words of other lengths, and a right-to-left language. */
 const FURTHER_APPEARANCES: readonly Appearance[] = [
-  { width: 768, theme: "light" },
   { width: 1280, theme: "light", isRightToLeft: true },
   { width: 375, theme: "light", isRightToLeft: true },
   ...["es", "ja"].flatMap((language) => [1280, 375].map((width) => ({ width, theme: "light" as const, language }))),
@@ -23,7 +24,7 @@ const FURTHER_SCREENS = ["home", "explore", "explore-tokens-chainName-tokenAddre
 
 /** Pictures of every screen, for a person to check. */
 export const screenshots: Part = {
-  title: "Screenshots of every screen, at 375 and 1280 pixels, light and dark, in screenshots/",
+  title: "Screenshots of every screen, at six widths, light and dark, in screenshots/",
   run: async () => {
     const { local, stop } = await runningProduct();
     const browser = await launchBrowser();
@@ -42,7 +43,9 @@ export const screenshots: Part = {
             if (!isOpened) await unroll(page);
             await page.screenshot({ path: join(FOLDER, name) });
             const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-            return overflow > 0 ? `is ${overflow} pixels wider than its window` : null;
+            if (overflow > 0) return `is ${overflow} pixels wider than its window`;
+            const cut = await page.evaluate(cutTexts, LONGEST_WHOLE_TEXT);
+            return cut.length ? `cuts ${cut.join(", ")}` : null;
           }).catch((error: Error) => `failed: ${error.message}`);
           pictures += 1;
           if (!complaint) continue;
@@ -51,13 +54,22 @@ export const screenshots: Part = {
         }
       }
       if (failures) process.exitCode = 1;
-      return [{ screens: screens.length, pictures, "failed or too wide": failures }];
+      return [{ screens: screens.length, pictures, "failed, too wide or cut": failures }];
     } finally {
       await browser.close();
       await stop();
     }
   },
 };
+
+/** The short texts that end in an ellipsis, run in the page. */
+function cutTexts(longest: number): string[] {
+  return [...document.querySelectorAll<HTMLElement>("body *")]
+    .filter((element) => getComputedStyle(element).textOverflow === "ellipsis" && element.tagName !== "INPUT")
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+    .map(({ innerText }) => innerText)
+    .filter((text) => text.length <= longest);
+}
 
 /** Makes the window as high as the screen: long tables draw what is seen of them, and bars stick to its end. */
 async function unroll(page: Page) {
