@@ -23,7 +23,7 @@ test.each([
   ["/explore/tokens", "Explore tokens"],
   ["/explore/pools", "Explore pools"],
   ["/explore/transactions", "Explore transactions"],
-])("%s keeps its frame in an outage, says so once, and comes back by itself", async (path, title) => {
+])("%s keeps its frame in an outage, with one message, and comes back by itself", async (path, title) => {
   const { page, end } = await visitInOutage(path);
   await page.getByRole("alert").first().waitFor();
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);

@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { Chain } from "@cenote/domain/chains";
 import { tokenPath } from "@cenote/domain/paths";
-import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { Meter } from "@cenote/kit/layout/Meter";
 import { meterPercent } from "@cenote/kit/layout/meter";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
@@ -83,8 +82,10 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
             <>
               <Untrusted fallback={t`no symbol`}>{symbol}</Untrusted>
               {risk}
-              <span className={joinClasses(styles.onPhone, styles.volume)}>
-                · <UsdText value={volume} />
+              <span className={styles.volume}>
+                <span>
+                  · <UsdText value={volume} />
+                </span>
               </span>
             </>
           }

@@ -67,8 +67,8 @@ function cutTexts(longest: number): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")]
     .filter((element) => getComputedStyle(element).textOverflow === "ellipsis" && element.tagName !== "INPUT")
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-    .map(({ innerText }) => innerText)
-    .filter((text) => text.length <= longest);
+    .map(({ innerText }) => innerText.trim())
+    .filter((text) => text.length > 0 && text.length <= longest);
 }
 
 /** Makes the window as high as the screen: long tables draw what is seen of them, and bars stick to its end. */
