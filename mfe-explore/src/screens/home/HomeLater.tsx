@@ -120,9 +120,10 @@ function Collection({ collectionsRef }: HomeLaterProps) {
     usePreloadedQuery<PopularCollections>(popularCollections, collectionsRef),
   );
   const collections = topCollections.edges.map(({ node }) => node);
-  const shown = new Set(shownCollections(collections, ({ markets }) => !!markets?.[0]?.floorPrice).map(({ id }) => id));
+  const isOffered = ({ markets }: (typeof collections)[number]) => !!markets?.[0]?.floorPrice;
+  const shown = new Set(shownCollections(collections, isOffered).map(({ id }) => id));
   // Spec §7: a collection's promotion names no chain.
-  const other = collections.find(({ id, chain }) => chain === DEFAULT_CHAIN && !shown.has(id));
+  const other = collections.find((one) => one.chain === DEFAULT_CHAIN && isOffered(one) && !shown.has(one.id));
   const address = other?.nftContracts?.[0]?.address;
   return address ? <CollectionPromo address={address} /> : null;
 }
