@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { TRANSACTION_SIZES_USD } from "@cenote/domain/limits";
 import DataLoader from "dataloader";
-import type { PoolTransactionType, ProtocolVersion } from "../../__generated__/resolvers";
+import type { PoolTransactionType, ProtocolVersion, TradeSide } from "../../__generated__/resolvers";
 import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import { inGroups } from "../../inGroups";
@@ -20,7 +20,9 @@ export type PoolEventFilter = {
 };
 
 type PoolPage = { readonly chain: Chain; readonly address: string; readonly page: Page };
-type TokenPage = TokenMarketKey & { readonly page: Page };
+/** What is listed of a token; without a side also changes of liquidity. */
+type TokenEvents = TokenMarketKey & { readonly side: TradeSide | null };
+type TokenPage = TokenEvents & { readonly page: Page };
 
 /** An event's sort key: its time, chain, block and place in the block. */
 export const EVENT_KEY_LENGTH = 4;
@@ -33,6 +35,12 @@ const ALL_VERSIONS: readonly ProtocolVersion[] = ["V2", "V3", "V4"];
 const IS_BEYOND = (from: number) => `event.timestamp <= $${from}
   and (event.timestamp, event.chain, event.block_number, event.log_index) < ($${from}, $${from + 1}, $${from + 2}, $${from + 3})`;
 const EVENT_ORDER = "event.timestamp desc, event.block_number desc, event.log_index desc";
+
+/** Amounts are positive into the pool: a token that is bought leaves it. */
+const SIGN_OF_SIDE: Readonly<Record<TradeSide, number>> = { BUY: -1, SELL: 1 };
+const IS_OF_SIDE = `($10::int is null or event.kind = 'SWAP' and $10 = sign(
+  case when event.token0 in (select token from wanted where wanted.position = traded.position)
+    then event.amount0 else event.amount1 end))`;
 
 /** Pools' events page by page, each event once, however many share a second. */
 export function poolEventPages(db: Db) {
@@ -55,12 +63,12 @@ export function poolEventPages(db: Db) {
   }
 
   const ofTokens = new DataLoader<TokenPage, PoolEventRow[], string>(
-    (keys) => inGroups(keys, (key) => `${key.versions.join()}:${groupOf(key)}`, readTokens),
-    { cacheKeyFn: (key) => `${key.chain}:${key.tokens.join()}:${key.versions.join()}:${groupOf(key)}` },
+    (keys) => inGroups(keys, (key) => `${key.versions.join()}:${key.side}:${groupOf(key)}`, readTokens),
+    { cacheKeyFn: (key) => `${key.chain}:${key.tokens.join()}:${key.versions.join()}:${key.side}:${groupOf(key)}` },
   );
 
   async function readTokens(keys: readonly TokenPage[]) {
-    const { page, versions } = keys[0]!;
+    const { page, versions, side } = keys[0]!;
     const rows = await db.query<PoolEventRow & { position: number; place: number }>(
       `${sql.WITH_POOLS_OF_TOKENS}
        select * from (
@@ -69,9 +77,10 @@ export function poolEventPages(db: Db) {
          from traded cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
            where event.chain = traded.chain and event.pool = traded.address and ${sql.IS_SHOWN} and ${IS_BEYOND(5)}
+             and ${IS_OF_SIDE}
            order by ${EVENT_ORDER} limit $9) found) ranked
        where place <= $9 order by position, place`,
-      [...wantedTokens(keys), versions, ...placeOf(page), page.limit],
+      [...wantedTokens(keys), versions, ...placeOf(page), page.limit, side && SIGN_OF_SIDE[side]],
     );
     return byPosition(
       keys.length,
@@ -83,7 +92,7 @@ export function poolEventPages(db: Db) {
     ofPool: ({ chain, address }: { readonly chain: Chain; readonly address: string }, page: Page) =>
       ofPools.load({ chain, address, page }),
 
-    ofToken: (market: TokenMarketKey, page: Page) => ofTokens.load({ ...market, page }),
+    ofToken: (events: TokenEvents, page: Page) => ofTokens.load({ ...events, page }),
 
     /** Events of all pools of some chains, versions and types. */
     ofChains: ({ chains, versions, types, account, minimumValue }: PoolEventFilter, page: Page) => {

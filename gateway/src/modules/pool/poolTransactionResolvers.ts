@@ -38,10 +38,10 @@ export const poolTransactionResolvers: Resolvers = {
     v2Transactions: (token, args, context) => ofToken("V2", token, args, context),
     v3Transactions: (token, args, context) => ofToken("V3", token, args, context),
     v4Transactions: (token, args, context) => ofToken("V4", token, args, context),
-    transactionConnection: async (token, { versions, ...args }, { poolEventPages, sameMarket }) => {
+    transactionConnection: async (token, { versions, side, ...args }, { poolEventPages, sameMarket }) => {
       const page = turnPage(args, EVENT_KEY_LENGTH);
       const market = { chain: token.chain, tokens: sameMarket(token), versions: wantedVersions(versions) };
-      return toConnection(await poolEventPages.ofToken(market, page), page, eventCursor);
+      return toConnection(await poolEventPages.ofToken({ ...market, side: side ?? null }, page), page, eventCursor);
     },
   },
   PoolTransaction: {

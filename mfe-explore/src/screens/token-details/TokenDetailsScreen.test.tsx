@@ -292,6 +292,15 @@ test("names what happened in its pools, and leads on to what is older", async ()
   expect(screen.getByRole("link", { name: "Older" })).toHaveAttribute("href", `${URL}?after=c1`);
 });
 
+test("limits the transactions to buys or sells, from the beginning of the list", async () => {
+  const { router, variables } = await open({}, { url: `${URL}?after=c2&side=buy` });
+  expect(variables?.transactionsRef).toMatchObject({ side: "BUY", after: "c2" });
+  await userEvent.click(screen.getByRole("button", { name: "Sells" }));
+  expect(router?.state.location.search).toBe("?side=sell");
+  await userEvent.click(within(screen.getByRole("group", { name: "Side of the trade" })).getByText("All"));
+  expect(router?.state.location.search).toBe("");
+});
+
 test("lists pools by the URL, and no transactions then", async () => {
   const { variables } = await open({}, { url: `${URL}?tab=pools&after=c2` });
   expect(variables?.poolListRef).toMatchObject({ after: "c2" });

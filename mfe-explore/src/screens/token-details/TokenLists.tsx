@@ -7,6 +7,7 @@ import { ScreenTabs } from "@cenote/kit/layout/ScreenTabs";
 import type { TokenPools } from "./__generated__/TokenPools.graphql";
 import type { TokenTransactions } from "./__generated__/TokenTransactions.graphql";
 import * as styles from "./TokenLists.module.css";
+import { SideSegment } from "./SideSegment";
 import { TokenPoolList } from "./TokenPoolList";
 import { TokenTransactionTable } from "./TokenTransactionTable";
 import { readTab, tabText, TOKEN_TABS, withTab } from "./tokenTabs";
@@ -29,7 +30,10 @@ export function TokenLists({ transactionsRef, poolListRef }: TokenListsProps) {
   }));
   return (
     <section className={styles.lists} aria-label={tabText(current)}>
-      <ScreenTabs label={t`Lists of the token`} tabs={tabs} isMinor />
+      <div className={styles.head}>
+        <ScreenTabs label={t`Lists of the token`} tabs={tabs} isMinor />
+        {current === "transactions" && <SideSegment />}
+      </div>
       <Panel
         isFlush
         isWide

@@ -17,11 +17,11 @@ const NONE: readonly never[] = [];
 export function TokenTransactionTable({ queryRef }: { queryRef: PreloadedQuery<TokenTransactions> }) {
   const { token } = usePreloadedQuery<TokenTransactions>(
     graphql`
-      query TokenTransactions($chain: Chain!, $address: String, $after: String) @throwOnFieldError {
+      query TokenTransactions($chain: Chain!, $address: String, $side: TradeSide, $after: String) @throwOnFieldError {
         token(chain: $chain, address: $address) {
           id
           symbol
-          transactionConnection(first: 20, after: $after) {
+          transactionConnection(side: $side, first: 20, after: $after) {
             edges {
               node {
                 id

@@ -15,7 +15,7 @@ import tokenTransactions, { type TokenTransactions } from "./__generated__/Token
 import tokenWeb, { type TokenWeb } from "./__generated__/TokenWeb.graphql";
 import { CANDLE_INTERVALS, readInterval } from "./candleIntervals";
 import { TOKEN_CHARTS } from "./tokenCharts";
-import { readCursor, readTab } from "./tokenTabs";
+import { readCursor, readSide, readTab } from "./tokenTabs";
 
 /** By the prop that takes the answer. */
 export type TokenQueries = {
@@ -71,7 +71,7 @@ export function tokenRequests(
     poolListRef: isPools ? { query: tokenPools, variables: { chain, token, after }, freshness: "minute" } : undefined,
     transactionsRef: isPools
       ? undefined
-      : { query: tokenTransactions, variables: { ...token, after }, freshness: "block" },
+      : { query: tokenTransactions, variables: { ...token, side: readSide(search), after }, freshness: "block" },
     balanceRef: account
       ? {
           query: tokenBalances,

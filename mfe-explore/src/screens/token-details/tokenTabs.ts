@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { withParameter } from "@cenote/kit/form/searchParameters";
 
 /** The lists under a token, by their name in the URL; the first is the default. */
 export const TOKEN_TABS = ["transactions", "pools"] as const;
@@ -7,6 +8,11 @@ export type TokenTab = (typeof TOKEN_TABS)[number];
 const TAB_PARAMETER = "tab";
 /** Where the page of the list begins: after this row. */
 const CURSOR_PARAMETER = "after";
+
+/** The search parameter that limits transactions to trades of one side. */
+const SIDE_PARAMETER = "side";
+const SIDES = ["BUY", "SELL"] as const;
+export type Side = (typeof SIDES)[number];
 
 export function readTab(search: URLSearchParams): TokenTab {
   const name = search.get(TAB_PARAMETER);
@@ -23,6 +29,17 @@ export function withTab(search: URLSearchParams, tab: TokenTab): URLSearchParams
   if (tab === TOKEN_TABS[0]) next.delete(TAB_PARAMETER);
   else next.set(TAB_PARAMETER, tab);
   return next;
+}
+
+/** Null for all transactions. */
+export function readSide(search: URLSearchParams): Side | null {
+  const name = search.get(SIDE_PARAMETER)?.toUpperCase();
+  return SIDES.find((side) => side === name) ?? null;
+}
+
+/** The search of a URL with another side in it, from the list's beginning. */
+export function withSide(search: URLSearchParams, side: Side | null): URLSearchParams {
+  return withParameter(withCursor(search, null), SIDE_PARAMETER, side && side.toLowerCase());
 }
 
 /** The search of a URL with another page of its list in it. */
