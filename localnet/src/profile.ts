@@ -36,12 +36,12 @@ const FULL: Profile = {
   },
 };
 
-const SHORT_ACTIVITY: Activity = { trades: 40, provisions: 2, nftActs: 6, payments: 2 };
+const SHORT_ACTIVITY: Activity = { trades: 1008, provisions: 1.2, nftActs: 6, payments: 2 };
 
-/** A few days for tests: the same contracts, tokens and pools, and little trade. */
+/** A few days for tests: the same contracts, tokens and pools, and three or four trades in each of a few blocks. */
 const SHORT: Profile = {
   name: "short",
-  span: 8 * DAY_SECONDS,
+  span: 3 * DAY_SECONDS,
   slotLimit: 12,
   activity: { ETHEREUM: SHORT_ACTIVITY, BASE: SHORT_ACTIVITY, POLYGON: SHORT_ACTIVITY },
 };

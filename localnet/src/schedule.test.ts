@@ -23,6 +23,8 @@ test("thins a long gap out evenly and ends it now", () => {
   expect(slots.at(-1)?.timestamp).toBe(NOW);
   expect(slots.slice(1).map(({ length }) => length)).toEqual(steps(slots));
   expect(slots.reduce((sum, { length }) => sum + length, 0)).toBe(30 * DAY_SECONDS);
+  // The last slots are of five minutes, and are laid down in full.
+  expect((slots.at(-1)?.length ?? 0) * (slots.at(-1)?.detail ?? 0)).toBeCloseTo(300, 9);
 });
 
 test("leaves a short list unchanged", () => {

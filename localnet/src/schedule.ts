@@ -29,7 +29,10 @@ export function scheduleSlots(from: number, to: number): Slot[] {
   }
 }
 
-/** At most `limit` slots over the same time: neighbors become one, evenly, and the last one ends as before. */
+/**
+ * At most `limit` slots over the same time: neighbors become one, evenly, with as many trades as the last of them, which
+ * it ends with.
+ */
 export function thin(slots: readonly Slot[], limit: number): Slot[] {
   if (slots.length <= limit) return [...slots];
   const stride = slots.length / limit;
@@ -37,7 +40,9 @@ export function thin(slots: readonly Slot[], limit: number): Slot[] {
     slots.slice(Math.floor(index * stride), Math.floor((index + 1) * stride)),
   ).flatMap((merged) => {
     const last = merged.at(-1);
-    return last ? [{ ...last, length: merged.reduce((sum, { length }) => sum + length, 0) }] : [];
+    if (!last) return [];
+    const length = merged.reduce((sum, slot) => sum + slot.length, 0);
+    return [{ timestamp: last.timestamp, length, detail: (last.detail * last.length) / length }];
   });
 }
 
