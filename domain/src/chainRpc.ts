@@ -5,6 +5,11 @@ export const RPC_PATH = "/rpc/";
 export const RPC_MAX_BYTES = 320 * 1024;
 export const RPC_MAX_BATCH = 20;
 
+/** Approvals, a swap, and the balances before and after: a simulation has no more calls than these need. */
+export const SIMULATION_MAX_CALLS = 32;
+/** Far above what a swap of many parts needs; a local chain's blocks have room for a hundred times as much. */
+export const SIMULATION_MAX_CALL_GAS = 10_000_000;
+
 /** Methods for reading a chain and sending signed transactions. Any other method is refused. */
 export const RPC_METHODS: ReadonlySet<string> = new Set([
   "eth_blockNumber",
@@ -24,6 +29,7 @@ export const RPC_METHODS: ReadonlySet<string> = new Set([
   "eth_getTransactionReceipt",
   "eth_maxPriorityFeePerGas",
   "eth_sendRawTransaction",
+  "eth_simulateV1",
   "eth_syncing",
   "net_version",
   "web3_clientVersion",
@@ -54,7 +60,11 @@ export function readRpcBody(
   }
   const read = body.map(readRequest);
   const refusal = read.find((one) => "code" in one);
-  return refusal ? { refusal } : { requests: read.filter((one) => "method" in one) };
+  if (refusal) return { refusal };
+  const requests = read.filter((one) => "method" in one);
+  if (requests.filter(({ method }) => method === "eth_simulateV1").length > 1)
+    return { refusal: { code: -32600, message: "A batch has at most one eth_simulateV1." } };
+  return { requests };
 }
 
 function readRequest(value: unknown): RpcRequest | RpcRefusal {
@@ -65,5 +75,55 @@ function readRequest(value: unknown): RpcRequest | RpcRefusal {
     return { code: -32600, message: "The body is not a JSON-RPC 2.0 request with a list of parameters." };
   }
   if (!RPC_METHODS.has(method)) return { code: -32601, message: "This method is not allowed here." };
-  return { jsonrpc, id, method, params };
+  if (method !== "eth_simulateV1") return { jsonrpc, id, method, params };
+  const simulation = readSimulation(params);
+  return "code" in simulation ? simulation : { jsonrpc, id, method, params: simulation.params };
+}
+
+/**
+ * The parameters of an eth_simulateV1 that may run: one block of plain calls on top of the newest, with transfers of the
+ * chain's coin as events. No state or block is overridden, and each call's gas is limited, as its run costs a node time.
+ */
+function readSimulation(params: readonly unknown[]): { readonly params: readonly unknown[] } | RpcRefusal {
+  const [simulation, tag = "latest"] = params;
+  const blocks = fieldsOf(simulation).blockStateCalls;
+  const [block] = Array.isArray(blocks) ? (blocks as readonly unknown[]) : [];
+  const { calls, ...overrides } = fieldsOf(block);
+  if (!Array.isArray(blocks) || blocks.length !== 1 || !Array.isArray(calls) || tag !== "latest")
+    return invalid('eth_simulateV1 takes one block of calls, on top of "latest".');
+  if (Object.keys(overrides).length > 0)
+    return invalid(`A simulated block has calls alone, got ${Object.keys(overrides).join(", ").slice(0, 80)}.`);
+  if (calls.length === 0 || calls.length > SIMULATION_MAX_CALLS)
+    return invalid(`A simulated block has 1 to ${SIMULATION_MAX_CALLS} calls, got ${calls.length}.`);
+  const read = calls.map(readCall);
+  if (read.includes(null))
+    return invalid("A simulated call has from and to, and may have data, value and gas, all of them hexadecimal.");
+  return { params: [{ blockStateCalls: [{ calls: read }], traceTransfers: true, validation: false }, tag] };
+}
+
+function readCall(value: unknown) {
+  const {
+    from,
+    to,
+    data = "0x",
+    value: amount = "0x0",
+    gas = toHex(SIMULATION_MAX_CALL_GAS),
+    ...rest
+  } = fieldsOf(value);
+  const isCall = isHex(from, 20) && isHex(to, 20) && isHex(data) && isQuantity(amount) && isQuantity(gas);
+  if (!isCall || Object.keys(rest).length > 0) return null;
+  return { from, to, data, value: amount, gas: toHex(Math.min(Number(gas), SIMULATION_MAX_CALL_GAS)) };
+}
+
+const invalid = (message: string): RpcRefusal => ({ code: -32602, message });
+const toHex = (value: number) => `0x${value.toString(16)}`;
+const isQuantity = (value: unknown): value is string => typeof value === "string" && /^0x[0-9a-f]{1,64}$/i.test(value);
+
+function isHex(value: unknown, bytes?: number): value is string {
+  if (typeof value !== "string" || !/^0x([0-9a-f]{2})*$/i.test(value)) return false;
+  return bytes === undefined || value.length === 2 + 2 * bytes;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }

@@ -4,6 +4,7 @@ export const CONTRACT_NAMES = [
   "v2Router",
   "v3Factory",
   "v3PositionManager",
+  "v3Migrator",
   "quoterV2",
   "v4PoolManager",
   "v4PositionManager",
@@ -17,12 +18,20 @@ export const CONTRACT_NAMES = [
 /** A contract that the product works with. */
 export type ContractName = (typeof CONTRACT_NAMES)[number];
 
+/**
+ * The versions of the Universal Router that the product encodes swaps for. From 2.1.1 on, swaps have other parameters,
+ * so such a router must not be added here without its encoding.
+ */
+export const ROUTER_VERSIONS = ["2.0", "2.1.0"] as const;
+export type RouterVersion = (typeof ROUTER_VERSIONS)[number];
+
 /** A token of a known project. */
 export type KnownToken = { readonly address: string; readonly projectId: string };
 
 /** Where the product's contracts are on a public chain. Addresses are EIP-55 checksummed. */
 export type Deployment = {
   readonly contracts: Readonly<Record<ContractName, string>>;
+  readonly routerVersion: RouterVersion;
   /** What the code of contracts hashes to (keccak256), where that is the same everywhere. */
   readonly codeHashes: Readonly<Partial<Record<ContractName, string>>>;
   /** No pool is older than this block. */

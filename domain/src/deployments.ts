@@ -11,12 +11,17 @@ const EVERYWHERE = {
  * Multicall3 was made by one signed transaction everywhere; many independent sources publish the same code hash.
  * The other contracts have values of their chain in their code.
  */
-const CODE_HASHES = { multicall3: "0xd5c15df687b16f2ff992fc8d767b4216323184a2bbc6ee2f9c398c318e770891" } as const;
+const SHARED_FACTS = {
+  codeHashes: { multicall3: "0xd5c15df687b16f2ff992fc8d767b4216323184a2bbc6ee2f9c398c318e770891" },
+  /** Of the Universal Router at all of these addresses. */
+  routerVersion: "2.0",
+} as const;
 
 /** The addresses of the first V3 deployments; later ones differ by chain. */
 const FIRST_V3 = {
   v3Factory: "0x1F98431c8aD98523631AE4a59f267346ea31F984",
   v3PositionManager: "0xC36442b4a4522E871399CD717aBDD847Ab11FE88",
+  v3Migrator: "0xA5644E29708357803b5A882D272c41cC0dF92B34",
   quoterV2: "0x61fFE014bA17989E743c5F6cB21bF9697530B21e",
 } as const;
 
@@ -49,7 +54,7 @@ export const DEPLOYMENTS = {
       v4Quoter: "0x52F0E24D1c21C8A0cB1e5a5dD6198556BD9E1203",
       universalRouter: "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af",
     },
-    codeHashes: CODE_HASHES,
+    ...SHARED_FACTS,
     startBlock: 10_000_834,
     finalityBlocks: 64,
     blockSeconds: 12,
@@ -86,7 +91,7 @@ export const DEPLOYMENTS = {
       v4Quoter: "0x1f3131A13296FB91C90870043742C3CDBFF1A8d7",
       universalRouter: "0x851116D9223fabED8E56C0E6b8Ad0c31d98B3507",
     },
-    codeHashes: CODE_HASHES,
+    ...SHARED_FACTS,
     startBlock: 0,
     finalityBlocks: L2_FINALITY_SECONDS / 2,
     blockSeconds: 2,
@@ -109,6 +114,7 @@ export const DEPLOYMENTS = {
       v2Router: "0x284F11109359a7e1306C3e447ef14D38400063FF",
       v3Factory: "0x1F98400000000000000000000000000000000003",
       v3PositionManager: "0x943e6e07a7E8E791dAFC44083e54041D743C46E9",
+      v3Migrator: "0xB9d0c246f306B1aaF02ae6Ba112D5Ef25e5B60Dc",
       quoterV2: "0x385A5cf5F83e99f7BB2852b6A19C3538b9FA7658",
       v4PoolManager: "0x1F98400000000000000000000000000000000004",
       v4PositionManager: "0x4529A01c7A0410167c5740C487A8DE60232617bf",
@@ -116,7 +122,7 @@ export const DEPLOYMENTS = {
       v4Quoter: "0x333E3C607B141b18fF6de9f258db6e77fE7491E0",
       universalRouter: "0xEf740bf23aCaE26f6492B10de645D6B98dC8Eaf3",
     },
-    codeHashes: CODE_HASHES,
+    ...SHARED_FACTS,
     startBlock: 0,
     finalityBlocks: L2_FINALITY_SECONDS,
     blockSeconds: 1,
@@ -143,7 +149,7 @@ export const DEPLOYMENTS = {
       v4Quoter: "0xb3d5c3Dfc3a7aEbFF71895A7191796BFFc2c81b9",
       universalRouter: "0x1095692A6237d83C6a72F3F5eFEdb9A670C49223",
     },
-    codeHashes: CODE_HASHES,
+    ...SHARED_FACTS,
     startBlock: 22_757_547,
     // It had a reorganization of 157 blocks in February 2023.
     finalityBlocks: 256,
@@ -166,6 +172,7 @@ export const DEPLOYMENTS = {
       v2Router: "0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24",
       v3Factory: "0x33128a8fC17869897dcE68Ed026d694621f6FDfD",
       v3PositionManager: "0x03a520b32C04BF3bEEf7BEb72E919cf822Ed34f1",
+      v3Migrator: "0x23cF10b1ee3AdfCA73B0eF17C07F7577e7ACd2d7",
       quoterV2: "0x3d4e44Eb1374240CE5F1B871ab261CD16335B76a",
       v4PoolManager: "0x498581fF718922c3f8e6A244956aF099B2652b2b",
       v4PositionManager: "0x7C5f5A4bBd8fD63184577525326123B519429bDc",
@@ -173,7 +180,7 @@ export const DEPLOYMENTS = {
       v4Quoter: "0x0d5e0F971ED27FBfF6c2837bf31316121532048D",
       universalRouter: "0x6fF5693b99212Da76ad316178A184AB56D299b43",
     },
-    codeHashes: CODE_HASHES,
+    ...SHARED_FACTS,
     startBlock: 1_371_680,
     finalityBlocks: L2_FINALITY_SECONDS / 2,
     blockSeconds: 2,
@@ -194,7 +201,7 @@ export const DEPLOYMENTS = {
       v4Quoter: "0x3972C00f7ed4885e145823eb7C655375d275A1C5",
       universalRouter: "0xA51afAFe0263b40EdaEf0Df8781eA9aa03E381a3",
     },
-    codeHashes: CODE_HASHES,
+    ...SHARED_FACTS,
     startBlock: 165,
     // Four blocks a second.
     finalityBlocks: L2_FINALITY_SECONDS * 4,
@@ -215,6 +222,7 @@ export const DEPLOYMENTS = {
       v2Router: "0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24",
       v3Factory: "0xdB1d10011AD0Ff90774D0C6Bb92e5C5c8b4461F7",
       v3PositionManager: "0x7b8A01B39D58278b5DE7e48c8449c9f4F5170613",
+      v3Migrator: "0x32681814957e0C13117ddc0c2aba232b5c9e760f",
       quoterV2: "0x78D78E420Da98ad378D7799bE8f4AF69033EB077",
       v4PoolManager: "0x28e2Ea090877bF75740558f6BFB36A5ffeE9e9dF",
       v4PositionManager: "0x7A4a5c919aE2541AeD11041A1AEeE68f1287f95b",
@@ -222,7 +230,7 @@ export const DEPLOYMENTS = {
       v4Quoter: "0x9F75dD27D6664c475B90e105573E550ff69437B0",
       universalRouter: "0x1906c1d672b88cD1B9aC7593301cA990F94Eae07",
     },
-    codeHashes: CODE_HASHES,
+    ...SHARED_FACTS,
     startBlock: 12_369_621,
     // Two thirds of its validators have built on it.
     finalityBlocks: 15,
@@ -242,6 +250,7 @@ export const DEPLOYMENTS = {
       v2Router: "0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24",
       v3Factory: "0x740b1c1de25031C31FF4fC9A62f554A55cdC1baD",
       v3PositionManager: "0x655C406EBFa14EE2006250925e54ec43AD184f8B",
+      v3Migrator: "0x44f5f1f5E452ea8d29C890E8F6e893fC0f1f0f97",
       quoterV2: "0xbe0F5544EC67e9B3b2D979aaA43f18Fd87E6257F",
       v4PoolManager: "0x06380C0e0912312B5150364B9DC4542BA0DbBc85",
       v4PositionManager: "0xB74b1F14d2754AcfcbBe1a221023a5cf50Ab8ACD",
@@ -249,7 +258,7 @@ export const DEPLOYMENTS = {
       v4Quoter: "0xbE40675BB704506a3c2Ccfb762DCFd1e979845C2",
       universalRouter: "0x94b75331AE8d42C1b61065089B7d48FE14aA73b7",
     },
-    codeHashes: CODE_HASHES,
+    ...SHARED_FACTS,
     startBlock: 27_832_971,
     // A block is decided on before it is made.
     finalityBlocks: 1,
@@ -266,16 +275,4 @@ export const DEPLOYMENTS = {
 /** Where the product's contracts are on a chain; null for a chain that it cannot be pointed at. */
 export function deploymentOn(chain: Chain): Deployment | null {
   return chain in DEPLOYMENTS ? DEPLOYMENTS[chain as keyof typeof DEPLOYMENTS] : null;
-}
-
-/** An index that is this many blocks behind is late. */
-const LATE_BLOCKS = 25;
-/** Nodes, polling and windows of blocks take this long on the fastest chains too. */
-const LEAST_LATE_SECONDS = 120;
-
-/**
- * How many seconds an index may be behind a chain's head before an operator is alarmed: 25 blocks, 120 s at the least.
- */
-export function lagAlarmSeconds(chain: Chain): number {
-  return Math.max(LEAST_LATE_SECONDS, LATE_BLOCKS * (deploymentOn(chain)?.blockSeconds ?? 0));
 }

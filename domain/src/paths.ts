@@ -27,6 +27,10 @@ export function transactionPath(chain: Chain, hash: string): string {
   return `/explore/transactions/${toUrlName(chain)}/${hash}`;
 }
 
+/** The list of an account's liquidity positions, and where a new one is made. */
+export const POSITIONS_PATH = "/positions";
+export const CREATE_POSITION_PATH = "/positions/create";
+
 /** The page of a liquidity position of V3 or V4, by its item. */
 export function positionPath(version: "v3" | "v4", chain: Chain, tokenId: string): string {
   return `/positions/${version}/${toUrlName(chain)}/${tokenId}`;
@@ -37,11 +41,43 @@ export function pairPositionPath(chain: Chain, pairAddress: string): string {
   return `/positions/v2/${toUrlName(chain)}/${pairAddress}`;
 }
 
-/** The swap, with what is bought filled in. A null address is the chain's native token. */
-export function swapPath(chain: Chain, outputAddress: string | null | undefined): string {
+/** What a link to a new position fills in: both tokens, and the pool by its address or its id. */
+export const CREATE_PARAMETERS = { token0: "currencyA", token1: "currencyB", pool: "pool" } as const;
+
+type NewPosition = {
+  readonly chain: Chain;
+  readonly version: string;
+  /** Null addresses are the chain's native token. */
+  readonly tokens: readonly [string | null, string | null];
+  readonly pool: string;
+};
+
+/** A new position in a pool. */
+export function createPositionPath({ chain, version, tokens, pool }: NewPosition): string {
   const search = new URLSearchParams({
     [CHAIN_PARAMETER]: toUrlName(chain),
-    outputCurrency: outputAddress ?? NATIVE_TOKEN_PATH,
+    [CREATE_PARAMETERS.token0]: tokens[0] ?? NATIVE_TOKEN_PATH,
+    [CREATE_PARAMETERS.token1]: tokens[1] ?? NATIVE_TOKEN_PATH,
+    [CREATE_PARAMETERS.pool]: pool,
+  });
+  return `${CREATE_POSITION_PATH}/${version.toLowerCase()}?${search}`;
+}
+
+/** What a link to the swap or to sending fills in: tokens, an amount of one of them and which one, the recipient. */
+export const SWAP_PARAMETERS = {
+  tokenIn: "inputCurrency",
+  tokenOut: "outputCurrency",
+  amount: "value",
+  field: "field",
+  recipient: "recipient",
+} as const;
+
+/** The swap, with what is bought filled in, and what is sold where given. A null address is the chain's native token. */
+export function swapPath(chain: Chain, outputAddress: string | null | undefined, inputAddress?: string | null): string {
+  const search = new URLSearchParams({
+    [CHAIN_PARAMETER]: toUrlName(chain),
+    ...(inputAddress !== undefined && { [SWAP_PARAMETERS.tokenIn]: inputAddress ?? NATIVE_TOKEN_PATH }),
+    [SWAP_PARAMETERS.tokenOut]: outputAddress ?? NATIVE_TOKEN_PATH,
   });
   return `/swap?${search}`;
 }
@@ -49,6 +85,9 @@ export function swapPath(chain: Chain, outputAddress: string | null | undefined)
 export function portfolioPath(address: string): string {
   return `/portfolio/${address}`;
 }
+
+/** All that the visitor's accounts did. */
+export const PORTFOLIO_ACTIVITY_PATH = "/portfolio/activity";
 
 /** The page of an NFT collection. The path of spec §2 names no chain: other chains than the default go in the query. */
 export function nftCollectionPath(chain: Chain, contractAddress: string): string {

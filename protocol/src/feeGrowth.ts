@@ -17,6 +17,11 @@ export function growthInside(tick: number, lower: TickGrowth, upper: TickGrowth,
   return { growth0: inside("growth0"), growth1: inside("growth1") };
 }
 
+/** The growth after fees in raw units were paid to liquidity. */
+export function growthOfFees(before: bigint, fees: bigint, liquidity: bigint): bigint {
+  return BigInt.asUintN(256, before + (fees * Q128) / liquidity);
+}
+
 /** Raw units that liquidity has earned between two readings of the growth. */
 export function earned(liquidity: bigint, before: bigint, now: bigint): bigint {
   return (BigInt.asUintN(256, now - before) * liquidity) / Q128;

@@ -58,11 +58,13 @@ export function liquidityOfAmounts(
   return of0 < of1 ? of0 : of1;
 }
 
-function liquidityOfAmount0(sqrtLower: bigint, sqrtUpper: bigint, amount0: bigint): bigint {
+/** `LiquidityAmounts.getLiquidityForAmount0`. */
+export function liquidityOfAmount0(sqrtLower: bigint, sqrtUpper: bigint, amount0: bigint): bigint {
   return (amount0 * ((sqrtLower * sqrtUpper) / Q96)) / (sqrtUpper - sqrtLower);
 }
 
-function liquidityOfAmount1(sqrtLower: bigint, sqrtUpper: bigint, amount1: bigint): bigint {
+/** `LiquidityAmounts.getLiquidityForAmount1`. */
+export function liquidityOfAmount1(sqrtLower: bigint, sqrtUpper: bigint, amount1: bigint): bigint {
   return (amount1 * Q96) / (sqrtUpper - sqrtLower);
 }
 

@@ -29,18 +29,27 @@ export function approvePermit2({
   return encodeFunctionData({ abi: PERMIT2_ABI, functionName: "approve", args });
 }
 
+const PERMIT_DETAILS = [
+  { name: "token", type: "address" },
+  { name: "amount", type: "uint160" },
+  { name: "expiration", type: "uint48" },
+  { name: "nonce", type: "uint48" },
+] as const;
 const PERMIT_TYPES = {
   PermitSingle: [
     { name: "details", type: "PermitDetails" },
     { name: "spender", type: "address" },
     { name: "sigDeadline", type: "uint256" },
   ],
-  PermitDetails: [
-    { name: "token", type: "address" },
-    { name: "amount", type: "uint160" },
-    { name: "expiration", type: "uint48" },
-    { name: "nonce", type: "uint48" },
+  PermitDetails: PERMIT_DETAILS,
+} as const;
+const PERMIT_BATCH_TYPES = {
+  PermitBatch: [
+    { name: "details", type: "PermitDetails[]" },
+    { name: "spender", type: "address" },
+    { name: "sigDeadline", type: "uint256" },
   ],
+  PermitDetails: PERMIT_DETAILS,
 } as const;
 
 /** Permit2's `PermitSingle` struct. */
@@ -55,5 +64,37 @@ export function permitTypedData(permit: TokenPermit, { chainId, permit2 }: { cha
     types: PERMIT_TYPES,
     primaryType: "PermitSingle",
     message: permitSingle(permit),
+  } as const;
+}
+
+/** Allowances of several tokens for one spender, given by one signature. */
+export type TokenPermits = Pick<TokenPermit, "spender" | "deadlineSeconds"> & {
+  readonly tokens: readonly Pick<TokenPermit, "token" | "amount" | "expirationSeconds" | "nonce">[];
+};
+
+/** As contracts' interfaces declare them. */
+export const PERMIT_BATCH_STRUCTS = [
+  "struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }",
+  "struct PermitBatch { PermitDetails[] details; address spender; uint256 sigDeadline; }",
+] as const;
+
+/** Permit2's `PermitBatch` struct. */
+export function permitBatch({ tokens, spender, deadlineSeconds }: TokenPermits) {
+  const details = tokens.map(({ token, amount, expirationSeconds, nonce }) => {
+    return { token, amount, expiration: expirationSeconds, nonce };
+  });
+  return { details, spender, sigDeadline: deadlineSeconds };
+}
+
+/** What an owner signs to give allowances of several tokens without a transaction (EIP-712). */
+export function permitBatchTypedData(
+  permits: TokenPermits,
+  { chainId, permit2 }: { chainId: number; permit2: Address },
+) {
+  return {
+    domain: { name: "Permit2", chainId, verifyingContract: permit2 },
+    types: PERMIT_BATCH_TYPES,
+    primaryType: "PermitBatch",
+    message: permitBatch(permits),
   } as const;
 }

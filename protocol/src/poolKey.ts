@@ -9,6 +9,9 @@ export type PoolKey = {
   readonly hooks: Address;
 };
 
+/** A key's fee where the pool's hook sets it for each swap: `LPFeeLibrary.DYNAMIC_FEE_FLAG`. */
+export const DYNAMIC_FEE = 0x800000;
+
 /** As contracts' interfaces declare it. */
 export const POOL_KEY_STRUCT =
   "struct PoolKey { address currency0; address currency1; uint24 fee; int24 tickSpacing; address hooks; }";

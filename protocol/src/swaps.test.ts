@@ -1,10 +1,12 @@
 import * as fc from "fast-check";
 import { liquidityOfAmounts } from "./liquidity";
-import { pairAmountIn, pairAmountOut, quoteExactIn, quoteExactOut, swapStep, type ConcentratedPool } from "./swaps";
+import { pairAmountIn, pairAmountOut, quoteExactIn, quoteExactOut, swapStep } from "./swaps";
+import { anyConcentrated, concentrated } from "./testing/pools";
 import { sqrtPriceAtTick, sqrtPriceOfAmounts, tickAtSqrtPrice } from "./ticks";
 
 const ETHER = 10n ** 18n;
 const PRICE_OF_ONE = sqrtPriceOfAmounts(1n, 1n);
+const AT_ZERO = { tick: 0, tickSpacing: 60, fee: 3000 };
 /** encodePriceSqrt(token1, token0) of the contracts' tests. */
 const price = (amount1: bigint, amount0: bigint) => sqrtPriceOfAmounts(amount0, amount1);
 
@@ -58,65 +60,33 @@ test("a V2 pair never loses", () => {
   );
 });
 
-type Range = { readonly lower: number; readonly upper: number; readonly liquidity: bigint };
-
-function poolOf(ranges: readonly Range[], tick: number, tickSpacing: number, fee: number): ConcentratedPool {
-  const nets = new Map<number, bigint>();
-  for (const { lower, upper, liquidity } of ranges) {
-    nets.set(lower, (nets.get(lower) ?? 0n) + liquidity);
-    nets.set(upper, (nets.get(upper) ?? 0n) - liquidity);
-  }
-  const sqrtPriceX96 = sqrtPriceAtTick(tick);
-  return {
-    ...{ sqrtPriceX96, tick, tickSpacing, fee },
-    liquidity: ranges
-      .filter(({ lower, upper }) => lower <= tick && tick < upper)
-      .reduce((sum, one) => sum + one.liquidity, 0n),
-    ticks: [...nets]
-      .filter(([, net]) => net !== 0n)
-      .map(([index, net]) => ({ index, net }))
-      .sort((a, b) => a.index - b.index),
-  };
-}
-
-const anyRange = fc
-  .tuple(
-    fc.integer({ min: -300, max: 299 }),
-    fc.integer({ min: 1, max: 200 }),
-    fc.bigInt({ min: 10n ** 6n, max: 10n ** 21n }),
-  )
-  .map(([lower, width, liquidity]) => ({ lower: lower * 60, upper: (lower + width) * 60, liquidity }));
-const wide: Range = { lower: -60_000, upper: 60_000, liquidity: 10n ** 18n };
-const anyPool = fc
-  .tuple(
-    fc.array(anyRange, { maxLength: 6 }),
-    fc.integer({ min: -20_000, max: 20_000 }),
-    fc.constantFrom(0, 100, 3000, 10_000),
-  )
-  .map(([ranges, tick, fee]) => poolOf([wide, ...ranges], tick, 60, fee));
-
 test("an exact output costs at most the input that bought it, and its state is within the pool's prices", () => {
   fc.assert(
-    fc.property(anyPool, fc.boolean(), fc.bigInt({ min: 1n, max: 10n ** 19n }), (pool, isZeroForOne, amount) => {
-      const sold = quoteExactIn(pool, isZeroForOne, amount);
-      if (!sold) return;
-      expect(sold.amountIn).toBe(amount);
-      expect(
-        sold.after.tick === tickAtSqrtPrice(sold.after.sqrtPriceX96) ||
-          sold.after.tick === tickAtSqrtPrice(sold.after.sqrtPriceX96) - 1,
-      ).toBe(true);
-      if (sold.amountOut === 0n) return;
-      const bought = quoteExactOut(pool, isZeroForOne, sold.amountOut)!;
-      expect(bought.amountOut).toBe(sold.amountOut);
-      expect(bought.amountIn <= amount).toBe(true);
-    }),
+    fc.property(
+      anyConcentrated,
+      fc.boolean(),
+      fc.bigInt({ min: 1n, max: 10n ** 19n }),
+      (pool, isZeroForOne, amount) => {
+        const sold = quoteExactIn(pool, isZeroForOne, amount);
+        if (!sold) return;
+        expect(sold.amountIn).toBe(amount);
+        expect(
+          sold.after.tick === tickAtSqrtPrice(sold.after.sqrtPriceX96) ||
+            sold.after.tick === tickAtSqrtPrice(sold.after.sqrtPriceX96) - 1,
+        ).toBe(true);
+        if (sold.amountOut === 0n) return;
+        const bought = quoteExactOut(pool, isZeroForOne, sold.amountOut)!;
+        expect(bought.amountOut).toBe(sold.amountOut);
+        expect(bought.amountIn <= amount).toBe(true);
+      },
+    ),
   );
 });
 
 test("two swaps pay at most as much as one with both inputs", () => {
   const amount = fc.bigInt({ min: 10n ** 6n, max: 10n ** 18n });
   fc.assert(
-    fc.property(anyPool, fc.boolean(), amount, amount, (pool, isZeroForOne, first, second) => {
+    fc.property(anyConcentrated, fc.boolean(), amount, amount, (pool, isZeroForOne, first, second) => {
       const whole = quoteExactIn(pool, isZeroForOne, first + second);
       const one = quoteExactIn(pool, isZeroForOne, first);
       if (!whole || !one) return;
@@ -129,20 +99,25 @@ test("two swaps pay at most as much as one with both inputs", () => {
 
 test("buying sold tokens back never gains", () => {
   fc.assert(
-    fc.property(anyPool, fc.boolean(), fc.bigInt({ min: 1n, max: 10n ** 18n }), (pool, isZeroForOne, amount) => {
-      const sold = quoteExactIn(pool, isZeroForOne, amount);
-      if (!sold?.amountOut) return;
-      const back = quoteExactIn({ ...pool, ...sold.after }, !isZeroForOne, sold.amountOut);
-      expect(back!.amountOut <= amount).toBe(true);
-    }),
+    fc.property(
+      anyConcentrated,
+      fc.boolean(),
+      fc.bigInt({ min: 1n, max: 10n ** 18n }),
+      (pool, isZeroForOne, amount) => {
+        const sold = quoteExactIn(pool, isZeroForOne, amount);
+        if (!sold?.amountOut) return;
+        const back = quoteExactIn({ ...pool, ...sold.after }, !isZeroForOne, sold.amountOut);
+        expect(back!.amountOut <= amount).toBe(true);
+      },
+    ),
   );
 });
 
 test("a swap that its liquidity cannot pay has no quote", () => {
-  const pool = poolOf([{ lower: -600, upper: 600, liquidity: ETHER }], 0, 60, 3000);
+  const pool = concentrated([{ lower: -600, upper: 600, liquidity: ETHER }], AT_ZERO);
   expect(quoteExactIn(pool, true, 10n ** 30n)).toBeNull();
   expect(quoteExactOut(pool, false, 10n ** 30n)).toBeNull();
   const everything = { sqrtPrice: PRICE_OF_ONE, sqrtLower: sqrtPriceAtTick(-600), sqrtUpper: sqrtPriceAtTick(600) };
   expect(liquidityOfAmounts(everything, 10n ** 16n, 10n ** 16n)).toBeLessThan(ETHER);
-  expect(quoteExactIn(poolOf([], 0, 60, 3000), true, 1n)).toBeNull();
+  expect(quoteExactIn(concentrated([], AT_ZERO), true, 1n)).toBeNull();
 });

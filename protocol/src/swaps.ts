@@ -146,27 +146,27 @@ function swapAlongTicks(pool: ConcentratedPool, isZeroForOne: boolean, amount: b
  * The next initialized tick, or the border of the tick bitmap's word where none comes before: pools step there too,
  * which rounds once more. `TickBitmap.nextInitializedTickWithinOneWord`.
  */
-function nextTick(ticks: ConcentratedPool["ticks"], tick: number, spacing: number, isDown: boolean) {
+export function nextTick(ticks: ConcentratedPool["ticks"], tick: number, spacing: number, isDown: boolean) {
   const compressed = Math.floor(tick / spacing);
   if (isDown) {
     const border = Math.floor(compressed / 256) * 256 * spacing;
-    const found = ticks[lastAtMost(ticks, tick)];
+    const found = ticks[lastTickAtMost(ticks, tick)];
     if (found && found.index >= border) return found;
     return { index: Math.max(border, MIN_TICK), net: null };
   }
   const border = (Math.floor((compressed + 1) / 256) * 256 + 255) * spacing;
-  const found = ticks[lastAtMost(ticks, tick) + 1];
+  const found = ticks[lastTickAtMost(ticks, tick) + 1];
   if (found && found.index <= border) return found;
   return { index: Math.min(border, MAX_TICK), net: null };
 }
 
 function isPastTicks(ticks: ConcentratedPool["ticks"], tick: number, isDown: boolean): boolean {
-  const position = lastAtMost(ticks, tick);
+  const position = lastTickAtMost(ticks, tick);
   return isDown ? position < 0 : position === ticks.length - 1;
 }
 
 /** The position of the highest tick that is not above the given one; -1 when there is none. */
-function lastAtMost(ticks: ConcentratedPool["ticks"], tick: number): number {
+export function lastTickAtMost(ticks: ConcentratedPool["ticks"], tick: number): number {
   let [low, high] = [-1, ticks.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -109,7 +109,7 @@ export function usableTick(tick: number, tickSpacing: number): number {
 }
 
 /** The integer square root, rounded down. */
-function squareRoot(value: bigint): bigint {
+export function squareRoot(value: bigint): bigint {
   if (value < 2n) return value;
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
   for (;;) {

@@ -10,7 +10,8 @@ import {
   toHex,
 } from "viem";
 import { permitSingle, type TokenPermit } from "./permit2";
-import { encodeActions, type V4Action } from "./v4Actions";
+import { POOL_KEY_TYPE, type PoolKey } from "./poolKey";
+import { CONTRACT_BALANCE, encodeActions, type V4Action } from "./v4Actions";
 
 /** One command of the Universal Router (2.0 and 2.1) with its encoded input: `Commands.sol`. */
 export type RouterCommand = { readonly code: number; readonly input: Hex };
@@ -19,10 +20,10 @@ export type RouterCommand = { readonly code: number; readonly input: Hex };
 export const ROUTER_CALLER: Address = "0x0000000000000000000000000000000000000001";
 export const ROUTER_ITSELF: Address = "0x0000000000000000000000000000000000000002";
 /** As an amount to sell: all that the router holds of the token. */
-export const ROUTER_BALANCE = 1n << 255n;
+export const ROUTER_BALANCE = CONTRACT_BALANCE;
 
 /** Added to a command's code: its failure does not revert the others. */
-const MAY_FAIL = 0x80;
+export const MAY_FAIL = 0x80;
 
 /** A swap's tokens from the one sold to the one bought; V3 names the fee of each pool between them, in 1/1,000,000. */
 export type V3Path = { readonly tokens: readonly Address[]; readonly fees: readonly number[] };
@@ -36,15 +37,16 @@ type Payment = {
 export type ExactIn = Payment & { readonly amountIn: bigint; readonly minimumOut: bigint };
 export type ExactOut = Payment & { readonly amountOut: bigint; readonly maximumIn: bigint };
 
-const V2_SWAP = parseAbiParameters("address, uint256, uint256, address[], bool");
-const V3_SWAP = parseAbiParameters("address, uint256, uint256, bytes, bool");
-const RECIPIENT_AND_AMOUNT = parseAbiParameters("address, uint256");
-const TOKEN_RECIPIENT_AND_AMOUNT = parseAbiParameters("address, address, uint256");
-const PERMIT = parseAbiParameters([
+export const V2_SWAP = parseAbiParameters("address, uint256, uint256, address[], bool");
+export const V3_SWAP = parseAbiParameters("address, uint256, uint256, bytes, bool");
+export const RECIPIENT_AND_AMOUNT = parseAbiParameters("address, uint256");
+export const TOKEN_RECIPIENT_AND_AMOUNT = parseAbiParameters("address, address, uint256");
+export const PERMIT = parseAbiParameters([
   "PermitSingle permit, bytes signature",
   "struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }",
   "struct PermitSingle { PermitDetails details; address spender; uint256 sigDeadline; }",
 ]);
+const INITIALIZATION = [POOL_KEY_TYPE, ...parseAbiParameters("uint160")] as const;
 const ROUTER_ABI = parseAbi(["function execute(bytes commands, bytes[] inputs, uint256 deadline) payable"]);
 
 export function swapV2ExactIn(path: readonly Address[], swap: ExactIn): RouterCommand {
@@ -80,6 +82,11 @@ export function permit(permission: TokenPermit, signature: Hex): RouterCommand {
   return { code: 0x0a | MAY_FAIL, input: encodeAbiParameters(PERMIT, [permitSingle(permission), signature]) };
 }
 
+/** Moves a token of the caller by Permit2. */
+export function transferFrom(token: Address, recipient: Address, amount: bigint): RouterCommand {
+  return { code: 0x02, input: encodeAbiParameters(TOKEN_RECIPIENT_AND_AMOUNT, [token, recipient, amount]) };
+}
+
 /** Wraps native token that the router holds. */
 export function wrapNative(recipient: Address, amount: bigint): RouterCommand {
   return { code: 0x0b, input: encodeAbiParameters(RECIPIENT_AND_AMOUNT, [recipient, amount]) };
@@ -93,6 +100,26 @@ export function unwrapNative(recipient: Address, minimum: bigint): RouterCommand
 /** Sends all that the router holds of a token, and reverts when that is less than the minimum. */
 export function sweep(token: Address, recipient: Address, minimum: bigint): RouterCommand {
   return { code: 0x04, input: encodeAbiParameters(TOKEN_RECIPIENT_AND_AMOUNT, [token, recipient, minimum]) };
+}
+
+/** Lets the router change a V3 position: its `permit`. It may fail: one that was used before leaves the approval. */
+export function permitV3PositionCommand(permitCall: Hex): RouterCommand {
+  return { code: 0x11 | MAY_FAIL, input: permitCall };
+}
+
+/** Calls the V3 position manager: the router accepts `decreaseLiquidity`, `collect` and `burn` alone. */
+export function callV3PositionManager(call: Hex): RouterCommand {
+  return { code: 0x12, input: call };
+}
+
+/** Initializes a V4 pool. It may fail: a pool that was created meanwhile keeps its price. */
+export function initializePool(key: PoolKey, sqrtPriceX96: bigint): RouterCommand {
+  return { code: 0x13 | MAY_FAIL, input: encodeAbiParameters(INITIALIZATION, [key, sqrtPriceX96]) };
+}
+
+/** Calls `modifyLiquidities` of the V4 position manager: the router accepts actions that mint alone. */
+export function callV4PositionManager(call: Hex): RouterCommand {
+  return { code: 0x14, input: call };
 }
 
 /** The router's `execute`; after the deadline, in seconds since the epoch, it reverts. */

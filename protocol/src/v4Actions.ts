@@ -6,17 +6,20 @@ export type V4Action = { readonly code: number; readonly parameters: Hex };
 
 /** For settle and take: all of what the router or the position manager still owes, or is owed. */
 export const OPEN_DELTA = 0n;
+/** As an amount: all that the contract itself holds. */
+export const CONTRACT_BALANCE = 1n << 255n;
 
+const ONE_AMOUNT = parseAbiParameters("uint256");
 const ONE_ADDRESS = parseAbiParameters("address");
 const TWO_ADDRESSES = parseAbiParameters("address, address");
 const THREE_ADDRESSES = parseAbiParameters("address, address, address");
-const ADDRESS_AND_AMOUNT = parseAbiParameters("address, uint256");
-const CURRENCY_TO_RECIPIENT = parseAbiParameters("address, address, uint256");
-const SETTLEMENT = parseAbiParameters("address, uint256, bool");
+export const ADDRESS_AND_AMOUNT = parseAbiParameters("address, uint256");
+export const CURRENCY_TO_RECIPIENT = parseAbiParameters("address, address, uint256");
+export const SETTLEMENT = parseAbiParameters("address, uint256, bool");
 const CHANGE_OF_LIQUIDITY = parseAbiParameters("uint256, uint256, uint128, uint128, bytes");
 const BURN = parseAbiParameters("uint256, uint128, uint128, bytes");
 const MINT = [POOL_KEY_TYPE, ...parseAbiParameters("int24, int24, uint256, uint128, uint128, address, bytes")] as const;
-const SINGLE_SWAP = [
+export const SINGLE_SWAP = [
   {
     type: "tuple",
     components: [
@@ -100,6 +103,11 @@ export function sweepCurrency(currency: Address, recipient: Address): V4Action {
   return { code: 0x14, parameters: encodeAbiParameters(TWO_ADDRESSES, [currency, recipient]) };
 }
 
+/** Unwraps all wrapped coin that the position manager holds. */
+export function unwrapHeldCoin(): V4Action {
+  return { code: 0x16, parameters: encodeAbiParameters(ONE_AMOUNT, [CONTRACT_BALANCE]) };
+}
+
 /** Maxima or minima of both amounts, in smallest units. They exclude the position's fees. */
 export type AmountLimits = { readonly amount0: bigint; readonly amount1: bigint };
 
@@ -163,10 +171,10 @@ export function burnPosition({
   return { code: 0x03, parameters: encodeAbiParameters(BURN, values) };
 }
 
-const PLAN = parseAbiParameters("bytes, bytes[]");
+export const ACTIONS = parseAbiParameters("bytes, bytes[]");
 
 /** Actions in one value, as `BaseActionsRouter._executeActions` and `modifyLiquidities` take them. */
 export function encodeActions(actions: readonly V4Action[]): Hex {
   const codes = toHex(Uint8Array.from(actions.map(({ code }) => code)));
-  return encodeAbiParameters(PLAN, [codes, actions.map(({ parameters }) => parameters)]);
+  return encodeAbiParameters(ACTIONS, [codes, actions.map(({ parameters }) => parameters)]);
 }

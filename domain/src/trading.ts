@@ -1,0 +1,57 @@
+/** The versions of the protocol whose pools are indexed and traded in. */
+export const POOL_VERSIONS = ["V2", "V3", "V4"] as const;
+export type PoolVersion = (typeof POOL_VERSIONS)[number];
+
+/** The whole of a share in basis points. */
+const BASIS_POINTS = 10_000;
+
+/** A price impact from this share on is high, and from this one on so high that it takes a typed consent. */
+export const HIGH_PRICE_IMPACT = 0.03;
+export const VERY_HIGH_PRICE_IMPACT = 0.1;
+
+export type PriceImpactLevel = "low" | "high" | "veryHigh";
+
+/** How grave a price impact is; 0.01 is 1 %. */
+export function priceImpactLevel(impact: number): PriceImpactLevel {
+  if (impact >= VERY_HIGH_PRICE_IMPACT) return "veryHigh";
+  return impact >= HIGH_PRICE_IMPACT ? "high" : "low";
+}
+
+/** The slippage that a trader may set, in basis points: more lets others take the difference. */
+export const MAX_SLIPPAGE_BPS = 5_000;
+/** What a trader is warned of, in basis points. */
+export const HIGH_SLIPPAGE_BPS = 500;
+
+/** The bounds of the automatic slippage in basis points; between coins of the same value prices move less. */
+const AUTO_SLIPPAGE_BPS = { least: 50, leastOfStable: 10, most: 500 } as const;
+/** The share of the price impact that other trades in the same pools may add before the swap is executed. */
+const SHARE_OF_IMPACT = 0.25;
+
+/**
+ * The slippage that fits a trade, in basis points: not below what a failed transaction would cost, for a small trade
+ * loses more by that than by a worse price; above it, the more the trade itself moves its pools, the more others can.
+ * `networkCostShare` is the network's cost as a share of the trade's value, null where that is not known.
+ */
+export function automaticSlippageBps({
+  priceImpact,
+  networkCostShare,
+  isStable,
+}: {
+  readonly priceImpact: number;
+  readonly networkCostShare: number | null;
+  readonly isStable: boolean;
+}): number {
+  const { least, leastOfStable, most } = AUTO_SLIPPAGE_BPS;
+  const wanted = Math.ceil(Math.max(networkCostShare ?? 0, priceImpact * SHARE_OF_IMPACT) * BASIS_POINTS);
+  return Math.min(most, Math.max(isStable ? leastOfStable : least, wanted));
+}
+
+/** A quote that no block has confirmed for this long is not used: blocks of the slowest chain come every 12 seconds. */
+export const STALE_QUOTE_SECONDS = 40;
+
+/** How long a swap may wait for its block, in minutes; and what a trader may choose. */
+export const DEFAULT_DEADLINE_MINUTES = 30;
+export const DEADLINE_BOUNDS_MINUTES = { least: 1, most: 4_320 } as const;
+
+/** How long a permit for the router lasts, in seconds: a swap that is not confirmed by then needs another one. */
+export const PERMIT_SECONDS = 30 * 60;

@@ -1,0 +1,108 @@
+import * as fc from "fast-check";
+import { MAX_TICK, MIN_TICK, sqrtPriceAtTick } from "../ticks";
+import { invertPrice, priceOfTick, readPrice } from "./price";
+import {
+  checkRange,
+  fullRange,
+  isFullRange,
+  moveEnd,
+  rangeAround,
+  rangeOfPrices,
+  rangeTexts,
+  usableTickOfPrice,
+} from "./tickRange";
+
+const VIEW = { decimals0: 18, decimals1: 18, isInverted: false };
+const anySpacing = fc.constantFrom(1, 10, 50, 60, 200, 2000, 16_383);
+
+test.each([
+  [1, 887_272],
+  [10, 887_270],
+  [60, 887_220],
+  [200, 887_200],
+])("the full range of spacing %i ends at tick %i", (tickSpacing, tick) => {
+  expect(fullRange(tickSpacing)).toEqual({ tickLower: -tick, tickUpper: tick });
+  expect(isFullRange({ tickLower: -tick, tickUpper: tick }, tickSpacing)).toBe(true);
+  expect(isFullRange({ tickLower: -tick + tickSpacing, tickUpper: tick }, tickSpacing)).toBe(false);
+});
+
+test.each([
+  [{ tickLower: 60, tickUpper: 60 }, "tickLower must be below tickUpper, got 60 and 60"],
+  [{ tickLower: 120, tickUpper: 60 }, "tickLower must be below tickUpper, got 120 and 60"],
+  [{ tickLower: 1, tickUpper: 60 }, "tick must be a multiple of 60 from -887220 to 887220, got 1"],
+  [{ tickLower: 0, tickUpper: 887_280 }, "tick must be a multiple of 60 from -887220 to 887220, got 887280"],
+])("refuses the range %j", (range, message) => {
+  expect(() => checkRange(range, 60)).toThrow(message);
+});
+
+test("the usable tick of a tick's price is the nearest one, and within the pool's", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: MIN_TICK, max: MAX_TICK }), anySpacing, (tick, tickSpacing) => {
+      const { tickLower, tickUpper } = fullRange(tickSpacing);
+      const found = usableTickOfPrice(priceOfTick(tick), tickSpacing);
+      expect(found % tickSpacing === 0 && found >= tickLower && found <= tickUpper).toBe(true);
+      if (tick > tickLower && tick < tickUpper) expect(Math.abs(found - tick)).toBeLessThanOrEqual(tickSpacing / 2);
+    }),
+  );
+});
+
+test("a price between two ticks belongs to the one whose price is nearer as a ratio", () => {
+  const [lower, upper] = [1.0001 ** 60, 1.0001 ** 120];
+  const middle = Math.sqrt(lower * upper);
+  const tickOf = (price: number) => usableTickOfPrice(readPrice(price.toFixed(15), VIEW)!, 60);
+  expect(tickOf(middle * 0.999_999)).toBe(60);
+  expect(tickOf(middle * 1.000_001)).toBe(120);
+});
+
+test("an inverted price has the opposite tick", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -800_000, max: 800_000 }), (tick) => {
+      expect(usableTickOfPrice(invertPrice(priceOfTick(tick)), 1)).toBe(-tick + 0);
+    }),
+  );
+});
+
+test("typed prices make a range, unless they are inverted or one tick", () => {
+  const price = (text: string) => readPrice(text, VIEW)!;
+  expect(rangeOfPrices(price("0.5"), price("2"), 60)).toEqual({ tickLower: -6960, tickUpper: 6960 });
+  expect(rangeOfPrices(price("2"), price("0.5"), 60)).toBeNull();
+  expect(rangeOfPrices(price("1"), price("1.0001"), 60)).toBeNull();
+});
+
+test("a range around a price holds it, and ends where the shares do", () => {
+  expect(rangeAround(sqrtPriceAtTick(0), 60, { belowBps: 5000, aboveBps: 10_000 })).toEqual({
+    ...{ tickLower: -6960, tickUpper: 6960 },
+  });
+  expect(rangeAround(sqrtPriceAtTick(0), 60, { belowBps: 10_000, aboveBps: 1 })).toEqual({
+    ...{ tickLower: -887_220, tickUpper: 60 },
+  });
+  const share = fc.integer({ min: 1, max: 100_000 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: MIN_TICK, max: MAX_TICK - 1 }),
+      anySpacing,
+      share,
+      share,
+      (tick, spacing, below, above) => {
+        const range = rangeAround(sqrtPriceAtTick(tick), spacing, { belowBps: below, aboveBps: above });
+        expect(() => checkRange(range, spacing)).not.toThrow();
+        const { tickLower, tickUpper } = fullRange(spacing);
+        if (tick >= tickLower && tick < tickUpper) expect(range.tickLower <= tick && tick < range.tickUpper).toBe(true);
+      },
+    ),
+  );
+});
+
+test("an end moves by steps, and stops at the other end and at the pool's", () => {
+  const range = { tickLower: -60, tickUpper: 120 };
+  expect(moveEnd(range, "tickLower", -2, 60)).toEqual({ tickLower: -180, tickUpper: 120 });
+  expect(moveEnd(range, "tickLower", 5, 60)).toEqual({ tickLower: 60, tickUpper: 120 });
+  expect(moveEnd(range, "tickUpper", -5, 60)).toEqual({ tickLower: -60, tickUpper: 0 });
+  expect(moveEnd(range, "tickUpper", 1e6, 60)).toEqual({ tickLower: -60, tickUpper: 887_220 });
+});
+
+test("an inverted view swaps the ends, and a missing end stays missing", () => {
+  const range = { tickLower: -887_220, tickUpper: 6960 };
+  expect(rangeTexts(range, 60, VIEW)).toEqual({ lower: null, upper: "2.00564" });
+  expect(rangeTexts(range, 60, { ...VIEW, isInverted: true })).toEqual({ lower: "0.498593", upper: null });
+});

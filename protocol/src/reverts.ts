@@ -1,0 +1,188 @@
+import { type AbiParameter, decodeErrorResult, type Hex, parseAbi } from "viem";
+
+/** Why a swap failed, as screens explain it. */
+export const REVERT_REASONS = [
+  /** The output would be below the minimum. */
+  "TOO_LITTLE_RECEIVED",
+  /** The input would be above the maximum. */
+  "TOO_MUCH_REQUIRED",
+  "DEADLINE_PASSED",
+  /** Permit2 holds no allowance for the router. */
+  "NO_ALLOWANCE",
+  /** Permit2's allowance for the router has ended. */
+  "ALLOWANCE_EXPIRED",
+  /** Permit2's allowance for the router is below the amount. */
+  "ALLOWANCE_TOO_LOW",
+  "SIGNATURE_EXPIRED",
+  "SIGNATURE_INVALID",
+  /** The signature was used before, or its nonce was. */
+  "NONCE_USED",
+  /** A token refused to leave the account: the balance, or the allowance of Permit2, is too low. */
+  "TRANSFER_FROM_FAILED",
+  /** A token or an account refused what it was sent. */
+  "TRANSFER_FAILED",
+  "NOT_ENOUGH_LIQUIDITY",
+  "POOL_MISSING",
+  "HOOK_FAILED",
+  "UNKNOWN",
+] as const;
+export type RevertReason = (typeof REVERT_REASONS)[number];
+
+/** A reason, with the contract's own name or text of the innermost error; null when the data has none. */
+export type Revert = { readonly reason: RevertReason; readonly error: string | null };
+
+/** The errors of contracts that swap. */
+export const SWAP_ERRORS = parseAbi([
+  // Solidity.
+  "error Error(string message)",
+  "error Panic(uint256 code)",
+  // Universal Router.
+  "error ExecutionFailed(uint256 commandIndex, bytes message)",
+  "error TransactionDeadlinePassed()",
+  "error V2TooLittleReceived()",
+  "error V2TooMuchRequested()",
+  "error V3TooLittleReceived()",
+  "error V3TooMuchRequested()",
+  "error V3InvalidSwap()",
+  "error V3InvalidAmountOut()",
+  "error V4TooLittleReceived(uint256 minimum, uint256 amount)",
+  "error V4TooMuchRequested(uint256 maximum, uint256 amount)",
+  "error InsufficientToken()",
+  "error InsufficientETH()",
+  "error InvalidReserves()",
+  // Permit2.
+  "error AllowanceExpired(uint256 deadline)",
+  "error InsufficientAllowance(uint256 amount)",
+  "error SignatureExpired(uint256 deadline)",
+  "error InvalidNonce()",
+  "error InvalidSignatureLength()",
+  "error InvalidSignature()",
+  "error InvalidSigner()",
+  "error InvalidContractSignature()",
+  // V4.
+  "error WrappedError(address target, bytes4 selector, bytes reason, bytes details)",
+  "error HookCallFailed()",
+  "error InvalidHookResponse()",
+  "error HookDeltaExceedsSwapAmount()",
+  "error NativeTransferFailed()",
+  "error ERC20TransferFailed()",
+  "error PoolNotInitialized()",
+  "error PriceLimitAlreadyExceeded(uint160 price, uint160 limit)",
+  "error SwapAmountCannotBeZero()",
+  "error InvalidFeeForExactOut()",
+  "error UnexpectedRevertBytes(bytes revertData)",
+  "error NotEnoughLiquidity(bytes32 poolId)",
+]);
+
+/** By an error's name, or by the text of a `require`. */
+export const SWAP_REASONS: Readonly<Record<string, RevertReason>> = {
+  TransactionDeadlinePassed: "DEADLINE_PASSED",
+  V2TooLittleReceived: "TOO_LITTLE_RECEIVED",
+  V3TooLittleReceived: "TOO_LITTLE_RECEIVED",
+  V4TooLittleReceived: "TOO_LITTLE_RECEIVED",
+  // The last command sends what the router holds, and requires the minimum.
+  InsufficientToken: "TOO_LITTLE_RECEIVED",
+  InsufficientETH: "TOO_LITTLE_RECEIVED",
+  V2TooMuchRequested: "TOO_MUCH_REQUIRED",
+  V3TooMuchRequested: "TOO_MUCH_REQUIRED",
+  V4TooMuchRequested: "TOO_MUCH_REQUIRED",
+  AllowanceExpired: "ALLOWANCE_EXPIRED",
+  InsufficientAllowance: "ALLOWANCE_TOO_LOW",
+  SignatureExpired: "SIGNATURE_EXPIRED",
+  InvalidNonce: "NONCE_USED",
+  InvalidSignatureLength: "SIGNATURE_INVALID",
+  InvalidSignature: "SIGNATURE_INVALID",
+  InvalidSigner: "SIGNATURE_INVALID",
+  InvalidContractSignature: "SIGNATURE_INVALID",
+  V3InvalidSwap: "NOT_ENOUGH_LIQUIDITY",
+  V3InvalidAmountOut: "NOT_ENOUGH_LIQUIDITY",
+  InvalidReserves: "NOT_ENOUGH_LIQUIDITY",
+  NotEnoughLiquidity: "NOT_ENOUGH_LIQUIDITY",
+  PriceLimitAlreadyExceeded: "NOT_ENOUGH_LIQUIDITY",
+  SwapAmountCannotBeZero: "NOT_ENOUGH_LIQUIDITY",
+  InvalidFeeForExactOut: "NOT_ENOUGH_LIQUIDITY",
+  PoolNotInitialized: "POOL_MISSING",
+  HookCallFailed: "HOOK_FAILED",
+  InvalidHookResponse: "HOOK_FAILED",
+  HookDeltaExceedsSwapAmount: "HOOK_FAILED",
+  NativeTransferFailed: "TRANSFER_FAILED",
+  ERC20TransferFailed: "TRANSFER_FAILED",
+  // Texts of `require`: of solmate, which Permit2 and the router use, and of V2 and V3 pools.
+  TRANSFER_FROM_FAILED: "TRANSFER_FROM_FAILED",
+  TRANSFER_FAILED: "TRANSFER_FAILED",
+  ETH_TRANSFER_FAILED: "TRANSFER_FAILED",
+  "UniswapV2: TRANSFER_FAILED": "TRANSFER_FAILED",
+  "UniswapV2: INSUFFICIENT_LIQUIDITY": "NOT_ENOUGH_LIQUIDITY",
+  "UniswapV2: INSUFFICIENT_OUTPUT_AMOUNT": "NOT_ENOUGH_LIQUIDITY",
+  TF: "TRANSFER_FAILED",
+  SPL: "NOT_ENOUGH_LIQUIDITY",
+  AS: "NOT_ENOUGH_LIQUIDITY",
+};
+/** Errors in errors: a swap has far fewer, data from a node may have any number. */
+const MAX_DEPTH = 8;
+
+/** Why a call of the router reverted, from the data of its revert. Errors that contracts wrap are opened. */
+export function decodeRevert(data: Hex): Revert {
+  return decodeNested(data, MAX_DEPTH, { errors: SWAP_ERRORS, reasons: SWAP_REASONS });
+}
+
+type AbiError = { readonly type: "error"; readonly name: string; readonly inputs: readonly AbiParameter[] };
+
+/** What reverts are decoded by: the errors of contracts, and the reason of each. */
+export type KnownErrors<Reason extends string> = {
+  readonly errors: readonly AbiError[];
+  readonly reasons: Readonly<Record<string, Reason>>;
+};
+
+/** The same for the errors of other contracts, which must include those of Solidity and of wrapping. */
+export function decodeRevertOf<Reason extends string>(
+  data: Hex,
+  known: KnownErrors<Reason | RevertReason>,
+): { readonly reason: Reason | RevertReason; readonly error: string | null } {
+  return decodeNested(data, MAX_DEPTH, known);
+}
+
+type Decoded<Reason> = { readonly reason: Reason | RevertReason; readonly error: string | null };
+
+function decodeNested<Reason extends string>(
+  data: Hex,
+  depth: number,
+  known: KnownErrors<Reason | RevertReason>,
+): Decoded<Reason> {
+  const error = depth > 0 ? decodedError(data, known.errors) : null;
+  if (!error) return { reason: "UNKNOWN", error: null };
+  const { errorName: name, args } = error;
+  if (name === "ExecutionFailed") return decodeNested(args[1] as Hex, depth - 1, known);
+  if (name === "UnexpectedRevertBytes") return decodeNested(args[0] as Hex, depth - 1, known);
+  if (name === "WrappedError") return decodeWrapped(args[2] as Hex, args[3] as Hex, depth - 1, known);
+  // An allowance that was never given has ended at 0.
+  if (name === "AllowanceExpired" && args[0] === 0n) return { reason: "NO_ALLOWANCE", error: name };
+  const key = name === "Error" ? (args[0] as string) : name;
+  return { reason: (Object.hasOwn(known.reasons, key) ? known.reasons[key] : null) ?? "UNKNOWN", error: key };
+}
+
+/** V4's `CustomRevert`: the reason that a token or a hook gave, and what was tried. */
+function decodeWrapped<Reason extends string>(
+  reason: Hex,
+  details: Hex,
+  depth: number,
+  known: KnownErrors<Reason | RevertReason>,
+): Decoded<Reason> {
+  const [inner, attempt] = [decodeNested(reason, depth, known), decodeNested(details, depth, known)];
+  // A hook's own error means nothing to the user: that it refused is the reason.
+  if (attempt.reason === "HOOK_FAILED" || inner.reason === "UNKNOWN") {
+    return { reason: attempt.reason, error: inner.error ?? attempt.error };
+  }
+  return inner;
+}
+
+/** Null for data of an error that is not in the list. */
+function decodedError(data: Hex, errors: readonly AbiError[]) {
+  try {
+    const { errorName, args = [] } = decodeErrorResult({ abi: errors, data });
+    return { errorName, args: args as readonly unknown[] };
+  } catch {
+    // Tokens and hooks have errors of their own, which are not in the list.
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { FEE_DENOMINATOR } from "../swaps";
+import { executeLeg, quotePool } from "./executeLegs";
+import { bestOf, findLegs } from "./findRoute";
+import { findPaths, type Path } from "./findPaths";
+import type { Edge, PoolGraph } from "./poolGraph";
+import type { Hop, HookQuoter, Route, RouteRequest } from "./route";
+import { POOL_VERSIONS } from "@cenote/domain/trading";
+import { isQuotedByHook } from "./routablePool";
+import { type ExactLeg, routeOf, type RouteSearch, searchOf } from "./routeSearch";
+
+/** Paths through a pool with a hook that are quoted: one call each. */
+const MAX_HOOK_PATHS = 4;
+
+/**
+ * As `findRoute`, with paths through one V4 pool whose hook decides the amounts: the quoter is called for that pool, up
+ * to 4 times at once. Such a path is never a part of a split.
+ */
+export async function findRouteWithHooks(
+  graph: PoolGraph,
+  request: RouteRequest,
+  quoteHook: HookQuoter,
+): Promise<Route | null> {
+  const search = searchOf(graph, request);
+  if (!search) return null;
+  // Paths hold the states of this moment: the graph may change during the calls.
+  const paths = hookPaths(search);
+  const legs = findLegs(search);
+  const others = await Promise.all(paths.map((path) => quotePath(search, path, quoteHook)));
+  const best = bestOf(search, [legs, ...others.map((leg) => leg && [leg])]);
+  return best && routeOf(best, search);
+}
+
+function hookPaths({ graph, request, from, to, amount }: RouteSearch): Path[] {
+  const { kind, transferFees, versions: allowed = POOL_VERSIONS } = request;
+  if (transferFees || !allowed.includes("V4")) return [];
+  const versions = kind === "EXACT_OUT" ? (["V4"] as const) : allowed;
+  return findPaths({ graph, kind, from, to, versions, isThroughHook: true }, Number(amount), MAX_HOOK_PATHS);
+}
+
+/** The pools before the hook's, its answer, and the pools after it, in the order in which amounts are known. */
+async function quotePath(search: RouteSearch, { edges }: Path, quoteHook: HookQuoter): Promise<ExactLeg | null> {
+  const { kind } = search.request;
+  const isExactIn = kind === "EXACT_IN";
+  const at = edges.findIndex((edge) => edge.isQuotedByHook);
+  const [before, after] = [edges.slice(0, at), edges.slice(at + 1)];
+  const known = isExactIn ? before : after;
+  const first = executeLeg(kind, { edges: known, amount: search.amount }, new Map());
+  if (!first) return null;
+  const given = !known.length ? search.amount : isExactIn ? first.at(-1)!.amountOut : first[0]!.amountIn;
+  const hooked = await quoteHop(search, edges[at]!, given, quoteHook);
+  if (!hooked) return null;
+  const rest = isExactIn
+    ? executeLeg(kind, { edges: after, amount: hooked.amountOut }, new Map())
+    : executeLeg(kind, { edges: before, amount: hooked.amountIn }, new Map());
+  return (
+    rest && {
+      edges,
+      amount: search.amount,
+      hops: isExactIn ? [...first, hooked, ...rest] : [...rest, hooked, ...first],
+    }
+  );
+}
+
+async function quoteHop(
+  { request: { kind } }: RouteSearch,
+  { pool, isZeroForOne }: Edge,
+  given: bigint,
+  quoteHook: HookQuoter,
+): Promise<Hop | null> {
+  const amount = isQuotedByHook(pool) && (await quoteHook(pool, { kind, isZeroForOne, amount: given }));
+  if (!amount) return null;
+  const [amountIn, amountOut] = kind === "EXACT_IN" ? [given, amount] : [amount, given];
+  // What the pool would pay without any fee: the hook keeps the difference, which is no price impact.
+  const free = quotePool({ ...pool, lpFee: 0, protocolFee: 0 }, isZeroForOne, kind, given);
+  const kept = free ? 1 - (Number(amountOut) * Number(free.amountIn)) / (Number(amountIn) * Number(free.amountOut)) : 0;
+  return { pool, isZeroForOne, amountIn, amountOut, fee: Math.max(0, Math.round(kept * Number(FEE_DENOMINATOR))) };
+}

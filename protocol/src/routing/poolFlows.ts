@@ -1,0 +1,46 @@
+import type { Path } from "./findPaths";
+import type { Edge } from "./poolGraph";
+import type { SwapKind } from "./route";
+
+/** What has passed through a pool: cumulative input and output, in one direction. */
+type Flow = { readonly edge: Edge; input: number; output: number };
+
+/**
+ * Pools that several paths change one after the other, in floating point. A pool is path independent: what it pays for
+ * two inputs is what it pays for their sum, so the sums are its whole state.
+ */
+export class PoolFlows {
+  private readonly flows = new Map<string, Flow>();
+
+  constructor(private readonly kind: SwapKind) {}
+
+  /**
+   * The other amount of a swap along a path: the output of an exact input, with a negative sign the input of an exact
+   * output. The higher, the better; infinitely low where liquidity ends, and where a pool was used the other way.
+   */
+  value(path: Path, amount: number): number {
+    return this.follow(path, amount, false);
+  }
+
+  /** As `value`; the pools are changed. */
+  swap(path: Path, amount: number): number {
+    return this.follow(path, amount, true);
+  }
+
+  private follow({ edges }: Path, given: number, isChanging: boolean): number {
+    let amount = given;
+    const isExactIn = this.kind === "EXACT_IN";
+    for (let index = 0; index < edges.length; index++) {
+      const edge = edges[isExactIn ? index : edges.length - 1 - index]!;
+      const flow = this.flows.get(edge.pool.id);
+      if (flow && flow.edge.isZeroForOne !== edge.isZeroForOne) return Number.NEGATIVE_INFINITY;
+      const [input, output] = flow ? [flow.input, flow.output] : [0, 0];
+      const newInput = isExactIn ? input + amount : edge.curve.input(output + amount);
+      const newOutput = isExactIn ? edge.curve.output(newInput) : output + amount;
+      amount = isExactIn ? newOutput - output : newInput - input;
+      if (!(amount > 0 && amount < Number.POSITIVE_INFINITY)) return Number.NEGATIVE_INFINITY;
+      if (isChanging) this.flows.set(edge.pool.id, { edge, input: newInput, output: newOutput });
+    }
+    return isExactIn ? amount : -amount;
+  }
+}

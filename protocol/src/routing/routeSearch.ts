@@ -1,0 +1,103 @@
+import { POOL_VERSIONS } from "@cenote/domain/trading";
+import { zeroAddress } from "viem";
+import type { LegRequest } from "./executeLegs";
+import { findPaths } from "./findPaths";
+import { legGas, tickGas, TRANSACTION_GAS } from "./gas";
+import type { Node, PoolGraph } from "./poolGraph";
+import { priceImpactOf } from "./priceImpact";
+import type { Hop, Leg, Route, RouteRequest } from "./route";
+
+const MAX_AMOUNT = (1n << 127n) - 1n;
+const BASIS_POINTS = 10_000n;
+/** A swap's usual gas: the coin's price is taken for that much of it. */
+const USUAL_GAS = 200_000;
+
+/** A request on a graph's tokens. */
+export type RouteSearch = {
+  readonly graph: PoolGraph;
+  readonly request: RouteRequest;
+  readonly from: Node;
+  readonly to: Node;
+  /** What arrives at the first pools, or leaves the last ones. */
+  readonly amount: bigint;
+  /** The price of a unit of gas in smallest units of the token whose amount is searched; 0 when no path prices it. */
+  readonly gasPrice: number;
+};
+
+/** A leg with its given amount, and its pools with their exact amounts. */
+export type ExactLeg = LegRequest & { readonly hops: readonly Hop[] };
+
+/** Null when a token is in no pool, and when both tokens are the native coin and its wrapped form. */
+export function searchOf(graph: PoolGraph, request: RouteRequest): RouteSearch | null {
+  const { kind, tokenIn, tokenOut, amount, gasPrice, transferFees } = request;
+  if (amount < 1n || amount > MAX_AMOUNT) throw new RangeError(`amount must be from 1 to 2^127 - 1, got ${amount}`);
+  if (gasPrice < 0n) throw new RangeError(`gasPrice must be 0 or more, got ${gasPrice}`);
+  const [from, to] = [graph.nodeOf(tokenIn), graph.nodeOf(tokenOut)];
+  if (from === null || to === null || from === to) return null;
+  // The contracts cannot know what a purchase has to be so that an exact amount arrives.
+  if (transferFees && kind === "EXACT_OUT") return null;
+  const arriving = transferFees ? amount - shareOf(amount, transferFees.sellFeeBps) : amount;
+  if (arriving === 0n) return null;
+  const priced = kind === "EXACT_IN" ? to : from;
+  return { graph, request, from, to, amount: arriving, gasPrice: gasPriceIn(graph, priced, Number(gasPrice)) };
+}
+
+function shareOf(amount: bigint, basisPoints: number): bigint {
+  return (amount * BigInt(basisPoints)) / BASIS_POINTS;
+}
+
+/** The price of a unit of gas in another token, at what the native coin is sold for. */
+function gasPriceIn(graph: PoolGraph, token: Node, gasPrice: number): number {
+  const coin = graph.nodeOf(zeroAddress);
+  if (coin === token || coin === null || gasPrice === 0) return gasPrice;
+  const [best] = findPaths(
+    { graph, kind: "EXACT_IN", from: coin, to: token, versions: POOL_VERSIONS },
+    gasPrice * USUAL_GAS,
+    1,
+  );
+  return best ? best.amount / USUAL_GAS : 0;
+}
+
+/** What legs yield net of gas: the higher, the better. */
+export function netOf(legs: readonly ExactLeg[], { request, gasPrice }: RouteSearch): bigint {
+  const cost = BigInt(Math.round(gasUnitsOf(legs) * gasPrice));
+  return (request.kind === "EXACT_IN" ? sumOf(legs, amountOutOf) : -sumOf(legs, amountInOf)) - cost;
+}
+
+const amountInOf = ({ hops }: ExactLeg) => hops[0]!.amountIn;
+const amountOutOf = ({ hops }: ExactLeg) => hops.at(-1)!.amountOut;
+
+function sumOf(legs: readonly ExactLeg[], amountOf: (leg: ExactLeg) => bigint): bigint {
+  return legs.reduce((sum, leg) => sum + amountOf(leg), 0n);
+}
+
+function gasUnitsOf(legs: readonly ExactLeg[]): number {
+  return legs.reduce(
+    (sum, { edges, hops }) =>
+      edges.reduce((units, edge, index) => units + tickGas(edge, hops[index]!.amountIn), sum + legGas(edges)),
+    TRANSACTION_GAS,
+  );
+}
+
+/** The route of legs in the order of their execution. */
+export function routeOf(legs: readonly ExactLeg[], { request }: RouteSearch): Route {
+  const { kind, tokenIn, tokenOut, transferFees } = request;
+  const total = sumOf(legs, amountInOf);
+  const routeLegs = legs.map((leg): Leg => {
+    const amountOut = kind === "EXACT_IN" ? amountOutOf(leg) : leg.amount;
+    return {
+      shareOfInput: Number(amountInOf(leg)) / Number(total),
+      amountIn: transferFees ? request.amount : amountInOf(leg),
+      amountOut: transferFees ? amountOut - shareOf(amountOut, transferFees.buyFeeBps) : amountOut,
+      priceImpact: priceImpactOf(leg.hops),
+      hops: leg.hops,
+    };
+  });
+  return {
+    ...{ kind, tokenIn, tokenOut, legs: routeLegs },
+    amountIn: routeLegs.reduce((sum, { amountIn }) => sum + amountIn, 0n),
+    amountOut: routeLegs.reduce((sum, { amountOut }) => sum + amountOut, 0n),
+    priceImpact: routeLegs.reduce((sum, { priceImpact, shareOfInput }) => sum + priceImpact * shareOfInput, 0),
+    gasUnits: gasUnitsOf(legs),
+  };
+}
