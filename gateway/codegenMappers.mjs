@@ -3,9 +3,15 @@ export const contextType = "../context#Context";
 
 /** The parent objects that resolvers return for each type of the schema. */
 export const mappers = {
+  Quote: "../modules/quote/quote#QuoteRow",
+  QuoteRoute: "../modules/quote/quote#QuoteRow",
+  QuoteLeg: "../modules/quote/quote#LegRow",
+  QuoteHop: "../modules/quote/quote#HopRow",
+  ZapQuote: "../modules/quote/zap#ZapRow",
   ChainStatus: "../modules/chain/chainStore#ChainStatusRow",
   Token: "../modules/token/tokenStore#TokenRow",
   MarketOverview: "../modules/market/overviewStore#OverviewRow",
+  TokenAsset: "../modules/token/tokenAssets#TokenAssetRow",
   TokenMarket: "../modules/market/marketResolvers#TokenMarketRow",
   TokenProject: "../modules/project/projectCatalog#Project",
   TokenProjectMarket: "../modules/project/projectMarketResolvers#ProjectMarketRow",
@@ -26,6 +32,9 @@ export const mappers = {
   CurrencyOffer: "../modules/market/currencyRates#OfferedCurrency",
   SearchHit: "../modules/search/search#Hit",
   Position: "../modules/position/positionStore#PositionRow",
+  PositionConnection: "../modules/position/positionList#PositionList",
+  LiquidityProvider: "../modules/position/liquidityProviderStore#LiquidityProviderRow",
+  PositionEvent: "../modules/position/positionHistory#BookedEvent",
   Approval: "../modules/approval/approvalStore#StandingApproval",
   TransactionDetails: "../modules/activity/activityResolvers#DecodedActivity",
   TokenTransfer: "../modules/activity/assetChangeResolvers#TokenTransferRow",

@@ -22,6 +22,11 @@ export function parsePoolId(text: string): string | null {
   return POOL_ID.test(text) ? text.toLowerCase() : null;
 }
 
+/** A pool's address, or its id when it is one of V4, as the database has it; null for an invalid one. */
+export function parsePoolKey(text: string | null | undefined): string | null {
+  return parseAddress(text ?? "") ?? parsePoolId(text ?? "");
+}
+
 /** A transaction's hash as the database has it; null for an invalid one. */
 export function parseHash(text: string): string | null {
   return POOL_ID.test(text) ? text.toLowerCase() : null;

@@ -1,5 +1,5 @@
 import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
-import { CONTRACT_NAMES, type ContractName } from "@cenote/domain/contracts";
+import { CONTRACT_NAMES, type ContractName, ROUTER_VERSIONS } from "@cenote/domain/contracts";
 import { numberFrom, urlOf } from "@cenote/server/settings";
 import { isAddress } from "viem";
 import * as v from "valibot";
@@ -46,6 +46,14 @@ export const CHAIN_CONFIG = v.strictObject({
   /** The first block that is read. */
   startBlock: wholeFrom(0),
   contracts: v.strictObject(eachContract(address)),
+  /** Of the Universal Router: swaps are encoded by it. Without it there are none. */
+  routerVersion: v.optional(
+    v.picklist(
+      ROUTER_VERSIONS,
+      ({ input }) =>
+        `is ${String(input)}; it must be one of ${ROUTER_VERSIONS.join(", ")}: later routers take other parameters`,
+    ),
+  ),
   /** Tokens that are one dollar by definition: all other prices are derived from them. */
   stablecoins: addresses,
   /** Well-known tokens that prices may be derived through, the wrapped native token included. */
@@ -53,6 +61,8 @@ export const CHAIN_CONFIG = v.strictObject({
   /** The listed tokens, with the project of each. */
   tokens: v.pipe(v.array(v.strictObject({ address, projectId: v.string() })), v.readonly()),
   collections: v.pipe(v.array(v.strictObject({ address, isVerified: v.boolean() })), v.readonly()),
+  /** V4 hooks whose source the operator has checked; none where it is not set. */
+  verifiedHooks: v.optional(addresses),
 });
 export type ChainConfig = Readonly<v.InferOutput<typeof CHAIN_CONFIG>>;
 export type ChainConfigs = Partial<Record<Chain, ChainConfig>>;

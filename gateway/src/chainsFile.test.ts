@@ -33,6 +33,8 @@ test("reports each mistake in one sentence", () => {
   expect(() => readChainConfigs(file)).toThrow("chains.BASE.contracts.weth is 0x12; it must be an address.");
   write({ chains: { BASE: { ...CONFIG, stablecoins: "USDC" } } });
   expect(() => readChainConfigs(file)).toThrow("chains.BASE.stablecoins must be a list.");
+  write({ chains: { BASE: { ...CONFIG, routerVersion: "2.1.1" } } });
+  expect(() => readChainConfigs(file)).toThrow("chains.BASE.routerVersion is 2.1.1; it must be one of 2.0, 2.1.0");
 });
 
 describe("a public chain", () => {
@@ -47,6 +49,7 @@ describe("a public chain", () => {
       rpcUrl: "https://one.example/key",
       rpcUrls: ["https://one.example/key", "https://two.example"],
       contracts: DEPLOYMENTS.BASE.contracts,
+      routerVersion: "2.0",
     });
   });
 

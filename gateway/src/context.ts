@@ -4,6 +4,7 @@ import type { BlockFeed } from "./blockFeed";
 import type { ChainConfigs } from "./chainConfig";
 import type { ReadContracts, ContractsAtHead } from "./contractsAtHead";
 import type { Db } from "./db";
+import { turnsOf } from "./execution/turns";
 import type { Generation } from "./generation";
 import { ZERO_ADDRESS } from "./indexer/entities";
 import type { RequestedMedia } from "./media/requestedMedia";
@@ -28,16 +29,22 @@ import { nftOrderStore } from "./modules/nft/nftOrderStore";
 import { nftRarityStore } from "./modules/nft/nftRarityStore";
 import { poolEventPages } from "./modules/pool/poolEventPages";
 import { poolEventStore } from "./modules/pool/poolEventStore";
+import { poolFeeStore } from "./modules/pool/poolFeeStore";
 import { poolStore } from "./modules/pool/poolStore";
 import type { LiveHoldings } from "./modules/portfolio/liveHoldings";
 import type { NativeBalances } from "./modules/portfolio/nativeBalances";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
+import { liquidityProviderStore } from "./modules/position/liquidityProviderStore";
+import { positionEventStore } from "./modules/position/positionEventStore";
 import { positionStates } from "./modules/position/positionState";
 import { positionStore } from "./modules/position/positionStore";
 import type { Examination } from "./modules/safety/tokenFacts";
 import type { TokenExaminer } from "./modules/safety/tokenExaminer";
 import { offChainStore } from "./modules/provider/offChainStore";
 import { NO_PROVIDERS, type Providers } from "./modules/provider/providers";
+import type { GasPrices } from "./modules/quote/gasPrices";
+import { hookQuoter } from "./modules/quote/hookQuoter";
+import type { PoolGraphs } from "./modules/quote/poolGraphs";
 import type { ProjectCatalog } from "./modules/project/projectCatalog";
 import { tokenKeyOf } from "./modules/token/tokenSql";
 import { tokenStore, type TokenKey } from "./modules/token/tokenStore";
@@ -56,6 +63,8 @@ export type Services = {
   readonly liveHoldings?: LiveHoldings;
   readonly examinations: TokenExaminer["examinations"];
   readonly contractsAtHead: ContractsAtHead;
+  readonly poolGraphs: PoolGraphs;
+  readonly gasPrices: GasPrices;
   readonly campaigns: CampaignBook;
   /** Rates of currencies that no pool prices. */
   readonly rates: RateSource;
@@ -107,6 +116,8 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     liveHoldings,
     examinations,
     contractsAtHead,
+    poolGraphs,
+    gasPrices,
     campaigns,
     rates,
     assetOrigin,
@@ -129,12 +140,19 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     projects,
     campaigns,
     chains: chainStore(db, statuses),
-    tokens: tokenStore(db, projects.listed, wrapped),
+    tokens: tokenStore(db, projects, wrapped),
     rates: rates(),
     tokenCandles: candleStore(db, "token"),
     pools,
     poolCandles: candleStore(db, "pool"),
+    poolFees: poolFeeStore(db),
     overview: overviewStore(db, wrapped),
+    poolGraphs,
+    gasPrice: (chain: Chain) => gasPrices(chain, operation),
+    /** Runs long computations of a request one after the other, until it ends. */
+    inTurn: turnsOf(operation),
+    /** Quotes V4 pools whose hook decides the amounts, at a chain's head. */
+    quoteHook: (chain: Chain) => hookQuoter(chain, chainConfigs[chain]!.contracts.v4Quoter, atHead),
     poolEvents: poolEventStore(db),
     poolEventPages: poolEventPages(db),
     examinations: new DataLoader<TokenKey, Examination | null, string>(examinations, { cacheKeyFn: tokenKeyOf }),
@@ -145,6 +163,8 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     transactions: transactionStore(db),
     standingApprovals: standingApprovals(approvalStore(db), atHead, chainConfigs),
     positions: positionStore(db, chainConfigs),
+    positionEvents: positionEventStore(db),
+    liquidityProviders: liquidityProviderStore(db),
     positionStates: positionStates(atHead, chainConfigs, pools),
     findApplication: applicationFinder(chainConfigs),
     portfolios: portfolioStore(db, nativeBalances, liveHoldings, operation),
@@ -157,6 +177,14 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     nftRarities: nftRarityStore(db),
     /** Whether a token is listed; a chain's native coin always is. */
     isListedToken: (token: TokenKey) => token.address === ZERO_ADDRESS || projects.ofToken(token) !== null,
+    isStablecoin: ({ chain, address }: TokenKey) =>
+      chainConfigs[chain]?.stablecoins.some((stablecoin) => stablecoin.toLowerCase() === address) ?? false,
+    /** Whether an address is one of the exchange's own contracts. */
+    isOwnContract: ({ chain, address }: TokenKey) =>
+      Object.values(chainConfigs[chain]?.contracts ?? {}).some((contract) => contract.toLowerCase() === address),
+    /** Whether the operator has checked the source of a V4 hook. */
+    isVerifiedHook: (chain: Chain, hook: string) =>
+      chainConfigs[chain]?.verifiedHooks?.some((address) => address.toLowerCase() === hook) ?? false,
     /** Whether all transfers of a chain are read, so that every balance is known. */
     isReadWhole: (chain: Chain) => chainConfigs[chain]?.mode !== "logs",
     /** Whether it is the public chain of this name, not a local one. */

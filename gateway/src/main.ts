@@ -28,6 +28,8 @@ import { liveHoldings } from "./modules/portfolio/liveHoldings";
 import { publishedStatuses } from "./modules/chain/publishedStatuses";
 import { nativeBalances } from "./modules/portfolio/nativeBalances";
 import { projectCatalog, readProjects } from "./modules/project/projectCatalog";
+import { gasPrices } from "./modules/quote/gasPrices";
+import { poolGraphs } from "./modules/quote/poolGraphs";
 import { startExpirySweep } from "./modules/provider/expirySweep";
 import { readProviders } from "./modules/provider/providers";
 import { webhookRoute } from "./modules/provider/webhookRoute";
@@ -104,6 +106,8 @@ async function main() {
       liveHoldings: liveHoldings(db, chainConfigs, visitors, indexedBlock),
       examinations: examiner.examinations,
       contractsAtHead: contractsAtHead(chainConfigs, visitors, indexedBlock),
+      poolGraphs: poolGraphs(db, chainConfigs, blocks),
+      gasPrices: gasPrices(visitors, indexedBlock),
       campaigns: campaignBook(campaigns),
       rates,
       generation,

@@ -14,7 +14,7 @@ export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
   const deployment = deploymentOn(chain);
   const { chainId } = chainFacts(chain);
   if (!deployment || chainId === null) return null;
-  const { contracts, codeHashes, startBlock, finalityBlocks, stablecoins, anchors, tokens } = deployment;
+  const { contracts, routerVersion, codeHashes, startBlock, finalityBlocks, stablecoins, anchors, tokens } = deployment;
   return {
     chainId,
     mode: "logs",
@@ -23,6 +23,7 @@ export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
     callsPerSecond: CALLS_PER_SECOND,
     batchSize: BATCH_SIZE,
     contracts,
+    routerVersion,
     codeHashes,
     stablecoins: stablecoins.map(({ address }) => address),
     anchors: anchors.map(({ address }) => address),

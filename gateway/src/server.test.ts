@@ -1,5 +1,6 @@
 import { ALICE, BOB, address, blockOf, emit } from "./testing/blocks";
 import { openTestDb, type TestDb } from "./testing/openTestDb";
+import { readEvents } from "./testing/readEvents";
 import { testGateway } from "./testing/testGateway";
 import * as world from "./testing/world";
 import { applyBlock } from "./indexer/applyBlock";
@@ -291,19 +292,15 @@ test("refuses a currency without a rate, and invents no amount", async () => {
 });
 
 test("notifies subscribers of each block, as soon as it is announced", async () => {
-  const response = await gateway.subscribe("subscription { onChainStatus { chain indexedBlockNumber } }");
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let received = "";
-  const listening = (async () => {
-    while (!received.includes("onChainStatus")) received += (await reader.read()).value ?? "";
-  })();
+  const { received, cancel } = readEvents(
+    await gateway.subscribe("subscription { onChainStatus { chain indexedBlockNumber } }"),
+  );
   const notice = { chain: "ETHEREUM", first: 9, number: 9, timestamp: 1_700_000_900 };
   // The subscription may begin after the first notice.
   await eventually(async () => {
     await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify(notice)]);
-    return received.includes("onChainStatus");
+    return received().includes("onChainStatus");
   });
-  await listening;
-  await reader.cancel();
-  expect(received).toContain('{"data":{"onChainStatus":{"chain":"ETHEREUM","indexedBlockNumber":9}}}');
+  await cancel();
+  expect(received()).toContain('{"data":{"onChainStatus":{"chain":"ETHEREUM","indexedBlockNumber":9}}}');
 });

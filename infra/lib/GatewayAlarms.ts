@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import { lagAlarmSeconds } from "@cenote/domain/deployments";
+import { lagAlarmSeconds } from "@cenote/domain/lagAlarm";
 import { Duration } from "aws-cdk-lib";
 import {
   Alarm,

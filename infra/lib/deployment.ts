@@ -1,5 +1,6 @@
 import { CHAIN_NAMES, DEFAULT_CHAIN, type Chain } from "@cenote/domain/chains";
 import { deploymentOn } from "@cenote/domain/deployments";
+import { LOOPBACK_NAMES } from "@cenote/domain/loopback";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
 import { numberFrom, textLike, urlOf } from "@cenote/server/settings";
@@ -10,7 +11,6 @@ import { EDGE_REGIONS } from "./edgeRegions";
 export type Deployer = RemoteName | "shell";
 export const DEPLOYERS: readonly Deployer[] = ["shell", ...REMOTE_NAMES];
 
-const LOOPBACK = ["127.0.0.1", "localhost"];
 /** AWS WAF counts no fewer. */
 const LEAST_REQUESTS = 10;
 /** Settings that the stack or Secrets Manager passes to the gateway. */
@@ -112,7 +112,7 @@ export const DEPLOYMENT = v.pipe(
       urlOf("https:", "http:"),
       v.check((url) => new URL(url).origin === url, "must have no path and no slash at its end"),
       v.check(
-        (url) => isSecure({ siteOrigin: url }) || LOOPBACK.includes(new URL(url).hostname),
+        (url) => isSecure({ siteOrigin: url }) || LOOPBACK_NAMES.includes(new URL(url).hostname),
         "must begin with https://, except on this machine",
       ),
     ),

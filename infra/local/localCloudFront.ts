@@ -9,6 +9,7 @@ import { runComposer } from "./localComposer";
 import { behaviorsOfThisMachine, withPageFacts, type LocalParts } from "./localParts";
 import type { Answer } from "./answer";
 import { isInvalidated, pipeline } from "./pipeline";
+import { listenAsLocalhost } from "./listenAsLocalhost";
 import { listen, startPreviewTable } from "./previewTable";
 import { s3Endpoint, type EndpointBucket } from "./s3Endpoint";
 import { readTemplate } from "./template";
@@ -88,7 +89,7 @@ export async function startLocalCloudFront({
     distribution,
     pipeline({ bucketOf: (origin) => bucketOf(origin).read, functionOf, cache }),
   );
-  await listen(viewers, port);
+  const closeViewers = await listenAsLocalhost(viewers, port);
 
   return {
     url: urlOf(viewers.address()),
@@ -96,7 +97,8 @@ export async function startLocalCloudFront({
     aws: urlOf(aws.address()),
     outputs,
     async stop() {
-      for (const server of [viewers, aws, dynamo]) {
+      closeViewers();
+      for (const server of [aws, dynamo]) {
         server.closeAllConnections?.();
         server.close();
       }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { LOOPBACK_NAMES } from "@cenote/domain/loopback";
 import { viaOf } from "./answer";
 import { EdgeError } from "./cloudFrontRules";
 import { behaviorOf, type Distribution } from "./distribution";
@@ -10,7 +11,7 @@ import { viewerResponses } from "./viewerResponse";
 import { passWebSocket } from "./webSocketProxy";
 
 /** Under which names this machine's distribution is opened, beside its alternate domain names. */
-const OWN_NAMES = ["127.0.0.1", "localhost", "local.cloudfront.net"];
+const OWN_NAMES = [...LOOPBACK_NAMES, "local.cloudfront.net"];
 /** More than CloudFront accepts, so that its own rule decides. */
 const MOST_HEADER_BYTES = 64 * 1024;
 

@@ -1,9 +1,11 @@
+import { LOOPBACK_NAMES } from "@cenote/domain/loopback";
+
 /** What identifies where an HTTP request comes from. */
 export type RequestSource = { readonly host?: string | undefined; readonly origin?: string | undefined };
 
 /** The names under which a server on the loopback interface is addressed, with its port. */
 export function loopbackHosts(port: number): readonly string[] {
-  return [`127.0.0.1:${port}`, `localhost:${port}`];
+  return LOOPBACK_NAMES.map((name) => `${name}:${port}`);
 }
 
 /**

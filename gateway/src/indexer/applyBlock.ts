@@ -24,12 +24,17 @@ import { v2Swap } from "./v2/swap";
 import { sync } from "./v2/sync";
 import { v3Burn } from "./v3/burn";
 import { v3Collect } from "./v3/collect";
+import { collectFromItem } from "./v3/collectFromItem";
+import { decreaseLiquidity } from "./v3/decreaseLiquidity";
+import { increaseLiquidity } from "./v3/increaseLiquidity";
 import { v3Initialize } from "./v3/initialize";
 import { v3Mint } from "./v3/mint";
 import { poolCreated } from "./v3/poolCreated";
 import { v3Swap } from "./v3/swap";
+import { v4Donate } from "./v4/donate";
 import { v4Initialize } from "./v4/initialize";
 import { modifyLiquidity } from "./v4/modifyLiquidity";
+import { protocolFeeUpdated } from "./v4/protocolFeeUpdated";
 import { v4Swap } from "./v4/swap";
 
 const HANDLERS = handlersByTopic([
@@ -38,7 +43,8 @@ const HANDLERS = handlersByTopic([
   ...[permit2Approval, permit2Permit],
   ...[pairCreated, sync, v2Swap, v2Mint, v2Burn],
   ...[poolCreated, v3Initialize, v3Swap, v3Mint, v3Burn, v3Collect],
-  ...[v4Initialize, v4Swap, modifyLiquidity],
+  ...[increaseLiquidity, decreaseLiquidity, collectFromItem],
+  ...[v4Initialize, v4Swap, modifyLiquidity, v4Donate, protocolFeeUpdated],
   ...[orderValidated, orderFulfilled, orderCancelled, counterIncremented],
 ]);
 

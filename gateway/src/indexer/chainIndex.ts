@@ -3,6 +3,7 @@ import { emptyChanges, type Changes } from "./changes";
 import type { ChainLog } from "./chainLog";
 import { ZERO_ADDRESS, type Pool, type PoolEventKind, type Token } from "./entities";
 import { NEW_POOL } from "./poolTable";
+import { PositionSteps } from "./positionSteps";
 import { priceAtSqrt } from "@cenote/protocol/ticks";
 
 type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing" | "hook" | "fee"> & {
@@ -30,7 +31,9 @@ export class ChainIndex {
   private readonly listed: ReadonlySet<string>;
   changes: Changes = emptyChanges();
   /** What the block in hand added to the changes starts here: it is valued when the block is closed. */
-  open = { events: 0, transfers: 0, nativeTransfers: 0 };
+  open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0 };
+  /** What the current transaction's events report of positions before their own events do. */
+  positionSteps = new PositionSteps();
   /** Native coins that the current transaction moved, as far as its events report. */
   nativeMoves: NativeMove[] = [];
 
@@ -59,7 +62,7 @@ export class ChainIndex {
   takeChanges(): Changes {
     const { changes } = this;
     this.changes = emptyChanges();
-    this.open = { events: 0, transfers: 0, nativeTransfers: 0 };
+    this.open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0 };
     return changes;
   }
 
@@ -70,6 +73,12 @@ export class ChainIndex {
 
   isContract(address: string, name: ContractName): boolean {
     return this.contracts[name] === address;
+  }
+
+  /** The version whose position manager it is; null for another contract. */
+  managedVersion(address: string): "V3" | "V4" | null {
+    if (this.isContract(address, "v3PositionManager")) return "V3";
+    return this.isContract(address, "v4PositionManager") ? "V4" : null;
   }
 
   /** The native token trades at its wrapped form's price, and lends it its depth. */
@@ -103,6 +112,7 @@ export class ChainIndex {
       createdLogIndex: log.facts.logIndex,
       createdTimestamp: log.facts.timestamp,
       liquidity: facts.version === "V2" ? null : 0n,
+      shares: facts.version === "V2" ? 0n : null,
       isListed: this.isKnown(first) && this.isKnown(second),
       ticks: new Map(),
       ...NEW_POOL,
@@ -125,7 +135,8 @@ export class ChainIndex {
   }
 
   /** Moves a concentrated pool to another price. */
-  setSqrtPrice(pool: Pool, sqrtPrice: bigint, tick: bigint) {
+  setSqrtPrice(log: ChainLog, pool: Pool, sqrtPrice: bigint, tick: bigint) {
+    pool.stateBlock = log.facts.blockNumber;
     pool.sqrtPrice = sqrtPrice;
     pool.tick = Number(tick);
     const { token0, token1 } = pool;
@@ -137,8 +148,10 @@ export class ChainIndex {
   }
 
   /** Adds liquidity between two ticks, or takes it away when it is negative. */
-  moveLiquidity(pool: Pool, tickLower: number, tickUpper: number, liquidity: bigint) {
+  moveLiquidity(log: ChainLog, pool: Pool, tickLower: number, tickUpper: number, liquidity: bigint) {
     if (liquidity === 0n) return;
+    pool.stateBlock = log.facts.blockNumber;
+    pool.ticksBlock = log.facts.blockNumber;
     this.moveTick(pool, tickLower, liquidity, liquidity);
     this.moveTick(pool, tickUpper, liquidity, -liquidity);
     if (pool.tick !== null && pool.tick >= tickLower && pool.tick < tickUpper) {
@@ -203,7 +216,10 @@ export class ChainIndex {
   private moveTick(pool: Pool, index: number, gross: bigint, net: bigint) {
     let tick = pool.ticks.get(index);
     if (!tick) {
-      tick = { index, gross: 0n, net: 0n };
+      // What was earned before a tick is initialized counts as earned below it.
+      const isBelow = pool.tick !== null && index <= pool.tick;
+      const [growth0, growth1] = isBelow ? [pool.growth0, pool.growth1] : [0n, 0n];
+      tick = { index, gross: 0n, net: 0n, growth0, growth1 };
       pool.ticks.set(index, tick);
     }
     tick.gross += gross;

@@ -1,6 +1,9 @@
 import type { ChainBlock } from "./chainBlock";
 import type { ChainLog } from "./chainLog";
-import type { Pool, PoolEventKind, Tick, Token } from "./entities";
+import type { ProtocolVersion } from "../__generated__/resolvers";
+import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
+import type { Amounts } from "@cenote/protocol/liquidity";
+import type { Pool, PoolEventKind, PositionEventKind, Tick, Token } from "./entities";
 import type { Volume } from "./pricing/rankedVolume";
 
 export type Transfer = {
@@ -71,6 +74,39 @@ export type Candle = {
   valueLockedUsd: number | null;
 };
 
+/** What happened to a position: an item of a position manager, or an owner's share of a pair. */
+export type PositionEvent = {
+  readonly log: ChainLog;
+  readonly version: ProtocolVersion;
+  readonly kind: PositionEventKind;
+  /** The position manager; of V2 the pair. */
+  readonly contract: string;
+  /** Null of V2. */
+  readonly tokenId: bigint | null;
+  /** Null where an item changes its owner. */
+  readonly pool: Pool | null;
+  readonly sender: string | null;
+  readonly recipient: string | null;
+  /** Raw units, never negative; null where an item changes its owner. */
+  readonly liquidity: bigint | null;
+  readonly amounts: Amounts | null;
+  /** V4: the fees that a unit of liquidity had earned in the range. */
+  readonly growth: FeeGrowth | null;
+  /** Found when the block is closed. */
+  price0: number | null;
+  price1: number | null;
+};
+
+/** Liquidity to be added to an item of a position manager. */
+export type PositionChange = {
+  readonly manager: string;
+  readonly tokenId: bigint;
+  readonly pool: Pool;
+  readonly tickLower: number;
+  readonly tickUpper: number;
+  liquidity: bigint;
+};
+
 export type NftTransfer = {
   readonly log: ChainLog;
   readonly tokenId: bigint;
@@ -134,6 +170,9 @@ export function emptyChanges() {
     poolCandles: new Map<string, Candle>(),
     tokenCandles: new Map<string, Candle>(),
     collections: [] as NftCollection[],
+    positionEvents: [] as PositionEvent[],
+    /** By manager and item. */
+    positions: new Map<string, PositionChange>(),
     nftTransfers: [] as NftTransfer[],
     orders: [] as (NftOrder | NftOrderEnd)[],
     sales: [] as NftSale[],

@@ -1,4 +1,4 @@
-import { addToCandle, type NativeTransfer, type PoolEvent, type Transfer } from "./changes";
+import { addToCandle, type NativeTransfer, type PoolEvent, type PositionEvent, type Transfer } from "./changes";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
 import { reservesOfTicks } from "@cenote/protocol/liquidity";
@@ -18,7 +18,7 @@ const CANDLES = [RECENT_CANDLES, { seconds: 3600, kept: 32 * 86_400 }, { seconds
 
 /** Values a block's trades and the whole market at the prices the block leaves behind. */
 export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: number) {
-  const { poolEvents, transfers, nativeTransfers } = index.changes;
+  const { poolEvents, transfers, nativeTransfers, positionEvents } = index.changes;
   const events = poolEvents.slice(index.open.events);
   for (const { pool } of events) readV4Reserves(pool);
 
@@ -27,7 +27,13 @@ export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: 
   for (const transfer of transfers.slice(index.open.transfers)) valueTransfer(index, transfer.log.address, transfer);
   for (const transfer of nativeTransfers.slice(index.open.nativeTransfers))
     valueTransfer(index, ZERO_ADDRESS, transfer);
-  index.open = { events: poolEvents.length, transfers: transfers.length, nativeTransfers: nativeTransfers.length };
+  for (const event of positionEvents.slice(index.open.positionEvents)) pricePosition(event);
+  index.open = {
+    events: poolEvents.length,
+    transfers: transfers.length,
+    nativeTransfers: nativeTransfers.length,
+    positionEvents: positionEvents.length,
+  };
   if (!hasMoved && !events.length) return;
 
   const swaps = new Map<Pool, ValuedSwap[]>();
@@ -55,6 +61,12 @@ function valueTransfer(index: ChainIndex, address: string, transfer: Transfer | 
   const token = index.tokens.get(address);
   if (!token?.price || token.decimals === null) return;
   transfer.usdValue = toWhole(transfer.amount, token.decimals) * token.price.usd;
+}
+
+function pricePosition(event: PositionEvent) {
+  const priceOf = (token: Token | undefined) => (token?.decimals == null ? null : (token.price?.usd ?? null));
+  event.price0 = priceOf(event.pool?.token0);
+  event.price1 = priceOf(event.pool?.token1);
 }
 
 /** What a V4 pool holds follows from its positions: all pools share one contract's balance. */

@@ -2,6 +2,8 @@ import { getContractAddress } from "viem";
 import type { ChainTransaction } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS } from "./entities";
+import { PositionSteps } from "./positionSteps";
+import { recordSentShares } from "./v2/shares";
 
 /** Where a transaction's own changes start. */
 export type TransactionStart = {
@@ -13,6 +15,7 @@ export type TransactionStart = {
 export function beginTransaction(index: ChainIndex): TransactionStart {
   const { transfers, nftTransfers, approvals } = index.changes;
   index.nativeMoves = [];
+  index.positionSteps = new PositionSteps();
   return { transfers: transfers.length, nftTransfers: nftTransfers.length, approvals: approvals.length };
 }
 
@@ -29,6 +32,7 @@ export function closeTransaction(
   start: TransactionStart,
 ) {
   const { changes } = index;
+  recordSentShares(index);
   const moves = transaction.hasSucceeded ? settledMoves(index, transaction) : [];
   for (const [position, move] of moves.entries()) {
     changes.nativeTransfers.push({ blockNumber, index: transaction.index, position, ...move, usdValue: null });

@@ -18,3 +18,4 @@ export type Pool = Omit<Stored<typeof POOL_TABLE>, "token0" | "token1"> & {
 };
 
 export type PoolEventKind = "SWAP" | "ADD" | "REMOVE" | "COLLECT";
+export type PositionEventKind = "DEPOSIT" | "WITHDRAWAL" | "COLLECTION" | "TRANSFER";

@@ -39,6 +39,17 @@ export const POOL_TABLE = table("pool", {
   price: changing("price", nullable(FLOAT8)),
   valueLockedUsd: changing("value_locked_usd", nullable(FLOAT8)),
   transactionCount: changing("transaction_count", INT),
+  /** The last block that changed its price, its liquidity or a pair's reserves. */
+  stateBlock: changing("state_block", BIGINT),
+  /** The last block that changed its ticks. */
+  ticksBlock: changing("ticks_block", BIGINT),
+  /** Of V4, as in `slot0`: 12 bits for swaps of token0, above them 12 for swaps of token1, each in 1/1,000,000. */
+  protocolFee: changing("protocol_fee", INT),
+  /** V4: what a unit of liquidity has earned of each token, in units of 2^-128. */
+  growth0: changing("growth0", NUMERIC),
+  growth1: changing("growth1", NUMERIC),
+  /** V2: the supply of the share token in raw units; null of others. */
+  shares: changing("shares", nullable(NUMERIC)),
   /** Whether both of its tokens are known: lists put such pools first. */
   isListed: changing("is_listed", BOOLEAN),
 });
@@ -55,6 +66,11 @@ export const NEW_POOL = {
   price: null,
   valueLockedUsd: null,
   transactionCount: 0,
+  stateBlock: 0,
+  ticksBlock: 0,
+  protocolFee: 0,
+  growth0: 0n,
+  growth1: 0n,
 } satisfies Partial<Stored<typeof POOL_TABLE>>;
 
 /** The initialized ticks of V3 and V4 pools. */
@@ -63,4 +79,7 @@ export const TICK_TABLE = table("tick", {
   index: key("index", INT),
   gross: changing("liquidity_gross", NUMERIC),
   net: changing("liquidity_net", NUMERIC),
+  /** V4: the part of the pool's growth on the side that the price is not on. */
+  growth0: changing("growth0", NUMERIC),
+  growth1: changing("growth1", NUMERIC),
 });

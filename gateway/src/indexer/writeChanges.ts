@@ -7,6 +7,7 @@ import { writeActivity } from "./writeActivity";
 import { writeCandles } from "./writeCandles";
 import { writeNfts } from "./writeNfts";
 import { writePools } from "./writePools";
+import { writePositions } from "./writePositions";
 
 /** Writes what some blocks changed. All of it belongs into one transaction. */
 export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
@@ -33,6 +34,7 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
       "on conflict (chain, holder, token) do update set amount = balance.amount + excluded.amount",
     ),
     writePools(sql, chain, changes),
+    writePositions(sql, chain, changes),
     writeCandles(sql, chain, changes),
     writeNfts(sql, chain, changes),
   ]);

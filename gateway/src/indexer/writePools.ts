@@ -25,6 +25,8 @@ async function writeTicks(sql: Sql, chain: string, { ticks }: Changes) {
       index: ({ tick }) => tick.index,
       gross: ({ tick }) => tick.gross,
       net: ({ tick }) => tick.net,
+      growth0: ({ tick }) => tick.growth0,
+      growth1: ({ tick }) => tick.growth1,
     }),
     deleteTicks(
       sql,
@@ -54,13 +56,14 @@ const POOL_EVENT_COLUMNS = {
   amount0: "numeric",
   amount1: "numeric",
   usd_value: "float8",
+  fee: "int",
   account: "bytea",
   hash: "bytea",
   timestamp: "bigint",
 };
 
 function poolEventRows({ poolEvents }: Changes): Row[] {
-  return poolEvents.map(({ log: { facts }, pool, kind, amount0, amount1, usdValue }) => [
+  return poolEvents.map(({ log: { facts }, pool, kind, amount0, amount1, usdValue, fee }) => [
     facts.blockNumber,
     facts.logIndex,
     bytes(pool.address),
@@ -71,6 +74,7 @@ function poolEventRows({ poolEvents }: Changes): Row[] {
     amount0,
     amount1,
     usdValue,
+    fee,
     bytes(facts.account),
     bytes(facts.hash),
     facts.timestamp,

@@ -15,14 +15,19 @@ import { nftCollectionResolvers } from "../modules/nft/nftCollectionResolvers";
 import { nftMarketResolvers } from "../modules/nft/nftMarketResolvers";
 import { nftResolvers } from "../modules/nft/nftResolvers";
 import { nodeResolvers } from "../modules/node/nodeResolvers";
+import { poolHistoryResolvers } from "../modules/pool/poolHistoryResolvers";
 import { poolResolvers } from "../modules/pool/poolResolvers";
 import { poolTransactionResolvers } from "../modules/pool/poolTransactionResolvers";
 import { protocolResolvers } from "../modules/pool/protocolResolvers";
 import { portfolioResolvers } from "../modules/portfolio/portfolioResolvers";
+import { liquidityProviderResolvers } from "../modules/position/liquidityProviderResolvers";
+import { positionEstimateResolvers } from "../modules/position/positionEstimateResolvers";
 import { positionResolvers } from "../modules/position/positionResolvers";
 import { projectMarketResolvers } from "../modules/project/projectMarketResolvers";
 import { projectResolvers } from "../modules/project/projectResolvers";
 import { safetyResolvers } from "../modules/safety/safetyResolvers";
+import { quoteResolvers } from "../modules/quote/quoteResolvers";
+import { zapResolvers } from "../modules/quote/zapResolvers";
 import { rampResolvers } from "../modules/ramp/rampResolvers";
 import { swapOrderResolvers } from "../modules/swap-order/swapOrderResolvers";
 import { searchResolvers } from "../modules/search/searchResolvers";
@@ -46,6 +51,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         campaignResolvers,
         safetyResolvers,
         poolResolvers,
+        poolHistoryResolvers,
         poolTransactionResolvers,
         protocolResolvers,
         portfolioResolvers,
@@ -59,6 +65,10 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         nftCollectionResolvers,
         nftMarketResolvers,
         positionResolvers,
+        liquidityProviderResolvers,
+        positionEstimateResolvers,
+        quoteResolvers,
+        zapResolvers,
         approvalResolvers,
         searchResolvers,
         nodeResolvers,

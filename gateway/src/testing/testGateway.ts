@@ -9,6 +9,7 @@ import { silentLog } from "../log";
 import { requestedMedia } from "../media/requestedMedia";
 import { publishedStatuses } from "../modules/chain/publishedStatuses";
 import { campaignBook } from "../modules/campaign/campaignBook";
+import { poolGraphs } from "../modules/quote/poolGraphs";
 import { projectCatalog } from "../modules/project/projectCatalog";
 import { executableSchema } from "../schema/executableSchema";
 import type { GatewayOptions } from "../server";
@@ -56,6 +57,8 @@ export async function testGateway(
       nativeBalances: () => Promise.resolve(10n ** 18n),
       rates: () => null,
       contractsAtHead,
+      poolGraphs: poolGraphs(db, services.chainConfigs ?? { ETHEREUM: CONFIG }, blocks),
+      gasPrices: () => Promise.resolve(10n ** 9n),
       examinations: (tokens) => Promise.resolve(tokens.map(() => null)),
       campaigns: campaignBook([]),
       generation: createGeneration(),

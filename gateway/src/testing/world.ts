@@ -34,6 +34,7 @@ export const CONFIG: ChainConfig = {
     universalRouter: address(0xeb),
     seaport: SEAPORT,
     multicall3: address(0xec),
+    v3Migrator: address(0xed),
   },
   stablecoins: [USDC],
   anchors: [WETH],

@@ -1,4 +1,6 @@
+import { ZERO_ADDRESS } from "../entities";
 import type { EventHandler } from "../eventHandler";
+import { recordPositionEvent } from "../recordPosition";
 
 /** An item changes hands: of an ERC-721 the third value, the item's id, is indexed too. */
 export const erc721Transfer: EventHandler = {
@@ -6,11 +8,17 @@ export const erc721Transfer: EventHandler = {
   indexedValues: 3,
   apply(log, index) {
     if (!index.collections.has(log.address)) return;
-    index.changes.nftTransfers.push({
-      log,
-      tokenId: log.topicUint(3),
-      sender: log.topicAddress(1),
-      recipient: log.topicAddress(2),
+    const [sender, recipient, tokenId] = [log.topicAddress(1), log.topicAddress(2), log.topicUint(3)];
+    index.changes.nftTransfers.push({ log, tokenId, sender, recipient });
+    const version = index.managedVersion(log.address);
+    if (!version || sender === ZERO_ADDRESS || recipient === ZERO_ADDRESS) return;
+    recordPositionEvent(log, index, {
+      version,
+      kind: "TRANSFER",
+      contract: log.address,
+      tokenId,
+      sender,
+      recipient,
     });
   },
 };

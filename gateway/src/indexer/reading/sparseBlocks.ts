@@ -1,3 +1,4 @@
+import { groupBy } from "../../groupBy";
 import type { ChainBlock } from "../chainBlock";
 import { ImplausibleAnswer, LaggingNode } from "../nodes/nodeFailure";
 import { toQuantity, type ChainRpc, type Rpc } from "../rpc";
@@ -133,17 +134,6 @@ async function receiptsOf(node: Rpc, hashes: readonly string[]): Promise<Map<str
   const calls = hashes.map((hash) => ["eth_getTransactionReceipt", hash] as const);
   const receipts = await node.batch<RpcReceipt | null>(calls);
   return new Map(hashes.flatMap((hash, position) => (receipts[position] ? [[hash, receipts[position]]] : [])));
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 function numbersBetween(from: number, to: number): number[] {

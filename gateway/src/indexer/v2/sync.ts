@@ -8,6 +8,7 @@ export const sync: EventHandler = {
     const pair = index.poolOf(log, "V2");
     if (!pair) return;
 
+    pair.stateBlock = log.facts.blockNumber;
     pair.reserve0 = log.uint(0);
     pair.reserve1 = log.uint(1);
     const { token0, token1 } = pair;

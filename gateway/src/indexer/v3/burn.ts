@@ -1,4 +1,5 @@
 import type { EventHandler } from "../eventHandler";
+import { rememberRange } from "../recordPosition";
 
 /** Liquidity was removed: its two ticks are indexed. The tokens stay in the pool until they are collected. */
 export const v3Burn: EventHandler = {
@@ -6,10 +7,12 @@ export const v3Burn: EventHandler = {
   apply(log, index) {
     const pool = index.poolOf(log, "V3");
     const liquidity = log.uint(0);
-    // Positions update their fees by burning nothing.
-    if (!pool || liquidity === 0n) return;
+    if (!pool) return;
 
-    index.moveLiquidity(pool, Number(log.topicInt(2)), Number(log.topicInt(3)), -liquidity);
+    rememberRange(log, index, pool);
+    // Positions update their fees by burning nothing.
+    if (liquidity === 0n) return;
+    index.moveLiquidity(log, pool, Number(log.topicInt(2)), Number(log.topicInt(3)), -liquidity);
     index.recordPoolEvent(log, pool, "REMOVE", { amount0: -log.uint(1), amount1: -log.uint(2) });
   },
 };

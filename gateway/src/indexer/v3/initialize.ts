@@ -5,6 +5,6 @@ export const v3Initialize: EventHandler = {
   signature: "Initialize(uint160,int24)",
   apply(log, index) {
     const pool = index.poolOf(log, "V3");
-    if (pool) index.setSqrtPrice(pool, log.uint(0), log.int(1));
+    if (pool) index.setSqrtPrice(log, pool, log.uint(0), log.int(1));
   },
 };

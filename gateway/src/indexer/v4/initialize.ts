@@ -1,7 +1,5 @@
+import { DYNAMIC_FEE } from "@cenote/protocol/poolKey";
 import type { EventHandler } from "../eventHandler";
-
-/** Marks a dynamic fee: the pool's hook sets it for each trade. */
-const DYNAMIC_FEE_FLAG = 0x800000;
 
 /** A pool is made and gets its first price; its id and both currencies are indexed. */
 export const v4Initialize: EventHandler = {
@@ -15,11 +13,11 @@ export const v4Initialize: EventHandler = {
       address: log.topicBytes32(1),
       token0: log.topicAddress(2),
       token1: log.topicAddress(3),
-      fee: fee === DYNAMIC_FEE_FLAG ? null : fee,
-      isFeeDynamic: fee === DYNAMIC_FEE_FLAG,
+      fee: fee === DYNAMIC_FEE ? null : fee,
+      isFeeDynamic: fee === DYNAMIC_FEE,
       tickSpacing: Number(log.int(1)),
       hook: BigInt(hook) === 0n ? null : hook,
     });
-    if (pool) index.setSqrtPrice(pool, log.uint(3), log.int(4));
+    if (pool) index.setSqrtPrice(log, pool, log.uint(3), log.int(4));
   },
 };

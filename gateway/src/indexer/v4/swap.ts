@@ -1,5 +1,6 @@
 import { ZERO_ADDRESS } from "../entities";
 import type { EventHandler } from "../eventHandler";
+import { addSwapGrowth } from "./growth";
 
 /** A trade: both amounts as seen from the trader, then the price, liquidity, tick and the fee that was charged. */
 export const v4Swap: EventHandler = {
@@ -9,7 +10,8 @@ export const v4Swap: EventHandler = {
     if (!pool) return;
 
     const priceBefore = pool.price;
-    index.setSqrtPrice(pool, log.uint(2), log.int(4));
+    addSwapGrowth(log, index, pool);
+    index.setSqrtPrice(log, pool, log.uint(2), log.int(4));
     pool.liquidity = log.uint(3);
     if (pool.isFeeDynamic) pool.fee = Number(log.uint(5));
     if (pool.token0.address === ZERO_ADDRESS) index.moveNative(log.topicAddress(2), log.address, -log.int(0));

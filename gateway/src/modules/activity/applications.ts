@@ -8,6 +8,7 @@ const APPLICATION_NAMES: Readonly<Record<ContractName, string>> = {
   v2Router: "V2 router",
   v3Factory: "V3 factory",
   v3PositionManager: "V3 position manager",
+  v3Migrator: "V3 migrator",
   quoterV2: "V3 quoter",
   v4PoolManager: "V4 pool manager",
   v4PositionManager: "V4 position manager",

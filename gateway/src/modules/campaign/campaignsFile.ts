@@ -1,11 +1,11 @@
 import { CHAIN_NAMES } from "@cenote/domain/chains";
 import { readSettingsFile, textLike } from "@cenote/server/settings";
 import * as v from "valibot";
-import { parseAddress, parsePoolId, parseTokenAddress } from "../../addresses";
+import { parsePoolKey, parseTokenAddress } from "../../addresses";
 
 const pool = v.pipe(
   v.string(),
-  v.transform((text) => parsePoolId(text) ?? parseAddress(text)),
+  v.transform((text) => parsePoolKey(text)),
   v.string("must be an address or a pool id"),
 );
 const amount = v.pipe(

@@ -29,10 +29,9 @@ export const marketResolvers: Resolvers = {
     blockTimestamp: async ({ token }, _, { chains }) => (await chains.asOf(token.chain))?.blockTimestamp ?? null,
     totalValueLocked: ({ token, counting }) => counted(token.valueLockedUsd, counting),
     fullyDilutedValuation: ({ token, counting }) => counted(fullyDilutedUsd(token), counting),
-    volume: ({ token, counting }, { duration }, { tokenCandles }) => {
-      if (duration === "FIVE_MINUTE" || token.priceUsd === null) return null;
-      if (duration === "DAY") return counted(token.dayVolumeUsd, counting);
-      return tokenCandles.volume(token, duration).then((volume) => counted(volume, counting));
+    volume: ({ token, counting }, { duration }, context) => {
+      const volume = volumeUsd(token, duration, context);
+      return volume instanceof Promise ? volume.then((usd) => counted(usd, counting)) : counted(volume, counting);
     },
     pricePercentChange: ({ token }, { duration }, context) => priceChange(token, duration, context),
     priceHighLow: async ({ token, counting }, { duration, highLow }, { tokenCandles }) =>
@@ -70,6 +69,16 @@ export const marketResolvers: Resolvers = {
       ),
   },
 };
+
+/** What was traded of a token; null where it has no price. The day's is at hand with the token. */
+export function volumeUsd(
+  token: TokenRow,
+  duration: HistoryDuration,
+  { tokenCandles }: Pick<Context, "tokenCandles">,
+): Promise<number | null> | number | null {
+  if (duration === "FIVE_MINUTE" || token.priceUsd === null) return null;
+  return duration === "DAY" ? token.dayVolumeUsd : tokenCandles.volume(token, duration);
+}
 
 /** Total supply times price; null while either is unknown. */
 export function fullyDilutedUsd({ priceUsd, totalSupply, decimals }: TokenRow): number | null {

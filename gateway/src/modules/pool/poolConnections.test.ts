@@ -83,6 +83,34 @@ test.each([
   expect(new Set(nodes.map(({ id }) => id)).size).toBe(perPair * SWAPS);
 });
 
+test.each([
+  ["types: [SWAP]", 2 * SWAPS],
+  ["types: [ADD, REMOVE]", 0],
+  ["minimumValue: 900", 2 * SWAPS],
+  ["minimumValue: 1100", 0],
+])("a pool's transactions are limited by %s", async (filter, count) => {
+  const nodes = await walk<{ id: string }>(
+    (args) => `v2Pair(chain: ETHEREUM, address: "${PAIR}") { transactionConnection(${filter}, ${args}) { ${PAGE} } }`,
+    ({ v2Pair }: { v2Pair: { transactionConnection: never } }) => v2Pair.transactionConnection,
+  );
+  expect(nodes).toHaveLength(count);
+});
+
+test.each([
+  ["hasHook: true", [SECOND_PAIR]],
+  ["hasHook: false", [PAIR]],
+])("pools are limited by %s", async (filter, expected) => {
+  await db.write("update pool set hook = $1 where address = $2", [bytes(address(0x77)), bytes(SECOND_PAIR)]);
+  try {
+    const { topPools } = await gateway.query<{ topPools: Edges<{ addressOrId: string }> }>(
+      `{ topPools(${filter}) { edges { cursor node { addressOrId } } pageInfo { hasNextPage endCursor } } }`,
+    );
+    expect(topPools.edges.map(({ node }) => node.addressOrId)).toEqual(expected);
+  } finally {
+    await db.write("update pool set hook = null where address = $1", [bytes(SECOND_PAIR)]);
+  }
+});
+
 test("the spec's timestamp cursor cuts no second apart", async () => {
   const { token } = await gateway.query<{ token: { v2Transactions: object[] } }>(
     `{ token(chain: ETHEREUM, address: "${USDC}") { v2Transactions(first: 3) { id } } }`,
@@ -192,6 +220,18 @@ test("a token has its number of holders and its creation time", async () => {
     `{ token(chain: ETHEREUM, address: "${UNI}") { holdersCount createdAtTimestamp } }`,
   );
   expect(token).toEqual({ holdersCount: 1, createdAtTimestamp: NOW - 90_000 });
+});
+
+test.each([
+  ["the native token", null, { isStablecoin: false, isWrappedNative: false }],
+  ["its wrapped form", WETH, { isStablecoin: false, isWrappedNative: true }],
+  ["a stablecoin", USDC, { isStablecoin: true, isWrappedNative: false }],
+  ["another token", UNI, { isStablecoin: false, isWrappedNative: false }],
+])("marks the tokens that prices are counted in: %s", async (_, of, expected) => {
+  const { token } = await gateway.query(
+    `{ token(chain: ETHEREUM, address: ${JSON.stringify(of)}) { isStablecoin isWrappedNative } }`,
+  );
+  expect(token).toEqual(expected);
 });
 
 test("a transaction is found by its hash, from the requested account's side", async () => {

@@ -9,17 +9,26 @@ import * as sql from "./poolEventSql";
 import { byPosition, type PoolEventRow, type TokenMarketKey } from "./poolEventSql";
 import { wantedTokens } from "./poolEventStore";
 
+export type TokenPair = readonly [token0: string, token1: string];
+
 export type PoolEventFilter = {
   readonly chains: readonly Chain[];
   readonly versions: readonly ProtocolVersion[];
   readonly types: readonly PoolTransactionType[];
+  /** Only in pools of one of these pairs of addresses, each in the order that pools have them. */
+  readonly pairs: readonly TokenPair[] | null;
   /** Only what it sent. */
   readonly account: string | null;
   /** US dollars. */
   readonly minimumValue: number | null;
 };
 
-type PoolPage = { readonly chain: Chain; readonly address: string; readonly page: Page };
+/** What is listed of a pool. */
+export type PoolEvents = Pick<PoolEventFilter, "types" | "minimumValue"> & {
+  readonly chain: Chain;
+  readonly address: string;
+};
+type PoolPage = PoolEvents & { readonly page: Page };
 /** What is listed of a token; without a side also changes of liquidity. */
 type TokenEvents = TokenMarketKey & { readonly side: TradeSide | null };
 type TokenPage = TokenEvents & { readonly page: Page };
@@ -44,20 +53,24 @@ const IS_OF_SIDE = `($10::int is null or event.kind = 'SWAP' and $10 = sign(
 
 /** Pools' events page by page, each event once, however many share a second. */
 export function poolEventPages(db: Db) {
-  const ofPools = new DataLoader<PoolPage, PoolEventRow[], string>((keys) => inGroups(keys, groupOf, readPools), {
-    cacheKeyFn: (key) => `${key.chain}:${key.address}:${groupOf(key)}`,
+  const ofPools = new DataLoader<PoolPage, PoolEventRow[], string>((keys) => inGroups(keys, poolGroupOf, readPools), {
+    cacheKeyFn: (key) => `${key.chain}:${key.address}:${poolGroupOf(key)}`,
   });
 
   async function readPools(keys: readonly PoolPage[]) {
-    const { page } = keys[0]!;
+    const { page, types, minimumValue } = keys[0]!;
     const rows = await db.query<PoolEventRow & { position: number }>(
       `select position, found.* from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, pool, position)
        cross join lateral (
          select ${sql.EVENT_COLUMNS} from pool_event event
-         where event.chain = wanted.chain and event.pool = wanted.pool and ${sql.IS_SHOWN} and ${IS_BEYOND(3)}
+         where event.chain = wanted.chain and event.pool = wanted.pool and event.kind = any ($8::text[]) and ${IS_BEYOND(3)}
+           and ($9::float8 is null or event.usd_value >= $9)
          order by ${EVENT_ORDER} limit $7) found
        order by position, found.timestamp desc, found."blockNumber" desc, found."logIndex" desc`,
-      [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address)), ...placeOf(page), page.limit],
+      [
+        ...[keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address)), ...placeOf(page), page.limit],
+        ...[types, minimumValue],
+      ],
     );
     return byPosition(keys.length, rows);
   }
@@ -89,26 +102,51 @@ export function poolEventPages(db: Db) {
   }
 
   return {
-    ofPool: ({ chain, address }: { readonly chain: Chain; readonly address: string }, page: Page) =>
-      ofPools.load({ chain, address, page }),
+    ofPool: (events: PoolEvents, page: Page) => ofPools.load({ ...events, page }),
 
     ofToken: (events: TokenEvents, page: Page) => ofTokens.load({ ...events, page }),
 
-    /** Events of all pools of some chains, versions and types. */
-    ofChains: ({ chains, versions, types, account, minimumValue }: PoolEventFilter, page: Page) => {
-      // An account's events have an index of their own, all others one for each version.
-      const perVersion = account ? "" : "cross join unnest($2::text[]) as kept (version)";
+    /** Events of the pools of some chains, versions and types. */
+    ofChains: (filter: PoolEventFilter, page: Page) => {
+      const { chains, versions, types, minimumValue } = filter;
+      const { from, where, values } = rangeOf(filter);
       return db.query<PoolEventRow>(
-        `select found.* from unnest($1::text[]) as requested (chain) ${perVersion} cross join lateral (
+        `select found.* from unnest($1::text[]) as requested (chain) ${from} cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
-           where event.chain = requested.chain and event.kind = any ($3::text[]) and ${IS_BEYOND(4)}
-             and ${account ? "event.account = $9::bytea and event.version = any ($2)" : "event.version = kept.version and $9::bytea is null"}
-             and ($10::float8 is null or event.usd_value >= $10) ${isIndexedSize(minimumValue)}
+           where event.chain = requested.chain and event.kind = any ($3::text[]) and ${IS_BEYOND(4)} and ${where}
+             and ($9::float8 is null or event.usd_value >= $9) ${isIndexedSize(minimumValue)}
            order by ${EVENT_ORDER} limit $8) found
          order by ${sql.NEWEST_FIRST} limit $8`,
-        [chains, versions, types, ...placeOf(page), page.limit, account && bytes(account), minimumValue],
+        [chains, versions, types, ...placeOf(page), page.limit, minimumValue, ...values],
       );
     },
+  };
+}
+
+/** Where a filter's events are: an account's, a pool's and a version's each have an index in the order of the list. */
+function rangeOf({ account, pairs }: PoolEventFilter) {
+  const sides = pairs ? [pairs.map(([token0]) => bytes(token0)), pairs.map(([, token1]) => bytes(token1))] : [];
+  if (account) {
+    const isOfPair = "and (event.token0, event.token1) in (select * from unnest($11::bytea[], $12::bytea[]))";
+    return {
+      from: "",
+      where: `event.version = any ($2::text[]) and event.account = $10 ${pairs ? isOfPair : ""}`,
+      values: [bytes(account), ...sides],
+    };
+  }
+  if (pairs) {
+    return {
+      from: `join unnest($10::bytea[], $11::bytea[]) as wanted (token0, token1) on true
+        join pool on pool.chain = requested.chain and pool.token0 = wanted.token0 and pool.token1 = wanted.token1
+          and pool.version = any ($2::text[])`,
+      where: "event.pool = pool.address",
+      values: sides,
+    };
+  }
+  return {
+    from: "cross join unnest($2::text[]) as kept (version)",
+    where: "event.version = kept.version",
+    values: [],
   };
 }
 
@@ -130,6 +168,10 @@ function placeOf({ key }: Page): readonly [number, string, number, number] {
     return [sql.END_OF_TIME, "", 0, 0];
   }
   return [numbers[0]!, chain, numbers[1]!, numbers[2]!];
+}
+
+function poolGroupOf({ types, minimumValue, page }: PoolPage): string {
+  return `${types.join()}:${minimumValue}:${groupOf({ page })}`;
 }
 
 function groupOf({ page }: { readonly page: Page }): string {

@@ -23,6 +23,8 @@ export type PoolRanking = {
   readonly text: PoolText | null;
   /** US dollars. */
   readonly minimumValueLocked: number | null;
+  /** Only pools with a hook, or only those without; null for both. */
+  readonly hasHook: boolean | null;
 };
 
 /** The wrapped native coins. */
@@ -81,11 +83,11 @@ export async function rankedPools(db: Db, ranking: PoolRanking & Wrapped, page: 
 }
 
 function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking & Wrapped, page: Page) {
-  const { chains, orderBy, isAscending, tokens, text, minimumValueLocked, wrapped } = ranking;
+  const { chains, orderBy, isAscending, tokens, text, minimumValueLocked, hasHook, wrapped } = ranking;
   const sql = FIGURES[orderBy];
   const [figure, chain, address] = rankPlace(page, isAscending);
   const [beyond, direction, farthest] = isAscending ? [">", "asc", "-Infinity"] : ["<", "desc", "Infinity"];
-  const fitting = poolTextSql(text, wrapped, 10);
+  const fitting = poolTextSql(text, wrapped, 11);
   // The default order: pools of listed tokens first, because an unlisted token's price costs little to make.
   const isListedFirst = orderBy === "TOTAL_VALUE_LOCKED" && !isAscending;
   // Before that, what a text names exactly.
@@ -106,12 +108,13 @@ function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking & Wrapp
          and tier.place >= $8 and ${sql} ${beyond}= place.figure
          and (${sql} ${beyond} place.figure or tier.place > $8 or (pool.chain, pool.address) > ($4, $5::bytea))
          and ($6::bytea[] is null or pool.token0 = any ($6) or pool.token1 = any ($6))
-         and ($9::float8 is null or pool.value_locked_usd >= $9) ${fitting.condition}
+         and ($9::float8 is null or pool.value_locked_usd >= $9)
+         and ($10::boolean is null or (pool.hook is not null) = $10) ${fitting.condition}
        order by ${sql} ${direction}, pool.address limit $7) found
      order by tier, figure ${direction}, chain, address limit $7`,
     [
       ...[chains, version, figure, chain, address, tokens && tokens.map(bytes), page.limit, tierBefore(page)],
-      ...[minimumValueLocked, ...fitting.values],
+      ...[minimumValueLocked, hasHook, ...fitting.values],
     ],
   );
 }

@@ -4,14 +4,16 @@ import type { HistoryDuration, ProtocolVersion, Resolvers, V2PairResolvers } fro
 import { parseAddress, parsePoolId, parseTokenAddress, toAddress } from "../../addresses";
 import { toConnection, turnPage } from "../../connection";
 import type { Context } from "../../context";
+import { DYNAMIC_FEE } from "@cenote/protocol/poolKey";
 import { priceAtSqrt, sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { pageSize } from "../../schema/limits";
 import { percent, timestampedUsd, usd } from "../market/amounts";
 import { DURATIONS } from "../market/durations";
-import { lastingValues, rangeOf, summedValues } from "../market/history";
+import { lastingValues, summedValues } from "../market/history";
 import { hookPermissions } from "./hookPermissions";
+import { poolSeries } from "./poolSeries";
 import { wantedVersions } from "./poolEventPages";
 import { feeApr, feesOfVolume, POOL_RANK_LENGTH, poolRankCursor, type RankedPool } from "./poolRanking";
 import type { PoolRow, TickRow } from "./poolStore";
@@ -50,11 +52,11 @@ const ANY_POOL = {
     return usd(volume === null ? null : feesOfVolume(pool, volume));
   },
   historicalVolume: async (pool, { duration }, context) => {
-    const { candles, range } = await series(pool, duration, DURATIONS[duration].barStep, context);
+    const { candles, range } = await poolSeries(pool, duration, DURATIONS[duration].barStep, context);
     return range ? summedValues(candles, ({ volumeUsd }) => volumeUsd, range).map(timestampedUsd) : [];
   },
   priceHistory: async (pool, { duration }, context) => {
-    const { candles, range } = await series(pool, duration, DURATIONS[duration].priceStep, context);
+    const { candles, range } = await poolSeries(pool, duration, DURATIONS[duration].priceStep, context);
     if (!range) return [];
     return lastingValues(candles, ({ close }) => close, range).map(({ timestamp, value }) => ({
       timestamp,
@@ -87,7 +89,7 @@ export const poolResolvers: Resolvers = {
     topV4Pools: (_, args, context) => top("V4", args, context),
     topPools: async (
       _,
-      { chains, versions, orderBy, asc, tokenFilter, text, minimumValueLocked, ...args },
+      { chains, versions, orderBy, asc, tokenFilter, text, minimumValueLocked, hasHook, ...args },
       context,
     ) => {
       const { pools, indexedChains, sameMarket } = context;
@@ -105,6 +107,7 @@ export const poolResolvers: Resolvers = {
         isAscending: asc ?? false,
         text: poolText,
         minimumValueLocked: minimumValueLocked ?? null,
+        hasHook: hasHook ?? null,
         tokens: tokenFilter && token ? sameMarket({ chain: tokenFilter.chain, address: token }) : null,
       };
       const { rows, missingVersions } = await pools.ranked(ranking, page);
@@ -114,19 +117,32 @@ export const poolResolvers: Resolvers = {
     v4PoolsForTokenPair: (_, args, context) => ofPair("V4", args, context),
   },
   Pool: { __resolveType: typeOfPool },
-  V2Pair: { ...ANY_POOL, address: ({ address }) => toAddress(address) },
+  V2Pair: {
+    ...ANY_POOL,
+    address: ({ address }) => toAddress(address),
+    shareSupply: ({ shares }) => shares,
+  },
   V3Pool: {
     ...ANY_POOL,
     address: ({ address }) => toAddress(address),
+    keyFee: ({ fee }) => fee,
+    sqrtPriceX96: ({ sqrtPrice }) => sqrtPrice,
     ticks,
   },
   V4Pool: {
     ...ANY_POOL,
+    sqrtPriceX96: ({ sqrtPrice }) => sqrtPrice,
     poolId: ({ address }) => address,
-    hook: ({ hook }) =>
+    keyFee: ({ isFeeDynamic, fee }) => (isFeeDynamic ? DYNAMIC_FEE : fee),
+    hook: ({ chain, hook }, _, { isVerifiedHook }) =>
       hook === null
         ? null
-        : { id: nodeId("V4PoolHook", hook), address: toAddress(hook), permissions: hookPermissions(hook) },
+        : {
+            id: nodeId("V4PoolHook", chain, hook),
+            address: toAddress(hook),
+            permissions: hookPermissions(hook),
+            isVerified: isVerifiedHook(chain, hook),
+          },
     ticks,
   },
   PoolTick: {
@@ -177,10 +193,4 @@ async function tickPrice({ pool, index }: TickRow, { tokens }: Context, of: (pri
   if (token0?.decimals == null || token1?.decimals == null) return null;
   const price = priceAtSqrt(sqrtPriceAtTick(index), token0.decimals, token1.decimals);
   return price === null ? null : String(of(price));
-}
-
-async function series(pool: PoolRow, duration: HistoryDuration, step: number, { chains, poolCandles }: Context) {
-  const { window } = DURATIONS[duration];
-  const [asOf, candles] = await Promise.all([chains.asOf(pool.chain), poolCandles.series(pool, step, window)]);
-  return { candles, range: asOf && rangeOf(candles, asOf.blockTimestamp, window, step) };
 }

@@ -3,7 +3,10 @@ import { POOL_TABLE } from "../../indexer/poolTable";
 import { selectList, type RowOf } from "../../indexer/table";
 
 /** Columns that only the indexer uses. */
-const UNSERVED = ["createdBlock", "createdLogIndex", "sqrtPrice", "tick", "liquidity", "isListed"] as const;
+const UNSERVED = [
+  ...(["createdBlock", "createdLogIndex", "isListed"] as const),
+  ...(["stateBlock", "ticksBlock", "protocolFee", "growth0", "growth1"] as const),
+] as const;
 
 /** A V2 pair, V3 pool or V4 pool of the database. */
 export type PoolRow = Omit<RowOf<typeof POOL_TABLE>, (typeof UNSERVED)[number]> & {

@@ -18,6 +18,11 @@ export type TickRow = {
 
 type PoolKey = { readonly chain: Chain; readonly version: ProtocolVersion; readonly address: string };
 
+/** A pair may have as many pools as anyone makes; the largest are found. */
+const MOST_OF_PAIRS = 101;
+
+type TokenPair = { readonly chain: Chain; readonly token0: string; readonly token1: string };
+
 type V3Key = { readonly chain: Chain; readonly token0: string; readonly token1: string; readonly fee: number };
 
 export type PoolStore = ReturnType<typeof poolStore>;
@@ -83,6 +88,27 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
     { cacheKeyFn: v3KeyOf },
   );
 
+  const ofPairs = new DataLoader<readonly TokenPair[], PoolRow[]>(async (lists) => {
+    const wanted = lists.flatMap((pairs, position) => pairs.map((pair) => ({ ...pair, position: position + 1 })));
+    const rows = await db.query<PoolRow & { readonly position: number }>(
+      `select * from (
+         select position, ${POOL_COLUMNS}, row_number() over (
+           partition by position order by value_locked_usd desc nulls last, pool.chain, pool.address) as place
+         from unnest($1::int[], $2::text[], $3::bytea[], $4::bytea[]) as wanted (position, chain, token0, token1)
+         join pool on pool.chain = wanted.chain and pool.token0 = wanted.token0 and pool.token1 = wanted.token1) found
+       where place <= ${MOST_OF_PAIRS} order by position, place`,
+      [
+        wanted.map(({ position }) => position),
+        wanted.map(({ chain }) => chain),
+        wanted.map(({ token0 }) => bytes(token0)),
+        wanted.map(({ token1 }) => bytes(token1)),
+      ],
+    );
+    const found = lists.map((): PoolRow[] => []);
+    for (const { position, ...row } of rows) found[position - 1]?.push(row);
+    return found;
+  });
+
   return {
     find: (key: PoolKey) => pools.load(key),
     /** The V3 pool of two tokens, in their order, with a fee: there is one at most. */
@@ -142,6 +168,9 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
         chain,
         version,
       ]),
+
+    /** The largest pools of any of some pairs, over all versions; a pair's token0 has the lower address. */
+    ofPairs: (pairs: readonly TokenPair[]) => ofPairs.load(pairs),
 
     /** The pools of two tokens, in whichever order they are given. */
     ofPair: (chain: Chain, version: ProtocolVersion, one: string, other: string) =>

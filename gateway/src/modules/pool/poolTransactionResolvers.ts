@@ -1,14 +1,16 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../addresses";
+import { GraphQLError } from "graphql";
+import type { ContractInput, PoolTransactionType, ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
+import { parseAddress, parseTokenAddress, toAddress } from "../../addresses";
 import { encodeCursor, toConnection, turnPage, type PageArgs as ConnectionArgs } from "../../connection";
 import type { Context } from "../../context";
+import { ZERO_ADDRESS } from "../../indexer/entities";
 import { toDecimal } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { pageSize } from "../../schema/limits";
 import { usd } from "../market/amounts";
 import type { TokenRow } from "../token/tokenStore";
-import { EVENT_KEY_LENGTH, eventKey, wantedVersions } from "./poolEventPages";
+import { EVENT_KEY_LENGTH, eventKey, wantedVersions, type TokenPair } from "./poolEventPages";
 import { POOL_EVENT_KINDS, type PoolEventRow } from "./poolEventSql";
 import type { PoolRow } from "./poolStore";
 
@@ -16,15 +18,18 @@ type TimeArgs = { first: number; timestampCursor?: number | null };
 
 export const poolTransactionResolvers: Resolvers = {
   Query: {
-    poolTransactions: async (_, { chains, versions, types, account, minimumValue, ...args }, context) => {
+    poolTransactions: async (_, { chains, versions, types, pair, account, minimumValue, ...args }, context) => {
       const { poolEventPages, indexedChains } = context;
       const page = turnPage(args, EVENT_KEY_LENGTH);
       const sender = account == null ? null : parseAddress(account);
-      if (account != null && !sender) return toConnection<PoolEventRow>([], page, eventCursor);
+      const market = pair ? pairMarket(pair, context) : null;
+      if ((account != null && !sender) || (pair && !market)) return toConnection<PoolEventRow>([], page, eventCursor);
+      const wanted = (chains as Chain[] | null) ?? indexedChains;
       const filter = {
-        chains: (chains as Chain[] | null) ?? indexedChains,
+        chains: market ? wanted.filter((chain) => chain === market.chain) : wanted,
         versions: wantedVersions(versions),
         types: types ?? POOL_EVENT_KINDS,
+        pairs: market?.pairs ?? null,
         account: sender,
         minimumValue: minimumValue ?? null,
       };
@@ -58,10 +63,45 @@ export const poolTransactionResolvers: Resolvers = {
   },
 };
 
+/** The pairs of addresses whose pools trade one of two tokens for the other; null where an address is invalid. */
+function pairMarket(pair: readonly ContractInput[], { sameMarket }: Context) {
+  const [one, other] = pair;
+  if (!one || !other || pair.length !== 2) {
+    throw new GraphQLError(`pair must have 2 tokens, got ${pair.length}.`);
+  }
+  if (one.chain !== other.chain) {
+    throw new GraphQLError(`pair must have tokens of one chain, got ${one.chain} and ${other.chain}.`);
+  }
+  const chain = one.chain as Chain;
+  const [token, otherToken] = [one, other].map(({ address }) => parseTokenAddress(chain, address));
+  if (!token || !otherToken) return null;
+  if (token === otherToken) {
+    throw new GraphQLError(`pair must have 2 different tokens, got ${one.address ?? "the native token"} twice.`);
+  }
+  const coin = sameMarket({ chain, address: ZERO_ADDRESS });
+  const isWrap = coin.includes(token) && coin.includes(otherToken);
+  const formsOf = (address: string) => (coin.includes(address) && !isWrap ? coin : [address]);
+  // Pools have the lower address first.
+  const pairs = formsOf(token).flatMap((side) =>
+    formsOf(otherToken).map((against): TokenPair => (side < against ? [side, against] : [against, side])),
+  );
+  return { chain, pairs };
+}
+
+type PoolArgs = ConnectionArgs & {
+  readonly types?: readonly PoolTransactionType[] | null;
+  readonly minimumValue?: number | null;
+};
+
 /** One pool's transactions, page by page. */
-export async function transactionsOf(pool: PoolRow, args: ConnectionArgs, { poolEventPages }: Context) {
+export async function transactionsOf(
+  { chain, address }: PoolRow,
+  { types, minimumValue, ...args }: PoolArgs,
+  { poolEventPages }: Context,
+) {
   const page = turnPage(args, EVENT_KEY_LENGTH);
-  return toConnection(await poolEventPages.ofPool(pool, page), page, eventCursor);
+  const events = { chain, address, types: types ?? POOL_EVENT_KINDS, minimumValue: minimumValue ?? null };
+  return toConnection(await poolEventPages.ofPool(events, page), page, eventCursor);
 }
 
 function eventCursor(row: PoolEventRow): string {

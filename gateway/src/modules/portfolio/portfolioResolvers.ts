@@ -83,6 +83,7 @@ export const portfolioResolvers: Resolvers = {
     ownerAddress: ({ owner }) => toAddress(owner),
     token: ({ chain, token }, _, { tokens }) => tokens.find({ chain, address: token }),
     quantity: (holding, _, context) => wholeTokens(holding, context),
+    amount: ({ amount }) => amount,
     denominatedValue: ({ valueUsd }) => usd(valueUsd),
     tokenProjectMarket: async ({ chain, token }, _, { projects, tokens }) => {
       const key = { chain, address: token };

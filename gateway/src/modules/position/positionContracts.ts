@@ -1,41 +1,71 @@
-import { decodeFunctionResult, encodeFunctionData, parseAbi, type Abi } from "viem";
+import { pad, toFunctionSelector, toHex, type Hex } from "viem";
+import type { PoolKey } from "@cenote/protocol/poolKey";
 import type { ContractAnswer, ContractCall } from "../../indexer/multicall";
-import { POOL_KEY_STRUCT } from "@cenote/protocol/poolKey";
 
-const ABI = parseAbi([
-  POOL_KEY_STRUCT,
-  "function positions(uint256 tokenId) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity, uint256 growth0, uint256 growth1, uint128 owed0, uint128 owed1)",
-  "function slot0() view returns (uint160 sqrtPrice, int24 tick, uint16 a, uint16 b, uint16 c, uint8 d, bool e)",
-  "function feeGrowthGlobal0X128() view returns (uint256)",
-  "function feeGrowthGlobal1X128() view returns (uint256)",
-  "function ticks(int24 tick) view returns (uint128 gross, int128 net, uint256 growth0, uint256 growth1, int56 a, uint160 b, uint32 c, bool d)",
-  "function getPoolAndPositionInfo(uint256 tokenId) view returns (PoolKey key, uint256 info)",
-  "function getSlot0(bytes32 poolId) view returns (uint160 sqrtPrice, int24 tick, uint24 protocolFee, uint24 lpFee)",
-  "function getPositionInfo(bytes32 poolId, address owner, int24 tickLower, int24 tickUpper, bytes32 salt) view returns (uint128 liquidity, uint256 growth0, uint256 growth1)",
-  "function getFeeGrowthInside(bytes32 poolId, int24 tickLower, int24 tickUpper) view returns (uint256 growth0, uint256 growth1)",
-]) as Abi;
+/** Every argument and every result of these is one word, so that a list of positions is encoded and decoded quickly. */
+const FUNCTIONS = {
+  positions: { signature: "positions(uint256)", words: 12 },
+  slot0: { signature: "slot0()", words: 7 },
+  feeGrowthGlobal0X128: { signature: "feeGrowthGlobal0X128()", words: 1 },
+  feeGrowthGlobal1X128: { signature: "feeGrowthGlobal1X128()", words: 1 },
+  ticks: { signature: "ticks(int24)", words: 8 },
+  getPoolAndPositionInfo: { signature: "getPoolAndPositionInfo(uint256)", words: 6 },
+  getSlot0: { signature: "getSlot0(bytes32)", words: 4 },
+  getPositionInfo: { signature: "getPositionInfo(bytes32,address,int24,int24,bytes32)", words: 3 },
+  getFeeGrowthInside: { signature: "getFeeGrowthInside(bytes32,int24,int24)", words: 2 },
+} as const;
+type FunctionName = keyof typeof FUNCTIONS;
 
-export function contractCall(to: string, functionName: string, args: readonly unknown[] = []): ContractCall {
-  return { to, data: encodeFunctionData({ abi: ABI, functionName, args }) };
+const SELECTORS = Object.fromEntries(
+  Object.entries(FUNCTIONS).map(([name, { signature }]) => [name, toFunctionSelector(signature)]),
+) as Record<FunctionName, Hex>;
+const WORD_DIGITS = 64;
+
+/** Calls a function; numbers may be negative, addresses and 32 bytes are hex. */
+export function contractCall(
+  to: string,
+  name: FunctionName,
+  args: readonly (bigint | number | string)[] = [],
+): ContractCall {
+  return { to, data: SELECTORS[name] + args.map(toWord).join("") };
 }
 
-/** What a function returned; null when the contract refused, or answered something else. */
-export function answerOf<Result>(functionName: string, data: ContractAnswer | undefined): Result | null {
-  if (!data || data === "0x") return null;
-  try {
-    return decodeFunctionResult({ abi: ABI, functionName, data: data as `0x${string}` }) as Result;
-  } catch {
-    // The address has another contract than expected.
-    return null;
-  }
+function toWord(value: bigint | number | string): string {
+  const digits = typeof value === "string" ? value.slice(2) : BigInt.asUintN(256, BigInt(value)).toString(16);
+  return digits.padStart(WORD_DIGITS, "0");
+}
+
+/** The words that a function returned; null when the contract refused, or answered something else. */
+export function wordsOf(name: FunctionName, data: ContractAnswer | undefined): readonly bigint[] | null {
+  const { words } = FUNCTIONS[name];
+  // Another contract than expected may answer less.
+  if (!data || data.length < 2 + words * WORD_DIGITS) return null;
+  return Array.from({ length: words }, (_, word) =>
+    BigInt(`0x${data.slice(2 + word * WORD_DIGITS, 2 + (word + 1) * WORD_DIGITS)}`),
+  );
+}
+
+export function toTick(word: bigint): number {
+  return Number(BigInt.asIntN(24, word));
+}
+
+/** An address as the database has it. */
+export function toWordAddress(word: bigint): Hex {
+  return pad(toHex(word), { size: 20 });
+}
+
+/** The key of a V4 pool from five words. */
+export function toPoolKey([currency0, currency1, fee, tickSpacing, hooks]: readonly bigint[]): PoolKey {
+  return {
+    currency0: toWordAddress(currency0!),
+    currency1: toWordAddress(currency1!),
+    fee: Number(fee),
+    tickSpacing: toTick(tickSpacing!),
+    hooks: toWordAddress(hooks!),
+  };
 }
 
 /** The ticks that a V4 position manager packs into a word: the lower after 8 bits, the upper after 32. */
 export function ticksOfInfo(info: bigint) {
-  return { tickLower: Number(BigInt.asIntN(24, info >> 8n)), tickUpper: Number(BigInt.asIntN(24, info >> 32n)) };
-}
-
-/** A V4 position is identified by its item's number. */
-export function saltOf(tokenId: string): `0x${string}` {
-  return `0x${BigInt(tokenId).toString(16).padStart(64, "0")}`;
+  return { tickLower: toTick(info >> 8n), tickUpper: toTick(info >> 32n) };
 }

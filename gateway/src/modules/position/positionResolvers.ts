@@ -1,43 +1,34 @@
-import type { Chain } from "@cenote/domain/chains";
+import { priceAtSqrt, sqrtPriceAtTick } from "@cenote/protocol/ticks";
+import type { Amounts } from "@cenote/protocol/liquidity";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../addresses";
 import { encodeCursor, toConnection, turnPage } from "../../connection";
 import type { Context } from "../../context";
-import { priceAtSqrt, sqrtPriceAtTick } from "@cenote/protocol/ticks";
-import { toDecimal, toWhole } from "../../indexer/pricing/units";
+import { toDecimal } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
-import { usd } from "../market/amounts";
-import type { PoolRow } from "../pool/poolStore";
-import { POSITION_KEY_LENGTH, positionKey, type PositionRow } from "./positionStore";
+import { timestampedUsd, usd } from "../market/amounts";
+import { historyOf, movedAmounts, type BookedEvent } from "./positionHistory";
+import { countsOf, positionList, totalOf, valueOf } from "./positionList";
+import { performanceOf } from "./positionPerformance";
+import { feesHistory, valueHistory } from "./positionSeries";
+import { standingOf, tokensOf, worth } from "./positionStanding";
+import type { PositionRow } from "./positionStore";
 
-/** How a position of any version stands; what a version does not have is null. */
-type Standing = {
-  readonly pool: PoolRow;
-  readonly blockNumber: number | null;
-  readonly status: "OPEN" | "OUT_OF_RANGE" | "CLOSED";
-  readonly liquidity: bigint;
-  readonly range: { readonly tickLower: number; readonly tickUpper: number } | null;
-  readonly sharePercent: number | null;
-  readonly amounts: Pair;
-  readonly fees: Pair | null;
-};
-/** Raw units of token0 and token1. */
-type Pair = readonly [bigint, bigint];
+const EVENT_KEY_LENGTH = 2;
 
 export const positionResolvers: Resolvers = {
   Query: {
-    positions: async (_, { ownerAddress, chains, ...args }, { positions, indexedChains }) => {
-      const page = turnPage(args, POSITION_KEY_LENGTH);
-      const owner = parseAddress(ownerAddress);
-      const wanted = (chains as Chain[] | null) ?? indexedChains;
-      const rows = owner && BigInt(owner) ? await positions.ofOwner(owner, wanted, page) : [];
-      return toConnection(rows, page, (row) => encodeCursor(positionKey(row)));
-    },
+    positions: (_, args, context) => positionList(args, context),
     position: (_, { chain, version, tokenId, pairAddress, ownerAddress }, { positions }) => {
       if (version !== "V2") return /^\d{1,78}$/.test(tokenId ?? "") ? positions.item(chain, version, tokenId!) : null;
       const [pair, owner] = [parseAddress(pairAddress ?? ""), parseAddress(ownerAddress ?? "")];
       return pair && owner ? positions.share(chain, pair, owner) : null;
     },
+  },
+  PositionConnection: {
+    totalValue: async ({ listed }, _, context) => usd(await totalOf("amounts", listed, context)),
+    totalFeesValue: async ({ listed }, _, context) => usd(await totalOf("fees", listed, context)),
+    counts: ({ ofAnyStatus }, _, context) => countsOf(ofAnyStatus, context),
   },
   Position: {
     id: ({ chain, version, address, tokenId, owner }) =>
@@ -59,80 +50,78 @@ export const positionResolvers: Resolvers = {
     amount1: (row, _, context) => quantity("amounts", 1, row, context),
     fees0: (row, _, context) => quantity("fees", 0, row, context),
     fees1: (row, _, context) => quantity("fees", 1, row, context),
-    value: (row, _, context) => valueOf("amounts", row, context),
-    feesValue: (row, _, context) => valueOf("fees", row, context),
+    value: async (row, _, context) => usd(await valueOf("amounts", row, context)),
+    feesValue: async (row, _, context) => usd(await valueOf("fees", row, context)),
     blockNumber: async (row, _, context) => (await standingOf(row, context))?.blockNumber ?? null,
+    history: async (row, args, context) => {
+      const page = turnPage(args, EVENT_KEY_LENGTH);
+      const { events } = await historyOf(row, context);
+      const [block = Infinity, log = Infinity] = (page.key ?? []).map(Number);
+      const older = events.filter(({ event: { blockNumber, logIndex } }) =>
+        blockNumber === block ? logIndex < log : blockNumber < block,
+      );
+      return toConnection(older.reverse().slice(0, page.limit), page, ({ event }) =>
+        encodeCursor([event.blockNumber, event.logIndex]),
+      );
+    },
+    valueHistory: async (row, { duration }, context) =>
+      (await valueHistory(row, duration, context)).map(timestampedUsd),
+    feesHistory: async (row, { duration }, context) => (await feesHistory(row, duration, context)).map(timestampedUsd),
+    performance: (row, _, context) => performanceOf(row, context),
+    picture: async ({ chain, address: collection, tokenId }, _, { nftAssets, pictures }) => {
+      const asset = tokenId === null ? null : await nftAssets.find({ chain, collection, tokenId });
+      return asset && pictures.image(asset.imageKey, "full", "Position", chain, collection, asset.tokenId);
+    },
+  },
+  PositionEvent: {
+    id: ({ event }) => nodeId("PositionEvent", event.chain, event.blockNumber, event.logIndex),
+    chain: ({ event }) => event.chain,
+    type: ({ event }) => event.kind,
+    hash: ({ event }) => event.hash,
+    blockNumber: ({ event }) => event.blockNumber,
+    timestamp: ({ event }) => event.timestamp,
+    account: ({ event }) => toAddress(event.account),
+    recipientAddress: ({ event }) =>
+      event.kind === "TRANSFER" && event.recipient !== null ? toAddress(event.recipient) : null,
+    amount0: (booked, _, context) => moved(booked, 0, movedAmounts(booked), context),
+    amount1: (booked, _, context) => moved(booked, 1, movedAmounts(booked), context),
+    fees0: (booked, _, context) => moved(booked, 0, booked.booking.collected, context),
+    fees1: (booked, _, context) => moved(booked, 1, booked.booking.collected, context),
+    value: (booked, _, context) => valueThen(booked, movedAmounts(booked), context),
+    feesValue: (booked, _, context) => valueThen(booked, booked.booking.collected, context),
   },
 };
 
-async function standingOf(row: PositionRow, context: Context): Promise<Standing | null> {
-  if (row.version === "V2") return shareOf(row, context);
-  const state = await context.positionStates.load(row);
-  if (!state) return null;
-  const { pool, blockNumber, liquidity, tick, tickLower, tickUpper, amount0, amount1, fees0, fees1 } = state;
-  const isInRange = tick >= tickLower && tick < tickUpper;
-  return {
-    pool,
-    blockNumber,
-    status: liquidity === 0n ? "CLOSED" : isInRange ? "OPEN" : "OUT_OF_RANGE",
-    liquidity,
-    range: { tickLower, tickUpper },
-    sharePercent: null,
-    amounts: [amount0, amount1],
-    fees: [fees0, fees1],
-  };
-}
-
-/** A share of a pair is worth its part of the reserves, as the pair would pay it out. */
-async function shareOf({ chain, address, shares }: PositionRow, { pools, tokens, chains }: Context) {
-  const [pool, token, asOf] = await Promise.all([
-    pools.find({ chain, version: "V2", address }),
-    tokens.find({ chain, address }),
-    chains.asOf(chain),
-  ]);
-  const supply = BigInt(token?.totalSupply ?? 0);
-  if (!pool || supply === 0n) return null;
-  const liquidity = BigInt(shares ?? 0);
-  const amounts = [pool.reserve0, pool.reserve1].map((reserve) => (BigInt(reserve) * liquidity) / supply);
-  return {
-    pool,
-    blockNumber: asOf?.blockNumber ?? null,
-    status: "OPEN" as const,
-    liquidity,
-    range: null,
-    sharePercent: (Number(liquidity) / Number(supply)) * 100,
-    amounts: [amounts[0]!, amounts[1]!] as const,
-    fees: null,
-  };
-}
-
-function sides({ chain, token0, token1 }: PoolRow, { tokens }: Context) {
-  return Promise.all([token0, token1].map((address) => tokens.find({ chain, address })));
-}
-
 async function quantity(kind: "amounts" | "fees", side: 0 | 1, row: PositionRow, context: Context) {
   const standing = await standingOf(row, context);
-  const amount = standing?.[kind]?.[side];
-  if (!standing || amount === undefined) return null;
-  const token = (await sides(standing.pool, context))[side];
-  return token?.decimals == null ? null : toDecimal(amount, token.decimals);
-}
-
-async function valueOf(kind: "amounts" | "fees", row: PositionRow, context: Context) {
-  const standing = await standingOf(row, context);
   const amounts = standing?.[kind];
-  if (!standing || !amounts) return null;
-  const tokens = await sides(standing.pool, context);
-  const values = tokens.map((token, side) =>
-    token?.priceUsd == null || token.decimals === null ? NaN : toWhole(amounts[side]!, token.decimals) * token.priceUsd,
-  );
-  return usd(values[0]! + values[1]!);
+  if (!amounts) return null;
+  const token = (await tokensOf(standing.pool, context))[side];
+  return token?.decimals == null ? null : toDecimal(side === 0 ? amounts.amount0 : amounts.amount1, token.decimals);
 }
 
 async function priceAt(end: "tickLower" | "tickUpper", row: PositionRow, context: Context) {
   const standing = await standingOf(row, context);
   if (!standing?.range) return null;
-  const [token0, token1] = await sides(standing.pool, context);
+  const [token0, token1] = await tokensOf(standing.pool, context);
   if (token0?.decimals == null || token1?.decimals == null) return null;
   return priceAtSqrt(sqrtPriceAtTick(standing.range[end]), token0.decimals, token1.decimals);
+}
+
+async function tokensOfEvent({ position: { chain, version, pool: address } }: BookedEvent, context: Context) {
+  const pool = address === null ? null : await context.pools.find({ chain, version, address });
+  return pool ? tokensOf(pool, context) : ([null, null] as const);
+}
+
+async function moved(booked: BookedEvent, side: 0 | 1, amounts: Amounts | null, context: Context) {
+  const token = (await tokensOfEvent(booked, context))[side];
+  if (!amounts || token?.decimals == null) return null;
+  return toDecimal(side === 0 ? amounts.amount0 : amounts.amount1, token.decimals);
+}
+
+async function valueThen(booked: BookedEvent, amounts: Amounts | null, context: Context) {
+  if (!amounts) return null;
+  const [token0, token1] = await tokensOfEvent(booked, context);
+  const { price0, price1 } = booked.event;
+  return usd(worth(amounts.amount0, token0, price0) + worth(amounts.amount1, token1, price1));
 }

@@ -4,12 +4,12 @@ import type { ChainConfigs } from "../../chainConfig";
 import type { ReadContracts } from "../../contractsAtHead";
 import type { ContractCall } from "../../indexer/multicall";
 import { amountsOfLiquidity } from "@cenote/protocol/liquidity";
-import { poolIdOf, type PoolKey } from "@cenote/protocol/poolKey";
+import { poolIdOf } from "@cenote/protocol/poolKey";
 import { inGroups } from "../../inGroups";
 import type { PoolRow, PoolStore } from "../pool/poolStore";
 import { earned, growthInside, type FeeGrowth } from "@cenote/protocol/feeGrowth";
-import { answerOf, contractCall, saltOf, ticksOfInfo } from "./positionContracts";
-import type { PositionRow } from "./positionStore";
+import { contractCall, ticksOfInfo, toPoolKey, toTick, toWordAddress, wordsOf } from "./positionContracts";
+import { positionIdOf, type PositionRow } from "./positionStore";
 
 /** The state of a V3 or V4 position at a block; amounts are raw units. */
 export type PositionState = {
@@ -34,6 +34,9 @@ type Range = {
   readonly tickUpper: number;
 };
 
+/** Positions of a pool that are read at one block. */
+const POSITIONS_AT_ONCE = 16;
+
 type Item = {
   readonly token0: string;
   readonly token1: string;
@@ -48,7 +51,8 @@ type Item = {
 };
 
 /**
- * Reads positions from the contracts: first their ranges, then everything that their value depends on, at one block.
+ * Reads positions from the contracts: everything that their value depends on at one block, for the positions of a pool
+ * together.
  */
 export function positionStates(contracts: ReadContracts, chainConfigs: ChainConfigs, pools: PoolStore) {
   return new DataLoader<PositionRow, PositionState | null, string>(
@@ -58,19 +62,43 @@ export function positionStates(contracts: ReadContracts, chainConfigs: ChainConf
         ({ chain }) => chain,
         (group) => readStates(group[0]!.chain, group),
       ),
-    { cacheKeyFn: ({ chain, version, key, owner }) => `${chain}:${version}:${key}:${owner}` },
+    { cacheKeyFn: positionIdOf },
   );
 
   async function readStates(chain: Chain, rows: readonly PositionRow[]) {
-    const ranges = await readRanges(chain, rows);
-    const groups = ranges.map((range) => (range ? stateCalls(range) : []));
-    const answers = await contracts(chain, groups);
-    return ranges.map((range, index) => {
-      const found = answers[index];
-      if (!range || !found) return null;
-      const read = range.row.version === "V3" ? readV3 : readV4;
-      return read(range, found.blockNumber, found.answers);
-    });
+    const ranges = await rangesOf(chain, rows);
+    const groups = groupsOfPools(ranges.filter((range) => range !== null));
+    const plans = groups.map((group) => sharedCalls(group.map(stateCalls)));
+    const answers = await contracts(
+      chain,
+      plans.map(({ calls }) => calls),
+    );
+    const states = new Map<PositionRow, PositionState | null>();
+    for (const [place, group] of groups.entries()) {
+      const found = answers[place];
+      for (const [index, range] of group.entries()) {
+        const read = range.row.version === "V3" ? readV3 : readV4;
+        const own = plans[place]!.places[index]!.map((call) => found?.answers[call] ?? null);
+        states.set(range.row, found ? read(range, found.blockNumber, own) : null);
+      }
+    }
+    return rows.map((row) => states.get(row) ?? null);
+  }
+
+  /** The index knows the ranges of all items that got their liquidity in its blocks: only others cost calls. */
+  async function rangesOf(chain: Chain, rows: readonly PositionRow[]): Promise<(Range | null)[]> {
+    const unknown = rows.filter(({ pool }) => pool === null);
+    const read = new Map<PositionRow, Range | null>();
+    const found = unknown.length ? await readRanges(chain, unknown) : [];
+    for (const [index, row] of unknown.entries()) read.set(row, found[index] ?? null);
+    return Promise.all(
+      rows.map(async (row) => {
+        const { version, pool: address, tickLower, tickUpper } = row;
+        if (address === null || tickLower === null || tickUpper === null) return read.get(row) ?? null;
+        const pool = await pools.find({ chain, version, address });
+        return pool && { row, pool, tickLower, tickUpper };
+      }),
+    );
   }
 
   async function readRanges(chain: Chain, rows: readonly PositionRow[]): Promise<(Range | null)[]> {
@@ -90,9 +118,9 @@ export function positionStates(contracts: ReadContracts, chainConfigs: ChainConf
           const pool = item && (await pools.findV3({ chain, ...item }));
           return item && pool ? { row, pool, tickLower: item.tickLower, tickUpper: item.tickUpper } : null;
         }
-        const info = answerOf<readonly [PoolKey, bigint]>("getPoolAndPositionInfo", data);
-        const pool = info && (await pools.find({ chain, version: "V4", address: poolIdOf(info[0]) }));
-        return info && pool ? { row, pool, ...ticksOfInfo(info[1]) } : null;
+        const words = wordsOf("getPoolAndPositionInfo", data);
+        const pool = words && (await pools.find({ chain, version: "V4", address: poolIdOf(toPoolKey(words)) }));
+        return words && pool ? { row, pool, ...ticksOfInfo(words[5]!) } : null;
       }),
     );
   }
@@ -112,27 +140,52 @@ export function positionStates(contracts: ReadContracts, chainConfigs: ChainConf
     const view = chainConfigs[row.chain]!.contracts.v4StateView;
     return [
       contractCall(view, "getSlot0", [pool.address]),
-      contractCall(view, "getPositionInfo", [pool.address, row.address, tickLower, tickUpper, saltOf(tokenId)]),
+      contractCall(view, "getPositionInfo", [pool.address, row.address, tickLower, tickUpper, BigInt(tokenId)]),
       contractCall(view, "getFeeGrowthInside", [pool.address, tickLower, tickUpper]),
     ];
   }
+}
+
+/** Positions of one pool, a few at a time: all that is read together is of one block. */
+function groupsOfPools(ranges: readonly Range[]): Range[][] {
+  const byPool = new Map<string, Range[]>();
+  for (const range of ranges) byPool.set(range.pool.address, [...(byPool.get(range.pool.address) ?? []), range]);
+  return [...byPool.values()].flatMap((ofPool) =>
+    Array.from({ length: Math.ceil(ofPool.length / POSITIONS_AT_ONCE) }, (_, part) =>
+      ofPool.slice(part * POSITIONS_AT_ONCE, (part + 1) * POSITIONS_AT_ONCE),
+    ),
+  );
+}
+
+/** Each call once, and for each list of calls the places of its own. */
+function sharedCalls(lists: readonly (readonly ContractCall[])[]) {
+  const places = new Map<string, number>();
+  const calls: ContractCall[] = [];
+  const placeOf = (call: ContractCall) => {
+    const key = `${call.to}${call.data}`;
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, calls.length);
+    return calls.push(call) - 1;
+  };
+  return { places: lists.map((list) => list.map(placeOf)), calls };
 }
 
 type Answers = readonly (string | null)[];
 
 function readV3(range: Range, blockNumber: number, [item, slot, global0, global1, low, high]: Answers) {
   const position = itemOf(item);
-  const price = answerOf<readonly [bigint, number]>("slot0", slot);
-  const growth0 = answerOf<bigint>("feeGrowthGlobal0X128", global0);
-  const growth1 = answerOf<bigint>("feeGrowthGlobal1X128", global1);
-  const [lower, upper] = [low, high].map((data) => answerOf<readonly [bigint, bigint, bigint, bigint]>("ticks", data));
-  if (!position || !price || growth0 === null || growth1 === null || !lower || !upper) return null;
+  const price = wordsOf("slot0", slot);
+  const [growth0] = wordsOf("feeGrowthGlobal0X128", global0) ?? [];
+  const [growth1] = wordsOf("feeGrowthGlobal1X128", global1) ?? [];
+  const [lower, upper] = [wordsOf("ticks", low), wordsOf("ticks", high)];
+  if (!position || !price || growth0 === undefined || growth1 === undefined || !lower || !upper) return null;
 
   const { liquidity, owed0, owed1 } = position;
   const inside = growthInside(
-    price[1],
-    { index: range.tickLower, growth0: lower[2], growth1: lower[3] },
-    { index: range.tickUpper, growth0: upper[2], growth1: upper[3] },
+    toTick(price[1]!),
+    { index: range.tickLower, growth0: lower[2]!, growth1: lower[3]! },
+    { index: range.tickUpper, growth0: upper[2]!, growth1: upper[3]! },
     { growth0, growth1 },
   );
   // A position without liquidity is no longer updated: the amounts that it is owed do not change.
@@ -144,13 +197,14 @@ function readV3(range: Range, blockNumber: number, [item, slot, global0, global1
 }
 
 function readV4(range: Range, blockNumber: number, [slot, info, growth]: Answers) {
-  const price = answerOf<readonly [bigint, number]>("getSlot0", slot);
-  const position = answerOf<readonly [bigint, bigint, bigint]>("getPositionInfo", info);
-  const inside = answerOf<readonly [bigint, bigint]>("getFeeGrowthInside", growth);
-  if (!price || !position || !inside) return null;
-  const [liquidity, growth0, growth1] = position;
-  const fees = earnedSince(liquidity, { growth0, growth1 }, { growth0: inside[0], growth1: inside[1] });
-  return stateOf(range, blockNumber, price, liquidity, fees);
+  const price = wordsOf("getSlot0", slot);
+  const [liquidity, growth0, growth1] = wordsOf("getPositionInfo", info) ?? [];
+  const [inside0, inside1] = wordsOf("getFeeGrowthInside", growth) ?? [];
+  if (!price || growth0 === undefined || growth1 === undefined || inside0 === undefined || inside1 === undefined) {
+    return null;
+  }
+  const fees = earnedSince(liquidity!, { growth0, growth1 }, { growth0: inside0, growth1: inside1 });
+  return stateOf(range, blockNumber, price, liquidity!, fees);
 }
 
 function earnedSince(liquidity: bigint, before: FeeGrowth, now: FeeGrowth): FeeGrowth {
@@ -163,27 +217,25 @@ function earnedSince(liquidity: bigint, before: FeeGrowth, now: FeeGrowth): FeeG
 function stateOf(
   { pool, tickLower, tickUpper }: Range,
   blockNumber: number,
-  [sqrtPrice, tick]: readonly [bigint, number],
+  [sqrtPrice, tick]: readonly bigint[],
   liquidity: bigint,
   fees: FeeGrowth,
 ): PositionState {
-  const { amount0, amount1 } = amountsOfLiquidity(liquidity, tickLower, tickUpper, sqrtPrice, "down");
+  const { amount0, amount1 } = amountsOfLiquidity(liquidity, tickLower, tickUpper, sqrtPrice!, "down");
   const earnings = { fees0: fees.growth0, fees1: fees.growth1 };
-  return { pool, blockNumber, tickLower, tickUpper, tick, liquidity, amount0, amount1, ...earnings };
+  return { pool, blockNumber, tickLower, tickUpper, tick: toTick(tick!), liquidity, amount0, amount1, ...earnings };
 }
 
 function itemOf(data: string | null | undefined): Item | null {
-  const found = answerOf<readonly unknown[]>("positions", data);
-  if (!found) return null;
-  const [token0, token1] = [found[2], found[3]].map((token) => (token as string).toLowerCase());
-  const [fee, tickLower, tickUpper] = found.slice(4, 7) as number[];
-  const [liquidity, growth0, growth1, owed0, owed1] = found.slice(7) as bigint[];
+  const words = wordsOf("positions", data);
+  if (!words) return null;
+  const [, , token0, token1, fee, tickLower, tickUpper, liquidity, growth0, growth1, owed0, owed1] = words;
   return {
-    token0: token0!,
-    token1: token1!,
-    fee: fee!,
-    tickLower: tickLower!,
-    tickUpper: tickUpper!,
+    token0: toWordAddress(token0!),
+    token1: toWordAddress(token1!),
+    fee: Number(fee),
+    tickLower: toTick(tickLower!),
+    tickUpper: toTick(tickUpper!),
     liquidity: liquidity!,
     growth0: growth0!,
     growth1: growth1!,

@@ -1,9 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
-import { isChain } from "../../addresses";
 import type { ChainConfigs } from "../../chainConfig";
-import type { Page } from "../../connection";
 import { bytes, type Db } from "../../db";
+import { ZERO_ADDRESS } from "../../indexer/entities";
 
 /** An account's liquidity in one pool. */
 export type PositionRow = {
@@ -19,41 +18,64 @@ export type PositionRow = {
   readonly shares: string | null;
   /** Unique among an owner's positions of one version and chain. */
   readonly key: string;
+  /** The pool and range; null of items that got their liquidity before the first indexed block. */
+  readonly pool: string | null;
+  readonly tickLower: number | null;
+  readonly tickUpper: number | null;
 };
 
-/** What a page of positions is found by: the time, chain, version and key of the position before it. */
-export const POSITION_KEY_LENGTH = 4;
+/** Which positions are wanted. */
+export type PositionSelection = {
+  readonly chains: readonly Chain[];
+  readonly versions: readonly ProtocolVersion[];
+  readonly pool: { readonly chain: Chain; readonly address: string } | null;
+};
 
-export function positionKey({ createdTimestamp, chain, version, key }: PositionRow) {
-  return [createdTimestamp, chain, version, key];
+/** An owner's positions beyond this many are left out, the oldest first: each costs calls of its contracts. */
+const MOST_POSITIONS = 2000;
+
+/** The same for no two positions. */
+export function positionIdOf({ chain, version, key, owner }: PositionRow): string {
+  return `${chain}:${version}:${key}:${owner}`;
 }
 
-/** Items of the position managers, whose owner and mint the index knows. */
-const ITEMS = `select asset.chain, manager.version, asset.owner, asset.token_id::text as "tokenId",
-    asset.collection as address, coalesce(minted.timestamp, 0) as "createdTimestamp", null as shares,
-    asset.token_id::text as key
-  from unnest($2::text[], $3::bytea[], $4::text[]) as manager (chain, address, version)
-  join nft_asset asset on asset.chain = manager.chain and asset.collection = manager.address
-  left join lateral (
+/** A row of an item, by its asset, its position and its mint. */
+export const ITEM_COLUMNS = `asset.owner, asset.token_id::text as "tokenId", asset.collection as address,
+  coalesce(minted.timestamp, 0) as "createdTimestamp", null as shares, asset.token_id::text as key, position.pool,
+  position.tick_lower as "tickLower", position.tick_upper as "tickUpper"`;
+export const MINTED = `left join lateral (
     select timestamp from nft_transfer made where made.chain = asset.chain and made.collection = asset.collection
       and made.token_id = asset.token_id order by block_number limit 1) minted on true`;
-/** Shares of pairs, each since its owner first got some. */
-const SHARES = `select balance.chain, pool.version, balance.holder, null, balance.token, coalesce((
-      select min(timestamp) from transfer got where got.chain = balance.chain and got.recipient = balance.holder
-        and got.token = balance.token), 0), balance.amount::text, encode(balance.token, 'hex')
+/** Items of the position managers, whose owner and mint the index knows. */
+const ITEMS = `select asset.chain, manager.version, ${ITEM_COLUMNS}
+  from unnest($2::text[], $3::bytea[], $4::text[]) as manager (chain, address, version)
+  join nft_asset asset on asset.chain = manager.chain and asset.collection = manager.address
+  left join position on position.chain = asset.chain and position.manager = asset.collection
+    and position.token_id = asset.token_id
+  ${MINTED}`;
+/** Since when a holder has shares of a pair. */
+export const SHARED_SINCE = `coalesce((select min(timestamp) from transfer got where got.chain = balance.chain
+  and got.recipient = balance.holder and got.token = balance.token), 0)`;
+/** Shares of pairs, each since its owner first got some; those that the owner has no more are closed positions. */
+const SHARES = `select balance.chain, pool.version, balance.holder, null, balance.token, ${SHARED_SINCE},
+    balance.amount::text, encode(balance.token, 'hex'), balance.token,
+    null::int, null::int
   from balance join pool on pool.chain = balance.chain and pool.address = balance.token and pool.version = 'V2'
-  where balance.holder = $1 and balance.amount > 0`;
+  where balance.holder = $1 and (balance.amount > 0 or exists (
+    select from position_event got where got.chain = balance.chain and got.contract = balance.token
+      and got.token_id is null and got.recipient = balance.holder))`;
 
 /** The only place that knows where positions are found. */
 export function positionStore(db: Db, chainConfigs: ChainConfigs) {
-  const managersOf = (chains: readonly Chain[]) =>
+  const managersOf = (chains: readonly Chain[], versions: readonly ProtocolVersion[]) =>
     chains.flatMap((chain) => {
       const contracts = chainConfigs[chain]?.contracts;
       if (!contracts) return [];
-      return [
-        { chain, address: bytes(contracts.v3PositionManager.toLowerCase()), version: "V3" },
-        { chain, address: bytes(contracts.v4PositionManager.toLowerCase()), version: "V4" },
+      const managers = [
+        { chain, address: bytes(contracts.v3PositionManager.toLowerCase()), version: "V3" as const },
+        { chain, address: bytes(contracts.v4PositionManager.toLowerCase()), version: "V4" as const },
       ];
+      return managers.filter(({ version }) => versions.includes(version));
     });
   const columns = (managers: ReturnType<typeof managersOf>) =>
     [
@@ -64,20 +86,28 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
 
   return {
     /** An owner's positions, newest first. */
-    ofOwner: (owner: string, chains: readonly Chain[], page: Page) =>
-      db.query<PositionRow>(
-        `select * from (${ITEMS} where asset.owner = $1 union all ${SHARES} and balance.chain = any ($5::text[])) found
-         where ("createdTimestamp", chain, version, key) < ($6::bigint, $7::text, $8::text, $9::text)
-         order by "createdTimestamp" desc, chain desc, version desc, key desc limit $10`,
-        [bytes(owner), ...columns(managersOf(chains)), chains, ...placeOf(page), page.limit],
-      ),
+    ofOwner: (owner: string, { chains, versions, pool }: PositionSelection) => {
+      const wanted = pool ? chains.filter((chain) => chain === pool.chain) : chains;
+      return db.query<PositionRow>(
+        `select * from (
+           ${ITEMS} where asset.owner = $1
+           union all ${SHARES} and balance.chain = any ($5::text[])) found
+         where $6::bytea is null or pool = $6
+         order by "createdTimestamp" desc, chain desc, version desc, key desc limit ${MOST_POSITIONS}`,
+        [
+          bytes(owner),
+          ...columns(managersOf(wanted, versions)),
+          versions.includes("V2") ? wanted : [],
+          pool && bytes(pool.address),
+        ],
+      );
+    },
 
     /** One item of a position manager; null when it has no owner. */
     item: async (chain: Chain, version: ProtocolVersion, tokenId: string) => {
-      const managers = managersOf([chain]).filter((manager) => manager.version === version);
       const [found] = await db.query<PositionRow>(`${ITEMS} where asset.owner <> $1 and asset.token_id = $5::numeric`, [
-        bytes(`0x${"00".repeat(20)}`),
-        ...columns(managers),
+        bytes(ZERO_ADDRESS),
+        ...columns(managersOf([chain], [version])),
         tokenId,
       ]);
       return found ?? null;
@@ -86,20 +116,14 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
     /** An owner's share of a pair; null when the owner has no share. */
     share: async (chain: Chain, pair: string, owner: string) => {
       const [found] = await db.query<PositionRow>(
-        `select "chain", version, holder as owner, "tokenId", token as address, "createdTimestamp", shares, key
+        `select "chain", version, holder as owner, "tokenId", token as address, "createdTimestamp", shares, key, pool,
+           "tickLower", "tickUpper"
          from (${SHARES} and balance.chain = $2 and balance.token = $3)
-           as found (chain, version, holder, "tokenId", token, "createdTimestamp", shares, key)`,
+           as found (chain, version, holder, "tokenId", token, "createdTimestamp", shares, key, pool, "tickLower",
+             "tickUpper")`,
         [bytes(owner), chain, bytes(pair)],
       );
       return found ?? null;
     },
   };
-}
-
-/** Where a page begins. A cursor comes from the client: its content is untrusted. */
-function placeOf({ key }: Page): readonly [number, string, string, string] {
-  const [timestamp = "", chain = "", version = "", name = ""] = key ?? [];
-  const isOurs =
-    /^\d{1,15}$/.test(timestamp) && isChain(chain) && /^V[234]$/.test(version) && /^[0-9a-f]{1,80}$/.test(name);
-  return isOurs ? [Number(timestamp), chain, version, name] : [Number.MAX_SAFE_INTEGER, "", "", ""];
 }

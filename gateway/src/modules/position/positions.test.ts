@@ -108,11 +108,7 @@ beforeAll(async () => {
     await writeChanges(sql, "ETHEREUM", index.changes);
     await writeCheckpoint(sql, "ETHEREUM", { number: 1, hash: `0x${"11".repeat(32)}`, timestamp: NOW, undoAfter: 1 });
   });
-  // Shares of the pair, which the index knows as a token like any other.
-  await db.write(
-    "insert into token (chain, address, decimals, total_supply, created_block, is_rebasing) values ('ETHEREUM', $1, 18, 1000, 1, false)",
-    ["\\x" + PAIR.slice(2)],
-  );
+  await db.write("update pool set shares = 1000 where address = $1", ["\\x" + PAIR.slice(2)]);
   await db.write("insert into balance values ('ETHEREUM', $1, $2, 10)", [
     "\\x" + ALICE.slice(2),
     "\\x" + PAIR.slice(2),
@@ -152,6 +148,66 @@ test("a list of positions costs the same few statements, however long it is", as
   await nodesOf(POSITIONS);
   // The page, the V3 pools, the pairs, their shares, the block, the tokens of pairs and of pools.
   expect(db.statements.length).toBeLessThanOrEqual(7);
+});
+
+const LIST = `query List($filter: PositionFilter, $orderBy: PositionSortableField, $first: Int, $after: String) {
+  positions(ownerAddress: "${ALICE}", filter: $filter, orderBy: $orderBy, first: $first, after: $after) {
+    edges { node { tokenId value { value } } } pageInfo { hasNextPage endCursor } totalValue { value }
+    totalFeesValue { value } counts { open outOfRange closed unknown } } }`;
+type List = {
+  positions: {
+    edges: { node: { tokenId: string | null; value: { value: number } | null } }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+    totalValue: { value: number };
+    totalFeesValue: { value: number };
+    counts: Record<string, number>;
+  };
+};
+
+async function listOf(variables: object) {
+  return (await gateway.query<List>(LIST, variables)).positions;
+}
+
+test.each(["NEWEST", "VALUE", "FEES"])("pages of positions by %s have neither gaps nor doubles", async (orderBy) => {
+  const whole = (await listOf({ orderBy })).edges.map(({ node }) => node.tokenId);
+  expect(new Set(whole)).toEqual(new Set(["1", "2", "3", null]));
+  const walked: (string | null)[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < 4; page++) {
+    const { edges, pageInfo } = await listOf({ orderBy, first: 1, after });
+    walked.push(...edges.map(({ node }) => node.tokenId));
+    expect(pageInfo.hasNextPage).toBe(page < 3);
+    after = pageInfo.endCursor;
+  }
+  expect(walked).toEqual(whole);
+});
+
+test("positions of the largest value come first, and those of unknown value last", async () => {
+  const byValue = (await listOf({ orderBy: "VALUE" })).edges.map(({ node }) => node.value?.value ?? null);
+  // 10 of 1,000 shares of $4,000,000; nothing in the closed one; UNI has no price.
+  expect(byValue).toEqual([40_000, 0, null, null]);
+});
+
+test("a filter narrows the list and its totals; the counts ignore only its statuses", async () => {
+  const all = await listOf({});
+  expect(all.counts).toEqual({ open: 2, outOfRange: 1, closed: 1, unknown: 0 });
+  const closed = await listOf({ filter: { statuses: ["CLOSED"] } });
+  expect(closed.edges.map(({ node }) => node.tokenId)).toEqual(["3"]);
+  expect(closed.counts).toEqual(all.counts);
+  expect(closed.totalValue.value).toBe(0);
+
+  const ofPair = await listOf({ filter: { pool: { chain: "ETHEREUM", address: PAIR } } });
+  expect(ofPair.edges.map(({ node }) => node.tokenId)).toEqual([null]);
+  expect(ofPair.counts).toEqual({ open: 1, outOfRange: 0, closed: 0, unknown: 0 });
+  const rest = await listOf({ filter: { versions: ["V3", "V4"] } });
+  expect(rest.edges).toHaveLength(3);
+  expect(rest.totalValue.value + ofPair.totalValue.value).toBeCloseTo(all.totalValue.value, 9);
+  expect((await listOf({ filter: { pool: { chain: "ETHEREUM", address: "nonsense" } } })).edges).toEqual([]);
+});
+
+test("an invalid cursor starts at the list's beginning", async () => {
+  const after = Buffer.from(JSON.stringify(["x", "ETHEREUM", "V3", "1"])).toString("base64url");
+  expect((await listOf({ after })).edges).toHaveLength(4);
 });
 
 const APPROVALS = `{ approvals(ownerAddress: "${ALICE}") { edges { node { kind spenderAddress quantity isUnlimited

@@ -4,7 +4,8 @@ import type { Chain } from "@cenote/domain/chains";
 import { DESCRIPTION_LANGUAGES, type Language } from "@cenote/domain/languages";
 import type { ChainConfigs } from "../../chainConfig";
 import { knownWords, wordsLike, type KnownWords } from "../safety/lookAlike";
-import type { TokenKey, TokenRow } from "../token/tokenStore";
+import { tokenAssets, type TokenAssets } from "../token/tokenAssets";
+import type { TokenKey, TokenRow } from "../token/tokenSql";
 
 /** The product's own data of a project, not the chain's. */
 type ProjectFacts = {
@@ -34,6 +35,7 @@ export type ProjectCatalog = {
   ofToken(token: TokenKey): Project | null;
   /** Every listed token. */
   readonly listed: readonly TokenKey[];
+  readonly assets: TokenAssets;
   /** Names and symbols of all projects. */
   readonly words: KnownWords;
   /** The projects whose name or symbol a word looks like. */
@@ -57,15 +59,22 @@ export function projectCatalog(projects: readonly ProjectFacts[], chains: ChainC
   const find = (id: string) => byId.get(id) ?? null;
   const words = knownWords(projects.flatMap(({ name, symbol }) => [name, symbol]));
 
+  const listed = [...keysOf.values()].flat();
+  const projectIdOf = ({ chain, address }: TokenKey) => idOf.get(`${chain}:${address}`);
+  const wrapped = Object.entries(chains).map(([chain, { contracts }]) => ({
+    ...{ chain: chain as Chain, address: contracts.weth.toLowerCase() },
+  }));
+
   return {
     find,
-    listed: [...keysOf.values()].flat(),
+    listed,
+    assets: tokenAssets(listed, wrapped, projectIdOf),
     words,
     lookingLike: (word) => {
       const known = new Set(wordsLike(word, words));
       return known.size ? [...byId.values()].filter(({ name, symbol }) => known.has(name) || known.has(symbol)) : [];
     },
-    ofToken: ({ chain, address }) => find(idOf.get(`${chain}:${address}`) ?? ""),
+    ofToken: (token) => find(projectIdOf(token) ?? ""),
   };
 }
 

@@ -3,6 +3,7 @@ import { writeCheckpoint } from "../../indexer/checkpoint";
 import { writeChanges } from "../../indexer/writeChanges";
 import { silentLog } from "../../log";
 import { ALICE, address, blockOf, BOB } from "../../testing/blocks";
+import { eventually } from "../../testing/eventually";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import {
   bridgePayload,
@@ -13,6 +14,7 @@ import {
   rampPayload,
   SECRET,
 } from "../../testing/providerWorld";
+import { readEvents } from "../../testing/readEvents";
 import { testGateway } from "../../testing/testGateway";
 import { transfer, USDC, worldIndex } from "../../testing/world";
 import { signAccess } from "@cenote/server/providerSignature";
@@ -303,14 +305,12 @@ test("a subscription ends when the proof that opened it expires, and resumes wit
   expect(events).toContain("OnRampTransactionDetails");
   expect(Date.now()).toBeGreaterThanOrEqual((expires + 1) * 1000);
 
-  const second = await gateway.subscribe(subscription);
-  const reader = second.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const { received, cancel } = readEvents(await gateway.subscribe(subscription));
   await deliver(rampPayload("OFF_RAMP", "PENDING"));
   await deliver(orderPayload("OPEN"));
-  let later = "";
-  while (!later.includes("SwapOrderDetails")) later += (await reader.read()).value ?? "";
-  await reader.cancel();
-  expect(later).not.toContain("OffRampTransactionDetails");
+  await eventually(() => received().includes("SwapOrderDetails"));
+  await cancel();
+  expect(received()).not.toContain("OffRampTransactionDetails");
 });
 
 test("a step invalidates cached responses", async () => {

@@ -12,10 +12,11 @@ export function toTokenFilter(filter: TokensFilterInput | null | undefined): Tok
   const ids = filter?.ids ?? null;
   const minimumValueLocked = filter?.minimumValueLocked ?? null;
   const isVerified = filter?.isVerified ?? false;
-  if (!typed && !ids && minimumValueLocked === null && !isVerified) return null;
+  const isOnePerAsset = filter?.isOnePerAsset ?? false;
+  if (!typed && !ids && minimumValueLocked === null && !isVerified && !isOnePerAsset) return null;
   const text = typed ? toSearchText(typed) : null;
   if (typed && !text) return "nothing";
-  return { text, tokens: ids && checkedKeys(ids).flatMap(tokenOf), minimumValueLocked, isVerified };
+  return { text, tokens: ids && checkedKeys(ids).flatMap(tokenOf), minimumValueLocked, isVerified, isOnePerAsset };
 }
 
 /** An id comes from the client: any other than a token's is ignored. */

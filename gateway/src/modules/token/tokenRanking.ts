@@ -4,6 +4,7 @@ import { encodeCursor, type Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import { RANK_LENGTH, rankPlace } from "../../rankPlace";
 import type { SearchText } from "../search/searchText";
+import { formColumns, type TokenAssets } from "./tokenAssets";
 import { priceBefore, tokenFigure } from "./tokenFigures";
 import {
   isExactSql,
@@ -35,6 +36,8 @@ export type TokenFilter = {
   /** US dollars. */
   readonly minimumValueLocked: number | null;
   readonly isVerified: boolean;
+  /** Each asset once, by its first form. It fits where one of its forms does. */
+  readonly isOnePerAsset: boolean;
 };
 
 /** Orders in which tokens that are not listed come last: their supplies and prices cost little to make. */
@@ -46,21 +49,46 @@ const UNTIERED = "case when $2::text[] is null or $3::bytea[] is null then 1 els
 /** The tiers of ranks: listed tokens and others. What is inexact comes after both. */
 const TIERS = 2;
 
+/** Figures that an asset has the sum of, over its forms; in others it is its first form. */
+const SUMMED: ReadonlySet<TokenSortableField> = new Set(["POPULARITY", "TOTAL_VALUE_LOCKED", "VOLUME"]);
+
+type RankedSql = {
+  /** Which tokens come after the others, in a tier of their own. */
+  readonly isInexact?: string;
+  /** Which tokens fit the filter. */
+  readonly isFitting?: string;
+  /** Rows of the forms of assets, `(chain, address, asset, is_wrapped)`: each asset is ranked once. */
+  readonly forms?: string | null;
+};
+
 /**
  * The tokens that have a price, with what they are ranked by; pools' own share tokens are left out. `$1` are the
  * chains, `$2` and `$3` the listed tokens.
  */
 function ranked(
   { orderBy, isAscending, volumeDuration }: Omit<TokenRanking, "chains" | "filter">,
-  isInexact = "false",
+  { isInexact = "false", isFitting = "true", forms = null }: RankedSql = {},
 ): string {
   const { sql, joins } = tokenFigure(orderBy, volumeDuration);
-  const tier =
+  const listedFirst =
     TIERED.has(orderBy) && !isAscending ? `case when ${isListedSql("token", "$2", "$3")} then 0 else 1 end` : UNTIERED;
   const unknown = isAscending ? "Infinity" : "-Infinity";
-  return `select ${TOKEN_COLUMNS}, coalesce(${sql}, '${unknown}') as figure, ${tier} as rank_tier,
-      ${tier} + case when ${isInexact} then ${TIERS} else 0 end as tier
+  const asset = "partition by coalesce(form.asset, token.chain || encode(token.address, 'hex'))";
+  const ofAsset = (aggregate: string, value: string) => (forms ? `${aggregate}(${value}) over (${asset})` : value);
+  // Sums of numeric do not depend on the order of rows, so that a figure is the same on the next page.
+  const figure =
+    forms && SUMMED.has(orderBy)
+      ? `coalesce((sum((${sql})::numeric) filter (where form.is_wrapped is not true) over (${asset}))::float8, ${sql})`
+      : sql;
+  const place = forms
+    ? `row_number() over (${asset} order by form.is_wrapped is true, token.day_volume_usd desc, token.chain, token.address)`
+    : "1";
+  const tier = `${listedFirst} + case when ${isInexact} then ${TIERS} else 0 end`;
+  return `select ${TOKEN_COLUMNS}, coalesce(${figure}, '${unknown}') as figure, ${place} as place,
+      ${ofAsset("min", listedFirst)} as rank_tier, ${ofAsset("min", tier)} as tier,
+      ${ofAsset("bool_or", isFitting)} as is_fitting
     from token left join chain on chain.chain = token.chain ${joins}
+      ${forms ? `left join ${forms} on form.chain = token.chain and form.address = token.address` : ""}
     where token.chain = any ($1::text[]) and token.price_usd is not null
       and not exists (select from pool share where share.chain = token.chain and share.address = token.address)`;
 }
@@ -99,10 +127,14 @@ export function tokenRankCursor({ figure, chain, address, rank, tier }: PlacedTo
 /** The page after a place. A text's exact symbols come first, before the order. */
 export async function tokensAfter(
   db: Db,
-  ranking: TokenRanking & { readonly listed: readonly TokenKey[]; readonly wrapped: readonly TokenKey[] },
+  ranking: TokenRanking & {
+    readonly listed: readonly TokenKey[];
+    readonly wrapped: readonly TokenKey[];
+    readonly assets: TokenAssets;
+  },
   page: Page,
 ): Promise<PlacedToken[]> {
-  const { chains, filter, isAscending, listed, wrapped } = ranking;
+  const { chains, filter, isAscending, listed, wrapped, assets } = ranking;
   const [figure, chain, address] = rankPlace(page, isAscending);
   const isBeyond = isAscending
     ? "(figure > $4::float8 or figure = $4 and (chain, address) > ($5, $6::bytea))"
@@ -117,19 +149,23 @@ export async function tokensAfter(
     return rows.map((row, index) => ({ ...row, rank: before + index + 1 }));
   }
 
-  const { text, tokens, minimumValueLocked, isVerified } = filter;
+  const { text, tokens, minimumValueLocked, isVerified, isOnePerAsset } = filter;
   const isInexact = `($15::text is not null and not ${isExactSql("token", "$15", "$16", "$17")})`;
+  const isFitting = `(
+    ($9::text is null or token.name ilike $9 or token.symbol ilike $9
+      or '0x' || encode(token.address, 'hex') like $10)
+    and ($11::text[] is null or (token.chain, token.address) in (select * from unnest($11::text[], $12::bytea[])))
+    and ($13::float8 is null or token.value_locked_usd >= $13)
+    and (not $14::boolean or ${isListedSql("token", "$2", "$3")}))`;
+  const forms = isOnePerAsset
+    ? "unnest($18::text[], $19::bytea[], $20::text[], $21::boolean[]) form (chain, address, asset, is_wrapped)"
+    : null;
   return db.query<PlacedToken>(
     withDayAgo(
       `select * from (
          select token.*, row_number() over (${order(isAscending, "rank_tier")})::int as rank
-         from (${ranked(ranking, isInexact)}) token) placed
-       where ${isAfter}
-         and ($9::text is null or name ilike $9 or symbol ilike $9 or '0x' || encode(address, 'hex') like $10)
-         and ($11::text[] is null or (chain, address) in (select * from unnest($11::text[], $12::bytea[])))
-         and ($13::float8 is null or "valueLockedUsd" >= $13)
-         and (not $14::boolean or ${isListedSql("placed", "$2", "$3")})
-       ${order(isAscending)} limit $8`,
+         from (${ranked(ranking, { isInexact, isFitting, forms })}) token where place = 1) placed
+       where ${isAfter} and is_fitting ${order(isAscending)} limit $8`,
       isAscending,
     ),
     [
@@ -138,6 +174,7 @@ export async function tokensAfter(
       ...[tokens && tokens.map((token) => token.chain), tokens && tokens.map((token) => bytes(token.address))],
       ...[minimumValueLocked, isVerified, text && text.text],
       ...keyColumns(text ? wrappedAs(text.text, wrapped) : []),
+      ...(isOnePerAsset ? formColumns(assets.forms) : []),
     ],
   );
 }

@@ -1,16 +1,19 @@
 import type { Chain } from "@cenote/domain/chains";
 import { explorerTokenUrl } from "@cenote/domain/explorers";
-import type { Resolvers } from "../../__generated__/resolvers";
+import type { HistoryDuration, Resolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress, toTokenAddress } from "../../addresses";
 import { toConnection, turnPage } from "../../connection";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { nodeId } from "../../nodeId";
 import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
-import { DOLLARS } from "../market/amounts";
+import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
+import { volumeUsd } from "../market/marketResolvers";
 import { unlistedProject } from "../project/unlistedProject";
 import { find } from "../search/search";
 import { toSearchText } from "../search/searchText";
+import type { TokenAssetRow } from "./tokenAssets";
 import { toTokenFilter } from "./tokenFilter";
 import { TOKEN_RANK_LENGTH, tokenRankCursor } from "./tokenRanking";
 import type { TokenRow } from "./tokenSql";
@@ -61,6 +64,9 @@ export const tokenResolvers: Resolvers = {
     id: ({ chain, address }) => nodeId("Token", chain, address),
     address: ({ address }) => toTokenAddress(address),
     standard: ({ address }) => (address === ZERO_ADDRESS ? "NATIVE" : "ERC20"),
+    isStablecoin: (token, _, { isStablecoin }) => isStablecoin(token),
+    isWrappedNative: ({ chain, address }, _, { sameMarket }) =>
+      address !== ZERO_ADDRESS && sameMarket({ chain, address: ZERO_ADDRESS }).includes(address),
     // Unknown: no source reports which tokens were bridged or made by a factory.
     isBridged: () => null,
     bridgedWithdrawalInfo: () => null,
@@ -72,9 +78,29 @@ export const tokenResolvers: Resolvers = {
     explorerUrl: ({ chain, address }, _, { isPublicChain }) =>
       address !== ZERO_ADDRESS && isPublicChain(chain) ? explorerTokenUrl(chain, toTokenAddress(address)!) : null,
     project: (token, _, { projects }) => projects.ofToken(token) ?? unlistedProject(token),
+    asset: async (token, { chains }, context) => {
+      const forms = await context.tokens.formsOf(token, (chains as Chain[] | null) ?? context.indexedChains);
+      return { forms: forms.length > 0 ? forms : [token] };
+    },
     market: (token, { currency }, context) => {
       if (!currency || currency === "USD") return { token, counting: DOLLARS };
       return countingIn(currency, context).then((counting) => ({ token, counting }));
     },
   },
+  TokenAsset: {
+    volume: async (asset, { duration, currency }, context) => {
+      const counting = currency && currency !== "USD" ? await countingIn(currency, context) : DOLLARS;
+      return counted(await assetVolumeUsd(asset, duration, context), counting);
+    },
+  },
 };
+
+/** Null where no form has a price. */
+async function assetVolumeUsd({ forms }: TokenAssetRow, duration: HistoryDuration, context: Context) {
+  const { isWrapped } = context.projects.assets;
+  // A wrapped coin without its coin is all there is.
+  const apart = forms.length > 1 ? forms.filter((form) => !isWrapped(form)) : forms;
+  const volumes = await Promise.all(apart.map((form) => volumeUsd(form, duration, context)));
+  const known = volumes.filter((volume) => volume !== null);
+  return known.length > 0 ? known.reduce((sum, volume) => sum + volume, 0) : null;
+}

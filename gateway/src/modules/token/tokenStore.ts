@@ -4,6 +4,8 @@ import type { ProtocolVersion, TokenSortableField } from "../../__generated__/re
 import type { Page } from "../../connection";
 import type { Db } from "../../db";
 import type { SearchText } from "../search/searchText";
+import type { ProjectCatalog } from "../project/projectCatalog";
+import { compareForms } from "./tokenAssets";
 import { searchTokens } from "./tokenSearch";
 import { tokensAfter, topTokens, type TokenRanking } from "./tokenRanking";
 import { keyColumns, TOKEN_COLUMNS, tokenKeyOf, type TokenKey, type TokenRow } from "./tokenSql";
@@ -11,7 +13,11 @@ import { keyColumns, TOKEN_COLUMNS, tokenKeyOf, type TokenKey, type TokenRow } f
 export type { TokenKey, TokenRow } from "./tokenSql";
 
 /** The only place that knows how tokens are stored. One per request, so its loaders never outlive a query. */
-export function tokenStore(db: Db, listed: readonly TokenKey[], wrapped: readonly TokenKey[]) {
+export function tokenStore(
+  db: Db,
+  { listed, assets }: Pick<ProjectCatalog, "listed" | "assets">,
+  wrapped: readonly TokenKey[],
+) {
   const wanted = "unnest($1::text[], $2::bytea[]) as wanted (chain, address)";
   const byKey = { cacheKeyFn: tokenKeyOf };
 
@@ -66,9 +72,18 @@ export function tokenStore(db: Db, listed: readonly TokenKey[], wrapped: readonl
     /** The tokens at one address, on whichever chains. */
     atAddress: async (chains: readonly Chain[], address: string) =>
       (await Promise.all(chains.map((chain) => tokens.load({ chain, address })))).filter((row) => row !== null),
+    /** The forms of a token's asset that have a price, on some chains. */
+    formsOf: async (token: TokenKey, chains: readonly Chain[]) => {
+      const keys = assets.formsOf(token).filter(({ chain }) => chains.includes(chain));
+      const rows = await Promise.all(keys.map((key) => tokens.load(key)));
+      return rows
+        .filter((row) => row !== null)
+        .filter(({ priceUsd }) => priceUsd !== null)
+        .sort(compareForms(assets));
+    },
     top: async (chains: readonly Chain[], orderBy: TokenSortableField, page: { page: number; size: number }) =>
       known(await topTokens(db, listed, chains, orderBy, page)),
     after: async (ranking: TokenRanking, page: Page) =>
-      known(await tokensAfter(db, { listed, wrapped, ...ranking }, page)),
+      known(await tokensAfter(db, { listed, wrapped, assets, ...ranking }, page)),
   };
 }

@@ -1,0 +1,18 @@
+import { setImmediate } from "node:timers/promises";
+
+/** Runs a long computation in a turn of its own; rejects when the operation has ended before it. */
+export type InTurn = <Result>(compute: () => Result | Promise<Result>) => Promise<Result>;
+
+/**
+ * Runs an operation's long computations one after the other, with a turn of the event loop between them: other requests
+ * are answered then, and the time limit ends the operation.
+ */
+export function turnsOf(operation: AbortSignal): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (compute) => {
+    const result = last.then(() => setImmediate(undefined, { signal: operation })).then(compute);
+    // Each computation fails alone.
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

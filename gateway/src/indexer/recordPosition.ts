@@ -1,0 +1,57 @@
+import type { ChainIndex } from "./chainIndex";
+import type { PositionEvent } from "./changes";
+import type { ChainLog } from "./chainLog";
+import type { Pool } from "./entities";
+
+type NewEvent = Pick<PositionEvent, "version" | "kind" | "contract"> & Partial<PositionEvent>;
+
+/** Records what happened to a position; what an event lacks is null. */
+export function recordPositionEvent(log: ChainLog, index: ChainIndex, event: NewEvent) {
+  index.changes.positionEvents.push({
+    log,
+    tokenId: null,
+    pool: null,
+    sender: null,
+    recipient: null,
+    liquidity: null,
+    amounts: null,
+    growth: null,
+    price0: null,
+    price1: null,
+    ...event,
+  });
+}
+
+/** Remembers the range of a V3 pool event that V3's position manager caused; its own event follows and names the item. */
+export function rememberRange(log: ChainLog, index: ChainIndex, pool: Pool) {
+  if (!index.isContract(log.topicAddress(1), "v3PositionManager")) return;
+  const [tickLower, tickUpper] = [Number(log.topicInt(2)), Number(log.topicInt(3))];
+  index.positionSteps.range = { pool, tickLower, tickUpper };
+}
+
+/** The range that the event of an item of V3's position manager is about; null for another contract's event. */
+export function takeRange(log: ChainLog, index: ChainIndex) {
+  if (!index.isContract(log.address, "v3PositionManager")) return null;
+  const { range } = index.positionSteps;
+  index.positionSteps.range = null;
+  return range;
+}
+
+/** Adds liquidity to an item of a position manager, or takes it away when it is negative. */
+export function moveItemLiquidity(
+  index: ChainIndex,
+  item: {
+    readonly manager: string;
+    readonly tokenId: bigint;
+    readonly pool: Pool;
+    readonly tickLower: number;
+    readonly tickUpper: number;
+  },
+  liquidity: bigint,
+) {
+  const { positions } = index.changes;
+  const key = `${item.manager}:${item.tokenId}`;
+  const known = positions.get(key);
+  if (known) known.liquidity += liquidity;
+  else positions.set(key, { ...item, liquidity });
+}

@@ -1,0 +1,23 @@
+import type { EventHandler } from "../eventHandler";
+import { moveItemLiquidity, recordPositionEvent, takeRange } from "../recordPosition";
+
+/** An item of the position manager got liquidity: its id is indexed; the data is the liquidity and both amounts. */
+export const increaseLiquidity: EventHandler = {
+  signature: "IncreaseLiquidity(uint256,uint128,uint256,uint256)",
+  apply(log, index) {
+    const range = takeRange(log, index);
+    if (!range) return;
+    const item = { manager: log.address, tokenId: log.topicUint(1), ...range };
+    const liquidity = log.uint(0);
+    moveItemLiquidity(index, item, liquidity);
+    recordPositionEvent(log, index, {
+      version: "V3",
+      kind: "DEPOSIT",
+      contract: item.manager,
+      tokenId: item.tokenId,
+      pool: item.pool,
+      liquidity,
+      amounts: { amount0: log.uint(1), amount1: log.uint(2) },
+    });
+  },
+};

@@ -1,0 +1,86 @@
+import type { Resolvers, V2PairResolvers } from "../../__generated__/resolvers";
+import { parseTokenAddress } from "../../addresses";
+import type { Context } from "../../context";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import { timestampedUsd } from "../market/amounts";
+import { DURATIONS } from "../market/durations";
+import { lastingValues, summedValues } from "../market/history";
+import type { TokenKey } from "../token/tokenSql";
+import { poolFeesOf, poolSeries } from "./poolSeries";
+import type { PoolRow } from "./poolStore";
+
+const MOST_POOLS = 100;
+
+/** What pools of all versions answer of their past, and of the pools beside them. */
+const ANY_POOL = {
+  historicalValueLocked: async (pool, { duration }, context) => {
+    const { candles, range } = await poolSeries(pool, duration, DURATIONS[duration].barStep, context);
+    return range ? lastingValues(candles, ({ valueLockedUsd }) => valueLockedUsd, range).map(timestampedUsd) : [];
+  },
+  historicalFees: async (pool, { duration }, context) => {
+    const { window, barStep } = DURATIONS[duration];
+    const [{ candles, range }, feesOf] = await Promise.all([
+      poolSeries(pool, duration, barStep, context),
+      poolFeesOf(pool, barStep, window, context),
+    ]);
+    return range && feesOf ? summedValues(candles, feesOf, range).map(timestampedUsd) : [];
+  },
+  siblings: async (pool, _, context) => {
+    const found = await context.pools.ofPairs(pairsBeside(pool, context));
+    return found.filter(({ chain, address }) => chain !== pool.chain || address !== pool.address).slice(0, MOST_POOLS);
+  },
+} satisfies V2PairResolvers;
+
+export const poolHistoryResolvers: Resolvers = {
+  Query: {
+    poolsOfPair: async (_, { chain, tokenA, tokenB }, context) => {
+      const [one, other] = [parseTokenAddress(chain, tokenA), parseTokenAddress(chain, tokenB)];
+      if (!one || !other) return [];
+      const formsOf = (address: string) => coinForms({ chain, address }, context);
+      return (await context.pools.ofPairs(pairs(formsOf(one), formsOf(other)))).slice(0, MOST_POOLS);
+    },
+  },
+  V2Pair: ANY_POOL,
+  V3Pool: ANY_POOL,
+  V4Pool: {
+    ...ANY_POOL,
+    dynamicFeeHistory: async (pool, { duration }, { poolFees }) => {
+      if (!pool.isFeeDynamic) return [];
+      const { window, priceStep } = DURATIONS[duration];
+      const charged = await poolFees.charged(pool, priceStep, window);
+      return charged.map(({ start, last }) => ({ timestamp: start, fee: last }));
+    },
+  },
+};
+
+type Pair = { readonly chain: TokenKey["chain"]; readonly token0: string; readonly token1: string };
+
+/** A pool's two tokens on its own chain, and the tokens of their projects on the others. */
+function pairsBeside({ chain, token0, token1 }: PoolRow, context: Context): Pair[] {
+  const [forms0, forms1] = [token0, token1].map((address) => {
+    const token = { chain, address };
+    const elsewhere = context.projects.assets.formsOf(token).filter((form) => form.chain !== chain);
+    return [...coinForms(token, context), ...elsewhere];
+  });
+  return pairs(forms0!, forms1!);
+}
+
+/** A chain's coin and its wrapped form are one. */
+function coinForms(token: TokenKey, { sameMarket }: Context): TokenKey[] {
+  const { chain, address } = token;
+  const coin = sameMarket({ chain, address: ZERO_ADDRESS });
+  return coin.includes(address) ? coin.map((form) => ({ chain, address: form })) : [token];
+}
+
+/** Every pair of one token of each list on the same chain, in the contracts' order. */
+function pairs(ones: readonly TokenKey[], others: readonly TokenKey[]): Pair[] {
+  const found = new Map<string, Pair>();
+  for (const { chain, address: one } of ones) {
+    for (const other of others) {
+      if (other.chain !== chain || other.address === one) continue;
+      const [token0, token1] = one < other.address ? [one, other.address] : [other.address, one];
+      found.set(`${chain}:${token0}:${token1}`, { chain, token0, token1 });
+    }
+  }
+  return [...found.values()];
+}

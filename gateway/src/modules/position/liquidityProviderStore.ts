@@ -1,0 +1,92 @@
+import DataLoader from "dataloader";
+import type { Page } from "../../connection";
+import { bytes, type Db } from "../../db";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import { inGroups } from "../../inGroups";
+import type { PoolRow } from "../pool/poolStore";
+import { ITEM_COLUMNS, MINTED, SHARED_SINCE, type PositionRow } from "./positionStore";
+
+/** A position as a part of its pool's liquidity. */
+export type LiquidityProviderRow = {
+  readonly pool: PoolRow;
+  readonly position: PositionRow;
+  /** Raw units. */
+  readonly liquidity: string;
+  readonly isInRange: boolean;
+};
+
+/** What a page of providers is found by: whether the one before it is in range, its liquidity and its key. */
+export const PROVIDER_KEY_LENGTH = 3;
+
+export function providerKey({ isInRange, liquidity, position }: LiquidityProviderRow) {
+  const { version, owner, key } = position;
+  return [Number(isInRange), liquidity, version === "V2" ? owner.slice(2) : key];
+}
+
+type Wanted = { readonly pool: PoolRow; readonly page: Page };
+type Found = PositionRow & { readonly place: number; readonly liquidity: string; readonly rank: number };
+
+const WANTED = "unnest($1::text[], $2::bytea[], $3::int[]) with ordinality as wanted (chain, pool, tick, place)";
+const AFTER = `where (found.rank, found.liquidity, found.key) < ($4::int, $5::numeric, $6::text)
+  order by found.rank desc, found.liquidity desc, found.key desc limit $7`;
+const ITEMS = `select place, wanted.chain, found.* from ${WANTED} cross join lateral (
+    select * from (
+      select position.version, ${ITEM_COLUMNS}, position.liquidity,
+        (position.tick_lower <= wanted.tick and position.tick_upper > wanted.tick)::int as rank
+      from position join nft_asset asset on asset.chain = position.chain and asset.collection = position.manager
+        and asset.token_id = position.token_id and asset.owner <> $8
+      ${MINTED}
+      where position.chain = wanted.chain and position.pool = wanted.pool and position.liquidity > 0) found
+    ${AFTER}) found
+  order by place, found.rank desc, found.liquidity desc, found.key desc`;
+const SHARES = `select place, wanted.chain, found.* from ${WANTED} cross join lateral (
+    select * from (
+      select 'V2' as version, balance.holder as owner, null as "tokenId", balance.token as address,
+        ${SHARED_SINCE} as "createdTimestamp", balance.amount::text as shares, encode(balance.holder, 'hex') as key,
+        balance.token as pool, null::int as "tickLower", null::int as "tickUpper", balance.amount as liquidity,
+        1 as rank
+      from balance where balance.chain = wanted.chain and balance.token = wanted.pool and balance.amount > 0
+        and balance.holder <> $8) found
+    ${AFTER}) found
+  order by place, found.rank desc, found.liquidity desc, found.key desc`;
+
+/** Finds who provides the liquidity of pools, the largest share first: a list of pools costs one statement of each kind. */
+export function liquidityProviderStore(db: Db) {
+  const providers = new DataLoader<Wanted, LiquidityProviderRow[], string>(
+    (keys) => inGroups(keys, ({ pool, page }) => `${pool.version === "V2"}:${pageName(page)}`, load),
+    { cacheKeyFn: ({ pool, page }) => `${pool.chain}:${pool.address}:${pageName(page)}` },
+  );
+
+  async function load(group: readonly Wanted[]): Promise<LiquidityProviderRow[][]> {
+    const { pool: first, page } = group[0]!;
+    const rows = await db.query<Found>(first.version === "V2" ? SHARES : ITEMS, [
+      group.map(({ pool }) => pool.chain),
+      group.map(({ pool }) => bytes(pool.address)),
+      group.map(({ pool }) => pool.tick),
+      ...placeOf(page),
+      page.limit,
+      bytes(ZERO_ADDRESS),
+    ]);
+    const lists = group.map((): LiquidityProviderRow[] => []);
+    for (const { place, liquidity, rank, ...position } of rows) {
+      const { pool } = group[place - 1]!;
+      // A share is known by its pair, not by its holder, among the positions of its owner.
+      const key = position.version === "V2" ? position.address.slice(2) : position.key;
+      lists[place - 1]!.push({ pool, position: { ...position, key }, liquidity, isInRange: rank === 1 });
+    }
+    return lists;
+  }
+
+  return { of: (pool: PoolRow, page: Page) => providers.load({ pool, page }) };
+}
+
+function pageName({ key, limit }: Page): string {
+  return `${limit}:${key?.join() ?? ""}`;
+}
+
+/** Where a page begins. A cursor comes from the client: its content is untrusted. */
+function placeOf({ key }: Page): readonly [number, string, string] {
+  const [rank = "", liquidity = "", name = ""] = key ?? [];
+  const isOurs = /^[01]$/.test(rank) && /^\d{1,78}$/.test(liquidity) && /^[0-9a-f]{1,80}$/.test(name);
+  return isOurs ? [Number(rank), liquidity, name] : [2, "0", ""];
+}

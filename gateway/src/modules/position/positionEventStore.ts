@@ -1,0 +1,81 @@
+import type { Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
+import type { PositionEventType } from "../../__generated__/resolvers";
+import { bytes, type Db } from "../../db";
+import { positionIdOf, type PositionRow } from "./positionStore";
+
+/** What happened to a position; amounts are raw units, prices US dollars for a whole token after the block. */
+export type PositionEventRow = {
+  readonly chain: Chain;
+  readonly kind: PositionEventType;
+  readonly blockNumber: number;
+  readonly logIndex: number;
+  readonly sender: string | null;
+  readonly recipient: string | null;
+  readonly liquidity: string | null;
+  readonly amount0: string | null;
+  readonly amount1: string | null;
+  readonly growth0: string | null;
+  readonly growth1: string | null;
+  readonly price0: number | null;
+  readonly price1: number | null;
+  readonly account: string;
+  readonly hash: string;
+  readonly timestamp: number;
+};
+
+const COLUMNS = `wanted.position, event.chain, event.kind, event.block_number as "blockNumber",
+  event.log_index as "logIndex", event.sender, event.recipient, event.liquidity, event.amount0, event.amount1,
+  event.growth0, event.growth1, event.price0, event.price1, event.account, event.hash, event.timestamp`;
+const ITEM_EVENTS = `select ${COLUMNS}
+  from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality as wanted (chain, contract, token_id, position)
+  join position_event event on event.chain = wanted.chain and event.contract = wanted.contract
+    and event.token_id = wanted.token_id
+  order by event.block_number, event.log_index`;
+const SHARE_EVENTS = `select ${COLUMNS}
+  from unnest($1::text[], $2::bytea[], $3::bytea[]) with ordinality as wanted (chain, contract, owner, position)
+  join position_event event on event.chain = wanted.chain and event.contract = wanted.contract
+    and event.token_id is null and (event.sender = wanted.owner or event.recipient = wanted.owner)
+  order by event.block_number, event.log_index`;
+
+/** Reads everything that happened to positions, oldest first: a list of positions costs one statement of each kind. */
+export function positionEventStore(db: Db) {
+  const events = new DataLoader<PositionRow, PositionEventRow[], string>(
+    async (rows) => {
+      const [items, shares] = [rows.filter(isItem), rows.filter((row) => !isItem(row))];
+      const [ofItems, ofShares] = await Promise.all([
+        load(
+          ITEM_EVENTS,
+          items,
+          items.map(({ tokenId }) => tokenId),
+        ),
+        load(
+          SHARE_EVENTS,
+          shares,
+          shares.map(({ owner }) => bytes(owner)),
+        ),
+      ]);
+      const lists = new Map([...ofItems, ...ofShares]);
+      return rows.map((row) => lists.get(row) ?? []);
+    },
+    { cacheKeyFn: positionIdOf },
+  );
+
+  async function load(text: string, rows: readonly PositionRow[], keys: readonly (string | null)[]) {
+    const lists = rows.map((row): [PositionRow, PositionEventRow[]] => [row, []]);
+    if (!rows.length) return lists;
+    const found = await db.query<PositionEventRow & { readonly position: number }>(text, [
+      rows.map(({ chain }) => chain),
+      rows.map(({ address }) => bytes(address)),
+      keys,
+    ]);
+    for (const { position, ...event } of found) lists[position - 1]?.[1].push(event);
+    return lists;
+  }
+
+  return { of: (row: PositionRow) => events.load(row) };
+}
+
+function isItem({ tokenId }: PositionRow): boolean {
+  return tokenId !== null;
+}

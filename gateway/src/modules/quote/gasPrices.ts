@@ -1,0 +1,33 @@
+import type { Chain } from "@cenote/domain/chains";
+import { GraphQLError } from "graphql";
+import { sharedWork, type SharedWork } from "../../visitors/sharedWork";
+import type { AllVisitorNodes } from "../../visitors/visitorNodes";
+
+/** The wei that a unit of gas costs now; null where the chain's node does not answer. Rejects when the signal aborts. */
+export type GasPrices = (chain: Chain, operation: AbortSignal) => Promise<bigint | null>;
+
+/** The node's own estimate, read once per block. */
+export function gasPrices(nodes: AllVisitorNodes, indexedBlock: (chain: Chain) => number | null): GasPrices {
+  const known = new Map<Chain, { readonly block: number | null; readonly price: SharedWork<bigint | null> }>();
+  return (chain, operation) => {
+    const visitors = nodes[chain];
+    if (!visitors) return Promise.resolve(null);
+    const block = indexedBlock(chain);
+    const last = known.get(chain);
+    if (last?.block === block && !last.price.isAbandoned) return last.price.join(operation);
+
+    const price = sharedWork((signal) =>
+      visitors
+        .forOperation(signal)
+        .call<string>("eth_gasPrice")
+        .then(BigInt, (error: unknown) => {
+          known.delete(chain);
+          // A refused or abandoned call is an error of the operation. A node that is away leaves the cost unknown.
+          if (error instanceof GraphQLError) throw error;
+          return null;
+        }),
+    );
+    known.set(chain, { block, price });
+    return price.join(operation);
+  };
+}

@@ -1,0 +1,90 @@
+import { POOL_VERSIONS } from "@cenote/domain/trading";
+import type { Amounts } from "@cenote/protocol/liquidity";
+import { findZap, leastAmounts, type Zap } from "@cenote/protocol/liquidity-actions/zap";
+import type { RoutablePool } from "@cenote/protocol/routing/routablePool";
+import type { Address, Hex } from "viem";
+import type { Context } from "../../context";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { PoolRow } from "../pool/poolStore";
+import { factsOf, priced, type QuoteRow, transferFeesOf, warningsOf } from "./quote";
+import { checkRangeOf, type ZapRequest } from "./zapRequest";
+
+/** The swap before a deposit, on the state after a block. Amounts are in smallest units. */
+export type ZapRow = {
+  readonly request: ZapRequest;
+  readonly blockNumber: number;
+  /** Null where no swap is needed. */
+  readonly quote: QuoteRow | null;
+  readonly amounts: Amounts;
+  /** When the swap pays no more than its limit. */
+  readonly least: Amounts;
+  /** The pool after the swap. */
+  readonly pool: RoutablePool;
+};
+
+/** The pool of a zap; null for an unknown one. Refuses a range that it does not accept. */
+export async function zapPool(request: ZapRequest, { pools }: Context): Promise<PoolRow | null> {
+  const [pool] = await pools.atAddress([request.chain], request.pool);
+  if (!pool) return null;
+  checkRangeOf(request, pool);
+  return pool;
+}
+
+/** How to swap before a deposit now; null where that is not possible. */
+export async function zapQuote(request: ZapRequest, context: Context): Promise<ZapRow | null> {
+  const { chain, range, held } = request;
+  const row = await zapPool(request, context);
+  if (!row) return null;
+  const [, wrapped] = context.sameMarket({ chain, address: ZERO_ADDRESS });
+  const paidAs = (token: string) =>
+    request.isNative && row.version !== "V4" && token === wrapped ? ZERO_ADDRESS : token;
+  const tokens = [paidAs(row.token0) as Address, paidAs(row.token1) as Address] as const;
+  const gasPrice = await context.gasPrice(chain);
+  const found = await context.inTurn(async () => {
+    const known = await context.poolGraphs.between(chain, tokens[0], tokens[1], row.address);
+    const pool = known?.graph.getPool(row.address as Hex);
+    if (!known || !pool) return null;
+    // An unknown price of gas compares routes by their amounts alone.
+    const zap = findZap({ graph: known.graph, pool, range, held, tokens, gasPrice: gasPrice ?? 0n });
+    return zap && { zap, blockNumber: known.block };
+  });
+  if (!found) return null;
+  const { zap, blockNumber } = found;
+  const { amounts, pool } = zap;
+  if (!zap.route) return { request, blockNumber, quote: null, amounts, least: amounts, pool };
+  const quote = await quoteOf(zap.route, request, { gasPrice, blockNumber }, context);
+  if (!quote?.swap) return null;
+  return { request, blockNumber, quote, amounts, least: leastAmounts(zap, quote.swap.limitAmount), pool };
+}
+
+/** The zap's route as a quote; null where a token keeps a share of its transfer, which the zap does not count. */
+async function quoteOf(
+  route: NonNullable<Zap["route"]>,
+  { chain, slippageBps }: ZapRequest,
+  { gasPrice, blockNumber }: { readonly gasPrice: bigint | null; readonly blockNumber: number },
+  context: Context,
+): Promise<QuoteRow | null> {
+  const [tokenIn, tokenOut, native] = await Promise.all(
+    [route.tokenIn, route.tokenOut, ZERO_ADDRESS].map((address) => context.tokens.find({ chain, address })),
+  );
+  if (!tokenIn || !tokenOut) return null;
+  const transferFees = await transferFeesOf(tokenIn, tokenOut, context);
+  if (transferFees.fees) return null;
+  const request = {
+    ...{ chain, kind: "EXACT_IN" as const, tokenIn: tokenIn.address, tokenOut: tokenOut.address },
+    ...{ amount: route.amountIn, slippageBps, recipient: null, versions: POOL_VERSIONS },
+  };
+  const swap = priced(route, { request, tokenIn, tokenOut, native: native ?? null, gasPrice }, context);
+  const warnings = warningsOf(request, swap, transferFees);
+  return { request, blockNumber, tokenIn, tokenOut, isWrap: false, swap, warnings };
+}
+
+/** What a client shows of a zap; a block that leaves all of it as it was is not sent. */
+export function zapFactsOf({ quote, amounts, pool }: ZapRow): string {
+  const { amount0, amount1 } = amounts;
+  return JSON.stringify([quote && factsOf(quote), String(amount0), String(amount1), ...stateOf(pool)]);
+}
+
+function stateOf(pool: RoutablePool): readonly string[] {
+  return pool.version === "V2" ? [String(pool.reserve0), String(pool.reserve1)] : [String(pool.sqrtPriceX96)];
+}

@@ -1,0 +1,9 @@
+/** Reads a subscription's stream as it comes. */
+export function readEvents(response: Response) {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  void (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
+  })();
+  return { received: () => text, cancel: () => reader.cancel() };
+}

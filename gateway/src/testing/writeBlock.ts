@@ -1,0 +1,22 @@
+import { applyBlock } from "../indexer/applyBlock";
+import type { ChainIndex } from "../indexer/chainIndex";
+import { setUndoBlock, writeCheckpoint } from "../indexer/checkpoint";
+import { writeChanges } from "../indexer/writeChanges";
+import { blockOf, type EmittedLog } from "./blocks";
+import type { TestDb } from "./openTestDb";
+
+/** Applies a block of one transaction to an index, and writes it as the indexer does. */
+export async function writeBlock(
+  db: TestDb,
+  index: ChainIndex,
+  { number, timestamp }: { readonly number: number; readonly timestamp: number },
+  logs: EmittedLog[],
+) {
+  applyBlock(index, blockOf(number, timestamp, logs), timestamp);
+  await db.transaction(async (sql) => {
+    await setUndoBlock(sql, number);
+    await writeChanges(sql, "ETHEREUM", index.takeChanges());
+    const hash = `0x${String(number).padStart(64, "0")}`;
+    await writeCheckpoint(sql, "ETHEREUM", { number, hash, timestamp, undoAfter: 0 });
+  });
+}
