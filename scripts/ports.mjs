@@ -23,8 +23,8 @@ export async function freePorts(first) {
     throw new Stop(`CENOTE_PORT must be a port from 1 to 65000, not "${first}".`);
   }
   const ports = Object.fromEntries(Object.entries(OFFSETS).map(([name, offset]) => [name, first + offset]));
-  for (const port of Object.values(ports)) {
-    const code = await whyTaken(port);
+  for (const [name, port] of Object.entries(ports)) {
+    const code = (await whyTaken(port, "127.0.0.1")) ?? (name === "cloudFront" ? await whyTakenOnIpv6(port) : null);
     if (code === null) continue;
     const reason = code === "EADDRINUSE" ? "is in use. Stop what uses it, or" : `cannot be opened (${code}):`;
     throw new Stop(`Port ${port} ${reason} choose other ports: CENOTE_PORT=4000 npm start`);
@@ -33,10 +33,16 @@ export async function freePorts(first) {
 }
 
 /** The system's error code for a port that cannot be opened; null for one that can. */
-function whyTaken(port) {
+function whyTaken(port, host) {
   return new Promise((fulfill) => {
     const server = createServer();
     server.once("error", ({ code }) => fulfill(code));
-    server.listen(port, "127.0.0.1", () => server.close(() => fulfill(null)));
+    server.listen({ port, host, ipv6Only: true }, () => server.close(() => fulfill(null)));
   });
+}
+
+/** The site answers at both addresses of `localhost`; a machine without IPv6 has one. */
+async function whyTakenOnIpv6(port) {
+  const code = await whyTaken(port, "::1");
+  return ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(code) ? null : code;
 }

@@ -24,7 +24,8 @@ export async function runProduct({
 } = {}) {
   const home = resolve(environment.CENOTE_HOME || join(ROOT, ".cenote"));
   const ports = await freePorts(Number(environment.CENOTE_PORT || DEFAULT_PORT));
-  const url = `http://127.0.0.1:${ports.cloudFront}`;
+  // Passkeys (WebAuthn) work under a name, and never under an IP address.
+  const url = `http://localhost:${ports.cloudFront}`;
   const gateway = { url: `http://127.0.0.1:${ports.gateway}`, deployToken: randomBytes(24).toString("hex") };
   prepareHome(home);
   const sandboxSecret = writeProviders(home, url);
@@ -170,8 +171,14 @@ function cloudFrontArgs(template, home, ports, { staticFolders, remotesFolder, d
 /** Facts for the page on this machine only; uploads do not contain them. */
 function pageFacts(home) {
   const { chains } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
-  const chainIds = Object.fromEntries(Object.entries(chains).map(([name, { chainId }]) => [name, chainId]));
-  return { chainIds, walletScript: "/local/wallet.js" };
+  const byChain = (fact) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, fact(chain)]));
+  return {
+    chainIds: byChain(({ chainId }) => chainId),
+    swapContracts: byChain(({ contracts: { universalRouter, permit2, weth }, routerVersion }) => ({
+      ...{ universalRouter, permit2, weth, routerVersion },
+    })),
+    walletScript: "/local/wallet.js",
+  };
 }
 
 /** What this machine's deployment differs in from others. */

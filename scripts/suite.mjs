@@ -49,6 +49,8 @@ async function bundle(folder, place) {
     format: "esm",
     target: "node20",
     ...EXTERNAL_PACKAGES,
+    // The helpers of browser tests speak of what the screens show.
+    alias: { ...EXTERNAL_PACKAGES.alias, "@cenote/kit": join(ROOT, "kit") },
     sourcemap: true,
     logLevel: "warning",
     plugins: [SOURCE_FOLDERS],

@@ -19,6 +19,7 @@ const PACKAGED = {
     "@uniswap/v3-periphery/artifacts/contracts/NonfungibleTokenPositionDescriptor.sol/NonfungibleTokenPositionDescriptor.json",
   NonfungiblePositionManager:
     "@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json",
+  V3Migrator: "@uniswap/v3-periphery/artifacts/contracts/V3Migrator.sol/V3Migrator.json",
   QuoterV2: "@uniswap/swap-router-contracts/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json",
   PoolManager: "@uniswap/v4-core/out/PoolManager.sol/PoolManager.json",
   PositionManager: "@uniswap/v4-periphery/foundry-out/PositionManager.sol/PositionManager.json",

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
-import type { KnownToken } from "@cenote/domain/contracts";
+import type { KnownToken, RouterVersion } from "@cenote/domain/contracts";
 import type { Address, Hex } from "viem";
 import type { PersonalAccount } from "./accounts";
 import type { Contracts } from "./protocols/protocols";
@@ -17,11 +17,16 @@ export type ChainEntry = {
   readonly headsUrl: string;
   readonly startBlock: number;
   readonly contracts: Contracts;
+  readonly routerVersion: RouterVersion;
   readonly stablecoins: readonly Address[];
   readonly anchors: readonly Address[];
   readonly tokens: readonly KnownToken[];
   readonly collections: readonly { readonly address: Address; readonly isVerified: boolean }[];
+  readonly verifiedHooks: readonly Address[];
 };
+
+/** Of the package that the chains' router comes from. */
+export const ROUTER_VERSION = "2.1.0";
 
 type Located<Key extends string> = Readonly<Record<Key, string>> & { readonly chain: Chain };
 
@@ -45,7 +50,7 @@ export type LocalnetConfig = {
 
 export function chainEntry(
   local: LocalChain,
-  { tokens, contracts, collections }: Deployment,
+  { tokens, contracts, collections, hooks }: Deployment,
   rpcUrl: string,
 ): ChainEntry {
   const addressesOf = (keys: readonly string[]) =>
@@ -56,12 +61,14 @@ export function chainEntry(
     headsUrl: rpcUrl.replace(/^http/, "ws"),
     startBlock: 0,
     contracts,
+    routerVersion: ROUTER_VERSION,
     stablecoins: addressesOf(local.stablecoins),
     anchors: addressesOf(local.anchors),
     tokens: [nativeToken(local.nativeAsset), ...tokens].flatMap(({ address, projectId }) =>
       projectId ? [{ address, projectId }] : [],
     ),
     collections: collections.map(({ address }) => ({ address, isVerified: true })),
+    verifiedHooks: Object.values(hooks),
   };
 }
 

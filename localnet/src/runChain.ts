@@ -81,6 +81,8 @@ function start({ local, port, buildFolder, file }: ChainOptions, flags: readonly
   const common = [
     ...["--chain-id", String(local.chainId)],
     ...ROLE_FLAGS,
+    // EIP-7702 for the wallet's batches, and signatures of passkeys.
+    ...["--hardfork", "osaka"],
     "--prune-history",
     ...["--gas-limit", BLOCK_GAS_LIMIT],
     ...["--block-base-fee-per-gas", FIRST_BASE_FEE_PER_GAS],

@@ -5,8 +5,10 @@ import type { Contracts } from "../protocols/protocols";
 import type { Roles } from "../roles";
 import { amountOfDollars } from "../tokens/amounts";
 import { liquidityOfAmounts } from "@cenote/protocol/liquidity";
-import { addPairLiquidity, createV3Pool, initializeV4Pool } from "@cenote/protocol/positions";
+import { addPairLiquidity } from "@cenote/protocol/pairRouter";
 import { sqrtPriceAtTick, sqrtPriceOfAmounts, tickAtSqrtPrice, usableTick } from "@cenote/protocol/ticks";
+import { createV3Pool } from "@cenote/protocol/v3PositionManager";
+import { initializeV4Pool } from "@cenote/protocol/v4PositionManager";
 import type { Token } from "../tokens/token";
 import type { Pool } from "./pool";
 import type { PositionBook } from "./positionBook";
@@ -54,7 +56,7 @@ export function openPool(
   const manager = pool.version === "V3" ? contracts.v3PositionManager : contracts.v4PositionManager;
   const data =
     pool.version === "V3"
-      ? createV3Pool({ token0: token0.address, token1: token1.address }, key.fee, sqrtPrice)
+      ? createV3Pool({ token0: token0.address, token1: token1.address, fee: key.fee }, sqrtPrice)
       : initializeV4Pool(key, sqrtPrice);
   writer.queue({ from, to: manager, data, gas: 7_000_000 });
 

@@ -4,7 +4,7 @@ import type { ChainWriter, Receipt } from "../chain/chainWriter";
 import type { Contracts } from "../protocols/protocols";
 import type { Roles } from "../roles";
 import { liquidityOfAmounts } from "@cenote/protocol/liquidity";
-import { addPairLiquidity, removePairLiquidity } from "@cenote/protocol/positions";
+import { addPairLiquidity, removePairLiquidity } from "@cenote/protocol/pairRouter";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import type { Pool } from "./pool";
 import { ANY_AMOUNTS, FOREVER, mintV3, mintV4, type TickRange, withdrawV3, withdrawV4 } from "./positions";

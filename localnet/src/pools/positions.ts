@@ -1,7 +1,9 @@
 import { liquidityOfAmounts } from "@cenote/protocol/liquidity";
-import { mintV3Position, modifyLiquidities, withdrawV3Position } from "@cenote/protocol/positions";
+import { multicall } from "@cenote/protocol/multicall";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
+import { collectV3Position, decreaseV3Position, mintV3Position } from "@cenote/protocol/v3PositionManager";
 import { decreaseLiquidity, mintPosition, settlePair, sweepCurrency, takePair } from "@cenote/protocol/v4Actions";
+import { modifyLiquidities } from "@cenote/protocol/v4PositionManager";
 import { type Address, zeroAddress } from "viem";
 import type { ChainWriter } from "../chain/chainWriter";
 import type { Pool } from "./pool";
@@ -41,8 +43,8 @@ export function mintV3(writer: ChainWriter, { token0, token1, key }: Pool, { man
 
 /** Queues taking liquidity out of a V3 position together with the fees it has earned. */
 export function withdrawV3(writer: ChainWriter, { manager, from, tokenId, liquidity }: Withdrawal) {
-  const limits = { minimum: ANY_AMOUNTS, recipient: from, deadlineSeconds: FOREVER };
-  const data = withdrawV3Position({ tokenId, liquidity, ...limits });
+  const limits = { minimum: ANY_AMOUNTS, deadlineSeconds: FOREVER };
+  const data = multicall([decreaseV3Position({ tokenId, liquidity, ...limits }), collectV3Position(tokenId, from)]);
   writer.queue({ from, to: manager, data, gas: POSITION_GAS });
 }
 

@@ -30,6 +30,7 @@ export async function deployProtocols(
   const descriptor = linkLibrary(artifacts("NonfungibleTokenPositionDescriptor"), deploy("NFTDescriptor"));
   const v3Descriptor = writer.deploy(deployer, descriptor, [weth, nativeLabel]);
   const v3PositionManager = deploy("NonfungiblePositionManager", v3Factory, weth, v3Descriptor);
+  const v3Migrator = deploy("V3Migrator", v3Factory, weth, v3PositionManager);
   const quoterV2 = deploy("QuoterV2", v3Factory, weth);
   const v4PoolManager = deploy("PoolManager", deployer);
   const v4Descriptor = deploy("PositionDescriptor", v4PoolManager, weth, nativeLabel);
@@ -64,6 +65,7 @@ export async function deployProtocols(
       v2Router,
       v3Factory,
       v3PositionManager,
+      v3Migrator,
       quoterV2,
       v4PoolManager,
       v4PositionManager,

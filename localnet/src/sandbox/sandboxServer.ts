@@ -10,7 +10,7 @@ const MOST_BYTES = 16 * 1024;
 export type SandboxHandlers = Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
 export type ServerOptions = {
   readonly port: number;
-  /** The only origin whose pages may send requests. */
+  /** Of the site, on this machine: only its pages may send requests. */
   readonly siteOrigin: string;
   readonly handlers: SandboxHandlers;
   readonly onError: (error: unknown) => void;
@@ -32,7 +32,8 @@ export async function startSandboxServer({ port, siteOrigin, handlers, onError }
   await once(server, "listening");
   const at = (server.address() as AddressInfo).port;
   const hosts = loopbackHosts(at);
-  const sites = [new URL(siteOrigin).host];
+  // The site answers at every name of this machine.
+  const sites = loopbackHosts(Number(new URL(siteOrigin).port));
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { host, origin } = request.headers;

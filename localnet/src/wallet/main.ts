@@ -2,7 +2,10 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { Chain } from "@cenote/domain/chains";
+import { loopbackHosts } from "@cenote/server/loopback";
 import { readLocalnetFile } from "../localnetFile";
+import { loadArtifacts } from "../chain/artifacts";
+import { createBatches } from "./batches";
 import { createSigner } from "./signer";
 import { startWalletServer } from "./walletServer";
 
@@ -18,15 +21,17 @@ try {
     chainId,
     rpcUrl,
   }));
+  const build = dirname(fileURLToPath(import.meta.url));
   const server = await startWalletServer({
     port: Number(values.port),
-    siteHosts: ["127.0.0.1", "localhost"].map((host) => `${host}:${values["site-port"]}`),
+    siteHosts: loopbackHosts(Number(values["site-port"])),
     rpcUrls: Object.fromEntries(running.map(({ chain, rpcUrl }) => [chain, rpcUrl])),
     signer: createSigner(
       running,
       accounts.map(({ privateKey }) => privateKey),
+      createBatches(loadArtifacts(build)("BatchAccount").bytecode),
     ),
-    script: join(dirname(fileURLToPath(import.meta.url)), "wallet-page.js"),
+    script: join(build, "wallet-page.js"),
   });
   const stop = () => {
     server.close();

@@ -1,31 +1,41 @@
+import { readState, writeState, type PageState, type Switches } from "./pageState";
+
 /**
  * The development wallet, in the page: a provider of EIP-1193 that announces itself by EIP-6963, as wallets do that are
  * extensions. It holds no keys: the signer of `npm start` does. It signs without confirmation.
  */
 const ENDPOINT = "/local/wallet";
-const STORED_AS = "cenote.developmentWallet";
-const UNKNOWN_CHAIN = 4902;
+const REJECTED = 4001;
 const UNAUTHORIZED = 4100;
+const UNSUPPORTED_METHOD = 4200;
+const UNKNOWN_CHAIN = 4902;
+const UPGRADE_DECLINED = 5750;
 
-type State = { readonly isConnected: boolean; readonly chainId: number | null };
+/** What a wallet lets its owner confirm. */
+const CONFIRMED: readonly string[] = [
+  "eth_requestAccounts",
+  "eth_sendTransaction",
+  "eth_signTypedData_v4",
+  "wallet_sendCalls",
+  "wallet_switchEthereumChain",
+];
+/** What only a connected page may request. */
+const FOR_CONNECTED: readonly string[] = [
+  "eth_sendTransaction",
+  "eth_signTypedData_v4",
+  "wallet_getCapabilities",
+  "wallet_sendCalls",
+];
+const BATCH_METHODS: readonly string[] = ["wallet_getCapabilities", "wallet_sendCalls"];
+
 type Facts = { readonly addresses: readonly string[]; readonly chainIds: readonly number[] };
 type Call = { readonly method: string; readonly params?: readonly unknown[] };
 
 const listeners = new Map<string, Set<(value: unknown) => void>>();
 let facts: Promise<Facts> | null = null;
 
-function readState(): State {
-  try {
-    const { isConnected, chainId } = JSON.parse(localStorage.getItem(STORED_AS) ?? "{}") as Partial<State>;
-    return { isConnected: isConnected === true, chainId: typeof chainId === "number" ? chainId : null };
-  } catch {
-    // The stored state is invalid: the wallet starts without one.
-    return { isConnected: false, chainId: null };
-  }
-}
-
-function store(state: State): void {
-  localStorage.setItem(STORED_AS, JSON.stringify(state));
+function failure(code: number, message: string): Error {
+  return Object.assign(new Error(message), { code });
 }
 
 function emit(event: string, value: unknown): void {
@@ -39,7 +49,7 @@ async function post<Result>(method: string, params: readonly unknown[], chainId:
     body: JSON.stringify({ method, params, chainId }),
   });
   const { result, error } = (await response.json()) as { result: Result; error?: { code: number; message: string } };
-  if (error) throw Object.assign(new Error(error.message), { code: error.code });
+  if (error) throw failure(error.code, error.message);
   return result;
 }
 
@@ -51,14 +61,32 @@ function learn(): Promise<Facts> {
   return facts;
 }
 
+/** Waits and refuses as the switches have it. */
+async function confirm(
+  method: string,
+  { rejects, delaySeconds, batches }: PageState,
+  isUpgraded: () => Promise<boolean>,
+) {
+  if (delaySeconds > 0) await new Promise((resolve) => setTimeout(resolve, delaySeconds * 1000));
+  if (rejects) throw failure(REJECTED, "The development wallet is set to decline.");
+  if (method === "wallet_sendCalls" && batches === "declined" && !(await isUpgraded()))
+    throw failure(UPGRADE_DECLINED, "The development wallet is set to decline the upgrade.");
+}
+
 async function request({ method, params = [] }: Call): Promise<unknown> {
   const state = readState();
   const { addresses, chainIds } = await learn();
   const isKnown = state.chainId !== null && chainIds.includes(state.chainId);
   const chainId = isKnown ? state.chainId : (chainIds[0] ?? null);
+  if (state.batches === "missing" && BATCH_METHODS.includes(method))
+    throw failure(UNSUPPORTED_METHOD, "The development wallet is set to have no batches.");
+  if (FOR_CONNECTED.includes(method) && !state.isConnected) throw failure(UNAUTHORIZED, "The wallet is not connected.");
+  // A page that is connected gets the accounts without a confirmation.
+  if (CONFIRMED.includes(method) && !(method === "eth_requestAccounts" && state.isConnected))
+    await confirm(method, state, () => isUpgraded(params[0] as { from?: string; chainId?: string }));
   switch (method) {
     case "eth_requestAccounts":
-      store({ isConnected: true, chainId });
+      writeState({ isConnected: true, chainId });
       if (!state.isConnected) emit("accountsChanged", addresses);
       return addresses;
     case "eth_accounts":
@@ -67,24 +95,26 @@ async function request({ method, params = [] }: Call): Promise<unknown> {
       return `0x${(chainId ?? 0).toString(16)}`;
     case "wallet_switchEthereumChain": {
       const wanted = Number((params[0] as { chainId?: string } | undefined)?.chainId);
-      if (!chainIds.includes(wanted)) {
-        throw Object.assign(new Error("The development wallet knows the local chains alone."), { code: UNKNOWN_CHAIN });
-      }
-      store({ ...state, chainId: wanted });
+      if (!chainIds.includes(wanted))
+        throw failure(UNKNOWN_CHAIN, "The development wallet knows the local chains alone.");
+      if (state.keepsChain) return null;
+      writeState({ chainId: wanted });
       if (wanted !== chainId) emit("chainChanged", `0x${wanted.toString(16)}`);
       return null;
     }
     case "wallet_revokePermissions":
-      store({ ...state, isConnected: false });
+      writeState({ isConnected: false });
       emit("accountsChanged", []);
       return null;
-    case "eth_sendTransaction":
-    case "eth_signTypedData_v4":
-      if (!state.isConnected) throw Object.assign(new Error("The wallet is not connected."), { code: UNAUTHORIZED });
-      return post(method, params, chainId);
     default:
       return post(method, params, chainId);
   }
+}
+
+async function isUpgraded({ from, chainId }: { from?: string; chainId?: string }): Promise<boolean> {
+  type Capabilities = Readonly<Record<string, { readonly atomic: { readonly status: string } }>>;
+  const known = await post<Capabilities>("wallet_getCapabilities", [from, [chainId]], null);
+  return Object.values(known).every(({ atomic }) => atomic.status === "supported");
 }
 
 const provider = {
@@ -113,3 +143,14 @@ function announce(): void {
 
 addEventListener("eip6963:requestProvider", announce);
 announce();
+
+/** For people at the console, and for tests. */
+Object.assign(globalThis, {
+  developmentWallet: {
+    read: readState,
+    set: (switches: Partial<Switches>) => {
+      writeState(switches);
+      return readState();
+    },
+  },
+});

@@ -1,15 +1,29 @@
-import { createWalletClient, defineChain, http, isAddress, isAddressEqual, isHex, type Address, type Hex } from "viem";
+import { isAddress, isAddressEqual, type Address, type Hex } from "viem";
 import { privateKeyToAccount, type PrivateKeyAccount } from "viem/accounts";
-import { CallError, INVALID_PARAMS, UNAUTHORIZED, UNKNOWN_CHAIN, UNSUPPORTED_METHOD } from "./callError";
+import type { Batches } from "./batches";
+import {
+  CallError,
+  INVALID_PARAMS,
+  UNAUTHORIZED,
+  UNKNOWN_CHAIN,
+  UNSUPPORTED_CHAIN,
+  UNSUPPORTED_METHOD,
+} from "./callError";
+import { clientOf, type SignerChain } from "./signerChain";
+import { addressOf, amountOf, fieldsOf, hexOf } from "./transactionFields";
 
-export type SignerChain = { readonly chainId: number; readonly rpcUrl: string };
 type Parameters = readonly unknown[];
 
 /** Signs with the keys of this machine's accounts, for its own chains and for no others. The keys never leave it. */
-export function createSigner(chains: readonly SignerChain[], keys: readonly Hex[]) {
+export function createSigner(chains: readonly SignerChain[], keys: readonly Hex[], batches: Batches) {
   const accounts = keys.map((key) => privateKeyToAccount(key));
   // One after the other: each transaction is numbered by those before it.
   let last: Promise<unknown> = Promise.resolve();
+  const run = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
 
   const find = (from: unknown): PrivateKeyAccount => {
     const account =
@@ -25,17 +39,24 @@ export function createSigner(chains: readonly SignerChain[], keys: readonly Hex[
     return chain;
   };
 
+  /** The wallet's chains among some ids; all of them without ids. Others are left out, as EIP-5792 has it. */
+  const chainsOf = (ids: unknown): readonly SignerChain[] =>
+    Array.isArray(ids) ? chains.filter(({ chainId }) => ids.some((id) => Number(id) === chainId)) : chains;
+
   const send = async (chain: SignerChain, [transaction]: Parameters): Promise<Hex> => {
-    const { from, to, data, input, value, gas, chainId = chain.chainId } = fieldsOf(transaction);
+    const { from, to, data, input, value, gas, nonce, chainId = chain.chainId, ...fees } = fieldsOf(transaction);
     if (Number(chainId) !== chain.chainId)
       throw new CallError(INVALID_PARAMS, "The transaction is for another chain than the wallet is on.");
-    const account = find(from);
-    const client = createWalletClient({ account, chain: viemChain(chain), transport: http(chain.rpcUrl) });
-    return client.sendTransaction({
+    const number = amountOf(nonce);
+    return clientOf(chain, find(from)).sendTransaction({
       to: addressOf(to),
       data: hexOf(data ?? input),
       value: amountOf(value),
       gas: amountOf(gas),
+      // A nonce that is taken, and higher fees, replace a transaction.
+      ...(number !== undefined && { nonce: Number(number) }),
+      maxFeePerGas: amountOf(fees.maxFeePerGas),
+      maxPriorityFeePerGas: amountOf(fees.maxPriorityFeePerGas),
     });
   };
 
@@ -51,47 +72,35 @@ export function createSigner(chains: readonly SignerChain[], keys: readonly Hex[
     addresses: (): readonly Address[] => accounts.map(({ address }) => address),
     chainIds: (): readonly number[] => chains.map(({ chainId }) => chainId),
     chainOf,
-    /** Answers a method of EIP-1193 that needs a key. */
-    async sign(method: string, params: Parameters, chainId: unknown): Promise<Hex> {
-      const chain = chainOf(chainId);
-      if (method === "eth_signTypedData_v4") return signTypedData(params);
-      if (method !== "eth_sendTransaction") throw new CallError(UNSUPPORTED_METHOD, "This wallet does not know that.");
-      const sent = last.then(() => send(chain, params));
-      last = sent.catch(() => undefined);
-      return sent;
+    /** Answers a method of EIP-1193 or EIP-5792 that concerns the accounts. */
+    async sign(method: string, params: Parameters, chainId: unknown): Promise<unknown> {
+      switch (method) {
+        case "eth_sendTransaction": {
+          const chain = chainOf(chainId);
+          return run(() => send(chain, params));
+        }
+        case "eth_signTypedData_v4":
+          chainOf(chainId);
+          return signTypedData(params);
+        case "wallet_getCapabilities":
+          return batches.capabilities(chainsOf(params[1]), find(params[0]).address);
+        case "wallet_sendCalls": {
+          const { from = accounts[0]?.address, chainId: wanted } = fieldsOf(params[0]);
+          const chain = chains.find((one) => one.chainId === Number(wanted));
+          if (!chain) throw new CallError(UNSUPPORTED_CHAIN, "The development wallet knows the local chains alone.");
+          return batches.sendCalls(chain, find(from), params[0], run);
+        }
+        case "wallet_getCallsStatus":
+          return batches.callsStatus(params[0]);
+        default:
+          chainOf(chainId);
+          throw new CallError(UNSUPPORTED_METHOD, "The development wallet does not know this method.");
+      }
     },
   };
 }
 
 export type Signer = ReturnType<typeof createSigner>;
-
-function viemChain({ chainId, rpcUrl }: SignerChain) {
-  const nativeCurrency = { name: "Ether", symbol: "ETH", decimals: 18 };
-  return defineChain({ id: chainId, name: "Local", nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } });
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== "object" || value === null) throw new CallError(INVALID_PARAMS, "A transaction is an object.");
-  return value as Readonly<Record<string, unknown>>;
-}
-
-function addressOf(value: unknown): Address | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (typeof value === "string" && isAddress(value, { strict: false })) return value;
-  throw new CallError(INVALID_PARAMS, "The transaction's `to` is not an address.");
-}
-
-function hexOf(value: unknown): Hex | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (isHex(value)) return value;
-  throw new CallError(INVALID_PARAMS, "The transaction's `data` is not hexadecimal.");
-}
-
-function amountOf(value: unknown): bigint | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (isHex(value)) return BigInt(value);
-  throw new CallError(INVALID_PARAMS, "An amount of the transaction is not hexadecimal.");
-}
 
 function typedDataOf(text: unknown) {
   try {

@@ -3,6 +3,7 @@ import { createServer, request, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { RPC_MAX_BYTES } from "@cenote/domain/chainRpc";
 import { privateKeyToAddress } from "viem/accounts";
+import { createBatches } from "./batches";
 import { createSigner } from "./signer";
 import { startWalletServer } from "./walletServer";
 
@@ -29,7 +30,7 @@ async function open() {
     port: 0,
     siteHosts: [SITE],
     rpcUrls: { ETHEREUM: rpcUrl },
-    signer: createSigner([{ chainId: CHAIN_ID, rpcUrl }], [KEY]),
+    signer: createSigner([{ chainId: CHAIN_ID, rpcUrl }], [KEY], createBatches("0x00")),
     script: __filename,
   });
   closing.push(server.close, () => chain.close());
@@ -79,6 +80,17 @@ test.each(["anvil_setBalance", "evm_mine", "hardhat_reset", "debug_traceCall", "
       expect(await send("/rpc/ethereum", body)).toMatchObject({ status: 403, body: { error: { code: -32601 } } });
   },
 );
+
+test("limits simulations, by the wallet as by the chain's own path", async () => {
+  const send = await open();
+  const params = [{ blockStateCalls: [{ calls: [{ from: ADDRESS, to: ADDRESS }], stateOverrides: {} }] }];
+  const refused = { error: { code: -32602, message: expect.stringContaining("stateOverrides") as string } };
+  expect(await send("/rpc/ethereum", { ...rpc("eth_simulateV1"), params })).toMatchObject({
+    status: 403,
+    body: refused,
+  });
+  expect(await send("/local/wallet", call("eth_simulateV1", params))).toMatchObject({ status: 200, body: refused });
+});
 
 test("refuses other names, other sites, other types, large bodies and unknown chains", async () => {
   const send = await open();

@@ -15,7 +15,7 @@ const REFUSED = 403;
 
 export type WalletServerOptions = {
   readonly port: number;
-  /** The site's hosts: `127.0.0.1:3000`, `localhost:3000`. */
+  /** The names of the site, with its port: `localhost:3000`. */
   readonly siteHosts: readonly string[];
   readonly rpcUrls: Readonly<Partial<Record<Chain, string>>>;
   readonly signer: Signer;
@@ -78,7 +78,9 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, scri
         throw new CallError(INVALID_PARAMS, "A call has a method and a list of parameters.");
       if (method === "wallet") return { result: { addresses: signer.addresses(), chainIds: signer.chainIds() } };
       if (!RPC_METHODS.has(method)) return { result: await signer.sign(method, params, chainId) };
-      return await forwardToChain(signer.chainOf(chainId).rpcUrl, { jsonrpc: "2.0", id: 1, method, params });
+      const read = readRpcBody({ jsonrpc: "2.0", id: 1, method, params });
+      if ("refusal" in read) throw new CallError(read.refusal.code, read.refusal.message);
+      return await forwardToChain(signer.chainOf(chainId).rpcUrl, read.requests);
     } catch (error) {
       if (error instanceof CallError) return { error: { code: error.code, message: error.message } };
       const message = (error as { shortMessage?: string }).shortMessage ?? "The transaction was not sent.";
