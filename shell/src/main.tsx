@@ -29,7 +29,7 @@ const environment = createEnvironment(GRAPHQL_PATH);
 const blockFeed = createBlockFeed(sharedChainStatus(gatewayChainStatus(GRAPHQL_PATH), browserSharing()));
 const loadRemote = federatedLoading(registry);
 const loadWidget = widgetLoading({ registry, loadRemote, environment, host: () => session });
-const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), loadWidget);
+const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), loadWidget, queryGateway);
 const remoteStates: RemoteStates = new Map();
 const findPair = findingPairs(queryGateway);
 prefetchOnIntent(registry, loadRemote);

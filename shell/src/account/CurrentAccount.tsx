@@ -6,6 +6,7 @@ import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { Button } from "@cenote/kit/form/Button";
 import type { KnownAccount } from "../wallet/accounts";
 import { useSession } from "../session/sessionContext";
+import { AccountActivity } from "./AccountActivity";
 import { NetworkChoice } from "./NetworkChoice";
 import type { Wallet } from "../wallet/openWallet";
 import { Reconnect } from "./Reconnect";
@@ -45,6 +46,7 @@ export function CurrentAccount({ wallet, current, onClose }: CurrentAccountProps
           {rdns === null ? t`Stop watching` : t`Disconnect`}
         </Button>
       </div>
+      <AccountActivity address={address} onOpen={onClose} />
     </section>
   );
 }

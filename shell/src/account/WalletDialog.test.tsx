@@ -53,7 +53,7 @@ async function connect() {
 test("a wallet that announces itself is connected, and shown with its balance in the header", async () => {
   wallet(ALLOWING);
   const { session } = await connect();
-  await screen.findByRole("button", { name: "Account 0x7Fc6…DaE9, $1.23K" });
+  await screen.findByRole("button", { name: "Account 0x7Fc6…DaE9 $1.23K" });
   expect(session.account.get()).toEqual({ address: ONE, canSign: true, chain: "BASE" });
 });
 

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "@cenote/kit/form/Button";
+import { readAddress } from "@cenote/kit/text/readAddress";
 import { useSession } from "../session/sessionContext";
-import { readAddress } from "../wallet/readAddress";
 import * as styles from "./WalletDialog.module.css";
 
 /** Takes an address to watch. */
@@ -16,7 +16,7 @@ export function WatchForm({ onDone }: { onDone: () => void }) {
   };
   const handleSubmit = () => {
     const result = readAddress(text);
-    if ("error" in result) return setError(result.error);
+    if (result.address === undefined) return setError(result.problem === "checksum" ? "checksum" : "form");
     const { address } = result;
     // The account of a wallet stays that.
     chooseAccount(knownAccounts.get().find((one) => one.address === address) ?? { address, wallet: null });

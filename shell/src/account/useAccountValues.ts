@@ -1,9 +1,9 @@
 import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useGateway } from "../gateway/gatewayContext";
 import type { QueryGateway } from "../gateway/queryGateway";
 import { ACCOUNT_LIST, SELECT_WALLET_SCREEN } from "../operations/accountOperations";
-import { useSession } from "../session/sessionContext";
+import { useAtBlocks } from "./useAtBlocks";
 
 /** A balance is fetched again after a block, but not more often. */
 const REST_MILLISECONDS = 15_000;
@@ -31,29 +31,14 @@ const QUESTIONS = {
 /** The values of accounts, refreshed at each block; undefined until the first response. */
 export function useAccountValues(question: keyof typeof QUESTIONS, addresses: readonly string[]) {
   const queryGateway = useGateway();
-  const { onBlock } = useSession();
   const [values, setValues] = useState<Values>(new Map());
   const wanted = addresses.join();
-  useEffect(() => {
-    if (!wanted) return;
-    const abort = new AbortController();
-    let last = -Infinity;
-    const refresh = () => {
-      const now = performance.now();
-      if (document.hidden || now - last < REST_MILLISECONDS) return;
-      last = now;
-      Promise.all(inParts(wanted.split(",")).map((part) => QUESTIONS[question](queryGateway, part, abort.signal)))
-        .then((answers) => setValues(new Map(answers.flatMap((answer) => [...read(answer)]))))
-        // The current values stay on the screen; a later block fetches again.
-        .catch(() => undefined);
-    };
-    refresh();
-    const stop = onBlock(null, refresh);
-    return () => {
-      stop();
-      abort.abort();
-    };
-  }, [queryGateway, onBlock, question, wanted]);
+  useAtBlocks(wanted ? `${question}:${wanted}` : null, REST_MILLISECONDS, (signal) => {
+    Promise.all(inParts(wanted.split(",")).map((part) => QUESTIONS[question](queryGateway, part, signal)))
+      .then((answers) => setValues(new Map(answers.flatMap((answer) => [...read(answer)]))))
+      // The current values stay on the screen; a later block fetches again.
+      .catch(() => undefined);
+  });
   return (address: string): number | null => values.get(address.toLowerCase()) ?? null;
 }
 

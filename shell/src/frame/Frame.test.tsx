@@ -87,7 +87,7 @@ test("an address is watched, checksummed and remembered, and left again", async 
   expect(session.account.get()).toEqual({ address: ADDRESS, canSign: false, chain: null });
   expect(JSON.parse(localStorage.getItem("cenote.account")!)).toMatchObject({ address: ADDRESS });
 
-  await user.click(await screen.findByRole("button", { name: "Account 0x7Fc6…DaE9, view only" }));
+  await user.click(await screen.findByRole("button", { name: "Account 0x7Fc6…DaE9 View only" }));
   await user.click(await screen.findByRole("button", { name: "Stop watching" }));
   expect(session.account.get()).toBeNull();
 });

@@ -8,7 +8,7 @@ import type { NumberedNotice } from "../session/session";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./Toasts.module.css";
 
-/** Long enough to read; it waits while it is pointed at or holds the focus. */
+/** Long enough to read; it waits while it is pointed at, holds the focus, or the page is hidden. */
 const SHOWN_MILLISECONDS = 8_000;
 
 /** Notices of what happened apart from the screen. The live region exists before them: screen readers require it. */
@@ -29,8 +29,17 @@ function Toast({ notice: { id, text, tone, link } }: { notice: NumberedNotice })
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissNotice(id), SHOWN_MILLISECONDS);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const handleVisibility = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => dismissNotice(id), SHOWN_MILLISECONDS);
+    };
+    handleVisibility();
+    document.addEventListener("visibilitychange", handleVisibility);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", handleVisibility);
+    };
   }, [id, isHeld, dismissNotice]);
   return (
     <div

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { Eye } from "lucide-react";
+import { Eye, LoaderCircle } from "lucide-react";
 import { shortAddress } from "@cenote/kit/text/address";
 import { compactUsd } from "@cenote/kit/money/usd";
+import { Spoken } from "@cenote/kit/text/Spoken";
 import { useMoney } from "@cenote/kit/money/useMoney";
 import { useWatched } from "@cenote/kit/host/useWatched";
+import type { KnownAccount } from "../wallet/accounts";
 import { useSession } from "../session/sessionContext";
 import { AccountFace } from "../account/AccountFace";
 import { useAccountValues } from "../account/useAccountValues";
@@ -15,21 +17,21 @@ const LAST_DIGITS = 4;
 
 /** The current account, and the way to choose one. */
 export function WalletButton() {
-  const { currentAccount, openDialog } = useSession();
+  const { currentAccount, transactions, openDialog } = useSession();
   const current = useWatched(currentAccount);
+  const sent = useWatched(transactions);
   const money = useMoney();
   const valueOf = useAccountValues("known", current ? [current.address] : []);
   const address = shortAddress(current?.address ?? "");
   const value = current && valueOf(current.address);
   const balance = value === null ? null : compactUsd(value, money);
   const isViewOnly = current?.wallet === null;
-  const name = isViewOnly ? t`Account ${address}, view only` : t`Account ${address}`;
-  const label = balance === null ? name : `${name}, ${balance}`;
+  const pending = sent.filter(({ account, state }) => account === current?.address && state === "pending").length;
+  const pendingText = pending > 0 ? t`${pending} pending` : null;
   return (
     <button
       type="button"
       className={current ? styles.account : styles.connect}
-      aria-label={current ? label : undefined}
       aria-haspopup="dialog"
       onPointerEnter={() => loadDialog("wallet")}
       onFocus={() => loadDialog("wallet")}
@@ -37,15 +39,30 @@ export function WalletButton() {
     >
       {current ? (
         <>
-          {isViewOnly ? <Eye size={16} aria-hidden /> : <AccountFace address={current.address} size="small" />}
-          <span className={styles.onDesktop}>{address}</span>
+          <AccountMark current={current} isWaiting={pending > 0} />
+          <Spoken>{t`Account ${address}`}</Spoken>
+          {pendingText && <Spoken>{pendingText}</Spoken>}
+          <span className={styles.onDesktop} aria-hidden>
+            {pendingText ?? address}
+          </span>
           {isViewOnly && <span className={styles.viewOnly}>{t`View only`}</span>}
-          {balance !== null && <span className={styles.balance}>{balance}</span>}
-          <span className={styles.onPhone}>{current.address.slice(-LAST_DIGITS)}</span>
+          {balance !== null && pending === 0 && <span className={styles.balance}>{balance}</span>}
+          <span className={styles.onPhone} aria-hidden>
+            {pending > 0 ? pending : current.address.slice(-LAST_DIGITS)}
+          </span>
         </>
       ) : (
         t`Connect`
       )}
     </button>
+  );
+}
+
+function AccountMark({ current, isWaiting }: { current: KnownAccount; isWaiting: boolean }) {
+  if (isWaiting) return <LoaderCircle className={styles.waiting} size={18} aria-hidden />;
+  return current.wallet === null ? (
+    <Eye size={16} aria-hidden />
+  ) : (
+    <AccountFace address={current.address} size="small" />
   );
 }

@@ -1,18 +1,20 @@
+import { LOOPBACK_NAMES } from "@cenote/domain/loopback";
 import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
 
 const STORED_AS = "cenote.override";
-/** Where a developer's own build may be served from; code of other origins must not run in the page. */
-const OWN_MACHINE = ["localhost", "127.0.0.1"];
 
 /** One remote from another URL, only in this browser: a development build, or another version. */
 export type RemoteOverride = { readonly name: RemoteName; readonly url: string };
 
-/** The address a remote may be loaded from instead: of this site, or of one's own machine; null for any other. */
+/**
+ * The address a remote may be loaded from instead: of this site, or of one's own machine, where a developer's build may
+ * be served; null for any other, as code of other origins must not run in the page.
+ */
 export function toOverrideUrl(text: string, origin: string): string | null {
   if (!URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
-  const isOwn = url.origin === origin || (url.protocol === "http:" && OWN_MACHINE.includes(url.hostname));
+  const isOwn = url.origin === origin || (url.protocol === "http:" && LOOPBACK_NAMES.includes(url.hostname));
   return isOwn && url.pathname.endsWith(".js") ? url.href : null;
 }
 

@@ -1,6 +1,13 @@
 import { replace, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { DEFAULT_CHAIN, toChain, type Chain } from "@cenote/domain/chains";
-import { CHAIN_PARAMETER, explorePath, pairPositionPath, positionPath } from "@cenote/domain/paths";
+import {
+  CHAIN_PARAMETER,
+  CREATE_POSITION_PATH,
+  explorePath,
+  pairPositionPath,
+  positionPath,
+  POSITIONS_PATH,
+} from "@cenote/domain/paths";
 import type { FindPair } from "../gateway/findPair";
 import { RedirectFailed } from "../screens/RedirectFailed";
 
@@ -19,8 +26,8 @@ type Redirect = (params: Params, search: URLSearchParams, means: RedirectMeans) 
 /** V3 positions are numbered. */
 const TOKEN_ID = /^\d+$/;
 
-const positions: Redirect = () => "/positions";
-const createPosition: Redirect = () => "/positions/create";
+const positions: Redirect = () => POSITIONS_PATH;
+const createPosition: Redirect = () => CREATE_POSITION_PATH;
 const v3Position: Redirect = ({ tokenId = "" }, search, { connectedChain }) => {
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? "") ?? connectedChain() ?? DEFAULT_CHAIN;
   return TOKEN_ID.test(tokenId) ? positionPath("v3", chain, tokenId) : null;

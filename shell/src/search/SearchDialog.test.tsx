@@ -74,7 +74,8 @@ function gateway(answers: Record<string, () => unknown> = {}) {
 
 async function open(answers?: Record<string, () => unknown>) {
   localStorage.clear();
-  const user = userEvent.setup();
+  // Keys follow each other at once: on a busy machine a pause between them would be one of the typing.
+  const user = userEvent.setup({ delay: null });
   const { queryGateway, requested } = gateway(answers);
   const { router, session } = await openApp("/swap", { loadRemote: silentRemotes, queryGateway });
   await screen.findByRole("heading", { level: 1 });

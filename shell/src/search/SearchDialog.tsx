@@ -89,7 +89,7 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
           <ListBox
             className={styles.results!}
             aria-label={isIdle ? t`Suggestions` : t`Results`}
-            aria-busy={isWaiting}
+            render={(list) => <div {...list} aria-busy={isWaiting} />}
             selectionMode="none"
             onAction={(key) => remember(lines.get(String(key))!)}
             renderEmptyState={() => (isIdle || hasFailed || !all ? null : <NothingFound />)}

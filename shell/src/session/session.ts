@@ -3,6 +3,8 @@ import type { LoadWidget } from "@cenote/kit/widgets";
 import { createAccounts, type Accounts } from "../wallet/accounts";
 import type { BlockFeed } from "./blockFeed";
 import { createFavorites } from "./favorites";
+import type { QueryGateway } from "../gateway/queryGateway";
+import { createLazySending } from "../transactions/lazySending";
 import { createLazyWallet, type LazyWallet } from "../wallet/lazyWallet";
 import type { MoneyChoice } from "./money";
 import { createStored } from "@cenote/kit/state/stored";
@@ -36,17 +38,28 @@ export type Session = Host &
 
 export type NumberedNotice = Notice & { readonly id: number };
 
-export function createSession(blockFeed: BlockFeed, money: MoneyChoice, loadWidget: LoadWidget): Session {
+export function createSession(
+  blockFeed: BlockFeed,
+  money: MoneyChoice,
+  loadWidget: LoadWidget,
+  queryGateway: QueryGateway,
+): Session {
   const dialog = createWatched<Dialog | null>(null);
   const notices = createWatched<readonly NumberedNotice[]>([]);
   const accounts = createAccounts();
+  const wallet = createLazyWallet(accounts);
   let lastNotice = 0;
+  const notify = (notice: Notice) => {
+    lastNotice += 1;
+    notices.set([...notices.get(), { ...notice, id: lastNotice }].slice(-MOST_NOTICES));
+  };
   return {
     latestBlock: blockFeed.latestBlock,
     indexedChains: blockFeed.indexedChains,
     onBlock: blockFeed.onBlock,
     ...accounts,
-    ...createLazyWallet(accounts),
+    ...wallet,
+    ...createLazySending(wallet.loadWallet, { queryGateway, onBlock: blockFeed.onBlock, notify }),
     ...money,
     loadWidget,
     showsTestnets: createStored("cenote.testnets", (stored) => stored === true),
@@ -55,10 +68,7 @@ export function createSession(blockFeed: BlockFeed, money: MoneyChoice, loadWidg
     dialog,
     openDialog: (name, text = "") => dialog.set({ name, text }),
     notices,
-    notify: (notice) => {
-      lastNotice += 1;
-      notices.set([...notices.get(), { ...notice, id: lastNotice }].slice(-MOST_NOTICES));
-    },
+    notify,
     dismissNotice: (id) => notices.set(notices.get().filter((notice) => notice.id !== id)),
   };
 }

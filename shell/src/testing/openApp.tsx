@@ -46,7 +46,7 @@ export async function openApp(
   const environment = createMockEnvironment();
   const blockFeed = createBlockFeed(statuses);
   const loadWidget = widgetLoading({ registry: REGISTRY, loadRemote, environment, host: () => session });
-  const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), loadWidget);
+  const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), loadWidget, queryGateway);
   const remoteStates: RemoteStates = new Map();
   const router = createRouter({
     registry: REGISTRY,

@@ -1,4 +1,4 @@
-import { WalletError } from "@cenote/kit/wallet/walletFault";
+import { WalletError } from "@cenote/kit/wallet/walletError";
 import type { Accounts } from "./accounts";
 import type { AnnouncedWallet, AnnouncedWallets } from "./announcedWallets";
 import type { ChainIds } from "./pageFacts";
@@ -55,6 +55,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
     return addresses;
   };
 
+  /** A wallet that has announced itself. */
   const find = (rdns: string | null) => wallets.get().find((wallet) => wallet.rdns === rdns) ?? null;
 
   return {
@@ -89,6 +90,8 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
       });
       await Promise.all([wallets.requestProviders(), ...pending]);
     },
+
+    find,
 
     /** The wallet of the current account, if it can sign. */
     current() {

@@ -88,8 +88,30 @@ test("sends a wallet nothing for a watched account, or for a chain that wallets 
   expect(calls).toHaveLength(before);
 });
 
+const SENT = { hash: HASH, from: ADDRESS, to: ADDRESS, input: "0x01", value: "0x5", nonce: "0x7" };
+
 test("waits for a transaction to be in a block, and returns its outcome", async () => {
   const receipts = [null, { status: "0x0", blockNumber: "0x10" }];
-  const { signing } = await open([31001], { eth_getTransactionReceipt: () => receipts.shift() });
-  expect(await signing.waitForReceipt("ETHEREUM", HASH)).toEqual({ isSuccess: false, blockNumber: 16 });
+  const { signing } = await open([31001], {
+    eth_getTransactionReceipt: () => receipts.shift(),
+    eth_getTransactionByHash: () => SENT,
+    eth_blockNumber: () => "0xf",
+    eth_getTransactionCount: () => "0x7",
+  });
+  expect(await signing.waitForReceipt("ETHEREUM", HASH)).toEqual({ isSuccess: false, blockNumber: 16, hash: HASH });
+});
+
+test.each([
+  ["sent again with another fee, is successful", SENT, true],
+  ["canceled, has failed", { ...SENT, input: "0x", value: "0x0" }, false],
+])("waits no longer for a transaction whose nonce is taken: %s", async (_, taking, isSuccess) => {
+  const hash = `0x${"b".repeat(64)}`;
+  const { signing } = await open([31001], {
+    eth_getTransactionReceipt: ([wanted]) => (wanted === hash ? { status: "0x1", blockNumber: "0x10" } : null),
+    eth_getTransactionByHash: () => SENT,
+    eth_blockNumber: () => "0x10",
+    eth_getTransactionCount: () => "0x8",
+    eth_getBlockByNumber: () => ({ transactions: [{ ...taking, hash, from: ADDRESS.toLowerCase() }] }),
+  });
+  expect(await signing.waitForReceipt("ETHEREUM", HASH)).toEqual({ isSuccess, blockNumber: 16, hash });
 });

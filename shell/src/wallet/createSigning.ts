@@ -1,15 +1,18 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Receipt, Signing } from "@cenote/kit/remote";
-import { WalletError } from "@cenote/kit/wallet/walletFault";
+import { WalletError } from "@cenote/kit/wallet/walletError";
 import type { AnnouncedWallet } from "./announcedWallets";
+import { readBatching } from "./batchRequests";
+import type { ReadChain } from "./chainReader";
 import type { Connections } from "./connections";
+import { findReplacement, isSameCall, toTransaction, type NodeTransaction } from "./findReplacement";
 import { toHex, type ChainIds } from "./pageFacts";
 import { requestWallet } from "./provider";
 
 const POLL_MILLISECONDS = 1_000;
 
 /** Screens' requests to the current account's wallet. */
-export function createSigning(connections: Connections, chainIds: ChainIds): Signing {
+export function createSigning(connections: Connections, chainIds: ChainIds, readChain: ReadChain): Signing {
   const idOf = (chain: Chain): number => {
     const id = chainIds.chainId(chain);
     if (id === null) throw new WalletError("unknownChain");
@@ -37,6 +40,10 @@ export function createSigning(connections: Connections, chainIds: ChainIds): Sig
     async switchChain(chain) {
       await bringTo(connections.current().wallet, chain);
     },
+    async batching(chain) {
+      const { account, wallet } = connections.current();
+      return readBatching(wallet.provider, account.address, idOf(chain));
+    },
     async sendTransaction(chain, { to, data, value }) {
       const { account, wallet } = connections.current();
       await bringTo(wallet, chain);
@@ -59,21 +66,35 @@ export function createSigning(connections: Connections, chainIds: ChainIds): Sig
       return signature;
     },
     async waitForReceipt(chain, hash, signal) {
-      const { wallet } = connections.current();
+      const read = (method: string, params: readonly unknown[]) => readChain(chain, method, params, signal);
+      const receiptOf = async (mined: string) => readReceipt(await read("eth_getTransactionReceipt", [mined]), mined);
+      let sent: NodeTransaction | null = null;
+      let freeAtBlock: number | null = null;
       for (;;) {
         signal?.throwIfAborted();
-        // A wallet that is elsewhere now would not find it.
-        await bringTo(wallet, chain);
-        const receipt = readReceipt(await requestWallet(wallet.provider, "eth_getTransactionReceipt", [hash]));
+        const receipt = await receiptOf(hash);
         if (receipt) return receipt;
+        sent ??= toTransaction(await read("eth_getTransactionByHash", [hash]));
+        const head = Number(await read("eth_blockNumber", []));
+        if (sent && Number(await read("eth_getTransactionCount", [sent.from, "latest"])) > Number(sent.nonce)) {
+          const sought = { account: sent.from, nonce: Number(sent.nonce), after: freeAtBlock ?? head - 1, upTo: head };
+          const found = await findReplacement(readChain, chain, sought);
+          const replaced = found && found.hash !== hash ? await receiptOf(found.hash) : null;
+          // Another call took the nonce: this one will never take effect.
+          if (found && replaced) {
+            const isSame = isSameCall(found, { ...sent, data: sent.input });
+            return { ...replaced, isSuccess: replaced.isSuccess && isSame };
+          }
+        } else freeAtBlock = head;
         await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
       }
     },
   };
 }
 
-function readReceipt(answer: unknown): Receipt | null {
+function readReceipt(answer: unknown, hash: string): Receipt | null {
   if (typeof answer !== "object" || answer === null) return null;
   const { status, blockNumber } = answer as { status?: unknown; blockNumber?: unknown };
-  return typeof blockNumber === "string" ? { isSuccess: Number(status) === 1, blockNumber: Number(blockNumber) } : null;
+  if (typeof blockNumber !== "string") return null;
+  return { isSuccess: Number(status) === 1, blockNumber: Number(blockNumber), hash };
 }

@@ -1,9 +1,11 @@
+import type { SwapContracts } from "@cenote/kit/sending";
 import { chainFacts, CHAIN_NAMES, toUrlName, type Chain } from "@cenote/domain/chains";
 import { RPC_PATH } from "@cenote/domain/chainRpc";
 
-/** Facts of a local page: the ids of the chains on this machine, and the script of its wallet. */
+/** Facts of a local page: the chains on this machine, and the script of its wallet. */
 export type PageFacts = {
   readonly chainIds: Readonly<Partial<Record<Chain, number>>>;
+  readonly swapContracts: Readonly<Partial<Record<Chain, SwapContracts>>>;
   readonly walletScript: string;
 };
 

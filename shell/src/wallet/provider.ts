@@ -1,6 +1,7 @@
 import { getAddress } from "viem/utils";
 import { isAddress } from "@cenote/kit/text/address";
-import { WalletError } from "@cenote/kit/wallet/walletFault";
+import { WalletError } from "@cenote/kit/wallet/walletError";
+import { fieldsOf } from "./untrustedFields";
 
 /** A wallet's side of EIP-1193. Its responses are untrusted. */
 export type Provider = {
@@ -9,8 +10,17 @@ export type Provider = {
   readonly removeListener?: (event: string, listener: (value: unknown) => void) => void;
 };
 
-/** EIP-1193, EIP-1474 and EIP-3326: the errors that make a difference. */
-const FAULT_OF_CODE = { 4001: "rejected", [-32002]: "busy", 4902: "unknownChain" } as const;
+/** EIP-1193, EIP-1474, EIP-3326 and EIP-5792: the errors that make a difference. */
+const FAULT_OF_CODE = {
+  4001: "rejected",
+  [-32002]: "busy",
+  4902: "unknownChain",
+  5700: "noBatch",
+  5710: "noBatch",
+  5740: "noBatch",
+  5750: "noBatch",
+  5760: "noBatch",
+} as const;
 
 /** Sends a wallet a request; rejects with a WalletError. */
 export async function requestWallet(
@@ -27,8 +37,8 @@ export async function requestWallet(
 
 /** MetaMask on phones reports an unknown chain in an error within an error. */
 function faultOf(error: unknown) {
-  const inner = field(field(error, "data"), "originalError");
-  for (const code of [field(error, "code"), field(inner, "code")]) {
+  const { code: own, data } = fieldsOf(error);
+  for (const code of [own, fieldsOf(fieldsOf(data).originalError).code]) {
     const fault = FAULT_OF_CODE[code as keyof typeof FAULT_OF_CODE];
     if (fault) return fault;
   }
@@ -36,12 +46,8 @@ function faultOf(error: unknown) {
 }
 
 function messageOf(error: unknown): string {
-  const message = field(error, "message");
+  const { message } = fieldsOf(error);
   return typeof message === "string" ? message : "";
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
 /** The accounts in a wallet's answer, checksummed. */

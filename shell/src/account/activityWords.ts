@@ -1,0 +1,34 @@
+import { t } from "@lingui/core/macro";
+import { quantityText } from "@cenote/kit/money/quantity";
+import { isolated } from "@cenote/kit/text/isolated";
+import type { RecentActivity } from "./useRecentActivity";
+
+/** What a transaction of the index was: in a word or two. */
+export function activityTitle({ details: { type, status } }: RecentActivity): string {
+  if (status === "FAILED") return t`Transaction failed`;
+  switch (type) {
+    case "SWAP":
+      return t`Swapped`;
+    case "SEND":
+      return t`Sent`;
+    case "RECEIVE":
+      return t`Received`;
+    case "APPROVE":
+      return t`Approved`;
+    default:
+      return t`Transaction`;
+  }
+}
+
+/** What left the account and what came; empty where nothing did. */
+export function activityDetail({ details: { assetChanges } }: RecentActivity): string {
+  const [paid, received] = [amountOf(assetChanges, "OUT"), amountOf(assetChanges, "IN")];
+  return paid && received ? t`${paid} for ${received}` : paid || received;
+}
+
+function amountOf(changes: RecentActivity["details"]["assetChanges"], direction: "IN" | "OUT"): string {
+  const change = changes.find((one) => one.direction === direction);
+  if (!change?.quantity) return "";
+  const symbol = isolated(change.asset?.symbol ?? "");
+  return `${quantityText(Number(change.quantity))} ${symbol}`;
+}

@@ -1,0 +1,124 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { Signing, Transactions } from "@cenote/kit/remote";
+import type { Call, Send, SendStep, SentTransaction } from "@cenote/kit/sending";
+import { WalletError, walletFault } from "@cenote/kit/wallet/walletError";
+import type { ReadChain } from "../wallet/chainReader";
+import type { Connections } from "../wallet/connections";
+import { sendBatch } from "../wallet/batchRequests";
+import type { SentTransactions, TrackedTransaction } from "./sentTransactions";
+
+type Means = {
+  readonly connections: Pick<Connections, "current">;
+  readonly signing: Pick<Signing, "chainId" | "switchChain" | "sendTransaction" | "batching">;
+  readonly sent: SentTransactions;
+  readonly readChain: ReadChain;
+  readonly settled: Transactions["settled"];
+  /** Announces what this tab sent. */
+  readonly onSent: (transaction: SentTransaction) => void;
+};
+
+type Sender = ReturnType<Connections["current"]>;
+
+/** Sends calls and follows them: in one batch where the wallet can, one by one otherwise. */
+export function createSend({ connections, signing, sent, readChain, settled, onSent }: Means): Send {
+  /** The block before a transaction: the first that may hold it is the next. Null where no node is reached. */
+  const readHead = (chain: Chain) =>
+    readChain(chain, "eth_blockNumber", []).then(
+      (head) => Number(head),
+      () => null,
+    );
+
+  const track = (
+    chain: Chain,
+    calls: readonly Call[],
+    freeAtBlock: number | null,
+    ids: { readonly hash: string } | { readonly batchId: string },
+    { account, wallet }: Sender,
+  ): SentTransaction => {
+    const now = Math.floor(Date.now() / 1000);
+    const [first] = calls;
+    const batchId = "batchId" in ids ? ids.batchId : null;
+    const transaction: TrackedTransaction = {
+      id: "batchId" in ids ? ids.batchId : ids.hash,
+      chain,
+      account: account.address,
+      actions: calls.map(({ action }) => action),
+      hash: "hash" in ids ? ids.hash : null,
+      nonce: null,
+      sentAt: now,
+      state: "pending",
+      isQueued: false,
+      formerHash: null,
+      outcome: null,
+      tracking: {
+        wallet: wallet.rdns,
+        batchId,
+        call:
+          batchId === null && first
+            ? { to: first.to, data: first.data ?? "0x", value: (first.value ?? 0n).toString() }
+            : null,
+        freeAtBlock,
+        seenAt: now,
+      },
+    };
+    sent.add(transaction);
+    onSent(transaction);
+    return transaction;
+  };
+
+  const sendAll = async (chain: Chain, calls: readonly Call[]) => {
+    const chainId = signing.chainId(chain);
+    if (chainId === null) throw new WalletError("unknownChain");
+    await signing.switchChain(chain);
+    // The sender at the time of the request: the visitor may choose another account before the wallet answers.
+    const sender = connections.current();
+    const { account, wallet } = sender;
+    const head = await readHead(chain);
+    const batchId = await sendBatch(wallet.provider, account.address, chainId, calls);
+    return track(chain, calls, head, { batchId }, sender);
+  };
+
+  const sendOne = async (chain: Chain, call: Call) => {
+    const head = await readHead(chain);
+    const sender = connections.current();
+    return track(chain, [call], head, { hash: await signing.sendTransaction(chain, call) }, sender);
+  };
+
+  return async (chain, calls, { onStep, needsBatch = false, signal } = {}) => {
+    const [firstCall] = calls;
+    if (!firstCall) throw new Error("send was called without calls");
+    const report = (state: SendStep["state"], first: number, count: number, transaction: SentTransaction | null) =>
+      onStep?.({ first, count, state, transaction });
+
+    if (calls.length > 1) {
+      const batching = await signing.batching(chain);
+      signal?.throwIfAborted();
+      if (batching === "unsupported" && needsBatch) throw new WalletError("noBatch");
+      if (batching !== "unsupported") {
+        report("signing", 0, calls.length, null);
+        try {
+          const transaction = await sendAll(chain, calls);
+          report("submitted", 0, calls.length, transaction);
+          return transaction;
+        } catch (error) {
+          // EIP-5792: where the upgrade of the account is declined, the calls may still be sent one by one.
+          if (walletFault(error) !== "noBatch" || needsBatch) throw error;
+        }
+      }
+    }
+    const { address } = connections.current().account;
+    for (const [index, call] of calls.entries()) {
+      signal?.throwIfAborted();
+      // Another account must not send the rest of the calls.
+      if (connections.current().account.address !== address) throw new WalletError("noWallet");
+      report("signing", index, 1, null);
+      const transaction = await sendOne(chain, call);
+      report("submitted", index, 1, transaction);
+      if (index === calls.length - 1) return transaction;
+      const ended = await settled(transaction.id, signal);
+      if (ended.state !== "confirmed") throw new WalletError("earlierFailed");
+      report("confirmed", index, 1, ended);
+    }
+    throw new Error("The last call was not sent");
+  };
+}

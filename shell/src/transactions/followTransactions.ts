@@ -1,0 +1,136 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { BatchStatus } from "../wallet/batchRequests";
+import type { ReadChain } from "../wallet/chainReader";
+import { findReplacement, isSameCall, toTransaction, type NodeTransaction } from "../wallet/findReplacement";
+import { readOutcome, readReceipt, type MinedTransaction, type ReadCoinMove } from "./readOutcome";
+import type { SentTransactions, TrackedTransaction, Tracking } from "./sentTransactions";
+
+/** How long no node may know a transaction before it counts as dropped: wallets send to nodes that pass it on. */
+const DROPPED_AFTER_SECONDS = 90;
+/** A transaction that is dropped may come back within a day; after that it is not looked for. */
+const FOLLOWED_SECONDS = 24 * 60 * 60;
+
+export type FollowMeans = {
+  readonly sent: SentTransactions;
+  readonly readChain: ReadChain;
+  readonly readCoinMove: ReadCoinMove;
+  /** Rejects while the wallet of the batch is not reached. */
+  readonly readBatch: (tracking: Tracking) => Promise<BatchStatus>;
+  /** Unix seconds. */
+  readonly now: () => number;
+};
+
+type Followed = TrackedTransaction & { readonly tracking: Tracking };
+
+/** The transactions whose outcome is unknown. */
+export function followedOf(sent: readonly TrackedTransaction[]): readonly Followed[] {
+  return sent.filter((one): one is Followed => one.tracking !== null);
+}
+
+/** Reads how far the transactions have come, once; what cannot be read is read the next time. */
+export function createFollower({ sent, readChain, readCoinMove, readBatch, now }: FollowMeans) {
+  const end = (transaction: Followed, changes: Partial<TrackedTransaction>) =>
+    sent.change(transaction.id, { isQueued: false, tracking: null, ...changes });
+
+  const settle = async (transaction: Followed, mined: MinedTransaction, changes: Partial<TrackedTransaction> = {}) => {
+    const outcome = await readOutcome(readChain, readCoinMove, transaction, mined);
+    end(transaction, { ...changes, hash: mined.hash, state: mined.isSuccess ? "confirmed" : "failed", outcome });
+  };
+
+  const readMined = async ({ chain, account }: Followed, hash: string) =>
+    readReceipt(await readChain(chain, "eth_getTransactionReceipt", [hash]), account);
+
+  const markUnseen = (transaction: Followed, freeAtBlock: number | null) => {
+    if (now() - transaction.sentAt > FOLLOWED_SECONDS) return end(transaction, { state: "dropped" });
+    const isDropped = now() - transaction.tracking.seenAt > DROPPED_AFTER_SECONDS;
+    const tracking = { ...transaction.tracking, freeAtBlock };
+    sent.change(transaction.id, isDropped ? { state: "dropped", isQueued: false, tracking } : { tracking });
+  };
+
+  /** Another transaction has the nonce. */
+  const takeReplacement = async (transaction: Followed, nonce: number, head: number) => {
+    const { chain, account, hash, tracking } = transaction;
+    const after = tracking.freeAtBlock ?? head - 1;
+    const found = await findReplacement(readChain, chain, { account, nonce, after, upTo: head });
+    // The node's receipts are behind its blocks: the next time it has ours.
+    if (found?.hash === hash) return;
+    if (!found) return end(transaction, { state: "replaced", formerHash: hash, hash: null });
+    if (tracking.call && isSameCall(found, tracking.call)) {
+      const mined = await readMined(transaction, found.hash);
+      return mined ? settle(transaction, mined, { formerHash: hash }) : undefined;
+    }
+    end(transaction, { state: isEmpty(found) ? "canceled" : "replaced", formerHash: hash, hash: found.hash });
+  };
+
+  const checkTransaction = async (transaction: Followed, hash: string, head: number) => {
+    const { chain, account, tracking } = transaction;
+    const mined = await readMined(transaction, hash);
+    if (mined) return settle(transaction, mined);
+    const [known, count] = await Promise.all([
+      readChain(chain, "eth_getTransactionByHash", [hash]).then(toTransaction),
+      readChain(chain, "eth_getTransactionCount", [account, "latest"]).then(Number),
+    ]);
+    const nonce = known ? Number(known.nonce) : transaction.nonce;
+    if (nonce !== null && count > nonce) {
+      // It may have come into a block since its receipt was read.
+      const late = await readMined(transaction, hash);
+      return late ? settle(transaction, late) : takeReplacement({ ...transaction, nonce }, nonce, head);
+    }
+    if (!known) return markUnseen(transaction, nonce === null ? tracking.freeAtBlock : head);
+    sent.change(transaction.id, {
+      nonce,
+      state: "pending",
+      isQueued: nonce !== null && nonce > count,
+      tracking: { ...tracking, freeAtBlock: head, seenAt: now() },
+    });
+  };
+
+  const checkBatch = async (transaction: Followed) => {
+    const batch = await readBatch(transaction.tracking);
+    if (!("receipts" in batch)) {
+      if (batch.state === "givenUp") end(transaction, { state: "dropped" });
+      if (batch.state === "unknown") markUnseen(transaction, null);
+      return;
+    }
+    const last = batch.receipts.at(-1);
+    if (!last) return;
+    const mined = await readMined(transaction, last.hash);
+    // A bundle may hold other accounts' calls: the wallet's logs are those of this batch.
+    await settle(transaction, {
+      hash: last.hash,
+      blockNumber: last.blockNumber,
+      isSuccess: batch.state === "confirmed",
+      logs: batch.receipts.flatMap(({ logs }) => (Array.isArray(logs) ? (logs as readonly unknown[]) : [])),
+      fee: mined?.fee ?? null,
+    });
+  };
+
+  const checkChain = async (chain: Chain, transactions: readonly Followed[]) => {
+    const head = Number(await readChain(chain, "eth_blockNumber", []));
+    for (const transaction of transactions) {
+      const { hash, nonce, tracking } = transaction;
+      if (hash === null) await checkBatch(transaction);
+      // Without a new block, nothing has changed.
+      else if (nonce === null || tracking.freeAtBlock !== head) await checkTransaction(transaction, hash, head);
+    }
+  };
+
+  return async (): Promise<void> => {
+    const followed = followedOf(sent.get());
+    const chains = [...new Set(followed.map(({ chain }) => chain))];
+    await Promise.all(
+      chains.map((chain) =>
+        checkChain(
+          chain,
+          followed.filter((one) => one.chain === chain),
+          // A node or a wallet that is out of reach is expected; the next turn reads it again.
+        ).catch(() => undefined),
+      ),
+    );
+  };
+}
+
+/** Wallets cancel by a transaction of the account to itself that does nothing. */
+function isEmpty({ from, to, input, value }: NodeTransaction): boolean {
+  return to?.toLowerCase() === from.toLowerCase() && input === "0x" && BigInt(value) === 0n;
+}

@@ -1,0 +1,111 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { ActionAmount, SentTransaction, TransactionOutcome } from "@cenote/kit/sending";
+import { NodeError, type ReadChain } from "../wallet/chainReader";
+import { toTransaction } from "../wallet/findReplacement";
+import { readTransfers } from "../wallet/transfers";
+
+/** A transaction in a block. */
+export type MinedTransaction = {
+  readonly hash: string;
+  readonly isSuccess: boolean;
+  readonly blockNumber: number;
+  readonly logs: unknown;
+  /** Null where another account paid. */
+  readonly fee: bigint | null;
+};
+
+/** How much of the chain's coin a transaction gave an address, or took from it without the fee; null while unknown. */
+export type ReadCoinMove = (chain: Chain, hash: string, owner: string) => Promise<bigint | null>;
+
+/** The transaction that a receipt of the node is of; null for no receipt. */
+export function readReceipt(answer: unknown, account: string): MinedTransaction | null {
+  const { transactionHash, status, blockNumber, logs, from, ...costs } = (answer ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  if (typeof transactionHash !== "string" || typeof blockNumber !== "string") return null;
+  const { gasUsed, effectiveGasPrice, l1Fee = "0x0" } = costs;
+  const isPaid = typeof from === "string" && from.toLowerCase() === account.toLowerCase();
+  const isPriced = [gasUsed, effectiveGasPrice, l1Fee].every((cost) => typeof cost === "string");
+  return {
+    hash: transactionHash,
+    isSuccess: Number(status) === 1,
+    blockNumber: Number(blockNumber),
+    logs,
+    // A rollup's receipt has the cost of its data on the chain below, too.
+    fee:
+      isPaid && isPriced
+        ? BigInt(gasUsed as string) * BigInt(effectiveGasPrice as string) + BigInt(l1Fee as string)
+        : null,
+  };
+}
+
+/** What a mined transaction moved or why it failed. */
+export async function readOutcome(
+  read: ReadChain,
+  readCoinMove: ReadCoinMove,
+  { chain, account, actions }: Pick<SentTransaction, "chain" | "account" | "actions">,
+  mined: MinedTransaction,
+): Promise<TransactionOutcome> {
+  const facts = { blockNumber: mined.blockNumber, fee: mined.fee?.toString() ?? null };
+  if (!mined.isSuccess) {
+    return { ...facts, paid: null, received: null, revertData: await readRevert(read, chain, mined) };
+  }
+  const action = actions.at(-1);
+  const moved = { ...facts, revertData: null };
+  switch (action?.kind) {
+    case "swap": {
+      const move = ({ token }: ActionAmount, owner: string) =>
+        token.address === null
+          ? readCoinMove(chain, mined.hash, owner)
+          : Promise.resolve(sumOf(mined.logs, token.address, owner));
+      const [paid, received] = await Promise.all([
+        move(action.pays, account),
+        move(action.receives, action.recipient ?? account),
+      ]);
+      return {
+        ...moved,
+        paid: paid === null ? null : (-paid).toString(),
+        received: received?.toString() ?? null,
+      };
+    }
+    case "wrap":
+    case "unwrap":
+      return { ...moved, paid: action.pays.amount, received: action.receives.amount };
+    case "send":
+      return { ...moved, paid: action.pays.amount, received: null };
+    case "sendNft":
+    case "approve":
+    case "other":
+    case undefined:
+      return { ...moved, paid: null, received: null };
+  }
+}
+
+/** What a token's events moved to an owner, negative for what left. */
+function sumOf(logs: unknown, token: string, owner: string): bigint {
+  const [contract, address] = [token.toLowerCase(), owner.toLowerCase()];
+  return readTransfers(logs).reduce((sum, transfer) => {
+    if (transfer.contract !== contract || transfer.tokenId !== null) return sum;
+    const isIn = transfer.recipient === address ? transfer.amount : 0n;
+    return sum + isIn - (transfer.sender === address ? transfer.amount : 0n);
+  }, 0n);
+}
+
+/**
+ * Receipts do not have what a failed call returned: it runs again on the state of its block, or on the newest where the
+ * node has no past states.
+ */
+async function readRevert(read: ReadChain, chain: Chain, { hash, blockNumber }: MinedTransaction) {
+  const transaction = toTransaction(await read(chain, "eth_getTransactionByHash", [hash]).catch(() => null));
+  if (!transaction?.to) return null;
+  const { from, to, input, value } = transaction;
+  for (const block of [`0x${blockNumber.toString(16)}`, "latest"]) {
+    try {
+      await read(chain, "eth_call", [{ from, to, data: input, value }, block]);
+    } catch (error) {
+      // A node without that state answers with an error that has no data.
+      if (error instanceof NodeError && error.data !== null) return error.data;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+import { t } from "@lingui/core/macro";
+import { decodeAbiParameters, parseAbiParameters } from "viem/utils";
+import { isolated } from "@cenote/kit/text/isolated";
+
+/** Solidity's `Error(string)`. */
+const ERROR = "0x08c379a0";
+const MOST_REASON_LENGTH = 80;
+
+/** Why a transaction failed, by what the call returned. Contracts' own errors are decoded by the screens that know them. */
+export function revertText(revertData: string | null): string {
+  const reason = revertData?.startsWith(ERROR) ? readReason(revertData) : "";
+  return reason ? t`The contract stopped it: ${reason}` : t`The contract stopped it. Only the network fee was paid.`;
+}
+
+/** The contract's own words are untrusted. */
+function readReason(revertData: string): string {
+  try {
+    const [reason] = decodeAbiParameters(parseAbiParameters("string"), `0x${revertData.slice(ERROR.length)}`);
+    return isolated(reason, MOST_REASON_LENGTH);
+  } catch {
+    // A contract may return anything after the selector.
+    return "";
+  }
+}

@@ -1,0 +1,56 @@
+import { toChain } from "@cenote/domain/chains";
+import type { SentTransaction } from "@cenote/kit/sending";
+import { createStored, readStored } from "@cenote/kit/state/stored";
+import type { Watched } from "@cenote/kit/remote";
+import { isAddress } from "@cenote/kit/text/address";
+
+/** The version number separates tabs with another form of what is stored. */
+const STORED_AS = "cenote.transactions.1";
+const MOST_TRANSACTIONS = 50;
+
+/** A transaction with what is needed to find its outcome; nothing is followed without. */
+export type TrackedTransaction = SentTransaction & { readonly tracking: Tracking | null };
+
+export type Tracking = {
+  /** The sender's wallet, by its name in reverse DNS. */
+  readonly wallet: string;
+  /** The wallet's id of a batch (EIP-5792); null for a transaction. */
+  readonly batchId: string | null;
+  /** The call as it was sent, to recognize it with another fee; null for a batch. */
+  readonly call: { readonly to: string; readonly data: string; readonly value: string } | null;
+  /** The newest block in which the nonce was still free; null until it is read. */
+  readonly freeAtBlock: number | null;
+  /** When a node last knew the transaction, Unix seconds. */
+  readonly seenAt: number;
+};
+
+export type SentTransactions = Watched<readonly TrackedTransaction[]> & {
+  readonly add: (added: TrackedTransaction) => void;
+  readonly change: (id: string, changes: Partial<TrackedTransaction>) => void;
+};
+
+/** What this browser sent, the newest first, the same in all of its tabs. */
+export function createSentTransactions(): SentTransactions {
+  const stored = createStored(STORED_AS, toTransactions);
+  // Another tab may have written since its event: each change starts from what is stored now.
+  const update = (change: (sent: readonly TrackedTransaction[]) => readonly TrackedTransaction[]) =>
+    stored.set(change(readStored(STORED_AS, toTransactions)));
+  return {
+    get: stored.get,
+    subscribe: stored.subscribe,
+    add: (added) => update((sent) => [added, ...sent.filter(({ id }) => id !== added.id)].slice(0, MOST_TRANSACTIONS)),
+    change: (id, changes) => update((sent) => sent.map((one) => (one.id === id ? { ...one, ...changes } : one))),
+  };
+}
+
+function toTransactions(stored: unknown): readonly TrackedTransaction[] {
+  return Array.isArray(stored) ? stored.filter(isTransaction).slice(0, MOST_TRANSACTIONS) : [];
+}
+
+/** This module writes what is stored; a visitor may have edited it. */
+function isTransaction(stored: unknown): stored is TrackedTransaction {
+  const { id, chain, account, actions, sentAt } = (stored ?? {}) as Partial<Record<keyof SentTransaction, unknown>>;
+  const isKnownChain = typeof chain === "string" && toChain(chain) === chain;
+  const hasSender = typeof account === "string" && isAddress(account);
+  return typeof id === "string" && isKnownChain && hasSender && Array.isArray(actions) && typeof sentAt === "number";
+}

@@ -1,0 +1,79 @@
+import type { Batching, Transaction } from "@cenote/kit/sending";
+import { WalletError } from "@cenote/kit/wallet/walletError";
+import { toHex } from "./pageFacts";
+import { requestWallet, type Provider } from "./provider";
+import { fieldsOf } from "./untrustedFields";
+
+/** EIP-5792. */
+const VERSION = "2.0.0";
+/** Capabilities that hold on all chains. */
+const ALL_CHAINS = 0;
+const STATUSES: readonly Batching[] = ["supported", "ready", "unsupported"];
+
+/** How far a batch has come, as its wallet reports it; `unknown` where the wallet has no batch of this id. */
+export type BatchStatus =
+  | { readonly state: "pending" | "givenUp" | "unknown" }
+  | { readonly state: "confirmed" | "failed"; readonly receipts: readonly BatchReceipt[] };
+
+export type BatchReceipt = { readonly hash: string; readonly blockNumber: number; readonly logs: unknown };
+
+/** How a wallet sends several calls of an account on a chain; a wallet that does not answer sends them one by one. */
+export async function readBatching(provider: Provider, account: string, chainId: number): Promise<Batching> {
+  const answer = await requestWallet(provider, "wallet_getCapabilities", [account, [toHex(chainId)]]).catch(() => null);
+  const entries = Object.entries(fieldsOf(answer));
+  // A chain's own entry counts before that of all chains.
+  for (const wanted of [chainId, ALL_CHAINS]) {
+    const [, capabilities] = entries.find(([id]) => Number(id) === wanted) ?? [];
+    const { status } = fieldsOf(fieldsOf(capabilities).atomic);
+    const known = STATUSES.find((one) => one === status);
+    if (known) return known;
+  }
+  return "unsupported";
+}
+
+/** Requests a batch that takes effect as a whole; returns the wallet's id for it. */
+export async function sendBatch(
+  provider: Provider,
+  account: string,
+  chainId: number,
+  calls: readonly Transaction[],
+): Promise<string> {
+  const request = {
+    version: VERSION,
+    from: account,
+    chainId: toHex(chainId),
+    atomicRequired: true,
+    calls: calls.map(({ to, data, value }) => ({
+      to,
+      ...(data !== undefined && { data }),
+      ...(value !== undefined && { value: toHex(value) }),
+    })),
+  };
+  const { id } = fieldsOf(await requestWallet(provider, "wallet_sendCalls", [request]));
+  if (typeof id !== "string" || id === "") throw new WalletError("failed");
+  return id;
+}
+
+/** Rejects where the wallet cannot be reached. */
+export async function readBatchStatus(provider: Provider, id: string): Promise<BatchStatus> {
+  let answer: unknown;
+  try {
+    answer = await provider.request({ method: "wallet_getCallsStatus", params: [id] });
+  } catch (error) {
+    // 5730: the wallet does not know the batch, for example after it was reinstalled.
+    if (fieldsOf(error).code === 5730) return { state: "unknown" };
+    throw error;
+  }
+  const { status, receipts } = fieldsOf(answer);
+  if (typeof status !== "number" || status < 200) return { state: "pending" };
+  if (status >= 400 && status < 500) return { state: "givenUp" };
+  const read = Array.isArray(receipts) ? receipts.flatMap(readReceipt) : [];
+  if (read.length === 0) return { state: "pending" };
+  return { state: status < 300 ? "confirmed" : "failed", receipts: read };
+}
+
+function readReceipt(receipt: unknown): readonly BatchReceipt[] {
+  const { transactionHash: hash, blockNumber, logs } = fieldsOf(receipt);
+  const isReceipt = typeof hash === "string" && /^0x[0-9a-f]{64}$/i.test(hash) && typeof blockNumber === "string";
+  return isReceipt ? [{ hash, blockNumber: Number(blockNumber), logs }] : [];
+}

@@ -1,0 +1,67 @@
+import { RPC_PATH } from "@cenote/domain/chainRpc";
+import { toUrlName, type Chain } from "@cenote/domain/chains";
+import { WalletError } from "@cenote/kit/wallet/walletError";
+import type { Connections } from "./connections";
+import type { ChainIds, PageFacts } from "./pageFacts";
+import { fieldsOf } from "./untrustedFields";
+
+/** The error of a node, or of the wallet that requested one. Its message is untrusted. */
+export class NodeError extends Error {
+  constructor(
+    readonly code: number | null,
+    message: string,
+    /** What a reverted call returned, hexadecimal. */
+    readonly data: string | null,
+  ) {
+    super(message);
+  }
+}
+
+/** Requests something of a chain's node; rejects with a NodeError, or with a WalletError where no node is reached. */
+export type ReadChain = (
+  chain: Chain,
+  method: string,
+  params: readonly unknown[],
+  signal?: AbortSignal,
+) => Promise<unknown>;
+
+/**
+ * Local chains are read on this site. Others are read through the account's wallet while it is on the chain: the content
+ * security policy allows no other node, and a switch would interrupt the visitor.
+ */
+export function createChainReader(connections: Connections, chainIds: ChainIds, facts: PageFacts | null): ReadChain {
+  return async (chain, method, params, signal) => {
+    signal?.throwIfAborted();
+    if (facts?.chainIds[chain] !== undefined) return readLocal(chain, method, params, signal);
+    const { wallet } = connections.current();
+    if ((await connections.readChain(wallet)) !== chainIds.chainId(chain)) throw new WalletError("wrongChain");
+    try {
+      return await wallet.provider.request({ method, params });
+    } catch (error) {
+      throw nodeError(error);
+    }
+  };
+}
+
+async function readLocal(chain: Chain, method: string, params: readonly unknown[], signal?: AbortSignal) {
+  const answer = await fetch(`${RPC_PATH}${toUrlName(chain)}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+    ...(signal && { signal }),
+  });
+  const { result, error } = (await answer.json()) as { result?: unknown; error?: unknown };
+  if (error) throw nodeError(error);
+  return result;
+}
+
+/** Wallets put the node's error into their own, in different places. */
+export function nodeError(error: unknown): NodeError {
+  const { code, message, data } = fieldsOf(error);
+  const inner = [data, fieldsOf(data).data, fieldsOf(fieldsOf(data).originalError).data];
+  return new NodeError(
+    typeof code === "number" ? code : null,
+    typeof message === "string" ? message : "",
+    inner.find((one): one is string => typeof one === "string" && /^0x[0-9a-f]*$/i.test(one)) ?? null,
+  );
+}
