@@ -4,11 +4,26 @@ import type { ConcreteRequest, OperationType, Variables } from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
 import type { PagePath } from "@cenote/domain/routes";
 import type { LogoFacts } from "./picture/logoFacts";
+import type {
+  Batching,
+  ReadCode,
+  ReadContract,
+  ReadGasPrice,
+  Send,
+  SentTransaction,
+  Simulate,
+  SwapContracts,
+  Transaction,
+} from "./sending";
 import { loadCatalogs, type Catalog } from "./i18n/catalogs";
 import { WIDGET_CONTRACTS, type LoadWidget, type WidgetName, type Widgets } from "./widgets";
 
-/** What a place in the product is: the parameters in its path, and its search parameters. */
-export type Place = { readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams };
+/** What a place in the product is: its path, the parameters in it, and its search parameters. */
+export type Place = {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+};
 
 /**
  * How soon a visible screen fetches a request again: at each block of its chain, at a block once a minute has passed,
@@ -123,16 +138,14 @@ export type Account = {
   readonly chain: Chain | null;
 };
 
-/** A transaction that an account sends. Amounts are in the smallest unit of the chain's coin. */
-export type Transaction = {
-  readonly to: string;
-  /** Hexadecimal. */
-  readonly data?: string;
-  readonly value?: bigint;
-};
-
 /** How a transaction ended. */
-export type Receipt = { readonly isSuccess: boolean; readonly blockNumber: number };
+export type Receipt = {
+  /** Whether the call took effect. */
+  readonly isSuccess: boolean;
+  readonly blockNumber: number;
+  /** Of the transaction in the block: another one, if it was sent again with another fee, replaced or canceled. */
+  readonly hash: string;
+};
 
 /** Requests to the account's wallet. All reject with errors that `kit/wallet/walletFault` describes. */
 export type Signing = {
@@ -140,12 +153,20 @@ export type Signing = {
   readonly chainId: (chain: Chain) => number | null;
   /** Switches the wallet to a chain, and adds the chain if the wallet does not know it. */
   readonly switchChain: (chain: Chain) => Promise<void>;
+  /** How the wallet sends several calls on a chain: "unsupported" where it does not answer. */
+  readonly batching: (chain: Chain) => Promise<Batching>;
   /** Requests a transaction on `chain`, whichever chain the wallet is on; returns its hash. */
   readonly sendTransaction: (chain: Chain, transaction: Transaction) => Promise<string>;
   /** Requests a signature of typed data (EIP-712), as JSON. */
   readonly signTypedData: (chain: Chain, typedData: string) => Promise<string>;
-  /** Waits until a transaction is in a block. */
+  /** Waits until a transaction, or one in its place, is in a block. */
   readonly waitForReceipt: (chain: Chain, hash: string, signal?: AbortSignal) => Promise<Receipt>;
+};
+
+/** The transactions of this browser, the newest first, in all of its tabs and after a reload. */
+export type Transactions = Watched<readonly SentTransaction[]> & {
+  /** Waits until a transaction is no longer pending. */
+  readonly settled: (id: string, signal?: AbortSignal) => Promise<SentTransaction>;
 };
 
 /** The currency figures are shown in, and what one US dollar is worth in it; null while that is unknown. */
@@ -170,6 +191,20 @@ export type Host = {
   readonly account: Watched<Account | null>;
   /** The one way to the account's wallet. Its code is fetched when it is first used. */
   readonly signing: Signing;
+  /** Sends calls from the account's wallet, and follows their transactions. */
+  readonly send: Send;
+  /** What calls would change, before they are signed. */
+  readonly simulate: Simulate;
+  /** Runs one call on a chain's newest state, without an account, and returns its hexadecimal answer. */
+  readonly readContract: ReadContract;
+  /** The code at an address: contracts have some, most accounts have none. */
+  readonly readCode: ReadCode;
+  /** What a unit of gas costs now. */
+  readonly readGasPrice: ReadGasPrice;
+  /** The contracts that swaps of a chain run through, as deployed here; null for a chain without them. */
+  readonly swapContracts: (chain: Chain) => Promise<SwapContracts | null>;
+  /** What this browser sent. */
+  readonly transactions: Transactions;
   readonly money: Watched<Money>;
   /** Whether test networks are listed among the chains. */
   readonly showsTestnets: Watched<boolean>;
@@ -223,7 +258,7 @@ export type Remote = {
 export type RemoteWidgets = { readonly [Name in WidgetName]?: Widget<Name> & { readonly contract: number } };
 
 /** Raised whenever Host or a route's arguments gain a field: fields are added, never changed. */
-export const CONTRACT = 7;
+export const CONTRACT = 10;
 
 export function remote(
   routes: readonly (readonly Route[])[],

@@ -7,8 +7,12 @@ import type { Chain } from "@cenote/domain/chains";
  * prop that the widget cannot do without also raises the widget's number below.
  */
 export type Widgets = {
-  /** Trades for a token. A null address is the chain's native token. */
-  readonly swap: { readonly chain: Chain; readonly outputAddress: string | null };
+  /** Trades for a token, or with `inputAddress` from one to another. A null address is the chain's native token. */
+  readonly swap: {
+    readonly chain: Chain;
+    readonly outputAddress: string | null;
+    readonly inputAddress?: string | null;
+  };
 };
 
 export type WidgetName = keyof Widgets;

@@ -11,7 +11,7 @@ const CLOSE_PIXELS = 20;
 
 /** The drawn part of a chart, and the labels on it. */
 export function ChartDrawing(props: DrawnChartProps) {
-  const { form, points, text, volumeText, moment, isStale, fits, zoom, picked, onPick } = props;
+  const { form, points, text, volumeText, moment, isStale, fits, zoom, picked, revealed, onPick } = props;
   const element = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<ChartCanvas | null>(null);
   const [layout, setLayout] = useState<ChartLayout | null>(null);
@@ -31,8 +31,8 @@ export function ChartDrawing(props: DrawnChartProps) {
   }, [canvas, zoom, picked, points.length]);
 
   useEffect(() => {
-    if (picked !== null) canvas?.reveal(picked);
-  }, [canvas, picked]);
+    if (revealed !== null) canvas?.reveal(revealed);
+  }, [canvas, revealed]);
 
   const handlePointer = (event: PointerEvent) => {
     const { left } = event.currentTarget.getBoundingClientRect();

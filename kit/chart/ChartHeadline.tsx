@@ -8,15 +8,15 @@ type ChartHeadlineProps = {
   readonly children: ReactNode;
   /** Of which time it is, and how it changed. */
   readonly note: ReactNode;
-  /** As the one figure of its screen. */
-  readonly isDisplay?: boolean;
+  /** As the one figure of its screen, or of a part beside another one. */
+  readonly size?: "display" | "large";
 };
 
 /** The figure above a chart; while a point is read out, that point's value and time. */
-export function ChartHeadline({ children, note, isDisplay = false }: ChartHeadlineProps) {
+export function ChartHeadline({ children, note, size }: ChartHeadlineProps) {
   const reading = use(ChartReadingContext);
   return (
-    <div className={styles.headline} data-display={isDisplay || undefined}>
+    <div className={styles.headline} data-size={size}>
       <p className={styles.value}>{reading ? reading.value : children}</p>
       <p className={styles.note}>{reading ? <HeadlineTime>{reading.moment}</HeadlineTime> : note}</p>
     </div>

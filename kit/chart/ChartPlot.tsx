@@ -22,6 +22,7 @@ export function ChartPlot({ label, span, drawing: Drawing = drawn.Component, ...
   const { points, text, volumeText } = chart;
   const { onRead } = use(ChartViewContext);
   const [picked, setPicked] = useState<number | null>(null);
+  const [revealed, setRevealed] = useState<number | null>(null);
   const [zoom, setZoom] = useState(0);
   const last = points.length - 1;
   const index = Math.min(picked ?? last, last);
@@ -41,6 +42,12 @@ export function ChartPlot({ label, span, drawing: Drawing = drawn.Component, ...
     if (next === undefined) return;
     event.preventDefault();
     setPicked(next);
+    setRevealed(next);
+  };
+  // What the pointer is on is visible: a chart that moved under it would never rest.
+  const handlePointed = (pointed: number | null) => {
+    setPicked(pointed);
+    setRevealed(null);
   };
   return (
     <div
@@ -64,7 +71,8 @@ export function ChartPlot({ label, span, drawing: Drawing = drawn.Component, ...
           moment={momentOf(span)}
           zoom={zoom}
           picked={picked === null ? null : index}
-          onPick={setPicked}
+          revealed={revealed}
+          onPick={handlePointed}
         />
       </Suspense>
     </div>

@@ -16,6 +16,8 @@ export type DrawnChartProps = {
   readonly zoom: number;
   /** The point that is read out. */
   readonly picked: number | null;
+  /** The point that a key led to: brought into view where it is beyond an edge. */
+  readonly revealed: number | null;
   readonly onPick: (index: number | null) => void;
 };
 

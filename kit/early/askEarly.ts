@@ -13,7 +13,7 @@ export type Ask = (params: Place["params"], visitor: Visitor) => void;
  */
 export function askingEarly(requests: Requests): Ask {
   return (params, visitor) => {
-    const place = { params, search: new URLSearchParams(location.search) };
+    const place = { path: location.pathname, params, search: new URLSearchParams(location.search) };
     for (const request of Object.values(requests(place, visitor) ?? {})) {
       if (!request) continue;
       const body = requestBody(request.query.params, request.variables);

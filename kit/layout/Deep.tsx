@@ -12,7 +12,7 @@ type DeepProps = {
 /** The one dark pool of a screen: where the visitor acts, or what the visitor owns. */
 export function Deep({ label, isFloor = false, children }: DeepProps) {
   return (
-    <section className={joinClasses(styles.deep, isFloor && styles.floor)} aria-label={label}>
+    <section className={joinClasses(styles.colors, styles.deep, isFloor && styles.floor)} aria-label={label}>
       {children}
     </section>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button, Dialog, Heading, I18nProvider, Modal, ModalOverlay } from "react-aria-components";
 import { joinClasses } from "../lib/joinClasses";
 import { LOCALE } from "../lib/locale";
+import * as deep from "./Deep.module.css";
 import * as styles from "./DialogPanel.module.css";
 
 type DialogPanelProps = {
@@ -12,12 +13,17 @@ type DialogPanelProps = {
   readonly isTitleHidden?: boolean;
   /** Its position on a desktop; on a phone it is a sheet at the bottom, or reaches from the top. */
   readonly place?: "center" | "top" | "corner";
+  /** Where the visitor acts: the dialog is the dark pool then. */
+  readonly isDeep?: boolean;
+  /** Stands beside the title. */
+  readonly aside?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** A dialog over the screen: it holds the focus, and closes by Escape, by its button or by a click beside it. */
-export function DialogPanel({ title, isTitleHidden = false, place = "center", onClose, children }: DialogPanelProps) {
+export function DialogPanel({ title, isTitleHidden = false, place = "center", ...rest }: DialogPanelProps) {
+  const { isDeep = false, aside, onClose, children } = rest;
   return (
     <I18nProvider locale={LOCALE}>
       <ModalOverlay
@@ -26,12 +32,13 @@ export function DialogPanel({ title, isTitleHidden = false, place = "center", on
         isDismissable
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >
-        <Modal className={styles.modal!}>
+        <Modal className={joinClasses(styles.modal, isDeep && deep.colors, isDeep && styles.deep)!}>
           <Dialog className={styles.dialog!}>
             <div className={isTitleHidden ? styles.hidden : styles.head}>
               <Heading slot="title" className={styles.title!}>
                 {title}
               </Heading>
+              {aside}
               {!isTitleHidden && (
                 <Button slot="close" className={styles.close!} aria-label={t`Close`}>
                   <X size={18} aria-hidden />

@@ -31,6 +31,7 @@ type ExploreFrameProps = {
 /** The frame that the explore screens share: tabs, the age of the figures, filters, the list. */
 export function ExploreFrame({ tab, chain, strip, filters, tools, children }: ExploreFrameProps) {
   const navigate = useNavigate();
+  const isIndexed = useIsIndexed(chain);
   const { search } = useLocation();
   const title = titleOf(tab, chain);
   const link = (to: ExploreTab, text: string) => ({
@@ -50,7 +51,7 @@ export function ExploreFrame({ tab, chain, strip, filters, tools, children }: Ex
         <ScreenTabs label={t`Explore`} tabs={tabs} />
         <span className={styles.age}>{chain && <AsOfBlock chain={chain} />}</span>
       </div>
-      {strip}
+      {isIndexed && strip}
       <div className={styles.filters}>
         <span className={styles.choices}>
           <ChainFilter value={chain} onChange={handleChain} />
@@ -58,18 +59,18 @@ export function ExploreFrame({ tab, chain, strip, filters, tools, children }: Ex
         </span>
         <span className={styles.tools}>{tools}</span>
       </div>
-      <Indexed tab={tab} chain={chain}>
-        {children}
-      </Indexed>
+      {chain && !isIndexed ? <NotIndexed tab={tab} chain={chain} /> : children}
     </>
   );
 }
 
-/** The list, or a note where the chain is not indexed. */
-function Indexed({ tab, chain, children }: { tab: ExploreTab; chain: Chain | null; children: ReactNode }) {
+/** Until the gateway has reported its indexed chains, every chain counts as indexed. */
+function useIsIndexed(chain: Chain | null): boolean {
   const indexed = useIndexedChains();
-  // Until the gateway has reported its indexed chains, every chain counts as indexed.
-  if (!chain || indexed.length === 0 || indexed.includes(chain)) return children;
+  return !chain || indexed.length === 0 || indexed.includes(chain);
+}
+
+function NotIndexed({ tab, chain }: { readonly tab: ExploreTab; readonly chain: Chain }) {
   const chainName = chainFacts(chain).displayName;
   return (
     <Panel>

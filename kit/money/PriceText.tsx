@@ -1,6 +1,6 @@
-import { decimalPoint, priceParts } from "./price";
+import { priceParts } from "./price";
+import { PriceDigits } from "./PriceDigits";
 import { useMoney } from "./useMoney";
-import * as styles from "./PriceText.module.css";
 import { Unknown } from "../text/Unknown";
 
 type PriceTextProps = {
@@ -14,35 +14,5 @@ type PriceTextProps = {
 export function PriceText({ value, isReceding = false }: PriceTextProps) {
   const money = useMoney();
   if (value === null || value === undefined) return <Unknown />;
-
-  const { sign, before, whole, zeros, decimals, after } = priceParts(value, money);
-  const fraction = (
-    <>
-      {decimals && decimalPoint()}
-      {zeros !== null && <Zeros count={zeros} />}
-      {decimals}
-    </>
-  );
-  const recedes = isReceding && whole !== "0";
-  return (
-    <span className={styles.price}>
-      {sign}
-      {before}
-      {whole}
-      {recedes ? <span className={styles.decimals}>{fraction}</span> : fraction}
-      {after}
-    </span>
-  );
-}
-
-/** Zeros after the point: the first is shown, with the count of all as a subscript. Copied, found and read aloud in full. */
-function Zeros({ count }: { count: number }) {
-  return (
-    <>
-      0
-      <span className={styles.zeros} data-count={count}>
-        <span>{"0".repeat(count - 1)}</span>
-      </span>
-    </>
-  );
+  return <PriceDigits parts={priceParts(value, money)} isReceding={isReceding} />;
 }

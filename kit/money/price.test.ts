@@ -1,4 +1,4 @@
-import { priceLabel, priceParts } from "./price";
+import { priceLabel, priceParts, rateLabel } from "./price";
 
 test.each([
   [3412.08, "$3,412.08"],
@@ -28,4 +28,14 @@ test("writes a price in the money that is shown, and in dollars while its rate i
   expect(priceLabel(0.00002118, { currency: "MATIC", perUsd: 2 })).toBe("0.0₄4236\u00a0POL");
   expect(priceLabel(2, { currency: "EUR", perUsd: 0.5 })).toBe("€1.00");
   expect(priceLabel(2, { currency: "EUR", perUsd: null })).toBe("$2.00");
+});
+
+test.each([
+  [182.88, "182.88"],
+  [0.00546, "0.00546"],
+  [0.00002118, "0.0₄2118"],
+  [123_456_789, "123,456,789.00"],
+  [1.5e12, "1.50T"],
+])("writes a price in a token of %d as %s", (rate, text) => {
+  expect(rateLabel(rate)).toBe(text);
 });

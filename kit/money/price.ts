@@ -1,4 +1,5 @@
 import type { Money } from "../remote";
+import { compactFormat } from "./compact";
 import { currencySigns, DOLLARS, toMoney } from "./currency";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
@@ -24,23 +25,43 @@ export const decimalPoint = once(
 
 const MOST_WRITTEN_ZEROS = 3;
 const TINY_DIGITS = 4;
+const COMPACT_RATES_FROM = 1e9;
+const NO_DECIMALS = { sign: "", zeros: null, decimals: "" } as const;
+const compact = once(() => compactFormat());
 
 /** A price's digits: more of them the smaller it is, zeros counted below 0.0001. The price is in US dollars. */
 export function priceParts(price: number, money: Money = DOLLARS): PriceParts {
   const { amount, currency } = toMoney(price, money);
   const [before, after] = currencySigns(currency);
+  return { ...digitsOf(amount), before, after };
+}
+
+/** The same of a price in a token, without its symbol. A pool of next to nothing has prices of any size. */
+export function rateParts(rate: number): PriceParts {
+  const digits = rate < COMPACT_RATES_FROM ? digitsOf(rate) : { ...NO_DECIMALS, whole: compact()(rate) };
+  return { ...digits, before: "", after: "" };
+}
+
+function digitsOf(amount: number): Omit<PriceParts, "before" | "after"> {
   const sign = amount < 0 ? "-" : "";
   const size = Math.abs(amount);
-  if (size > 0 && size < 10 ** -(MOST_WRITTEN_ZEROS + 1) * 0.99995) return { sign, before, after, ...tinyParts(size) };
+  if (size > 0 && size < 10 ** -(MOST_WRITTEN_ZEROS + 1) * 0.99995) return { sign, ...tinyParts(size) };
 
   const text = withFraction(mostDigits(size)).format(size);
   const [whole = "0", decimals = ""] = text.split(decimalPoint());
-  return { sign, before, after, whole, zeros: null, decimals };
+  return { sign, whole, zeros: null, decimals };
 }
 
 /** The price in one line of plain characters, for labels of charts and titles: $0.0₄2118. */
 export function priceLabel(price: number, money: Money = DOLLARS): string {
-  const { sign, before, whole, zeros, decimals, after } = priceParts(price, money);
+  return labelOf(priceParts(price, money));
+}
+
+export function rateLabel(rate: number): string {
+  return labelOf(rateParts(rate));
+}
+
+function labelOf({ sign, before, whole, zeros, decimals, after }: PriceParts): string {
   const count = zeros === null ? "" : `0${subscript(zeros)}`;
   return `${sign}${before}${whole}${decimals && decimalPoint()}${count}${decimals}${after}`;
 }

@@ -1,3 +1,5 @@
+import { LOOPBACK_NAMES } from "@cenote/domain/loopback";
+
 /** An untrusted link, if it is an http(s) URL; else null. */
 export function safeLink(url: string | null | undefined): string | null {
   const parsed = parse(url);
@@ -7,7 +9,16 @@ export function safeLink(url: string | null | undefined): string | null {
 /** The URL of an untrusted picture, if <img> may show it; scripts do not run there. */
 export function safeImage(url: string | null | undefined): string | null {
   if (url && /^data:image\/(svg\+xml|png|jpeg|gif|webp)[;,]/i.test(url)) return url;
-  return safeLink(url);
+  const link = safeLink(url);
+  return link && atThisName(link);
+}
+
+/** This machine's site has several names; under each, the policy for content admits pictures of that one alone. */
+function atThisName(link: string): string {
+  const { hostname, port, href, pathname, search } = new URL(link);
+  const isThisSite =
+    port === location.port && [hostname, location.hostname].every((name) => LOOPBACK_NAMES.includes(name));
+  return isThisSite ? location.origin + pathname + search : href;
 }
 
 function parse(url: string | null | undefined): URL | null {

@@ -1,6 +1,6 @@
 import type { Host } from "../remote";
 import { constant } from "../host/constant";
-import { NO_SIGNING } from "./noSigning";
+import { NO_SENDING, NO_SIGNING } from "./noSigning";
 
 /** A host without a shell: no blocks are announced, so nothing refreshes. */
 export const QUIET_HOST: Host = {
@@ -9,6 +9,7 @@ export const QUIET_HOST: Host = {
   onBlock: () => () => undefined,
   account: constant(null),
   signing: NO_SIGNING,
+  ...NO_SENDING,
   money: constant({ currency: "USD", perUsd: 1 }),
   showsTestnets: constant(false),
   favorites: constant([]),

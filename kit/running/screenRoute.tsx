@@ -37,7 +37,8 @@ export function screenRoute(
   const screen = loadable(route.screen);
 
   const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Loaded | Failed | null> => {
-    const place: Place = { params: params as Place["params"], search: new URL(request.url).searchParams };
+    const { pathname, searchParams } = new URL(request.url);
+    const place: Place = { path: pathname, params: params as Place["params"], search: searchParams };
     const code = screen.load();
     code.catch(() => undefined);
     let toRequests: Requests;

@@ -6,11 +6,14 @@ import { columnRoom } from "./columnRoom";
 import * as rooms from "./columnRoom.module.css";
 import * as styles from "./DataTable.module.css";
 import { openRow } from "./openRow";
+import { Spoken } from "../text/Spoken";
 import { Skeleton } from "../feedback/Skeleton";
 
 export type Column = {
   readonly key: string;
   readonly heading: string;
+  /** Its cells show what they are: only screen readers have the heading. */
+  readonly isHeadingSpoken?: boolean;
   readonly isStart?: boolean;
   readonly place?: Place;
   /** Pixels. In a long table, columns without one share what is left. */
@@ -75,7 +78,7 @@ export function DataTable(props: DataTableProps) {
 }
 
 function Heading({ column, room }: { column: Column; room: number | undefined }) {
-  const { heading, isStart, place, width, phoneWidth = width, hint, onSort, sorted } = column;
+  const { heading, isHeadingSpoken, isStart, place, width, phoneWidth = width, hint, onSort, sorted } = column;
   const Arrow = sorted === "ascending" ? ChevronUp : ChevronDown;
   return (
     <th
@@ -90,6 +93,8 @@ function Heading({ column, room }: { column: Column; room: number | undefined })
           {heading}
           {sorted && <Arrow size={14} aria-hidden />}
         </button>
+      ) : isHeadingSpoken ? (
+        <Spoken>{heading}</Spoken>
       ) : (
         heading
       )}
@@ -97,7 +102,8 @@ function Heading({ column, room }: { column: Column; room: number | undefined })
   );
 }
 
-function LoadingRow({ columns }: { columns: readonly Column[] }) {
+/** A row whose content is not there yet. */
+export function LoadingRow({ columns }: { columns: readonly Column[] }) {
   const room = columnRoom(columns);
   return (
     <tr aria-hidden>

@@ -59,7 +59,7 @@ export async function renderScreen(
   if (!found?.params) throw new Error(`This remote has no route for ${pathname}`);
   const { route, params } = found;
 
-  const requested = (await route.requests())({ params, search: searchParams }, host);
+  const requested = (await route.requests())({ path: pathname, params, search: searchParams }, host);
   if (!requested) return { environment: null, variables: null, router: null, container: document.body };
 
   const requests = Object.entries(requested).flatMap(([name, request]) => (request ? [[name, request] as const] : []));

@@ -14,7 +14,11 @@ type TagProps = {
 /** A short fact beside a name. */
 export function Tag({ tone, isSmall = false, hint, children }: TagProps) {
   return (
-    <span className={joinClasses(styles.tag, tone && styles[tone], isSmall && styles.small)} title={hint}>
+    <span
+      className={joinClasses(styles.tag, tone && styles[tone], isSmall && styles.small)}
+      title={hint}
+      data-tone={tone}
+    >
       {children}
     </span>
   );

@@ -26,6 +26,17 @@ test("shows only pictures", () => {
   expect(safeImage(null)).toBeNull();
 });
 
+test("shows a picture of this machine's site under the name of the page", () => {
+  for (const name of ["localhost", "127.0.0.1", "[::1]"])
+    expect(safeImage(`http://${name}/images/a.png?b`)).toBe("http://localhost/images/a.png?b");
+  for (const other of [
+    "http://127.0.0.1:81/a.png",
+    "https://evil.example/a.png",
+    "https://localhost.evil.example/a.png",
+  ])
+    expect(safeImage(other)).toBe(other);
+});
+
 test("distinguishes addresses from pool ids", () => {
   const address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
   expect(isAddress(address)).toBe(true);

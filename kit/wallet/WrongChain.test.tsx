@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { WalletError } from "./walletFault";
+import { WalletError } from "./walletError";
 import { HostContext, type Account } from "../remote";
 import { constant } from "../host/constant";
 import { TEST_HOST } from "../testing/renderScreen";

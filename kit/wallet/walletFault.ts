@@ -1,26 +1,7 @@
 import { t } from "@lingui/core/macro";
+import { walletFault } from "./walletError";
 
-/** What can go wrong with a wallet, as far as it makes a difference to its owner. */
-const FAULTS = ["rejected", "busy", "noWallet", "unknownChain", "wrongChain", "failed"] as const;
-export type WalletFault = (typeof FAULTS)[number];
-
-/** What went wrong, with the wallet's own message, which is untrusted. */
-export class WalletError extends Error {
-  constructor(
-    readonly fault: WalletFault,
-    detail = "",
-  ) {
-    super(detail);
-  }
-}
-
-/** What went wrong, of an error that may have been thrown by another build's copy of this module. */
-export function walletFault(error: unknown): WalletFault {
-  const fault = typeof error === "object" && error !== null && "fault" in error ? error.fault : null;
-  return FAULTS.find((one) => one === fault) ?? "failed";
-}
-
-/** The same as a sentence with what to do. */
+/** What went wrong with a wallet, as a sentence with what to do. */
 export function walletFaultText(error: unknown): string {
   switch (walletFault(error)) {
     case "rejected":
@@ -33,6 +14,10 @@ export function walletFaultText(error: unknown): string {
       return t`Your wallet does not know this network. Add the network there, and try again.`;
     case "wrongChain":
       return t`Your wallet stayed on another network. Choose the network there, and try again.`;
+    case "noBatch":
+      return t`Your wallet cannot send these steps in one confirmation.`;
+    case "earlierFailed":
+      return t`An earlier step was not confirmed, so the next one was not sent. Check the account's activity, and try again.`;
     case "failed":
       return t`Your wallet did not complete this. Open it to see why, and try again.`;
   }

@@ -5,6 +5,7 @@ exports.HOOKS = [
   "graphql",
   "loadQuery",
   "readInlineData",
+  "requestSubscription",
   "useFragment",
   "usePaginationFragment",
   "usePreloadedQuery",
@@ -32,6 +33,7 @@ exports.RUNTIME = [
   "RecordSource",
   "RelayFeatureFlags",
   "ReplaySubject",
+  "requestSubscription",
   "Store",
   "__internal.createRelayContext",
   "__internal.createRelayLoggingContext",
@@ -58,5 +60,6 @@ exports.RUNTIME = [
   "handlePotentialSnapshotErrors",
   "isPromise",
   "readInlineData",
+  "requestSubscription",
   "recycleNodesInto",
 ];

@@ -1,0 +1,15 @@
+import { rateParts } from "./price";
+import { PriceDigits } from "./PriceDigits";
+import { Unknown } from "../text/Unknown";
+
+type RateTextProps = {
+  /** Null when unknown. */
+  readonly value: number | null | undefined;
+  readonly isReceding?: boolean;
+};
+
+/** What one of a token costs in another one, whose symbol stands elsewhere. */
+export function RateText({ value, isReceding = false }: RateTextProps) {
+  if (value === null || value === undefined) return <Unknown />;
+  return <PriceDigits parts={rateParts(value)} isReceding={isReceding} />;
+}

@@ -1,0 +1,124 @@
+import { LOCALE } from "../lib/locale";
+import { onceEach } from "../lib/once";
+
+/** Why a text is no amount. */
+export type AmountProblem = "empty" | "notANumber" | "tooManyDecimals" | "tooLarge";
+
+/** What a text means: an amount in smallest units, or why there is none. */
+export type TypedAmount =
+  | { readonly amount: bigint; readonly problem?: undefined }
+  | { readonly amount?: undefined; readonly problem: AmountProblem };
+
+/** How a locale writes numbers. */
+type NumberSigns = {
+  readonly decimal: string;
+  /** What it separates groups of digits with; all spaces and all apostrophes are one. */
+  readonly group: string;
+  /** The digits of the group before the decimals, and of those before it. */
+  readonly lastGroup: number;
+  readonly otherGroups: number;
+};
+
+/** The largest amount that a contract can hold. */
+const MOST_AMOUNT = 2n ** 256n - 1n;
+/** No amount has more: 78 digits of 2^256, as many decimals, and their groups. */
+const MOST_CHARACTERS = 240;
+
+const SPACES = /[\s\u00a0\u2007\u2009\u202f]/gu;
+const APOSTROPHES = /['’ʼ＇]/gu;
+/** What stands around numbers in right-to-left texts. */
+const MARKS = /[\u200e\u200f\u061c\u2066-\u2069]/gu;
+
+const signsOf = onceEach((locale: string): NumberSigns => {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(12345678901.5);
+  const sign = (type: Intl.NumberFormatPartTypes, fallback: string) =>
+    toPlainSign(parts.find((part) => part.type === type)?.value ?? fallback);
+  const groups = parts.filter(({ type }) => type === "integer").map(({ value }) => value.length);
+  return {
+    decimal: sign("decimal", "."),
+    group: sign("group", ""),
+    lastGroup: groups.at(-1)!,
+    otherGroups: groups.at(-2) ?? 3,
+  };
+});
+
+/**
+ * Reads what a person typed or pasted as an amount of a token with so many decimals, by the signs of a locale: never a
+ * guess. A single point or comma that the locale does not use for decimals counts as decimal sign unless it groups
+ * digits properly. Digits of all scripts count. Signs, exponents and anything else are refused.
+ */
+export function readTypedAmount(text: string, decimals: number, locale = LOCALE): TypedAmount {
+  const plain = toPlainSign(toLatinDigits(text.trim()));
+  if (plain === "") return { problem: "empty" };
+  if (plain.length > MOST_CHARACTERS) return { problem: "tooLarge" };
+  const parts = splitNumber(plain, signsOf(locale));
+  if (!parts) return { problem: "notANumber" };
+  const fraction = parts.fraction.replace(/0+$/, "");
+  if (fraction.length > decimals) return { problem: "tooManyDecimals" };
+  const amount = BigInt(parts.whole + fraction.padEnd(decimals, "0"));
+  return amount > MOST_AMOUNT ? { problem: "tooLarge" } : { amount };
+}
+
+/** An amount as a person would type it: with the decimal sign of a locale, exact, without groups. */
+export function writeTypedAmount(amount: bigint, decimals: number, locale = LOCALE): string {
+  const digits = amount.toString().padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
+  return fraction ? `${whole}${signsOf(locale).decimal}${fraction}` : whole;
+}
+
+/** The digits before and after the decimal sign; null where the text is no number. */
+function splitNumber(text: string, signs: NumberSigns): { readonly whole: string; readonly fraction: string } | null {
+  if (!/^[\d.,' ]*\d[\d.,' ]*$/.test(text)) return null;
+  const decimal = decimalOf(text, signs);
+  const at = decimal === null ? -1 : text.lastIndexOf(decimal);
+  const [grouped, fraction] = at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+  const whole = withoutGroups(grouped, signs);
+  return whole === null || !/^\d*$/.test(fraction) ? null : { whole: whole || "0", fraction };
+}
+
+/** The sign in a text that begins its decimals; null where it has none. */
+function decimalOf(text: string, signs: NumberSigns): string | null {
+  const last = /[.,](?=[^.,]*$)/.exec(text)?.[0];
+  if (!last) return null;
+  const isSingle = text.indexOf(last) === text.lastIndexOf(last);
+  if (!isSingle) return null;
+  if (last === signs.decimal) return last;
+  // Another sign groups digits where the locale does so and the groups are proper; otherwise it begins decimals.
+  return last === signs.group && withoutGroups(text, signs) !== null ? null : last;
+}
+
+/** The digits of a whole number; null where its groups are not those that the locale or the world writes. */
+function withoutGroups(text: string, { lastGroup, otherGroups }: NumberSigns): string | null {
+  const sign = /[^\d]/.exec(text)?.[0];
+  if (!sign) return text;
+  const groups = text.split(sign);
+  if (groups.some((group) => !/^\d+$/.test(group))) return null;
+  const isGrouped = (last: number, others: number) =>
+    groups.at(-1)!.length === last &&
+    groups.slice(1, -1).every((group) => group.length === others) &&
+    groups[0]!.length <= others &&
+    !groups[0]!.startsWith("0");
+  return isGrouped(lastGroup, otherGroups) || isGrouped(3, 3) ? groups.join("") : null;
+}
+
+function toPlainSign(text: string): string {
+  return text
+    .replace(MARKS, "")
+    .replace(SPACES, " ")
+    .replace(APOSTROPHES, "'")
+    .replace(/٫/gu, ".")
+    .replace(/[٬，]/gu, ",")
+    .replace(/[．]/gu, ".");
+}
+
+/** Every script has its ten digits in a row; styled ones are variants of the Latin digits. */
+function toLatinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const plain = digit.normalize("NFKC");
+    if (/^\d$/.test(plain)) return plain;
+    let value = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(plain.codePointAt(0)! - value - 1))) value += 1;
+    return String(value % 10);
+  });
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { loadQuery, useRelayEnvironment, type PreloadedQuery } from "react-relay/hooks";
+import type { ConcreteRequest, OperationType } from "relay-runtime";
+import { useLocation } from "@cenote/kit/router";
+import { whenIdle } from "../lib/whenIdle";
+
+/**
+ * Fetches low-priority data when the screen is drawn and the browser is idle: its variables come
+ * from the screen's own data. Null until it is fetched; null variables fetch nothing.
+ */
+export function useLaterQuery<Q extends OperationType>(
+  query: ConcreteRequest,
+  variables: Q["variables"] | null,
+): PreloadedQuery<Q> | null {
+  const environment = useRelayEnvironment();
+  const [answer, setAnswer] = useState<PreloadedQuery<Q> | null>(null);
+  const key = JSON.stringify(variables);
+  // A retry navigates to the same place: what failed is fetched again, what arrived comes from the store.
+  const visit = useLocation().key;
+  useEffect(() => {
+    const wanted = JSON.parse(key) as Q["variables"] | null;
+    if (!wanted) return;
+    const load = () => setAnswer(loadQuery<Q>(environment, query, wanted, { fetchPolicy: "store-or-network" }));
+    return whenIdle(load);
+  }, [environment, query, key, visit]);
+  // An answer is on the screen until the next one is: only then may the store drop it.
+  useEffect(() => () => answer?.dispose(), [answer]);
+  return answer;
+}

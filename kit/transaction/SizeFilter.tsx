@@ -1,0 +1,37 @@
+import { t } from "@lingui/core/macro";
+import { TRANSACTION_SIZES_USD } from "@cenote/domain/limits";
+import { withParameter } from "../form/searchParameters";
+import { withCursor } from "../table/cursor";
+import { ChoiceButton } from "../menu/ChoiceButton";
+import { roundDollars } from "../money/roundDollars";
+import { useSearchParams } from "@cenote/kit/router";
+import { readSize, SIZE_PARAMETER } from "./transactionFilters";
+
+const ANY = "any";
+
+/** Chooses the least value of the transactions that are listed; it stands in the URL. */
+export function SizeFilter() {
+  const [search, setSearch] = useSearchParams();
+  const selected = readSize(search);
+  const textOf = (size: number) => {
+    const least = roundDollars(size);
+    return t`${least} and more`;
+  };
+  const choices = [
+    { id: ANY, name: t`Any size` },
+    ...TRANSACTION_SIZES_USD.map((size) => ({ id: String(size), name: textOf(size) })),
+  ];
+  return (
+    <ChoiceButton
+      label={t`Size`}
+      text={selected === null ? t`Any size` : textOf(selected)}
+      choices={choices}
+      selected={selected === null ? ANY : String(selected)}
+      onChoose={(id) =>
+        setSearch(withParameter(withCursor(search, null), SIZE_PARAMETER, id === ANY ? null : id), {
+          preventScrollReset: true,
+        })
+      }
+    />
+  );
+}

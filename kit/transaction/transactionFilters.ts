@@ -1,0 +1,19 @@
+import { TRANSACTION_SIZES_USD } from "@cenote/domain/limits";
+
+const TRANSACTION_TYPES = ["SWAP", "ADD", "REMOVE"] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+/** The search parameter that limits a list to one type. */
+export const TYPE_PARAMETER = "type";
+
+export function readType(search: URLSearchParams): TransactionType | null {
+  const name = search.get(TYPE_PARAMETER)?.toUpperCase();
+  return TRANSACTION_TYPES.find((type) => type === name) ?? null;
+}
+
+/** The search parameter with the least value in US dollars. */
+export const SIZE_PARAMETER = "size";
+
+export function readSize(search: URLSearchParams): number | null {
+  return TRANSACTION_SIZES_USD.find((size) => String(size) === search.get(SIZE_PARAMETER)) ?? null;
+}
