@@ -1,4 +1,5 @@
 import { remote, route, widget } from "@cenote/kit/remote";
+import type { TradeBalances } from "./lib/__generated__/TradeBalances.graphql";
 import type { SwapWidget } from "./widgets/swap/__generated__/SwapWidget.graphql";
 
 /** The public face of mfe-trade: everything else in this folder is private to it. */
@@ -6,6 +7,7 @@ export const { contract, routes, widgets, prepare, Provider } = remote(
   [
     route({
       paths: ["/swap"],
+      requests: () => import("./screens/swap/swapRequests").then((module) => module.swapRequests),
       screen: () => import("./screens/swap/SwapScreen").then((module) => module.SwapScreen),
     }),
     route({
@@ -14,6 +16,7 @@ export const { contract, routes, widgets, prepare, Provider } = remote(
     }),
     route({
       paths: ["/send"],
+      requests: () => import("./screens/send/sendRequests").then((module) => module.sendRequests),
       screen: () => import("./screens/send/SendScreen").then((module) => module.SendScreen),
     }),
     route({
@@ -27,7 +30,7 @@ export const { contract, routes, widgets, prepare, Provider } = remote(
   ],
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),
   {
-    swap: widget<"swap", { queryRef: SwapWidget }>({
+    swap: widget<"swap", { queryRef: SwapWidget; balancesRef?: TradeBalances }>({
       requests: () => import("./widgets/swap/swapRequests").then((module) => module.swapRequests),
       component: () => import("./widgets/swap/SwapWidget").then((module) => module.SwapWidget),
     }),

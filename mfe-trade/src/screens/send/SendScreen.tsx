@@ -1,12 +1,92 @@
 import { t } from "@lingui/core/macro";
-import { NotAvailable } from "@cenote/kit/running/NotAvailable";
+import { QrCode } from "lucide-react";
+import { Suspense, useState } from "react";
+import type { PreloadedQuery } from "react-relay/hooks";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { useHost } from "@cenote/kit/remote";
+import { useSearchParams } from "@cenote/kit/router";
+import { ReadBalances } from "../../components/ReadBalances";
+import { ReadHistory } from "../../components/ReadHistory";
+import { TradeTabs } from "../../components/TradeTabs";
+import type { SendHistory } from "../../lib/__generated__/SendHistory.graphql";
+import type { TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
+import { readSend } from "../../lib/sendPlace";
+import type { History } from "../../lib/sendHistory";
+import type { HeldToken } from "../../lib/tradeBalances";
+import { PaidBefore } from "./PaidBefore";
+import { SendChecks } from "./SendChecks";
+import { SendForm } from "./SendForm";
+import * as styles from "./SendScreen.module.css";
+import { useSendForm } from "./useSendForm";
 
-/** Not built yet. */
-export function SendScreen() {
+type SendScreenProps = {
+  readonly balancesRef?: PreloadedQuery<TradeBalances>;
+  readonly historyRef?: PreloadedQuery<SendHistory>;
+};
+
+const sentLately = loadable(() => import("./SentLately").then((module) => module.SentLately));
+const receive = loadable(() => import("./ReceiveDialog").then((module) => module.ReceiveDialog));
+
+/** Sends tokens and NFTs to an address that is checked first. */
+export function SendScreen({ balancesRef, historyRef }: SendScreenProps) {
+  const account = useWatched(useHost().account)?.address ?? "";
+  // Another account holds and has sent something else: the answers for the former one are not its own.
+  const isOf = (ref: PreloadedQuery<TradeBalances | SendHistory> | undefined) => ref?.variables.owners[0] === account;
   return (
-    <NotAvailable
-      title={t`Send`}
-      description={t`Send tokens to an address, with a warning where the address only resembles one you know.`}
+    <Send
+      key={account}
+      account={account}
+      balancesRef={isOf(balancesRef) ? balancesRef : undefined}
+      historyRef={isOf(historyRef) ? historyRef : undefined}
     />
+  );
+}
+
+type SendProps = {
+  /** Empty without one. */
+  readonly account: string;
+  readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
+  readonly historyRef: PreloadedQuery<SendHistory> | undefined;
+};
+
+function Send({ account, balancesRef, historyRef }: SendProps) {
+  const [search] = useSearchParams();
+  const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
+  const [history, setHistory] = useState<History>(null);
+  const [isReceiving, setIsReceiving] = useState(false);
+  const form = useSendForm(readSend(search), held, history);
+  return (
+    <>
+      <ScreenTitle>{t`Send`}</ScreenTitle>
+      <TradeTabs current="send">
+        {account && (
+          <button
+            type="button"
+            className={styles.receive}
+            aria-haspopup="dialog"
+            aria-label={t`Receive`}
+            title={t`Receive`}
+            onClick={() => setIsReceiving(true)}
+          >
+            <QrCode size={18} strokeWidth={1.7} aria-hidden />
+          </button>
+        )}
+      </TradeTabs>
+      {balancesRef && <ReadBalances queryRef={balancesRef} onRead={setHeld} />}
+      {historyRef && <ReadHistory queryRef={historyRef} onRead={setHistory} />}
+      <div className={styles.trade}>
+        <SendForm form={form} balancesRef={balancesRef} />
+        <div className={styles.aside}>
+          {account && <PaidBefore form={form} />}
+          <SendChecks form={form} />
+          <Suspense>{form.recipient.payments.length > 0 && <sentLately.Component form={form} />}</Suspense>
+        </div>
+      </div>
+      <Suspense>
+        {isReceiving && <receive.Component address={account} onClose={() => setIsReceiving(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -3,23 +3,19 @@ import { renderWidget } from "@cenote/kit/testing/renderWidget";
 import * as remote from "../../remote";
 
 const AAVE = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const tokens = { Token: ({ path }: { path?: readonly string[] | null }) => (path?.includes("output") ? bought : coin) };
+const coin = { id: "coin", chain: "BASE", address: null, symbol: "ETH", decimals: 18 };
+const bought = { id: "aave", chain: "BASE", address: AAVE, symbol: "AAVE", decimals: 18 };
 
-test("leads to the swap with the token filled in", async () => {
-  const { variables } = await renderWidget(
-    remote,
-    "swap",
-    { chain: "BASE", outputAddress: AAVE },
-    { Token: () => ({ symbol: "AAVE" }) },
-  );
-  expect(await screen.findByRole("link", { name: "Get AAVE" })).toHaveAttribute(
-    "href",
-    `/swap?chain=base&outputCurrency=${AAVE}`,
-  );
-  expect(variables).toEqual({ queryRef: { chain: "BASE", address: AAVE } });
+test("trades the chain's coin for the token that is shown", async () => {
+  const { variables } = await renderWidget(remote, "swap", { chain: "BASE", outputAddress: AAVE }, tokens);
+  expect(await screen.findByRole("button", { name: "ETH (Base), You pay" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "AAVE (Base), You receive" })).toBeInTheDocument();
+  expect(variables).toEqual({ queryRef: { chain: "BASE", outputAddress: AAVE, inputAddress: null } });
 });
 
-test("leads to the native token by its name", async () => {
-  await renderWidget(remote, "swap", { chain: "BASE", outputAddress: null }, { Token: () => ({ symbol: null }) });
-  const link = await screen.findByRole("link", { name: "Get this token" });
-  expect(link).toHaveAttribute("href", "/swap?chain=base&outputCurrency=NATIVE");
+test("for the coin itself, what is paid is chosen", async () => {
+  await renderWidget(remote, "swap", { chain: "BASE", outputAddress: null }, { Token: () => coin });
+  expect(await screen.findByRole("button", { name: "ETH (Base), You receive" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Choose a token, You pay" })).toBeInTheDocument();
 });

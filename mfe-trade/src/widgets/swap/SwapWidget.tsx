@@ -1,33 +1,55 @@
 import { t } from "@lingui/core/macro";
+import { useState } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { swapPath } from "@cenote/domain/paths";
-import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import type { Widgets } from "@cenote/kit/widgets";
+import { SettingsButton } from "../../components/swap-form/SettingsButton";
+import { SwapForm } from "../../components/swap-form/SwapForm";
+import { useKnownTokens } from "../../components/swap-form/useKnownTokens";
+import type { TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
+import { readTradeToken } from "../../lib/readTradeToken";
+import type { SwapPlace } from "../../lib/swapPlace";
 import type { SwapWidget as SwapWidgetQuery } from "./__generated__/SwapWidget.graphql";
 import * as styles from "./SwapWidget.module.css";
 
-type SwapWidgetProps = Widgets["swap"] & { readonly queryRef: PreloadedQuery<SwapWidgetQuery> };
+type SwapWidgetProps = Widgets["swap"] & {
+  readonly queryRef: PreloadedQuery<SwapWidgetQuery>;
+  readonly balancesRef?: PreloadedQuery<TradeBalances>;
+};
 
-/** Leads to the swap with the token filled in. */
-export function SwapWidget({ chain, outputAddress, queryRef }: SwapWidgetProps) {
-  const { token } = usePreloadedQuery<SwapWidgetQuery>(
+/** Trades for a token where the token is shown. */
+export function SwapWidget(props: SwapWidgetProps) {
+  const { chain, outputAddress, inputAddress } = props;
+  return (
+    <div className={styles.widget}>
+      <div className={styles.head}>
+        <h2>{t`Swap`}</h2>
+        <SettingsButton />
+      </div>
+      <Trade key={`${chain} ${outputAddress} ${inputAddress}`} {...props} />
+    </div>
+  );
+}
+
+function Trade({ chain, outputAddress, inputAddress, queryRef, balancesRef }: SwapWidgetProps) {
+  const { output, input } = usePreloadedQuery<SwapWidgetQuery>(
     graphql`
-      query SwapWidget($chain: Chain!, $address: String) @throwOnFieldError {
-        token(chain: $chain, address: $address) {
-          symbol
+      query SwapWidget($chain: Chain!, $outputAddress: String, $inputAddress: String) @throwOnFieldError {
+        output: token(chain: $chain, address: $outputAddress) {
+          ...readTradeToken_token
+        }
+        input: token(chain: $chain, address: $inputAddress) {
+          ...readTradeToken_token
         }
       }
     `,
     queryRef,
   );
-  const name = token?.symbol ?? t`this token`;
-  return (
-    <div className={styles.widget}>
-      <h2>{t`Swap`}</h2>
-      <p>{t`Swapping arrives later. The place where it will be is there already, with ${name} filled in.`}</p>
-      <ButtonLink kind="glow" size="large" to={swapPath(chain, outputAddress)}>
-        {t`Get ${name}`}
-      </ButtonLink>
-    </div>
-  );
+  const [place, setPlace] = useState<SwapPlace>({
+    ...{ chain, tokenOut: outputAddress, amount: "", kind: "EXACT_IN" },
+    // The coin is what most accounts hold; for the coin itself, the visitor chooses.
+    tokenIn: inputAddress ?? (outputAddress === null ? undefined : null),
+  });
+  const sides = [output, input].map((token) => (token ? readTradeToken(token) : null));
+  const tokens = useKnownTokens(place, sides);
+  return <SwapForm place={place} onPlace={setPlace} {...tokens} balancesRef={balancesRef} />;
 }

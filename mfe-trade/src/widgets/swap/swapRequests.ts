@@ -1,8 +1,20 @@
-import type { RequestsOf } from "@cenote/kit/remote";
+import type { RequestsOf, Visitor } from "@cenote/kit/remote";
 import type { Widgets } from "@cenote/kit/widgets";
+import tradeBalances, { type TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
 import swapWidget, { type SwapWidget } from "./__generated__/SwapWidget.graphql";
 
-/** A token's symbol does not change. */
-export function swapRequests({ chain, outputAddress }: Widgets["swap"]): RequestsOf<{ queryRef: SwapWidget }> {
-  return { queryRef: { query: swapWidget, variables: { chain, address: outputAddress }, freshness: "never" } };
+type SwapWidgetQueries = { readonly queryRef: SwapWidget; readonly balancesRef?: TradeBalances };
+
+/** Both tokens, and what the account has. */
+export function swapRequests(
+  { chain, outputAddress, inputAddress = null }: Widgets["swap"],
+  visitor: Visitor,
+): RequestsOf<SwapWidgetQueries> {
+  const account = visitor.account.get();
+  return {
+    queryRef: { query: swapWidget, variables: { chain, outputAddress, inputAddress }, freshness: "block" },
+    balancesRef: account
+      ? { query: tradeBalances, variables: { owners: [account.address] }, freshness: "block" }
+      : undefined,
+  };
 }

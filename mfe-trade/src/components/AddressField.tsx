@@ -1,0 +1,129 @@
+import { plural, t } from "@lingui/core/macro";
+import { X } from "lucide-react";
+import { useId } from "react";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { Well } from "@cenote/kit/form/Well";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { useHost } from "@cenote/kit/remote";
+import { isSameAddress } from "../lib/addressBook";
+import { dayText } from "../lib/dayText";
+import type { RecipientCheck } from "../lib/recipientCheck";
+import type { KnownRecipient } from "../lib/sendHistory";
+import type { RecipientState } from "../lib/useRecipient";
+import * as styles from "./AddressField.module.css";
+import { LookAlikeWarning } from "./LookAlikeWarning";
+import { recipientProblemText } from "./recipientProblemText";
+
+type AddressFieldProps = { readonly label: string; readonly recipient: RecipientState };
+
+/** Takes the address that something is sent to, and shows what is known of it. */
+export function AddressField({ label, recipient }: AddressFieldProps) {
+  const { chain, text, setText, check, history, isConfirmed, confirm } = recipient;
+  const id = useId();
+  const { notify } = useHost();
+  const find = (address: string) => recipient.known.find((one) => isSameAddress(one.address, address)) ?? null;
+  const problem = check.problem && recipientProblemText(check.problem, text);
+  const handlePaste = async () => {
+    try {
+      setText((await navigator.clipboard.readText()).trim());
+    } catch {
+      // A browser may forbid it; the keyboard still pastes.
+      notify({ text: t`Your browser does not allow this button to paste. Paste into the field.`, tone: "bad" });
+    }
+  };
+  return (
+    <>
+      <Well
+        label={label}
+        fieldId={id}
+        aside={
+          <button type="button" className={styles.paste} onClick={() => void handlePaste()}>
+            {t`Paste`}
+          </button>
+        }
+      >
+        <div className={styles.line}>
+          <input
+            id={id}
+            className={styles.input}
+            placeholder="0x…"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={text}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {text && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={t`Clear the address`}
+              onClick={() => setText("")}
+            >
+              <X size={16} aria-hidden />
+            </button>
+          )}
+        </div>
+        <p id={`${id}-note`} className={styles.note} role={problem ? "alert" : "status"}>
+          {problem || (
+            <Standing
+              {...{ chain, check }}
+              isCompared={Array.isArray(history)}
+              known={check.address ? find(check.address) : null}
+            />
+          )}
+        </p>
+      </Well>
+      {check.address && !check.problem && check.similar && (
+        <LookAlikeWarning
+          address={check.address}
+          similar={check.similar}
+          known={find(check.similar.address)}
+          isConfirmed={isConfirmed}
+          onConfirm={confirm}
+          onUse={setText}
+        />
+      )}
+    </>
+  );
+}
+
+type StandingProps = {
+  readonly chain: Chain;
+  readonly check: RecipientCheck;
+  readonly known: KnownRecipient | null;
+  /** Whether what is known of earlier payments was read. */
+  readonly isCompared: boolean;
+};
+
+/** What is known of an address to which something may be sent. */
+function Standing({ chain, check: { address, kind }, known, isCompared }: StandingProps) {
+  if (!address) return null;
+  const network = chainFacts(chain).displayName;
+  const count = known?.count ?? 0;
+  const day = known?.last ? dayText(known.last.timestamp) : "";
+  const kinds = {
+    account: null,
+    contract: t`A contract on ${network}: send only if it is a wallet that you know.`,
+    unknown: t`What stands at this address could not be read.`,
+  };
+  return (
+    <>
+      {known?.name && (
+        <>
+          <Untrusted isInline>{known.name}</Untrusted>
+          {" · "}
+        </>
+      )}
+      {count > 0
+        ? plural(count, { one: `Paid once, ${day}`, other: `Paid # times, last ${day}` })
+        : isCompared
+          ? t`Never paid before`
+          : t`not compared with earlier payments`}
+      {kind === null && ` · ${t`checking`}`}
+      {(kind === "contract" || kind === "unknown") && ` · ${kinds[kind]}`}
+    </>
+  );
+}

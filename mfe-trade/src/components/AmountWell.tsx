@@ -1,0 +1,197 @@
+import { t } from "@lingui/core/macro";
+import { ArrowUpDown, ChevronDown } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { chainFacts } from "@cenote/domain/chains";
+import { Well } from "@cenote/kit/form/Well";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
+import { currencyName } from "@cenote/kit/money/currency";
+import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
+import { UsdText } from "@cenote/kit/money/UsdText";
+import { useMoney } from "@cenote/kit/money/useMoney";
+import { Spoken } from "@cenote/kit/text/Spoken";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { inOtherUnit, type AmountField } from "../lib/amountField";
+import type { TradeToken } from "../lib/readTradeToken";
+import { BALANCE_SHARES_PERCENT, type BalanceShare } from "../lib/tokenShares";
+import * as styles from "./AmountWell.module.css";
+import { TokenFace } from "./TokenFace";
+
+type AmountWellProps = {
+  /** "You pay". */
+  readonly label: string;
+  readonly field: AmountField;
+  readonly onField: (field: AmountField) => void;
+  /** Null while none is chosen. */
+  readonly token: TradeToken | null;
+  readonly onPick: () => void;
+  /** US dollars; null where that is not known. */
+  readonly value: number | null;
+  /** In smallest units; null while it is not known, undefined without an account. */
+  readonly balance: bigint | null | undefined;
+  /** Offers shares of the balance. */
+  readonly onShare?: (share: BalanceShare) => void;
+  /** Why the amount cannot be used; it is read out with the field. */
+  readonly problem?: ReactNode;
+  /** What stands beside the label. */
+  readonly aside?: ReactNode;
+  /** What stands behind the value. */
+  readonly valueNote?: ReactNode;
+  /** The amount is being computed. */
+  readonly isLoading?: boolean;
+};
+
+/** One side of a trade or a payment: an amount, its token, what it is worth and what the account has of it. */
+export function AmountWell({
+  label,
+  field,
+  onField,
+  token,
+  onPick,
+  problem,
+  aside,
+  onShare,
+  ...rest
+}: AmountWellProps) {
+  const id = useId();
+  const { currency } = useMoney();
+  const { value, valueNote, balance, isLoading = false } = rest;
+  const showsShares = onShare !== undefined && typeof balance === "bigint" && balance > 0n;
+  return (
+    <Well
+      label={label}
+      fieldId={id}
+      aside={
+        <>
+          {aside}
+          {showsShares && <Shares onShare={onShare} />}
+        </>
+      }
+    >
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={joinClasses(styles.amount, isLoading && styles.loading)}
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder="0"
+          maxLength={MOST_CHARACTERS}
+          value={field.text}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={({ target }) => onField({ ...field, text: target.value })}
+        />
+        {field.unit === "currency" && <span className={styles.unit}>{currencyName(currency)}</span>}
+        <TokenButton token={token} onPick={onPick} label={label} />
+      </div>
+      <div className={styles.foot}>
+        <Value field={field} token={token} value={value} note={valueNote} onField={onField} />
+        <Balance token={token} balance={balance} />
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </Well>
+  );
+}
+
+/** Of what a field takes; an amount has no more. */
+const MOST_CHARACTERS = 120;
+
+function Shares({ onShare }: { onShare: (share: BalanceShare) => void }) {
+  return (
+    <div className={styles.shares} role="group" aria-label={t`Share of the balance`}>
+      {BALANCE_SHARES_PERCENT.map((share) => (
+        <button key={share} type="button" onClick={() => onShare(share)}>
+          {share === 100 ? t`Max` : `${share}%`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TokenButton({ token, onPick, label }: { token: TradeToken | null; onPick: () => void; label: string }) {
+  if (!token) {
+    return (
+      <button
+        type="button"
+        className={joinClasses(styles.token, styles.none)}
+        aria-haspopup="dialog"
+        aria-label={t`Choose a token, ${label}`}
+        onClick={onPick}
+      >
+        {t`Choose a token`}
+        <ChevronDown size={14} aria-hidden />
+      </button>
+    );
+  }
+  const [symbol, chainName] = [token.symbol, chainFacts(token.chain).displayName];
+  return (
+    <button
+      type="button"
+      className={styles.token}
+      aria-haspopup="dialog"
+      aria-label={t`${symbol} (${chainName}), ${label}`}
+      title={token.name}
+      onClick={onPick}
+    >
+      <TokenFace picture={token.picture} size={28} chain={token.chain} />
+      <Untrusted isInline>{token.symbol}</Untrusted>
+      <ChevronDown size={14} aria-hidden />
+    </button>
+  );
+}
+
+type ValueProps = {
+  readonly field: AmountField;
+  readonly token: TradeToken | null;
+  readonly value: number | null;
+  readonly note: ReactNode;
+  readonly onField: (field: AmountField) => void;
+};
+
+/** What the amount is worth, or in currency mode the amount itself; a button where one leads to the other. */
+function Value({ field, token, value, note, onField }: ValueProps) {
+  const money = useMoney();
+  const { currency } = money;
+  if (token?.price == null)
+    return <span className={styles.value}>{field.text && <UsdText value={value} isExact />}</span>;
+  const unitName = field.unit === "token" ? currencyName(currency) : token.symbol;
+  return (
+    <span className={styles.value}>
+      <button
+        type="button"
+        className={styles.swapUnit}
+        title={t`Type the amount in ${unitName}`}
+        onClick={() => onField(inOtherUnit(field, token, money))}
+      >
+        {field.unit === "token" ? (
+          <UsdText value={field.text ? value : 0} isExact />
+        ) : (
+          <InTokens {...{ field, token }} />
+        )}
+        <ArrowUpDown size={12} aria-hidden />
+        <Spoken>{t`Type the amount in ${unitName}`}</Spoken>
+      </button>
+      {note}
+    </span>
+  );
+}
+
+function InTokens({ field, token }: Pick<ValueProps, "field"> & { token: TradeToken }) {
+  const { text } = inOtherUnit(field, token, useMoney());
+  return (
+    <>
+      {text || "0"} <Untrusted isInline>{token.symbol}</Untrusted>
+    </>
+  );
+}
+
+function Balance({ token, balance }: Pick<AmountWellProps, "token" | "balance">) {
+  if (!token || balance === undefined) return null;
+  const amount = balance === null || token.decimals === null ? "—" : tokenAmountText(balance, token.decimals, "down");
+  return <span>{t`Balance ${amount}`}</span>;
+}

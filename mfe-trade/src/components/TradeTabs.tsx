@@ -1,0 +1,28 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { ScreenTabs } from "@cenote/kit/layout/ScreenTabs";
+import { Spoken } from "@cenote/kit/text/Spoken";
+import * as styles from "./TradeTabs.module.css";
+
+type TradeTabsProps = {
+  readonly current: "swap" | "limit" | "send" | "buy";
+  /** What stands at the end of the line. */
+  readonly children?: ReactNode;
+};
+
+/** Leads between the ways to trade; the word of the current one is the screen's title. */
+export function TradeTabs({ current, children }: TradeTabsProps) {
+  const texts = { swap: t`Swap`, limit: t`Limit`, send: t`Send`, buy: t`Buy` };
+  const tabs = (Object.keys(texts) as (keyof typeof texts)[]).map((name) => ({
+    ...{ to: `/${name}`, text: texts[name], isCurrent: name === current },
+  }));
+  return (
+    <div className={styles.bar}>
+      <Spoken>
+        <h1>{texts[current]}</h1>
+      </Spoken>
+      <ScreenTabs label={t`Trade`} tabs={tabs} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { t } from "@lingui/core/macro";
+import type { PreloadedQuery } from "react-relay/hooks";
+import { Chart } from "@cenote/kit/chart/Chart";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { rateLabel } from "@cenote/kit/money/price";
+import { useSearchParams } from "@cenote/kit/router";
+import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
+import type { PairHistory } from "./__generated__/PairHistory.graphql";
+import { usePairHistory } from "./usePairHistory";
+
+/** How the price of one token in the other came about. */
+export function PairChart({ queryRef }: { queryRef: PreloadedQuery<PairHistory> }) {
+  const found = usePairHistory(queryRef);
+  const [search] = useSearchParams();
+  const span = readSpan(search);
+  if (!found) {
+    return (
+      <Panel>
+        <EmptyState title={t`Missing chart data`}>{t`One of these tokens is not indexed.`}</EmptyState>
+      </Panel>
+    );
+  }
+  const [base, quote] = [found.pair.base.symbol, found.pair.quote.symbol];
+  const time = spokenSpan(span);
+  return (
+    <Chart
+      label={t`Price of ${base} in ${quote}`}
+      valueName={t`Price`}
+      form="line"
+      points={found.history}
+      span={span}
+      text={rateLabel}
+      whenMissing={t`No trades priced both tokens: ${time}.`}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { t } from "@lingui/core/macro";
+import { STALE_QUOTE_SECONDS } from "@cenote/domain/trading";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
+import * as styles from "./QuoteAge.module.css";
+
+/** How old a figure is: the ring empties until it is too old to be used. */
+export function QuoteAge({ seconds, isSimulated = false }: { seconds: number; isSimulated?: boolean }) {
+  const left = Math.max(0, 1 - seconds / STALE_QUOTE_SECONDS);
+  const isLate = seconds > STALE_QUOTE_SECONDS;
+  return (
+    <span className={joinClasses(styles.age, isLate && styles.late)} title={t`Renewed with each block`}>
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
+        <circle className={styles.track} cx="8" cy="8" r="6" />
+        <circle className={styles.left} cx="8" cy="8" r="6" pathLength="100" strokeDasharray={`${left * 100} 100`} />
+      </svg>
+      {isSimulated ? t`Simulated ${seconds} s ago` : t`Quote ${seconds} s old`}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, useEffect, useState } from "react";
+import { loadable } from "@cenote/kit/lib/loadable";
+import type { OtherRecipientProps } from "./OtherRecipient";
+import * as styles from "./Recipient.module.css";
+
+type RecipientChoiceProps = Pick<OtherRecipientProps, "chain" | "account"> & {
+  /** Null for the account itself; undefined while another address is wanted and none may be paid. */
+  readonly onRecipient: (recipient: string | null | undefined) => void;
+};
+
+const other = loadable<OtherRecipientProps>(() => import("./OtherRecipient").then((module) => module.OtherRecipient));
+
+/** Lets a swap pay another address. The field is hidden, and the swap pays the account, unless the visitor wants it. */
+export function RecipientChoice({ chain, account, onRecipient }: RecipientChoiceProps) {
+  const [isOther, setIsOther] = useState(false);
+  // Another account, or a swap that pays no one else, begins with the account itself.
+  useEffect(() => () => onRecipient(null), [onRecipient]);
+  const choose = (wantsOther: boolean) => {
+    setIsOther(wantsOther);
+    onRecipient(wantsOther ? undefined : null);
+  };
+  if (!isOther) {
+    return (
+      <button type="button" className={styles.button} onClick={() => choose(true)}>
+        {t`Send to another address`}
+      </button>
+    );
+  }
+  return (
+    <Suspense>
+      <other.Component {...{ chain, account, onRecipient }} onClose={() => choose(false)} />
+    </Suspense>
+  );
+}

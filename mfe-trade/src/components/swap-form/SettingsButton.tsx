@@ -1,0 +1,32 @@
+import { t } from "@lingui/core/macro";
+import { Settings2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { percentText } from "@cenote/kit/money/percent";
+import * as styles from "./Settings.module.css";
+import { swapSettings } from "./swapSettings";
+
+const dialog = loadable(() => import("./SettingsDialog").then((module) => module.SettingsDialog));
+
+/** Opens the settings of swaps; it shows the slippage, where that is the visitor's own. */
+export function SettingsButton() {
+  const { slippageBps } = useWatched(swapSettings);
+  const [isOpen, setIsOpen] = useState(false);
+  const slippage = slippageBps === null ? t`automatic` : percentText(slippageBps / 100);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={t`Settings: slippage ${slippage}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Settings2 size={18} strokeWidth={1.7} aria-hidden />
+        {slippageBps !== null && <span>{slippage}</span>}
+      </button>
+      <Suspense>{isOpen && <dialog.Component onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { t } from "@lingui/core/macro";
+import { swapPath } from "@cenote/domain/paths";
+import { chainFacts } from "@cenote/domain/chains";
+import { BlockedButton } from "@cenote/kit/form/BlockedButton";
+import { Button } from "@cenote/kit/form/Button";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { isolated } from "@cenote/kit/text/isolated";
+import { AccountAction } from "../AccountAction";
+import { ImpactConsent } from "./ImpactConsent";
+import * as styles from "./SwapForm.module.css";
+import type { SwapFormState } from "./useSwapForm";
+
+type SwapActionProps = {
+  readonly form: SwapFormState;
+  readonly onReview: () => void;
+  readonly onPick: (side: "tokenIn" | "tokenOut") => void;
+};
+
+/** The one next step; where it is blocked, its text is why, and a second button is the way out. */
+export function SwapAction({ form, onReview, onPick }: SwapActionProps) {
+  const { status, place, state, tokenIn } = form;
+  const chainName = chainFacts(place.chain).displayName;
+  const coin = chainFacts(place.chain).nativeSymbol;
+  switch (status.kind) {
+    case "chooseToken":
+      return (
+        <Button kind="glow" size="large" onClick={() => onPick(tokenIn ? "tokenOut" : "tokenIn")}>
+          {t`Choose a token`}
+        </Button>
+      );
+    case "noWallet":
+      return (
+        <>
+          <AccountAction isWatching={false} />
+          <p className={styles.note}>{t`Prices are live without one.`}</p>
+        </>
+      );
+    case "watching":
+      return <AccountAction isWatching />;
+    case "unusable":
+      return <BlockedButton reason={status.reason === "blocked" ? t`Blocked` : t`No amount possible`} />;
+    case "enterAmount":
+      return <BlockedButton reason={t`Enter an amount`} />;
+    case "badAmount":
+      return <BlockedButton reason={t`Check the amount`} />;
+    case "badRecipient":
+      return <BlockedButton reason={t`Check the address`} />;
+    case "shortOfToken": {
+      const symbol = isolated(status.token.symbol);
+      return <BlockedButton reason={t`Not enough ${symbol}`} />;
+    }
+    case "shortOfCoin":
+      return (
+        <>
+          <BlockedButton reason={t`Not enough ${coin}`} />
+          <ButtonLink kind="quiet" size="large" to={swapPath(place.chain, null)}>
+            {t`Get ${coin} on ${chainName}`}
+          </ButtonLink>
+        </>
+      );
+    case "failed":
+      return (
+        <>
+          <BlockedButton reason={t`No quote`} />
+          <Button kind="quiet" size="large" onClick={state.retry}>
+            {t`Try again`}
+          </Button>
+        </>
+      );
+    case "loading":
+    case "stale":
+      return <BlockedButton reason={t`Waiting for a quote`} />;
+    case "noRoute":
+      return <BlockedButton reason={t`No route`} />;
+    case "consent":
+      return <ImpactConsent form={form} />;
+    case "ready":
+      return (
+        <Button kind="glow" size="large" aria-haspopup="dialog" onClick={onReview}>
+          {state.quote?.isWrap ? wrapText(form) : t`Review swap`}
+        </Button>
+      );
+  }
+}
+
+function wrapText({ tokenIn }: SwapFormState): string {
+  return tokenIn?.address === null ? t`Review wrapping` : t`Review unwrapping`;
+}

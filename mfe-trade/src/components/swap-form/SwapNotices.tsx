@@ -1,0 +1,161 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { chainFacts } from "@cenote/domain/chains";
+import { Banner } from "@cenote/kit/feedback/Banner";
+import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
+import { UsdText } from "@cenote/kit/money/UsdText";
+import { shortAddress } from "@cenote/kit/text/address";
+import { isolated } from "@cenote/kit/text/isolated";
+import type { QuoteWarning } from "./swapQuote";
+import * as styles from "./SwapForm.module.css";
+import type { SwapFormState } from "./useSwapForm";
+
+/** What the visitor has to know before the swap: why there is none, and what is unusual about it. */
+export function SwapNotices({ form }: { form: SwapFormState }) {
+  const reason = statusNotice(form);
+  const warnings = form.state.isCurrent && form.route ? (form.state.quote?.warnings ?? []) : [];
+  // The price impact has a notice of its own, with what is lost.
+  const others = warnings.filter((warning) => !warning.endsWith("PRICE_IMPACT"));
+  const loss = lossNotice(form);
+  if (!reason && !loss && others.length === 0) return null;
+  return (
+    <div className={styles.notices} role="status">
+      {reason}
+      {loss}
+      {others.map((warning) => (
+        <WarningBanner key={warning} warning={warning} />
+      ))}
+    </div>
+  );
+}
+
+function statusNotice({ status, account, place, tokenIn, tokenOut }: SwapFormState): ReactNode {
+  const chainName = chainFacts(place.chain).displayName;
+  const coin = chainFacts(place.chain).nativeSymbol;
+  switch (status.kind) {
+    case "watching": {
+      const address = shortAddress(account?.address ?? "");
+      return (
+        <Banner tone="info" title={t`You are watching ${address}`}>
+          {t`It can be looked at, not signed for.`}
+        </Banner>
+      );
+    }
+    case "unusable": {
+      const symbol = isolated(status.token.symbol);
+      return status.reason === "blocked" ? (
+        <Banner tone="bad" title={t`${symbol} is blocked`}>
+          {t`It is known to be harmful, or cannot be sold.`}
+        </Banner>
+      ) : (
+        <Banner tone="info" title={t`${symbol} has no known decimals`}>
+          {t`Its contract does not report how its amounts are written, so none can be entered.`}
+        </Banner>
+      );
+    }
+    case "noRoute": {
+      const [sold, bought] = [isolated(tokenIn?.symbol ?? ""), isolated(tokenOut?.symbol ?? "")];
+      return (
+        <Banner tone="info" title={t`No pools lead from ${sold} to ${bought} for this amount`}>
+          {t`Paths of up to 3 pools on ${chainName} were tried. A smaller amount may have one.`}
+        </Banner>
+      );
+    }
+    case "failed":
+      return (
+        <Banner tone="warn" title={t`The gateway has no quote`}>
+          {t`Trying again every few seconds. What you typed stays.`}
+        </Banner>
+      );
+    case "stale": {
+      const { seconds } = status;
+      return (
+        <Banner tone="warn" title={t`No block for ${seconds} s`}>
+          {t`The figures may be wrong. They are used again once the gateway reports a block.`}
+        </Banner>
+      );
+    }
+    case "shortOfCoin": {
+      const [needed, held] = [tokenAmountText(status.needed, 18, "up"), tokenAmountText(status.balance, 18, "down")];
+      return (
+        <Banner tone="warn" title={t`${needed} ${coin} needed with the network cost`}>
+          {t`You hold ${held} ${coin}.`}
+        </Banner>
+      );
+    }
+    case "chooseToken":
+    case "enterAmount":
+    case "badAmount":
+    case "badRecipient":
+    case "noWallet":
+    case "shortOfToken":
+    case "loading":
+    case "consent":
+    case "ready":
+      return null;
+  }
+}
+
+function lossNotice({ impactLevel, route, state, tokenIn, lossPercent }: SwapFormState): ReactNode {
+  if (impactLevel === "low" || !route || !state.isCurrent) return null;
+  const symbol = isolated(tokenIn?.symbol ?? "");
+  const lost = lossPercent === null || route.valueIn === null ? null : (route.valueIn * lossPercent) / 100;
+  return (
+    <Banner
+      tone={impactLevel === "high" ? "warn" : "bad"}
+      title={impactLevel === "high" ? t`High price impact` : t`Very high price impact`}
+    >
+      {lost !== null && (
+        <Trans>
+          You would lose <UsdText value={lost} isExact />.
+        </Trans>
+      )}{" "}
+      {t`The pools are too shallow for so much ${symbol}. A smaller amount loses less.`}
+    </Banner>
+  );
+}
+
+function WarningBanner({ warning }: { warning: QuoteWarning }) {
+  switch (warning) {
+    case "PRICE_UNKNOWN":
+      return (
+        <Banner tone="info" title={t`The loss is not known`}>
+          {t`One of the tokens has no price. Compare the amounts yourself.`}
+        </Banner>
+      );
+    case "TRANSFER_FEE":
+      return (
+        <Banner tone="warn" title={t`A token keeps a share of each transfer`}>
+          {t`The amounts shown are after it.`}
+        </Banner>
+      );
+    case "TRANSFER_FEE_UNKNOWN":
+      return (
+        <Banner tone="info" title={t`A token is not examined`}>
+          {t`It may keep a share of each transfer, so less may arrive. The review simulates the swap.`}
+        </Banner>
+      );
+    case "HOOK":
+      return (
+        <Banner tone="info" title={t`The route passes a pool with a hook`}>
+          {t`The hook's contract decides the amounts. The review simulates the swap.`}
+        </Banner>
+      );
+    case "HIGH_SLIPPAGE":
+      return (
+        <Banner tone="warn" title={t`High slippage`}>
+          {t`Others can trade before you and keep the difference down to your minimum.`}
+        </Banner>
+      );
+    case "RECIPIENT_IS_CONTRACT":
+      return (
+        <Banner tone="bad" title={t`The recipient is a contract`}>
+          {t`It is a token, a pool or a contract of the exchange. What it receives is lost.`}
+        </Banner>
+      );
+    case "HIGH_PRICE_IMPACT":
+    case "VERY_HIGH_PRICE_IMPACT":
+      return null;
+  }
+}

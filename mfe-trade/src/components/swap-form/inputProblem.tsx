@@ -1,0 +1,43 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
+import { isolated } from "@cenote/kit/text/isolated";
+import * as styles from "./SwapForm.module.css";
+import type { SwapFormState } from "./useSwapForm";
+
+/** What is wrong with the amount of a side; null without a fault. */
+export function inputProblem(
+  { status, place, tokenIn, tokenOut, setShare }: SwapFormState,
+  side: typeof place.kind,
+): ReactNode {
+  if (status.kind === "shortOfToken" && side === "EXACT_IN") {
+    const decimals = status.token.decimals ?? 0;
+    const symbol = isolated(status.token.symbol);
+    const [missing, balance] = [
+      tokenAmountText(status.missing, decimals, "up"),
+      tokenAmountText(status.balance, decimals, "down"),
+    ];
+    return (
+      <>
+        {t`${missing} ${symbol} short.`}{" "}
+        {status.balance > 0n && (
+          <button type="button" className={styles.inline} onClick={() => setShare(100)}>
+            {t`Use all ${balance}`}
+          </button>
+        )}
+      </>
+    );
+  }
+  if (status.kind !== "badAmount" || side !== place.kind) return null;
+  const token = side === "EXACT_IN" ? tokenIn : tokenOut;
+  switch (status.problem) {
+    case "notANumber":
+      return t`This is not a number. Write digits and one decimal sign.`;
+    case "tooManyDecimals": {
+      const [symbol, most] = [isolated(token?.symbol ?? ""), token?.decimals ?? 0];
+      return t`${symbol} has at most ${most} decimals.`;
+    }
+    case "tooLarge":
+      return t`This is more than any pool can hold.`;
+  }
+}

@@ -1,0 +1,21 @@
+import { quantityText } from "@cenote/kit/money/quantity";
+import { isolated } from "@cenote/kit/text/isolated";
+import type { TradeToken } from "../../lib/readTradeToken";
+import type { QuotedRoute } from "./swapQuote";
+
+/** What one of the dearer token is worth in the other, "1 AAVE = 183.69 USDC"; inverted, one of the cheaper. */
+export function priceText(
+  { amountIn, amountOut }: Pick<QuotedRoute, "amountIn" | "amountOut">,
+  tokenIn: TradeToken,
+  tokenOut: TradeToken,
+  isInverted = false,
+): string {
+  // For reading: a price is no amount that anyone pays.
+  const sold = Number(amountIn) / 10 ** (tokenIn.decimals ?? 0);
+  const bought = Number(amountOut) / 10 ** (tokenOut.decimals ?? 0);
+  const isOfSold = bought > sold !== isInverted;
+  const [one, price, other] = isOfSold
+    ? [tokenIn.symbol, bought / sold, tokenOut.symbol]
+    : [tokenOut.symbol, sold / bought, tokenIn.symbol];
+  return `1 ${isolated(one)} = ${quantityText(price)} ${isolated(other)}`;
+}

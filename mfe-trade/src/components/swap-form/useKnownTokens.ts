@@ -1,0 +1,20 @@
+import { useState } from "react";
+import type { TradeToken } from "../../lib/readTradeToken";
+import type { SwapPlace } from "../../lib/swapPlace";
+
+/** The tokens of a place: of what was fetched, and of those that were chosen here and are not fetched yet. */
+export function useKnownTokens({ chain, tokenIn, tokenOut }: SwapPlace, fetched: readonly (TradeToken | null)[]) {
+  const [chosen, setChosen] = useState<readonly TradeToken[]>([]);
+  const known = [...fetched, ...chosen];
+  const find = (address: string | null | undefined) =>
+    known.find((token) => token?.chain === chain && isSame(token.address, address)) ?? null;
+  return {
+    tokenIn: find(tokenIn),
+    tokenOut: find(tokenOut),
+    onToken: (token: TradeToken) => setChosen([...chosen, token]),
+  };
+}
+
+function isSame(one: string | null, other: string | null | undefined): boolean {
+  return other !== undefined && (one?.toLowerCase() ?? null) === (other?.toLowerCase() ?? null);
+}

@@ -1,0 +1,22 @@
+import { t } from "@lingui/core/macro";
+import { PriceText } from "@cenote/kit/money/PriceText";
+import { useMoney } from "@cenote/kit/money/useMoney";
+import { compactUsd } from "@cenote/kit/money/usd";
+import { isRefused } from "../../lib/tokenChoice";
+import type { ListedAsset } from "./listedAsset";
+import * as styles from "./TokenPicker.module.css";
+import { TokenSpread } from "./TokenSpread";
+
+/** What distinguishes an asset of which nothing is held: its volume, its price, or how old and widespread it is. */
+export function AssetFacts({ asset }: { asset: ListedAsset }) {
+  const [{ token }] = asset.forms;
+  if (isRefused(token)) return <span className={styles.soft}>{t`Blocked`}</span>;
+  if (asset.volume != null) return <Volume value={asset.volume} />;
+  if (token.isListed) return <PriceText value={token.price} />;
+  return <TokenSpread createdAt={asset.createdAtTimestamp} holders={asset.holdersCount} />;
+}
+
+function Volume({ value }: { value: number }) {
+  const volume = compactUsd(value, useMoney());
+  return <span className={styles.soft}>{t`${volume} past day`}</span>;
+}

@@ -1,0 +1,83 @@
+import { plural, t } from "@lingui/core/macro";
+import { Check } from "lucide-react";
+import { ListBoxItem } from "react-aria-components";
+import { chainFacts } from "@cenote/domain/chains";
+import { QuantityText } from "@cenote/kit/money/QuantityText";
+import { UsdText } from "@cenote/kit/money/UsdText";
+import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
+import { Spoken } from "@cenote/kit/text/Spoken";
+import { shortAddress } from "@cenote/kit/text/address";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
+import { TokenFace } from "../TokenFace";
+import { isRefused } from "../../lib/tokenChoice";
+import { AssetFacts } from "./AssetFacts";
+import type { ListedAsset } from "./listedAsset";
+import * as styles from "./TokenPicker.module.css";
+import { TokenMark } from "./TokenMark";
+
+const LOGO_PIXELS = 32;
+/** The signs of further networks are left out: their number is beside them. */
+const MOST_BADGES = 5;
+
+type AssetLineProps = {
+  readonly id: string;
+  readonly asset: ListedAsset;
+  readonly chosenId: string | undefined;
+  /** Whether its networks are listed below it. */
+  readonly isOpen: boolean;
+};
+
+/** An asset, with what is held of it, or what distinguishes it. */
+export function AssetLine({ id, asset, chosenId, isOpen }: AssetLineProps) {
+  const { forms } = asset;
+  const [{ token }] = forms;
+  const chains = [...new Set(forms.map((form) => form.token.chain))];
+  const hasSeveral = forms.length > 1;
+  const count = chains.length;
+  const names = chains.map((chain) => chainFacts(chain).displayName).join(", ");
+  return (
+    <ListBoxItem
+      id={id}
+      className={joinClasses(styles.line, isOpen && styles.open)!}
+      textValue={`${token.name} ${token.symbol}`}
+      isDisabled={!hasSeveral && isRefused(token)}
+    >
+      <TokenFace picture={token.picture} size={LOGO_PIXELS} />
+      <span className={styles.texts}>
+        <span className={styles.name}>
+          <Untrusted>{token.name}</Untrusted>
+          {forms.some((form) => form.token.id === chosenId) && (
+            <Check size={16} className={styles.chosen} role="img" aria-label={t`chosen`} />
+          )}
+          <TokenMark token={token} />
+        </span>
+        <span className={styles.detail}>
+          <Untrusted isInline>{token.symbol}</Untrusted>
+          {!token.isListed && token.address && <span>{shortAddress(token.address)}</span>}
+          {count > 1 && <span>{plural(count, { one: "# network", other: "# networks" })}</span>}
+          <span className={styles.badges} aria-hidden>
+            {chains.slice(0, MOST_BADGES).map((chain) => (
+              <ChainBadge key={chain} chain={chain} size={14} />
+            ))}
+          </span>
+          <Spoken>{hasSeveral ? (isOpen ? t`${names}: listed below` : t`${names}: opens the networks`) : names}</Spoken>
+        </span>
+      </span>
+      <span className={styles.figures}>
+        {asset.held ? (
+          <>
+            <b>
+              <QuantityText value={asset.held.quantity} />
+            </b>
+            <span className={styles.soft}>
+              {asset.held.value === null ? t`no price` : <UsdText value={asset.held.value} isExact />}
+            </span>
+          </>
+        ) : (
+          <AssetFacts asset={asset} />
+        )}
+      </span>
+    </ListBoxItem>
+  );
+}

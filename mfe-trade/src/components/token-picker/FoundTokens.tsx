@@ -1,0 +1,108 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, type ReactNode } from "react";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { ErrorState } from "@cenote/kit/feedback/ErrorState";
+import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
+import { Button } from "@cenote/kit/form/Button";
+import { isAddress } from "@cenote/kit/text/address";
+import { readTradeToken } from "../../lib/readTradeToken";
+import { foundGroups, toAssets } from "../../lib/tokenAssets";
+import type { LoadedQuery } from "../../lib/useLoadedQuery";
+import type { TokenPickerSearch } from "./__generated__/TokenPickerSearch.graphql";
+import type { Balances } from "./HeldTokens";
+import { PickerList, type PickerChoice } from "./PickerList";
+import { PickerSkeleton } from "./PickerSkeleton";
+import * as styles from "./TokenPicker.module.css";
+
+type FoundTokensProps = PickerChoice & {
+  /** Null for all of them. */
+  readonly network: Chain | null;
+  readonly text: string;
+  readonly found: LoadedQuery<TokenPickerSearch>;
+  readonly balances: Balances;
+  readonly onAllNetworks: () => void;
+};
+
+/** What fits the typed text: known tokens first, those with a warning after them. */
+export function FoundTokens(props: FoundTokensProps) {
+  const { queryRef, retry } = props.found;
+  if (!queryRef) return <PickerSkeleton />;
+  const failed = (
+    <ErrorState title={t`The search failed`} onRetry={retry}>
+      {t`What you typed is kept.`}
+    </ErrorState>
+  );
+  return (
+    <Boundary place={String(queryRef.fetchKey)} fallback={() => failed}>
+      <Suspense fallback={<PickerSkeleton />}>
+        <Found {...props} queryRef={queryRef} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+type FoundProps = FoundTokensProps & { readonly queryRef: PreloadedQuery<TokenPickerSearch> };
+
+function Found({ queryRef, found, balances, text, network, onAllNetworks, ...list }: FoundProps) {
+  const { searchTokens } = usePreloadedQuery<TokenPickerSearch>(
+    graphql`
+      query TokenPickerSearch($text: String!, $chains: [Chain!]) @throwOnFieldError {
+        searchTokens(searchQuery: $text, chains: $chains) {
+          id
+          createdAtTimestamp
+          holdersCount
+          ...readTradeToken_token
+        }
+      }
+    `,
+    queryRef,
+  );
+  const ages = new Map(
+    searchTokens.map(({ id, createdAtTimestamp, holdersCount }) => [id, { createdAtTimestamp, holdersCount }]),
+  );
+  const { known, imitations, others } = foundGroups(searchTokens.map(readTradeToken));
+  const held = typeof balances === "string" ? [] : balances;
+  const assets = (tokens: typeof known) =>
+    toAssets(tokens, held, list.chain).map((asset) => ({ ...asset, ...ages.get(asset.forms[0].token.id) }));
+  const sections = [
+    { id: "known", title: t`Known`, assets: assets(known) },
+    { id: "imitations", title: t`Same name, other contracts`, assets: assets(imitations) },
+    { id: "others", title: t`Also found`, assets: assets(others) },
+  ];
+  return (
+    <>
+      <PickerList
+        {...list}
+        sections={sections}
+        isBusy={found.isWaiting}
+        empty={found.isWaiting ? null : <NothingFound {...{ text, network, onAllNetworks }} />}
+      />
+      <p className={styles.foot}>{t`Not here? Paste a contract address. Tokens with a warning never come first.`}</p>
+    </>
+  );
+}
+
+/** Nothing has the name, or no token is at the address, on the chosen networks. */
+function NothingFound({ text, network, onAllNetworks }: Pick<FoundTokensProps, "text" | "network" | "onAllNetworks">) {
+  const place = network && chainFacts(network).displayName;
+  const action: ReactNode = network && (
+    <Button kind="quiet" onClick={onAllNetworks}>
+      {t`Search all networks`}
+    </Button>
+  );
+  return isAddress(text) ? (
+    <EmptyState title={t`No token at this address`} action={action}>
+      {place
+        ? t`No token contract at this address is known on ${place}. Check the address and the network.`
+        : t`No token contract at this address is known on any indexed network. Check the address.`}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t`Nothing found`} action={action}>
+      {place
+        ? t`No token on ${place} has such a name or symbol. Paste its contract address.`
+        : t`No token has such a name or symbol. Paste its contract address.`}
+    </EmptyState>
+  );
+}

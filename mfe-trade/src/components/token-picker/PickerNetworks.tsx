@@ -1,0 +1,30 @@
+import { t } from "@lingui/core/macro";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { ToggleChip } from "@cenote/kit/form/ToggleChip";
+import { useIndexedChains } from "@cenote/kit/host/useIndexedChains";
+import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
+import * as styles from "./TokenPicker.module.css";
+
+type PickerNetworksProps = {
+  /** Null for all of them. */
+  readonly value: Chain | null;
+  readonly onChange: (chain: Chain | null) => void;
+};
+
+/** Which networks' tokens are listed. */
+export function PickerNetworks({ value, onChange }: PickerNetworksProps) {
+  const chains = useIndexedChains();
+  return (
+    <div className={styles.networks} role="group" aria-label={t`Network`}>
+      <ToggleChip isOn={value === null} onToggle={() => onChange(null)}>
+        {t`All networks`}
+      </ToggleChip>
+      {chains.map((chain) => (
+        <ToggleChip key={chain} isOn={value === chain} onToggle={() => onChange(value === chain ? null : chain)}>
+          <ChainBadge chain={chain} size={16} />
+          {chainFacts(chain).displayName}
+        </ToggleChip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { t } from "@lingui/core/macro";
+import { Search, X } from "lucide-react";
+import { useState } from "react";
+import { Autocomplete, Button, Input, TextField } from "react-aria-components";
+import type { PreloadedQuery } from "react-relay/hooks";
+import type { Chain } from "@cenote/domain/chains";
+import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
+import { isAddress } from "@cenote/kit/text/address";
+import type { TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
+import { recentTokens } from "../../lib/recentTokens";
+import { useLoadedQuery } from "../../lib/useLoadedQuery";
+import tokenPickerOffer, { type TokenPickerOffer } from "./__generated__/TokenPickerOffer.graphql";
+import tokenPickerSearch, { type TokenPickerSearch } from "./__generated__/TokenPickerSearch.graphql";
+import { FoundTokens } from "./FoundTokens";
+import { HeldTokens } from "./HeldTokens";
+import { HeldOnly } from "./HeldOnly";
+import { OfferedTokens } from "./OfferedTokens";
+import { PickerNetworks } from "./PickerNetworks";
+import * as styles from "./TokenPicker.module.css";
+import type { PickerChoice } from "./PickerList";
+
+/** What is searched for: a text, on a network or on all of them. */
+export type PickerQuery = { readonly typed: string; readonly network: Chain | null };
+
+type PickerSearchProps = Omit<PickerChoice, "openIds" | "onToggle"> & {
+  readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
+  /** Offers only what the account holds. */
+  readonly heldOnly: boolean;
+  readonly search: PickerQuery;
+  readonly onSearch: (search: PickerQuery) => void;
+};
+
+/** The search is sent when typing pauses. */
+const PAUSE_MILLISECONDS = 160;
+const LONGEST_TEXT = 100;
+
+/** Tokens to choose from: those that are held, chosen lately or much traded; while typing, those that fit. */
+export function PickerSearch({
+  search,
+  onSearch,
+  chain,
+  balancesRef,
+  chosenId,
+  heldOnly,
+  onChoose,
+}: PickerSearchProps) {
+  const { typed, network } = search;
+  const setTyped = (text: string) => onSearch({ ...search, typed: text });
+  const setNetwork = (only: Chain | null) => onSearch({ ...search, network: only });
+  // What is chosen closes the dialog: the list stays as it was opened.
+  const [recent] = useState(() => recentTokens().get());
+  // Kept here: an asset stays open while other parts of the list arrive.
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const handleToggle = (id: string) => {
+    const next = new Set(openIds);
+    if (!next.delete(id)) next.add(id);
+    setOpenIds(next);
+  };
+  const text = typed.trim();
+  const chains = network && [network];
+  const offer = useLoadedQuery<TokenPickerOffer>(
+    tokenPickerOffer,
+    heldOnly ? null : { chains, recent, floor: LIQUIDITY_FLOOR_USD },
+  );
+  const found = useLoadedQuery<TokenPickerSearch>(
+    tokenPickerSearch,
+    heldOnly || !text ? null : { text, chains },
+    isAddress(text) ? 0 : PAUSE_MILLISECONDS,
+  );
+  const list = { chain, network, chosenId, openIds, onToggle: handleToggle, onChoose };
+  return (
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <TextField className={styles.field!} aria-label={t`Search tokens`} autoFocus>
+        <Search size={20} strokeWidth={1.7} aria-hidden />
+        <Input
+          className={styles.input!}
+          role="combobox"
+          aria-expanded
+          aria-haspopup="listbox"
+          placeholder={t`Name, symbol or address`}
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        {typed && (
+          <Button slot={null} className={styles.clear!} aria-label={t`Clear the search`} onPress={() => setTyped("")}>
+            <X size={16} aria-hidden />
+          </Button>
+        )}
+      </TextField>
+      <PickerNetworks value={network} onChange={setNetwork} />
+      <HeldTokens balancesRef={balancesRef} network={network}>
+        {(balances) => {
+          if (heldOnly) return <HeldOnly {...list} {...{ text, balances }} />;
+          if (!text) return <OfferedTokens {...list} {...{ offer, balances }} />;
+          return <FoundTokens {...list} {...{ text, found, balances }} onAllNetworks={() => setNetwork(null)} />;
+        }}
+      </HeldTokens>
+    </Autocomplete>
+  );
+}

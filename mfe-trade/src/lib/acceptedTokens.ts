@@ -1,0 +1,23 @@
+import { once } from "@cenote/kit/lib/once";
+import { createStored } from "@cenote/kit/state/stored";
+
+/** The oldest are forgotten first. */
+const MOST = 200;
+
+/** The ids of the tokens that the visitor chose after a warning; kept in this browser. */
+const accepted = once(() =>
+  createStored("cenote.acceptedTokens", (stored): readonly string[] =>
+    Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [],
+  ),
+);
+
+export function isTokenAccepted(tokenId: string): boolean {
+  return accepted().get().includes(tokenId);
+}
+
+export function acceptToken(tokenId: string) {
+  const others = accepted()
+    .get()
+    .filter((id) => id !== tokenId);
+  accepted().set([...others, tokenId].slice(-MOST));
+}

@@ -1,0 +1,9 @@
+import { LOCALE } from "@cenote/kit/lib/locale";
+import { once } from "@cenote/kit/lib/once";
+
+const day = once(() => new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short" }));
+
+/** A day in few characters: 14 Nov. Unix seconds. */
+export function dayText(timestamp: number): string {
+  return day().format(timestamp * 1000);
+}

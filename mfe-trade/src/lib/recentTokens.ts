@@ -1,0 +1,34 @@
+import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
+import { once } from "@cenote/kit/lib/once";
+import { createStored } from "@cenote/kit/state/stored";
+import { isAddress } from "@cenote/kit/text/address";
+
+/** A token by its place. */
+export type TokenPlace = {
+  readonly chain: Chain;
+  /** Null for the chain's coin. */
+  readonly address: string | null;
+};
+
+const MOST = 6;
+
+/** The tokens that were chosen last in this browser, the newest first. */
+export const recentTokens = once(() => createStored("cenote.recentTokens", toPlaces));
+
+export function addRecentToken({ chain, address }: TokenPlace) {
+  const others = recentTokens()
+    .get()
+    .filter((one) => one.chain !== chain || one.address !== address);
+  recentTokens().set([{ chain, address }, ...others].slice(0, MOST));
+}
+
+/** What is stored may be of an older version. */
+function toPlaces(stored: unknown): readonly TokenPlace[] {
+  return Array.isArray(stored) ? stored.filter(isPlace).slice(0, MOST) : [];
+}
+
+function isPlace(value: unknown): value is TokenPlace {
+  if (typeof value !== "object" || value === null || !("chain" in value) || !("address" in value)) return false;
+  const isChain = CHAIN_NAMES.some((chain) => chain === value.chain);
+  return isChain && (value.address === null || (typeof value.address === "string" && isAddress(value.address)));
+}

@@ -1,0 +1,78 @@
+import {
+  chainFacts,
+  DEFAULT_CHAIN,
+  isNativeAddress,
+  NATIVE_TOKEN_PATH,
+  toChain,
+  toUrlName,
+  type Chain,
+} from "@cenote/domain/chains";
+import { CHAIN_PARAMETER, SWAP_PARAMETERS } from "@cenote/domain/paths";
+import { isAddress } from "@cenote/kit/text/address";
+
+/** What is swapped, as the URL has it. */
+export type SwapPlace = {
+  readonly chain: Chain;
+  /** An address, null for the native coin; undefined while none is chosen. */
+  readonly tokenIn: string | null | undefined;
+  readonly tokenOut: string | null | undefined;
+  /** In whole tokens, with a decimal point; empty while none is given. */
+  readonly amount: string;
+  /** Which of the two amounts is given. */
+  readonly kind: "EXACT_IN" | "EXACT_OUT";
+};
+
+const FIELDS = { EXACT_IN: "input", EXACT_OUT: "output" } as const;
+/** No token has more digits: 78 of 2^256, and as many decimals. */
+const MOST_CHARACTERS = 160;
+
+/** Reads a link, which anyone may have written: what is invalid in it counts as not chosen. */
+export function readSwap(search: URLSearchParams): SwapPlace {
+  const chain = toChain(search.get(CHAIN_PARAMETER) ?? "") ?? DEFAULT_CHAIN;
+  const tokenIn = tokenOf(chain, search.get(SWAP_PARAMETERS.tokenIn));
+  const tokenOut = tokenOf(chain, search.get(SWAP_PARAMETERS.tokenOut));
+  const amount = search.get(SWAP_PARAMETERS.amount) ?? "";
+  const isOutput = search.get(SWAP_PARAMETERS.field)?.toLowerCase() === FIELDS.EXACT_OUT;
+  return {
+    ...{ chain, tokenIn, tokenOut: isSame(tokenIn, tokenOut) ? undefined : tokenOut },
+    amount: /^(\d+\.?\d*|\.\d+)$/.test(amount) && amount.length <= MOST_CHARACTERS ? amount : "",
+    kind: isOutput ? "EXACT_OUT" : "EXACT_IN",
+  };
+}
+
+/** The search parameters of a link to a swap; others are kept. */
+export function writeSwap(
+  search: URLSearchParams,
+  { chain, tokenIn, tokenOut, amount, kind }: SwapPlace,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const set = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
+  set(CHAIN_PARAMETER, toUrlName(chain));
+  set(SWAP_PARAMETERS.tokenIn, tokenIn === null ? NATIVE_TOKEN_PATH : tokenIn);
+  set(SWAP_PARAMETERS.tokenOut, tokenOut === null ? NATIVE_TOKEN_PATH : tokenOut);
+  set(SWAP_PARAMETERS.amount, amount);
+  set(SWAP_PARAMETERS.field, kind === "EXACT_OUT" ? FIELDS.EXACT_OUT : undefined);
+  return next;
+}
+
+/** Chooses a token for one side. The token of the other side changes sides with it. */
+export function withToken(place: SwapPlace, side: "tokenIn" | "tokenOut", token: string | null): SwapPlace {
+  const other = side === "tokenIn" ? "tokenOut" : "tokenIn";
+  return isSame(place[other], token) ? reversed(place) : { ...place, [side]: token };
+}
+
+/** The swap the other way round: the given amount stays with its token. */
+export function reversed({ tokenIn, tokenOut, kind, ...place }: SwapPlace): SwapPlace {
+  return { ...place, tokenIn: tokenOut, tokenOut: tokenIn, kind: kind === "EXACT_IN" ? "EXACT_OUT" : "EXACT_IN" };
+}
+
+/** Older links name the native coin by its symbol. */
+function tokenOf(chain: Chain, text: string | null): string | null | undefined {
+  if (!text) return undefined;
+  if (isNativeAddress(chain, text) || text.toUpperCase() === chainFacts(chain).nativeSymbol) return null;
+  return isAddress(text) ? text : undefined;
+}
+
+function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
+  return one === undefined || other === undefined ? false : one?.toLowerCase() === other?.toLowerCase();
+}

@@ -1,0 +1,93 @@
+import type { Chain } from "@cenote/domain/chains";
+import { findWarning } from "@cenote/kit/safety/tokenWarning";
+import { isAddress } from "@cenote/kit/text/address";
+import type { TradeToken } from "./readTradeToken";
+import { heldQuantity, type HeldToken } from "./tradeBalances";
+import { isRefused } from "./tokenChoice";
+
+/** A token that can be chosen, as a form of its asset. */
+export type AssetForm = {
+  readonly token: TradeToken;
+  /** Null where the account holds none of it, or is not known. */
+  readonly held: HeldToken | null;
+};
+
+/** One asset in those of its forms that can be chosen. */
+export type Asset = {
+  readonly id: string;
+  readonly forms: readonly [AssetForm, ...AssetForm[]];
+  /** Of all forms; null where none is held. */
+  readonly held: {
+    /** Whole tokens; null while the decimals of one of them are unknown. */
+    readonly quantity: number | null;
+    /** US dollars; null without a price. */
+    readonly value: number | null;
+  } | null;
+};
+
+/** Tokens of an asset together, in the order of the first of each; the most held form first, then the chain's. */
+export function toAssets(
+  tokens: readonly TradeToken[],
+  balances: readonly HeldToken[],
+  chain: Chain,
+): readonly Asset[] {
+  const held = new Map(balances.map((balance) => [balance.token.id, balance]));
+  const byAsset = new Map<string, Map<string, TradeToken>>();
+  for (const token of tokens) {
+    const forms = byAsset.get(token.assetId) ?? new Map<string, TradeToken>();
+    byAsset.set(token.assetId, forms.set(token.id, token));
+  }
+  return [...byAsset].map(([id, group]) => {
+    const forms = [...group.values()].map((token): AssetForm => ({ token, held: held.get(token.id) ?? null }));
+    const onChain = ({ token }: AssetForm) => Number(token.chain === chain);
+    forms.sort((one, other) => valueOf(other) - valueOf(one) || onChain(other) - onChain(one));
+    const ofAll = forms.flatMap((form) => form.held ?? []);
+    return { id, forms: forms as [AssetForm, ...AssetForm[]], held: ofAll.length > 0 ? sumOf(ofAll) : null };
+  });
+}
+
+/** What an account holds, the most valuable asset first; spam only where it was searched for. */
+export function heldAssets(balances: readonly HeldToken[], chain: Chain, text: string): readonly Asset[] {
+  const shown = balances.filter(
+    (balance) => balance.amount > 0n && (text ? fits(balance.token, text) : !balance.isHidden),
+  );
+  const tokens = shown.map(({ token }) => token);
+  return [...toAssets(tokens, shown, chain)].sort((one, other) => (other.held?.value ?? -1) - (one.held?.value ?? -1));
+}
+
+/** What a search found, in three groups: listed tokens, those that look like listed ones, and others. */
+export function foundGroups(tokens: readonly TradeToken[]) {
+  const unlisted = safeFirst(tokens.filter(({ isListed }) => !isListed));
+  return {
+    known: safeFirst(tokens.filter(({ isListed }) => isListed)),
+    imitations: unlisted.filter(({ imitates }) => imitates),
+    others: unlisted.filter(({ imitates }) => !imitates),
+  };
+}
+
+/** Whether a text is a part of a token's name or symbol, or its whole address. */
+function fits({ name, symbol, address }: TradeToken, text: string): boolean {
+  const wanted = text.toLowerCase();
+  if (isAddress(text)) return address?.toLowerCase() === wanted;
+  return [name, symbol].some((one) => one.toLowerCase().includes(wanted));
+}
+
+/** Those with a warning after the others, and those that cannot be chosen last. */
+function safeFirst(tokens: readonly TradeToken[]): readonly TradeToken[] {
+  const weight = (token: TradeToken) => (isRefused(token) ? 2 : findWarning(token.dangers) ? 1 : 0);
+  return [...tokens].sort((one, other) => weight(one) - weight(other));
+}
+
+function valueOf({ held }: AssetForm): number {
+  return held ? (held.value ?? 0) : -1;
+}
+
+function sumOf(balances: readonly HeldToken[]): NonNullable<Asset["held"]> {
+  const quantities = balances.map(heldQuantity);
+  const values = balances.flatMap(({ value }) => value ?? []);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  return {
+    quantity: quantities.some((quantity) => quantity === null) ? null : sum(quantities as number[]),
+    value: values.length > 0 ? sum(values) : null,
+  };
+}

@@ -1,0 +1,62 @@
+import { decodeRevert } from "@cenote/protocol/reverts";
+import { encodeBalanceOf, encodeNftTransfer, encodeTransfer } from "@cenote/protocol/transfers";
+import type { Hex } from "viem";
+import type { Host } from "@cenote/kit/remote";
+import type { Transaction } from "@cenote/kit/sending";
+import type { Transfer, Trial } from "./transfer";
+
+/** The call that a transfer is. */
+export function transferCall(transfer: Transfer): Transaction {
+  const { account, recipient } = transfer;
+  if (transfer.kind === "nft") {
+    const { contract, standard, tokenId } = transfer.nft;
+    const data = encodeNftTransfer({ standard, owner: account, recipient, tokenId, quantity: transfer.quantity });
+    return { to: contract, data };
+  }
+  const { token, amount } = transfer;
+  return token === null ? { to: recipient, value: amount } : { to: token, data: encodeTransfer(recipient, amount) };
+}
+
+/** Runs a transfer without a signature, and reads the recipient's balance before and after: tokens may keep a part. */
+export async function tryTransfer(
+  { simulate, readContract }: Pick<Host, "simulate" | "readContract">,
+  transfer: Transfer,
+  signal: AbortSignal,
+): Promise<Trial> {
+  const { chain, account, recipient } = transfer;
+  const token = transfer.kind === "token" ? transfer.token : null;
+  const call = transferCall(transfer);
+  const balance = token === null ? null : { to: token, data: encodeBalanceOf(recipient) };
+  const calls = balance ? [call, balance] : [call];
+  const [simulation, before] = await Promise.all([
+    simulate(chain, { account, calls, tokens: token === null ? [] : [token] }, signal),
+    balance ? readContract(chain, balance, signal).then(readUint, () => null) : null,
+  ]);
+  const [sent, read] = simulation.calls;
+  const change = simulation.changes.find((one) => one.tokenId === null && isOf(one.token, token))?.amount ?? null;
+  const after = read?.isSuccess ? readUint(read.returnData) : null;
+  // The second call only reads: a token that does not answer it may still be sent.
+  const isSuccess = sent?.isSuccess ?? simulation.isSuccess;
+  return {
+    isSuccess,
+    isShortOfCoin: simulation.isShortOfCoin,
+    error: isSuccess || !sent ? null : decodeRevert(sent.returnData as Hex).error,
+    arrives: arrivedAmount(transfer, before, after),
+    leaves: change === null ? null : -change,
+    gasUsed: sent?.gasUsed ?? null,
+  };
+}
+
+function arrivedAmount(transfer: Transfer, before: bigint | null, after: bigint | null): bigint | null {
+  if (transfer.kind === "nft") return transfer.quantity;
+  if (transfer.token === null) return transfer.amount;
+  return before === null || after === null ? null : after - before;
+}
+
+function isOf(one: string | null, token: string | null): boolean {
+  return one?.toLowerCase() === token?.toLowerCase();
+}
+
+function readUint(data: string): bigint | null {
+  return /^0x[0-9a-f]{64}/i.test(data) ? BigInt(data.slice(0, 66)) : null;
+}

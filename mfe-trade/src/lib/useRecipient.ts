@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { Address } from "viem";
+import type { Chain } from "@cenote/domain/chains";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { useHost } from "@cenote/kit/remote";
+import { readAddress } from "@cenote/kit/text/readAddress";
+import { addressBook } from "./addressBook";
+import { checkRecipient, isPayable } from "./recipientCheck";
+import { knownRecipients, withUnindexed, type History } from "./sendHistory";
+import { useAddressKind } from "./useAddressKind";
+
+type RecipientInput = {
+  readonly chain: Chain;
+  /** The account that pays; null without one. */
+  readonly account: string | null;
+  /** What that account paid before. */
+  readonly history: History;
+  /** What the field begins with. */
+  readonly first?: string;
+};
+
+/** A typed recipient, compared with the addresses that were paid before and with what stands at it. */
+export function useRecipient({ chain, account, history, first = "" }: RecipientInput) {
+  const sent = useWatched(useHost().transactions);
+  const book = useWatched(addressBook());
+  const [text, setText] = useState(first);
+  const [confirmed, setConfirmed] = useState<Address | null>(null);
+  const payments = account ? withUnindexed(Array.isArray(history) ? history : [], sent, account) : [];
+  const known = knownRecipients(payments, book);
+  const kind = useAddressKind(chain, readAddress(text).address ?? null);
+  const addresses = known.map(({ address }) => address);
+  const check = checkRecipient(text, account, addresses, kind);
+  const isConfirmed = confirmed !== null && confirmed === check.address;
+  const isReadingHistory = account !== null && history === null;
+  return {
+    ...{ chain, text, check, payments, known, history, isConfirmed, isReadingHistory },
+    /** Whether it may be paid. An address cannot be compared before what was paid is known. */
+    isPayable: isPayable(check, isConfirmed) && !isReadingHistory,
+    setText: (next: string) => {
+      setText(next);
+      setConfirmed(null);
+    },
+    /** The visitor has compared the address with the one that it looks like. */
+    confirm: (isCompared: boolean) => setConfirmed(isCompared ? check.address : null),
+  };
+}
+
+export type RecipientState = ReturnType<typeof useRecipient>;

@@ -1,0 +1,112 @@
+import { plural, t } from "@lingui/core/macro";
+import { Pencil } from "lucide-react";
+import { Suspense, useState } from "react";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { shortAddress } from "@cenote/kit/text/address";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { TokenFace } from "../../components/TokenFace";
+import { dayText } from "../../lib/dayText";
+import type { KnownRecipient } from "../../lib/sendHistory";
+import * as styles from "./SendScreen.module.css";
+import type { SendFormState } from "./useSendForm";
+
+const nameDialog = loadable(() => import("./NameDialog").then((module) => module.NameDialog));
+const FACE_PIXELS = 32;
+/** Further ones are found by the filter. */
+const MOST_SHOWN = 8;
+
+/** The addresses that were paid before or have a name: to pay again, to name, and to compare with. */
+export function PaidBefore({ form }: { form: SendFormState }) {
+  const { known, setText, check, history } = form.recipient;
+  const [filter, setFilter] = useState("");
+  const [named, setNamed] = useState<string | null>(null);
+  const wanted = filter.trim().toLowerCase();
+  const found = known.filter(({ address, name }) =>
+    [address, name ?? ""].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const unnamed = check.address !== null && !check.problem && !check.isKnown && !check.similar ? check.address : null;
+  const shortUnnamed = shortAddress(unnamed ?? "");
+  return (
+    <section aria-label={t`You paid before`}>
+      <div className={styles.head}>
+        <h2>{t`You paid before`}</h2>
+        <input
+          type="search"
+          className={styles.filter}
+          aria-label={t`Name or address`}
+          placeholder={t`Name or address`}
+          autoComplete="off"
+          spellCheck={false}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      </div>
+      <div className={styles.people}>
+        {unnamed && (
+          <button type="button" className={styles.use} onClick={() => setNamed(unnamed)}>
+            {t`Name ${shortUnnamed}`}
+          </button>
+        )}
+        {history === "failed" && <p role="alert">{t`What this account sent could not be loaded.`}</p>}
+        {known.length === 0 && history !== "failed" && (
+          <EmptyState title={history === null ? t`Payments are loading` : t`No payments yet`}>
+            {t`Addresses that this account paid are listed here, and compared with the one you enter.`}
+          </EmptyState>
+        )}
+        {known.length > 0 && found.length === 0 && <p>{t`No address or name fits.`}</p>}
+        {found.slice(0, MOST_SHOWN).map((person) => (
+          <Person key={person.address} known={person} onUse={setText} onName={setNamed} />
+        ))}
+      </div>
+      <Suspense>
+        {named && (
+          <nameDialog.Component
+            address={named}
+            name={known.find(({ address }) => address === named)?.name ?? ""}
+            onClose={() => setNamed(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+type PersonProps = {
+  readonly known: KnownRecipient;
+  readonly onUse: (address: string) => void;
+  readonly onName: (address: string) => void;
+};
+
+function Person({ known: { address, name, last, count }, onUse, onName }: PersonProps) {
+  const short = shortAddress(address);
+  const day = last ? dayText(last.timestamp) : "";
+  return (
+    <div className={styles.person}>
+      <button type="button" className={styles.use} title={address} onClick={() => onUse(address)}>
+        <TokenFace picture={{ url: null, letters: name ?? address.slice(2), seed: address }} size={FACE_PIXELS} />
+        <span className={styles.who}>
+          {name ? <Untrusted>{name}</Untrusted> : short}
+          <span className={styles.soft}>
+            {address.slice(0, 10)}…{address.slice(-7)}
+          </span>
+        </span>
+        {last && (
+          <span className={styles.paid}>
+            <Untrusted>{last.text}</Untrusted>
+            <span className={styles.soft}>{plural(count, { one: `${day}, once`, other: `${day}, # times` })}</span>
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        className={styles.rename}
+        aria-haspopup="dialog"
+        aria-label={name ? t`Rename ${name}` : t`Name ${short}`}
+        onClick={() => onName(address)}
+      >
+        <Pencil size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { t } from "@lingui/core/macro";
+import { chainFacts } from "@cenote/domain/chains";
+import { swapPath } from "@cenote/domain/paths";
+import { BlockedButton } from "@cenote/kit/form/BlockedButton";
+import { Button } from "@cenote/kit/form/Button";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
+import { isolated } from "@cenote/kit/text/isolated";
+import { AccountAction } from "../../components/AccountAction";
+import * as styles from "./SendForm.module.css";
+import { stoppedText } from "./stoppedText";
+import type { PaymentState } from "./usePayment";
+import type { SendFormState } from "./useSendForm";
+
+type SendActionProps = {
+  readonly form: SendFormState;
+  readonly payment: PaymentState;
+  readonly onPick: () => void;
+};
+
+/** The one next step; where it is blocked, its text is why. */
+export function SendAction({ form, payment, onPick }: SendActionProps) {
+  const { status, chain, coinSymbol, token, kind } = form;
+  const network = chainFacts(chain).displayName;
+  if (payment.isSigning) return <BlockedButton reason={t`Waiting for your wallet`} />;
+  switch (status.kind) {
+    case "noWallet":
+    case "watching":
+      return <AccountAction isWatching={status.kind === "watching"} />;
+    case "choose":
+      return (
+        <Button kind="glow" size="large" aria-haspopup="dialog" onClick={onPick}>
+          {kind === "nft" ? t`Choose an NFT` : t`Choose a token`}
+        </Button>
+      );
+    case "noDecimals":
+      return <BlockedButton reason={t`No amount possible`} />;
+    case "enterAmount":
+      return <BlockedButton reason={t`Enter an amount`} />;
+    case "badAmount":
+      return <BlockedButton reason={t`Check the amount`} />;
+    case "shortOfToken": {
+      const symbol = isolated(kind === "nft" ? (form.nft?.name ?? "") : (token?.symbol ?? ""));
+      return <BlockedButton reason={t`Not enough ${symbol}`} />;
+    }
+    case "enterAddress":
+      return <BlockedButton reason={t`Enter an address`} />;
+    case "badAddress":
+    case "compare":
+      return <BlockedButton reason={t`Check the address first`} />;
+    case "checking":
+      return <BlockedButton reason={t`Checking`} />;
+    case "fails":
+      return (
+        <>
+          <p className={styles.problem} role="alert">
+            {stoppedText(form.result?.error ?? null, kind)}
+          </p>
+          <BlockedButton reason={t`This would fail`} />
+        </>
+      );
+    case "shortOfCoin":
+      return (
+        <>
+          <BlockedButton reason={t`Not enough ${coinSymbol} for the network`} />
+          <ButtonLink kind="quiet" size="large" to={swapPath(chain, null)}>
+            {t`Get ${coinSymbol} on ${network}`}
+          </ButtonLink>
+        </>
+      );
+    case "wrongChain":
+      return (
+        <>
+          <Fault text={payment.fault} />
+          <Button kind="glow" size="large" onClick={() => void payment.switchChain()}>
+            {t`Switch to ${network}`}
+          </Button>
+          <p className={styles.note}>{t`Your wallet is on another network`}</p>
+        </>
+      );
+    case "ready":
+      return (
+        <>
+          <Fault text={payment.fault} />
+          <Button kind="glow" size="large" onClick={() => void payment.start()}>
+            {sendText(form)}
+          </Button>
+        </>
+      );
+  }
+}
+
+function Fault({ text }: { text: string | null }) {
+  return (
+    text && (
+      <p className={styles.problem} role="alert">
+        {text}
+      </p>
+    )
+  );
+}
+
+/** The button repeats what is sent. */
+function sendText({ transfer, token, nft }: SendFormState): string {
+  if (transfer?.kind === "token") {
+    const amount = tokenAmountText(transfer.amount, token?.decimals ?? 0);
+    const symbol = isolated(token?.symbol ?? "");
+    return t`Send ${amount} ${symbol}`;
+  }
+  const name = isolated(nft?.name ?? "");
+  return t`Send ${name}`;
+}

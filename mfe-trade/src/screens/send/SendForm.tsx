@@ -1,0 +1,94 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, useState } from "react";
+import type { PreloadedQuery } from "react-relay/hooks";
+import { Segment } from "@cenote/kit/form/Segment";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { AddressField } from "../../components/AddressField";
+import { AmountWell } from "../../components/AmountWell";
+import { TOKEN_PICKER } from "../../components/token-picker/tokenPickerDialog";
+import type { TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
+import { amountProblem } from "./amountProblem";
+import { NftWell } from "./NftWell";
+import { SendAction } from "./SendAction";
+import { SendFigures } from "./SendFigures";
+import * as styles from "./SendForm.module.css";
+import type { SendFormState } from "./useSendForm";
+import { usePayment } from "./usePayment";
+
+type SendFormProps = {
+  readonly form: SendFormState;
+  readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
+};
+
+const sentPayment = loadable(() => import("./SentPayment").then((module) => module.SentPayment));
+const nftPicker = loadable(() => import("./NftPicker").then((module) => module.NftPicker));
+
+/** Where a payment is put together; after it was sent, what becomes of it. */
+export function SendForm({ form, balancesRef }: SendFormProps) {
+  const [isPicking, setIsPicking] = useState(false);
+  const payment = usePayment(form);
+  const { account, kind, token, chain } = form;
+  if (payment.sent) {
+    return (
+      <Deep label={t`Send`}>
+        <Suspense>
+          <sentPayment.Component payment={payment} transaction={payment.sent} />
+        </Suspense>
+      </Deep>
+    );
+  }
+  const price = token?.price ?? null;
+  const isWorth = price !== null && token?.decimals != null && form.typed.amount !== undefined;
+  return (
+    <Deep label={t`Send`}>
+      <div className={styles.form}>
+        <div className={styles.kind}>
+          <Segment
+            label={t`What is sent`}
+            options={[
+              { value: "token", text: t`Tokens` },
+              { value: "nft", text: t`NFTs` },
+            ]}
+            value={kind}
+            onChange={form.setKind}
+          />
+        </div>
+        {kind === "token" ? (
+          <AmountWell
+            label={t`You send`}
+            field={form.field}
+            onField={form.setField}
+            token={token}
+            onPick={() => setIsPicking(true)}
+            value={isWorth ? (Number(form.typed.amount) / 10 ** token.decimals) * price : null}
+            balance={account ? form.balance : undefined}
+            onShare={form.setShare}
+            problem={amountProblem(form)}
+          />
+        ) : (
+          <NftWell form={form} onPick={() => setIsPicking(true)} />
+        )}
+        <AddressField label={t`To`} recipient={form.recipient} />
+        <SendFigures form={form} />
+        <SendAction form={form} payment={payment} onPick={() => setIsPicking(true)} />
+      </div>
+      <Suspense>
+        {isPicking && kind === "token" && (
+          <TOKEN_PICKER.Component
+            title={t`Send`}
+            chain={chain}
+            balancesRef={balancesRef}
+            chosenId={token?.id}
+            heldOnly
+            onChoose={form.setToken}
+            onClose={() => setIsPicking(false)}
+          />
+        )}
+        {isPicking && kind === "nft" && account && (
+          <nftPicker.Component owner={account.address} onChoose={form.setNft} onClose={() => setIsPicking(false)} />
+        )}
+      </Suspense>
+    </Deep>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AmountProblem, TypedAmount } from "@cenote/kit/money/typedAmount";
+import type { Account } from "@cenote/kit/remote";
+import type { Chain } from "@cenote/domain/chains";
+import type { RecipientState } from "../../lib/useRecipient";
+import type { TrialState } from "../../lib/useTransferTrial";
+
+/** What a payment waits for; "ready" is for the wallet. */
+export type SendStatus =
+  | {
+      readonly kind:
+        | "noWallet"
+        | "watching"
+        | "choose"
+        | "noDecimals"
+        | "enterAmount"
+        | "shortOfToken"
+        | "enterAddress"
+        | "badAddress"
+        | "compare"
+        | "checking"
+        | "fails"
+        | "shortOfCoin"
+        | "wrongChain"
+        | "ready";
+    }
+  | { readonly kind: "badAmount"; readonly problem: Exclude<AmountProblem, "empty"> };
+
+type SendFacts = {
+  readonly account: Account | null;
+  readonly chain: Chain;
+  /** Whether a token, or an NFT, is chosen. */
+  readonly isChosen: boolean;
+  readonly hasDecimals: boolean;
+  readonly typed: TypedAmount;
+  /** Null while it is not known. */
+  readonly balance: bigint | null;
+  readonly recipient: Pick<RecipientState, "check" | "isPayable" | "isReadingHistory">;
+  readonly trial: TrialState;
+  /** What is sent of the coin and what the network costs exceed what the account has of it. */
+  readonly isShortOfCoin: boolean;
+};
+
+/** The first thing that a payment waits for, in the order in which a visitor can do something about it. */
+export function sendStatus(facts: SendFacts): SendStatus {
+  const { account, chain, typed, balance, recipient, trial } = facts;
+  const { check, isReadingHistory } = recipient;
+  if (!account) return { kind: "noWallet" };
+  if (!account.canSign) return { kind: "watching" };
+  if (!facts.isChosen) return { kind: "choose" };
+  if (!facts.hasDecimals) return { kind: "noDecimals" };
+  if (typed.problem === "empty" || typed.amount === 0n) return { kind: "enterAmount" };
+  if (typed.problem) return { kind: "badAmount", problem: typed.problem };
+  if (balance !== null && typed.amount > balance) return { kind: "shortOfToken" };
+  if (check.problem === "empty") return { kind: "enterAddress" };
+  if (check.problem) return { kind: "badAddress" };
+  if (check.kind === null || isReadingHistory) return { kind: "checking" };
+  if (!recipient.isPayable) return { kind: "compare" };
+  if (trial === "waiting" || trial === "none") return { kind: "checking" };
+  if (facts.isShortOfCoin || (trial !== "missing" && trial.isShortOfCoin)) return { kind: "shortOfCoin" };
+  if (trial !== "missing" && !trial.isSuccess) return { kind: "fails" };
+  return { kind: account.chain === chain ? "ready" : "wrongChain" };
+}
