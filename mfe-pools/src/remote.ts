@@ -2,16 +2,36 @@ import { remote, route } from "@cenote/kit/remote";
 import { PoolsSkeleton } from "./components/PoolsSkeleton";
 import { PoolDetailsSkeleton } from "./screens/pool-details/PoolDetailsSkeleton";
 import type { PoolQueries } from "./screens/pool-details/poolRequests";
-import type { ExplorePools } from "./screens/pools/__generated__/ExplorePools.graphql";
+import type { PositionQueries } from "./screens/position/positionRequests";
+import { PositionSkeleton } from "./screens/position/PositionSkeleton";
+import type { PositionsQueries } from "./screens/positions/positionsRequests";
+import { PositionsSkeleton } from "./screens/positions/PositionsSkeleton";
+import type { PoolsQueries } from "./screens/pools/poolsRequests";
 
 /** The public face of mfe-pools: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
   [
-    route<{ queryRef: ExplorePools }>({
+    route<PoolsQueries>({
       paths: ["/explore/pools", "/explore/pools/:chainName"],
       requests: () => import("./screens/pools/poolsRequests").then((module) => module.poolsRequests),
       screen: () => import("./screens/pools/PoolsScreen").then((module) => module.PoolsScreen),
       skeleton: PoolsSkeleton,
+    }),
+    route<PositionsQueries>({
+      paths: ["/positions"],
+      requests: () => import("./screens/positions/positionsRequests").then((module) => module.positionsRequests),
+      screen: () => import("./screens/positions/PositionsScreen").then((module) => module.PositionsScreen),
+      skeleton: PositionsSkeleton,
+    }),
+    route<PositionQueries>({
+      paths: [
+        "/positions/v2/:chainName/:pairAddress",
+        "/positions/v3/:chainName/:tokenId",
+        "/positions/v4/:chainName/:tokenId",
+      ],
+      requests: () => import("./screens/position/positionRequests").then((module) => module.positionRequests),
+      screen: () => import("./screens/position/PositionScreen").then((module) => module.PositionScreen),
+      skeleton: PositionSkeleton,
     }),
     route<PoolQueries>({
       paths: ["/explore/pools/:chainName/:poolAddress"],

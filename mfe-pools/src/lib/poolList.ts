@@ -31,12 +31,40 @@ export function readVersion(search: URLSearchParams): Version | null {
   return VERSIONS.find((version) => version === name) ?? null;
 }
 
+/** The least values locked that the list is limited to, in US dollars. */
+export const LOCKED_FLOORS_USD = [100_000, 1_000_000, 10_000_000] as const;
+
+/** The search parameter with the least value locked. */
+export const LOCKED_PARAMETER = "tvl";
+
+export function readLockedFloor(search: URLSearchParams): number | null {
+  return LOCKED_FLOORS_USD.find((floor) => String(floor) === search.get(LOCKED_PARAMETER)) ?? null;
+}
+
+/** The search parameter that limits the list to pools with a hook, or to those without one. */
+export const HOOK_PARAMETER = "hook";
+export const HOOK_CHOICES = { yes: true, no: false } as const;
+export type HookChoice = keyof typeof HOOK_CHOICES;
+
+export function readHookChoice(search: URLSearchParams): HookChoice | null {
+  const name = search.get(HOOK_PARAMETER);
+  return name !== null && Object.hasOwn(HOOK_CHOICES, name) ? (name as HookChoice) : null;
+}
+
+/** The search parameter that lists the pools in which the visitor has a position. */
+export const OWN_PARAMETER = "mine";
+
+export function readsOwn(search: URLSearchParams): boolean {
+  return search.has(OWN_PARAMETER);
+}
+
 /** The variables of the pools list for a URL; null where its chain does not exist. */
 export function poolListVariables({ params: { chainName }, search }: Place): ExplorePools["variables"] | null {
   const chain = chainName ? toChain(chainName) : null;
   if (chainName && !chain) return null;
   const { by, isAscending } = readSort(search, POOL_SORTS);
   const version = readVersion(search);
+  const hook = readHookChoice(search);
   return {
     chains: chain && [chain],
     versions: version && [version],
@@ -44,6 +72,7 @@ export function poolListVariables({ params: { chainName }, search }: Place): Exp
     // The youngest pool was made last: its age is the least.
     asc: isAscending,
     text: readFilter(search),
-    minimumValueLocked: readLiquidityFloor(search),
+    minimumValueLocked: readLockedFloor(search) ?? readLiquidityFloor(search),
+    hasHook: hook && HOOK_CHOICES[hook],
   };
 }

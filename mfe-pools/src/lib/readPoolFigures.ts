@@ -18,6 +18,9 @@ export function readPoolFigures(key: readPoolFigures_pool$key) {
         volume24h: cumulativeVolume(duration: DAY) {
           value
         }
+        volume7d: cumulativeVolume(duration: WEEK) {
+          value
+        }
         volume30d: cumulativeVolume(duration: MONTH) {
           value
         }
@@ -39,6 +42,7 @@ export function readPoolFigures(key: readPoolFigures_pool$key) {
     apr: pool.apr?.value,
     reward: campaign && { apr: campaign.boostedApr, symbol: campaign.rewardToken?.symbol },
     volumeDay,
+    volumeWeek: pool.volume7d?.value,
     volumeMonth: pool.volume30d?.value,
     /** How often the value locked was traded in the day. */
     turnover: locked && volumeDay !== undefined ? volumeDay / locked : null,

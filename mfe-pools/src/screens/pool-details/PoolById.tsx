@@ -1,9 +1,12 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { V4Pool } from "./__generated__/V4Pool.graphql";
+import type { ChartRefs } from "./OtherPoolChart";
 import { PoolDetails } from "./PoolDetails";
 import { PoolNotFound } from "./PoolNotFound";
 
-export function PoolById({ queryRef }: { queryRef: PreloadedQuery<V4Pool> }) {
+type PoolByIdProps = ChartRefs & { readonly queryRef: PreloadedQuery<V4Pool> };
+
+export function PoolById({ queryRef, ...charts }: PoolByIdProps) {
   const { v4Pool } = usePreloadedQuery<V4Pool>(
     graphql`
       query V4Pool($chain: Chain!, $poolId: String!) @throwOnFieldError {
@@ -14,5 +17,5 @@ export function PoolById({ queryRef }: { queryRef: PreloadedQuery<V4Pool> }) {
     `,
     queryRef,
   );
-  return v4Pool ? <PoolDetails pool={v4Pool} /> : <PoolNotFound />;
+  return v4Pool ? <PoolDetails pool={v4Pool} {...charts} /> : <PoolNotFound />;
 }

@@ -7,10 +7,12 @@ import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { Stats } from "@cenote/kit/layout/Stats";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { UsdText } from "@cenote/kit/money/UsdText";
+import { readPoints } from "../../lib/readPoints";
 import type { PoolStats_pool$key } from "./__generated__/PoolStats_pool.graphql";
 
 const MINUTE_SECONDS = 60;
 
+/** The pool's figures of the day, each with how it is computed. */
 export function PoolStats(props: { pool: PoolStats_pool$key }) {
   const pool = useFragment(
     graphql`
@@ -30,23 +32,22 @@ export function PoolStats(props: { pool: PoolStats_pool$key }) {
         apr {
           value
         }
+        rewardsCampaign {
+          boostedApr
+        }
         historicalVolume(duration: WEEK) {
-          timestamp
-          value
+          ...readPoints_point
         }
       }
     `,
     props.pool,
   );
   const now = useNow(MINUTE_SECONDS);
-  const volume = pool.volume24h?.value;
   const apr = pool.apr?.value;
-  const change = volumeChange(
-    (pool.historicalVolume ?? []).flatMap((point) => (point ? { timestamp: point.timestamp, value: point.value } : [])),
-    now,
-  );
+  const change = volumeChange(readPoints(pool.historicalVolume), now);
   const changeNote = change === null ? undefined : <ChangeText percent={change} />;
   const lockedChange = pool.totalLiquidityPercentChange24h?.value;
+  const rewards = pool.rewardsCampaign && percentText(pool.rewardsCampaign.boostedApr);
   return (
     <Stats
       stats={[
@@ -54,10 +55,26 @@ export function PoolStats(props: { pool: PoolStats_pool$key }) {
           label: t`Value locked`,
           value: <UsdText value={pool.totalLiquidity?.value} />,
           note: lockedChange === undefined ? undefined : <ChangeText percent={lockedChange} />,
+          hint: t`What the pool's tokens are worth now: at most twice its well-known side. The change is over 24 hours.`,
         },
-        { label: t`Volume, 24 h`, value: <UsdText value={volume} />, note: changeNote },
-        { label: t`Fees, 24 h`, value: <UsdText value={pool.fees24h?.value} />, note: changeNote },
-        { label: t`APR`, value: apr === undefined ? <Unknown /> : percentText(apr), note: t`24 h fees × 365 / TVL` },
+        {
+          label: t`Volume, 24 h`,
+          value: <UsdText value={pool.volume24h?.value} />,
+          note: changeNote,
+          hint: t`What was traded in the past 24 hours, each trade counted once. The change is against the 24 hours before.`,
+        },
+        {
+          label: t`Fees, 24 h`,
+          value: <UsdText value={pool.fees24h?.value} />,
+          note: changeNote,
+          hint: t`The volume times the pool's fee of now.`,
+        },
+        {
+          label: t`APR`,
+          value: apr === undefined ? <Unknown /> : percentText(apr),
+          note: rewards ? t`and ${rewards} in rewards` : t`24 h fees × 365 / TVL`,
+          hint: t`24 h fees × 365 / TVL. Past fees are no promise, and what a position earns depends on its range.`,
+        },
       ]}
     />
   );

@@ -11,25 +11,29 @@ type NoPoolsProps = {
   readonly text: string | null;
   /** What did not arrive. */
   readonly missing: ReactNode;
+  /** Whether other filters are set than the text. */
+  readonly isFiltered: boolean;
   readonly hidesLowLiquidity: boolean;
 };
 
 /** Shown where no pool matches, with the reason. */
-export function NoPools({ text, missing, hidesLowLiquidity }: NoPoolsProps) {
+export function NoPools({ text, missing, isFiltered, hidesLowLiquidity }: NoPoolsProps) {
   return (
     <>
       {missing}
       <Panel>
-        {text && (
+        {(text || isFiltered) && (
           <EmptyState
             title={t`No matching pool`}
             action={<ButtonLink to={explorePath("pools")}>{t`Show all pools`}</ButtonLink>}
           >
-            {t`No pool with known figures matches “${text}”. Separate two tokens with a slash: UNI/USDC.`}
+            {text
+              ? t`No pool with known figures matches “${text}”. Separate two tokens with a slash: UNI/USDC.`
+              : t`No pool with known figures fits all filters.`}
           </EmptyState>
         )}
-        {!text && hidesLowLiquidity && <LowLiquidityHidden />}
-        {!text && !hidesLowLiquidity && (
+        {!text && !isFiltered && hidesLowLiquidity && <LowLiquidityHidden />}
+        {!text && !isFiltered && !hidesLowLiquidity && (
           <EmptyState title={t`No pools yet`}>
             {t`Pools with a known value appear here once they are indexed.`}
           </EmptyState>

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderScreen } from "@cenote/kit/testing/renderScreen";
+import { constant } from "@cenote/kit/host/constant";
+import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
 const WETH = { id: "weth", symbol: "WETH", name: "Wrapped Ether", project: null };
@@ -55,6 +56,7 @@ test("requests what the URL selects, by its names in the schema", async () => {
     asc: true,
     text: "uni/usdc",
     minimumValueLocked: null,
+    hasHook: null,
   });
 });
 
@@ -67,6 +69,7 @@ test("requests all pools by value locked by default", async () => {
     asc: false,
     text: null,
     minimumValueLocked: 10_000,
+    hasHook: null,
   });
 });
 
@@ -128,4 +131,68 @@ test("shows that there are no pools, or that none matches", async () => {
   expect(screen.getByText("No pools yet")).toBeInTheDocument();
   await open("/explore/pools?q=nothing", listOf());
   expect(screen.getByText("No matching pool")).toBeInTheDocument();
+});
+
+test.each([
+  ["Hooks: All pools", "With a hook", "?hook=yes"],
+  ["Value locked: Any value", "$1,000,000 and more", "?tvl=1000000"],
+])("limits the list by '%s' through the URL", async (button, choice, search) => {
+  const { router } = await open("/explore/pools");
+  await userEvent.click(screen.getByRole("button", { name: button }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: choice }));
+  expect(router?.state.location.search).toBe(search);
+});
+
+test.each([
+  ["?hook=yes&tvl=1000000", { hasHook: true, minimumValueLocked: 1_000_000 }],
+  ["?hook=no&liquidity=any", { hasHook: false, minimumValueLocked: null }],
+  ["?hook=perhaps&tvl=7", { hasHook: null, minimumValueLocked: 10_000 }],
+])("requests what the URL filters by: %s", async (search, expected) => {
+  const { variables } = await open(`/explore/pools${search}`);
+  expect(variables?.queryRef).toMatchObject(expected);
+});
+
+test("explains a list that its filters empty", async () => {
+  await open("/explore/pools?hook=yes", listOf());
+  expect(screen.getByText("No pool with known figures fits all filters.")).toBeInTheDocument();
+});
+
+describe("my pools", () => {
+  const ACCOUNT = { address: "0x8ba1f109551bD432803012645Ac136ddd64DBA72", canSign: false, chain: null };
+  const host = { ...TEST_HOST, account: constant(ACCOUNT) };
+  const openOwn = (positions: object) =>
+    renderScreen(
+      remote,
+      "/explore/pools/base?mine=1&version=v3",
+      { Query: () => ({ positions }), Token: ({ name }) => (name === "token0" ? WETH : USDC) },
+      {},
+      host,
+    );
+
+  test("are those in which the account has a position, each once, the deepest first", async () => {
+    const { variables } = await openOwn({
+      edges: [
+        { node: { pool: { ...V3, id: "small", totalLiquidity: { value: 1_000 } } } },
+        { node: { pool: V3 } },
+        { node: { pool: V3 } },
+        { node: { pool: null } },
+      ],
+    });
+    expect(variables).toEqual({ ownRef: { owner: ACCOUNT.address, chains: ["BASE"], versions: ["V3"] } });
+    const [, first, second, ...others] = screen.getAllByRole("row");
+    expect(first).toHaveTextContent("$5.00M");
+    expect(second).toHaveTextContent("$1.00K");
+    expect(others).toEqual([]);
+  });
+
+  test("are explained where there are none", async () => {
+    await openOwn({ edges: [] });
+    expect(screen.getByText("No pools with a position")).toBeInTheDocument();
+  });
+
+  test("need an account", async () => {
+    const { variables } = await open("/explore/pools?mine=1");
+    expect(Object.keys(variables!)).toEqual(["queryRef"]);
+    expect(screen.getByRole("button", { name: "My pools" })).toBeDisabled();
+  });
 });

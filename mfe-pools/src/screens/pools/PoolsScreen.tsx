@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay/hooks";
+import { graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from "react-relay/hooks";
 import { toChain, type Chain } from "@cenote/domain/chains";
 import { Part } from "@cenote/kit/feedback/Part";
 import { withParameter } from "@cenote/kit/form/searchParameters";
@@ -15,14 +15,25 @@ import { LowLiquidityChip } from "@cenote/kit/form/LowLiquidityChip";
 import { Segment } from "@cenote/kit/form/Segment";
 import { poolColumns } from "../../components/poolColumns";
 import { PoolsSkeleton } from "../../components/PoolsSkeleton";
-import { LIST, POOL_SORTS, readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/poolList";
+import { LIST, POOL_SORTS, readLockedFloor, readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/poolList";
 import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
+import type { OwnPools as OwnPoolsQuery } from "./__generated__/OwnPools.graphql";
+import { HookFilter } from "./HookFilter";
+import { LockedFilter } from "./LockedFilter";
+import { OwnPools } from "./OwnPools";
+import { OwnPoolsChip } from "./OwnPoolsChip";
 import { PoolsTable } from "./PoolsTable";
 
 const ALL = "all";
 
+type PoolsScreenProps = {
+  readonly queryRef?: PreloadedQuery<ExplorePools> | undefined;
+  /** In place of it where the account's pools are listed. */
+  readonly ownRef?: PreloadedQuery<OwnPoolsQuery> | undefined;
+};
+
 /** The pools of one chain, or of all, over all versions of the protocol. */
-export function PoolsScreen({ queryRef }: ScreenProps<ExplorePools>) {
+export function PoolsScreen({ queryRef, ownRef }: PoolsScreenProps) {
   const { chainName } = useParams();
   const [search, setSearch] = useSearchParams();
   const environment = useRelayEnvironment();
@@ -41,28 +52,34 @@ export function PoolsScreen({ queryRef }: ScreenProps<ExplorePools>) {
       chain={chain}
       filters={
         <>
-          <SortButton columns={columns} {...sorting} />
+          {queryRef && <SortButton columns={columns} {...sorting} />}
           <Segment
             label={t`Version of the protocol`}
             options={versions}
             value={readVersion(search) ?? ALL}
             onChange={handleVersion}
           />
-          <LowLiquidityChip />
+          <HookFilter />
+          <LockedFilter />
+          <LowLiquidityChip isWithoutEffect={ownRef !== undefined || readLockedFloor(search) !== null} />
+          <OwnPoolsChip />
         </>
       }
       tools={
         <>
           <FilterField label={t`Filter by token, pair or address`} />
           <ViewButton list={LIST} columns={columns} />
-          <CsvButton
-            source={() => import("./poolsCsv").then(({ poolsCsv }) => poolsCsv(environment, queryRef.variables))}
-          />
+          {queryRef && (
+            <CsvButton
+              source={() => import("./poolsCsv").then(({ poolsCsv }) => poolsCsv(environment, queryRef.variables))}
+            />
+          )}
         </>
       }
     >
       <Part subject={t`The list of pools`} loading={<PoolsSkeleton />}>
-        <List queryRef={queryRef} chain={chain} />
+        {ownRef && <OwnPools queryRef={ownRef} />}
+        {queryRef && <List queryRef={queryRef} chain={chain} />}
       </Part>
     </ExploreFrame>
   );
@@ -78,6 +95,7 @@ function List({ queryRef, chain }: ScreenProps<ExplorePools> & { readonly chain:
         $asc: Boolean!
         $text: String
         $minimumValueLocked: Float
+        $hasHook: Boolean
       ) @throwOnFieldError {
         ...PoolsTable_query
       }

@@ -43,6 +43,7 @@ export function PoolsTable({ query, chain, variables }: PoolsTableProps) {
           asc: $asc
           text: $text
           minimumValueLocked: $minimumValueLocked
+          hasHook: $hasHook
           first: $first
           after: $after
         ) @connection(key: "PoolsTable_topPools") {
@@ -84,11 +85,15 @@ export function PoolsTable({ query, chain, variables }: PoolsTableProps) {
   const { view } = useTableView(LIST);
 
   const missing = <MissingVersions versions={data.topPools?.missingVersions ?? []} />;
-  const hidesLowLiquidity = variables.minimumValueLocked != null;
-  if (rows.length === 0) return <NoPools text={variables.text ?? null} {...{ missing, hidesLowLiquidity }} />;
+  const { text = null, minimumValueLocked, hasHook } = variables;
+  if (rows.length === 0) {
+    const isFiltered = hasHook != null || (minimumValueLocked ?? 0) > LIQUIDITY_FLOOR_USD;
+    const hidesLowLiquidity = minimumValueLocked != null;
+    return <NoPools {...{ text, missing, isFiltered, hidesLowLiquidity }} />;
+  }
 
   const mostLocked = data.deepest?.edges[0]?.node.totalLiquidity?.value ?? 0;
-  const floor = roundDollars(LIQUIDITY_FLOOR_USD);
+  const floor = minimumValueLocked == null ? null : roundDollars(minimumValueLocked);
   const columns = shownColumns(poolColumns(), view);
   return (
     <>
@@ -101,7 +106,7 @@ export function PoolsTable({ query, chain, variables }: PoolsTableProps) {
           count={rows.length}
           rest={rest}
           end={
-            hidesLowLiquidity
+            floor
               ? t`These are all the pools of at least ${floor}.`
               : t`These are all the pools whose figures are known.`
           }

@@ -16,6 +16,7 @@ const QUERY = graphql`
     $asc: Boolean!
     $text: String
     $minimumValueLocked: Float
+    $hasHook: Boolean
     $first: Int!
     $after: String
   ) @throwOnFieldError {
@@ -26,6 +27,7 @@ const QUERY = graphql`
       asc: $asc
       text: $text
       minimumValueLocked: $minimumValueLocked
+      hasHook: $hasHook
       first: $first
       after: $after
     ) {

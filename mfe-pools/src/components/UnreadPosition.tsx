@@ -1,0 +1,33 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { chainFacts } from "@cenote/domain/chains";
+import { Cell } from "@cenote/kit/table/Cell";
+import type { UnreadPosition_position$key } from "./__generated__/UnreadPosition_position.graphql";
+
+type UnreadPositionProps = {
+  readonly position: UnreadPosition_position$key;
+  /** How many columns its line takes. */
+  readonly columns: number;
+};
+
+/** A position whose contracts were not read: it is there, its figures are not known. */
+export function UnreadPosition({ position: key, columns }: UnreadPositionProps) {
+  const { chain, protocolVersion, tokenId } = useFragment(
+    graphql`
+      fragment UnreadPosition_position on Position {
+        chain
+        protocolVersion
+        tokenId
+      }
+    `,
+    key,
+  );
+  const network = chainFacts(chain).displayName;
+  const name = tokenId ? `${protocolVersion} #${tokenId}` : protocolVersion;
+  return (
+    <Cell
+      isStart
+      columns={columns}
+    >{t`${name} on ${network} could not be read. It is read again with the next block.`}</Cell>
+  );
+}

@@ -1,0 +1,39 @@
+import { rateLabel } from "@cenote/kit/money/price";
+import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
+import { MAX_TICK } from "@cenote/protocol/ticks";
+import { amountsBetween, type TickInterval } from "./liquidityBands";
+import type { PoolLiquidity } from "./poolLiquidity";
+import { priceAtTick } from "./tickPrice";
+
+/** What an interval of ticks holds, as text: of either token null where none of it waits there. */
+export type BarReading = {
+  readonly priceLow: string;
+  readonly priceHigh: string;
+  readonly baseAmount: string | null;
+  readonly quoteAmount: string | null;
+};
+
+/** Amounts are computed in smallest units, from the liquidity that the contract has. */
+export function readBar(liquidity: PoolLiquidity, bar: TickInterval): BarReading {
+  const { bands, sqrtPriceX96, scale } = liquidity;
+  const { amount0, amount1 } = amountsBetween(bands, bar, sqrtPriceX96);
+  const text0 = amount0 > 0n ? tokenAmountText(amount0, scale.decimals0) : null;
+  const text1 = amount1 > 0n ? tokenAmountText(amount1, scale.decimals1) : null;
+  const { low, high } = pricesOf(bar, liquidity);
+  return {
+    priceLow: low === null ? "0" : rateLabel(low),
+    priceHigh: high === null ? "∞" : rateLabel(high),
+    ...(scale.isReversed ? { baseAmount: text1, quoteAmount: text0 } : { baseAmount: text0, quoteAmount: text1 }),
+  };
+}
+
+/** From here on, ticks are the ends of the whole range, whatever the spacing of up to 1,000: no price is meant there. */
+const OUTERMOST_TICK = MAX_TICK - 1_000;
+
+/** The prices at an interval's ends, the lower one first; null for an end of the whole range. */
+export function pricesOf({ tickLower, tickUpper }: TickInterval, { scale }: Pick<PoolLiquidity, "scale">) {
+  const [atLower, atUpper] = [tickLower, tickUpper].map((tick) =>
+    Math.abs(tick) >= OUTERMOST_TICK ? null : priceAtTick(tick, scale),
+  ) as [number | null, number | null];
+  return scale.isReversed ? { low: atUpper, high: atLower } : { low: atLower, high: atUpper };
+}

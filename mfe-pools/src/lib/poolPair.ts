@@ -1,0 +1,63 @@
+import { graphql, readInlineData } from "react-relay/hooks";
+import { useSearchParams } from "@cenote/kit/router";
+import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
+import { withParameter } from "@cenote/kit/form/searchParameters";
+import { quoteRank, toPair, type Pair, type QuoteRank } from "@cenote/kit/pair/pairOrder";
+import type { poolPair_token$key } from "./__generated__/poolPair_token.graphql";
+
+/** One of a pool's two tokens. Its symbol is untrusted. */
+export type PoolSide = {
+  readonly id: string;
+  readonly symbol: string;
+  /** Null for the chain's coin. */
+  readonly address: string | null;
+  readonly decimals: number | null;
+  readonly rank: QuoteRank;
+};
+
+/** A pool's tokens as its price is read: what one of `base` costs in `quote`. */
+export type PoolPair = Pair<PoolSide> & {
+  /** The base is the pool's token1. */
+  readonly isReversed: boolean;
+};
+
+export function readPoolSide(key: poolPair_token$key): PoolSide {
+  const { id, symbol, address, decimals, isStablecoin, isWrappedNative } = readInlineData(
+    graphql`
+      fragment poolPair_token on Token @inline {
+        id
+        symbol
+        address
+        decimals
+        isStablecoin
+        isWrappedNative
+      }
+    `,
+    key,
+  );
+  return {
+    id,
+    symbol: symbol?.trim() || FALLBACK_SYMBOL,
+    address: address ?? null,
+    decimals: decimals ?? null,
+    rank: quoteRank({ address, isStablecoin, isWrappedNative }),
+  };
+}
+
+/** The search parameter that reads prices the other way round than is usual for the pair. */
+const PRICE_PARAMETER = "price";
+const REVERSED = "reversed";
+
+/** The pair in the direction that the URL names, and the way to reverse it. */
+export function usePoolPair(side0: PoolSide, side1: PoolSide): PoolPair & { readonly reverse: () => void } {
+  const [search, setSearch] = useSearchParams();
+  const isUnusual = search.get(PRICE_PARAMETER) === REVERSED;
+  const usual = toPair(side0, side1);
+  const { base, quote } = isUnusual ? { base: usual.quote, quote: usual.base } : usual;
+  const reverse = () =>
+    setSearch(withParameter(search, PRICE_PARAMETER, isUnusual ? null : REVERSED), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return { base, quote, isReversed: base === side1, reverse };
+}

@@ -1,0 +1,134 @@
+import { graphql, readInlineData } from "react-relay/hooks";
+import { pairPositionPath, positionPath } from "@cenote/domain/paths";
+import { priceAtSqrt } from "@cenote/protocol/ticks";
+import { toPair } from "@cenote/kit/pair/pairOrder";
+import type {
+  readPosition_position$data,
+  readPosition_position$key,
+} from "./__generated__/readPosition_position.graphql";
+import { pricesOf } from "./liquidity/readBar";
+import type { PriceScale } from "./liquidity/tickPrice";
+import { readPoolSide } from "./poolPair";
+import { edgeDistance, WHOLE_RANGE, type PriceRange } from "./priceRange";
+
+export type PositionFacts = NonNullable<ReturnType<typeof readPosition>>;
+
+type PoolData = NonNullable<readPosition_position$data["pool"]>;
+
+/** Percent of the price: a position is near the edge of its range from there on. */
+const NEAR_EDGE_PERCENT = 5;
+
+/** What is known of a position, prices in the token that they are usually counted in; null while its pool is not. */
+export function readPosition(key: readPosition_position$key) {
+  const position = readInlineData(
+    graphql`
+      fragment readPosition_position on Position @inline {
+        chain
+        protocolVersion
+        ownerAddress
+        tokenId
+        status
+        tickLower
+        tickUpper
+        amount0
+        amount1
+        fees0
+        fees1
+        createdAtTimestamp
+        value {
+          value
+        }
+        feesValue {
+          value
+        }
+        performance {
+          againstHoldingValue {
+            value
+          }
+          apr {
+            value
+          }
+        }
+        pool {
+          addressOrId
+          feeTier
+          isDynamicFee
+          token0Supply
+          token1Supply
+          token0 {
+            ...poolPair_token
+          }
+          token1 {
+            ...poolPair_token
+          }
+          ... on V3Pool {
+            sqrtPriceX96
+          }
+          ... on V4Pool {
+            sqrtPriceX96
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const { chain, protocolVersion: version, ownerAddress, tokenId, status, pool, createdAtTimestamp } = position;
+  const { tickLower, tickUpper, amount0, amount1, fees0, fees1 } = position;
+  if (!pool?.token0 || !pool.token1) return null;
+  const { addressOrId, feeTier, isDynamicFee } = pool;
+  const [side0, side1] = [readPoolSide(pool.token0), readPoolSide(pool.token1)];
+  const isReversed = toPair(side0, side1).base === side1;
+  const { decimals: decimals0 } = side0;
+  const { decimals: decimals1 } = side1;
+  const scale = decimals0 === null || decimals1 === null ? null : { decimals0, decimals1, isReversed };
+  const price = priceOf(pool, scale, isReversed);
+  const range = rangeOf(tickLower, tickUpper, scale);
+  const edgePercent = price === null || range === null ? null : edgeDistance(price, range);
+  return {
+    ...{ chain, version, ownerAddress, tokenId, addressOrId, feeTier, createdAtTimestamp },
+    ...{ range, price, edgePercent, isReversed, amount0, amount1, fees0, fees1, tickLower, tickUpper },
+    isDynamicFee: isDynamicFee === true,
+    symbols: [side0.symbol, side1.symbol] as const,
+    path: tokenId ? positionPath(version === "V4" ? "v4" : "v3", chain, tokenId) : pairPositionPath(chain, addressOrId),
+    standing: standingOf(status, range, edgePercent),
+    value: position.value?.value ?? null,
+    feesValue: position.feesValue?.value ?? null,
+    againstHolding: position.performance?.againstHoldingValue?.value ?? null,
+    apr: position.performance?.apr?.value ?? null,
+  };
+}
+
+/** Null where the tokens' decimals are not known: then no price is. */
+function rangeOf(
+  tickLower: number | null | undefined,
+  tickUpper: number | null | undefined,
+  scale: PriceScale | null,
+): PriceRange | null {
+  if (tickLower == null || tickUpper == null) return WHOLE_RANGE;
+  return scale && pricesOf({ tickLower, tickUpper }, { scale });
+}
+
+function standingOf(status: string | null | undefined, range: PriceRange | null, edgePercent: number | null) {
+  if (status === "CLOSED") return "closed" as const;
+  if (status === "OUT_OF_RANGE") return "outOfRange" as const;
+  if (status !== "OPEN") return "unknown" as const;
+  if (range?.low === null && range.high === null) return "whole" as const;
+  return edgePercent !== null && edgePercent < NEAR_EDGE_PERCENT ? ("nearEdge" as const) : ("inRange" as const);
+}
+
+/** In the direction that prices are read; null while the pool has none. */
+function priceOf(
+  { sqrtPriceX96, token0Supply, token1Supply }: PoolData,
+  scale: PriceScale | null,
+  isReversed: boolean,
+): number | null {
+  // A pair's price is the ratio of what it holds.
+  const ratio = token0Supply && token1Supply ? token1Supply / token0Supply : null;
+  const price =
+    sqrtPriceX96 === undefined
+      ? ratio
+      : sqrtPriceX96 === null || !scale
+        ? null
+        : priceAtSqrt(BigInt(sqrtPriceX96), scale.decimals0, scale.decimals1);
+  return price !== null && isReversed ? 1 / price : price;
+}

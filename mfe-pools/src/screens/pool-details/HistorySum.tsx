@@ -1,0 +1,25 @@
+import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
+import { HeadlineTime } from "@cenote/kit/chart/HeadlineTime";
+import { useHistoryMoney } from "@cenote/kit/chart/useHistoryMoney";
+import { compactUsd } from "@cenote/kit/money/usd";
+import { useSearchParams } from "@cenote/kit/router";
+import { Unknown } from "@cenote/kit/text/Unknown";
+import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
+
+type HistorySumProps = {
+  /** US dollars; null while it is unknown. */
+  readonly total: number | null;
+  /** What it is a sum of, and in which time. */
+  readonly name: (time: string) => string;
+};
+
+/** What a history is in all, above its bars. */
+export function HistorySum({ total, name }: HistorySumProps) {
+  const { money } = useHistoryMoney();
+  const [search] = useSearchParams();
+  return (
+    <ChartHeadline size="large" note={<HeadlineTime>{name(spokenSpan(readSpan(search)))}</HeadlineTime>}>
+      {total === null ? <Unknown /> : compactUsd(total, money)}
+    </ChartHeadline>
+  );
+}

@@ -1,0 +1,95 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { ArrowLeftRight } from "lucide-react";
+import { graphql, useFragment, type PreloadedQuery } from "react-relay/hooks";
+import { percentChange } from "@cenote/domain/percentChange";
+import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
+import { HeadlineTime } from "@cenote/kit/chart/HeadlineTime";
+import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { RateText } from "@cenote/kit/money/RateText";
+import { useSearchParams } from "@cenote/kit/router";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
+import { readPoolSide, usePoolPair, type PoolSide } from "../../lib/poolPair";
+import { inDirection, readPoolPrice } from "../../lib/readPoolPrice";
+import type { PoolPriceHistory } from "./__generated__/PoolPriceHistory.graphql";
+import type { PriceHead_pool$key } from "./__generated__/PriceHead_pool.graphql";
+import * as styles from "./PriceHead.module.css";
+import { usePoolPrices } from "./usePoolPrices";
+
+type PriceHeadProps = {
+  readonly pool: PriceHead_pool$key;
+  /** How it came about; none above the liquidity. */
+  readonly priceRef: PreloadedQuery<PoolPriceHistory> | undefined;
+};
+
+/** What one of the pool's tokens costs in the other now, and the button that reverses the pair. */
+export function PriceHead({ pool: key, priceRef }: PriceHeadProps) {
+  const { token0, token1, ...pool } = useFragment(
+    graphql`
+      fragment PriceHead_pool on Pool @throwOnFieldError {
+        token0 {
+          ...poolPair_token
+        }
+        token1 {
+          ...poolPair_token
+        }
+        ...readPoolPrice_pool
+      }
+    `,
+    key,
+  );
+  const { base, quote, isReversed, reverse } = usePoolPair(readPoolSide(token0), readPoolSide(token1));
+  const price = inDirection(readPoolPrice(pool), isReversed);
+  return (
+    <div className={styles.head}>
+      <ChartHeadline
+        size="large"
+        note={
+          priceRef ? (
+            <PriceChange queryRef={priceRef} price={price} isReversed={isReversed} />
+          ) : (
+            <HeadlineTime>{t`Liquidity around the price`}</HeadlineTime>
+          )
+        }
+      >
+        <RateText value={price} isReceding />
+      </ChartHeadline>
+      <div className={styles.unit}>
+        <QuotePerBase base={base} quote={quote} />
+        <button type="button" className={styles.reverse} aria-label={t`Reverse the pair`} onClick={reverse}>
+          <ArrowLeftRight size={16} strokeWidth={1.7} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function QuotePerBase({ base, quote }: { readonly base: PoolSide; readonly quote: PoolSide }) {
+  const quoteSymbol = <Untrusted isInline>{quote.symbol}</Untrusted>;
+  const baseSymbol = <Untrusted isInline>{base.symbol}</Untrusted>;
+  return (
+    <span>
+      <Trans>
+        {quoteSymbol} per {baseSymbol}
+      </Trans>
+    </span>
+  );
+}
+
+type PriceChangeProps = {
+  readonly queryRef: PreloadedQuery<PoolPriceHistory>;
+  readonly price: number | null;
+  readonly isReversed: boolean;
+};
+
+function PriceChange({ queryRef, price, isReversed }: PriceChangeProps) {
+  const points = usePoolPrices(queryRef, isReversed);
+  const [search] = useSearchParams();
+  return (
+    <>
+      <ChangeText percent={percentChange(points[0]?.value, price)} />
+      <HeadlineTime>{spokenSpan(readSpan(search))}</HeadlineTime>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { t } from "@lingui/core/macro";
+import { use, useState } from "react";
+import { graphql, useFragment, type PreloadedQuery } from "react-relay/hooks";
+import { ChartViewContext } from "@cenote/kit/chart/chartView";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { bandsOfTicks, type NetTick, type TickInterval } from "../../../lib/liquidity/liquidityBands";
+import { firstView, panned, wholeView, zoomed } from "../../../lib/liquidity/liquidityView";
+import type { PoolLiquidity } from "../../../lib/liquidity/poolLiquidity";
+import { readPoolSide, usePoolPair } from "../../../lib/poolPair";
+import type { AllV3Ticks } from "./__generated__/AllV3Ticks.graphql";
+import type { AllV4Ticks } from "./__generated__/AllV4Ticks.graphql";
+import type { LiquidityChart_pool$key } from "./__generated__/LiquidityChart_pool.graphql";
+import { AllTicks } from "./AllTicks";
+import * as styles from "./LiquidityChart.module.css";
+import { LiquidityLegend } from "./LiquidityLegend";
+import { LiquidityPlot } from "./LiquidityPlot";
+import { LiquidityTable } from "./LiquidityTable";
+import { ZoomButtons } from "./ZoomButtons";
+
+type LiquidityProps = {
+  readonly pool: LiquidityChart_pool$key;
+  /** The visitor's own ranges. */
+  readonly ranges: readonly TickInterval[];
+};
+
+type LiquidityChartProps = LiquidityProps & {
+  readonly v4Ref: PreloadedQuery<AllV4Ticks> | undefined;
+  readonly v3Ref: PreloadedQuery<AllV3Ticks> | undefined;
+};
+
+const ZOOM_FACTOR = 0.5;
+
+/** At which prices the pool's liquidity waits. */
+export function LiquidityChart({ pool, ranges, v4Ref, v3Ref }: LiquidityChartProps) {
+  return (
+    <AllTicks v4Ref={v4Ref} v3Ref={v3Ref}>
+      {(ticks) => <Liquidity pool={pool} ranges={ranges} ticks={ticks} />}
+    </AllTicks>
+  );
+}
+
+function Liquidity({ pool, ranges, ticks }: LiquidityProps & { readonly ticks: readonly NetTick[] }) {
+  const { token0, token1, tick, sqrtPriceX96, tickSpacing } = useFragment(
+    graphql`
+      fragment LiquidityChart_pool on Pool @throwOnFieldError {
+        token0 {
+          ...poolPair_token
+        }
+        token1 {
+          ...poolPair_token
+        }
+        ... on V3Pool {
+          tick
+          sqrtPriceX96
+          tickSpacing
+        }
+        ... on V4Pool {
+          tick
+          sqrtPriceX96
+          tickSpacing
+        }
+      }
+    `,
+    pool,
+  );
+  const { isTable } = use(ChartViewContext);
+  const [side0, side1] = [readPoolSide(token0), readPoolSide(token1)];
+  const { base, quote, isReversed } = usePoolPair(side0, side1);
+  const [chosenView, setView] = useState<TickInterval | null>(null);
+  const bands = bandsOfTicks(ticks);
+  const [decimals0, decimals1] = [side0.decimals, side1.decimals];
+  if (bands.length === 0 || tick == null || !sqrtPriceX96 || decimals0 === null || decimals1 === null) {
+    return (
+      <EmptyState title={t`No liquidity to show`}>
+        {bands.length === 0
+          ? t`No position provides liquidity to this pool now.`
+          : t`The pool has no price yet, or a token does not report its decimals.`}
+      </EmptyState>
+    );
+  }
+
+  const spacing = tickSpacing ?? 1;
+  const whole = wholeView(bands, spacing);
+  const liquidity: PoolLiquidity = {
+    ...{ bands, whole, spacing, tick, base, quote, ranges },
+    sqrtPriceX96: BigInt(sqrtPriceX96),
+    scale: { decimals0, decimals1, isReversed },
+  };
+  const first = firstView(ticks, bands, tick, spacing);
+  const view = chosenView ?? first;
+  // By the view of that moment: two fingers move and zoom in one event.
+  const zoom = (factor: number, around: number) =>
+    setView((current) => zoomed(current ?? first, factor, around, whole, spacing));
+  const pan = (by: number) => setView((current) => panned(current ?? first, by, whole, spacing));
+  const middle = (view.tickLower + view.tickUpper) / 2;
+  return (
+    <div className={styles.chart}>
+      {isTable ? (
+        <LiquidityTable liquidity={liquidity} view={view} />
+      ) : (
+        <LiquidityPlot liquidity={liquidity} view={view} onShow={setView} onZoom={zoom} onPan={pan} />
+      )}
+      <div className={styles.foot}>
+        <LiquidityLegend base={base.symbol} quote={quote.symbol} hasOwn={ranges.length > 0} />
+        <ZoomButtons
+          onCloser={() => zoom(ZOOM_FACTOR, middle)}
+          onFarther={() => zoom(1 / ZOOM_FACTOR, middle)}
+          onWhole={() => setView(whole)}
+          onPrice={() => setView(null)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { t } from "@lingui/core/macro";
+import { Minus, Plus } from "lucide-react";
+import { Button } from "@cenote/kit/form/Button";
+import * as styles from "./LiquidityChart.module.css";
+
+type ZoomButtonsProps = {
+  readonly onCloser: () => void;
+  readonly onFarther: () => void;
+  readonly onWhole: () => void;
+  /** Back to what is shown first. */
+  readonly onPrice: () => void;
+};
+
+/** What the wheel and two fingers do, for everyone. */
+export function ZoomButtons({ onCloser, onFarther, onWhole, onPrice }: ZoomButtonsProps) {
+  return (
+    <div className={styles.buttons} role="group" aria-label={t`Range of prices`}>
+      <Button kind="quiet" size="small" aria-label={t`Show a wider range`} onClick={onFarther}>
+        <Minus size={14} aria-hidden />
+      </Button>
+      <Button kind="quiet" size="small" aria-label={t`Show a narrower range`} onClick={onCloser}>
+        <Plus size={14} aria-hidden />
+      </Button>
+      <Button kind="quiet" size="small" onClick={onPrice}>
+        {t`Around the price`}
+      </Button>
+      <Button kind="quiet" size="small" onClick={onWhole}>
+        {t`Whole range`}
+      </Button>
+    </div>
+  );
+}

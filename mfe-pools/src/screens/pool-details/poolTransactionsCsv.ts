@@ -1,0 +1,54 @@
+import { graphql } from "react-relay/hooks";
+import type { ConcreteRequest, IEnvironment } from "relay-runtime";
+import { allPages } from "@cenote/kit/table/allPages";
+import { csvHeader, csvValues } from "@cenote/kit/table/listColumn";
+import type { CsvSource } from "@cenote/kit/table/saveCsv";
+import type { PoolPair } from "../../lib/poolPair";
+import type { PoolTransactionsExport } from "./__generated__/PoolTransactionsExport.graphql";
+import { poolTransactionColumns } from "./poolTransactionColumns";
+import { readPoolTransaction } from "./readPoolTransaction";
+
+const QUERY = graphql`
+  query PoolTransactionsExport(
+    $id: ID!
+    $types: [PoolTransactionType!]
+    $minimumValue: Float
+    $first: Int!
+    $after: String
+  ) @throwOnFieldError {
+    node(id: $id) {
+      ... on Pool {
+        transactionConnection(types: $types, minimumValue: $minimumValue, first: $first, after: $after) {
+          edges {
+            node {
+              ...readPoolTransaction_transaction
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  }
+` as ConcreteRequest;
+
+type Filter = Omit<PoolTransactionsExport["variables"], "first" | "after">;
+type Connection = NonNullable<NonNullable<PoolTransactionsExport["response"]["node"]>["transactionConnection"]>;
+
+/** Every transaction of the pool that fits the filters of the screen. */
+export function poolTransactionsCsv(environment: IEnvironment, filter: Filter, pair: PoolPair): CsvSource {
+  const columns = poolTransactionColumns(pair);
+  return { fileName: "pool-transactions", header: csvHeader(columns), pages: rowsOf(environment, filter, pair) };
+}
+
+async function* rowsOf(environment: IEnvironment, filter: Filter, pair: PoolPair) {
+  const columns = poolTransactionColumns(pair);
+  const pages = allPages<PoolTransactionsExport, Connection["edges"][number]>(environment, QUERY, filter, ({ node }) =>
+    node?.transactionConnection
+      ? { rows: node.transactionConnection.edges, pageInfo: node.transactionConnection.pageInfo }
+      : null,
+  );
+  for await (const rows of pages) yield rows.map(({ node }) => csvValues(columns, readPoolTransaction(node, pair)));
+}

@@ -1,0 +1,120 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { percentText } from "@cenote/kit/money/percent";
+import { exactUsd } from "@cenote/kit/money/usd";
+import { useMoney } from "@cenote/kit/money/useMoney";
+import { Hint } from "@cenote/kit/text/Hint";
+import { Gain } from "../../components/Gain";
+import { waterfall } from "../../lib/waterfall";
+import type { PositionEarned_position$key } from "./__generated__/PositionEarned_position.graphql";
+import * as styles from "./PositionEarned.module.css";
+
+/** The profit, as the parts that it is the sum of: each bar begins where the last one ended. */
+export function PositionEarned(props: { readonly position: PositionEarned_position$key }) {
+  const money = useMoney();
+  const { performance } = useFragment(
+    graphql`
+      fragment PositionEarned_position on Position {
+        performance {
+          depositedValue {
+            value
+          }
+          feesValue {
+            value
+          }
+          priceChangeValue {
+            value
+          }
+          divergenceValue {
+            value
+          }
+          againstHoldingValue {
+            value
+          }
+          profitValue {
+            value
+          }
+          apr {
+            value
+          }
+        }
+      }
+    `,
+    props.position,
+  );
+  const { depositedValue, feesValue, priceChangeValue, divergenceValue, profitValue, apr } = performance ?? {};
+  if (!priceChangeValue || !divergenceValue || !feesValue || !profitValue) {
+    return (
+      <Panel title={t`What it earned`}>
+        <EmptyState title={t`Not known`}>
+          {t`A token of this position had no price at some time since its deposits, so its profit cannot be computed.`}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const paid = depositedValue ? exactUsd(depositedValue.value, money) : "";
+  const yearly = apr ? percentText(apr.value, 1) : null;
+  const share =
+    depositedValue && depositedValue.value > 0
+      ? percentText((100 * profitValue.value) / depositedValue.value, 1)
+      : null;
+  const steps = [
+    {
+      key: "price",
+      name: t`Price of what was paid in`,
+      note: t`From ${paid} paid in`,
+      hint: t`What the deposited tokens are worth more now than when they were paid in; withdrawn parts at their times.`,
+      value: priceChangeValue.value,
+    },
+    {
+      key: "divergence",
+      name: t`Divergence loss`,
+      note: t`The pool sold what rose and bought what fell`,
+      hint: t`What was withdrawn and what it holds, less what the deposited tokens would be worth. Fees are not part of it.`,
+      value: divergenceValue.value,
+    },
+    {
+      key: "fees",
+      name: t`Fees`,
+      note: yearly === null ? "" : t`${yearly} a year`,
+      hint: t`Fees paid out, at the prices of their times, and fees owed, at the prices of now.`,
+      value: feesValue.value,
+    },
+  ];
+  const bars = waterfall(steps.map(({ value }) => value));
+  const sum = { key: "profit", name: t`Profit`, note: share === null ? "" : t`${share} of what was paid in`, hint: "" };
+  return (
+    <Panel title={t`What it earned`}>
+      <dl className={styles.steps}>
+        {[...steps, { ...sum, value: profitValue.value }].map(({ key, name, note, hint, value }, index) => (
+          <div key={key} className={styles.step} data-step={key} data-loss={value < 0 || undefined}>
+            <dt>
+              <span className={styles.name}>
+                {name}
+                {hint && <Hint about={name}>{hint}</Hint>}
+              </span>
+              {note && <span className={styles.note}>{note}</span>}
+            </dt>
+            <dd className={styles.bar} aria-hidden>
+              <span
+                style={{
+                  insetInlineStart: `${bars[index]!.from}%`,
+                  width: `${bars[index]!.to - bars[index]!.from}%`,
+                }}
+              />
+            </dd>
+            <dd className={styles.value}>
+              <Gain value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.foot}>
+        {t`Against holding the same tokens:`} <Gain value={performance?.againstHoldingValue?.value} />{" "}
+        {t`(divergence and fees). Network fees are not counted.`}
+      </p>
+    </Panel>
+  );
+}

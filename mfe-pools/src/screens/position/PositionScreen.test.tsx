@@ -1,0 +1,117 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
+import * as remote from "../../remote";
+
+const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const PAIR = "0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640";
+const ETHER = { id: "eth", address: null, symbol: "ETH", decimals: 18, isStablecoin: false, isWrappedNative: false };
+const USDC = { id: "usdc", address: OWNER, symbol: "USDC", decimals: 6, isStablecoin: true, isWrappedNative: false };
+const ROOT_OF_3000 = (BigInt(Math.round(Math.sqrt(3000e-12) * 1e15)) * 2n ** 96n) / 10n ** 15n;
+const PERFORMANCE = {
+  ...{ depositedValue: { value: 8000 }, feesValue: { value: 300 }, priceChangeValue: { value: 1000 } },
+  ...{ divergenceValue: { value: -200 }, againstHoldingValue: { value: 100 }, profitValue: { value: 1100 } },
+  apr: { value: 12.5 },
+};
+const EVENT = {
+  ...{ __typename: "PositionEvent", id: "event", chain: "ETHEREUM", type: "DEPOSIT", hash: `0x${"ab".repeat(32)}` },
+  ...{ timestamp: 1_760_000_000, amount0: "1.5", amount1: "4500", fees0: null, fees1: null, value: { value: 9000 } },
+};
+
+/** Opens a position of 1.5 ETH and 4,500 USDC over all prices, at 3,000 USDC for one ETH. */
+const open = (fields: object = {}, url = "/positions/v3/ethereum/20884", host = TEST_HOST) =>
+  renderScreen(
+    remote,
+    url,
+    {
+      Position: () => ({
+        ...{ chain: "ETHEREUM", protocolVersion: "V3", ownerAddress: OWNER, tokenId: "20884", status: "OPEN" },
+        ...{ tickLower: -887_270, tickUpper: 887_270, amount0: "1.5", amount1: "4500", fees0: "0.02", fees1: "60" },
+        ...{ value: { value: 9000 }, feesValue: { value: 120 }, performance: PERFORMANCE, poolShare: null },
+        ...{ createdAtTimestamp: 1_750_000_000, blockNumber: 21_204_118, picture: null },
+        history: { edges: [{ node: EVENT }] },
+        ...fields,
+      }),
+      Pool: () => ({
+        ...{ __typename: "V3Pool", addressOrId: PAIR, feeTier: 500, isDynamicFee: false, tickSpacing: 10 },
+        sqrtPriceX96: ROOT_OF_3000.toString(),
+      }),
+      V3Pool: () => ({ sqrtPriceX96: ROOT_OF_3000.toString(), tickSpacing: 10 }),
+      Token: ({ name }) => ({
+        ...(name === "token0" ? ETHER : USDC),
+        market: { price: { value: name === "token0" ? 3000 : 1 } },
+      }),
+    },
+    {},
+    host,
+  );
+
+test("requests a position of V3 or V4 by its number", async () => {
+  const { variables } = await open();
+  expect(variables).toEqual({ queryRef: { chain: "ETHEREUM", version: "V3", tokenId: "20884" } });
+  const { variables: others } = await open({}, "/positions/v4/base/1");
+  expect(others).toEqual({ queryRef: { chain: "BASE", version: "V4", tokenId: "1" } });
+});
+
+test("requests a pair's share of the address in the URL, else of the account", async () => {
+  const url = `/positions/v2/ethereum/${PAIR}`;
+  const { variables } = await open({}, `${url}?address=${OWNER}`);
+  expect(variables!.queryRef).toMatchObject({ version: "V2", pairAddress: PAIR, ownerAddress: OWNER });
+  const account = { address: PAIR, canSign: false, chain: null };
+  const host = { ...TEST_HOST, account: { get: () => account, subscribe: () => () => undefined } };
+  expect((await open({}, url, host)).variables!.queryRef).toMatchObject({ ownerAddress: PAIR });
+});
+
+test("shows what the position holds, by value, and the fees that it owes", async () => {
+  await open();
+  const held = screen.getByRole("region", { name: "The position" });
+  expect(held).toHaveTextContent("$9,000.00");
+  expect(within(held).getAllByText("50%")).toHaveLength(2);
+  expect(held).toHaveTextContent("$120.00");
+});
+
+test("the parts of the profit add up to it, each with what it means", async () => {
+  await open();
+  const earned = screen.getByRole("region", { name: "What it earned" });
+  const values = within(earned)
+    .getAllByRole("definition")
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+  expect(values).toEqual(["+$1,000.00", "−$200.00", "+$300.00", "+$1,100.00"]);
+  expect(earned).toHaveTextContent("13.8% of what was paid in");
+  expect(earned).toHaveTextContent("12.5% a year");
+});
+
+test("a profit that is not known is not shown as nothing", async () => {
+  await open({ performance: { ...PERFORMANCE, divergenceValue: null, profitValue: null } });
+  expect(screen.getByRole("region", { name: "What it earned" })).not.toHaveTextContent(/\$0/);
+  expect(screen.getByText(/its profit cannot be computed/)).toBeInTheDocument();
+});
+
+test("the slider shows what the position would hold: at four times the price half of the coin is sold", async () => {
+  await open();
+  const slider = screen.getByRole("slider");
+  fireEvent.change(slider, { target: { value: "200" } });
+  expect(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("12,000.00"));
+  const panel = slider.closest("section")!;
+  // √4 = 2: 0.75 ETH and 9,000 USDC, worth $18,000; holding 1.5 ETH and 4,500 USDC is worth $22,500.
+  expect(panel).toHaveTextContent(/It would hold0\.75 .*ETH.* \+ 9,000/);
+  expect(panel).toHaveTextContent("$18,000.00");
+  expect(panel).toHaveTextContent("$22,500.00");
+  expect(panel).toHaveTextContent("−$4,500.00");
+});
+
+test("lists what happened, with links to the transactions", async () => {
+  await open();
+  const row = within(screen.getByRole("table", { name: "History" })).getAllByRole("row")[1]!;
+  expect(row).toHaveTextContent("Added");
+  expect(row).toHaveTextContent("$9,000.00");
+  expect(within(row).getByRole("link")).toHaveAttribute("href", `/explore/transactions/ethereum/${EVENT.hash}`);
+});
+
+test.each(["/positions/v3/ethereum/abc", "/positions/v2/ethereum/0x12", `/positions/v2/ethereum/${PAIR}`])(
+  "%s without a position or an owner says that none was found",
+  async (url) => {
+    await open({}, url);
+    expect(screen.getByRole("heading", { name: "Position not found" })).toBeInTheDocument();
+  },
+);

@@ -1,0 +1,121 @@
+import { t } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { poolPath, POSITIONS_PATH } from "@cenote/domain/paths";
+import { poolName } from "@cenote/domain/previews";
+import { Part } from "@cenote/kit/feedback/Part";
+import { Crumbs } from "@cenote/kit/layout/Crumbs";
+import { Detail } from "@cenote/kit/layout/Detail";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { PairLogo } from "@cenote/kit/picture/PairLogo";
+import { Link } from "@cenote/kit/router";
+import { RiskBadge } from "@cenote/kit/text/RiskBadge";
+import { Tag } from "@cenote/kit/text/Tag";
+import { Title } from "@cenote/kit/text/Title";
+import { FeeText } from "../../components/FeeText";
+import { PairName } from "../../components/PairName";
+import { Standing } from "../../components/Standing";
+import { readPosition } from "../../lib/readPosition";
+import type { PositionDetails } from "./__generated__/PositionDetails.graphql";
+import { AboutPosition } from "./AboutPosition";
+import { PositionEarned } from "./PositionEarned";
+import { PositionHistory } from "./PositionHistory";
+import { PositionNotFound } from "./PositionNotFound";
+import { PositionSkeleton } from "./PositionSkeleton";
+import { PositionValue } from "./PositionValue";
+import * as styles from "./PositionScreen.module.css";
+import { WhatIf } from "./WhatIf";
+
+const LOGO_PIXELS = 56;
+
+/** Everything about one position: what it holds, what it earned, what it would hold, what happened to it. */
+export function PositionScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<PositionDetails> }) {
+  if (!queryRef) return <PositionNotFound />;
+  return (
+    <Part subject={t`The position`} loading={<PositionSkeleton />}>
+      <Position queryRef={queryRef} />
+    </Part>
+  );
+}
+
+function Position({ queryRef }: { readonly queryRef: PreloadedQuery<PositionDetails> }) {
+  const { position } = usePreloadedQuery<PositionDetails>(
+    graphql`
+      query PositionDetails(
+        $chain: Chain!
+        $version: ProtocolVersion!
+        $tokenId: String
+        $pairAddress: String
+        $ownerAddress: String
+      ) @throwOnFieldError {
+        position(
+          chain: $chain
+          version: $version
+          tokenId: $tokenId
+          pairAddress: $pairAddress
+          ownerAddress: $ownerAddress
+        ) {
+          pool {
+            token0 {
+              ...PairLogo_token
+              ...PairName_token
+              ...RiskBadge_tokens
+            }
+            token1 {
+              ...PairLogo_token
+              ...PairName_token
+              ...RiskBadge_tokens
+            }
+          }
+          ...readPosition_position
+          ...PositionValue_position
+          ...PositionEarned_position
+          ...PositionHistory_position
+          ...AboutPosition_position
+        }
+      }
+    `,
+    queryRef,
+  );
+  const facts = position && readPosition(position);
+  const { token0, token1 } = position?.pool ?? {};
+  if (!facts || !token0 || !token1) return <PositionNotFound />;
+
+  const pair = poolName(...facts.symbols);
+  const { version, feeTier, isDynamicFee, chain, addressOrId, standing } = facts;
+  return (
+    <>
+      <ScreenTitle>{t`${pair} position`}</ScreenTitle>
+      <Crumbs
+        above={[{ to: POSITIONS_PATH, text: t`Positions` }]}
+        current={<PairName token0={token0} token1={token1} />}
+      />
+      <Detail
+        aside={
+          <>
+            <PositionValue position={position} facts={facts} />
+            <AboutPosition position={position} facts={facts} />
+          </>
+        }
+      >
+        <Title
+          logo={<PairLogo token0={token0} token1={token1} size={LOGO_PIXELS} />}
+          heading={<PairName token0={token0} token1={token1} />}
+          facts={
+            <>
+              <Standing {...facts} />
+              <Tag>{version}</Tag>
+              <Tag>
+                <FeeText feeTier={feeTier} isDynamic={isDynamicFee} />
+              </Tag>
+              <RiskBadge tokens={[token0, token1]} />
+              <Link to={poolPath(chain, addressOrId)} className={styles.pool}>{t`Open the pool`}</Link>
+            </>
+          }
+        />
+        <PositionEarned position={position} />
+        {standing !== "closed" && <WhatIf facts={facts} />}
+        <PositionHistory position={position} facts={facts} />
+      </Detail>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { shareText } from "@cenote/kit/money/percent";
+import { quantityText } from "@cenote/kit/money/quantity";
+import { UsdText } from "@cenote/kit/money/UsdText";
+import { isolated } from "@cenote/kit/text/isolated";
+import { Gain } from "../../components/Gain";
+import { RangeBar } from "../../components/RangeBar";
+import type { PositionFacts } from "../../lib/readPosition";
+import { PoolBalanceLine } from "../pool-details/PoolBalanceLine";
+import * as bar from "../pool-details/PoolBalances.module.css";
+import type { PositionValue_position$key } from "./__generated__/PositionValue_position.graphql";
+import * as styles from "./PositionScreen.module.css";
+
+type PositionValueProps = { readonly position: PositionValue_position$key; readonly facts: PositionFacts };
+
+/** What a position is worth and holds, and the fees that it owes. */
+export function PositionValue({ position: key, facts }: PositionValueProps) {
+  const { pool } = useFragment(
+    graphql`
+      fragment PositionValue_position on Position {
+        pool {
+          token0 {
+            market {
+              price {
+                value
+              }
+            }
+            ...PoolBalanceLine_token
+          }
+          token1 {
+            market {
+              price {
+                value
+              }
+            }
+            ...PoolBalanceLine_token
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const { value, againstHolding, range, price, standing, version, tokenId } = facts;
+  const sides = [
+    { side: "first" as const, token: pool?.token0, quantity: quantityOf(facts.amount0) },
+    { side: "second" as const, token: pool?.token1, quantity: quantityOf(facts.amount1) },
+  ].map((one) => ({ ...one, value: worth(one.quantity, one.token?.market?.price?.value) }));
+  const total = sides.reduce((sum, side) => sum + (side.value ?? 0), 0);
+  const isKnown = sides.every((side) => side.value !== null) && total > 0;
+  return (
+    <Deep label={t`The position`}>
+      <div className={styles.owned}>
+        <div className={styles.line}>
+          <h2>{t`What it holds`}</h2>
+          {tokenId && <span className={styles.soft}>{t`no. ${tokenId}`}</span>}
+        </div>
+        <p className={styles.total}>
+          <UsdText value={value} isExact />
+        </p>
+        <p className={styles.soft}>
+          <Gain value={againstHolding} /> {t`against holding`}
+        </p>
+        {isKnown && (
+          <div className={bar.bar} aria-hidden>
+            {sides.map(({ side, value: part }) => (
+              <span key={side} className={bar[side]} style={{ flexGrow: part ?? 0 }} />
+            ))}
+          </div>
+        )}
+        {sides.map(
+          ({ side, token, quantity, value: part }) =>
+            token && (
+              <PoolBalanceLine
+                key={side}
+                {...{ side, token, quantity }}
+                value={part}
+                share={isKnown ? shareText(part ?? 0, total) : null}
+              />
+            ),
+        )}
+        {standing !== "closed" && range && <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />}
+        {version !== "V2" && <Owed facts={facts} />}
+      </div>
+    </Deep>
+  );
+}
+
+function Owed({ facts: { fees0, fees1, feesValue, symbols } }: { facts: PositionFacts }) {
+  const [first, second] = [quantityOf(fees0), quantityOf(fees1)].map((quantity, index) =>
+    quantity === null ? null : `${quantityText(quantity)} ${isolated(symbols[index] ?? "")}`,
+  );
+  return (
+    <div className={styles.owed}>
+      <div className={styles.line}>
+        <span className={styles.soft}>{t`Fees owed`}</span>
+        {first && second && <span className={styles.soft}>{`${first} + ${second}`}</span>}
+      </div>
+      <p className={styles.fees}>
+        <UsdText value={feesValue} isExact />
+      </p>
+    </div>
+  );
+}
+
+/** For reading: amounts that are signed stay decimal strings. */
+function quantityOf(amount: string | null | undefined): number | null {
+  return amount == null ? null : Number(amount);
+}
+
+function worth(quantity: number | null, price: number | undefined): number | null {
+  return quantity === null || price === undefined ? null : quantity * price;
+}

@@ -1,0 +1,92 @@
+import { t } from "@lingui/core/macro";
+import { Plus } from "lucide-react";
+import { graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from "react-relay/hooks";
+import { explorePath, POSITIONS_PATH, CREATE_POSITION_PATH } from "@cenote/domain/paths";
+import { Part } from "@cenote/kit/feedback/Part";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { ScreenTabs } from "@cenote/kit/layout/ScreenTabs";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { useHost } from "@cenote/kit/remote";
+import { useSearchParams } from "@cenote/kit/router";
+import { AddressChip } from "@cenote/kit/text/AddressChip";
+import { Spoken } from "@cenote/kit/text/Spoken";
+import { readOwner } from "../../lib/positionList";
+import type { PositionsList } from "./__generated__/PositionsList.graphql";
+import { NoOwner } from "./NoOwner";
+import { PositionFilters } from "./PositionFilters";
+import { PositionsSummary } from "./PositionsSummary";
+import { PositionsTable } from "./PositionsTable";
+import { PositionsLoading } from "./PositionsSkeleton";
+import * as styles from "./PositionsScreen.module.css";
+
+/** The liquidity positions of the account, or of any address, over all versions and networks. */
+export function PositionsScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<PositionsList> }) {
+  const account = useWatched(useHost().account);
+  const [search] = useSearchParams();
+  const owner = readOwner(search) ?? account?.address ?? null;
+  const tabs = [
+    { to: POSITIONS_PATH, text: t`Positions`, isCurrent: true },
+    { to: explorePath("pools"), text: t`Pools`, isCurrent: false },
+  ];
+  return (
+    <>
+      <ScreenTitle>{t`Positions`}</ScreenTitle>
+      <h1>
+        <Spoken>{t`Positions`}</Spoken>
+      </h1>
+      <div className={styles.head}>
+        <ScreenTabs label={t`Liquidity`} tabs={tabs} />
+        <div className={styles.facts}>
+          {owner && <AddressChip address={owner} />}
+          <ButtonLink to={CREATE_POSITION_PATH}>
+            <Plus size={16} aria-hidden /> {t`New position`}
+          </ButtonLink>
+        </div>
+      </div>
+      {/* The requests of another account follow a moment after it. */}
+      {owner && queryRef?.variables.owner === owner ? (
+        <Part subject={t`The list of positions`} loading={<PositionsLoading />}>
+          <Positions queryRef={queryRef} />
+        </Part>
+      ) : owner ? (
+        <PositionsLoading />
+      ) : (
+        <NoOwner />
+      )}
+    </>
+  );
+}
+
+function Positions({ queryRef }: { readonly queryRef: PreloadedQuery<PositionsList> }) {
+  const environment = useRelayEnvironment();
+  const data = usePreloadedQuery<PositionsList>(
+    graphql`
+      query PositionsList(
+        $owner: String!
+        $chains: [Chain!]
+        $filter: PositionFilter!
+        $orderBy: PositionSortableField!
+      ) @throwOnFieldError {
+        ...PositionsSummary_query
+        ...PositionFilters_query
+        ...PositionsTable_query
+      }
+    `,
+    queryRef,
+  );
+  const { variables } = queryRef;
+  return (
+    <>
+      <PositionsSummary query={data} />
+      <PositionFilters
+        query={data}
+        csv={() => import("./positionsCsv").then(({ positionsCsv }) => positionsCsv(environment, variables))}
+      />
+      <PositionsTable
+        query={data}
+        isFiltered={variables.filter.statuses != null || variables.filter.versions != null}
+      />
+    </>
+  );
+}

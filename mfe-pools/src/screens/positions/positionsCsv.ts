@@ -1,0 +1,53 @@
+import { graphql } from "react-relay/hooks";
+import type { ConcreteRequest, IEnvironment } from "relay-runtime";
+import { allPages } from "@cenote/kit/table/allPages";
+import { csvHeader, csvValues } from "@cenote/kit/table/listColumn";
+import type { CsvSource } from "@cenote/kit/table/saveCsv";
+import { positionColumns } from "../../components/positionColumns";
+import { readPosition } from "../../lib/readPosition";
+import type { PositionsExport } from "./__generated__/PositionsExport.graphql";
+import type { PositionsList } from "./__generated__/PositionsList.graphql";
+
+const QUERY = graphql`
+  query PositionsExport(
+    $owner: String!
+    $chains: [Chain!]
+    $filter: PositionFilter!
+    $orderBy: PositionSortableField!
+    $first: Int!
+    $after: String
+  ) @throwOnFieldError {
+    positions(ownerAddress: $owner, chains: $chains, filter: $filter, orderBy: $orderBy, first: $first, after: $after) {
+      edges {
+        node {
+          ...readPosition_position
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+` as ConcreteRequest;
+
+type Edge = NonNullable<PositionsExport["response"]["positions"]>["edges"][number];
+
+/** The whole list of positions, as it is filtered and ordered on the screen; those that could not be read are left out. */
+export function positionsCsv(environment: IEnvironment, variables: PositionsList["variables"]): CsvSource {
+  const columns = positionColumns();
+  return { fileName: "positions", header: csvHeader(columns), pages: rowsOf(environment, variables) };
+}
+
+async function* rowsOf(environment: IEnvironment, variables: PositionsList["variables"]) {
+  const columns = positionColumns();
+  const pages = allPages<PositionsExport, Edge>(environment, QUERY, variables, ({ positions: page }) =>
+    page ? { rows: page.edges, pageInfo: page.pageInfo } : null,
+  );
+  for await (const rows of pages) {
+    yield rows.flatMap(({ node }) => {
+      const facts = readPosition(node);
+      return facts ? [csvValues(columns, facts)] : [];
+    });
+  }
+}
