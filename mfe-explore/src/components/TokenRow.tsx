@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
 import { RowCells } from "@cenote/kit/table/listColumn";
@@ -12,16 +13,23 @@ type TokenRowProps = {
   readonly columns: ReturnType<typeof tokenColumns>;
   /** Its place in the list that is shown, from 0. */
   readonly index: number;
-  /** Its place in the whole order, from 1. */
-  readonly rank: number;
+  /** Its place in the whole order, from 1; null for a form of the asset above it. */
+  readonly rank: number | null;
   /** The greatest volume of the list, in US dollars. */
   readonly mostVolume: number;
+  /** The button that lists its other forms, where it stands for an asset. */
+  readonly forms?: ReactNode;
 };
 
-export function TokenRow({ token: key, columns, index, rank, mostVolume }: TokenRowProps) {
+export function TokenRow({ token: key, columns, index, rank, mostVolume, forms }: TokenRowProps) {
   const token = useFragment(
     graphql`
-      fragment TokenRow_token on Token @argumentDefinitions(window: { type: "HistoryDuration!", defaultValue: DAY }) {
+      fragment TokenRow_token on Token
+      @argumentDefinitions(
+        window: { type: "HistoryDuration!", defaultValue: DAY }
+        chains: { type: "[Chain!]" }
+        isAsset: { type: "Boolean!", defaultValue: false }
+      ) {
         id
         chain
         address
@@ -34,7 +42,7 @@ export function TokenRow({ token: key, columns, index, rank, mostVolume }: Token
         }
         ...TokenLogo_token
         ...RiskBadge_tokens
-        ...readTokenFigures_token @arguments(window: $window)
+        ...readTokenFigures_token @arguments(window: $window, chains: $chains, isAsset: $isAsset)
       }
     `,
     key,
@@ -48,7 +56,10 @@ export function TokenRow({ token: key, columns, index, rank, mostVolume }: Token
     <TableRow index={index}>
       <RowCells
         columns={columns}
-        row={{ ...readTokenFigures(token), id, chain, address, name, symbol, rank, logo, risk, prices, mostVolume }}
+        row={{
+          ...readTokenFigures(token),
+          ...{ id, chain, address, name, symbol, rank, logo, risk, prices, mostVolume, forms },
+        }}
       />
     </TableRow>
   );

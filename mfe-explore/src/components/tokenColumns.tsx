@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import type { Chain } from "@cenote/domain/chains";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { tokenPath } from "@cenote/domain/paths";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { Meter } from "@cenote/kit/layout/Meter";
 import { meterPercent } from "@cenote/kit/layout/meter";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
@@ -19,8 +20,8 @@ import * as styles from "./tokenColumns.module.css";
 
 /** A token as it is exported. */
 export type ExportedToken = TokenFigures & {
-  /** Its place in the whole order, from 1. */
-  readonly rank: number;
+  /** Its place in the whole order, from 1; null for a form of the asset above it. */
+  readonly rank: number | null;
   readonly chain: Chain;
   readonly address: string | null | undefined;
   readonly name: string | null | undefined;
@@ -32,6 +33,8 @@ type ListedToken = ExportedToken & {
   readonly id: string;
   readonly logo: ReactNode;
   readonly risk: ReactNode;
+  /** The button that lists its other forms, where it stands for an asset. */
+  readonly forms?: ReactNode;
   /** Prices of the last day, the oldest first. */
   readonly prices: readonly number[];
   /** The greatest volume of the list, in US dollars. */
@@ -64,7 +67,8 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
     },
     {
       key: "phoneStar",
-      heading: "",
+      heading: t`Favorite`,
+      isHeadingSpoken: true,
       place: "phone",
       width: 28,
       cell: ({ id, symbol }) => <FavoriteStar id={id} symbol={symbol} />,
@@ -73,23 +77,28 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       key: "token",
       heading: t`Token`,
       isStart: true,
-      cell: ({ chain, address, name, symbol, logo, risk, volume }) => (
-        <Identity
-          to={tokenPath(chain, address)}
-          logo={logo}
-          title={<Untrusted>{name ?? symbol}</Untrusted>}
-          detail={
-            <>
-              <Untrusted fallback={t`no symbol`}>{symbol}</Untrusted>
-              {risk}
-              <span className={styles.volume}>
-                <span>
-                  · <UsdText value={volume} />
+      skeleton: "identity",
+      cell: ({ chain, address, name, symbol, logo, risk, volume, rank, forms }) => (
+        <span className={joinClasses(styles.token, rank === null && styles.form)}>
+          <Identity
+            to={tokenPath(chain, address)}
+            logo={logo}
+            title={<Untrusted>{name ?? symbol}</Untrusted>}
+            detail={
+              <>
+                <Untrusted fallback={t`no symbol`}>{symbol}</Untrusted>
+                {rank === null && <FormNetwork chain={chain} />}
+                {risk}
+                <span className={styles.volume}>
+                  <span>
+                    · <UsdText value={volume} />
+                  </span>
                 </span>
-              </span>
-            </>
-          }
-        />
+              </>
+            }
+          />
+          {forms}
+        </span>
       ),
       csv: [
         { heading: t`Network`, value: ({ chain }) => chain },
@@ -181,4 +190,9 @@ export function tokenColumns(windowText: string): readonly TokenColumn[] {
       cell: ({ prices, changeDay }) => <Sparkline values={prices} percent={changeDay} />,
     },
   ];
+}
+
+function FormNetwork({ chain }: { readonly chain: Chain }) {
+  const network = chainFacts(chain).displayName;
+  return <span className={styles.network}>{t`on ${network}`}</span>;
 }

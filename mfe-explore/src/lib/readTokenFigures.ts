@@ -4,13 +4,25 @@ import type { readTokenFigures_token$key } from "./__generated__/readTokenFigure
 
 export type TokenFigures = ReturnType<typeof readTokenFigures>;
 
-/** The figures of a token in a list and its CSV file that change with each block. In US dollars and percent. */
+/**
+ * The figures of a token in a list and its CSV file that change with each block. In US dollars and percent. Where the
+ * token stands for its asset, the volume is the asset's.
+ */
 export function readTokenFigures(key: readTokenFigures_token$key) {
-  const { market } = readInlineData(
+  const { market, asset } = readInlineData(
     graphql`
       fragment readTokenFigures_token on Token
       @inline
-      @argumentDefinitions(window: { type: "HistoryDuration!", defaultValue: DAY }) {
+      @argumentDefinitions(
+        window: { type: "HistoryDuration!", defaultValue: DAY }
+        chains: { type: "[Chain!]" }
+        isAsset: { type: "Boolean!", defaultValue: false }
+      ) {
+        asset(chains: $chains) @include(if: $isAsset) {
+          volume(duration: $window) {
+            value
+          }
+        }
         market {
           price {
             value
@@ -37,15 +49,15 @@ export function readTokenFigures(key: readTokenFigures_token$key) {
     changeHour: market?.changeHour?.value,
     changeDay: market?.changeDay?.value,
     fullyDilutedValuation: market?.fullyDilutedValuation?.value,
-    volume: market?.volume?.value,
+    volume: (asset ?? market)?.volume?.value,
   };
 }
 
 /** The same of many tokens, by their ids. */
 export const TOKEN_FIGURES_NOW = graphql`
-  query ExploreTokensNow($ids: [ID!]!, $window: HistoryDuration!) {
+  query ExploreTokensNow($ids: [ID!]!, $window: HistoryDuration!, $chains: [Chain!], $isByAsset: Boolean!) {
     nodes(ids: $ids) {
-      ...readTokenFigures_token @arguments(window: $window) @alias(as: "figures")
+      ...readTokenFigures_token @arguments(window: $window, chains: $chains, isAsset: $isByAsset) @alias(as: "figures")
     }
   }
 ` as ConcreteRequest;

@@ -29,6 +29,14 @@ export function showsFavorites(search: URLSearchParams): boolean {
   return search.get(ONLY_PARAMETER) === FAVORITES;
 }
 
+/** The search parameter that shows each asset once, over its networks and wrapped forms. */
+export const VIEW_PARAMETER = "view";
+export const ASSETS = "assets";
+
+export function showsAssets(search: URLSearchParams): boolean {
+  return search.get(VIEW_PARAMETER) === ASSETS;
+}
+
 /** The variables of the tokens list for a URL; null where its chain does not exist. */
 export function tokenListVariables(
   { params: { chainName }, search }: Place,
@@ -40,12 +48,15 @@ export function tokenListVariables(
   const text = readFilter(search);
   const ids = showsFavorites(search) ? favorites : null;
   const minimumValueLocked = ids ? null : readLiquidityFloor(search);
+  const isByAsset = showsAssets(search);
+  const isFiltered = text || ids || minimumValueLocked || isByAsset;
   return {
     chains: chain && [chain],
     orderBy: TOKEN_SORTS[by],
     asc: isAscending,
     window: SPANS[readSpan(search)].duration,
-    filter: text || ids || minimumValueLocked ? { text, ids, minimumValueLocked } : null,
+    filter: isFiltered ? { text, ids, minimumValueLocked, isOnePerAsset: isByAsset } : null,
+    isByAsset,
     moversFloor: LIQUIDITY_FLOOR_USD,
   };
 }

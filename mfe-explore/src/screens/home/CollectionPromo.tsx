@@ -5,7 +5,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import type { ConcreteRequest } from "relay-runtime";
 import { chainFacts } from "@cenote/domain/chains";
 import { nftCollectionPath } from "@cenote/domain/paths";
-import { useLaterQuery } from "../../lib/useLaterQuery";
+import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { NftPrice } from "@cenote/kit/money/NftPrice";
 import { Part } from "@cenote/kit/feedback/Part";

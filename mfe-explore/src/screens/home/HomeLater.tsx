@@ -3,7 +3,7 @@ import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from "re
 import type { ConcreteRequest } from "relay-runtime";
 import { DEFAULT_CHAIN } from "@cenote/domain/chains";
 import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
-import { useLaterQuery } from "../../lib/useLaterQuery";
+import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import popularCollections, { type PopularCollections } from "./__generated__/PopularCollections.graphql";
 import type { HomeLater as Query } from "./__generated__/HomeLater.graphql";
 import type { HomeLater_collections$key } from "./__generated__/HomeLater_collections.graphql";
@@ -44,7 +44,11 @@ const QUERY = graphql`
         }
       }
     }
-    deepest: topTokensConnection(orderBy: TOTAL_VALUE_LOCKED, filter: { isVerified: true }, first: 20) {
+    deepest: topTokensConnection(
+      orderBy: TOTAL_VALUE_LOCKED
+      filter: { isVerified: true, isOnePerAsset: true }
+      first: 20
+    ) {
       edges {
         node {
           chain
@@ -55,7 +59,12 @@ const QUERY = graphql`
         }
       }
     }
-    mostTraded: topTokensConnection(orderBy: VOLUME, volumeDuration: DAY, filter: { isVerified: true }, first: 40) {
+    mostTraded: topTokensConnection(
+      orderBy: VOLUME
+      volumeDuration: DAY
+      filter: { isVerified: true, isOnePerAsset: true }
+      first: 40
+    ) {
       edges {
         node {
           chain

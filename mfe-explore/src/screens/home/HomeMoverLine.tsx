@@ -50,7 +50,9 @@ export function HomeMoverLine(props: { token: HomeMoverLine_token$key }) {
           </>
         }
       />
-      <Sparkline values={(market?.priceHistory ?? []).flatMap((point) => point?.value ?? [])} percent={percent} />
+      <span className={styles.course}>
+        <Sparkline values={(market?.priceHistory ?? []).flatMap((point) => point?.value ?? [])} percent={percent} />
+      </span>
       <span className={styles.figures}>
         <span className={styles.price}>
           <PriceText value={market?.price?.value} />

@@ -26,9 +26,9 @@ const token = (symbol: string, percent: number | null, volume: number) => ({
   symbol,
   name: `${symbol} token`,
   project: { id: `project-${symbol}`, logoUrl: null },
+  asset: { volume: { value: volume } },
   market: {
     id: `market-${symbol}`,
-    volume: { value: volume },
     pricePercentChange: percent === null ? null : { value: percent },
     price: { value: 2 },
     priceHistory: [],
@@ -204,6 +204,18 @@ test("features no collection where all are shown already", async () => {
   const asked = () => environment!.mock.getAllOperations().map(({ request }) => request.node.operation.name);
   await waitFor(() => expect(asked()).toEqual(["HomeLater"]), { timeout: 5_000 });
   expect(screen.queryByRole("region", { name: "Featured collection" })).toBeNull();
+});
+
+test.each([
+  ["of the first indexed network without a wallet", null, "Get ETH", "ethereum"],
+  ["of the wallet's network", "POLYGON", "Get POL", "polygon"],
+  ["of the first indexed network where the wallet's is not indexed", "CELO", "Get ETH", "ethereum"],
+] as const)("offers the swap of the coin %s once the rest is drawn", async (_, chain, text, urlName) => {
+  const account = constant(chain && { address: "0x01", canSign: false, chain });
+  await open("/", { topCollections: page(collectionsOf(4)) }, {}, { account });
+  const place = await screen.findByRole("region", { name: "Swap" }, { timeout: 5_000 });
+  const link = await within(place).findByRole("link", { name: text });
+  expect(link).toHaveAttribute("href", `/swap?chain=${urlName}&outputCurrency=NATIVE`);
 });
 
 test("the last parts are fetched once the rest is drawn, and show what is not shown above", async () => {

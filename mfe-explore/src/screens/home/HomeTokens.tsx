@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import type { ConcreteRequest } from "relay-runtime";
 import { DEFAULT_CHAIN, type Chain } from "@cenote/domain/chains";
 import { tokenPath } from "@cenote/domain/paths";
-import { useLaterQuery } from "../../lib/useLaterQuery";
+import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { Link } from "@cenote/kit/router";
 import { ChangeText } from "@cenote/kit/money/ChangeText";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { whenIdle } from "@cenote/kit/lib/whenIdle";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { Part } from "@cenote/kit/feedback/Part";
@@ -7,20 +7,26 @@ import type { HomeLaterProps } from "./HomeLater";
 import * as styles from "./Later.module.css";
 
 const later = loadable<HomeLaterProps>(() => import("./HomeLater").then((module) => module.HomeLater));
+const swap = loadable(() => import("./HomeSwap").then((module) => module.HomeSwap));
 
 /** The end of the home screen: fetched once the rest is drawn, into reserved space. */
 export function Later(props: HomeLaterProps) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => whenIdle(() => setIsTime(true)), []);
   return (
-    <div className={styles.later}>
-      {isTime ? (
-        <Part subject={t`The rest of this screen`} loading={<Room />}>
-          <later.Component {...props} />
-        </Part>
-      ) : (
-        <Room />
-      )}
+    <div className={styles.end}>
+      <div className={styles.swap}>
+        <Suspense>{isTime && <swap.Component />}</Suspense>
+      </div>
+      <div className={styles.later}>
+        {isTime ? (
+          <Part subject={t`The rest of this screen`} loading={<Room />}>
+            <later.Component {...props} />
+          </Part>
+        ) : (
+          <Room />
+        )}
+      </div>
     </div>
   );
 }

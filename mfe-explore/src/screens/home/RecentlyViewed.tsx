@@ -8,7 +8,7 @@ import { LogoMark } from "@cenote/kit/picture/LogoMark";
 import { useHost, type Visited } from "@cenote/kit/remote";
 import { Link } from "@cenote/kit/router";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import { useLaterQuery } from "../../lib/useLaterQuery";
+import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import type { RecentlyViewed as Query } from "./__generated__/RecentlyViewed.graphql";
 import * as styles from "./RecentlyViewed.module.css";
 

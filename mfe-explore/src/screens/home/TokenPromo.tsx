@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import type { ConcreteRequest } from "relay-runtime";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { tokenPath } from "@cenote/domain/paths";
-import { useLaterQuery } from "../../lib/useLaterQuery";
+import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { Part } from "@cenote/kit/feedback/Part";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";

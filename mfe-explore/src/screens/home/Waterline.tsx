@@ -7,7 +7,7 @@ import { Segment } from "@cenote/kit/form/Segment";
 import type { Waterline_query$key } from "./__generated__/Waterline_query.graphql";
 import { toFloaters } from "./floaters";
 import { FloatingToken } from "./FloatingToken";
-import { useWidth } from "./useWidth";
+import { useWidth } from "@cenote/kit/layout/useWidth";
 import * as styles from "./Waterline.module.css";
 import { WaterlineChart } from "./WaterlineChart";
 import { WaterlineLine } from "./WaterlineLine";
@@ -25,26 +25,30 @@ import {
 /** Pixels. Below this there is no room for a chart. */
 const NARROWEST_CHART = 260;
 
-/** The most traded verified tokens, by their change: those that rose float above the waterline, those that fell lie below it. */
+/** The most traded verified assets, by their change: those that rose float above the waterline, those that fell lie below it. */
 export function Waterline(props: { query: Waterline_query$key }) {
   const { topTokensConnection } = useFragment(
     graphql`
       fragment Waterline_query on Query
       @argumentDefinitions(duration: { type: "HistoryDuration!" })
       @throwOnFieldError {
-        topTokensConnection(orderBy: VOLUME, volumeDuration: $duration, filter: { isVerified: true }, first: 60) {
+        topTokensConnection(
+          orderBy: VOLUME
+          volumeDuration: $duration
+          filter: { isVerified: true, isOnePerAsset: true }
+          first: 60
+        ) {
           edges {
             node {
               id
               symbol
               name
-              project {
-                id
-              }
-              market {
+              asset {
                 volume(duration: $duration) {
                   value
                 }
+              }
+              market {
                 pricePercentChange(duration: $duration) {
                   value
                 }
@@ -71,9 +75,8 @@ export function Waterline(props: { query: Waterline_query$key }) {
       id: token.id,
       symbol: token.symbol,
       name: token.name,
-      projectId: token.project?.id,
       percent: token.market.pricePercentChange?.value,
-      volume: token.market.volume?.value,
+      volume: token.asset.volume?.value,
       token,
     })),
   );

@@ -4,19 +4,10 @@ const listed = (id: string, more: object = {}) => ({
   id,
   symbol: id.toUpperCase(),
   name: null,
-  projectId: null,
   percent: 1,
   volume: 10,
   token: id,
   ...more,
-});
-
-test("one token represents a project: the most traded one, with the volume of all", () => {
-  const floaters = toFloaters([
-    listed("base", { projectId: "ether", percent: -4, volume: 20 }),
-    listed("ethereum", { projectId: "ether", percent: -5, volume: 80 }),
-  ]);
-  expect(floaters).toEqual([expect.objectContaining({ token: "ethereum", percent: -5, volume: 100, change: "−5.0" })]);
 });
 
 test("the largest rise comes first, and a token with an unknown change is omitted", () => {

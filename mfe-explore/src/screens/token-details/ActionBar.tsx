@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { swapPath } from "@cenote/domain/paths";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
-import { DeepBar } from "../../components/DeepBar";
+import { DeepBar } from "@cenote/kit/layout/DeepBar";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { findWarning, isBlocked } from "@cenote/kit/safety/tokenWarning";

@@ -5,7 +5,7 @@ import { ChartSkeleton } from "@cenote/kit/chart/ChartSkeleton";
 import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
 import { useSearchParams } from "@cenote/kit/router";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
-import { useLaterQuery } from "../../lib/useLaterQuery";
+import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import type { TokenHistoryInCoin } from "./__generated__/TokenHistoryInCoin.graphql";
 
 const QUERY = graphql`

@@ -3,9 +3,8 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { swapPath } from "@cenote/domain/paths";
 import { Button } from "@cenote/kit/form/Button";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
-import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
-import { Slot } from "@cenote/kit/slot/Slot";
+import { SwapSlot } from "@cenote/kit/slot/SwapSlot";
 import { findWarning, isBlocked } from "@cenote/kit/safety/tokenWarning";
 import type { SwapPlace_token$key } from "./__generated__/SwapPlace_token.graphql";
 import { RealTokenLink } from "./RealTokenLink";
@@ -59,24 +58,5 @@ export function SwapPlace(props: { token: SwapPlace_token$key }) {
       </Deep>
     );
   }
-  return (
-    <Deep label={t`Swap`}>
-      <Slot
-        name="swap"
-        props={{ chain, outputAddress: address ?? null }}
-        loading={<Skeleton width="100%" height={WIDGET_HEIGHT_PIXELS} />}
-        fallback={
-          <div className={styles.place}>
-            <h2>{t`Swap`}</h2>
-            <ButtonLink kind="glow" size="large" to={swapPath(chain, address)}>
-              {t`Get ${name}`}
-            </ButtonLink>
-          </div>
-        }
-      />
-    </Deep>
-  );
+  return <SwapSlot chain={chain} outputAddress={address ?? null} symbol={name} />;
 }
-
-/** Of the swap's widget: a heading, two or three lines and a button. */
-const WIDGET_HEIGHT_PIXELS = 160;

@@ -4,7 +4,7 @@ import { ChartFrame } from "@cenote/kit/chart/ChartFrame";
 import { ChartSkeleton } from "@cenote/kit/chart/ChartSkeleton";
 import { KindSegment } from "@cenote/kit/chart/KindSegment";
 import { loadable } from "@cenote/kit/lib/loadable";
-import { HeadSkeleton } from "./HeadSkeleton";
+import { HeadSkeleton } from "@cenote/kit/chart/HeadSkeleton";
 import type { OtherChartProps } from "./OtherChart";
 import { PriceLineChart } from "./PriceLineChart";
 import { chartText, TOKEN_CHARTS } from "./tokenCharts";

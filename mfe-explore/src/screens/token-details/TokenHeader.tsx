@@ -1,8 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { chainFacts } from "@cenote/domain/chains";
-import { portfolioPath } from "@cenote/domain/paths";
+import { chainFacts, NATIVE_TOKEN_PATH, toUrlName } from "@cenote/domain/chains";
+import { portfolioPath, tokenImagePath, tokenPath } from "@cenote/domain/paths";
+import { tokenTitle } from "@cenote/domain/previews";
 import { safeLink } from "@cenote/kit/picture/safeUrl";
+import { ShareButton } from "@cenote/kit/share/ShareButton";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { ChipLink } from "@cenote/kit/text/ChipLink";
 import { RiskBadge } from "@cenote/kit/text/RiskBadge";
@@ -14,7 +16,6 @@ import { FavoriteStar } from "../../components/FavoriteStar";
 import type { TokenHeader_token$key } from "./__generated__/TokenHeader_token.graphql";
 import { AccountLink } from "./AccountLink";
 import { SafetyTag } from "./SafetyTag";
-import { ShareButton } from "./ShareButton";
 import * as styles from "./TokenHeader.module.css";
 
 export function TokenHeader(props: { token: TokenHeader_token$key }) {
@@ -37,6 +38,7 @@ export function TokenHeader(props: { token: TokenHeader_token$key }) {
     props.token,
   );
   const { chain, address, symbol } = token;
+  const name = symbol ?? token.name;
   const explorer = safeLink(token.explorerUrl);
   return (
     <Title
@@ -62,7 +64,12 @@ export function TokenHeader(props: { token: TokenHeader_token$key }) {
       actions={
         <>
           <FavoriteStar id={token.id} symbol={symbol} />
-          <ShareButton chain={chain} address={address} name={symbol ?? token.name} />
+          <ShareButton
+            path={tokenPath(chain, address)}
+            image={tokenImagePath(toUrlName(chain), address ?? NATIVE_TOKEN_PATH)}
+            name={name ?? t`this token`}
+            title={tokenTitle(name, null)}
+          />
         </>
       }
     />

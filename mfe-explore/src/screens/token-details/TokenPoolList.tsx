@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { DataTable } from "@cenote/kit/table/DataTable";
+import { PageLinks } from "@cenote/kit/table/PageLinks";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import type { TokenPools } from "./__generated__/TokenPools.graphql";
 import { DeepPoolLine } from "./DeepPoolLine";
-import { PageLinks } from "./PageLinks";
 import * as styles from "./TokenPoolList.module.css";
 import { tokenPoolColumns } from "./tokenPoolColumns";
 import { TokenPoolRow } from "./TokenPoolRow";

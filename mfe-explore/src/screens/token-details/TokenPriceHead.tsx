@@ -13,7 +13,7 @@ import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { Part } from "@cenote/kit/feedback/Part";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import type { TokenPrice } from "./__generated__/TokenPrice.graphql";
-import { HeadSkeleton } from "./HeadSkeleton";
+import { HeadSkeleton } from "@cenote/kit/chart/HeadSkeleton";
 import { useTokenPrice } from "./useTokenPrice";
 
 type TokenPriceHeadProps = { readonly queryRef: PreloadedQuery<TokenPrice> };
@@ -34,7 +34,7 @@ function PriceNow({ queryRef }: TokenPriceHeadProps) {
   const time = spokenSpan(readSpan(search));
   return (
     <ChartHeadline
-      isDisplay
+      size="display"
       note={
         <>
           <Change percent={percentChange} price={price} />

@@ -2,11 +2,11 @@ import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { DataTable } from "@cenote/kit/table/DataTable";
+import { PageLinks } from "@cenote/kit/table/PageLinks";
 import { NewRows } from "@cenote/kit/table/NewRows";
 import { useHeldRows } from "@cenote/kit/table/useHeldRows";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import type { TokenTransactions } from "./__generated__/TokenTransactions.graphql";
-import { PageLinks } from "./PageLinks";
 import { tokenTransactionColumns } from "./tokenTransactionColumns";
 import { TokenTransactionRow } from "./TokenTransactionRow";
 

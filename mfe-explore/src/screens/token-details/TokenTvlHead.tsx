@@ -9,7 +9,7 @@ import { UsdText } from "@cenote/kit/money/UsdText";
 import { useSearchParams } from "@cenote/kit/router";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 import type { TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
-import { HeadSkeleton } from "./HeadSkeleton";
+import { HeadSkeleton } from "@cenote/kit/chart/HeadSkeleton";
 import { useTokenTvls } from "./useTokenTvls";
 
 type TokenTvlHeadProps = { readonly queryRef: PreloadedQuery<TokenHistoricalTvls> };
@@ -29,7 +29,7 @@ function Locked({ queryRef }: TokenTvlHeadProps) {
   const time = spokenSpan(readSpan(search));
   return (
     <ChartHeadline
-      isDisplay
+      size="display"
       note={
         <>
           <ChangeText percent={percentChange(points[0]?.value, locked)} />

@@ -7,7 +7,7 @@ import { UsdText } from "@cenote/kit/money/UsdText";
 import { useSearchParams } from "@cenote/kit/router";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 import type { TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
-import { HeadSkeleton } from "./HeadSkeleton";
+import { HeadSkeleton } from "@cenote/kit/chart/HeadSkeleton";
 import { useTokenVolumes } from "./useTokenVolumes";
 
 type TokenVolumeHeadProps = { readonly queryRef: PreloadedQuery<TokenHistoricalVolumes> };
@@ -26,7 +26,7 @@ function Volume({ queryRef }: TokenVolumeHeadProps) {
   const [search] = useSearchParams();
   const time = spokenSpan(readSpan(search));
   return (
-    <ChartHeadline isDisplay note={<HeadlineTime>{t`Volume, ${time}`}</HeadlineTime>}>
+    <ChartHeadline size="display" note={<HeadlineTime>{t`Volume, ${time}`}</HeadlineTime>}>
       <UsdText value={volume} />
     </ChartHeadline>
   );

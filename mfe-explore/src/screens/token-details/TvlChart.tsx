@@ -3,7 +3,7 @@ import type { PreloadedQuery } from "react-relay/hooks";
 import { compactUsd } from "@cenote/kit/money/usd";
 import type { TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
 import { HistoryChart } from "./HistoryChart";
-import { useStaleSince } from "./useStaleSince";
+import { useStaleSince } from "@cenote/kit/chart/useStaleSince";
 import { useTokenTvls } from "./useTokenTvls";
 
 export function TvlChart({ queryRef }: { queryRef: PreloadedQuery<TokenHistoricalTvls> }) {

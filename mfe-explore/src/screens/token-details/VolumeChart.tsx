@@ -3,7 +3,7 @@ import type { PreloadedQuery } from "react-relay/hooks";
 import { compactUsd } from "@cenote/kit/money/usd";
 import type { TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
 import { HistoryChart } from "./HistoryChart";
-import { useStaleSince } from "./useStaleSince";
+import { useStaleSince } from "@cenote/kit/chart/useStaleSince";
 import { useTokenVolumes } from "./useTokenVolumes";
 
 export function VolumeChart({ queryRef }: { queryRef: PreloadedQuery<TokenHistoricalVolumes> }) {

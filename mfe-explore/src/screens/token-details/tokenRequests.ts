@@ -1,6 +1,7 @@
 import { isNativeAddress, toChain } from "@cenote/domain/chains";
 import { readKind } from "@cenote/kit/chart/chartKind";
 import { LANGUAGE } from "@cenote/kit/lib/locale";
+import { readCursor } from "@cenote/kit/table/cursor";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
 import tokenBalances, { type TokenBalances } from "./__generated__/TokenBalances.graphql";
@@ -15,7 +16,7 @@ import tokenTransactions, { type TokenTransactions } from "./__generated__/Token
 import tokenWeb, { type TokenWeb } from "./__generated__/TokenWeb.graphql";
 import { CANDLE_INTERVALS, readInterval } from "./candleIntervals";
 import { TOKEN_CHARTS } from "./tokenCharts";
-import { readCursor, readSide, readTab } from "./tokenTabs";
+import { readSide, readTab } from "./tokenTabs";
 
 /** By the prop that takes the answer. */
 export type TokenQueries = {

@@ -1,13 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { withParameter } from "@cenote/kit/form/searchParameters";
+import { withCursor } from "@cenote/kit/table/cursor";
 
 /** The lists under a token, by their name in the URL; the first is the default. */
 export const TOKEN_TABS = ["transactions", "pools"] as const;
 export type TokenTab = (typeof TOKEN_TABS)[number];
 
 const TAB_PARAMETER = "tab";
-/** Where the page of the list begins: after this row. */
-const CURSOR_PARAMETER = "after";
 
 /** The search parameter that limits transactions to trades of one side. */
 const SIDE_PARAMETER = "side";
@@ -17,10 +16,6 @@ export type Side = (typeof SIDES)[number];
 export function readTab(search: URLSearchParams): TokenTab {
   const name = search.get(TAB_PARAMETER);
   return TOKEN_TABS.find((tab) => tab === name) ?? TOKEN_TABS[0];
-}
-
-export function readCursor(search: URLSearchParams): string | null {
-  return search.get(CURSOR_PARAMETER);
 }
 
 /** The search of a URL with another list in it, from its beginning. */
@@ -40,14 +35,6 @@ export function readSide(search: URLSearchParams): Side | null {
 /** The search of a URL with another side in it, from the list's beginning. */
 export function withSide(search: URLSearchParams, side: Side | null): URLSearchParams {
   return withParameter(withCursor(search, null), SIDE_PARAMETER, side && side.toLowerCase());
-}
-
-/** The search of a URL with another page of its list in it. */
-export function withCursor(search: URLSearchParams, cursor: string | null): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (cursor) next.set(CURSOR_PARAMETER, cursor);
-  else next.delete(CURSOR_PARAMETER);
-  return next;
 }
 
 export function tabText(tab: TokenTab): string {

@@ -1,16 +1,11 @@
 import { t } from "@lingui/core/macro";
 import type { Chain } from "@cenote/domain/chains";
-import { portfolioPath, transactionPath } from "@cenote/domain/paths";
 import { quantityText } from "@cenote/kit/money/quantity";
 import { UsdText } from "@cenote/kit/money/UsdText";
-import { Link } from "@cenote/kit/router";
 import type { ListColumn } from "@cenote/kit/table/listColumn";
-import { shortAddress } from "@cenote/kit/text/address";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import { ageText } from "@cenote/kit/time/age";
-import { exactMoment } from "@cenote/kit/time/spans";
+import { agoColumn, TRADE_STYLES, walletColumn } from "@cenote/kit/transaction/listColumns";
 import { dealText, type TokenDeal } from "../../lib/tokenDeal";
-import * as styles from "./TokenLists.module.css";
 
 type Side = { readonly symbol: string | null | undefined; readonly quantity: number };
 
@@ -30,21 +25,11 @@ type TokenTransaction = {
   readonly other: Side;
 };
 
-const DEAL_STYLES = { buy: styles.buy, sell: styles.sell, add: undefined, remove: undefined };
+const DEAL_STYLES = { ...TRADE_STYLES, add: undefined, remove: undefined };
 
 export function tokenTransactionColumns(symbol: string | null | undefined): readonly ListColumn<TokenTransaction>[] {
   return [
-    {
-      key: "age",
-      heading: t`Ago`,
-      isStart: true,
-      tone: "soft",
-      cell: ({ chain, hash, timestamp, now }) => (
-        <Link to={transactionPath(chain, hash)} title={exactMoment(timestamp)}>
-          {ageText(now - timestamp)}
-        </Link>
-      ),
-    },
+    agoColumn(),
     {
       key: "type",
       heading: t`Type`,
@@ -69,14 +54,6 @@ export function tokenTransactionColumns(symbol: string | null | undefined): read
         </>
       ),
     },
-    {
-      key: "wallet",
-      heading: t`Wallet`,
-      cell: ({ account }) => (
-        <Link to={portfolioPath(account)} className={styles.wallet}>
-          {shortAddress(account)}
-        </Link>
-      ),
-    },
+    walletColumn(),
   ];
 }

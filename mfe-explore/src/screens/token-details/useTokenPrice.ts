@@ -1,6 +1,6 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { TokenPrice } from "./__generated__/TokenPrice.graphql";
-import { useStaleSince } from "./useStaleSince";
+import { useStaleSince } from "@cenote/kit/chart/useStaleSince";
 
 /** What a token costs, and how that came about: as a line with the fallback, as candles without it. */
 export function useTokenPrice(queryRef: PreloadedQuery<TokenPrice>) {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
+import { MockPayloadGenerator, type createMockEnvironment } from "relay-test-utils";
+import { renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
 const DAI = {
@@ -25,7 +26,6 @@ const ONE_PAGE = {
 };
 const NOTHING = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
-type Data = Record<string, () => unknown>;
 const LISTED: Data = { Token: () => DAI, Query: () => ({ topTokensConnection: ONE_PAGE }) };
 const EMPTY: Data = { Query: () => ({ topTokensConnection: NOTHING, rising: NOTHING, sinking: NOTHING }) };
 
@@ -43,7 +43,8 @@ test("requests what the URL selects, by its names in the schema", async () => {
     orderBy: "VOLUME",
     asc: true,
     window: "WEEK",
-    filter: { text: "dai", ids: null, minimumValueLocked: null },
+    filter: { text: "dai", ids: null, minimumValueLocked: null, isOnePerAsset: false },
+    isByAsset: false,
     moversFloor: 10_000,
   });
 });
@@ -55,7 +56,8 @@ test("requests all networks by popularity by default", async () => {
     orderBy: "POPULARITY",
     asc: false,
     window: "DAY",
-    filter: { text: null, ids: null, minimumValueLocked: 10_000 },
+    filter: { text: null, ids: null, minimumValueLocked: 10_000, isOnePerAsset: false },
+    isByAsset: false,
     moversFloor: 10_000,
   });
 });
@@ -260,4 +262,63 @@ test("names what rose most, and nothing that did not rise", async () => {
   await open("/explore/tokens");
   const market = screen.getByRole("region", { name: "The market" });
   expect(within(market).getAllByRole("link")).toHaveLength(1);
+});
+
+test("the list shows each asset once where the URL has it so", async () => {
+  const { router, variables } = await open("/explore/tokens?sort=volume");
+  expect(variables?.queryRef).toMatchObject({ isByAsset: false });
+  await userEvent.click(screen.getByRole("button", { name: "By asset" }));
+  expect(search(router)).toBe("?sort=volume&view=assets");
+  expect(screen.getByRole("button", { name: "By asset" })).toHaveAttribute("aria-pressed", "true");
+});
+
+describe("by asset", () => {
+  const IDS = ["dai", "bridged"];
+  const ASSET = { forms: [{}, {}], volume: { value: 4_500 } };
+  const formsRequest = ({ mock }: ReturnType<typeof createMockEnvironment>) =>
+    mock.findOperation(({ request }) => request.node.operation.name === "AssetForms");
+  const LISTED_ASSETS: Data = {
+    ...LISTED,
+    Token: ({ path }) => ({ ...DAI, id: path?.includes("forms") ? IDS[Number(path.at(-1))] : DAI.id, asset: ASSET }),
+  };
+
+  test("the volume is that of all forms, and requests are for assets", async () => {
+    const { variables } = await open("/explore/tokens?view=assets", LISTED_ASSETS);
+    expect(variables?.queryRef).toMatchObject({ isByAsset: true, filter: { isOnePerAsset: true } });
+    expect(screen.getAllByRole("row")[1]).toHaveTextContent("$4.50K");
+    expect(screen.getAllByRole("row")[1]).not.toHaveTextContent("$1.20K");
+  });
+
+  test("a button lists the forms under their asset, each with its own volume, and closes them", async () => {
+    const { environment } = await open("/explore/tokens?view=assets", LISTED_ASSETS);
+    const button = screen.getByRole("button", { name: "2 forms of Dai" });
+    expect(button).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(button);
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    const operation = formsRequest(environment!);
+    expect(operation.request.variables).toEqual({ ids: ["dai", "bridged"], window: "DAY" });
+    const dai = { ...DAI, __typename: "Token", protectionInfo: null };
+    const nodes = [dai, { ...dai, id: "bridged", name: "Bridged Dai", chain: "POLYGON" }];
+    act(() =>
+      environment!.mock.resolve(operation, MockPayloadGenerator.generate(operation, { Query: () => ({ nodes }) })),
+    );
+    await screen.findByText("Bridged Dai");
+    const rows = screen.getAllByRole("row");
+    expect(rows).toHaveLength(4);
+    expect(rows[3]).toHaveTextContent("Bridged Dai");
+    expect(rows[3]).toHaveTextContent("on Polygon");
+    expect(rows[3]).toHaveTextContent("$1.20K");
+    await userEvent.click(button);
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+  });
+
+  test("forms that could not be loaded can be requested again", async () => {
+    const { environment } = await open("/explore/tokens?view=assets", LISTED_ASSETS);
+    await userEvent.click(screen.getByRole("button", { name: "2 forms of Dai" }));
+    act(() => environment!.mock.reject(formsRequest(environment!), new Error("the gateway is down")));
+    expect(await screen.findAllByText("This form could not be loaded.")).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole("button", { name: "Try again" })[0]!);
+    expect(screen.queryByText("This form could not be loaded.")).toBeNull();
+    expect(formsRequest(environment!).request.variables).toMatchObject({ ids: ["dai", "bridged"] });
+  });
 });

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Star } from "lucide-react";
+import { Coins, Star } from "lucide-react";
 import { Suspense } from "react";
 import { graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from "react-relay/hooks";
 import { toChain, type Chain } from "@cenote/domain/chains";
@@ -20,7 +20,16 @@ import { SpanSegment } from "@cenote/kit/form/SpanSegment";
 import { ToggleChip } from "@cenote/kit/form/ToggleChip";
 import { tokenColumns } from "../../components/tokenColumns";
 import { TokensSkeleton } from "../../components/TokensSkeleton";
-import { FAVORITES, LIST, ONLY_PARAMETER, showsFavorites, TOKEN_SORTS } from "../../lib/tokenList";
+import {
+  ASSETS,
+  FAVORITES,
+  LIST,
+  ONLY_PARAMETER,
+  showsAssets,
+  showsFavorites,
+  TOKEN_SORTS,
+  VIEW_PARAMETER,
+} from "../../lib/tokenList";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import { MarketStrip } from "./MarketStrip";
 import { MarketStripSkeleton } from "./MarketStripSkeleton";
@@ -34,10 +43,13 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
   const chain = chainName ? toChain(chainName) : null;
   const sorting = useTableSort(TOKEN_SORTS);
   const isOnlyFavorites = showsFavorites(search);
+  const isByAsset = showsAssets(search);
   const handleFavorites = () =>
     setSearch(withParameter(search, ONLY_PARAMETER, isOnlyFavorites ? null : FAVORITES), {
       preventScrollReset: true,
     });
+  const handleAssets = () =>
+    setSearch(withParameter(search, VIEW_PARAMETER, isByAsset ? null : ASSETS), { preventScrollReset: true });
 
   const columns = tokenColumns(SPANS[readSpan(search)].text);
   return (
@@ -57,6 +69,13 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
           <SpanSegment label={t`Volume window`} />
           <ToggleChip isOn={isOnlyFavorites} onToggle={handleFavorites}>
             <Star size={14} aria-hidden /> {t`Favorites`}
+          </ToggleChip>
+          <ToggleChip
+            isOn={isByAsset}
+            title={t`Lists an asset once, with all its networks and wrapped forms`}
+            onToggle={handleAssets}
+          >
+            <Coins size={14} aria-hidden /> {t`By asset`}
           </ToggleChip>
           <LowLiquidityChip isWithoutEffect={isOnlyFavorites} />
         </>
@@ -96,6 +115,7 @@ function useExploreTokens(queryRef: PreloadedQuery<ExploreTokens>) {
         $asc: Boolean!
         $window: HistoryDuration!
         $filter: TokensFilterInput
+        $isByAsset: Boolean!
         $moversFloor: Float!
       ) @throwOnFieldError {
         ...TokensTable_query

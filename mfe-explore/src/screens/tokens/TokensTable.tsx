@@ -20,9 +20,12 @@ import { TokenRow } from "../../components/TokenRow";
 import { readTokenFigures, TOKEN_FIGURES_NOW } from "../../lib/readTokenFigures";
 import { LIST, showsFavorites, TOKEN_SORTS } from "../../lib/tokenList";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
-import type { TokensTable_query$key } from "./__generated__/TokensTable_query.graphql";
+import type { TokensTable_query$data, TokensTable_query$key } from "./__generated__/TokensTable_query.graphql";
 import type { TokensTablePage } from "./__generated__/TokensTablePage.graphql";
+import { FormRow } from "./FormRow";
+import { FormsButton } from "./FormsButton";
 import { NoTokens } from "./NoTokens";
+import { useOpenAssets, type AssetFormsRef } from "./useOpenAssets";
 
 type TokensTableProps = {
   readonly query: TokensTable_query$key;
@@ -31,6 +34,12 @@ type TokensTableProps = {
 };
 
 const PAGE_SIZE = 50;
+
+type Edge = NonNullable<TokensTable_query$data["topTokensConnection"]>["edges"][number];
+/** A token, or an asset by its first form; or one of the forms of an open asset, under its own row. */
+type ListedRow =
+  | (Edge & { readonly form?: undefined })
+  | { readonly node: Edge["node"]; readonly form: { id: string; place: number; formsRef: AssetFormsRef } };
 
 /** The tokens of a list, as many as are scrolled to, with figures as of now where they are seen. */
 export function TokensTable({ query, chain, variables }: TokensTableProps) {
@@ -54,14 +63,25 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
               id
               name
               symbol
-              ...TokenRow_token @arguments(window: $window)
+              asset(chains: $chains) @include(if: $isByAsset) {
+                forms {
+                  id
+                }
+              }
+              ...TokenRow_token @arguments(window: $window, chains: $chains, isAsset: $isByAsset)
             }
           }
         }
-        mostTraded: topTokensConnection(chains: $chains, orderBy: VOLUME, volumeDuration: $window, first: 1) {
+        mostTraded: topTokensConnection(
+          chains: $chains
+          orderBy: VOLUME
+          volumeDuration: $window
+          filter: { isOnePerAsset: $isByAsset }
+          first: 1
+        ) {
           edges {
             node {
-              ...readTokenFigures_token @arguments(window: $window)
+              ...readTokenFigures_token @arguments(window: $window, chains: $chains, isAsset: $isByAsset)
             }
           }
         }
@@ -74,23 +94,30 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
   const isOnlyFavorites = showsFavorites(search);
   const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
   const drawnRef = useRef<readonly string[]>([]);
+  const { window, chains, isByAsset } = variables;
+  const { openAssets, onToggle, onRetry } = useOpenAssets(window);
   // A mark that is taken off takes its row out of the list of favorites.
-  const rows = (data.topTokensConnection?.edges ?? []).filter(
-    ({ node }) => !isOnlyFavorites || favorites.includes(node.id),
+  const isFavorite = (id: string) => favorites.includes(id);
+  const edges = (data.topTokensConnection?.edges ?? []).filter(
+    ({ node: { id, asset } }) => !isOnlyFavorites || isFavorite(id) || asset?.forms.some((form) => isFavorite(form.id)),
   );
+  const rows = edges.flatMap((edge): ListedRow[] => {
+    const { node } = edge;
+    const formsRef = openAssets.get(node.id);
+    const forms = formsRef ? (node.asset?.forms ?? []) : [];
+    return [edge, ...forms.map(({ id }, place) => ({ node, form: { id, place, formsRef: formsRef! } }))];
+  });
 
   useLiveRows(chain, () => {
-    const { window } = variables;
-    return drawnRef.current.length > 0
-      ? { query: TOKEN_FIGURES_NOW, variables: { ids: drawnRef.current, window } }
-      : null;
+    const ids = drawnRef.current;
+    return ids.length > 0 ? { query: TOKEN_FIGURES_NOW, variables: { ids, window, chains, isByAsset } } : null;
   });
   const { sort, onSort } = useTableSort(TOKEN_SORTS);
   const { view } = useTableView(LIST);
 
   const { text, minimumValueLocked } = variables.filter ?? {};
   const hidesLowLiquidity = minimumValueLocked != null;
-  if (rows.length === 0) return <NoTokens {...{ isOnlyFavorites, text, hidesLowLiquidity }} />;
+  if (edges.length === 0) return <NoTokens {...{ isOnlyFavorites, text, hidesLowLiquidity }} />;
 
   const mostTraded = data.mostTraded?.edges[0]?.node;
   const mostVolume = (mostTraded && readTokenFigures(mostTraded).volume) ?? 0;
@@ -111,21 +138,36 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
         }
         textOf={(index) => `${rows[index]?.node.name ?? ""} ${rows[index]?.node.symbol ?? ""}`}
         onDrawn={(from, to) => {
-          drawnRef.current = rows.slice(from, to).map(({ node }) => node.id);
+          drawnRef.current = rows.slice(from, to).map(({ node, form }) => (form ?? node).id);
         }}
         renderRow={(index) => {
           const row = rows[index];
+          if (!row) return null;
+          const { node, form } = row;
+          if (form) {
+            const { id, place, formsRef } = form;
+            return <FormRow key={`${node.id} ${id}`} {...{ formsRef, place, columns, index, mostVolume, onRetry }} />;
+          }
+          const ids = node.asset?.forms.map((one) => one.id) ?? [];
           return (
-            row && (
-              <TokenRow
-                key={row.node.id}
-                token={row.node}
-                columns={columns}
-                index={index}
-                rank={row.rank}
-                mostVolume={mostVolume}
-              />
-            )
+            <TokenRow
+              key={node.id}
+              token={node}
+              columns={columns}
+              index={index}
+              rank={row.rank}
+              mostVolume={mostVolume}
+              forms={
+                ids.length > 1 && (
+                  <FormsButton
+                    token={node}
+                    count={ids.length}
+                    isOpen={openAssets.has(node.id)}
+                    onToggle={() => onToggle(node.id, ids)}
+                  />
+                )
+              }
+            />
           );
         }}
       />

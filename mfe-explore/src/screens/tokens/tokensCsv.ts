@@ -15,6 +15,7 @@ const QUERY = graphql`
     $asc: Boolean!
     $window: HistoryDuration!
     $filter: TokensFilterInput
+    $isByAsset: Boolean!
     $first: Int!
     $after: String
   ) @throwOnFieldError {
@@ -34,7 +35,7 @@ const QUERY = graphql`
           address
           name
           symbol
-          ...readTokenFigures_token @arguments(window: $window)
+          ...readTokenFigures_token @arguments(window: $window, chains: $chains, isAsset: $isByAsset)
         }
       }
       pageInfo {
