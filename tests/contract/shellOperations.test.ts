@@ -5,10 +5,20 @@ import { CHAIN_STATUSES, ON_CHAIN_STATUS } from "../../shell/src/operations/chai
 import { CONVERT, CURRENCIES } from "../../shell/src/operations/moneyOperations";
 import { SHARED_PAIRS } from "../../shell/src/operations/pairOperations";
 import { SEARCH, SEARCH_POPULAR_COLLECTIONS, SEARCH_TOP_TOKENS } from "../../shell/src/operations/searchOperations";
+import { RECENT_ACTIVITY, TRANSACTION_TRANSFERS } from "../../shell/src/operations/transactionOperations";
 import { OPERATIONS } from "./operations";
 
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
-const OURS = [CHAIN_STATUSES, ON_CHAIN_STATUS, CURRENCIES, SHARED_PAIRS, SEARCH, SEARCH_TOP_TOKENS];
+const OURS = [
+  CHAIN_STATUSES,
+  ON_CHAIN_STATUS,
+  CURRENCIES,
+  SHARED_PAIRS,
+  SEARCH,
+  SEARCH_TOP_TOKENS,
+  RECENT_ACTIVITY,
+  TRANSACTION_TRANSFERS,
+];
 const SPECIFIED = [CONVERT, SEARCH_POPULAR_COLLECTIONS, ACCOUNT_LIST, SELECT_WALLET_SCREEN];
 
 test.each([...OURS, ...SPECIFIED])("the shell's operation $operationName is valid on the schema", (operation) => {

@@ -13,7 +13,7 @@ const PHONE_WIDTH = 375;
 const STEP_MILLISECONDS = 100;
 const chart = (page: Page) => page.getByRole("slider");
 /** The figure above the chart. */
-const headline = (page: Page) => page.locator("[data-display]");
+const headline = (page: Page) => page.locator("[data-size=display]");
 
 /** Moves the pointer over the drawn chart, in parts of its width. */
 async function point(page: Page, part: number) {
@@ -42,7 +42,7 @@ test("arrow keys move on beyond what is visible", async () => {
   const { page } = await visit(CANDLES);
   await page.locator("canvas").first().waitFor();
   await chart(page).focus();
-  for (const key of ["End", "+"]) await page.keyboard.press(key);
+  for (const key of ["End", "+", "+", "+"]) await page.keyboard.press(key);
   await leftmost(page, (index) => index > 0);
   await chart(page).focus();
   await page.keyboard.press("Home");
@@ -55,7 +55,10 @@ test("on a phone the headline reads values out, and nothing covers the newest on
   await point(page, 0.9);
   const spoken = (await chart(page).getAttribute("aria-valuetext"))!;
   const [moment, value] = [spoken.slice(0, spoken.lastIndexOf(": ")), spoken.slice(spoken.lastIndexOf(": ") + 2)];
-  await page.waitForFunction((text) => document.querySelector("[data-display]")?.textContent?.includes(text), value);
+  await page.waitForFunction(
+    (text) => document.querySelector("[data-size=display]")?.textContent?.includes(text),
+    value,
+  );
   expect(await headline(page).innerText()).toBe(`${value}\n\n${moment}`);
 
   // Labels and readouts in the right half of what is drawn.

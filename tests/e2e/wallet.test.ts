@@ -12,7 +12,7 @@ const [first, second] = accounts.map(({ address }) => address);
 const ROOT = join(__dirname, "../..");
 
 const accountButton = (page: Page, address: string) =>
-  page.getByRole("button", { name: new RegExp(`^Account ${shortAddress(address)}, \\$[\\d.,]+[KMB]?$`) });
+  page.getByRole("button", { name: new RegExp(`^Account ${shortAddress(address)} \\$[\\d.,]+[KMB]?$`) });
 
 /** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, text: string) {

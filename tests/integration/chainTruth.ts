@@ -15,10 +15,31 @@ type PoolRow = {
   sqrt_price: string | null;
   tick: number | null;
   liquidity: string | null;
+  growth0: string;
+  growth1: string;
+  shares: string | null;
   reserve0: string;
   reserve1: string;
 };
-type TickRow = { pool: string; index: number; liquidity_gross: string; liquidity_net: string };
+type TickRow = {
+  pool: string;
+  index: number;
+  liquidity_gross: string;
+  liquidity_net: string;
+  growth0: string;
+  growth1: string;
+};
+type ItemRow = {
+  manager: string;
+  token_id: string;
+  version: string;
+  pool: string;
+  tick_lower: number;
+  tick_upper: number;
+  liquidity: string;
+  growth0: string | null;
+  growth1: string | null;
+};
 
 /**
  * Compares a chain's index with its contracts at the same block: reserves, prices, liquidity and ticks of all pools,
@@ -40,6 +61,8 @@ export async function compareWithContracts(db: Db, chain: string, config: ChainC
   const ticks = await db.query<TickRow>("select * from tick where chain = $1 order by index", [chain]);
   const ticksOf = new Map(pools.map(({ address }) => [address, ticks.filter(({ pool }) => pool === address)]));
   for (const pool of pools) comparePool(reader, config, pool, ticksOf.get(pool.address) ?? [], expectSame);
+
+  for (const item of await itemsOf(db, chain)) compareItem(reader, config, item, expectSame);
 
   const balances = await db.query<{ holder: string; token: string; amount: string }>(
     "select holder, token, amount from balance where chain = $1",
@@ -106,6 +129,7 @@ function comparePool(
       same("reserve0")(reserve0, pool.reserve0);
       same("reserve1")(reserve1, pool.reserve1);
     });
+    reader.call<bigint>(address, "totalSupply", [], (supply) => same("shares")(supply, pool.shares));
     return;
   }
 
@@ -124,6 +148,23 @@ function comparePool(
   reader.call<bigint>(contract, isV4 ? "getLiquidity" : "liquidity", key, (liquidity) =>
     same("liquidity")(liquidity, pool.liquidity),
   );
+  if (isV4) {
+    reader.call<readonly [bigint, bigint]>(contract, "getFeeGrowthGlobals", key, ([growth0, growth1]) => {
+      same("fee growth of token0")(growth0, pool.growth0);
+      same("fee growth of token1")(growth1, pool.growth1);
+    });
+    for (const { index, growth0, growth1 } of ticks) {
+      reader.call<readonly [bigint, bigint]>(
+        contract,
+        "getTickFeeGrowthOutside",
+        [...key, index],
+        ([actual0, actual1]) => {
+          same(`fee growth of token0 outside tick ${index}`)(actual0, growth0);
+          same(`fee growth of token1 outside tick ${index}`)(actual1, growth1);
+        },
+      );
+    }
+  }
   for (const { index, liquidity_gross: gross, liquidity_net: net } of ticks) {
     const functionName = isV4 ? "getTickLiquidity" : "ticks";
     reader.call<readonly [bigint, bigint]>(contract, functionName, [...key, index], ([actualGross, actualNet]) => {
@@ -136,6 +177,45 @@ function comparePool(
     reader.call<bigint>(token0, "balanceOf", [address], (balance) => same("reserve0")(balance, pool.reserve0));
     reader.call<bigint>(token1, "balanceOf", [address], (balance) => same("reserve1")(balance, pool.reserve1));
   }
+}
+
+/** The items of the position managers that still exist, each with the fee growth of its last event. */
+function itemsOf(db: Db, chain: string) {
+  return db.query<ItemRow>(
+    `select position.*, last.growth0, last.growth1 from position
+     join nft_asset asset on asset.chain = position.chain and asset.collection = position.manager
+       and asset.token_id = position.token_id and asset.owner <> $2
+     left join lateral (
+       select growth0, growth1 from position_event event where event.chain = position.chain
+         and event.contract = position.manager and event.token_id = position.token_id and kind <> 'TRANSFER'
+       order by block_number desc, log_index desc limit 1) last on true
+     where position.chain = $1`,
+    [chain, `\\x${"00".repeat(20)}`],
+  );
+}
+
+function compareItem(reader: ContractReader, config: ChainConfig, item: ItemRow, expect: Expect) {
+  const { manager, token_id: id, version, pool, tick_lower: lower, tick_upper: upper } = item;
+  const same = (figure: string) => expect(`${version} position ${id}, ${figure}`);
+  if (version === "V3") {
+    reader.call<readonly unknown[]>(manager, "positions", [id], (found) => {
+      same("range")(found.slice(5, 7).join(), [lower, upper].join());
+      same("liquidity")(found[7], item.liquidity);
+    });
+    return;
+  }
+  const salt = `0x${BigInt(id).toString(16).padStart(64, "0")}`;
+  const key = [pool, manager, lower, upper, salt];
+  reader.call<readonly bigint[]>(
+    config.contracts.v4StateView,
+    "getPositionInfo",
+    key,
+    ([liquidity, growth0, growth1]) => {
+      same("liquidity")(liquidity, item.liquidity);
+      same("last fee growth of token0")(growth0, item.growth0);
+      same("last fee growth of token1")(growth1, item.growth1);
+    },
+  );
 }
 
 /** The contract's map of initialized ticks, word by word around all that are indexed: none may be missing. */

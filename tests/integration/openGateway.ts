@@ -17,6 +17,8 @@ import { publishedStatuses } from "../../gateway/src/modules/chain/publishedStat
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { NO_PROVIDERS, type Providers } from "../../gateway/src/modules/provider/providers";
 import { webhookRoute } from "../../gateway/src/modules/provider/webhookRoute";
+import { gasPrices } from "../../gateway/src/modules/quote/gasPrices";
+import { poolGraphs } from "../../gateway/src/modules/quote/poolGraphs";
 import { projectCatalog, readProjects } from "../../gateway/src/modules/project/projectCatalog";
 import { tokenExaminer } from "../../gateway/src/modules/safety/tokenExaminer";
 import { executableSchema } from "../../gateway/src/schema/executableSchema";
@@ -60,6 +62,8 @@ export function openGateway(
       blocks,
       nativeBalances: nativeBalances(nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
       contractsAtHead: contractsAtHead(chainConfigs, nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
+      poolGraphs: poolGraphs(db, chainConfigs, blocks),
+      gasPrices: gasPrices(nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
       rates: () => rates,
       examinations: examiner.examinations,
       campaigns: campaignBook(campaigns),

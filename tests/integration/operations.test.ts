@@ -14,6 +14,7 @@ import { APPROVAL_CASES } from "./operations/approvalCases";
 import { CURRENCY_CASES, EUROS_PER_DOLLAR } from "./operations/currencyCases";
 import { OWN_CASES } from "./operations/ownCases";
 import { OWN_DOCUMENTS } from "./operations/ownDocuments";
+import { PAIR_CASES } from "./operations/pairCases";
 import { POSITION_CASES } from "./operations/positionCases";
 import { SEARCH_CASES } from "./operations/searchCases";
 import { CHAIN, openWorld, type Cases, type Data, type World } from "./operations/world";
@@ -22,7 +23,14 @@ import { person } from "./person";
 jest.setTimeout(180_000);
 
 /** Our own operations beside the spec's: all are executed alike. */
-const OURS: Cases = { ...OWN_CASES, ...CURRENCY_CASES, ...POSITION_CASES, ...APPROVAL_CASES, ...SEARCH_CASES };
+const OURS: Cases = {
+  ...OWN_CASES,
+  ...PAIR_CASES,
+  ...CURRENCY_CASES,
+  ...POSITION_CASES,
+  ...APPROVAL_CASES,
+  ...SEARCH_CASES,
+};
 const CASES: Cases = { ...SPEC_CASES, ...OURS };
 const DOCUMENTS = { ...SPEC_DOCUMENTS, ...OWN_DOCUMENTS };
 

@@ -14,6 +14,8 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   pool: [],
   tick: [],
   pool_event: [],
+  position: [],
+  position_event: [],
   pool_candle: [],
   token_candle: [],
   nft_collection: [],

@@ -1,5 +1,6 @@
 import { runParts } from "../../suite";
+import { quotes } from "./quotes";
 import { scroll } from "./scroll";
 import { screens } from "./screens";
 
-await runParts({ screens, scroll });
+await runParts({ screens, quotes, scroll });

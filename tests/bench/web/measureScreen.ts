@@ -3,8 +3,8 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import { observe, type Observed } from "./observe";
 
 /** Chromium's throttling: the processor by this factor, and every request by these milliseconds. */
-const CPU_SLOWDOWN = 4;
-const LATENCY_MILLISECONDS = 50;
+export const CPU_SLOWDOWN = 4;
+export const LATENCY_MILLISECONDS = 50;
 /** How long after its data a screen is watched for long tasks and shifts. */
 const AFTER_DATA_MILLISECONDS = 2_000;
 

@@ -1,4 +1,5 @@
-import { tokenPath } from "@cenote/domain/paths";
+import { NATIVE_TOKEN_PATH } from "@cenote/domain/chains";
+import { swapPath, tokenPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
@@ -40,6 +41,8 @@ export const screens: Part = {
         { path: "/explore/tokens", selector: row, act: useList },
         { path: tokenPath(chain, address), selector: "main h1" },
         { path: "/explore/pools", selector: row, act: useList },
+        { path: "/swap", selector: "main input[inputmode=decimal]" },
+        { path: `${swapPath(chain, address)}&inputCurrency=${NATIVE_TOKEN_PATH}&value=1`, selector: "main dl dd" },
       ];
       const rows = [];
       for (const { path, selector, act } of wanted) {
@@ -67,7 +70,7 @@ function summary(path: string, runs: readonly Measured[]) {
     );
   const interactions = runs.flatMap(({ observed }) => observed.interactions);
   return {
-    path: path.length > 24 ? "a token" : path,
+    path: path.length > 24 ? `${path.slice(0, 20)}...` : path,
     "JS kB": median(({ scriptBytes }) => scriptBytes / 1000),
     requests: median(({ requests }) => requests),
     graphql: median(({ graphqlRequests }) => graphqlRequests),

@@ -36,6 +36,9 @@ export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {
       edges { node { ${POOL} } } ${PAGE_INFO} } }`,
   PoolTransactions: `query PoolTransactions($chains: [Chain!], $versions: [ProtocolVersion!], $types: [PoolTransactionType!], $first: Int, $after: String) {
     poolTransactions(chains: $chains, versions: $versions, types: $types, first: $first, after: $after) { edges { node { ${TRANSACTION} } } ${PAGE_INFO} } }`,
+  PairTransactions: `query PairTransactions($pair: [ContractInput!]!, $types: [PoolTransactionType!], $account: String, $first: Int, $after: String) {
+    poolTransactions(pair: $pair, types: $types, account: $account, first: $first, after: $after) { edges { node {
+      id protocolVersion account timestamp token0 { decimals } token0Quantity token1 { decimals } token1Quantity } } ${PAGE_INFO} } }`,
   PoolTransactionPages: `query PoolTransactionPages($chain: Chain!, $address: String!, $token: String, $first: Int, $after: String) {
     v2Pair(chain: $chain, address: $address) { transactionCount(duration: MAX) txCount transactionConnection(first: $first, after: $after) { edges { node { ${TRANSACTION} } } ${PAGE_INFO} } }
     token(chain: $chain, address: $token) { transactionConnection(first: $first, after: $after) { edges { node { ${TRANSACTION} } } ${PAGE_INFO} } } }`,

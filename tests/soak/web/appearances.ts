@@ -11,11 +11,11 @@ export type Appearance = {
   readonly isRightToLeft?: boolean;
 };
 
-/** The first stands for all where one is enough. */
-export const APPEARANCES: readonly Appearance[] = [1280, 375, 320, 768, 1024, 1920].flatMap((width) => [
-  { width, theme: "light" as const },
-  { width, theme: "dark" as const },
-]);
+/** Pixels: the first stands for all where one is enough. */
+export const WIDTHS = [1280, 375, 320, 768, 1024, 1920];
+export const THEMES = ["light", "dark"] as const;
+
+export const APPEARANCES: readonly Appearance[] = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })));
 
 /** Unlike any other appearance's, and fit for a file's name. */
 export function nameOf({ width, theme, language, isRightToLeft }: Appearance): string {

@@ -2,8 +2,11 @@ import { accessibilityComplaints } from "../../browser/accessibility";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
 import type { Part } from "../../suite";
-import { APPEARANCES, look, nameOf } from "./appearances";
-import { allScreens } from "./screens";
+import { look, nameOf, THEMES, WIDTHS, type Appearance } from "./appearances";
+import { allScreens, type Screen } from "./screens";
+
+/** Screens that are looked at at a time: one waits for its data while another is examined. */
+const WINDOWS = 2;
 
 /** Every screen, and what opens over it, in both themes, from the smallest phone to the largest desk. */
 export const axe: Part = {
@@ -13,28 +16,44 @@ export const axe: Part = {
     const browser = await launchBrowser();
     try {
       const screens = await allScreens(browser, local);
-      /** Where each complaint was met first. */
-      const known = new Map<string, string>();
-      let violations = 0;
-      for (const { title, path, prepare } of screens) {
-        for (const appearance of APPEARANCES) {
-          const found = await look(browser, local.url + path, appearance, async (page) => {
-            await prepare?.(page);
-            return accessibilityComplaints(page);
+      const complaints = collectComplaints();
+      // One iterator for all windows: each takes the next one that is left.
+      const left = screens.flatMap((screen) => WIDTHS.map((width) => ({ screen, width }))).values();
+      const examine = async () => {
+        for (const { screen, width } of left) {
+          await look(browser, local.url + screen.path, { width, theme: THEMES[0] }, async (page) => {
+            await screen.prepare?.(page);
+            for (const theme of THEMES) {
+              await page.emulateMedia({ colorScheme: theme });
+              complaints.add(screen, { width, theme }, await accessibilityComplaints(page));
+            }
           });
-          violations += found.length;
-          for (const line of found) {
-            const name = `${title}-${nameOf(appearance)}`;
-            console.log(known.has(line) ? `${name}: as on ${known.get(line)}` : `${name}: ${line}`);
-            if (!known.has(line)) known.set(line, name);
-          }
         }
-      }
+      };
+      await Promise.all(Array.from({ length: WINDOWS }, examine));
+      const violations = complaints.count();
       if (violations) process.exitCode = 1;
-      return [{ screens: screens.length, pages: screens.length * APPEARANCES.length, violations }];
+      return [{ screens: screens.length, pages: screens.length * WIDTHS.length * THEMES.length, violations }];
     } finally {
       await browser.close();
       await stop();
     }
   },
 };
+
+/** Prints each complaint once, and where it is met again. */
+function collectComplaints() {
+  const known = new Map<string, string>();
+  let violations = 0;
+  return {
+    count: () => violations,
+    add: ({ title }: Screen, appearance: Appearance, lines: readonly string[]) => {
+      violations += lines.length;
+      for (const line of lines) {
+        const name = `${title}-${nameOf(appearance)}`;
+        console.log(known.has(line) ? `${name}: as on ${known.get(line)}` : `${name}: ${line}`);
+        if (!known.has(line)) known.set(line, name);
+      }
+    },
+  };
+}

@@ -1,31 +1,45 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { tokenPath } from "@cenote/domain/paths";
+import { explorePath, poolPath, tokenPath, transactionPath } from "@cenote/domain/paths";
 import { runningProduct } from "../../browser/runningProduct";
+import type { LocalProduct } from "../../e2e/product";
 import type { Part } from "../../suite";
+import { installOnDemand } from "../onDemand";
 
 const VERSION = "12.8.2";
-const CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
-/** Large, and rarely used: fetched on demand. */
-const FOLDER = join(__dirname, "../../../node_modules/.cache/cenote/lighthouse");
+const REQUIRED = ["accessibility", "best-practices", "seo"] as const;
+/** Depends on the machine: listed only. */
+const LISTED = "performance";
 const CHROME_FLAGS = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync";
 const run = promisify(execFile);
 
-/** Lighthouse's scores of the most visited first screens. */
+/** The screens that search engines find. */
+function audited({ examples: { token, v3Pool, transaction } }: LocalProduct): Readonly<Record<string, string>> {
+  return {
+    home: "/",
+    tokens: explorePath("tokens"),
+    pools: explorePath("pools"),
+    transactions: explorePath("transactions"),
+    token: tokenPath(token.chain, token.address),
+    pool: poolPath(v3Pool.chain, v3Pool.address),
+    transaction: transactionPath(transaction.chain, transaction.hash),
+  };
+}
+
+/** Lighthouse's scores, as on a phone. */
 export const lighthouse: Part = {
   title: `Lighthouse ${VERSION}, of 100`,
   run: async () => {
-    await install();
+    const packages = await installOnDemand("lighthouse", VERSION);
     const { local, stop } = await runningProduct();
     try {
-      const { chain, address } = local.examples.token;
       const rows = [];
-      for (const path of ["/", "/explore/tokens", tokenPath(chain, address)]) {
-        const scores = await audit(local.url + path);
-        if (Object.values(scores).some((score) => score < 100)) process.exitCode = 1;
-        rows.push({ path: path.length > 24 ? "a token" : path, ...scores });
+      for (const [screen, path] of Object.entries(audited(local))) {
+        const scores = await audit(packages, local.url + path);
+        if (REQUIRED.some((name) => scores[name]! < 100)) process.exitCode = 1;
+        rows.push({ screen, ...scores });
       }
       return rows;
     } finally {
@@ -34,19 +48,6 @@ export const lighthouse: Part = {
   },
 };
 
-async function install() {
-  if (installedVersion() === VERSION) return;
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, "package.json"), JSON.stringify({ private: true }));
-  const quiet = ["--no-audit", "--no-fund", "--ignore-scripts"];
-  await run("npm", ["install", ...quiet, `lighthouse@${VERSION}`], { cwd: FOLDER });
-}
-
-function installedVersion(): string | null {
-  const file = join(FOLDER, "node_modules/lighthouse/package.json");
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version : null;
-}
-
 type Report = {
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: { id: string }[] }>
@@ -54,18 +55,25 @@ type Report = {
   readonly audits: Readonly<Record<string, { readonly score: number | null; readonly title: string }>>;
 };
 
-async function audit(url: string): Promise<Record<string, number>> {
-  const cli = join(FOLDER, "node_modules/lighthouse/cli/index.js");
-  const output = join(FOLDER, "report.json");
-  const settings = [`--only-categories=${CATEGORIES.join()}`, "--output=json", `--output-path=${output}`, "--quiet"];
+async function audit(packages: string, url: string): Promise<Record<string, number>> {
+  const cli = join(packages, "lighthouse/cli/index.js");
+  const output = join(packages, "../report.json");
+  const settings = [
+    `--only-categories=${[...REQUIRED, LISTED].join()}`,
+    "--output=json",
+    `--output-path=${output}`,
+    "--quiet",
+  ];
   const env = { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? "/usr/bin/chromium" };
   await run(process.execPath, [cli, url, ...settings, `--chrome-flags=${CHROME_FLAGS}`], { env });
   const { categories, audits } = JSON.parse(readFileSync(output, "utf8")) as Report;
-  for (const { auditRefs } of Object.values(categories)) {
-    for (const { id } of auditRefs) {
+  for (const name of REQUIRED) {
+    for (const { id } of categories[name]?.auditRefs ?? []) {
       const { score, title } = audits[id]!;
       if (score !== null && score < 1) console.log(`${url}: ${title}`);
     }
   }
-  return Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(100 * (categories[name]?.score ?? 0))]));
+  return Object.fromEntries(
+    [...REQUIRED, LISTED].map((name) => [name, Math.round(100 * (categories[name]?.score ?? 0))]),
+  );
 }

@@ -4,6 +4,7 @@ import { NOWHERE, places, type Place } from "../../browser/places";
 import { impersonatorPath } from "../../browser/impersonator";
 import type { LocalProduct } from "../../e2e/product";
 import { APPEARANCES, look } from "./appearances";
+import { tradeScreens } from "./tradeScreens";
 
 /** A place as it is, or after something was done there. */
 export type Screen = Place & { readonly prepare?: (page: Page) => Promise<unknown> };
@@ -13,7 +14,8 @@ export async function allScreens(browser: Browser, local: LocalProduct): Promise
   const titles = process.env.SCREENS?.split(",");
   const isWanted = ({ title }: Screen) => !titles || titles.includes(title);
   const different = await differentPlaces(browser, local, [...places(local), ...NOWHERE].filter(isWanted));
-  return [...different, ...openedScreens(local, await impersonatorPath(local)).filter(isWanted)];
+  const opened = [...openedScreens(local, await impersonatorPath(local)), ...tradeScreens(local)];
+  return [...different, ...opened.filter(isWanted)];
 }
 
 /** Paths that lead to the same place count as one. */

@@ -11,7 +11,7 @@ const FOLDER = join(__dirname, "../../../screenshots");
 const HIGHEST_WINDOW_PIXELS = 4000;
 /** Charts and pictures come after the words. */
 const DRAWING_MILLISECONDS = 1000;
-/** Characters: symbols and pairs must be whole, an attacker's longer name need not. */
+/** Characters: symbols and pairs must be whole; an attacker's longer name need not, nor one beside a risk's mark. */
 const LONGEST_WHOLE_TEXT = 12;
 
 /** For some screens: words of other lengths, and a right-to-left language. */
@@ -67,6 +67,7 @@ function cutTexts(longest: number): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")]
     .filter((element) => getComputedStyle(element).textOverflow === "ellipsis" && element.tagName !== "INPUT")
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+    .filter((element) => !element.parentElement?.querySelector("[data-tone=warn], [data-tone=bad]"))
     .map(({ innerText }) => innerText.trim())
     .filter((text) => text.length > 0 && text.length <= longest);
 }

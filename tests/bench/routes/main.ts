@@ -1,0 +1,5 @@
+import { runParts } from "../../suite";
+import { local } from "./local";
+import { synthetic } from "./synthetic";
+
+await runParts({ local, synthetic });

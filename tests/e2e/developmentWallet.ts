@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+import { toUrlName, type Chain } from "@cenote/domain/chains";
+import { shortAddress } from "@cenote/kit/text/address";
+import { localProduct } from "./product";
+
+/** Connects one of the development wallet's accounts. */
+export async function connect(page: Page, address = localProduct().accounts[0]!.address) {
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+  await page.getByRole("button", { name: /Development wallet/ }).click();
+  await page.getByRole("button", { name: shortAddress(address) }).click();
+  await accountButton(page, address).waitFor();
+}
+
+/** The button of the header; `more` is what it shows besides. */
+export const accountButton = (page: Page, address: string, more = "") =>
+  page.getByRole("button", { name: new RegExp(`^Account ${shortAddress(address)}.*${more}`) });
+
+/** Requests something of the wallet in the page, as a screen does; returns the result, or the error's code. */
+export function request(page: Page, method: string, params: readonly unknown[] = []): Promise<unknown> {
+  return page.evaluate(
+    ([name, given]) =>
+      new Promise((resolve) => {
+        type Wallet = { request: (call: object) => Promise<unknown> };
+        addEventListener("eip6963:announceProvider", function handle(event) {
+          const { info, provider } = (event as CustomEvent<{ info: { rdns: string }; provider: Wallet }>).detail;
+          if (info.rdns !== "local.cenote.wallet") return;
+          removeEventListener("eip6963:announceProvider", handle);
+          provider
+            .request({ method: name, params: given })
+            .then(resolve, ({ code }: { code: number }) => resolve(code));
+        });
+        dispatchEvent(new Event("eip6963:requestProvider"));
+      }),
+    [method, params] as const,
+  );
+}
+
+/** Sets the wallet's switches: what it declines, how slow it is, and what it can do. */
+export const setWallet = (page: Page, switches: object) =>
+  page.evaluate((given) => {
+    type Console = { developmentWallet: { set: (switches: object) => void } };
+    (globalThis as unknown as Console).developmentWallet.set(given);
+  }, switches);
+
+/** Reads a chain itself. */
+export async function rpc<Result>(chain: Chain, method: string, ...params: readonly unknown[]): Promise<Result> {
+  const response = await fetch(`${localProduct().url}/rpc/${toUrlName(chain)}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+  });
+  return ((await response.json()) as { result: Result }).result;
+}
+
+export const hex = (value: number | bigint) => `0x${value.toString(16)}`;

@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "playwright-core";
+import { encodeFunctionData, getAddress, parseAbi, type Address } from "viem";
+import type { Chain } from "@cenote/domain/chains";
+import { accessibilityComplaints } from "../browser/accessibility";
+import { openBrowser, visit } from "./browser";
+import { connect, rpc, setWallet } from "./developmentWallet";
+import { localProduct, query } from "./product";
+
+jest.setTimeout(180_000);
+
+openBrowser();
+const product = localProduct();
+const sender = product.accounts[0]!.address as Address;
+const CHAIN: Chain = "ETHEREUM";
+/** Addresses that were never paid, also where the product has run these tests before. */
+const newAddress = () => getAddress(`0x${randomBytes(20).toString("hex")}`);
+const [RECIPIENT, OTHER, NEVER_PAID] = [newAddress(), newAddress(), newAddress()];
+const ERC20 = parseAbi(["function balanceOf(address) view returns (uint256)"]);
+const ERC721 = parseAbi(["function ownerOf(uint256) view returns (address)"]);
+
+const coinOf = async (owner: Address) => BigInt(await rpc<string>(CHAIN, "eth_getBalance", owner, "latest"));
+
+async function tokenOf(token: Address, owner: Address) {
+  const data = encodeFunctionData({ abi: ERC20, functionName: "balanceOf", args: [owner] });
+  return BigInt(await rpc<string>(CHAIN, "eth_call", { to: token, data }, "latest"));
+}
+
+async function addressOf(symbol: string): Promise<Address> {
+  const { searchTokens } = await query<{ searchTokens: { symbol: string; address: Address | null }[] }>(
+    "query ($text: String!, $chain: Chain!) { searchTokens(searchQuery: $text, chains: [$chain]) { symbol address } }",
+    { text: symbol, chain: CHAIN },
+  );
+  return searchTokens.find((found) => found.symbol === symbol && found.address !== null)!.address!;
+}
+
+/** Opens the form by a link, with a connected account. */
+async function openSend(parameters: Readonly<Record<string, string>>, width?: number) {
+  const search = new URLSearchParams({ chain: CHAIN.toLowerCase(), ...parameters });
+  const visited = await visit(`/send?${search}`, width ? { width } : {});
+  await connect(visited.page, sender);
+  return visited;
+}
+
+const sendButton = (page: Page) => page.getByRole("button", { name: /^Send [^s]/ });
+
+async function send(page: Page) {
+  await sendButton(page).click({ timeout: 60_000 });
+  await page.getByRole("heading", { name: "Sent", exact: true }).waitFor({ timeout: 60_000 });
+}
+
+test("sends a token and the coin; what arrives is what was shown", async () => {
+  const usdc = await addressOf("USDC");
+  const before = [await tokenOf(usdc, RECIPIENT), await tokenOf(usdc, sender), await coinOf(OTHER)] as const;
+  const { page, complaints } = await openSend({ inputCurrency: usdc, value: "12.5", recipient: RECIPIENT });
+  await page.getByText("Never paid before").waitFor();
+  await sendButton(page).waitFor({ timeout: 60_000 });
+  expect(await page.locator("dl").filter({ hasText: "Arrives" }).innerText()).toMatch(/12\.5 .*USDC.* on Ethereum/);
+  expect(await accessibilityComplaints(page)).toEqual([]);
+  await send(page);
+  expect((await tokenOf(usdc, RECIPIENT)) - before[0]).toBe(12_500_000n);
+  expect(before[1] - (await tokenOf(usdc, sender))).toBe(12_500_000n);
+
+  await page.getByRole("button", { name: "Send something else" }).click();
+  const person = page.getByRole("region", { name: "You paid before" }).getByTitle(RECIPIENT);
+  await person.waitFor({ timeout: 60_000 });
+  expect(await person.innerText()).toContain("12.5");
+  expect(complaints).toEqual([]);
+
+  const coin = await openSend({ inputCurrency: "NATIVE", value: "0.25", recipient: OTHER });
+  await send(coin.page);
+  expect((await coinOf(OTHER)) - before[2]).toBe(250_000_000_000_000_000n);
+});
+
+test("an address that looks like a paid one is blocked until it was compared", async () => {
+  const { page } = await openSend({ inputCurrency: "NATIVE", value: "0.01", recipient: OTHER });
+  await send(page);
+  const twin = getAddress(`${OTHER.slice(0, 6)}${"9".repeat(30)}${OTHER.slice(-6)}`.toLowerCase());
+  await page.getByRole("button", { name: "Send something else" }).click();
+  await page.getByRole("region", { name: "You paid before" }).getByTitle(OTHER).waitFor({ timeout: 60_000 });
+  await page.getByRole("textbox", { name: "You send" }).fill("0.02");
+  await page.getByRole("textbox", { name: "To", exact: true }).fill(twin);
+  await page.getByText("This looks like an address you know, and is not").waitFor();
+  expect(await page.getByRole("button", { name: "Check the address first" }).isDisabled()).toBe(true);
+  expect(await accessibilityComplaints(page)).toEqual([]);
+  await page.getByRole("checkbox", { name: /I compared all 40 characters/ }).check();
+  await sendButton(page).waitFor({ timeout: 60_000 });
+  const before = await coinOf(OTHER);
+  await page.getByRole("button", { name: "Use the one you know" }).click();
+  await send(page);
+  expect((await coinOf(OTHER)) - before).toBe(20_000_000_000_000_000n);
+  expect(await coinOf(twin)).toBe(0n);
+});
+
+test("token contracts and the own address are refused, and a declined request changes nothing", async () => {
+  const usdc = await addressOf("USDC");
+  const { page } = await openSend({ inputCurrency: usdc, value: "1", recipient: usdc });
+  await page.getByText("This is the contract of a token. What is sent there is lost.").waitFor();
+  const field = page.getByRole("textbox", { name: "To", exact: true });
+  await field.fill(sender);
+  await page.getByText("This is the account's own address.").waitFor();
+  await field.fill(NEVER_PAID);
+  await sendButton(page).waitFor({ timeout: 60_000 });
+  await setWallet(page, { rejects: true });
+  await sendButton(page).click();
+  await page.getByText("You declined this in your wallet. Nothing was sent.").waitFor();
+  expect(await tokenOf(usdc, NEVER_PAID)).toBe(0n);
+});
+
+test("sends an NFT, which then belongs to the recipient", async () => {
+  const { page } = await openSend({ recipient: RECIPIENT }, 390);
+  await page.getByRole("button", { name: "NFTs" }).click();
+  await page.getByRole("button", { name: "Choose an NFT" }).first().click();
+  const option = page.getByRole("option").filter({ hasText: "· Ethereum" }).first();
+  await option.click({ timeout: 30_000 });
+  await send(page);
+  const form = page.getByRole("region", { name: "Send", exact: true });
+  const href = await form.getByRole("link", { name: "View" }).getAttribute("href");
+  type Receipt = { logs: { address: Address; topics: `0x${string}`[] }[] };
+  const { logs } = await rpc<Receipt>(CHAIN, "eth_getTransactionReceipt", href!.split("/").at(-1)!);
+  const moved = logs.find(({ topics }) => topics.length === 4)!;
+  const data = encodeFunctionData({ abi: ERC721, functionName: "ownerOf", args: [BigInt(moved.topics[3]!)] });
+  const owner = await rpc<string>(CHAIN, "eth_call", { to: moved.address, data }, "latest");
+  expect(getAddress(`0x${owner.slice(-40)}`)).toBe(RECIPIENT);
+});
