@@ -31,7 +31,7 @@ function raisingEstimates(transport: HttpTransport): HttpTransport {
     const inner = transport(options);
     const request = async (...call: Parameters<typeof inner.request>): Promise<unknown> => {
       const { method } = call[0];
-      // viem asks for it first, and would send the estimate in its answer as it is.
+      // viem prefers this method to an estimate, and its answer has the bare one.
       if (method === "eth_fillTransaction") throw new MethodNotFoundRpcError(new Error(), { method });
       const answer: unknown = await inner.request(...call);
       if (method !== "eth_estimateGas") return answer;
