@@ -201,7 +201,7 @@ export type Host = {
   readonly readCode: ReadCode;
   /** What a unit of gas costs now. */
   readonly readGasPrice: ReadGasPrice;
-  /** The contracts that swaps of a chain run through, as deployed here; null for a chain without them. */
+  /** The contracts that swaps and positions of a chain run through, as deployed here; null for a chain without them. */
   readonly swapContracts: (chain: Chain) => Promise<SwapContracts | null>;
   /** What this browser sent. */
   readonly transactions: Transactions;
@@ -258,7 +258,7 @@ export type Remote = {
 export type RemoteWidgets = { readonly [Name in WidgetName]?: Widget<Name> & { readonly contract: number } };
 
 /** Raised whenever Host or a route's arguments gain a field: fields are added, never changed. */
-export const CONTRACT = 10;
+export const CONTRACT = 11;
 
 export function remote(
   routes: readonly (readonly Route[])[],

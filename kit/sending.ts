@@ -22,6 +22,9 @@ export type ActionToken = {
 /** An amount in the token's smallest unit, as a decimal string: it is stored in the browser. */
 export type ActionAmount = { readonly token: ActionToken; readonly amount: string };
 
+/** What is done with a position's liquidity. */
+export type LiquidityChangeKind = "create" | "add" | "remove" | "collect" | "migrate";
+
 /** What a call does, as data: the shell has the words for it in every language. */
 export type TransactionAction =
   | {
@@ -43,6 +46,14 @@ export type TransactionAction =
       readonly amount: string | null;
       readonly spender: string;
     }
+  | {
+      readonly kind: "liquidity";
+      readonly change: LiquidityChangeKind;
+      /** What is added or paid out, as estimated; of one or both tokens of the pool. */
+      readonly amounts: readonly ActionAmount[];
+    }
+  /** Lets a contract move the NFT of a position. */
+  | { readonly kind: "approvePosition"; readonly tokenId: string; readonly spender: string }
   | { readonly kind: "wrap" | "unwrap"; readonly pays: ActionAmount; readonly receives: ActionAmount }
   /** Anything else, in words that the remote has translated. */
   | { readonly kind: "other"; readonly text: string };
@@ -189,10 +200,5 @@ export type ReadCode = (chain: Chain, address: string, signal?: AbortSignal) => 
 /** Reads what a unit of gas costs now, in the smallest unit of the chain's coin. Rejects as ReadContract does. */
 export type ReadGasPrice = (chain: Chain, signal?: AbortSignal) => Promise<bigint>;
 
-/** Addresses are checksummed. */
-export type SwapContracts = {
-  readonly universalRouter: string;
-  readonly permit2: string;
-  readonly weth: string;
-  readonly routerVersion: Deployment["routerVersion"];
-};
+/** The contracts of a chain as deployed here; addresses are checksummed. */
+export type SwapContracts = Deployment["contracts"] & Pick<Deployment, "routerVersion">;

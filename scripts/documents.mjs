@@ -24,14 +24,17 @@ export async function gatherDocuments() {
   }
 }
 
-/** What a remote sends is in the artifacts that relay-compiler has written for it. */
+/** What a remote sends is in the artifacts that relay-compiler has written for it, and for the kit that it contains. */
 async function relayDocuments(client) {
-  const source = join(ROOT, sourceRoot(client));
-  const artifacts = readdirSync(source, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".graphql.ts"))
-    .map((file) => join(source, file));
+  const artifacts = [client, "kit"].map((name) => join(ROOT, sourceRoot(name))).flatMap(artifactsIn);
   const operations = await readOperations(artifacts);
   return [...operations.values()].flatMap((operation) => operation?.text ?? []);
+}
+
+function artifactsIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".graphql.ts"))
+    .map((file) => join(folder, file));
 }
 
 async function operationDocuments(client) {

@@ -174,9 +174,7 @@ function pageFacts(home) {
   const byChain = (fact) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, fact(chain)]));
   return {
     chainIds: byChain(({ chainId }) => chainId),
-    swapContracts: byChain(({ contracts: { universalRouter, permit2, weth }, routerVersion }) => ({
-      ...{ universalRouter, permit2, weth, routerVersion },
-    })),
+    swapContracts: byChain(({ contracts, routerVersion }) => ({ ...contracts, routerVersion })),
     walletScript: "/local/wallet.js",
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Chain } from "@cenote/domain/chains";
-import { useBlock } from "@cenote/kit/host/useBlock";
-import { useHost } from "@cenote/kit/remote";
+import { useBlock } from "./useBlock";
+import { useHost } from "../remote";
 
 /** What a unit of gas costs on a chain, after each block; null while that is not known. */
 export function useGasPrice(chain: Chain): bigint | null {

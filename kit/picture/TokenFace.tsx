@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
-import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
-import { LogoFace } from "@cenote/kit/picture/LogoFace";
-import type { LogoFacts } from "@cenote/kit/picture/logoFacts";
+import { ChainBadge } from "./ChainBadge";
+import { LogoFace } from "./LogoFace";
+import type { LogoFacts } from "./logoFacts";
 import * as styles from "./TokenFace.module.css";
 
 type TokenFaceProps = {

@@ -1,4 +1,4 @@
-import { differingDigits } from "@cenote/kit/text/similarAddress";
+import { differingDigits } from "./similarAddress";
 import * as styles from "./AddressComparison.module.css";
 
 const GROUP_LENGTH = 4;

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { BlockedButton } from "@cenote/kit/form/BlockedButton";
-import { Button } from "@cenote/kit/form/Button";
-import { useHost } from "@cenote/kit/remote";
+import { BlockedButton } from "../form/BlockedButton";
+import { Button } from "../form/Button";
+import { useHost } from "../remote";
 
 /** The next step of a visitor without an account, or with one that is only watched. */
 export function AccountAction({ isWatching }: { isWatching: boolean }) {

@@ -2,19 +2,19 @@ import { t } from "@lingui/core/macro";
 import { ArrowUpDown, ChevronDown } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { chainFacts } from "@cenote/domain/chains";
-import { Well } from "@cenote/kit/form/Well";
-import { joinClasses } from "@cenote/kit/lib/joinClasses";
-import { currencyName } from "@cenote/kit/money/currency";
-import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { UsdText } from "@cenote/kit/money/UsdText";
-import { useMoney } from "@cenote/kit/money/useMoney";
-import { Spoken } from "@cenote/kit/text/Spoken";
-import { Untrusted } from "@cenote/kit/text/Untrusted";
-import { inOtherUnit, type AmountField } from "../lib/amountField";
-import type { TradeToken } from "../lib/readTradeToken";
-import { BALANCE_SHARES_PERCENT, type BalanceShare } from "../lib/tokenShares";
+import { Well } from "../form/Well";
+import { joinClasses } from "../lib/joinClasses";
+import { currencyName } from "../money/currency";
+import { tokenAmountText } from "../money/tokenAmount";
+import { UsdText } from "../money/UsdText";
+import { useMoney } from "../money/useMoney";
+import { Spoken } from "../text/Spoken";
+import { Untrusted } from "../text/Untrusted";
+import { inOtherUnit, type AmountField } from "./amountField";
+import type { TradeToken } from "./readTradeToken";
+import { BALANCE_SHARES_PERCENT, type BalanceShare } from "./tokenShares";
 import * as styles from "./AmountWell.module.css";
-import { TokenFace } from "./TokenFace";
+import { TokenFace } from "../picture/TokenFace";
 
 type AmountWellProps = {
   /** "You pay". */

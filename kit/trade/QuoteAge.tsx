@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { STALE_QUOTE_SECONDS } from "@cenote/domain/trading";
-import { joinClasses } from "@cenote/kit/lib/joinClasses";
+import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./QuoteAge.module.css";
 
 /** How old a figure is: the ring empties until it is too old to be used. */

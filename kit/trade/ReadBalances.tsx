@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
-import { RetryBoundary } from "@cenote/kit/feedback/RetryBoundary";
-import type { TradeBalances } from "../lib/__generated__/TradeBalances.graphql";
-import { useTradeBalances, type HeldToken } from "../lib/tradeBalances";
+import { RetryBoundary } from "../feedback/RetryBoundary";
+import type { TradeBalances } from "./__generated__/TradeBalances.graphql";
+import { useTradeBalances, type HeldToken } from "./tradeBalances";
 
 type ReadBalancesProps = {
   readonly queryRef: PreloadedQuery<TradeBalances>;

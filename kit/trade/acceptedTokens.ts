@@ -1,5 +1,5 @@
-import { once } from "@cenote/kit/lib/once";
-import { createStored } from "@cenote/kit/state/stored";
+import { once } from "../lib/once";
+import { createStored } from "../state/stored";
 
 /** The oldest are forgotten first. */
 const MOST = 200;

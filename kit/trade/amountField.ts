@@ -1,6 +1,6 @@
-import { toMoney } from "@cenote/kit/money/currency";
-import { readTypedAmount, writeTypedAmount, type TypedAmount } from "@cenote/kit/money/typedAmount";
-import type { Money } from "@cenote/kit/remote";
+import { toMoney } from "../money/currency";
+import { readTypedAmount, writeTypedAmount, type TypedAmount } from "../money/typedAmount";
+import type { Money } from "../remote";
 import type { TradeToken } from "./readTradeToken";
 
 /** What a visitor typed, in the token or in the currency that figures are shown in. */

@@ -1,8 +1,8 @@
 import { graphql, readInlineData } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
-import type { LogoFacts } from "@cenote/kit/picture/logoFacts";
-import { readTokenDangers } from "@cenote/kit/safety/readTokenDangers";
-import type { TokenDangers, TokenTrial } from "@cenote/kit/safety/tokenWarning";
+import type { LogoFacts } from "../picture/logoFacts";
+import { readTokenDangers } from "../safety/readTokenDangers";
+import type { TokenDangers, TokenTrial } from "../safety/tokenWarning";
 import type { readTradeToken_token$key } from "./__generated__/readTradeToken_token.graphql";
 
 /** A token as the forms handle it. Its texts and picture are untrusted. */

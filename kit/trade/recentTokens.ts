@@ -1,7 +1,7 @@
 import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
-import { once } from "@cenote/kit/lib/once";
-import { createStored } from "@cenote/kit/state/stored";
-import { isAddress } from "@cenote/kit/text/address";
+import { once } from "../lib/once";
+import { createStored } from "../state/stored";
+import { isAddress } from "../text/address";
 
 /** A token by its place. */
 export type TokenPlace = {

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
-import { findWarning } from "@cenote/kit/safety/tokenWarning";
-import { isAddress } from "@cenote/kit/text/address";
+import { findWarning } from "../safety/tokenWarning";
+import { isAddress } from "../text/address";
 import type { TradeToken } from "./readTradeToken";
 import { heldQuantity, type HeldToken } from "./tradeBalances";
 import { isRefused } from "./tokenChoice";

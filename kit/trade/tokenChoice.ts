@@ -1,4 +1,4 @@
-import { findWarning, isBlocked, isGrave } from "@cenote/kit/safety/tokenWarning";
+import { findWarning, isBlocked, isGrave } from "../safety/tokenWarning";
 import { isTokenAccepted } from "./acceptedTokens";
 import type { TradeToken } from "./readTradeToken";
 

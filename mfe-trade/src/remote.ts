@@ -1,5 +1,5 @@
 import { remote, route, widget } from "@cenote/kit/remote";
-import type { TradeBalances } from "./lib/__generated__/TradeBalances.graphql";
+import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import type { SwapWidget } from "./widgets/swap/__generated__/SwapWidget.graphql";
 
 /** The public face of mfe-trade: everything else in this folder is private to it. */

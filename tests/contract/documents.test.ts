@@ -3,16 +3,18 @@ import { join } from "node:path";
 import { REMOTES, sources } from "../architecture/sources";
 import { OPERATIONS, SUBSCRIPTIONS } from "./operations";
 
-/** Every operation that the remotes declare, by name. */
-const declared = REMOTES.flatMap((remote) =>
-  sources(remote).flatMap((file) =>
-    [...readFileSync(join(process.cwd(), file), "utf8").matchAll(/\b(?:query|subscription) (\w+)\s*[({@]/g)].map(
-      (match) => ({
-        name: match[1]!,
-        file,
-      }),
+/** Every operation that the remotes and their kit declare, by name. */
+const declared = ["kit", ...REMOTES].flatMap((name) =>
+  sources(name)
+    .filter((file) => !file.includes(".test."))
+    .flatMap((file) =>
+      [...readFileSync(join(process.cwd(), file), "utf8").matchAll(/\b(?:query|subscription) (\w+)\s*[({@]/g)].map(
+        (match) => ({
+          name: match[1]!,
+          file,
+        }),
+      ),
     ),
-  ),
 );
 
 /** Operations of our own, for fields that the spec's operations do not select. */
@@ -67,7 +69,7 @@ const OURS = new Set([
   "OwnPools",
 ]);
 
-test("no two remotes declare an operation of one name", () => {
+test("no two packages declare an operation of one name", () => {
   const names = declared.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.length).toBeGreaterThan(5);

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { PriceText } from "@cenote/kit/money/PriceText";
-import { useMoney } from "@cenote/kit/money/useMoney";
-import { compactUsd } from "@cenote/kit/money/usd";
-import { isRefused } from "../../lib/tokenChoice";
+import { PriceText } from "../../money/PriceText";
+import { useMoney } from "../../money/useMoney";
+import { compactUsd } from "../../money/usd";
+import { isRefused } from "../tokenChoice";
 import type { ListedAsset } from "./listedAsset";
 import * as styles from "./TokenPicker.module.css";
 import { TokenSpread } from "./TokenSpread";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { EmptyState } from "@cenote/kit/feedback/EmptyState";
-import { ErrorState } from "@cenote/kit/feedback/ErrorState";
-import { heldAssets } from "../../lib/tokenAssets";
+import { EmptyState } from "../../feedback/EmptyState";
+import { ErrorState } from "../../feedback/ErrorState";
+import { heldAssets } from "../tokenAssets";
 import type { Balances } from "./HeldTokens";
 import { PickerList, type PickerChoice } from "./PickerList";
 import { PickerSkeleton } from "./PickerSkeleton";

@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
-import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
-import type { TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
-import { useTradeBalances, type HeldToken } from "../../lib/tradeBalances";
+import { Boundary } from "../../feedback/RetryBoundary";
+import type { TradeBalances } from "../__generated__/TradeBalances.graphql";
+import { useTradeBalances, type HeldToken } from "../tradeBalances";
 
 /** What the account holds: without an account, nothing. */
 export type Balances = readonly HeldToken[] | "loading" | "failed";

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Suspense } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { ErrorState } from "@cenote/kit/feedback/ErrorState";
-import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
-import { readTradeToken } from "../../lib/readTradeToken";
-import { heldAssets, toAssets } from "../../lib/tokenAssets";
-import type { LoadedQuery } from "../../lib/useLoadedQuery";
+import { ErrorState } from "../../feedback/ErrorState";
+import { Boundary } from "../../feedback/RetryBoundary";
+import { readTradeToken } from "../readTradeToken";
+import { heldAssets, toAssets } from "../tokenAssets";
+import type { LoadedQuery } from "../../relay/useLoadedQuery";
 import type { TokenPickerOffer } from "./__generated__/TokenPickerOffer.graphql";
 import type { Balances } from "./HeldTokens";
 import { PickerList, type PickerChoice, type PickerSection } from "./PickerList";

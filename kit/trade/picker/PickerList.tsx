@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Header, ListBox, ListBoxSection } from "react-aria-components";
 import type { Chain } from "@cenote/domain/chains";
-import type { TradeToken } from "../../lib/readTradeToken";
+import type { TradeToken } from "../readTradeToken";
 import { AssetLine } from "./AssetLine";
 import { FormLine } from "./FormLine";
 import type { ListedAsset } from "./listedAsset";

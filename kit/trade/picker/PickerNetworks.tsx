@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
-import { ToggleChip } from "@cenote/kit/form/ToggleChip";
-import { useIndexedChains } from "@cenote/kit/host/useIndexedChains";
-import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
+import { ToggleChip } from "../../form/ToggleChip";
+import { useIndexedChains } from "../../host/useIndexedChains";
+import { ChainBadge } from "../../picture/ChainBadge";
 import * as styles from "./TokenPicker.module.css";
 
 type PickerNetworksProps = {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { Spoken } from "@cenote/kit/text/Spoken";
+import { Skeleton } from "../../feedback/Skeleton";
+import { Spoken } from "../../text/Spoken";
 import * as styles from "./TokenPicker.module.css";
 
 const ROWS = [120, 90, 140, 100];

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { percentText } from "@cenote/kit/money/percent";
-import { findWarning } from "@cenote/kit/safety/tokenWarning";
-import { RiskMark } from "@cenote/kit/text/RiskMark";
-import { Tag } from "@cenote/kit/text/Tag";
-import type { TradeToken } from "../../lib/readTradeToken";
+import { percentText } from "../../money/percent";
+import { findWarning } from "../../safety/tokenWarning";
+import { RiskMark } from "../../text/RiskMark";
+import { Tag } from "../../text/Tag";
+import type { TradeToken } from "../readTradeToken";
 
 const BPS_PER_PERCENT = 100;
 

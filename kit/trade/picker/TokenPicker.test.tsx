@@ -12,10 +12,10 @@ import {
   type Variables,
 } from "relay-runtime";
 import { MockPayloadGenerator } from "relay-test-utils";
-import { HostContext } from "@cenote/kit/remote";
-import { TEST_HOST } from "@cenote/kit/testing/renderScreen";
-import tradeBalances, { type TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
-import { addRecentToken, recentTokens } from "../../lib/recentTokens";
+import { HostContext } from "../../remote";
+import { TEST_HOST } from "../../testing/renderScreen";
+import tradeBalances, { type TradeBalances } from "../__generated__/TradeBalances.graphql";
+import { addRecentToken, recentTokens } from "../recentTokens";
 import tokenImport from "./__generated__/TokenImport.graphql";
 import tokenPickerOffer from "./__generated__/TokenPickerOffer.graphql";
 import tokenPickerSearch from "./__generated__/TokenPickerSearch.graphql";

@@ -2,12 +2,12 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
-import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
-import type { TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
-import { acceptToken } from "../../lib/acceptedTokens";
-import type { TradeToken } from "../../lib/readTradeToken";
-import { addRecentToken } from "../../lib/recentTokens";
-import { isRefused, needsCheck } from "../../lib/tokenChoice";
+import { DialogPanel } from "../../layout/DialogPanel";
+import type { TradeBalances } from "../__generated__/TradeBalances.graphql";
+import { acceptToken } from "../acceptedTokens";
+import type { TradeToken } from "../readTradeToken";
+import { addRecentToken } from "../recentTokens";
+import { isRefused, needsCheck } from "../tokenChoice";
 import { PickerSearch, type PickerQuery } from "./PickerSearch";
 import { TokenCheck } from "./TokenCheck";
 

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
-import { countText } from "@cenote/kit/money/quantity";
-import { longAgeText } from "@cenote/kit/time/age";
-import { useNow } from "@cenote/kit/time/useNow";
+import { countText } from "../../money/quantity";
+import { longAgeText } from "../../time/age";
+import { useNow } from "../../time/useNow";
 import * as styles from "./TokenPicker.module.css";
 
 /** The age is shown in minutes at the finest. */

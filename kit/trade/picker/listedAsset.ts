@@ -1,4 +1,4 @@
-import type { Asset } from "../../lib/tokenAssets";
+import type { Asset } from "../tokenAssets";
 
 /** An asset as a list of choices shows it. */
 export type ListedAsset = Asset & {

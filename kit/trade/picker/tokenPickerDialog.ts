@@ -1,4 +1,4 @@
-import { loadable } from "@cenote/kit/lib/loadable";
+import { loadable } from "../../lib/loadable";
 import type { TokenPickerProps } from "./TokenPicker";
 
 /** The picker of tokens, from a chunk of its own that is fetched when it is first wanted. */

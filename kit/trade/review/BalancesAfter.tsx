@@ -1,61 +1,62 @@
 import { t } from "@lingui/core/macro";
-import { chainFacts } from "@cenote/domain/chains";
-import { countText } from "@cenote/kit/money/quantity";
-import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import type { Simulation } from "@cenote/kit/sending";
-import { shortAddress } from "@cenote/kit/text/address";
-import type { LogoFacts } from "@cenote/kit/picture/logoFacts";
-import type { HeldToken } from "../../lib/tradeBalances";
-import { TokenFace } from "../TokenFace";
-import * as styles from "./Review.module.css";
-import type { SwapTerms } from "./swapTerms";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { countText } from "../../money/quantity";
+import { tokenAmountText } from "../../money/tokenAmount";
+import type { LogoFacts } from "../../picture/logoFacts";
+import { TokenFace } from "../../picture/TokenFace";
+import type { Simulation } from "../../sending";
+import { shortAddress } from "../../text/address";
+import type { HeldToken } from "../tradeBalances";
+import { Basin } from "./Basin";
+import * as styles from "./BalancesAfter.module.css";
+
+/** A token as it is printed beside a change. Its symbol and picture are untrusted. */
+export type KnownToken = {
+  /** Null for the chain's coin. */
+  readonly address: string | null;
+  readonly symbol: string;
+  readonly decimals: number | null;
+  readonly picture: LogoFacts;
+};
 
 type BalancesAfterProps = {
+  readonly chain: Chain;
+  /** The newest block that the calls were run on. */
+  readonly blockNumber: number;
   readonly simulation: Simulation;
-  readonly terms: SwapTerms;
+  /** What the visitor chose. */
+  readonly tokens: readonly KnownToken[];
   /** What the account has now; null while that is not known. */
   readonly held: readonly HeldToken[] | null;
 };
 
-type KnownToken = { readonly symbol: string; readonly decimals: number | null; readonly picture: LogoFacts };
-
-/** What the simulated calls changed: also of tokens that the visitor did not choose. */
-export function BalancesAfter({ simulation, terms, held }: BalancesAfterProps) {
-  const { quote, tokenIn, tokenOut } = terms;
-  const block = countText(quote.blockNumber);
-  const coin = {
-    symbol: chainFacts(quote.chain).nativeSymbol,
-    decimals: 18,
-    picture: letters(chainFacts(quote.chain).nativeSymbol),
-  };
-  const known = (address: string | null): KnownToken => {
-    const mine = [tokenIn, tokenOut, ...(held ?? []).map(({ token }) => token)].find(
-      (token) => token.chain === quote.chain && (token.address?.toLowerCase() ?? null) === address,
-    );
-    return (
-      mine ?? (address === null ? coin : { symbol: shortAddress(address), decimals: null, picture: letters(address) })
-    );
-  };
-  const balanceOf = (address: string | null) =>
-    held?.find(({ token }) => token.chain === quote.chain && (token.address?.toLowerCase() ?? null) === address)
-      ?.amount;
+/** What the simulated calls changed: also of tokens that the visitor did not choose, and of NFTs. */
+export function BalancesAfter({ chain, blockNumber, simulation, tokens, held }: BalancesAfterProps) {
+  const block = countText(blockNumber);
+  const ofChain = (held ?? []).filter(({ token }) => token.chain === chain);
+  const isOf = (address: string | null) => (token: KnownToken) => (token.address?.toLowerCase() ?? null) === address;
+  const known = (address: string | null) =>
+    [...tokens, ...ofChain.map(({ token }) => token)].find(isOf(address)) ?? unknownToken(chain, address);
+  const balanceOf = (address: string | null) => ofChain.find(({ token }) => isOf(address)(token))?.amount;
   return (
-    <section className={styles.basin} aria-label={t`Balances after the swap`}>
-      <h3>{t`Your balances after it, simulated on block ${block}`}</h3>
+    <Basin title={t`Your balances after it, simulated on block ${block}`} label={t`Balances after it`}>
       <ul className={styles.balances}>
         {simulation.changes.map(({ token, tokenId, amount }) => (
           <li key={`${token} ${tokenId}`}>
-            <Change token={known(token)} amount={amount} before={balanceOf(token)} />
+            {tokenId === null ? (
+              <Change token={known(token)} amount={amount} before={balanceOf(token)} />
+            ) : (
+              <NftChange tokenId={tokenId} amount={amount} />
+            )}
           </li>
         ))}
       </ul>
-    </section>
+    </Basin>
   );
 }
 
 function Change({ token, amount, before }: { token: KnownToken; amount: bigint; before: bigint | undefined }) {
   const text = (value: bigint) => (token.decimals === null ? "—" : tokenAmountText(value, token.decimals));
-  const size = amount < 0n ? -amount : amount;
   return (
     <>
       <TokenFace picture={token.picture} size={20} />
@@ -67,12 +68,36 @@ function Change({ token, amount, before }: { token: KnownToken; amount: bigint; 
           </>
         )}
       </span>
-      <span className={amount < 0n ? styles.out : styles.in}>
-        {amount < 0n ? "−" : "+"}
-        {text(size)}
-      </span>
+      <Size amount={amount} text={text} />
     </>
   );
+}
+
+function NftChange({ tokenId, amount }: { tokenId: bigint; amount: bigint }) {
+  const number = `#${tokenId}`;
+  return (
+    <>
+      <TokenFace picture={letters(number)} size={20} />
+      <bdi>{t`NFT ${number}`}</bdi>
+      <span />
+      <Size amount={amount} text={String} />
+    </>
+  );
+}
+
+function Size({ amount, text }: { amount: bigint; text: (size: bigint) => string }) {
+  return (
+    <span className={amount < 0n ? styles.out : styles.in}>
+      {amount < 0n ? "−" : "+"}
+      {text(amount < 0n ? -amount : amount)}
+    </span>
+  );
+}
+
+function unknownToken(chain: Chain, address: string | null): KnownToken {
+  if (address !== null) return { address, symbol: shortAddress(address), decimals: null, picture: letters(address) };
+  const symbol = chainFacts(chain).nativeSymbol;
+  return { address, symbol, decimals: 18, picture: letters(symbol) };
 }
 
 function letters(text: string): LogoFacts {

@@ -1,27 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { isolated } from "@cenote/kit/text/isolated";
-import type { PreparedSwap } from "./prepareSwap";
-import * as styles from "./Review.module.css";
-import type { SwapTerms } from "./swapTerms";
+import * as styles from "./Steps.module.css";
 
-/** What the wallet will be opened for, in its order. */
-export function stepsOf(
-  { approvals, permit, batching }: PreparedSwap,
-  { tokenIn, quote }: SwapTerms,
-): readonly string[] {
-  const symbol = isolated(tokenIn.symbol);
-  if (quote.isWrap || (!permit && approvals.length === 0)) return [];
-  if (permit && batching !== "unsupported") return [t`Approve and swap in one confirmation`];
-  const isReset = approvals.length > 1;
-  return [
-    ...(isReset ? [t`Reset the approval of ${symbol}`] : []),
-    ...(approvals.length > 0 ? [t`Approve ${symbol}`] : []),
-    ...(permit ? [t`Sign permit, free`] : []),
-    t`Swap`,
-  ];
-}
-
-/** The steps in a line; those before the current one are done. */
+/** What the wallet is opened for, in a line; the steps before the current one are done. */
 export function Steps({ steps, current = 0 }: { steps: readonly string[]; current?: number }) {
   if (steps.length === 0) return null;
   return (

@@ -1,17 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { Settings2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useWatched } from "@cenote/kit/host/useWatched";
-import { loadable } from "@cenote/kit/lib/loadable";
-import { percentText } from "@cenote/kit/money/percent";
+import { useWatched } from "../../host/useWatched";
+import { loadable } from "../../lib/loadable";
+import { percentText } from "../../money/percent";
 import * as styles from "./Settings.module.css";
-import { swapSettings } from "./swapSettings";
+import { tradeSettings } from "./tradeSettings";
 
 const dialog = loadable(() => import("./SettingsDialog").then((module) => module.SettingsDialog));
 
 /** Opens the settings of swaps; it shows the slippage, where that is the visitor's own. */
 export function SettingsButton() {
-  const { slippageBps } = useWatched(swapSettings);
+  const { slippageBps } = useWatched(tradeSettings);
   const [isOpen, setIsOpen] = useState(false);
   const slippage = slippageBps === null ? t`automatic` : percentText(slippageBps / 100);
   return (

@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { DEADLINE_BOUNDS_MINUTES, HIGH_SLIPPAGE_BPS, MAX_SLIPPAGE_BPS } from "@cenote/domain/trading";
-import { Segment } from "@cenote/kit/form/Segment";
-import { useWatched } from "@cenote/kit/host/useWatched";
-import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
-import { percentText } from "@cenote/kit/money/percent";
-import { readTypedAmount, writeTypedAmount } from "@cenote/kit/money/typedAmount";
+import { Segment } from "../../form/Segment";
+import { useWatched } from "../../host/useWatched";
+import { DialogPanel } from "../../layout/DialogPanel";
+import { percentText } from "../../money/percent";
+import { readTypedAmount, writeTypedAmount } from "../../money/typedAmount";
 import * as styles from "./Settings.module.css";
 import { POOL_VERSIONS, type PoolVersion } from "@cenote/domain/trading";
-import { swapSettings, type SwapSettings } from "./swapSettings";
+import { tradeSettings, type TradeSettings } from "./tradeSettings";
 
 /** Offered beside the automatic slippage, in basis points. */
 const SLIPPAGES_BPS = [10, 50, 100] as const;
@@ -20,8 +20,8 @@ const PERCENT_DECIMALS = 2;
 
 /** How the visitor wants swaps to be made: kept in this browser. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const settings = useWatched(swapSettings);
-  const change = (changes: Partial<SwapSettings>) => swapSettings.set({ ...settings, ...changes });
+  const settings = useWatched(tradeSettings);
+  const change = (changes: Partial<TradeSettings>) => tradeSettings.set({ ...settings, ...changes });
   return (
     <DialogPanel title={t`Settings`} isDeep onClose={onClose}>
       <Slippage slippageBps={settings.slippageBps} onChange={(slippageBps) => change({ slippageBps })} />

@@ -5,10 +5,10 @@ import {
   POOL_VERSIONS,
   type PoolVersion,
 } from "@cenote/domain/trading";
-import { createStored } from "@cenote/kit/state/stored";
+import { createStored } from "../../state/stored";
 
-/** How a visitor wants swaps to be made. */
-export type SwapSettings = {
+/** How a visitor wants swaps and changes of liquidity to be made. */
+export type TradeSettings = {
   /** Null for the slippage that fits the trade. */
   readonly slippageBps: number | null;
   readonly deadlineMinutes: number;
@@ -19,10 +19,10 @@ export type SwapSettings = {
 };
 
 /** The visitor's, in this browser. */
-export const swapSettings = createStored("cenote.swap.1", readSettings);
+export const tradeSettings = createStored("cenote.swap.1", readSettings);
 
 /** What is stored may have been written by anything that runs on this site. */
-function readSettings(stored: unknown): SwapSettings {
+function readSettings(stored: unknown): TradeSettings {
   const { slippageBps, deadlineMinutes, isExactApproval, versions } = (stored ?? {}) as Readonly<
     Record<string, unknown>
   >;

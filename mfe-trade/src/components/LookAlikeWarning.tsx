@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@cenote/kit/form/Button";
+import { AddressComparison } from "@cenote/kit/text/AddressComparison";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { SimilarAddress } from "@cenote/kit/text/similarAddress";
 import { NAME_MAX_CHARACTERS } from "../lib/addressBook";
 import { dayText } from "../lib/dayText";
 import type { KnownRecipient } from "../lib/sendHistory";
-import { AddressComparison } from "./AddressComparison";
 import * as styles from "./LookAlikeWarning.module.css";
 
 type LookAlikeWarningProps = {

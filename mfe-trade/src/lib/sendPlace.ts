@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { SWAP_PARAMETERS } from "@cenote/domain/paths";
-import { localAmount } from "./amountField";
+import { localAmount } from "@cenote/kit/trade/amountField";
 import { readSwap } from "./swapPlace";
 
 /** What a link to sending fills in. */

@@ -75,6 +75,8 @@ export async function readOutcome(
       return { ...moved, paid: action.pays.amount, received: null };
     case "sendNft":
     case "approve":
+    case "approvePosition":
+    case "liquidity":
     case "other":
     case undefined:
       return { ...moved, paid: null, received: null };

@@ -1,5 +1,11 @@
 import { t } from "@lingui/core/macro";
-import type { ActionAmount, ActionToken, SentTransaction, TransactionAction } from "@cenote/kit/sending";
+import type {
+  ActionAmount,
+  ActionToken,
+  LiquidityChangeKind,
+  SentTransaction,
+  TransactionAction,
+} from "@cenote/kit/sending";
 import { tokenAmountText, type AmountRounding } from "@cenote/kit/money/tokenAmount";
 import { shortAddress } from "@cenote/kit/text/address";
 import { isolated } from "@cenote/kit/text/isolated";
@@ -25,9 +31,30 @@ export function titleOf({ actions, state }: SentTransaction): string {
       return isOpen ? t`Wrapping` : isDone ? t`Wrapped` : t`Not wrapped`;
     case "unwrap":
       return isOpen ? t`Unwrapping` : isDone ? t`Unwrapped` : t`Not unwrapped`;
+    case "approvePosition":
+      return isOpen ? t`Approving` : isDone ? t`Approved` : t`Not approved`;
+    case "liquidity":
+      return liquidityTitle(action.change, state);
     case "other":
     case undefined:
       return isOpen ? t`Transaction sent` : isDone ? t`Transaction confirmed` : t`Transaction not confirmed`;
+  }
+}
+
+function liquidityTitle(change: LiquidityChangeKind, state: SentTransaction["state"]): string {
+  const isDone = state === "confirmed";
+  const isOpen = state === "pending";
+  switch (change) {
+    case "create":
+      return isOpen ? t`Creating a position` : isDone ? t`Position created` : t`Position not created`;
+    case "add":
+      return isOpen ? t`Adding liquidity` : isDone ? t`Liquidity added` : t`Liquidity not added`;
+    case "remove":
+      return isOpen ? t`Removing liquidity` : isDone ? t`Liquidity removed` : t`Liquidity not removed`;
+    case "collect":
+      return isOpen ? t`Collecting fees` : isDone ? t`Fees collected` : t`Fees not collected`;
+    case "migrate":
+      return isOpen ? t`Migrating a position` : isDone ? t`Position migrated` : t`Position not migrated`;
   }
 }
 
@@ -55,6 +82,12 @@ export function detailOf({ actions, state, outcome }: SentTransaction): string {
       const [paid, received] = [amountText(action.pays), amountText(action.receives)];
       return t`${paid} for ${received}`;
     }
+    case "approvePosition": {
+      const number = `#${action.tokenId}`;
+      return t`position ${number}`;
+    }
+    case "liquidity":
+      return action.amounts.map((amount) => amountText(amount)).join(" + ");
     case "other":
     case undefined:
       return action ? isolated(action.text, MOST_NAME_LENGTH) : "";

@@ -10,7 +10,6 @@ export function createSwapContracts(facts: PageFacts | null): Host["swapContract
     if (facts) return Promise.resolve(facts.swapContracts[chain] ?? null);
     const deployment = (DEPLOYMENTS as Readonly<Partial<Record<Chain, Deployment>>>)[chain];
     if (!deployment) return Promise.resolve(null);
-    const { universalRouter, permit2, weth } = deployment.contracts;
-    return Promise.resolve({ universalRouter, permit2, weth, routerVersion: deployment.routerVersion });
+    return Promise.resolve({ ...deployment.contracts, routerVersion: deployment.routerVersion });
   };
 }

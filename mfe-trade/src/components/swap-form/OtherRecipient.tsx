@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { ACTIVITY_PAGE_SIZE } from "@cenote/domain/limits";
 import type { Chain } from "@cenote/domain/chains";
+import { ACTIVITY_PAGE_SIZE } from "@cenote/domain/limits";
+import { useLoadedQuery } from "@cenote/kit/relay/useLoadedQuery";
 import sendHistory, { type SendHistory } from "../../lib/__generated__/SendHistory.graphql";
 import type { History } from "../../lib/sendHistory";
-import { useLoadedQuery } from "../../lib/useLoadedQuery";
 import { useRecipient } from "../../lib/useRecipient";
 import { AddressField } from "../AddressField";
 import { ReadHistory } from "../ReadHistory";

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { swapPath } from "@cenote/domain/paths";
 import { chainFacts } from "@cenote/domain/chains";
+import { swapPath } from "@cenote/domain/paths";
 import { BlockedButton } from "@cenote/kit/form/BlockedButton";
 import { Button } from "@cenote/kit/form/Button";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { isolated } from "@cenote/kit/text/isolated";
-import { AccountAction } from "../AccountAction";
+import { AccountAction } from "@cenote/kit/trade/AccountAction";
 import { ImpactConsent } from "./ImpactConsent";
 import * as styles from "./SwapForm.module.css";
 import type { SwapFormState } from "./useSwapForm";

@@ -1,12 +1,13 @@
 import { plural, t } from "@lingui/core/macro";
 import { ChevronDown } from "lucide-react";
-import { Suspense, useState, type ReactNode } from "react";
-import { loadable } from "@cenote/kit/lib/loadable";
+import { Suspense, useState } from "react";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import { percentText } from "@cenote/kit/money/percent";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { UsdText } from "@cenote/kit/money/UsdText";
-import type { TradeToken } from "../../lib/readTradeToken";
+import { Fact } from "@cenote/kit/trade/Fact";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import { priceText } from "./priceText";
 import type { QuotedRoute } from "./swapQuote";
 import * as styles from "./SwapForm.module.css";
@@ -83,23 +84,6 @@ export function SwapFacts({ form, tokenIn, tokenOut }: SwapFactsProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-type FactProps = {
-  readonly name: ReactNode;
-  readonly isKey?: boolean;
-  readonly isBad?: boolean;
-  readonly children: ReactNode;
-};
-
-/** One line of a list of facts. */
-export function Fact({ name, isKey = false, isBad = false, children }: FactProps) {
-  return (
-    <div className={joinClasses(styles.fact, isKey && styles.key, isBad && styles.bad)}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

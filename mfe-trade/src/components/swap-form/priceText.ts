@@ -1,6 +1,6 @@
 import { quantityText } from "@cenote/kit/money/quantity";
 import { isolated } from "@cenote/kit/text/isolated";
-import type { TradeToken } from "../../lib/readTradeToken";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { QuotedRoute } from "./swapQuote";
 
 /** What one of the dearer token is worth in the other, "1 AAVE = 183.69 USDC"; inverted, one of the cheaper. */

@@ -1,5 +1,5 @@
 import { STALE_QUOTE_SECONDS } from "@cenote/domain/trading";
-import type { TradeToken } from "../../lib/readTradeToken";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { QuotedRoute, SwapQuote } from "./swapQuote";
 import { swapStatus, type SwapFacts } from "./swapStatus";
 import type { QuoteState } from "./useQuote";

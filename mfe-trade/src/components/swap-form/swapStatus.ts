@@ -1,8 +1,8 @@
-import type { AmountProblem, TypedAmount } from "@cenote/kit/money/typedAmount";
-import { isBlocked } from "@cenote/kit/safety/tokenWarning";
 import { STALE_QUOTE_SECONDS } from "@cenote/domain/trading";
+import type { AmountProblem, TypedAmount } from "@cenote/kit/money/typedAmount";
 import type { Account } from "@cenote/kit/remote";
-import type { TradeToken } from "../../lib/readTradeToken";
+import { isBlocked } from "@cenote/kit/safety/tokenWarning";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { QuoteState } from "./useQuote";
 
 /** Of a balance: null while it is not known, undefined without an account. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TradeToken } from "../../lib/readTradeToken";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { SwapPlace } from "../../lib/swapPlace";
 
 /** The tokens of a place: of what was fetched, and of those that were chosen here and are not fetched yet. */

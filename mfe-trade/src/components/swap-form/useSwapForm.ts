@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { priceImpactLevel } from "@cenote/domain/trading";
+import { POOL_VERSIONS } from "@cenote/domain/trading";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { readTypedAmount, writeTypedAmount } from "@cenote/kit/money/typedAmount";
 import { useMoney } from "@cenote/kit/money/useMoney";
 import { useHost } from "@cenote/kit/remote";
-import { localAmount, readAmountField, type AmountField } from "../../lib/amountField";
-import type { TradeToken } from "../../lib/readTradeToken";
+import { localAmount, readAmountField, type AmountField } from "@cenote/kit/trade/amountField";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import { tradeSettings } from "@cenote/kit/trade/settings/tradeSettings";
+import { shareOf, type BalanceShare } from "@cenote/kit/trade/tokenShares";
+import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import { reversed, type SwapPlace } from "../../lib/swapPlace";
-import { shareOf, type BalanceShare } from "../../lib/tokenShares";
-import type { HeldToken } from "../../lib/tradeBalances";
-import { POOL_VERSIONS } from "@cenote/domain/trading";
-import { swapSettings } from "./swapSettings";
 import { swapStatus, type Balance } from "./swapStatus";
 import { useQuote, type QuoteInput } from "./useQuote";
 
@@ -35,7 +35,7 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
   const host = useHost();
   const account = useWatched(host.account);
   const money = useMoney();
-  const settings = useWatched(swapSettings);
+  const settings = useWatched(tradeSettings);
   // Undefined while what is typed is no address.
   const [recipient, setRecipient] = useState<string | null | undefined>(null);
   // Another key closes the field of the recipient.

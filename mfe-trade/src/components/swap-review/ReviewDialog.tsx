@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import { useWatched } from "@cenote/kit/host/useWatched";
+import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import { useHost } from "@cenote/kit/remote";
-import { QuoteAge } from "../swap-form/QuoteAge";
+import { QuoteAge } from "@cenote/kit/trade/QuoteAge";
 import { quoteAge } from "../swap-form/swapStatus";
 import type { SwapFormState } from "../swap-form/useSwapForm";
 import { ReviewTerms } from "./ReviewTerms";

@@ -4,21 +4,24 @@ import { chainFacts } from "@cenote/domain/chains";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Button } from "@cenote/kit/form/Button";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import { percentText } from "@cenote/kit/money/percent";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { UsdText } from "@cenote/kit/money/UsdText";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { isolated } from "@cenote/kit/text/isolated";
+import { Fact } from "@cenote/kit/trade/Fact";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import { BalancesAfter } from "@cenote/kit/trade/review/BalancesAfter";
+import { MovedAmount } from "@cenote/kit/trade/review/MovedAmount";
+import { ReviewButton } from "@cenote/kit/trade/review/ReviewButton";
+import { Steps } from "@cenote/kit/trade/review/Steps";
 import { walletFaultText } from "@cenote/kit/wallet/walletFault";
-import type { TradeToken } from "../../lib/readTradeToken";
 import { priceText } from "../swap-form/priceText";
-import { Fact } from "../swap-form/SwapFacts";
 import type { SwapFormState } from "../swap-form/useSwapForm";
-import { BalancesAfter } from "./BalancesAfter";
 import { failureText } from "./failureText";
-import { TokenFace } from "../TokenFace";
 import * as styles from "./Review.module.css";
-import { Steps, stepsOf } from "./Steps";
+import { swapSteps } from "./swapSteps";
 import { receivedAtLeast, spentAtMost, type SwapTerms } from "./swapTerms";
 import type { SwapReview } from "./useSwapReview";
 
@@ -42,13 +45,19 @@ export function ReviewTerms({ form, review, onClose }: ReviewTermsProps) {
             {t`Back to the form`}
           </Button>
           <p
-            className={styles.note}
+            className={joinClasses(styles.note, styles.centered)}
           >{t`Nothing is signed until you accept. Better prices are taken over without asking.`}</p>
         </div>
       ) : (
         <>
           {simulation?.kind === "full" && simulation.isSuccess ? (
-            <BalancesAfter simulation={simulation} terms={terms} held={form.held} />
+            <BalancesAfter
+              chain={terms.quote.chain}
+              blockNumber={terms.quote.blockNumber}
+              tokens={[terms.tokenIn, terms.tokenOut]}
+              simulation={simulation}
+              held={form.held}
+            />
           ) : (
             !simulation && error === null && <Skeleton width="100%" height={120} />
           )}
@@ -75,7 +84,7 @@ export function ReviewTerms({ form, review, onClose }: ReviewTermsProps) {
               </Banner>
             </div>
           )}
-          {prepared && <Steps steps={stepsOf(prepared, terms)} />}
+          {prepared && <Steps steps={swapSteps(prepared, terms)} />}
           <SwapButton review={review} isStale={form.status.kind !== "ready"} hasFailure={failure !== null} />
         </>
       )}
@@ -90,7 +99,7 @@ function SwapButton({ review, isStale, hasFailure }: { review: SwapReview; isSta
   const isBlocked = !prepared || isStale || hasFailure;
   const isExactIn = terms.quote.kind === "EXACT_IN";
   return (
-    <button type="button" className={styles.swap} disabled={isBlocked} onClick={() => void review.start()}>
+    <ReviewButton isBlocked={isBlocked} onClick={() => void review.start()}>
       {hasFailure ? (
         t`Would fail`
       ) : isStale ? (
@@ -105,7 +114,7 @@ function SwapButton({ review, isStale, hasFailure }: { review: SwapReview; isSta
           <small>{isExactIn ? t`for at least ${received}` : t`for ${received}`}</small>
         </>
       )}
-    </button>
+    </ReviewButton>
   );
 }
 
@@ -115,7 +124,7 @@ function Sides({ terms }: { terms: SwapTerms }) {
   const [atMost, atLeast] = [spentAtMost(terms), receivedAtLeast(terms)];
   return (
     <div>
-      <Side
+      <MovedAmount
         label={isExactIn ? t`Leaves your account` : t`Leaves your account, at most`}
         sign="−"
         token={tokenIn}
@@ -123,7 +132,7 @@ function Sides({ terms }: { terms: SwapTerms }) {
         value={valueOf(route.valueIn, atMost, route.amountIn)}
         expected={atMost === route.amountIn ? null : amountOf(route.amountIn, tokenIn, "nearest")}
       />
-      <Side
+      <MovedAmount
         label={isExactIn && !quote.isWrap ? t`Arrives, at least` : t`Arrives`}
         sign="+"
         token={tokenOut}
@@ -135,34 +144,6 @@ function Sides({ terms }: { terms: SwapTerms }) {
         {t`To`} <AddressChip address={recipient ?? account} />{" "}
         {recipient === null ? t`your own account` : <b className={styles.other}>{t`another account`}</b>}
       </p>
-    </div>
-  );
-}
-
-type SideProps = {
-  readonly label: string;
-  readonly sign: string;
-  readonly token: TradeToken;
-  readonly amount: string;
-  readonly value: number | null;
-  readonly expected: string | null;
-};
-
-function Side({ label, sign, token, amount, value, expected }: SideProps) {
-  return (
-    <div className={styles.side}>
-      <TokenFace picture={token.picture} size={40} />
-      <div className={styles.moved}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.amount}>
-          {sign}
-          {amount} <bdi>{token.symbol}</bdi>
-        </span>
-      </div>
-      <div className={styles.worth}>
-        <UsdText value={value} isExact />
-        {expected && <span>{t`expected ${expected}`}</span>}
-      </div>
     </div>
   );
 }

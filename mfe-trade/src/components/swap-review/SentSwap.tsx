@@ -1,16 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { ArrowLeftRight, Check, X } from "lucide-react";
-import type { ReactNode } from "react";
-import { chainFacts } from "@cenote/domain/chains";
 import { transactionPath } from "@cenote/domain/paths";
 import { Button } from "@cenote/kit/form/Button";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
-import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { Drop } from "@cenote/kit/picture/Drop";
 import type { SentTransaction } from "@cenote/kit/sending";
 import { isolated } from "@cenote/kit/text/isolated";
-import { Fact } from "../swap-form/SwapFacts";
+import { Fact } from "@cenote/kit/trade/Fact";
+import { Fate, FateProgress, NetworkCostPaid } from "@cenote/kit/trade/review/Fate";
 import { revertText } from "./failureText";
 import { amountOf } from "./ReviewTerms";
 import * as styles from "./Review.module.css";
@@ -27,7 +25,7 @@ export function SentSwap({ transaction, terms, onClose }: SentSwapProps) {
   const { chain, hash } = transaction;
   return (
     <div className={styles.sent} role="status">
-      <Fate transaction={transaction} terms={terms} />
+      <SwapFate transaction={transaction} terms={terms} />
       <div className={styles.choice}>
         <Button kind="glow" size="large" onClick={onClose}>
           {transaction.state === "failed" ? t`New quote` : t`New swap`}
@@ -42,36 +40,35 @@ export function SentSwap({ transaction, terms, onClose }: SentSwapProps) {
   );
 }
 
-function Fate({ transaction, terms }: { transaction: SentTransaction; terms: SwapTerms }) {
+function SwapFate({ transaction, terms }: { transaction: SentTransaction; terms: SwapTerms }) {
   const paid = `${amountOf(spentAtMost(terms), terms.tokenIn, "up")} ${isolated(terms.tokenIn.symbol)}`;
   const received = `${amountOf(receivedAtLeast(terms), terms.tokenOut, "down")} ${isolated(terms.tokenOut.symbol)}`;
   switch (transaction.state) {
     case "pending":
       return (
-        <State isPlain sign={<Drop />} title={t`On its way`} text={t`${paid} for at least ${received}`}>
-          {transaction.isQueued && <p>{t`It waits for an earlier transaction of this account.`}</p>}
-          <div className={styles.progress} role="progressbar" aria-label={t`Waiting for a block`} />
-        </State>
+        <Fate tone="plain" sign={<Drop />} title={t`On its way`} text={t`${paid} for at least ${received}`}>
+          <FateProgress isQueued={transaction.isQueued} />
+        </Fate>
       );
     case "confirmed":
       return <Confirmed transaction={transaction} terms={terms} />;
     case "failed":
       return (
-        <State
-          isBad
+        <Fate
+          tone="bad"
           sign={<X size={24} aria-hidden />}
           title={t`Nothing was swapped`}
           text={revertText(transaction.outcome?.revertData ?? null, terms)}
         >
-          <dl className={styles.basin}>
+          <dl className={styles.outcome}>
             <Fact name={t`Your minimum`}>{received}</Fact>
-            <NetworkCost transaction={transaction} />
+            <NetworkCostPaid transaction={transaction} />
           </dl>
-        </State>
+        </Fate>
       );
     case "replaced":
       return (
-        <State
+        <Fate
           sign={<ArrowLeftRight size={24} aria-hidden />}
           title={t`Replaced in the wallet`}
           text={t`Another transaction of this account took its place. Nothing was swapped.`}
@@ -79,8 +76,8 @@ function Fate({ transaction, terms }: { transaction: SentTransaction; terms: Swa
       );
     case "canceled":
       return (
-        <State
-          isBad
+        <Fate
+          tone="bad"
           sign={<X size={24} aria-hidden />}
           title={t`Canceled in the wallet`}
           text={t`Nothing was swapped.`}
@@ -88,8 +85,8 @@ function Fate({ transaction, terms }: { transaction: SentTransaction; terms: Swa
       );
     case "dropped":
       return (
-        <State
-          isBad
+        <Fate
+          tone="bad"
           sign={<X size={24} aria-hidden />}
           title={t`The network no longer has it`}
           text={t`It may still be executed until its time ends. Check the account's activity before you repeat it.`}
@@ -109,13 +106,13 @@ function Confirmed({ transaction, terms }: { transaction: SentTransaction; terms
   const difference = arrived === null ? null : arrived - route.amountOut;
   const above = arrived === null ? null : arrived - receivedAtLeast(terms);
   return (
-    <State
+    <Fate
       sign={<Check size={24} aria-hidden />}
       title={arrived === null ? t`Swapped` : t`${received} received`}
       text={t`for ${paidText}`}
     >
       {formerHash && <p>{t`It was sent again with another network fee.`}</p>}
-      <dl className={styles.basin}>
+      <dl className={styles.outcome}>
         {!quote.isWrap && (
           <>
             <Fact name={t`Expected`}>
@@ -127,41 +124,9 @@ function Confirmed({ transaction, terms }: { transaction: SentTransaction; terms
             )}
           </>
         )}
-        <NetworkCost transaction={transaction} />
+        <NetworkCostPaid transaction={transaction} />
       </dl>
-    </State>
-  );
-}
-
-function NetworkCost({ transaction: { chain, outcome } }: { transaction: SentTransaction }) {
-  if (outcome?.fee == null) return null;
-  return (
-    <Fact name={t`Network cost paid`}>
-      {tokenAmountText(BigInt(outcome.fee), 18)} {chainFacts(chain).nativeSymbol}
-    </Fact>
-  );
-}
-
-type StateProps = {
-  readonly sign: ReactNode;
-  readonly isBad?: boolean;
-  /** The sign has no ground of its own. */
-  readonly isPlain?: boolean;
-  readonly title: string;
-  readonly text: string;
-  readonly children?: ReactNode;
-};
-
-function State({ sign, isBad = false, isPlain = false, title, text, children }: StateProps) {
-  return (
-    <>
-      <div className={styles.fate}>
-        <span className={joinClasses(styles.sign, isBad && styles.badSign, isPlain && styles.plainSign)}>{sign}</span>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
-      {children}
-    </>
+    </Fate>
   );
 }
 

@@ -1,28 +1,29 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@cenote/kit/form/Button";
 import { isolated } from "@cenote/kit/text/isolated";
+import { Basin } from "@cenote/kit/trade/review/Basin";
+import { Steps } from "@cenote/kit/trade/review/Steps";
 import { amountOf } from "./ReviewTerms";
 import * as styles from "./Review.module.css";
-import { Steps, stepsOf } from "./Steps";
+import { swapSteps } from "./swapSteps";
 import { receivedAtLeast, spentAtMost } from "./swapTerms";
 import type { SwapReview } from "./useSwapReview";
 
 /** What the wallet should show now, so that the visitor can compare. */
 export function WalletWait({ review, onCancel }: { review: SwapReview; onCancel: () => void }) {
   const { phase, terms, prepared } = review;
-  const steps = prepared ? stepsOf(prepared, terms) : [];
+  const steps = prepared ? swapSteps(prepared, terms) : [];
   const fromEnd = { approving: 3, signing: 2, swapping: 1, review: 0, sent: 0 }[phase];
   const current = Math.max(0, steps.length - fromEnd);
   return (
     <div className={styles.review} role="status">
       <Steps steps={steps} current={current} />
-      <div className={styles.basin}>
-        <h3>{t`Your wallet should show`}</h3>
+      <Basin title={t`Your wallet should show`}>
         <p className={styles.shown}>{shownText(review)}</p>
         <p className={styles.note}>
           {phase === "signing" ? t`No cost. Nothing moves before the swap.` : t`Compare before you confirm.`}
         </p>
-      </div>
+      </Basin>
       <Button kind="glow" size="large" disabled>
         {t`Waiting for your wallet`}
       </Button>

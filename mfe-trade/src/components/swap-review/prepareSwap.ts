@@ -2,6 +2,7 @@ import type { Address, Hex } from "viem";
 import { PERMIT_SECONDS } from "@cenote/domain/trading";
 import type { Host } from "@cenote/kit/remote";
 import type { ActionToken, Batching, Call, Simulation, SwapContracts } from "@cenote/kit/sending";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import {
   approveToken,
   permitAllowanceCall,
@@ -14,7 +15,6 @@ import { approvePermit2, MAX_PERMIT2_AMOUNT, permitTypedData, type TokenPermit }
 import { planSwap } from "@cenote/protocol/swapPlan";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
 import { unwrapCoin, wrapCoin } from "@cenote/protocol/wrappedCoin";
-import type { TradeToken } from "../../lib/readTradeToken";
 import { addressOf, receivedAtLeast, spentAtMost, type SwapTerms } from "./swapTerms";
 
 /** What a swap takes, as the chain is now. */

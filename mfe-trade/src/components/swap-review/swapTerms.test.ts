@@ -4,7 +4,7 @@ import { betterLimit, checkTerms, isWorse, ownLimit, receivedAtLeast, spentAtMos
 const A = "0x0000000000000000000000000000000000000001";
 const B = "0x0000000000000000000000000000000000000002";
 const WETH = "0x00000000000000000000000000000000000000e0";
-const CONTRACTS = { universalRouter: A, permit2: A, weth: WETH, routerVersion: "2.1.0" } as const;
+const CONTRACTS = { weth: WETH };
 
 const route = (kind: SwapQuote["kind"], to = B) =>
   ({

@@ -1,9 +1,9 @@
+import type { Address } from "viem";
 import { MAX_SLIPPAGE_BPS } from "@cenote/domain/trading";
+import type { SwapContracts } from "@cenote/kit/sending";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import { checkRoute } from "@cenote/protocol/checkRoute";
 import { limitOf } from "@cenote/protocol/swapPlan";
-import type { SwapContracts } from "@cenote/kit/sending";
-import type { Address } from "viem";
-import type { TradeToken } from "../../lib/readTradeToken";
 import type { QuotedRoute, SwapQuote } from "../swap-form/swapQuote";
 
 /** What a visitor agrees to; amounts are in smallest units. */
@@ -50,7 +50,11 @@ export function isWorse({ kind }: SwapQuote, { amountIn, amountOut }: QuotedRout
 }
 
 /** Checks that the gateway's route does what the visitor wants; throws a RangeError otherwise. */
-export function checkTerms({ tokenIn, tokenOut, quote, route }: SwapTerms, amount: bigint, { weth }: SwapContracts) {
+export function checkTerms(
+  { tokenIn, tokenOut, quote, route }: SwapTerms,
+  amount: bigint,
+  { weth }: Pick<SwapContracts, "weth">,
+) {
   const swap = { kind: quote.kind, tokenIn: addressOf(tokenIn), tokenOut: addressOf(tokenOut) };
   checkRoute(route.plan, { ...swap, amount, weth: weth as Address });
 }

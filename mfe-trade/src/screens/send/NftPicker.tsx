@@ -10,9 +10,9 @@ import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
 import { useIndexedChains } from "@cenote/kit/host/useIndexedChains";
 import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import { Picture } from "@cenote/kit/picture/Picture";
+import { useLoadedQuery } from "@cenote/kit/relay/useLoadedQuery";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { SendableNft } from "../../lib/sendableNft";
-import { useLoadedQuery } from "../../lib/useLoadedQuery";
 import sendNfts, { type SendNfts } from "./__generated__/SendNfts.graphql";
 import * as styles from "./NftPicker.module.css";
 

@@ -6,7 +6,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { isolated } from "@cenote/kit/text/isolated";
-import { AccountAction } from "../../components/AccountAction";
+import { AccountAction } from "@cenote/kit/trade/AccountAction";
 import * as styles from "./SendForm.module.css";
 import { stoppedText } from "./stoppedText";
 import type { PaymentState } from "./usePayment";

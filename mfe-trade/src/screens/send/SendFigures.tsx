@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { chainFacts } from "@cenote/domain/chains";
+import { UsdText } from "@cenote/kit/money/UsdText";
 import { percentText } from "@cenote/kit/money/percent";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { UsdText } from "@cenote/kit/money/UsdText";
 import { isolated } from "@cenote/kit/text/isolated";
-import { Fact } from "../../components/swap-form/SwapFacts";
+import { Fact } from "@cenote/kit/trade/Fact";
 import * as styles from "./SendForm.module.css";
 import type { SendFormState } from "./useSendForm";
 

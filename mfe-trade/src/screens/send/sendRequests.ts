@@ -1,7 +1,7 @@
 import { ACTIVITY_PAGE_SIZE } from "@cenote/domain/limits";
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
+import tradeBalances, { type TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import sendHistory, { type SendHistory } from "../../lib/__generated__/SendHistory.graphql";
-import tradeBalances, { type TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
 
 type SendQueries = { readonly balancesRef?: TradeBalances; readonly historyRef?: SendHistory };
 

@@ -1,7 +1,7 @@
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
 import { readSpan } from "@cenote/kit/time/spans";
+import tradeBalances, { type TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import { pairRequests, type PairQueries } from "../../components/pair/pairRequests";
-import tradeBalances, { type TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
 import { readSwap, type SwapPlace } from "../../lib/swapPlace";
 import swapScreen, { type SwapScreen } from "./__generated__/SwapScreen.graphql";
 

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
+import { readTradeToken } from "@cenote/kit/trade/readTradeToken";
+import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import type { Widgets } from "@cenote/kit/widgets";
-import { SettingsButton } from "../../components/swap-form/SettingsButton";
 import { SwapForm } from "../../components/swap-form/SwapForm";
 import { useKnownTokens } from "../../components/swap-form/useKnownTokens";
-import type { TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
-import { readTradeToken } from "../../lib/readTradeToken";
 import type { SwapPlace } from "../../lib/swapPlace";
 import type { SwapWidget as SwapWidgetQuery } from "./__generated__/SwapWidget.graphql";
 import * as styles from "./SwapWidget.module.css";

@@ -1,6 +1,6 @@
 import type { RequestsOf, Visitor } from "@cenote/kit/remote";
+import tradeBalances, { type TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import type { Widgets } from "@cenote/kit/widgets";
-import tradeBalances, { type TradeBalances } from "../../lib/__generated__/TradeBalances.graphql";
 import swapWidget, { type SwapWidget } from "./__generated__/SwapWidget.graphql";
 
 type SwapWidgetQueries = { readonly queryRef: SwapWidget; readonly balancesRef?: TradeBalances };

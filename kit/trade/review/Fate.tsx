@@ -1,0 +1,54 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { chainFacts } from "@cenote/domain/chains";
+import { joinClasses } from "../../lib/joinClasses";
+import { tokenAmountText } from "../../money/tokenAmount";
+import type { SentTransaction } from "../../sending";
+import { Fact } from "../Fact";
+import * as styles from "./Fate.module.css";
+
+type FateProps = {
+  readonly sign: ReactNode;
+  readonly tone?: "good" | "bad" | "plain";
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** What became of a transaction: a sign, a title and a sentence, and details below. */
+export function Fate({ sign, tone = "good", title, text, children }: FateProps) {
+  return (
+    <>
+      <div className={styles.fate}>
+        <span
+          className={joinClasses(styles.sign, tone === "bad" && styles.badSign, tone === "plain" && styles.plainSign)}
+        >
+          {sign}
+        </span>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** A transaction waits for its block. */
+export function FateProgress({ isQueued }: Pick<SentTransaction, "isQueued">) {
+  return (
+    <>
+      {isQueued && <p>{t`It waits for an earlier transaction of this account.`}</p>}
+      <div className={styles.progress} role="progressbar" aria-label={t`Waiting for a block`} />
+    </>
+  );
+}
+
+/** What was paid for the transaction itself; nothing while that is unknown, or where another account paid it. */
+export function NetworkCostPaid({ transaction: { chain, outcome } }: { transaction: SentTransaction }) {
+  if (outcome?.fee == null) return null;
+  return (
+    <Fact name={t`Network cost paid`}>
+      {tokenAmountText(BigInt(outcome.fee), 18)} {chainFacts(chain).nativeSymbol}
+    </Fact>
+  );
+}
