@@ -41,6 +41,24 @@ export function pairPositionPath(chain: Chain, pairAddress: string): string {
   return `/positions/v2/${toUrlName(chain)}/${pairAddress}`;
 }
 
+/** What a link to more liquidity for a position fills in: its pool's version, and its item, of V2 the pair's address. */
+export const INCREASE_PARAMETERS = { version: "version", position: "position" } as const;
+
+/** More liquidity for a position. */
+export function increasePath(chain: Chain, version: string, position: string): string {
+  const search = new URLSearchParams({
+    [CHAIN_PARAMETER]: toUrlName(chain),
+    [INCREASE_PARAMETERS.version]: version.toLowerCase(),
+    [INCREASE_PARAMETERS.position]: position,
+  });
+  return `/increase?${search}`;
+}
+
+/** The move of a position to a newer version. */
+export function migratePath(chain: Chain, version: "V2" | "V3", position: string): string {
+  return `/migrate/${version.toLowerCase()}/${toUrlName(chain)}/${position}`;
+}
+
 /** What a link to a new position fills in: both tokens, and the pool by its address or its id. */
 export const CREATE_PARAMETERS = { token0: "currencyA", token1: "currencyB", pool: "pool" } as const;
 

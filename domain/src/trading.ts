@@ -46,6 +46,9 @@ export function automaticSlippageBps({
   return Math.min(most, Math.max(isStable ? leastOfStable : least, wanted));
 }
 
+/** The slippage of a change of liquidity, in basis points, unless a provider sets another one. */
+export const LIQUIDITY_SLIPPAGE_BPS = 50;
+
 /** A quote that no block has confirmed for this long is not used: blocks of the slowest chain come every 12 seconds. */
 export const STALE_QUOTE_SECONDS = 40;
 

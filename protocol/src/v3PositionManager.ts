@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi } from "viem";
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from "viem";
 import type { Limits, TokenPair } from "./pairRouter";
 import { signatureParts } from "./signatureParts";
 import type { AmountLimits } from "./v4Actions";
@@ -20,6 +20,8 @@ const ABI = parseAbi([
   "function sweepToken(address token, uint256 amountMinimum, address recipient) payable",
   "function refundETH() payable",
   "function approve(address to, uint256 tokenId)",
+  "function getApproved(uint256 tokenId) view returns (address)",
+  "function isApprovedForAll(address owner, address operator) view returns (bool)",
   "function permit(address spender, uint256 tokenId, uint256 deadline, uint8 v, bytes32 r, bytes32 s) payable",
 ]);
 
@@ -107,7 +109,26 @@ export function approveV3Position(spender: Address, tokenId: bigint): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "approve", args: [spender, tokenId] });
 }
 
-/** The same by signature, of `v3PositionPermitTypedData`. */
+/** The call that reads who may change a position; `readApprovedOperator` decodes its answer. */
+export function approvedOperatorCall(tokenId: bigint): Hex {
+  return encodeFunctionData({ abi: ABI, functionName: "getApproved", args: [tokenId] });
+}
+
+/** Checksummed; the zero address where nobody may. */
+export function readApprovedOperator(answer: Hex): Address {
+  return decodeFunctionResult({ abi: ABI, functionName: "getApproved", data: answer });
+}
+
+/** The call that reads whether someone may change all positions of an owner; `readIsOperator` decodes its answer. */
+export function isOperatorCall(owner: Address, operator: Address): Hex {
+  return encodeFunctionData({ abi: ABI, functionName: "isApprovedForAll", args: [owner, operator] });
+}
+
+export function readIsOperator(answer: Hex): boolean {
+  return decodeFunctionResult({ abi: ABI, functionName: "isApprovedForAll", data: answer });
+}
+
+/** `approveV3Position` by signature, of `v3PositionPermitTypedData`. */
 export function permitV3Position(
   spender: Address,
   tokenId: bigint,

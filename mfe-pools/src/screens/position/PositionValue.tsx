@@ -11,15 +11,17 @@ import type { PositionFacts } from "../../lib/readPosition";
 import { PoolBalanceLine } from "../pool-details/PoolBalanceLine";
 import * as bar from "../pool-details/PoolBalances.module.css";
 import type { PositionValue_position$key } from "./__generated__/PositionValue_position.graphql";
+import { PositionActions } from "./PositionActions";
 import * as styles from "./PositionScreen.module.css";
 
 type PositionValueProps = { readonly position: PositionValue_position$key; readonly facts: PositionFacts };
 
 /** What a position is worth and holds, and the fees that it owes. */
 export function PositionValue({ position: key, facts }: PositionValueProps) {
-  const { pool } = useFragment(
+  const position = useFragment(
     graphql`
       fragment PositionValue_position on Position {
+        ...PositionActions_position
         pool {
           token0 {
             market {
@@ -42,6 +44,7 @@ export function PositionValue({ position: key, facts }: PositionValueProps) {
     `,
     key,
   );
+  const { pool } = position;
   const { value, againstHolding, range, price, standing, version, tokenId } = facts;
   const sides = [
     { side: "first" as const, token: pool?.token0, quantity: quantityOf(facts.amount0) },
@@ -82,6 +85,7 @@ export function PositionValue({ position: key, facts }: PositionValueProps) {
         )}
         {standing !== "closed" && range && <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />}
         {version !== "V2" && <Owed facts={facts} />}
+        <PositionActions position={position} />
       </div>
     </Deep>
   );

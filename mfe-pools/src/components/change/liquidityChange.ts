@@ -1,0 +1,37 @@
+import type { Address } from "viem";
+import type { Chain } from "@cenote/domain/chains";
+import type { ContractName } from "@cenote/domain/contracts";
+import type { LiquidityChangeKind } from "@cenote/kit/sending";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import type { LiquidityPlan, PlanContracts } from "@cenote/protocol/liquidity-actions/plan";
+
+/** What one token of a change moves; amounts are in smallest units. */
+export type TokenMove = {
+  readonly token: TradeToken;
+  readonly direction: "out" | "in";
+  readonly expected: bigint;
+  /** The most that leaves, or the least that arrives; null where it is exact or has no bound. */
+  readonly limit: bigint | null;
+};
+
+/** A change of liquidity that a visitor reviews: what it moves, and how it is made. */
+export type LiquidityChange = {
+  readonly chain: Chain;
+  readonly account: Address;
+  readonly kind: LiquidityChangeKind;
+  readonly moves: readonly TokenMove[];
+  /** The deadline is in seconds since the epoch. Throws a RangeError for what no contract accepts. */
+  readonly plan: (contracts: PlanContracts<ContractName>, deadlineSeconds: bigint) => LiquidityPlan;
+  /** Another one for other amounts or limits: pools' prices change with each block. */
+  readonly key: string;
+};
+
+/** The key of values that a plan is made of. */
+export function changeKey(...values: readonly unknown[]): string {
+  return JSON.stringify(values, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
+}
+
+/** US dollars: values are estimates, so floats do. Null without a price. */
+export function valueOfAmount({ price, decimals }: TradeToken, amount: bigint): number | null {
+  return price === null || decimals === null ? null : (Number(amount) / 10 ** decimals) * price;
+}

@@ -1,0 +1,106 @@
+import type { Address, Hex } from "viem";
+import type { ContractName } from "@cenote/domain/contracts";
+import { PERMIT_SECONDS } from "@cenote/domain/trading";
+import type { Host } from "@cenote/kit/remote";
+import type { ActionToken, Batching, Call, Simulation, SwapContracts, TransactionAction } from "@cenote/kit/sending";
+import { shortAddress } from "@cenote/kit/text/address";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import { approveToken } from "@cenote/protocol/allowances";
+import type { PlanContracts } from "@cenote/protocol/liquidity-actions/plan";
+import { missingAllowances, type AllowanceCall } from "@cenote/protocol/missingAllowances";
+import type { LiquidityChange } from "./liquidityChange";
+
+/** A change as the chain is now, simulated. */
+export type PreparedChange = {
+  /** What the account has to allow first; empty where it has allowed it. */
+  readonly approvals: readonly Call[];
+  readonly calls: readonly Call[];
+  readonly batching: Batching;
+  readonly contracts: SwapContracts;
+  /** Of the approvals and the calls, in one block. */
+  readonly simulation: Simulation;
+};
+
+type Settings = { readonly deadlineMinutes: number; readonly isExactApproval: boolean };
+
+/**
+ * Reads what the account has allowed, makes the calls of a change, and simulates them. Rejects with a WalletError, and with
+ * a RangeError for a change that no contract accepts.
+ */
+export async function prepareChange(
+  host: Host,
+  change: LiquidityChange,
+  { deadlineMinutes, isExactApproval }: Settings,
+  signal: AbortSignal,
+): Promise<PreparedChange> {
+  const { chain, account, plan } = change;
+  const contracts = await host.swapContracts(chain);
+  if (!contracts) throw new Error(`${chain} has no contracts for liquidity`);
+  const nowSeconds = BigInt(host.latestBlock(chain)?.timestamp ?? Math.floor(Date.now() / 1000));
+  const deadlineSeconds = nowSeconds + BigInt(deadlineMinutes * 60);
+  const { calls: planned, allowances } = plan(contracts as PlanContracts<ContractName>, deadlineSeconds);
+  const read = (call: { to: Address; data: Hex }) => host.readContract(chain, call, signal) as Promise<Hex>;
+  const [missing, batching] = await Promise.all([
+    missingAllowances(read, allowances, {
+      ...{ owner: account, permit2: contracts.permit2 as Address, nowSeconds },
+      ...{ permitSeconds: PERMIT_SECONDS, isExact: isExactApproval },
+    }),
+    host.signing.batching(chain),
+  ]);
+  const calls = planned.map((call) => ({ ...call, action: actionOf(change) }));
+  const approvals = missing.map((allowance) => approvalCall(change, allowance));
+  const simulation = await simulateChange(host, change, [...approvals, ...calls], signal);
+  const prepared = { approvals, calls, batching, contracts, simulation };
+  const refused = simulation.isSuccess ? undefined : missing[simulation.calls.length - 1];
+  if (refused?.kind !== "TOKEN" || !refused.isChange) return prepared;
+  // Tokens like USDT refuse to change an approval that is not 0.
+  const withResets = missing.flatMap((allowance) =>
+    allowance.kind === "TOKEN" && allowance.isChange
+      ? [resetCall(change, allowance), approvalCall(change, allowance)]
+      : [approvalCall(change, allowance)],
+  );
+  const reset = await simulateChange(host, change, [...withResets, ...calls], signal);
+  return reset.isSuccess ? { ...prepared, approvals: withResets, simulation: reset } : prepared;
+}
+
+/** Runs calls as they would be sent. */
+export function simulateChange(
+  host: Host,
+  { chain, account, moves }: LiquidityChange,
+  calls: readonly Call[],
+  signal: AbortSignal,
+): Promise<Simulation> {
+  const tokens = moves.flatMap(({ token }) => token.address ?? []);
+  return host.simulate(chain, { account, calls, tokens: [...new Set(tokens)] }, signal);
+}
+
+function actionOf({ kind, moves }: LiquidityChange): TransactionAction {
+  const amounts = moves.map(({ token, expected }) => ({ token: actionToken(token), amount: expected.toString() }));
+  return { kind: "liquidity", change: kind, amounts };
+}
+
+function approvalCall(change: LiquidityChange, allowance: AllowanceCall): Call {
+  const { to, data, spender } = allowance;
+  if (allowance.kind === "POSITION") {
+    return { to, data, action: { kind: "approvePosition", tokenId: allowance.tokenId.toString(), spender } };
+  }
+  const amount = allowance.amount?.toString() ?? null;
+  return { to, data, action: { kind: "approve", token: tokenNamed(change, allowance.token), amount, spender } };
+}
+
+function resetCall(change: LiquidityChange, { token, spender }: Extract<AllowanceCall, { kind: "TOKEN" }>): Call {
+  const action = { kind: "approve", token: tokenNamed(change, token), amount: "0", spender } as const;
+  return { to: token, data: approveToken(spender, 0n), action };
+}
+
+/** A token of the change; a pair's own token is none of them. */
+function tokenNamed({ moves }: LiquidityChange, address: Address): ActionToken {
+  const token = moves.map((move) => move.token).find((one) => one.address?.toLowerCase() === address.toLowerCase());
+  if (token) return actionToken(token);
+  const symbol = shortAddress(address);
+  return { address, symbol, decimals: 18, picture: { url: null, letters: symbol, seed: address } };
+}
+
+function actionToken({ address, symbol, decimals, picture }: TradeToken): ActionToken {
+  return { address, symbol, decimals: decimals ?? 0, picture };
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import { useBlock } from "@cenote/kit/host/useBlock";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { useHost } from "@cenote/kit/remote";
+import type { SentTransaction } from "@cenote/kit/sending";
+import { tradeSettings } from "@cenote/kit/trade/settings/tradeSettings";
+import { WalletError, walletFault, type WalletFault } from "@cenote/kit/wallet/walletError";
+import type { LiquidityChange } from "./liquidityChange";
+import { prepareChange, simulateChange, type PreparedChange } from "./prepareChange";
+
+/** What the visitor reads, or what the wallet has to confirm. */
+export type ChangePhase = "review" | "approving" | "changing" | "sent";
+
+/** Follows a change of liquidity from its review to its transaction. */
+export function useChangeReview(offered: LiquidityChange) {
+  const host = useHost();
+  const [phase, setPhase] = useState<ChangePhase>("review");
+  const [fault, setFault] = useState<WalletFault | null>(null);
+  const [sent, setSent] = useState<SentTransaction | null>(null);
+  /** How many of the calls are confirmed, of those that the wallet is asked for now. */
+  const [confirmed, setConfirmed] = useState(0);
+  // What was agreed to stays as it was, whatever the market does: limits decide whether it is still executed.
+  const [change, setChange] = useState(offered);
+  const { prepared, error } = usePrepared(change, phase === "review");
+  const abort = useRef(new AbortController());
+
+  const send = (calls: PreparedChange["calls"], next: ChangePhase) => {
+    setPhase(next);
+    const { signal } = abort.current;
+    return host.send(change.chain, calls, {
+      signal,
+      onStep: (step) => setConfirmed(step.state === "confirmed" ? step.first + step.count : step.first),
+    });
+  };
+
+  const start = async () => {
+    if (!prepared) return;
+    const { approvals, calls, batching } = prepared;
+    setFault(null);
+    setConfirmed(0);
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    try {
+      if (approvals.length > 0 && batching === "unsupported") {
+        const { id } = await send(approvals, "approving");
+        const approved = await host.transactions.settled(id, signal);
+        if (approved.state !== "confirmed") throw new WalletError("earlierFailed");
+        // The market may have moved while the approvals were confirmed: nothing is sent that would fail.
+        const { isSuccess, kind } = await simulateChange(host, change, calls, signal);
+        if (kind === "full" && !isSuccess) {
+          setPhase("review");
+          return;
+        }
+        setSent(await send(calls, "changing"));
+      } else {
+        setSent(await send([...approvals, ...calls], "changing"));
+      }
+      setPhase("sent");
+    } catch (thrown) {
+      // Closing the review stops the sequence before its next call.
+      if (signal.aborted) return;
+      setFault(walletFault(thrown));
+      setPhase("review");
+    }
+  };
+
+  return {
+    ...{ phase, change, prepared, error, fault, sent, confirmed, start },
+    /** Whether the pool has moved since: `renew` takes over what the form offers now. */
+    isOutdated: offered.key !== change.key,
+    renew: () => setChange(offered),
+    stop: () => abort.current.abort(),
+  };
+}
+
+export type ChangeReviewState = ReturnType<typeof useChangeReview>;
+
+type Preparation = {
+  readonly of: LiquidityChange | null;
+  readonly prepared: PreparedChange | null;
+  readonly error: unknown;
+};
+
+/** The change made ready and simulated, again with each block, while it is being read. */
+function usePrepared(change: LiquidityChange, isReading: boolean): Omit<Preparation, "of"> {
+  const host = useHost();
+  const { deadlineMinutes, isExactApproval } = useWatched(tradeSettings);
+  const block = useBlock(change.chain)?.number;
+  const [preparation, setPreparation] = useState<Preparation>({ of: null, prepared: null, error: null });
+  useEffect(() => {
+    if (!isReading) return;
+    const abort = new AbortController();
+    prepareChange(host, change, { deadlineMinutes, isExactApproval }, abort.signal).then(
+      (prepared) => abort.signal.aborted || setPreparation({ of: change, prepared, error: null }),
+      (error: unknown) => abort.signal.aborted || setPreparation((last) => ({ ...last, of: change, error })),
+    );
+    return () => abort.abort();
+  }, [host, change, deadlineMinutes, isExactApproval, isReading, block]);
+  return preparation.of === change ? preparation : { prepared: null, error: null };
+}

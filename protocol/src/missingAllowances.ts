@@ -1,0 +1,123 @@
+import { type Address, getAddress, type Hex } from "viem";
+import {
+  approveToken,
+  permitAllowanceCall,
+  readPermitAllowance,
+  readTokenAllowance,
+  tokenAllowanceCall,
+  UNLIMITED_ALLOWANCE,
+} from "./allowances";
+import type { NeededAllowance } from "./liquidity-actions/plan";
+import { approvePermit2, MAX_PERMIT2_AMOUNT } from "./permit2";
+import {
+  approveV3Position,
+  approvedOperatorCall,
+  isOperatorCall,
+  readApprovedOperator,
+  readIsOperator,
+} from "./v3PositionManager";
+
+/** Runs a call on the newest state, and returns its answer. */
+export type ReadCall = (call: { readonly to: Address; readonly data: Hex }) => Promise<Hex>;
+
+/** A transaction that allows what a plan needs. Amounts are in smallest units. */
+export type AllowanceCall = { readonly to: Address; readonly data: Hex } & (
+  | {
+      readonly kind: "TOKEN";
+      readonly token: Address;
+      readonly spender: Address;
+      /** Null for an allowance without a limit. */
+      readonly amount: bigint | null;
+      /** Whether the spender is allowed something already: tokens like USDT must be reset to 0 first. */
+      readonly isChange: boolean;
+    }
+  | { readonly kind: "POSITION"; readonly tokenId: bigint; readonly spender: Address }
+);
+
+type Allowances = {
+  readonly owner: Address;
+  readonly permit2: Address;
+  /** By the chain's clock, in seconds since the epoch. */
+  readonly nowSeconds: bigint;
+  /** How long an allowance of Permit2 lasts that is given. */
+  readonly permitSeconds: number;
+  /** Whether no more is allowed than is needed. */
+  readonly isExact: boolean;
+};
+
+/** An allowance of Permit2 that ends sooner may have ended when the plan's calls are confirmed. */
+const SHORTEST_ALLOWANCE_SECONDS = 120;
+
+/** The transactions that an account has to send before a plan's calls; rejects as the reader does. */
+export async function missingAllowances(
+  read: ReadCall,
+  needed: readonly NeededAllowance[],
+  allowances: Allowances,
+): Promise<readonly AllowanceCall[]> {
+  const merged = mergeAllowances(needed, allowances.permit2);
+  const calls = await Promise.all(merged.map((allowance) => missingCall(read, allowance, allowances)));
+  return calls.filter((call) => call !== null);
+}
+
+type SingleAllowance =
+  | Exclude<NeededAllowance, { kind: "PERMIT2" }>
+  | { readonly kind: "PERMIT"; readonly token: Address; readonly spender: Address; readonly amount: bigint };
+
+/**
+ * One allowance for each token and spender, of all amounts together. What goes through Permit2 needs the token's allowance
+ * for Permit2, and Permit2's for the spender.
+ */
+function mergeAllowances(needed: readonly NeededAllowance[], permit2: Address): readonly SingleAllowance[] {
+  const single = needed.flatMap((allowance): SingleAllowance[] => {
+    if (allowance.kind !== "PERMIT2") return [allowance];
+    const { token, spender, amount } = allowance;
+    return [
+      { kind: "TOKEN", token, spender: permit2, amount },
+      { kind: "PERMIT", token, spender, amount },
+    ];
+  });
+  const merged = new Map<string, SingleAllowance>();
+  for (const allowance of single) {
+    const of = allowance.kind === "POSITION" ? `${allowance.manager} ${allowance.tokenId}` : allowance.token;
+    const key = `${allowance.kind} ${of} ${allowance.spender}`.toLowerCase();
+    const former = merged.get(key);
+    const isSum = former && former.kind !== "POSITION" && allowance.kind !== "POSITION";
+    merged.set(key, isSum ? { ...former, amount: former.amount + allowance.amount } : allowance);
+  }
+  return [...merged.values()];
+}
+
+async function missingCall(
+  read: ReadCall,
+  allowance: SingleAllowance,
+  { owner, permit2, nowSeconds, permitSeconds, isExact }: Allowances,
+): Promise<AllowanceCall | null> {
+  const { spender } = allowance;
+  if (allowance.kind === "POSITION") {
+    const { manager: to, tokenId } = allowance;
+    const [operator, isOperator] = await Promise.all([
+      read({ to, data: approvedOperatorCall(tokenId) }).then(readApprovedOperator),
+      read({ to, data: isOperatorCall(owner, spender) }).then(readIsOperator),
+    ]);
+    if (isOperator || operator === getAddress(spender)) return null;
+    return { kind: "POSITION", tokenId, spender, to, data: approveV3Position(spender, tokenId) };
+  }
+  const { token, amount } = allowance;
+  const given = { kind: "TOKEN", token, spender, amount: isExact ? amount : null } as const;
+  if (allowance.kind === "TOKEN") {
+    const approved = await read({ to: token, data: tokenAllowanceCall(owner, spender) }).then(readTokenAllowance);
+    if (approved >= amount) return null;
+    const data = approveToken(spender, isExact ? amount : UNLIMITED_ALLOWANCE);
+    return { ...given, isChange: approved > 0n, to: token, data };
+  }
+  const permitted = await read({ to: permit2, data: permitAllowanceCall(owner, token, spender) }).then(
+    readPermitAllowance,
+  );
+  const isLong = BigInt(permitted.expirationSeconds) >= nowSeconds + BigInt(SHORTEST_ALLOWANCE_SECONDS);
+  if (permitted.amount >= amount && isLong) return null;
+  const data = approvePermit2({
+    ...{ token, spender, amount: isExact ? amount : MAX_PERMIT2_AMOUNT },
+    expirationSeconds: Number(nowSeconds) + permitSeconds,
+  });
+  return { ...given, isChange: false, to: permit2, data };
+}
