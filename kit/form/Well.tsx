@@ -10,7 +10,7 @@ type WellProps = {
   readonly children: ReactNode;
 };
 
-/** The sunken ground of one thing to enter on a deep panel. It shows the focus of the field in it. */
+/** The sunken ground of one thing to enter on a panel. It shows the focus of the field in it. */
 export function Well({ label, fieldId, aside, children }: WellProps) {
   return (
     <div className={styles.well}>

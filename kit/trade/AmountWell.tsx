@@ -23,7 +23,8 @@ type AmountWellProps = {
   readonly onField: (field: AmountField) => void;
   /** Null while none is chosen. */
   readonly token: TradeToken | null;
-  readonly onPick: () => void;
+  /** Opens the choice of the token; absent where it is fixed. */
+  readonly onPick?: () => void;
   /** US dollars; null where that is not known. */
   readonly value: number | null;
   /** In smallest units; null while it is not known, undefined without an account. */
@@ -83,7 +84,7 @@ export function AmountWell({
           onChange={({ target }) => onField({ ...field, text: target.value })}
         />
         {field.unit === "currency" && <span className={styles.unit}>{currencyName(currency)}</span>}
-        <TokenButton token={token} onPick={onPick} label={label} />
+        <TokenButton {...{ token, label, onPick }} />
       </div>
       <div className={styles.foot}>
         <Value field={field} token={token} value={value} note={valueNote} onField={onField} />
@@ -113,7 +114,17 @@ function Shares({ onShare }: { onShare: (share: BalanceShare) => void }) {
   );
 }
 
-function TokenButton({ token, onPick, label }: { token: TradeToken | null; onPick: () => void; label: string }) {
+type TokenButtonProps = Pick<AmountWellProps, "token" | "onPick" | "label">;
+
+function TokenButton({ token, onPick, label }: TokenButtonProps) {
+  if (token && !onPick) {
+    return (
+      <span className={joinClasses(styles.token, styles.fixed)}>
+        <TokenFace picture={token.picture} size={28} chain={token.chain} />
+        <Untrusted isInline>{token.symbol}</Untrusted>
+      </span>
+    );
+  }
   if (!token) {
     return (
       <button

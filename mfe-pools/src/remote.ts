@@ -1,6 +1,7 @@
 import { remote, route } from "@cenote/kit/remote";
 import { PoolsSkeleton } from "./components/PoolsSkeleton";
 import { PoolDetailsSkeleton } from "./screens/pool-details/PoolDetailsSkeleton";
+import type { IncreaseQueries } from "./screens/increase/increaseRequests";
 import type { PoolQueries } from "./screens/pool-details/poolRequests";
 import type { PositionQueries } from "./screens/position/positionRequests";
 import { PositionSkeleton } from "./screens/position/PositionSkeleton";
@@ -32,6 +33,11 @@ export const { contract, routes, prepare, Provider } = remote(
       requests: () => import("./screens/position/positionRequests").then((module) => module.positionRequests),
       screen: () => import("./screens/position/PositionScreen").then((module) => module.PositionScreen),
       skeleton: PositionSkeleton,
+    }),
+    route<IncreaseQueries>({
+      paths: ["/increase"],
+      requests: () => import("./screens/increase/increaseRequests").then((module) => module.increaseRequests),
+      screen: () => import("./screens/increase/IncreaseScreen").then((module) => module.IncreaseScreen),
     }),
     route<PoolQueries>({
       paths: ["/explore/pools/:chainName/:poolAddress"],

@@ -19,8 +19,9 @@ const LIMITS = {
   pollMilliseconds: 10,
   retryMilliseconds: 20,
   mostAttempts: 3,
-  totalMilliseconds: 600,
-  idleMilliseconds: 150,
+  // A busy machine may take most of a second for one answer.
+  totalMilliseconds: 3_000,
+  idleMilliseconds: 1_000,
 };
 const QM = "QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG";
 

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { isolated } from "@cenote/kit/text/isolated";
+import { typedProblemText } from "@cenote/kit/trade/typedProblemText";
 import * as styles from "./SwapForm.module.css";
 import type { SwapFormState } from "./useSwapForm";
 
@@ -29,15 +30,5 @@ export function inputProblem(
     );
   }
   if (status.kind !== "badAmount" || side !== place.kind) return null;
-  const token = side === "EXACT_IN" ? tokenIn : tokenOut;
-  switch (status.problem) {
-    case "notANumber":
-      return t`This is not a number. Write digits and one decimal sign.`;
-    case "tooManyDecimals": {
-      const [symbol, most] = [isolated(token?.symbol ?? ""), token?.decimals ?? 0];
-      return t`${symbol} has at most ${most} decimals.`;
-    }
-    case "tooLarge":
-      return t`This is more than any pool can hold.`;
-  }
+  return typedProblemText(status.problem, side === "EXACT_IN" ? tokenIn : tokenOut);
 }

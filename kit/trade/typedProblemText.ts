@@ -1,0 +1,21 @@
+import { t } from "@lingui/core/macro";
+import type { AmountProblem } from "../money/typedAmount";
+import { isolated } from "../text/isolated";
+import type { TradeToken } from "./readTradeToken";
+
+/** Why what was typed is no amount of a token, as a sentence. */
+export function typedProblemText(
+  problem: Exclude<AmountProblem, "empty">,
+  token: Pick<TradeToken, "symbol" | "decimals"> | null,
+): string {
+  switch (problem) {
+    case "notANumber":
+      return t`This is not a number. Write digits and one decimal sign.`;
+    case "tooManyDecimals": {
+      const [symbol, most] = [isolated(token?.symbol ?? ""), token?.decimals ?? 0];
+      return t`${symbol} has at most ${most} decimals.`;
+    }
+    case "tooLarge":
+      return t`This is more than any token can count.`;
+  }
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { writeTypedAmount, type TypedAmount } from "@cenote/kit/money/typedAmount";
+import { useMoney } from "@cenote/kit/money/useMoney";
+import { useHost } from "@cenote/kit/remote";
+import { readAmountField, type AmountField } from "@cenote/kit/trade/amountField";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import { shareOf, type BalanceShare } from "@cenote/kit/trade/tokenShares";
+import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
+import type { Amounts } from "@cenote/protocol/liquidity";
+import type { Side } from "@cenote/protocol/liquidity-actions/deposit";
+import type { Address } from "viem";
+import { depositChange, otherAtPrice, otherOf, type DepositTarget } from "../change/deposit";
+import type { LiquidityChange } from "../change/liquidityChange";
+import { useLiquiditySlippage } from "../change/useLiquiditySlippage";
+import { movedTokens, type LiquidityPool } from "../../lib/liquidityPool";
+
+/** Wallets set aside gas for the deposit and its approvals, in smallest units of the coin. */
+const KEPT_COIN = 10n ** 16n;
+const EMPTY: AmountField = { text: "", unit: "token" };
+
+/** What one well of the form shows. Balances: null while not known, undefined without an account. */
+export type DepositSide = {
+  readonly token: TradeToken;
+  readonly field: AmountField;
+  readonly amount: bigint | null;
+  readonly balance: bigint | null | undefined;
+  /** Whether the range takes nothing of it at this price. */
+  readonly isUnused: boolean;
+  readonly isShort: boolean;
+  readonly problem: TypedAmount["problem"];
+};
+
+export type DepositInput = {
+  readonly pool: LiquidityPool;
+  /** Null while the range or the price is missing. */
+  readonly target: DepositTarget | null;
+  /** The price of a new V2 pair, as the first deposit sets it; null elsewhere. */
+  readonly newPairPrice?: bigint | null;
+  readonly held: readonly HeldToken[] | null;
+};
+
+/** The amounts of a deposit: the one that is typed decides the other. */
+export function useDepositForm({ pool, target, newPairPrice = null, held }: DepositInput) {
+  const account = useWatched(useHost().account);
+  const money = useMoney();
+  const slippageBps = useLiquiditySlippage();
+  const [isNative, setIsNative] = useState(true);
+  const [given, setGiven] = useState<{ readonly side: Side; readonly field: AmountField }>({ side: 0, field: EMPTY });
+  const tokens = movedTokens(pool, isNative);
+
+  const typed = readAmountField(given.field, tokens[given.side], money);
+  const otherAmount = typed.amount && target ? otherFor(target, given.side, typed.amount) : null;
+
+  function otherFor(of: DepositTarget, side: Side, amount: bigint): bigint | null {
+    return newPairPrice === null ? otherOf(of, side, amount) : otherAtPrice(side, amount, newPairPrice);
+  }
+  function balanceOf(token: TradeToken): bigint | null | undefined {
+    if (!account) return undefined;
+    if (!held) return null;
+    const same = held.find((one) => one.token.chain === token.chain && one.token.address === token.address);
+    return same?.amount ?? (token.address === null ? null : 0n);
+  }
+  const sideOf = (side: Side): DepositSide => {
+    const token = tokens[side];
+    const isGiven = side === given.side;
+    const amount = isGiven ? (typed.amount ?? null) : otherAmount;
+    const balance = balanceOf(token);
+    const field =
+      isGiven || amount === null || token.decimals === null
+        ? isGiven
+          ? given.field
+          : EMPTY
+        : ({ text: writeTypedAmount(amount, token.decimals), unit: "token" } as const);
+    return {
+      ...{ token, field, amount, balance },
+      isUnused: target !== null && newPairPrice === null && otherFor(target, side, ONE_MANY) === null,
+      isShort: amount !== null && typeof balance === "bigint" && amount > balance,
+      problem: isGiven ? typed.problem : undefined,
+    };
+  };
+  const sides = [sideOf(0), sideOf(1)] as const;
+  const amounts = amountsOf(sides);
+  const isShort = sides.some((side) => side.isShort);
+  const change: LiquidityChange | null =
+    account && target && amounts && !isShort
+      ? depositChange(target, {
+          ...{ account: account.address as Address, amounts, isNative, slippageBps },
+          held: heldOf(sides),
+        })
+      : null;
+
+  return {
+    ...{ account, sides, amounts, change, isNative, setIsNative, isShort, slippageBps, target, pool },
+    isEmpty: !typed.amount,
+    setField: (side: Side, field: AmountField) => setGiven({ side, field }),
+    setShare(side: Side, share: BalanceShare) {
+      const { token, balance } = sides[side];
+      if (token.decimals === null || typeof balance !== "bigint") return;
+      const amount = shareOf(balance, share, token.address === null ? KEPT_COIN : 0n);
+      setGiven({ side, field: { text: writeTypedAmount(amount, token.decimals), unit: "token" } });
+    },
+  };
+}
+
+export type DepositFormState = ReturnType<typeof useDepositForm>;
+
+/** Enough of any token to be liquidity, for the question which of them a range takes. */
+const ONE_MANY = 10n ** 24n;
+
+function amountsOf([side0, side1]: readonly [DepositSide, DepositSide]): Amounts | null {
+  const [amount0, amount1] = [side0, side1].map(({ amount, isUnused }) => (isUnused ? 0n : amount));
+  return amount0 == null || amount1 == null ? null : { amount0, amount1 };
+}
+
+function heldOf([side0, side1]: readonly [DepositSide, DepositSide]): Amounts | null {
+  if (typeof side0.balance !== "bigint" || typeof side1.balance !== "bigint") return null;
+  return { amount0: side0.balance, amount1: side1.balance };
+}

@@ -1,0 +1,71 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, useState } from "react";
+import type { PreloadedQuery } from "react-relay/hooks";
+import { useNavigate } from "@cenote/kit/router";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { loadable } from "@cenote/kit/lib/loadable";
+import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
+import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
+import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
+import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
+import type { ChangeReviewProps } from "../../components/change/ChangeReview";
+import type { DepositTarget } from "../../components/change/deposit";
+import { DepositAction } from "../../components/deposit/DepositAction";
+import { DepositFacts } from "../../components/deposit/DepositFacts";
+import { DepositWells } from "../../components/deposit/DepositWells";
+import { useDepositForm } from "../../components/deposit/useDepositForm";
+import { RangeBar } from "../../components/RangeBar";
+import type { OwnedPosition } from "../../lib/ownedPosition";
+import type { PositionFacts } from "../../lib/readPosition";
+import * as styles from "./IncreaseScreen.module.css";
+
+const review = loadable<ChangeReviewProps>(() =>
+  import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
+);
+
+type IncreaseFormProps = {
+  readonly position: OwnedPosition;
+  readonly facts: PositionFacts;
+  readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
+};
+
+/** What is added to a position, in the proportion that its range takes. */
+export function IncreaseForm({ position, facts, balancesRef }: IncreaseFormProps) {
+  const navigate = useNavigate();
+  const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
+  const [isReviewing, setIsReviewing] = useState(false);
+  const form = useDepositForm({ pool: position.pool, target: targetOf(position), held });
+  const { range, price, standing } = facts;
+  const handleClose = () => setIsReviewing(false);
+  return (
+    <Deep label={t`Add liquidity`}>
+      {balancesRef && <ReadBalances queryRef={balancesRef} onRead={setHeld} />}
+      <div className={styles.parts}>
+        <div className={styles.head}>
+          <h1>{t`Add liquidity`}</h1>
+          <SettingsButton />
+        </div>
+        {range && <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />}
+        <DepositWells form={form} />
+        <DepositFacts form={form} />
+        <DepositAction form={form} owner={position.owner} onReview={() => setIsReviewing(true)} />
+      </div>
+      <Suspense>
+        {isReviewing && form.change && (
+          <review.Component change={form.change} onClose={handleClose} onDone={() => void navigate(facts.path)} />
+        )}
+      </Suspense>
+    </Deep>
+  );
+}
+
+/** Null while the pool's price is not known. */
+function targetOf(position: OwnedPosition): DepositTarget | null {
+  if (position.version === "V2") {
+    const { pool } = position;
+    return pool.reserves && { pool, reserves: pool.reserves };
+  }
+  const { pool, range, tokenId, fees } = position;
+  if (pool.sqrtPriceX96 === null) return null;
+  return { pool, range, sqrtPriceX96: pool.sqrtPriceX96, isNew: false, position: { tokenId, fees } };
+}

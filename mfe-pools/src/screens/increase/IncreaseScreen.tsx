@@ -1,0 +1,78 @@
+import { t } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { POSITIONS_PATH } from "@cenote/domain/paths";
+import { poolName } from "@cenote/domain/previews";
+import { Part } from "@cenote/kit/feedback/Part";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
+import { Crumbs } from "@cenote/kit/layout/Crumbs";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
+import { readOwnedPosition } from "../../lib/ownedPosition";
+import { readPosition } from "../../lib/readPosition";
+import { PositionNotFound } from "../position/PositionNotFound";
+import type { IncreasePosition } from "./__generated__/IncreasePosition.graphql";
+import { IncreaseForm } from "./IncreaseForm";
+import * as styles from "./IncreaseScreen.module.css";
+
+export type IncreaseScreenProps = {
+  readonly queryRef?: PreloadedQuery<IncreasePosition>;
+  readonly balancesRef?: PreloadedQuery<TradeBalances>;
+};
+
+/** Adds liquidity to a position. */
+export function IncreaseScreen({ queryRef, balancesRef }: IncreaseScreenProps) {
+  if (!queryRef) return <PositionNotFound />;
+  return (
+    <Part subject={t`The position`} loading={<Skeleton width="100%" height={480} />}>
+      <Increase queryRef={queryRef} balancesRef={balancesRef} />
+    </Part>
+  );
+}
+
+type IncreaseProps = Required<Pick<IncreaseScreenProps, "queryRef">> & {
+  readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
+};
+
+function Increase({ queryRef, balancesRef }: IncreaseProps) {
+  const { position } = usePreloadedQuery<IncreasePosition>(
+    graphql`
+      query IncreasePosition(
+        $chain: Chain!
+        $version: ProtocolVersion!
+        $tokenId: String
+        $pairAddress: String
+        $ownerAddress: String
+      ) @throwOnFieldError {
+        position(
+          chain: $chain
+          version: $version
+          tokenId: $tokenId
+          pairAddress: $pairAddress
+          ownerAddress: $ownerAddress
+        ) {
+          ...readPosition_position
+          ...ownedPosition_position
+        }
+      }
+    `,
+    queryRef,
+  );
+  const facts = position && readPosition(position);
+  const owned = position && readOwnedPosition(position);
+  if (!facts || !owned) return <PositionNotFound />;
+  return (
+    <>
+      <ScreenTitle>{t`Add liquidity`}</ScreenTitle>
+      <Crumbs
+        above={[
+          { to: POSITIONS_PATH, text: t`Positions` },
+          { to: facts.path, text: poolName(...facts.symbols) },
+        ]}
+        current={t`Add liquidity`}
+      />
+      <div className={styles.form}>
+        <IncreaseForm position={owned} facts={facts} balancesRef={balancesRef} />
+      </div>
+    </>
+  );
+}
