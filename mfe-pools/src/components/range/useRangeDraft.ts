@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
 import { draftedRange, NO_RANGE, type RangeDraft } from "../../lib/range/rangeDraft";
-import { echoAfterPass, echoAfterReport, startEcho, type RangeEcho } from "../../lib/range/rangeEcho";
+import { echoAfterPass, echoAfterReport, startEcho, type ReportEcho } from "../../lib/reportEcho";
 
 type RangeState = {
   readonly draft: RangeDraft;
   /** The draft that the view was fitted to last. */
   readonly fitted: RangeDraft;
-  readonly echo: RangeEcho;
+  readonly echo: ReportEcho;
 };
 
 type RangeDraftState = Pick<RangeState, "draft" | "fitted"> & {
@@ -19,9 +19,9 @@ type RangeDraftState = Pick<RangeState, "draft" | "fitted"> & {
 export function useRangeDraft(range: TickRange | null, onRange: (range: TickRange | null) => void): RangeDraftState {
   const [state, setState] = useState<RangeState>(() => {
     const draft = range ?? NO_RANGE;
-    return { draft, fitted: draft, echo: startEcho(range) };
+    return { draft, fitted: draft, echo: startEcho(keyOf(range)) };
   });
-  const passed = echoAfterPass(state.echo, range);
+  const passed = echoAfterPass(state.echo, keyOf(range));
   if (passed) {
     const adopted = range ?? NO_RANGE;
     setState({ ...state, ...(passed.isOwn && { draft: adopted, fitted: adopted }), echo: passed.echo });
@@ -33,9 +33,13 @@ export function useRangeDraft(range: TickRange | null, onRange: (range: TickRang
     setState((current) => ({
       draft,
       fitted: isFitted ? draft : current.fitted,
-      echo: echoAfterReport(current.echo, drafted) ?? current.echo,
+      echo: echoAfterReport(current.echo, keyOf(drafted)) ?? current.echo,
     }));
-    if (echoAfterReport(state.echo, drafted)) onRange(drafted);
+    if (echoAfterReport(state.echo, keyOf(drafted))) onRange(drafted);
   };
   return { draft: state.draft, fitted: state.fitted, change };
+}
+
+function keyOf(range: TickRange | null): string {
+  return range ? `${range.tickLower} ${range.tickUpper}` : "";
 }
