@@ -1,4 +1,12 @@
-import { automaticSlippageBps, HIGH_PRICE_IMPACT, priceImpactLevel, VERY_HIGH_PRICE_IMPACT } from "./trading";
+import {
+  automaticSlippageBps,
+  FAR_FROM_MARKET,
+  HIGH_PRICE_IMPACT,
+  marketDistanceLevel,
+  priceImpactLevel,
+  VERY_FAR_FROM_MARKET,
+  VERY_HIGH_PRICE_IMPACT,
+} from "./trading";
 
 test.each([
   [0, "low"],
@@ -8,6 +16,16 @@ test.each([
   [1, "veryHigh"],
 ])("an impact of %d is %s", (impact, level) => {
   expect(priceImpactLevel(impact)).toBe(level);
+});
+
+test.each([
+  [0, "near"],
+  [FAR_FROM_MARKET - 1e-9, "near"],
+  [-FAR_FROM_MARKET, "far"],
+  [VERY_FAR_FROM_MARKET, "veryFar"],
+  [-0.9, "veryFar"],
+])("a price %d from the market is %s", (distance, level) => {
+  expect(marketDistanceLevel(distance)).toBe(level);
 });
 
 test.each([

@@ -58,3 +58,34 @@ export const DEADLINE_BOUNDS_MINUTES = { least: 1, most: 4_320 } as const;
 
 /** How long a permit for the router lasts, in seconds: a swap that is not confirmed by then needs another one. */
 export const PERMIT_SECONDS = 30 * 60;
+
+/** A fee in hundredths of a basis point, and the ticks between two that liquidity may begin or end at. */
+export type PoolTier = { readonly fee: number; readonly tickSpacing: number };
+
+/** The tiers of the V3 factory. V4 pools may have any; these are offered first. */
+export const POOL_TIERS: readonly PoolTier[] = [
+  { fee: 100, tickSpacing: 1 },
+  { fee: 500, tickSpacing: 10 },
+  { fee: 3_000, tickSpacing: 60 },
+  { fee: 10_000, tickSpacing: 200 },
+];
+
+/** What a V4 pool may charge at most, in hundredths of a basis point, and its widest spacing. */
+export const MAX_V4_FEE = 1_000_000;
+export const MAX_TICK_SPACING = 32_767;
+
+/** A new pool's price is far from the market from this share of it on, and from the second on very far. */
+export const FAR_FROM_MARKET = 0.02;
+export const VERY_FAR_FROM_MARKET = 0.1;
+
+export type MarketDistanceLevel = "near" | "far" | "veryFar";
+
+/** How grave the distance of a new pool's price from the market is: traders take it from the first deposit. 0.01 is 1 %. */
+export function marketDistanceLevel(distance: number): MarketDistanceLevel {
+  const size = Math.abs(distance);
+  if (size >= VERY_FAR_FROM_MARKET) return "veryFar";
+  return size >= FAR_FROM_MARKET ? "far" : "near";
+}
+
+/** The days before today that a range's share of time is estimated from. */
+export const RANGE_ESTIMATE_DAYS = 90;

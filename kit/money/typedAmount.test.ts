@@ -1,4 +1,4 @@
-import { readTypedAmount, writeTypedAmount } from "./typedAmount";
+import { readTypedAmount, readTypedNumber, writeTypedAmount, writeTypedNumber } from "./typedAmount";
 
 const LOCALES = [
   ...["en-US", "en-IN", "es", "es-MX", "fr", "fr-CH", "de", "de-CH", "de-AT", "it", "pt", "pt-PT", "nl", "pl", "cs"],
@@ -110,4 +110,13 @@ test.each([
   ["9".repeat(100_000), "tooLarge"],
 ])("%s is no amount: %s", (text, problem) => {
   expect(readTypedAmount(text, 3, "en-US")).toEqual({ problem });
+});
+
+test("reads and writes a number with any decimals by the signs of the locale", () => {
+  expect(readTypedNumber("1.234,50", "de")).toBe("1234.50");
+  expect(readTypedNumber(" 0.000000000000000000000000000001 ", "en-US")).toBe("0.000000000000000000000000000001");
+  expect(readTypedNumber("3,074.82", "en-US")).toBe("3074.82");
+  expect(["", "abc", "1.2.3", "-1", "1e5"].map((text) => readTypedNumber(text, "en-US"))).toEqual(Array(5).fill(null));
+  expect(writeTypedNumber("3074.82", "fr")).toBe("3074,82");
+  expect(writeTypedNumber("3074", "fr")).toBe("3074");
 });

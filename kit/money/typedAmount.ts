@@ -48,15 +48,31 @@ const signsOf = onceEach((locale: string): NumberSigns => {
  * digits properly. Digits of all scripts count. Signs, exponents and anything else are refused.
  */
 export function readTypedAmount(text: string, decimals: number, locale = LOCALE): TypedAmount {
+  const read = readTyped(text, locale);
+  if ("problem" in read) return read;
+  const fraction = read.fraction.replace(/0+$/, "");
+  if (fraction.length > decimals) return { problem: "tooManyDecimals" };
+  const amount = BigInt(read.whole + fraction.padEnd(decimals, "0"));
+  return amount > MOST_AMOUNT ? { problem: "tooLarge" } : { amount };
+}
+
+/** The same for a number with any decimals, such as a price: with a point, without groups. Null where it is none. */
+export function readTypedNumber(text: string, locale = LOCALE): string | null {
+  const read = readTyped(text, locale);
+  if ("problem" in read) return null;
+  return read.fraction ? `${read.whole}.${read.fraction}` : read.whole;
+}
+
+/** A number with a point as a person would type it: with the decimal sign of a locale. */
+export function writeTypedNumber(plain: string, locale = LOCALE): string {
+  return plain.replace(".", signsOf(locale).decimal);
+}
+
+function readTyped(text: string, locale: string): TypedNumber | { readonly problem: AmountProblem } {
   const plain = toPlainSign(toLatinDigits(text.trim()));
   if (plain === "") return { problem: "empty" };
   if (plain.length > MOST_CHARACTERS) return { problem: "tooLarge" };
-  const parts = splitNumber(plain, signsOf(locale));
-  if (!parts) return { problem: "notANumber" };
-  const fraction = parts.fraction.replace(/0+$/, "");
-  if (fraction.length > decimals) return { problem: "tooManyDecimals" };
-  const amount = BigInt(parts.whole + fraction.padEnd(decimals, "0"));
-  return amount > MOST_AMOUNT ? { problem: "tooLarge" } : { amount };
+  return splitNumber(plain, signsOf(locale)) ?? { problem: "notANumber" };
 }
 
 /** An amount as a person would type it: with the decimal sign of a locale, exact, without groups. */
@@ -64,11 +80,14 @@ export function writeTypedAmount(amount: bigint, decimals: number, locale = LOCA
   const digits = amount.toString().padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
-  return fraction ? `${whole}${signsOf(locale).decimal}${fraction}` : whole;
+  return writeTypedNumber(fraction ? `${whole}.${fraction}` : whole, locale);
 }
 
-/** The digits before and after the decimal sign; null where the text is no number. */
-function splitNumber(text: string, signs: NumberSigns): { readonly whole: string; readonly fraction: string } | null {
+/** The digits before and after a decimal sign. */
+type TypedNumber = { readonly whole: string; readonly fraction: string };
+
+/** Null where the text is no number. */
+function splitNumber(text: string, signs: NumberSigns): TypedNumber | null {
   if (!/^[\d.,' ]*\d[\d.,' ]*$/.test(text)) return null;
   const decimal = decimalOf(text, signs);
   const at = decimal === null ? -1 : text.lastIndexOf(decimal);

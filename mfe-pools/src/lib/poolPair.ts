@@ -44,12 +44,15 @@ export function readPoolSide(key: poolPair_token$key): PoolSide {
   };
 }
 
+/** The same with the way to read the price in the other direction. */
+export type ReversiblePair = PoolPair & { readonly reverse: () => void };
+
 /** The search parameter that reads prices the other way round than is usual for the pair. */
 const PRICE_PARAMETER = "price";
 const REVERSED = "reversed";
 
 /** The pair in the direction that the URL names, and the way to reverse it. */
-export function usePoolPair(side0: PoolSide, side1: PoolSide): PoolPair & { readonly reverse: () => void } {
+export function usePoolPair(side0: PoolSide, side1: PoolSide): ReversiblePair {
   const [search, setSearch] = useSearchParams();
   const isUnusual = search.get(PRICE_PARAMETER) === REVERSED;
   const usual = toPair(side0, side1);

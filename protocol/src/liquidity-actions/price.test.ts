@@ -3,6 +3,7 @@ import { MAX_SQRT_PRICE, MAX_TICK, MIN_SQRT_PRICE, MIN_TICK, priceAtSqrt, sqrtPr
 import {
   invertPrice,
   priceDistance,
+  priceOfNumber,
   priceOfSqrt,
   priceOfTick,
   priceText,
@@ -104,4 +105,30 @@ test("the distance of a price from the market's has the sign of its direction", 
   expect(priceDistance(times(105n), market)).toBeCloseTo(0.05, 10);
   expect(priceDistance(times(50n), market)).toBeCloseTo(-0.5, 10);
   expect(priceDistance(times(100n), market)).toBe(0);
+});
+
+test.each([
+  // `encodeSqrtRatioX96` of the V3 SDK's own tests.
+  ["1", 79_228_162_514_264_337_593_543_950_336n],
+  ["100", 792_281_625_142_643_375_935_439_503_360n],
+  ["0.01", 7_922_816_251_426_433_759_354_395_033n],
+  ["3", 137_227_202_865_029_797_602_485_611_888n],
+])("a typed price of %s is the SDK's square root", (text, sqrtPriceX96) => {
+  expect(sqrtPriceOf(readPrice(text, SAME)!)).toBe(sqrtPriceX96);
+});
+
+test("the price of a number is the decimal that it is printed as", () => {
+  expect(priceOfNumber(3412.08, COIN_IN_USD)).toEqual({ numerator: 341_208n, denominator: 10n ** 14n });
+  expect(priceOfNumber(1.5e-9, { decimals0: 6, decimals1: 18 })).toEqual({
+    numerator: 15n * 10n ** 2n,
+    denominator: 1n,
+  });
+  fc.assert(
+    fc.property(fc.double({ min: 1e-30, max: 1e30, noNaN: true }), anyView, (number, view) => {
+      const { numerator, denominator } = priceOfNumber(number, view)!;
+      const back = priceText({ numerator, denominator }, { ...view, isInverted: false }, 17);
+      expect(Number(back)).toBe(number);
+    }),
+  );
+  expect([0, -1, NaN, Infinity].map((number) => priceOfNumber(number, SAME))).toEqual([null, null, null, null]);
 });

@@ -24,6 +24,23 @@ export function readPrice(text: string, { decimals0, decimals1, isInverted }: Pr
   return isInverted ? invertPrice(typed) : typed;
 }
 
+/**
+ * A floating-point price of whole token1 for one whole token0, as the fraction that it stands for in decimals; null
+ * where it is not a finite number above 0.
+ */
+export function priceOfNumber(
+  price: number,
+  { decimals0, decimals1 }: Pick<PriceView, "decimals0" | "decimals1">,
+): Price | null {
+  if (!Number.isFinite(price) || price <= 0) return null;
+  const [digits = "0", exponent = "0"] = price.toExponential().split("e");
+  const places = (digits.split(".")[1] ?? "").length - Number(exponent) + decimals0 - decimals1;
+  const value = BigInt(digits.replace(".", ""));
+  return places >= 0
+    ? { numerator: value, denominator: 10n ** BigInt(places) }
+    : { numerator: value * 10n ** BigInt(-places), denominator: 1n };
+}
+
 /** The same price in token0 for token1. */
 export function invertPrice({ numerator, denominator }: Price): Price {
   return { numerator: denominator, denominator: numerator };

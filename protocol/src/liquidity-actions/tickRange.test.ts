@@ -6,7 +6,9 @@ import {
   fullRange,
   isFullRange,
   moveEnd,
+  placeEnd,
   rangeAround,
+  rangeBeside,
   rangeOfPrices,
   rangeTexts,
   usableTickOfPrice,
@@ -105,4 +107,57 @@ test("an inverted view swaps the ends, and a missing end stays missing", () => {
   const range = { tickLower: -887_220, tickUpper: 6960 };
   expect(rangeTexts(range, 60, VIEW)).toEqual({ lower: null, upper: "2.00564" });
   expect(rangeTexts(range, 60, { ...VIEW, isInverted: true })).toEqual({ lower: "0.498593", upper: null });
+});
+
+test("an inverted range around a price is that of the pool with its tokens exchanged", () => {
+  // 1 less a half is 0.5 of token0 for token1: 2 of token1 for token0.
+  expect(rangeAround(sqrtPriceAtTick(0), 60, { belowBps: 5000, aboveBps: 10_000, isInverted: true })).toEqual({
+    ...{ tickLower: -6960, tickUpper: 6960 },
+  });
+  expect(rangeAround(sqrtPriceAtTick(0), 60, { belowBps: 10_000, aboveBps: 10_000, isInverted: true })).toEqual({
+    ...{ tickLower: -6960, tickUpper: 887_220 },
+  });
+  expect(rangeAround(sqrtPriceAtTick(30), 1, { belowBps: 500, aboveBps: 500, isInverted: true })).toEqual({
+    tickLower: 30 - Math.round(Math.log(1.05) / Math.log(1.0001)),
+    tickUpper: 30 - Math.round(Math.log(0.95) / Math.log(1.0001)),
+  });
+});
+
+test("a range beside a price begins at the next tick, and does not hold the price", () => {
+  expect(rangeBeside(sqrtPriceAtTick(7), 60, { isAbove: true, bps: 10_000 })).toEqual({
+    ...{ tickLower: 60, tickUpper: 6960 },
+  });
+  expect(rangeBeside(sqrtPriceAtTick(7), 60, { isAbove: false, bps: 5000 })).toEqual({
+    ...{ tickLower: -6900, tickUpper: 0 },
+  });
+  expect(rangeBeside(sqrtPriceAtTick(7), 60, { isAbove: true, bps: 10_000, isInverted: true })).toEqual({
+    ...{ tickLower: -6900, tickUpper: 0 },
+  });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: MIN_TICK, max: MAX_TICK - 1 }),
+      anySpacing,
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.boolean(),
+      fc.boolean(),
+      (tick, spacing, bps, isAbove, isInverted) => {
+        const range = rangeBeside(sqrtPriceAtTick(tick), spacing, { isAbove, bps, isInverted });
+        if (!range) return;
+        expect(() => checkRange(range, spacing)).not.toThrow();
+        expect(isAbove === isInverted ? range.tickUpper <= tick : range.tickLower > tick).toBe(true);
+      },
+    ),
+  );
+});
+
+test("there is no range beside a price at the pool's last tick", () => {
+  expect(rangeBeside(sqrtPriceAtTick(887_230), 60, { isAbove: true, bps: 2000 })).toBeNull();
+});
+
+test("an end is placed at the nearest usable tick, and stops at the other end", () => {
+  const range = { tickLower: -60, tickUpper: 120 };
+  expect(placeEnd(range, "tickLower", -0.4, 60)).toEqual({ tickLower: 0, tickUpper: 120 });
+  expect(placeEnd(range, "tickLower", 95, 60)).toEqual({ tickLower: 60, tickUpper: 120 });
+  expect(placeEnd(range, "tickUpper", -1e9, 60)).toEqual({ tickLower: -60, tickUpper: 0 });
+  expect(placeEnd(range, "tickLower", -1e9, 60)).toEqual({ tickLower: -887_220, tickUpper: 120 });
 });

@@ -55,44 +55,91 @@ export function rangeOfPrices(lower: Price, upper: Price, tickSpacing: number): 
   return range.tickLower < range.tickUpper ? range : null;
 }
 
+/** Changes of a price in basis points of it, in the direction in which the price is printed. */
+type Shares = {
+  /** 10,000 or more: down to no end. */
+  readonly belowBps: number;
+  readonly aboveBps: number;
+  /** The price is printed as token0 for one token1. */
+  readonly isInverted?: boolean;
+};
+
 /**
- * The range from a price less one share of it to the price plus another, in basis points: at least one spacing wide on
- * each side, and as wide as the pool allows where the lower share is the whole.
+ * The range from a price less one share of it to the price plus another: at least one spacing wide, with the price in
+ * it, and as wide as the pool allows where the lower share is the whole.
  */
 export function rangeAround(
   sqrtPriceX96: bigint,
   tickSpacing: number,
-  { belowBps, aboveBps }: { readonly belowBps: number; readonly aboveBps: number },
+  { belowBps, aboveBps, isInverted = false }: Shares,
 ): TickRange {
-  const { numerator, denominator } = priceOfSqrt(sqrtPriceX96);
-  const at = (bps: bigint) => ({
-    numerator: numerator * (BASIS_POINTS + bps),
-    denominator: denominator * BASIS_POINTS,
-  });
   const full = fullRange(tickSpacing);
-  const tick = Math.max(
-    full.tickLower,
-    Math.min(tickOfPrice({ numerator, denominator }), full.tickUpper - tickSpacing),
-  );
+  const price = priceOfSqrt(sqrtPriceX96);
+  const at = (bps: number) => tickOfShare(price, bps, isInverted, tickSpacing);
+  const tick = Math.max(full.tickLower, Math.min(tickOfPrice(price), full.tickUpper - tickSpacing));
   const current = floorTick(tick, tickSpacing);
-  const below = BigInt(belowBps);
-  const tickLower = below >= BASIS_POINTS ? full.tickLower : usableTickOfPrice(at(-below), tickSpacing);
+  const tickLower = at(isInverted ? aboveBps : -belowBps) ?? full.tickLower;
+  const tickUpper = at(isInverted ? -belowBps : aboveBps) ?? full.tickUpper;
   return {
     tickLower: Math.max(full.tickLower, Math.min(tickLower, current)),
-    tickUpper: Math.min(
-      full.tickUpper,
-      Math.max(usableTickOfPrice(at(BigInt(aboveBps)), tickSpacing), current + tickSpacing),
-    ),
+    tickUpper: Math.min(full.tickUpper, Math.max(tickUpper, current + tickSpacing)),
   };
+}
+
+/** Which side of a price a range is on, and how far it reaches, in the direction in which the price is printed. */
+type Side = { readonly isAbove: boolean; readonly bps: number; readonly isInverted?: boolean };
+
+/**
+ * The range on one side of a price, from the nearest tick to the price changed by a share: a deposit there takes one
+ * token alone. Null where the pool has no tick left on that side.
+ */
+export function rangeBeside(
+  sqrtPriceX96: bigint,
+  tickSpacing: number,
+  { isAbove, bps, isInverted = false }: Side,
+): TickRange | null {
+  const full = fullRange(tickSpacing);
+  const price = priceOfSqrt(sqrtPriceX96);
+  const current = floorTick(tickOfPrice(price), tickSpacing);
+  const far = tickOfShare(price, isAbove ? bps : -bps, isInverted, tickSpacing);
+  const range =
+    isAbove !== isInverted
+      ? {
+          tickLower: current + tickSpacing,
+          tickUpper: Math.min(full.tickUpper, Math.max(far ?? full.tickUpper, current + 2 * tickSpacing)),
+        }
+      : {
+          tickLower: Math.max(full.tickLower, Math.min(far ?? full.tickLower, current - tickSpacing)),
+          tickUpper: current,
+        };
+  return rangeFault(range, tickSpacing) === null ? range : null;
+}
+
+/** The nearest tick of the spacing to a price that is changed by a share of itself; null where nothing is left of it. */
+function tickOfShare(
+  { numerator, denominator }: Price,
+  bps: number,
+  isInverted: boolean,
+  tickSpacing: number,
+): number | null {
+  const part = BASIS_POINTS + BigInt(bps);
+  if (part <= 0n) return null;
+  const [top, bottom] = isInverted ? [BASIS_POINTS, part] : [part, BASIS_POINTS];
+  return usableTickOfPrice({ numerator: numerator * top, denominator: denominator * bottom }, tickSpacing);
+}
+
+/** A range with one end moved to the multiple of the spacing nearest to a tick; the ends never cross or leave the pool's. */
+export function placeEnd(range: TickRange, end: keyof TickRange, tick: number, tickSpacing: number): TickRange {
+  const full = fullRange(tickSpacing);
+  const moved = usableTick(tick, tickSpacing) + 0;
+  return end === "tickLower"
+    ? { ...range, tickLower: Math.max(full.tickLower, Math.min(moved, range.tickUpper - tickSpacing)) }
+    : { ...range, tickUpper: Math.min(full.tickUpper, Math.max(moved, range.tickLower + tickSpacing)) };
 }
 
 /** A range that is moved by steps of the spacing at one end; the ends never cross, and stay within the pool's. */
 export function moveEnd(range: TickRange, end: keyof TickRange, steps: number, tickSpacing: number): TickRange {
-  const full = fullRange(tickSpacing);
-  const moved = usableTick(range[end] + steps * tickSpacing, tickSpacing) + 0;
-  return end === "tickLower"
-    ? { ...range, tickLower: Math.max(full.tickLower, Math.min(moved, range.tickUpper - tickSpacing)) }
-    : { ...range, tickUpper: Math.min(full.tickUpper, Math.max(moved, range.tickLower + tickSpacing)) };
+  return placeEnd(range, end, range[end] + steps * tickSpacing, tickSpacing);
 }
 
 /** The prices of a range's ends, the lower one first as they are printed: an inverted view swaps the ends. */

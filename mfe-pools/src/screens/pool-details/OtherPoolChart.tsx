@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment, type PreloadedQuery } from "react-relay/hooks";
 import type { PoolChartKind } from "../../lib/poolCharts";
-import type { AllV3Ticks } from "./liquidity/__generated__/AllV3Ticks.graphql";
-import type { AllV4Ticks } from "./liquidity/__generated__/AllV4Ticks.graphql";
+import type { AllV3Ticks } from "../../components/liquidity/__generated__/AllV3Ticks.graphql";
+import type { AllV4Ticks } from "../../components/liquidity/__generated__/AllV4Ticks.graphql";
 import type { OtherPoolChart_pool$key } from "./__generated__/OtherPoolChart_pool.graphql";
 import type { PoolHistory } from "./__generated__/PoolHistory.graphql";
 import type { PoolPriceHistory } from "./__generated__/PoolPriceHistory.graphql";

@@ -1,6 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
-import { ArrowLeftRight } from "lucide-react";
 import { graphql, useFragment, type PreloadedQuery } from "react-relay/hooks";
 import { percentChange } from "@cenote/domain/percentChange";
 import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
@@ -8,9 +6,9 @@ import { HeadlineTime } from "@cenote/kit/chart/HeadlineTime";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { RateText } from "@cenote/kit/money/RateText";
 import { useSearchParams } from "@cenote/kit/router";
-import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
-import { readPoolSide, usePoolPair, type PoolSide } from "../../lib/poolPair";
+import { PairDirection } from "../../components/PairDirection";
+import { readPoolSide, usePoolPair } from "../../lib/poolPair";
 import { inDirection, readPoolPrice } from "../../lib/readPoolPrice";
 import type { PoolPriceHistory } from "./__generated__/PoolPriceHistory.graphql";
 import type { PriceHead_pool$key } from "./__generated__/PriceHead_pool.graphql";
@@ -39,7 +37,8 @@ export function PriceHead({ pool: key, priceRef }: PriceHeadProps) {
     `,
     key,
   );
-  const { base, quote, isReversed, reverse } = usePoolPair(readPoolSide(token0), readPoolSide(token1));
+  const pair = usePoolPair(readPoolSide(token0), readPoolSide(token1));
+  const { isReversed } = pair;
   const price = inDirection(readPoolPrice(pool), isReversed);
   return (
     <div className={styles.head}>
@@ -55,25 +54,8 @@ export function PriceHead({ pool: key, priceRef }: PriceHeadProps) {
       >
         <RateText value={price} isReceding />
       </ChartHeadline>
-      <div className={styles.unit}>
-        <QuotePerBase base={base} quote={quote} />
-        <button type="button" className={styles.reverse} aria-label={t`Reverse the pair`} onClick={reverse}>
-          <ArrowLeftRight size={16} strokeWidth={1.7} aria-hidden />
-        </button>
-      </div>
+      <PairDirection pair={pair} size="medium" />
     </div>
-  );
-}
-
-function QuotePerBase({ base, quote }: { readonly base: PoolSide; readonly quote: PoolSide }) {
-  const quoteSymbol = <Untrusted isInline>{quote.symbol}</Untrusted>;
-  const baseSymbol = <Untrusted isInline>{base.symbol}</Untrusted>;
-  return (
-    <span>
-      <Trans>
-        {quoteSymbol} per {baseSymbol}
-      </Trans>
-    </span>
   );
 }
 

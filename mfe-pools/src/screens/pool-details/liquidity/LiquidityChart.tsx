@@ -3,19 +3,19 @@ import { use, useState } from "react";
 import { graphql, useFragment, type PreloadedQuery } from "react-relay/hooks";
 import { ChartViewContext } from "@cenote/kit/chart/chartView";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import type { AllV3Ticks } from "../../../components/liquidity/__generated__/AllV3Ticks.graphql";
+import type { AllV4Ticks } from "../../../components/liquidity/__generated__/AllV4Ticks.graphql";
+import { AllTicks } from "../../../components/liquidity/AllTicks";
+import { ZoomButtons } from "../../../components/liquidity/ZoomButtons";
 import { bandsOfTicks, type NetTick, type TickInterval } from "../../../lib/liquidity/liquidityBands";
 import { firstView, panned, wholeView, zoomed } from "../../../lib/liquidity/liquidityView";
 import type { PoolLiquidity } from "../../../lib/liquidity/poolLiquidity";
 import { readPoolSide, usePoolPair } from "../../../lib/poolPair";
-import type { AllV3Ticks } from "./__generated__/AllV3Ticks.graphql";
-import type { AllV4Ticks } from "./__generated__/AllV4Ticks.graphql";
 import type { LiquidityChart_pool$key } from "./__generated__/LiquidityChart_pool.graphql";
-import { AllTicks } from "./AllTicks";
 import * as styles from "./LiquidityChart.module.css";
 import { LiquidityLegend } from "./LiquidityLegend";
 import { LiquidityPlot } from "./LiquidityPlot";
 import { LiquidityTable } from "./LiquidityTable";
-import { ZoomButtons } from "./ZoomButtons";
 
 type LiquidityProps = {
   readonly pool: LiquidityChart_pool$key;

@@ -1,15 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useWidth } from "@cenote/kit/layout/useWidth";
+import { LiquidityBars } from "../../../components/liquidity/LiquidityBars";
+import { PriceMarks } from "../../../components/liquidity/PriceMarks";
+import { useGestures } from "../../../components/liquidity/useGestures";
 import { barsBetween, contains, type TickInterval } from "../../../lib/liquidity/liquidityBands";
 import { barStep, revealed, widthOf } from "../../../lib/liquidity/liquidityView";
 import type { PoolLiquidity } from "../../../lib/liquidity/poolLiquidity";
 import { readBar } from "../../../lib/liquidity/readBar";
-import { LiquidityBars } from "./LiquidityBars";
-import { LiquidityMarks } from "./LiquidityMarks";
 import * as styles from "./LiquidityPlot.module.css";
 import { LiquidityReadout } from "./LiquidityReadout";
-import { useGestures } from "./useGestures";
+import { RangeMarks } from "./RangeMarks";
 
 type LiquidityPlotProps = {
   readonly liquidity: PoolLiquidity;
@@ -91,7 +92,8 @@ export function LiquidityPlot({ liquidity, view, onShow, onZoom, onPan }: Liquid
       onBlur={() => setPicked(null)}
     >
       <LiquidityBars liquidity={liquidity} bars={bars} view={view} width={width} />
-      <LiquidityMarks liquidity={liquidity} view={view} isRead={picked !== null} />
+      <RangeMarks liquidity={liquidity} view={view} />
+      <PriceMarks liquidity={liquidity} view={view} isRead={picked !== null} />
       {picked !== null && <LiquidityReadout liquidity={liquidity} view={view} bar={bar} reading={reading} />}
     </div>
   );

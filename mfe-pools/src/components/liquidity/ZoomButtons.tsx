@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { Minus, Plus } from "lucide-react";
 import { Button } from "@cenote/kit/form/Button";
-import * as styles from "./LiquidityChart.module.css";
+import * as styles from "./ZoomButtons.module.css";
 
 type ZoomButtonsProps = {
   readonly onCloser: () => void;
   readonly onFarther: () => void;
-  readonly onWhole: () => void;
+  readonly onWhole?: () => void;
   /** Back to what is shown first. */
-  readonly onPrice: () => void;
+  readonly onPrice?: () => void;
 };
 
 /** What the wheel and two fingers do, for everyone. */
@@ -21,12 +21,16 @@ export function ZoomButtons({ onCloser, onFarther, onWhole, onPrice }: ZoomButto
       <Button kind="quiet" size="small" aria-label={t`Show a narrower range`} onClick={onCloser}>
         <Plus size={14} aria-hidden />
       </Button>
-      <Button kind="quiet" size="small" onClick={onPrice}>
-        {t`Around the price`}
-      </Button>
-      <Button kind="quiet" size="small" onClick={onWhole}>
-        {t`Whole range`}
-      </Button>
+      {onPrice && (
+        <Button kind="quiet" size="small" onClick={onPrice}>
+          {t`Around the price`}
+        </Button>
+      )}
+      {onWhole && (
+        <Button kind="quiet" size="small" onClick={onWhole}>
+          {t`Whole range`}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,14 +1,12 @@
-import { t } from "@lingui/core/macro";
 import { rateLabel } from "@cenote/kit/money/price";
-import { placeOf } from "../../../lib/liquidity/barPaths";
-import type { TickInterval } from "../../../lib/liquidity/liquidityBands";
-import { widthOf } from "../../../lib/liquidity/liquidityView";
-import type { PoolLiquidity } from "../../../lib/liquidity/poolLiquidity";
-import { pricesOf } from "../../../lib/liquidity/readBar";
-import { priceAtTick, tickAtPrice } from "../../../lib/liquidity/tickPrice";
-import * as styles from "./LiquidityPlot.module.css";
+import { placeOf } from "../../lib/liquidity/barPaths";
+import type { TickInterval } from "../../lib/liquidity/liquidityBands";
+import { widthOf } from "../../lib/liquidity/liquidityView";
+import type { PoolLiquidity } from "../../lib/liquidity/poolLiquidity";
+import { priceAtTick, tickAtPrice } from "../../lib/liquidity/tickPrice";
+import * as styles from "./PriceMarks.module.css";
 
-type LiquidityMarksProps = {
+type PriceMarksProps = {
   readonly liquidity: PoolLiquidity;
   readonly view: TickInterval;
   /** A bar is read out: the price's own label gives way. */
@@ -19,17 +17,14 @@ const LABELS = 5;
 const LABEL_DIGITS = 3;
 const PERCENT = 100;
 
-/** What stands on the bars: the price now, the visitor's ranges, and prices along the foot. */
-export function LiquidityMarks({ liquidity, view, isRead }: LiquidityMarksProps) {
-  const { tick, ranges, scale } = liquidity;
+/** What stands on the bars: the price now, and prices along the foot. */
+export function PriceMarks({ liquidity, view, isRead }: PriceMarksProps) {
+  const { tick, scale } = liquidity;
   const percentOf = (at: number) => PERCENT * placeOf(at, view, scale.isReversed);
   const pricePlace = percentOf(tick + 0.5);
   const price = priceAtTick(tick, scale);
   return (
     <div className={styles.marks} aria-hidden>
-      {ranges.map((range) => (
-        <OwnRange key={`${range.tickLower} ${range.tickUpper}`} range={range} liquidity={liquidity} view={view} />
-      ))}
       {pricePlace >= 0 && pricePlace <= PERCENT && (
         <span className={styles.now} style={{ left: `${pricePlace}%` }}>
           {!isRead && price !== null && <b className={styles.nowLabel}>{rateLabel(price)}</b>}
@@ -41,25 +36,6 @@ export function LiquidityMarks({ liquidity, view, isRead }: LiquidityMarksProps)
         </span>
       ))}
     </div>
-  );
-}
-
-type OwnRangeProps = Pick<LiquidityMarksProps, "liquidity" | "view"> & { readonly range: TickInterval };
-
-function OwnRange({ range, liquidity, view }: OwnRangeProps) {
-  const { isReversed } = liquidity.scale;
-  const ends = [range.tickLower, range.tickUpper].map((end) =>
-    Math.min(1, Math.max(0, placeOf(end, view, isReversed))),
-  );
-  const [left, right] = [Math.min(...ends), Math.max(...ends)];
-  if (right <= left) return null;
-  const { low, high } = pricesOf(range, liquidity);
-  const from = low === null ? "0" : rateLabel(low);
-  const to = high === null ? "∞" : rateLabel(high);
-  return (
-    <span className={styles.range} style={{ left: `${PERCENT * left}%`, width: `${PERCENT * (right - left)}%` }}>
-      <em>{t`Your range ${from} to ${to}`}</em>
-    </span>
   );
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from "react";
 import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from "react-relay/hooks";
 import type { ConcreteRequest, OperationType } from "relay-runtime";
 import { ChartSkeleton } from "@cenote/kit/chart/ChartSkeleton";
-import type { NetTick } from "../../../lib/liquidity/liquidityBands";
-import { readTicks, TICKS_PER_REQUEST, type TickPage } from "../../../lib/liquidity/readTicks";
+import type { NetTick } from "../../lib/liquidity/liquidityBands";
+import { readTicks, TICKS_PER_REQUEST, type TickPage } from "../../lib/liquidity/readTicks";
 import type { AllV3Ticks } from "./__generated__/AllV3Ticks.graphql";
 import type { AllV4Ticks } from "./__generated__/AllV4Ticks.graphql";
 

@@ -1,7 +1,7 @@
-import { barPaths } from "../../../lib/liquidity/barPaths";
-import type { LiquidityBar, TickInterval } from "../../../lib/liquidity/liquidityBands";
-import type { PoolLiquidity } from "../../../lib/liquidity/poolLiquidity";
-import * as styles from "./LiquidityPlot.module.css";
+import { barPaths } from "../../lib/liquidity/barPaths";
+import type { LiquidityBar, TickInterval } from "../../lib/liquidity/liquidityBands";
+import type { PoolLiquidity } from "../../lib/liquidity/poolLiquidity";
+import * as styles from "./LiquidityBars.module.css";
 
 type LiquidityBarsProps = {
   readonly liquidity: PoolLiquidity;

@@ -1,0 +1,69 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { percentText, shareText } from "@cenote/kit/money/percent";
+import { UsdText } from "@cenote/kit/money/UsdText";
+import { Tag } from "@cenote/kit/text/Tag";
+import { Unknown } from "@cenote/kit/text/Unknown";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import type { TierOption } from "../../lib/tiers/feeTiers";
+import type { TierPool } from "../../lib/tiers/readTierPool";
+import { FeeText } from "../FeeText";
+import * as styles from "./TierCard.module.css";
+
+type TierCardProps = TierOption & {
+  /** The value locked in all pools of the pair, US dollars. */
+  readonly total: number;
+  /** All pools are of the same two tokens: none of them is named. */
+  readonly isOnePair: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** A fee with the pool that charges it, or without one. */
+export function TierCard({ tier, pool, total, isOnePair, isChosen, onChoose }: TierCardProps) {
+  const { tickSpacing } = tier;
+  return (
+    <button type="button" className={styles.card} aria-pressed={isChosen} onClick={onChoose}>
+      <span className={styles.head}>
+        <b>
+          <FeeText feeTier={pool?.feeTier ?? tier.keyFee} isDynamic={pool?.isDynamicFee ?? false} />
+        </b>
+        {tier.hook && <Tag isSmall tone="warn">{t`Hook`}</Tag>}
+      </span>
+      {pool ? <PoolLines {...{ pool, total, isOnePair }} /> : <span>{t`New pool`}</span>}
+      <span>{t`Tick spacing ${tickSpacing}`}</span>
+    </button>
+  );
+}
+
+function PoolLines({
+  pool,
+  total,
+  isOnePair,
+}: Pick<TierCardProps, "total" | "isOnePair"> & { readonly pool: TierPool }) {
+  const { locked, volume, apr, symbols } = pool;
+  const share = locked === null ? <Unknown /> : shareText(locked, total);
+  const rate = apr === null ? <Unknown /> : percentText(apr, 1);
+  const value = <UsdText value={locked} />;
+  const traded = <UsdText value={volume} />;
+  return (
+    <>
+      {!isOnePair && <Untrusted>{symbols.join(" / ")}</Untrusted>}
+      <span>
+        <Trans>{share} of the value</Trans>
+      </span>
+      <span>
+        <Trans>{rate} pool APR</Trans>
+      </span>
+      <span>
+        <Trans>{value} locked</Trans>
+      </span>
+      <span>
+        <Trans>{traded} volume, 1D</Trans>
+      </span>
+      <span className={styles.meter} aria-hidden>
+        <i style={{ width: `${locked !== null && total > 0 ? (100 * locked) / total : 0}%` }} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { t } from "@lingui/core/macro";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import type { ReversiblePair } from "../../lib/poolPair";
+import { PairDirection } from "../PairDirection";
+import { Step } from "../step/Step";
+import { InitialPriceForm } from "./InitialPriceForm";
+
+export type InitialPriceProps = {
+  readonly pair: ReversiblePair;
+  /** What the pool begins at; null while there is no price. */
+  readonly sqrtPriceX96: bigint | null;
+  readonly onPrice: (sqrtPriceX96: bigint | null) => void;
+  /** Whole token1 for one whole token0 elsewhere; null where that is unknown. */
+  readonly market: number | null;
+};
+
+/** The price that a new pool begins at. */
+export function InitialPrice(props: InitialPriceProps) {
+  const { pair, sqrtPriceX96 } = props;
+  const { base, quote, isReversed } = pair;
+  const [decimals0, decimals1] = isReversed ? [quote.decimals, base.decimals] : [base.decimals, quote.decimals];
+  return (
+    <Step title={t`Initial price`} aside={<PairDirection pair={pair} size="small" />} isDone={sqrtPriceX96 !== null}>
+      {decimals0 === null || decimals1 === null ? (
+        <EmptyState title={t`No price to choose`}>{t`A token does not report its decimals.`}</EmptyState>
+      ) : (
+        <InitialPriceForm {...props} view={{ decimals0, decimals1, isInverted: isReversed }} />
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,92 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { Button } from "@cenote/kit/form/Button";
+import { RateText } from "@cenote/kit/money/RateText";
+import { isolated } from "@cenote/kit/text/isolated";
+import type { PriceView } from "@cenote/protocol/liquidity-actions/price";
+import {
+  marketDistance,
+  readInitialPrice,
+  shownText,
+  typedOfMarket,
+  typedOfSqrt,
+  type InitialPriceReading,
+  type TypedPrice,
+} from "../../lib/initial-price/initialPrice";
+import { echoAfterPass, echoAfterReport, startEcho } from "../../lib/reportEcho";
+import { inDirection } from "../../lib/readPoolPrice";
+import type { InitialPriceProps } from "./InitialPrice";
+import * as styles from "./InitialPriceForm.module.css";
+import { MarketWarning } from "./MarketWarning";
+
+type InitialPriceFormProps = InitialPriceProps & { readonly view: PriceView };
+
+const MOST_CHARACTERS = 60;
+
+/** A typed price beside that of the market. */
+export function InitialPriceForm({ pair, sqrtPriceX96, onPrice, market, view }: InitialPriceFormProps) {
+  const id = useId();
+  const [{ typed, echo }, setState] = useState(() => ({
+    typed: typedOfSqrt(sqrtPriceX96, view),
+    echo: startEcho(keyOf(sqrtPriceX96)),
+  }));
+  const passed = echoAfterPass(echo, keyOf(sqrtPriceX96));
+  if (passed) setState({ typed: passed.isOwn ? typedOfSqrt(sqrtPriceX96, view) : typed, echo: passed.echo });
+  const change = (next: TypedPrice) => {
+    const reading = readInitialPrice(next, view);
+    const after = echoAfterReport(echo, keyOf(reading.sqrtPriceX96));
+    setState({ typed: next, echo: after ?? echo });
+    if (after) onPrice(reading.sqrtPriceX96);
+  };
+
+  const { price, problem } = readInitialPrice(typed, view);
+  const atMarket = typedOfMarket(market, view);
+  const distance = price && marketDistance(price, market, view);
+  const [quote, base] = [isolated(pair.quote.symbol), isolated(pair.base.symbol)];
+  const text = problemText(problem);
+  const marketPrice = <RateText value={inDirection(market, view.isInverted)} />;
+  return (
+    <div className={styles.form}>
+      <div className={styles.field}>
+        <label htmlFor={id}>{t`Price of one ${base} in ${quote}`}</label>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder="0"
+          maxLength={MOST_CHARACTERS}
+          value={shownText(typed, view)}
+          aria-invalid={text ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => change({ text: target.value, isInverted: view.isInverted })}
+        />
+        <p id={`${id}-note`} className={text ? styles.problem : styles.note} role={text ? "alert" : undefined}>
+          {text ?? t`The first deposit sets this price. It cannot be changed afterwards except by trades.`}
+        </p>
+      </div>
+      <div className={styles.market}>
+        <span>
+          <Trans>Market price {marketPrice}</Trans>
+        </span>
+        {atMarket && (
+          <Button kind="quiet" size="small" onClick={() => change(atMarket)}>
+            {t`Use the market price`}
+          </Button>
+        )}
+      </div>
+      {price && <MarketWarning distance={distance} />}
+    </div>
+  );
+}
+
+function keyOf(sqrtPriceX96: bigint | null): string {
+  return sqrtPriceX96?.toString() ?? "";
+}
+
+function problemText(problem: InitialPriceReading["problem"]): string | null {
+  if (problem === "notAPrice") return t`Enter a price above 0.`;
+  return problem === "outOfBounds" ? t`No pool can have this price.` : null;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/**
+ * Dragging an element that lies on a drawing with gestures of its own. `onDrag` is called with where the element's
+ * middle goes, in pixels of the window; the drawing does not see the pointer meanwhile.
+ */
+export function useDrag(ref: RefObject<HTMLElement | null>, onDrag: (clientX: number) => void) {
+  const latest = useRef(onDrag);
+  useEffect(() => {
+    latest.current = onDrag;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    /** From the element's middle to the pointer that drags it, in pixels; null while none does. */
+    let grip: number | null = null;
+    let pointer: number | null = null;
+
+    const handleDown = (event: PointerEvent) => {
+      event.stopPropagation();
+      if (event.button !== 0 || grip !== null) return;
+      const { left, width } = element.getBoundingClientRect();
+      grip = event.clientX - (left + width / 2);
+      pointer = event.pointerId;
+      element.setPointerCapture(event.pointerId);
+      // Not every browser focuses what is pressed.
+      element.focus({ preventScroll: true });
+    };
+    const handleMove = (event: PointerEvent) => {
+      if (grip === null || event.pointerId !== pointer) return;
+      event.stopPropagation();
+      latest.current(event.clientX - grip);
+    };
+    const handleUp = (event: PointerEvent) => {
+      if (event.pointerId !== pointer) return;
+      event.stopPropagation();
+      grip = null;
+      pointer = null;
+    };
+
+    // React's listeners are on the root: the drawing's own would have seen the pointer before them.
+    const listeners = [
+      ["pointerdown", handleDown],
+      ["pointermove", handleMove],
+      ["pointerup", handleUp],
+      ["pointercancel", handleUp],
+    ] as const;
+    for (const [name, listener] of listeners) element.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+    };
+  }, [ref]);
+}

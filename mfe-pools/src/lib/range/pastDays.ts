@@ -1,0 +1,82 @@
+import { RANGE_ESTIMATE_DAYS } from "@cenote/domain/trading";
+import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
+
+/** The lowest and highest price of a UTC day, in whole token1 for one whole token0. */
+export type DayPrices = {
+  /** When the day began, Unix seconds. */
+  readonly timestamp: number;
+  readonly low: number;
+  readonly high: number;
+};
+
+/** A range as prices in whole token1 for one whole token0: 0 and infinity at open ends. */
+export type PriceBounds = { readonly low: number; readonly high: number };
+
+/** How a range would have done: an estimate, for the prices between two points of the history are unknown. */
+export type PastStay = {
+  readonly days: number;
+  readonly daysInRange: number;
+  readonly longestStay: number;
+  /** How many times the price was in the range on one day and not on the next. */
+  readonly timesLeft: number;
+};
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Past prices by day, the oldest first, for as many of the estimate's days as the history reaches back. A day without a
+ * price has the last one before it.
+ */
+export function pastDays(history: readonly ChartPoint[], now: number): readonly DayPrices[] {
+  const today = dayOf(now);
+  const first = today - RANGE_ESTIMATE_DAYS + 1;
+  const days: DayPrices[] = [];
+  let last: number | null = null;
+  for (const { timestamp, value } of [...history].sort((one, other) => one.timestamp - other.timestamp)) {
+    if (!(value > 0) || !Number.isFinite(value) || dayOf(timestamp) > today) continue;
+    const day = dayOf(timestamp);
+    if (last !== null) fill(days, last, first, day - 1);
+    last = value;
+    if (day < first) continue;
+    const known = days.at(-1);
+    if (known && dayOf(known.timestamp) === day) {
+      days[days.length - 1] = { ...known, low: Math.min(known.low, value), high: Math.max(known.high, value) };
+    } else days.push({ timestamp: day * DAY_SECONDS, low: value, high: value });
+  }
+  if (last !== null) fill(days, last, first, today);
+  return days;
+}
+
+/** The days after the last one that is known, up to another one, with the last price. */
+function fill(days: DayPrices[], price: number, first: number, to: number) {
+  const known = days.at(-1);
+  for (let day = known ? dayOf(known.timestamp) + 1 : first; day <= to; day++) {
+    days.push({ timestamp: day * DAY_SECONDS, low: price, high: price });
+  }
+}
+
+/** Whether a day counts as in range: the middle of its prices is. */
+export function isDayInRange({ low, high }: DayPrices, bounds: PriceBounds): boolean {
+  const middle = (low + high) / 2;
+  return bounds.low <= middle && middle < bounds.high;
+}
+
+/** How many of the days a range would have held the price. */
+export function pastStay(days: readonly DayPrices[], bounds: PriceBounds): PastStay {
+  let [daysInRange, longestStay, stay, timesLeft] = [0, 0, 0, 0];
+  for (const day of days) {
+    if (isDayInRange(day, bounds)) {
+      daysInRange++;
+      stay++;
+      longestStay = Math.max(longestStay, stay);
+    } else {
+      if (stay > 0) timesLeft++;
+      stay = 0;
+    }
+  }
+  return { days: days.length, daysInRange, longestStay, timesLeft };
+}
+
+function dayOf(timestamp: number): number {
+  return Math.floor(timestamp / DAY_SECONDS);
+}

@@ -1,0 +1,57 @@
+import { readTypedNumber, writeTypedNumber } from "@cenote/kit/money/typedAmount";
+import {
+  invertPrice,
+  priceDistance,
+  priceOfSqrt,
+  priceOfTick,
+  priceText,
+  readPrice,
+  type PriceView,
+} from "@cenote/protocol/liquidity-actions/price";
+import { fullRange, usableTickOfPrice } from "@cenote/protocol/liquidity-actions/tickRange";
+import { endOf, type PriceEnd } from "./rangeDraft";
+
+/** How a range without an end on a side is typed and printed. */
+const OPEN_LOW = "0";
+const OPEN_HIGH = "∞";
+const ZERO = /^0+(\.0*)?$/;
+const PERCENT = 100;
+
+/** Whether a tick at an end of a range is the pool's last one: the range has no end there. */
+export function isOpenEnd(tick: number, tickSpacing: number): boolean {
+  const { tickLower, tickUpper } = fullRange(tickSpacing);
+  return tick <= tickLower || tick >= tickUpper;
+}
+
+/** The price at an end as it would be typed; empty while there is none. */
+export function endText(tick: number | null, end: PriceEnd, tickSpacing: number, view: PriceView): string {
+  if (tick === null) return "";
+  if (tick === openTick(end, tickSpacing, view)) return end === "low" ? OPEN_LOW : OPEN_HIGH;
+  return writeTypedNumber(priceText(priceOfTick(tick), view));
+}
+
+/** The usable tick nearest to a typed price; null where the text is no price. 0 and ∞ leave the range without an end. */
+export function readEndText(text: string, end: PriceEnd, tickSpacing: number, view: PriceView): number | null {
+  const plain = text.trim() === OPEN_HIGH ? OPEN_HIGH : readTypedNumber(text);
+  if (plain === null) return null;
+  const isOpen = end === "low" ? ZERO.test(plain) : plain === OPEN_HIGH;
+  if (isOpen) return openTick(end, tickSpacing, view);
+  const price = readPrice(plain, view);
+  return price && usableTickOfPrice(price, tickSpacing);
+}
+
+/** How far the price at a tick is from the pool's, in percent of it and in the direction that is shown; null at an open end. */
+export function endChange(
+  tick: number,
+  sqrtPriceX96: bigint,
+  tickSpacing: number,
+  { isInverted }: Pick<PriceView, "isInverted">,
+): number | null {
+  if (isOpenEnd(tick, tickSpacing)) return null;
+  const [price, now] = [priceOfTick(tick), priceOfSqrt(sqrtPriceX96)];
+  return PERCENT * (isInverted ? priceDistance(invertPrice(price), invertPrice(now)) : priceDistance(price, now));
+}
+
+function openTick(end: PriceEnd, tickSpacing: number, { isInverted }: PriceView): number {
+  return fullRange(tickSpacing)[endOf(end, isInverted)];
+}
