@@ -1,6 +1,7 @@
 import { remote, route } from "@cenote/kit/remote";
 import { PoolsSkeleton } from "./components/PoolsSkeleton";
 import { PoolDetailsSkeleton } from "./screens/pool-details/PoolDetailsSkeleton";
+import type { CreateQueries } from "./screens/create/createRequests";
 import type { IncreaseQueries } from "./screens/increase/increaseRequests";
 import type { PoolQueries } from "./screens/pool-details/poolRequests";
 import type { PositionQueries } from "./screens/position/positionRequests";
@@ -33,6 +34,11 @@ export const { contract, routes, prepare, Provider } = remote(
       requests: () => import("./screens/position/positionRequests").then((module) => module.positionRequests),
       screen: () => import("./screens/position/PositionScreen").then((module) => module.PositionScreen),
       skeleton: PositionSkeleton,
+    }),
+    route<CreateQueries>({
+      paths: ["/positions/create", "/positions/create/:protocolVersion"],
+      requests: () => import("./screens/create/createRequests").then((module) => module.createRequests),
+      screen: () => import("./screens/create/CreateScreen").then((module) => module.CreateScreen),
     }),
     route<IncreaseQueries>({
       paths: ["/increase"],

@@ -1,0 +1,65 @@
+import {
+  DEFAULT_CHAIN,
+  isNativeAddress,
+  NATIVE_TOKEN_PATH,
+  toChain,
+  toUrlName,
+  type Chain,
+} from "@cenote/domain/chains";
+import { CHAIN_PARAMETER, CREATE_PARAMETERS, CREATE_POSITION_PATH } from "@cenote/domain/paths";
+import { POOL_VERSIONS, type PoolVersion } from "@cenote/domain/trading";
+import { isAddress } from "@cenote/kit/text/address";
+
+/** What a position is created of, as the URL has it. */
+export type CreatePlace = {
+  readonly chain: Chain;
+  readonly version: PoolVersion;
+  /** Addresses, null for the coin; undefined while none is chosen. */
+  readonly tokens: readonly [string | null | undefined, string | null | undefined];
+  /** The pool's address or id; null while none is named. */
+  readonly pool: string | null;
+};
+
+const DEFAULT_VERSION: PoolVersion = "V4";
+
+/** Reads a link, which anyone may have written: what is invalid in it counts as not chosen. */
+export function readCreate(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams): CreatePlace {
+  const chain = toChain(search.get(CHAIN_PARAMETER) ?? "") ?? DEFAULT_CHAIN;
+  const version = POOL_VERSIONS.find((one) => one === params.protocolVersion?.toUpperCase()) ?? DEFAULT_VERSION;
+  const tokenA = tokenOf(chain, search.get(CREATE_PARAMETERS.token0));
+  const tokenB = tokenOf(chain, search.get(CREATE_PARAMETERS.token1));
+  const isSame = tokenA !== undefined && tokenA?.toLowerCase() === tokenB?.toLowerCase();
+  const tokens = [tokenA, isSame ? undefined : tokenB] as const;
+  return { chain, version, tokens, pool: search.get(CREATE_PARAMETERS.pool) };
+}
+
+/** The URL of a place. */
+export function createPath({ chain, version, tokens, pool }: CreatePlace): string {
+  const search = new URLSearchParams({ [CHAIN_PARAMETER]: toUrlName(chain) });
+  const names = [CREATE_PARAMETERS.token0, CREATE_PARAMETERS.token1] as const;
+  for (const [index, token] of tokens.entries()) {
+    if (token !== undefined) search.set(names[index]!, token ?? NATIVE_TOKEN_PATH);
+  }
+  if (pool) search.set(CREATE_PARAMETERS.pool, pool);
+  return `${CREATE_POSITION_PATH}/${version.toLowerCase()}?${search}`;
+}
+
+/** Chooses a token for one side. A token of another chain, or the one of the other side, leaves that side empty. */
+export function withChosen(
+  place: CreatePlace,
+  side: 0 | 1,
+  token: { chain: Chain; address: string | null },
+): CreatePlace {
+  const other = place.tokens[side === 0 ? 1 : 0];
+  const isKept =
+    token.chain === place.chain && other !== undefined && other?.toLowerCase() !== token.address?.toLowerCase();
+  const kept = isKept ? other : undefined;
+  const tokens = side === 0 ? ([token.address, kept] as const) : ([kept, token.address] as const);
+  return { ...place, chain: token.chain, tokens, pool: null };
+}
+
+function tokenOf(chain: Chain, text: string | null): string | null | undefined {
+  if (!text) return undefined;
+  if (isNativeAddress(chain, text)) return null;
+  return isAddress(text) ? text : undefined;
+}

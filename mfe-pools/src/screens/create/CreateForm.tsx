@@ -1,0 +1,92 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { ErrorState } from "@cenote/kit/feedback/ErrorState";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
+import { Detail } from "@cenote/kit/layout/Detail";
+import { DepositWells } from "../../components/deposit/DepositWells";
+import { FeeTierStep } from "../../components/fee-tier/FeeTierStep";
+import { InitialPrice } from "../../components/initial-price/InitialPrice";
+import { Step } from "../../components/step/Step";
+import type { LiquidityPool } from "../../lib/liquidityPool";
+import { usePoolPair, type PoolSide } from "../../lib/poolPair";
+import { CreateReview } from "./CreateReview";
+import * as styles from "./CreateScreen.module.css";
+import { PoolRange } from "./PoolRange";
+import { useCreateDeposit, useCreateForm, type CreateFormState, type CreateInput } from "./useCreateForm";
+
+type CreateFormProps = CreateInput & { readonly pairStep: ReactNode };
+
+/** The steps after the pair, and what follows from them. */
+export function CreateForm({ pairStep, ...input }: CreateFormProps) {
+  const form = useCreateForm(input);
+  const { pool, sides } = form;
+  const [first, second] = input.tokens;
+  if (first.assetId === second.assetId && first.chain === second.chain) {
+    return (
+      <Detail>
+        <div className={styles.steps}>
+          {pairStep}
+          <ErrorState title={t`These are one asset`}>
+            {t`A coin and its wrapped form are exchanged one for one. Choose another token.`}
+          </ErrorState>
+        </div>
+      </Detail>
+    );
+  }
+  if (!pool || !sides) {
+    return (
+      <Detail>
+        <div className={styles.steps}>
+          {pairStep}
+          <Skeleton width="100%" height={180} />
+        </div>
+      </Detail>
+    );
+  }
+  return <Steps {...{ input, form, pool, sides, pairStep }} />;
+}
+
+type StepsProps = {
+  readonly input: CreateInput;
+  readonly form: CreateFormState;
+  readonly pool: LiquidityPool;
+  readonly sides: readonly [PoolSide, PoolSide];
+  readonly pairStep: ReactNode;
+};
+
+function Steps({ input, form, pool, sides, pairStep }: StepsProps) {
+  const { version, tier, isNew, initialPrice, sqrtPriceX96 } = form;
+  const pair = usePoolPair(...sides);
+  const deposit = useCreateDeposit(form, pool, input.held);
+  const hasTier = version === "V2" || tier !== null;
+  return (
+    <Detail aside={<CreateReview {...{ form, deposit, pool, pair }} />}>
+      <div className={styles.steps}>
+        {pairStep}
+        <FeeTierStep {...{ version, tier }} pools={input.pools.map((one) => one.tier)} onTier={form.setTier} />
+        {isNew && hasTier && (
+          <InitialPrice
+            key={`price ${tier?.poolId} ${tier?.keyFee}`}
+            {...{ pair, sqrtPriceX96: initialPrice, market: marketOf(pool) }}
+            onPrice={form.setInitialPrice}
+          />
+        )}
+        {pool.version !== "V2" && hasTier && sqrtPriceX96 !== null && (
+          <PoolRange key={`${pool.id} ${pool.tickSpacing}`} {...{ form, pool, pair, sqrtPriceX96 }} />
+        )}
+        <Step title={t`Deposit`} isDone={deposit.change !== null}>
+          {form.target ? (
+            <DepositWells form={deposit} />
+          ) : (
+            <p className={styles.note}>{t`Choose what is above first: the amounts follow from it.`}</p>
+          )}
+        </Step>
+      </div>
+    </Detail>
+  );
+}
+
+/** What one token0 costs in token1 elsewhere; null where a price is unknown. */
+function marketOf({ tokens: [token0, token1] }: LiquidityPool): number | null {
+  return token0.price === null || token1.price === null || token1.price === 0 ? null : token0.price / token1.price;
+}

@@ -1,0 +1,111 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, useState } from "react";
+import { pairPositionPath, POSITIONS_PATH } from "@cenote/domain/paths";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { shareText } from "@cenote/kit/money/percent";
+import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
+import { UsdText } from "@cenote/kit/money/UsdText";
+import { TokenFace } from "@cenote/kit/picture/TokenFace";
+import { useNavigate } from "@cenote/kit/router";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
+import type { ChangeReviewProps } from "../../components/change/ChangeReview";
+import { valueOfAmount } from "../../components/change/liquidityChange";
+import { DepositAction } from "../../components/deposit/DepositAction";
+import { DepositFacts } from "../../components/deposit/DepositFacts";
+import type { DepositFormState, DepositSide } from "../../components/deposit/useDepositForm";
+import { RangeBar } from "../../components/RangeBar";
+import { pricesOf } from "../../lib/liquidity/readBar";
+import type { LiquidityPool } from "../../lib/liquidityPool";
+import type { PoolPair } from "../../lib/poolPair";
+import { inDirection } from "../../lib/readPoolPrice";
+import { priceAtSqrt } from "@cenote/protocol/ticks";
+import * as bar from "../pool-details/PoolBalances.module.css";
+import * as styles from "./CreateScreen.module.css";
+import { RangeEstimate } from "./RangeEstimate";
+import type { CreateFormState } from "./useCreateForm";
+
+const review = loadable<ChangeReviewProps>(() =>
+  import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
+);
+
+type CreateReviewProps = {
+  readonly form: CreateFormState;
+  readonly deposit: DepositFormState;
+  readonly pool: LiquidityPool;
+  readonly pair: PoolPair;
+};
+
+/** What the position would be, and the step that creates it. */
+export function CreateReview({ form, deposit, pool, pair }: CreateReviewProps) {
+  const navigate = useNavigate();
+  const [isReviewing, setIsReviewing] = useState(false);
+  const { sides } = deposit;
+  const total = totalOf(sides);
+  const handleDone = () =>
+    void navigate(pool.version === "V2" && pool.id ? pairPositionPath(pool.chain, pool.id) : POSITIONS_PATH);
+  return (
+    <Deep label={t`Review`}>
+      <div className={styles.review}>
+        <div className={styles.reviewHead}>
+          <h2>{t`Review`}</h2>
+          <SettingsButton />
+        </div>
+        <p className={styles.total}>
+          <UsdText value={total} isExact />
+        </p>
+        {sides.map(
+          (side, index) => !side.isUnused && <Line key={index} side={side} total={total} isFirst={index === 0} />,
+        )}
+        <ChosenRange {...{ form, pool, pair }} />
+        {!form.isNew && <RangeEstimate {...{ form, deposit, pool }} />}
+        <DepositFacts form={deposit} />
+        <DepositAction form={deposit} owner={null} onReview={() => setIsReviewing(true)} />
+      </div>
+      <Suspense>
+        {isReviewing && deposit.change && (
+          <review.Component change={deposit.change} onClose={() => setIsReviewing(false)} onDone={handleDone} />
+        )}
+      </Suspense>
+    </Deep>
+  );
+}
+
+function Line({ side, total, isFirst }: { side: DepositSide; total: number | null; isFirst: boolean }) {
+  const { token, amount } = side;
+  const value = amount === null ? null : valueOfAmount(token, amount);
+  const text = amount === null || token.decimals === null ? "—" : tokenAmountText(amount, token.decimals);
+  return (
+    <div className={bar.line}>
+      <TokenFace picture={token.picture} size={28} />
+      <span className={bar.amount}>
+        <b>{text}</b> <Untrusted isInline>{token.symbol}</Untrusted>
+      </span>
+      {value !== null && total !== null && total > 0 && (
+        <b className={isFirst ? bar.firstShare : bar.secondShare}>{shareText(value, total)}</b>
+      )}
+    </div>
+  );
+}
+
+/** US dollars; null while an amount or its price is not known. */
+function totalOf(sides: DepositFormState["sides"]): number | null {
+  return sides
+    .filter(({ isUnused }) => !isUnused)
+    .reduce<number | null>((sum, { token, amount }) => {
+      const value = amount === null ? null : valueOfAmount(token, amount);
+      return sum === null || value === null ? null : sum + value;
+    }, 0);
+}
+
+function ChosenRange({ form: { range, sqrtPriceX96 }, pool, pair }: Omit<CreateReviewProps, "deposit">) {
+  const [decimals0, decimals1] = [pool.tokens[0].decimals, pool.tokens[1].decimals];
+  if (!range || sqrtPriceX96 === null || decimals0 === null || decimals1 === null) return null;
+  const { isReversed } = pair;
+  const prices = pricesOf(range, { scale: { decimals0, decimals1, isReversed } });
+  const now = priceAtSqrt(sqrtPriceX96, decimals0, decimals1);
+  const price = inDirection(now, isReversed);
+  const isInRange = price !== null && (prices.low ?? 0) <= price && price < (prices.high ?? Infinity);
+  return <RangeBar range={prices} price={price} isInRange={isInRange} />;
+}

@@ -1,0 +1,116 @@
+import { t } from "@lingui/core/macro";
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { CREATE_POSITION_PATH, POSITIONS_PATH } from "@cenote/domain/paths";
+import { POOL_VERSIONS, type PoolVersion } from "@cenote/domain/trading";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { Segment } from "@cenote/kit/form/Segment";
+import { Crumbs } from "@cenote/kit/layout/Crumbs";
+import { Detail } from "@cenote/kit/layout/Detail";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { useNavigate, useParams, useSearchParams } from "@cenote/kit/router";
+import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
+import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
+import { readTradeToken, type TradeToken } from "@cenote/kit/trade/readTradeToken";
+import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
+import { createPath, readCreate, withChosen, type CreatePlace } from "../../lib/createPlace";
+import { readPoolSide } from "../../lib/poolPair";
+import { readCreatePool } from "../../lib/readCreatePool";
+import type { CreatePair } from "./__generated__/CreatePair.graphql";
+import { CreateForm } from "./CreateForm";
+import * as styles from "./CreateScreen.module.css";
+import { PairStep } from "./PairStep";
+
+type CreateScreenProps = {
+  readonly queryRef: PreloadedQuery<CreatePair>;
+  readonly balancesRef?: PreloadedQuery<TradeBalances>;
+};
+
+/** A new position: its pair, its pool, its range and its amounts, one after the other. */
+export function CreateScreen({ queryRef, balancesRef }: CreateScreenProps) {
+  const { tokenA, tokenB, poolsOfPair } = usePreloadedQuery<CreatePair>(
+    graphql`
+      query CreatePair(
+        $chain: Chain!
+        $tokenA: String
+        $hasTokenA: Boolean!
+        $tokenB: String
+        $hasTokenB: Boolean!
+        $hasBoth: Boolean!
+      ) @throwOnFieldError {
+        tokenA: token(chain: $chain, address: $tokenA) @include(if: $hasTokenA) {
+          ...readTradeToken_token
+          ...poolPair_token
+        }
+        tokenB: token(chain: $chain, address: $tokenB) @include(if: $hasTokenB) {
+          ...readTradeToken_token
+          ...poolPair_token
+        }
+        poolsOfPair(chain: $chain, tokenA: $tokenA, tokenB: $tokenB) @include(if: $hasBoth) {
+          ...readCreatePool_pool
+        }
+      }
+    `,
+    queryRef,
+  );
+  const [place, setPlace] = useCreatePlace();
+  const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
+  const [chosen, setChosen] = useState<readonly TradeToken[]>([]);
+  const fetched = [tokenA, tokenB].map((token) => (token ? readTradeToken(token) : null));
+  const find = (address: string | null | undefined) =>
+    [...fetched, ...chosen].find((token) => token?.chain === place.chain && isSame(token.address, address)) ?? null;
+  const tokens = [find(place.tokens[0]), find(place.tokens[1])] as const;
+  const [first, second] = tokens;
+  const handleChoose = (side: 0 | 1, token: TradeToken) => {
+    setChosen([...chosen, token]);
+    setPlace(withChosen(place, side, token));
+  };
+  const known = [tokenA, tokenB].flatMap((token) => (token ? readPoolSide(token) : []));
+  const pools = (poolsOfPair ?? []).flatMap((pool) => readCreatePool(pool) ?? []);
+  const pairStep = <PairStep {...{ place, tokens, pools, balancesRef }} onChoose={handleChoose} />;
+  return (
+    <>
+      <ScreenTitle>{t`New position`}</ScreenTitle>
+      {balancesRef && <ReadBalances queryRef={balancesRef} onRead={setHeld} />}
+      <Crumbs above={[{ to: POSITIONS_PATH, text: t`Positions` }]} current={t`New`} />
+      <div className={styles.head}>
+        <h1>{t`New position`}</h1>
+        <Segment
+          label={t`Version`}
+          value={place.version}
+          options={POOL_VERSIONS.toReversed().map((version) => ({ value: version, text: version }))}
+          onChange={(version: PoolVersion) => setPlace({ ...place, version, pool: null })}
+        />
+        <ButtonLink kind="ghost" size="small" to={CREATE_POSITION_PATH}>
+          <RotateCcw size={14} aria-hidden />
+          {t`Start over`}
+        </ButtonLink>
+      </div>
+      {first && second ? (
+        <CreateForm
+          key={`${place.version} ${first.id} ${second.id}`}
+          {...{ place, known, pools, held, pairStep }}
+          tokens={[first, second]}
+        />
+      ) : (
+        <Detail>
+          <div className={styles.steps}>{pairStep}</div>
+        </Detail>
+      )}
+    </>
+  );
+}
+
+function useCreatePlace(): readonly [CreatePlace, (place: CreatePlace) => void] {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const setPlace = (place: CreatePlace) =>
+    void navigate(createPath(place), { replace: true, preventScrollReset: true });
+  return [readCreate(params, search), setPlace];
+}
+
+function isSame(one: string | null, other: string | null | undefined): boolean {
+  return other !== undefined && (one?.toLowerCase() ?? null) === (other?.toLowerCase() ?? null);
+}

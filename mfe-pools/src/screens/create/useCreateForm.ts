@@ -1,0 +1,121 @@
+import { useEffect, useState } from "react";
+import type { Chain } from "@cenote/domain/chains";
+import { useHost } from "@cenote/kit/remote";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
+import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
+import type { DepositTarget } from "../../components/change/deposit";
+import { useDepositForm } from "../../components/deposit/useDepositForm";
+import type { CreatePlace } from "../../lib/createPlace";
+import type { LiquidityPool } from "../../lib/liquidityPool";
+import { newPool } from "../../lib/newPool";
+import type { PoolSide } from "../../lib/poolPair";
+import type { CreatePool } from "../../lib/readCreatePool";
+import { isTierChosen, newTier, tierOptions, type FeeTier } from "../../lib/tiers/feeTiers";
+
+const ANY_TIER: FeeTier = newTier(3_000, 60, null);
+
+export type CreateInput = {
+  readonly place: CreatePlace;
+  readonly tokens: readonly [TradeToken, TradeToken];
+  /** What is known of the tokens, for the direction that prices are read in. */
+  readonly known: readonly PoolSide[];
+  readonly pools: readonly CreatePool[];
+  readonly held: readonly HeldToken[] | null;
+};
+
+/** The choices of a new position, and the pool that follows from them. */
+export function useCreateForm({ place, tokens, known, pools }: CreateInput) {
+  const { version } = place;
+  const weth = useWrappedCoin(place.chain);
+  const [tier, setTier] = useState<FeeTier | null>(() => firstTier(place, pools));
+  const [initialPrice, setInitialPrice] = useState<bigint | null>(null);
+  const [range, setRange] = useState<TickRange | null>(null);
+
+  const existing =
+    version === "V2"
+      ? pools.find(({ pool }) => pool.version === "V2")
+      : pools.find(({ pool }) => pool.version === version && pool.id === tier?.poolId);
+  const isEmptyPair = existing?.pool.version === "V2" && existing.pool.reserves?.totalSupply === 0n;
+  const isUnpriced = existing !== undefined && existing.pool.version !== "V2" && existing.pool.sqrtPriceX96 === null;
+  const isNew = !existing || isEmptyPair || isUnpriced;
+  // Before a fee is chosen, the tokens' order is known all the same.
+  const pool = existing?.pool ?? (weth === null ? null : newPool(version, tokens, tier ?? ANY_TIER, weth));
+  const sqrtPriceX96 = isNew ? initialPrice : pool && pool.version !== "V2" ? pool.sqrtPriceX96 : null;
+  const handleTier = (next: FeeTier | null) => {
+    // Ticks and prices of one pool mean nothing in another.
+    if (next?.poolId !== tier?.poolId || next?.tickSpacing !== tier?.tickSpacing) setRange(null);
+    setTier(next);
+  };
+  return {
+    ...{ version, tier, setTier: handleTier, range, setRange, initialPrice, setInitialPrice, pool, isNew, existing },
+    sqrtPriceX96,
+    sides: existing?.sides ?? (pool ? sidesOf(pool, known) : null),
+    target: pool && targetOf({ pool, range, sqrtPriceX96, isNew, isAllowed: version === "V2" || isTierChosen(tier) }),
+  };
+}
+
+export type CreateFormState = ReturnType<typeof useCreateForm>;
+
+/** The deposit of a new position; for a form that has a pool. */
+export function useCreateDeposit(
+  { version, isNew, initialPrice, target }: CreateFormState,
+  pool: LiquidityPool,
+  held: readonly HeldToken[] | null,
+) {
+  return useDepositForm({ pool, target, newPairPrice: version === "V2" && isNew ? initialPrice : null, held });
+}
+
+/** The pool that a link names, else the largest one; null where there is none. */
+function firstTier({ version, pool }: CreatePlace, pools: readonly CreatePool[]): FeeTier | null {
+  const existing = tierOptions(
+    pools.map(({ tier }) => tier),
+    version,
+  ).filter((option) => option.pool);
+  const named = existing.find(({ tier }) => tier.poolId?.toLowerCase() === pool?.toLowerCase());
+  // A pool with a hook is chosen by the visitor alone.
+  return (named ?? existing.find(({ tier }) => tier.hook === null))?.tier ?? null;
+}
+
+type Target = {
+  readonly pool: LiquidityPool;
+  readonly range: TickRange | null;
+  readonly sqrtPriceX96: bigint | null;
+  readonly isNew: boolean;
+  readonly isAllowed: boolean;
+};
+
+function targetOf({ pool, range, sqrtPriceX96, isNew, isAllowed }: Target): DepositTarget | null {
+  if (pool.version === "V2") {
+    if (isNew && sqrtPriceX96 === null) return null;
+    return pool.reserves && { pool, reserves: pool.reserves };
+  }
+  if (!isAllowed || range === null || sqrtPriceX96 === null) return null;
+  return { pool, range, sqrtPriceX96, isNew, position: null };
+}
+
+function sidesOf({ tokens, coinSide }: LiquidityPool, known: readonly PoolSide[]): readonly [PoolSide, PoolSide] {
+  const [first, second] = tokens.map(({ id, symbol, address, decimals }, side): PoolSide => {
+    const rank = known.find((one) => one.address === address)?.rank;
+    return { id: address ?? id, symbol, address, decimals, rank: rank ?? (side === coinSide ? 1 : 0) };
+  });
+  return [first!, second!];
+}
+
+/** The address of the coin's wrapped form as deployed here; null until it is known. */
+function useWrappedCoin(chain: Chain): string | null {
+  const { swapContracts } = useHost();
+  const [known, setKnown] = useState<{ readonly chain: Chain; readonly weth: string } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    swapContracts(chain).then(
+      (contracts) => isCurrent && contracts && setKnown({ chain, weth: contracts.weth }),
+      // Without the contracts nothing can be created; pools that exist are shown all the same.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [swapContracts, chain]);
+  return known?.chain === chain ? known.weth : null;
+}
