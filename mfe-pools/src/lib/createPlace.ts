@@ -26,7 +26,8 @@ const DEFAULT_VERSION: PoolVersion = "V4";
 export function readCreate(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams): CreatePlace {
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? "") ?? DEFAULT_CHAIN;
   const version = POOL_VERSIONS.find((one) => one === params.protocolVersion?.toUpperCase()) ?? DEFAULT_VERSION;
-  const tokenA = tokenOf(chain, search.get(CREATE_PARAMETERS.token0));
+  // The coin is a side of most pools.
+  const tokenA = search.has(CREATE_PARAMETERS.token0) ? tokenOf(chain, search.get(CREATE_PARAMETERS.token0)) : null;
   const tokenB = tokenOf(chain, search.get(CREATE_PARAMETERS.token1));
   const isSame = tokenA !== undefined && tokenA?.toLowerCase() === tokenB?.toLowerCase();
   const tokens = [tokenA, isSame ? undefined : tokenB] as const;

@@ -95,7 +95,8 @@ export function ChangeTerms({ review, facts, held }: ChangeTermsProps) {
 
 function Move({ move }: { move: TokenMove }) {
   const { token, direction, expected, limit } = move;
-  const isBound = limit !== null && limit !== expected;
+  const [amount, expectedAmount] = [moveText(move), tokenAmountText(expected, token.decimals ?? 0)];
+  const isBound = limit !== null && limit !== expected && amount !== expectedAmount;
   const label =
     direction === "out"
       ? isBound
@@ -108,9 +109,9 @@ function Move({ move }: { move: TokenMove }) {
     <MovedAmount
       {...{ label, token }}
       sign={direction === "out" ? "−" : "+"}
-      amount={moveText(move)}
+      amount={amount}
       value={valueOfAmount(token, limit ?? expected)}
-      expected={isBound ? tokenAmountText(expected, token.decimals ?? 0) : null}
+      expected={isBound ? expectedAmount : null}
     />
   );
 }
