@@ -19,6 +19,8 @@ type TierCardProps = TierOption & {
   readonly onChoose: () => void;
 };
 
+const PERCENT = 100;
+
 /** A fee with the pool that charges it, or without one. */
 export function TierCard({ tier, pool, total, isOnePair, isChosen, onChoose }: TierCardProps) {
   const { tickSpacing } = tier;
@@ -32,6 +34,7 @@ export function TierCard({ tier, pool, total, isOnePair, isChosen, onChoose }: T
       </span>
       {pool ? <PoolLines {...{ pool, total, isOnePair }} /> : <span>{t`New pool`}</span>}
       <span>{t`Tick spacing ${tickSpacing}`}</span>
+      {pool && <ShareMeter {...{ pool, total }} />}
     </button>
   );
 }
@@ -61,9 +64,15 @@ function PoolLines({
       <span>
         <Trans>{traded} volume, 1D</Trans>
       </span>
-      <span className={styles.meter} aria-hidden>
-        <i style={{ width: `${locked !== null && total > 0 ? (100 * locked) / total : 0}%` }} />
-      </span>
     </>
+  );
+}
+
+function ShareMeter({ pool: { locked }, total }: { readonly pool: TierPool; readonly total: number }) {
+  const percent = locked !== null && total > 0 ? (PERCENT * locked) / total : 0;
+  return (
+    <span className={styles.meter} aria-hidden>
+      <i style={{ width: `${percent}%` }} />
+    </span>
   );
 }

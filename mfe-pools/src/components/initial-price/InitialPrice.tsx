@@ -1,18 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
-import type { ReversiblePair } from "../../lib/poolPair";
 import { PairDirection } from "../PairDirection";
 import { Step } from "../step/Step";
 import { InitialPriceForm } from "./InitialPriceForm";
-
-export type InitialPriceProps = {
-  readonly pair: ReversiblePair;
-  /** What the pool begins at; null while there is no price. */
-  readonly sqrtPriceX96: bigint | null;
-  readonly onPrice: (sqrtPriceX96: bigint | null) => void;
-  /** Whole token1 for one whole token0 elsewhere; null where that is unknown. */
-  readonly market: number | null;
-};
+import type { InitialPriceProps } from "./initialPriceProps";
 
 /** The price that a new pool begins at. */
 export function InitialPrice(props: InitialPriceProps) {

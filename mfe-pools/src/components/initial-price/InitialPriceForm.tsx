@@ -16,7 +16,7 @@ import {
 } from "../../lib/initial-price/initialPrice";
 import { echoAfterPass, echoAfterReport, startEcho } from "../../lib/reportEcho";
 import { inDirection } from "../../lib/readPoolPrice";
-import type { InitialPriceProps } from "./InitialPrice";
+import type { InitialPriceProps } from "./initialPriceProps";
 import * as styles from "./InitialPriceForm.module.css";
 import { MarketWarning } from "./MarketWarning";
 

@@ -17,7 +17,7 @@ type PastPricesProps = {
   readonly scale: PriceScale;
 };
 
-/** The day changes seldom: once an hour is often enough to see it. */
+/** The clock only decides which day is today. */
 const CLOCK_SECONDS = 3_600;
 const NOON_SECONDS = 43_200;
 

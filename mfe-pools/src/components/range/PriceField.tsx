@@ -8,7 +8,7 @@ import type { PoolPair } from "../../lib/poolPair";
 import { endOf, type PriceEnd, type RangeDraft } from "../../lib/range/rangeDraft";
 import { endChange, endText, readEndText } from "../../lib/range/rangeTexts";
 import * as styles from "./PriceField.module.css";
-import type { RangePool } from "./RangeStep";
+import type { RangePool } from "./rangeStepProps";
 
 type PriceFieldProps = {
   readonly end: PriceEnd;

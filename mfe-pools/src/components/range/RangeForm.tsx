@@ -14,7 +14,7 @@ import * as styles from "./RangeForm.module.css";
 import { RangeNote } from "./RangeNote";
 import { RangePlot } from "./RangePlot";
 import { RangePresets } from "./RangePresets";
-import type { RangeStepProps } from "./RangeStep";
+import type { RangeStepProps } from "./rangeStepProps";
 import { useRangeDraft } from "./useRangeDraft";
 
 type RangeFormProps = Omit<RangeStepProps, "isDone"> & { readonly scale: PriceScale };

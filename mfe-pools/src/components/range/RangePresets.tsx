@@ -4,7 +4,7 @@ import { percentText } from "@cenote/kit/money/percent";
 import type { RangeDraft } from "../../lib/range/rangeDraft";
 import { presetOf, rangePresets, type PresetName } from "../../lib/range/rangePresets";
 import * as styles from "./RangeForm.module.css";
-import type { RangePool } from "./RangeStep";
+import type { RangePool } from "./rangeStepProps";
 
 type RangePresetsProps = {
   readonly pool: RangePool;

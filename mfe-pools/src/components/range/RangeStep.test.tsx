@@ -5,7 +5,8 @@ import { renderPart } from "@cenote/kit/testing/renderPart";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
 import type { ReversiblePair } from "../../lib/poolPair";
-import { RangeStep, type RangeStepProps } from "./RangeStep";
+import { RangeStep } from "./RangeStep";
+import type { RangeStepProps } from "./rangeStepProps";
 
 const side = (symbol: string) => ({ id: symbol, symbol, address: null, decimals: 18, rank: 0 as const });
 const [FIRST, SECOND] = [side("AAA"), side("BBB")];
@@ -153,7 +154,7 @@ test("an inverted range is an error that loses nothing", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("what is no price stays to be corrected, with what is wrong", () => {
+test("an unreadable price stays in the field, with an error", () => {
   const { reported } = open();
   type("Lowest price", "abc");
   expect(field("Lowest price")).toHaveValue("abc");

@@ -21,7 +21,7 @@ test("reaches back 90 days, from the last price before them", () => {
   expect(days.slice(-4).map(({ low }) => low)).toEqual([5, 7, 7, 7]);
 });
 
-test("ignores what is no price, and points after today", () => {
+test("ignores values that are not above 0, and points after today", () => {
   expect(pastDays([point(1, 0), point(1, NaN), point(-2, 5)], TODAY)).toEqual([]);
 });
 
