@@ -67,6 +67,11 @@ const OURS = new Set([
   "PoolTransactions",
   "PoolTransactionsExport",
   "OwnPools",
+  "IncreasePosition",
+  "CreatePair",
+  "PositionEstimate",
+  "useZapSubscription",
+  "useWithdrawnQuoteSubscription",
 ]);
 
 test("no two packages declare an operation of one name", () => {
