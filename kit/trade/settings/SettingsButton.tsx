@@ -5,12 +5,15 @@ import { useWatched } from "../../host/useWatched";
 import { loadable } from "../../lib/loadable";
 import { percentText } from "../../money/percent";
 import * as styles from "./Settings.module.css";
+import type { SettingsDialogProps } from "./SettingsDialog";
 import { tradeSettings } from "./tradeSettings";
 
-const dialog = loadable(() => import("./SettingsDialog").then((module) => module.SettingsDialog));
+const dialog = loadable<SettingsDialogProps>(() => import("./SettingsDialog").then((module) => module.SettingsDialog));
 
-/** Opens the settings of swaps; it shows the slippage, where that is the visitor's own. */
-export function SettingsButton() {
+type SettingsButtonProps = Partial<Pick<SettingsDialogProps, "isForLiquidity">>;
+
+/** Opens the settings of swaps and of liquidity; it shows the slippage, where that is the visitor's own. */
+export function SettingsButton({ isForLiquidity = false }: SettingsButtonProps) {
   const { slippageBps } = useWatched(tradeSettings);
   const [isOpen, setIsOpen] = useState(false);
   const slippage = slippageBps === null ? t`automatic` : percentText(slippageBps / 100);
@@ -26,7 +29,9 @@ export function SettingsButton() {
         <Settings2 size={18} strokeWidth={1.7} aria-hidden />
         {slippageBps !== null && <span>{slippage}</span>}
       </button>
-      <Suspense>{isOpen && <dialog.Component onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <dialog.Component isForLiquidity={isForLiquidity} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }

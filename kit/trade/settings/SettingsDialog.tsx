@@ -1,6 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { DEADLINE_BOUNDS_MINUTES, HIGH_SLIPPAGE_BPS, MAX_SLIPPAGE_BPS } from "@cenote/domain/trading";
+import {
+  DEADLINE_BOUNDS_MINUTES,
+  HIGH_SLIPPAGE_BPS,
+  LIQUIDITY_SLIPPAGE_BPS,
+  MAX_SLIPPAGE_BPS,
+} from "@cenote/domain/trading";
 import { Segment } from "../../form/Segment";
 import { useWatched } from "../../host/useWatched";
 import { DialogPanel } from "../../layout/DialogPanel";
@@ -18,15 +23,25 @@ const AUTOMATIC = "auto";
 /** Of a percentage: it is kept in basis points. */
 const PERCENT_DECIMALS = 2;
 
-/** How the visitor wants swaps to be made: kept in this browser. */
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+export type SettingsDialogProps = {
+  /** Without what concerns swaps alone. */
+  readonly isForLiquidity: boolean;
+  readonly onClose: () => void;
+};
+
+/** How the visitor wants swaps and changes of liquidity to be made: kept in this browser. */
+export function SettingsDialog({ isForLiquidity, onClose }: SettingsDialogProps) {
   const settings = useWatched(tradeSettings);
   const change = (changes: Partial<TradeSettings>) => tradeSettings.set({ ...settings, ...changes });
   return (
     <DialogPanel title={t`Settings`} isDeep onClose={onClose}>
-      <Slippage slippageBps={settings.slippageBps} onChange={(slippageBps) => change({ slippageBps })} />
+      <Slippage
+        {...{ isForLiquidity }}
+        slippageBps={settings.slippageBps}
+        onChange={(slippageBps) => change({ slippageBps })}
+      />
       <Deadline minutes={settings.deadlineMinutes} onChange={(deadlineMinutes) => change({ deadlineMinutes })} />
-      <Pools versions={settings.versions} onChange={(versions) => change({ versions })} />
+      {!isForLiquidity && <Pools versions={settings.versions} onChange={(versions) => change({ versions })} />}
       <label className={styles.row}>
         <span>
           {t`Exact approvals only`}
@@ -44,14 +59,15 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type SlippageProps = {
+type SlippageProps = Pick<SettingsDialogProps, "isForLiquidity"> & {
   readonly slippageBps: number | null;
   readonly onChange: (slippageBps: number | null) => void;
 };
 
-function Slippage({ slippageBps, onChange }: SlippageProps) {
+function Slippage({ isForLiquidity, slippageBps, onChange }: SlippageProps) {
   const isListed = slippageBps === null || SLIPPAGES_BPS.some((bps) => bps === slippageBps);
   const most = percentText(MAX_SLIPPAGE_BPS / 100, 0);
+  const usual = percentText(LIQUIDITY_SLIPPAGE_BPS / 100, 1);
   return (
     <div className={styles.group}>
       <div className={styles.row}>
@@ -78,7 +94,9 @@ function Slippage({ slippageBps, onChange }: SlippageProps) {
       <p className={styles.note}>
         {slippageBps !== null && slippageBps >= HIGH_SLIPPAGE_BPS
           ? t`Others can trade before you and keep the difference down to your minimum.`
-          : t`Auto fits it to size and pool depth.`}
+          : isForLiquidity
+            ? t`Auto is ${usual}: by so much the price may move.`
+            : t`Auto fits it to size and pool depth.`}
       </p>
     </div>
   );

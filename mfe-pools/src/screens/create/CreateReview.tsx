@@ -51,7 +51,7 @@ export function CreateReview({ form, deposit, pool, pair }: CreateReviewProps) {
       <div className={styles.review}>
         <div className={styles.reviewHead}>
           <h2>{t`Review`}</h2>
-          <SettingsButton />
+          <SettingsButton isForLiquidity />
         </div>
         <p className={styles.total}>
           <UsdText value={total} isExact />

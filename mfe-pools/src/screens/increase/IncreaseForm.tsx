@@ -47,7 +47,7 @@ export function IncreaseForm({ position, facts, balancesRef }: IncreaseFormProps
       <div className={styles.parts}>
         <div className={styles.head}>
           <h1>{t`Add liquidity`}</h1>
-          <SettingsButton />
+          <SettingsButton isForLiquidity />
         </div>
         {range && <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />}
         <DepositModes form={form} />

@@ -48,7 +48,7 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
     return token.decimals === null ? "—" : `${tokenAmountText(amount, token.decimals)} ${isolated(token.symbol)}`;
   };
   return (
-    <DialogPanel title={t`Remove liquidity`} isDeep aside={<SettingsButton />} onClose={onClose}>
+    <DialogPanel title={t`Remove liquidity`} isDeep aside={<SettingsButton isForLiquidity />} onClose={onClose}>
       <div className={styles.dialog}>
         <label htmlFor={id}>{t`How much of the position`}</label>
         <output htmlFor={id} className={styles.percent}>
@@ -91,7 +91,7 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
             </>
           )}
           <Slippage slippageBps={slippageBps} />
-          <Fact name={t`In`}>
+          <Fact name={t`Receive`}>
             <TokenModes label={t`What you receive`} {...{ tokens, mode }} onMode={setMode} />
           </Fact>
           {inOne.receives !== null && (
