@@ -92,3 +92,9 @@ export function shownText(action: TransactionAction): string {
 export function moveText({ token, direction, expected, limit }: TokenMove): string {
   return tokenAmountText(limit ?? expected, token.decimals ?? 0, direction === "out" ? "up" : "down");
 }
+
+/** Nothing for what does not pass through the account. */
+export function signOf(direction: TokenMove["direction"]): "−" | "+" | "" {
+  if (direction === "moved") return "";
+  return direction === "out" ? "−" : "+";
+}
