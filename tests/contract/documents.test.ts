@@ -67,6 +67,8 @@ const OURS = new Set([
   "PoolTransactions",
   "PoolTransactionsExport",
   "OwnPools",
+  "FindPair",
+  "FindPairShare",
 ]);
 
 test("no two packages declare an operation of one name", () => {
