@@ -6,6 +6,7 @@ import { planV3Mint } from "@cenote/protocol/liquidity-actions/v3Plans";
 import { planV4Mint } from "@cenote/protocol/liquidity-actions/v4Plans";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import { DYNAMIC_FEE, poolIdOf } from "@cenote/protocol/poolKey";
+import { plannedRoute } from "@cenote/protocol/quotedRoute";
 import type { PairState, RoutablePool } from "@cenote/protocol/routing/routablePool";
 import { planSwap } from "@cenote/protocol/swapPlan";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
@@ -18,7 +19,7 @@ import { indexersOf } from "./indexing";
 import { type LiquidityWorld, sellInto, SLIPPAGE_BPS, v3PoolOf, v4PoolOf, withLiquidityWorld } from "./liquidityWorld";
 import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
-import { plannedSale, type QuotedRoute, ROUTE_FIELDS } from "./quotedRoutes";
+import { type QuotedRoute, ROUTE_FIELDS } from "./quotedRoutes";
 
 jest.setTimeout(180_000);
 
@@ -79,7 +80,7 @@ async function zapInto(pool: RoutablePool, { range, held, isNative }: Deposit) {
     ...{ held0: String(held.amount0), held1: String(held.amount1) },
   };
   const { zapQuote: zap } = await query<{ zapQuote: ZapQuote }>(ZAP, { input });
-  const route = plannedSale(zap, zap.route);
+  const route = plannedRoute({ ...zap, kind: "EXACT_IN" }, zap.route);
   const { universalRouter } = provider.contracts;
   const { data, value } = planSwap({
     ...{ route, limit: BigInt(zap.route.limitAmount), deadlineSeconds: FAR_DEADLINE_SECONDS },

@@ -1,9 +1,9 @@
 import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import type { ContractName } from "@cenote/domain/contracts";
-import type { LiquidityChangeKind } from "@cenote/kit/sending";
+import type { ActionToken, LiquidityChangeKind, SwapContracts, TransactionAction } from "@cenote/kit/sending";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
-import type { LiquidityPlan, PlanContracts } from "@cenote/protocol/liquidity-actions/plan";
+import type { LiquidityPlan, PlanContracts, PlannedCall } from "@cenote/protocol/liquidity-actions/plan";
 
 /** What one token of a change moves; amounts are in smallest units. */
 export type TokenMove = {
@@ -15,6 +15,13 @@ export type TokenMove = {
   readonly limit: bigint | null;
 };
 
+export type ChangeContracts = PlanContracts<ContractName> & Pick<SwapContracts, "routerVersion">;
+
+/** A plan whose calls may be of other kinds than the change, such as a swap before it. */
+export type ChangePlan = Pick<LiquidityPlan, "allowances"> & {
+  readonly calls: readonly (PlannedCall & { readonly action?: TransactionAction })[];
+};
+
 /** A change of liquidity that a visitor reviews: what it moves, and how it is made. */
 export type LiquidityChange = {
   readonly chain: Chain;
@@ -22,10 +29,15 @@ export type LiquidityChange = {
   readonly kind: LiquidityChangeKind;
   readonly moves: readonly TokenMove[];
   /** The deadline is in seconds since the epoch. Throws a RangeError for what no contract accepts. */
-  readonly plan: (contracts: PlanContracts<ContractName>, deadlineSeconds: bigint) => LiquidityPlan;
+  readonly plan: (contracts: ChangeContracts, deadlineSeconds: bigint) => ChangePlan;
   /** Another one for other amounts or limits: pools' prices change with each block. */
   readonly key: string;
 };
+
+/** A token as it is printed beside a transaction. */
+export function actionToken({ address, symbol, decimals, picture }: TradeToken): ActionToken {
+  return { address, symbol, decimals: decimals ?? 0, picture };
+}
 
 /** The key of values that a plan is made of. */
 export function changeKey(...values: readonly unknown[]): string {

@@ -1,14 +1,11 @@
 import type { Address, Hex } from "viem";
-import type { ContractName } from "@cenote/domain/contracts";
 import { PERMIT_SECONDS } from "@cenote/domain/trading";
 import type { Host } from "@cenote/kit/remote";
 import type { ActionToken, Batching, Call, Simulation, SwapContracts, TransactionAction } from "@cenote/kit/sending";
 import { shortAddress } from "@cenote/kit/text/address";
-import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import { approveToken } from "@cenote/protocol/allowances";
-import type { PlanContracts } from "@cenote/protocol/liquidity-actions/plan";
 import { missingAllowances, type AllowanceCall } from "@cenote/protocol/missingAllowances";
-import type { LiquidityChange } from "./liquidityChange";
+import { actionToken, type ChangeContracts, type LiquidityChange } from "./liquidityChange";
 
 /** A change as the chain is now, simulated. */
 export type PreparedChange = {
@@ -38,7 +35,7 @@ export async function prepareChange(
   if (!contracts) throw new Error(`${chain} has no contracts for liquidity`);
   const nowSeconds = BigInt(host.latestBlock(chain)?.timestamp ?? Math.floor(Date.now() / 1000));
   const deadlineSeconds = nowSeconds + BigInt(deadlineMinutes * 60);
-  const { calls: planned, allowances } = plan(contracts as PlanContracts<ContractName>, deadlineSeconds);
+  const { calls: planned, allowances } = plan(contracts as ChangeContracts, deadlineSeconds);
   const read = (call: { to: Address; data: Hex }) => host.readContract(chain, call, signal) as Promise<Hex>;
   const [missing, batching] = await Promise.all([
     missingAllowances(read, allowances, {
@@ -47,7 +44,7 @@ export async function prepareChange(
     }),
     host.signing.batching(chain),
   ]);
-  const calls = planned.map((call) => ({ ...call, action: actionOf(change) }));
+  const calls = planned.map(({ action, ...call }) => ({ ...call, action: action ?? actionOf(change) }));
   const approvals = missing.map((allowance) => approvalCall(change, allowance));
   const simulation = await simulateChange(host, change, [...approvals, ...calls], signal);
   const prepared = { approvals, calls, batching, contracts, simulation };
@@ -99,8 +96,4 @@ function tokenNamed({ moves }: LiquidityChange, address: Address): ActionToken {
   if (token) return actionToken(token);
   const symbol = shortAddress(address);
   return { address, symbol, decimals: 18, picture: { url: null, letters: symbol, seed: address } };
-}
-
-function actionToken({ address, symbol, decimals, picture }: TradeToken): ActionToken {
-  return { address, symbol, decimals: decimals ?? 0, picture };
 }

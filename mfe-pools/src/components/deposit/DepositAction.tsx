@@ -15,7 +15,7 @@ type DepositActionProps = {
 
 /** The one next step; where it is blocked, its text is why. */
 export function DepositAction({ form, owner, onReview }: DepositActionProps) {
-  const { account, pool, target, sides, isEmpty, change } = form;
+  const { account, pool, target, sides, isEmpty, change, zap, isZapping } = form;
   if (!account) return <AccountAction isWatching={false} />;
   if (!account.canSign) return <AccountAction isWatching />;
   if (owner !== null && account.address !== owner) return <BlockedButton reason={t`Not your position`} />;
@@ -28,6 +28,8 @@ export function DepositAction({ form, owner, onReview }: DepositActionProps) {
     const symbol = isolated(short.token.symbol);
     return <BlockedButton reason={t`Not enough ${symbol}`} />;
   }
+  if (zap === "none") return <BlockedButton reason={t`No swap for this amount`} />;
+  if (isZapping) return <BlockedButton reason={t`Waiting for a quote`} />;
   if (!change) return <BlockedButton reason={t`The amounts are too small`} />;
   const network = chainFacts(pool.chain).displayName;
   return (

@@ -6,6 +6,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 import type { Side } from "@cenote/protocol/liquidity-actions/deposit";
 import { valueOfAmount } from "../change/liquidityChange";
 import type { DepositFormState, DepositSide } from "./useDepositForm";
+import { ZapNote } from "./ZapNote";
 import * as styles from "./DepositWells.module.css";
 
 /** Both amounts of a deposit; of a range that takes one token alone, that one. */
@@ -15,7 +16,11 @@ export function DepositWells({ form }: { form: DepositFormState }) {
   const symbol = isolated(unused?.token.symbol ?? "");
   return (
     <div className={styles.wells}>
-      {sides.map((side, index) => !side.isUnused && <DepositWell key={index} {...{ form, side }} of={index as Side} />)}
+      {sides.map(
+        (side, index) =>
+          !side.isUnused && !side.isSwappedFor && <DepositWell key={index} {...{ form, side }} of={index as Side} />,
+      )}
+      {form.mode !== "both" && <ZapNote form={form} />}
       {unused && <p className={styles.note}>{t`The price is outside the range: it takes no ${symbol}.`}</p>}
     </div>
   );

@@ -13,11 +13,16 @@ import type { Address } from "viem";
 import { depositChange, otherAtPrice, otherOf, type DepositTarget } from "../change/deposit";
 import type { LiquidityChange } from "../change/liquidityChange";
 import { useLiquiditySlippage } from "../change/useLiquiditySlippage";
+import { zapChange } from "../change/zapDeposit";
+import { useZap } from "./useZap";
 import { movedTokens, type LiquidityPool } from "../../lib/liquidityPool";
 
 /** Wallets set aside gas for the deposit and its approvals, in smallest units of the coin. */
 const KEPT_COIN = 10n ** 16n;
 const EMPTY: AmountField = { text: "", unit: "token" };
+
+/** Both tokens, or one of them alone, of which a part is swapped for the other. */
+export type DepositMode = "both" | Side;
 
 /** What one well of the form shows. Balances: null while not known, undefined without an account. */
 export type DepositSide = {
@@ -27,6 +32,8 @@ export type DepositSide = {
   readonly balance: bigint | null | undefined;
   /** Whether the range takes nothing of it at this price. */
   readonly isUnused: boolean;
+  /** Whether it is not asked for: the other token is swapped for it. */
+  readonly isSwappedFor: boolean;
   readonly isShort: boolean;
   readonly problem: TypedAmount["problem"];
 };
@@ -46,11 +53,21 @@ export function useDepositForm({ pool, target, newPairPrice = null, held }: Depo
   const money = useMoney();
   const slippageBps = useLiquiditySlippage();
   const [isNative, setIsNative] = useState(true);
+  const [chosenMode, setMode] = useState<DepositMode>("both");
   const [given, setGiven] = useState<{ readonly side: Side; readonly field: AmountField }>({ side: 0, field: EMPTY });
   const tokens = movedTokens(pool, isNative);
-
-  const typed = readAmountField(given.field, tokens[given.side], money);
-  const otherAmount = typed.amount && target ? otherFor(target, given.side, typed.amount) : null;
+  // A pool that does not exist yet has nothing to swap in.
+  const canZap = target !== null && pool.id !== "" && newPairPrice === null && !("isNew" in target && target.isNew);
+  const mode = canZap ? chosenMode : "both";
+  const isUnused = (side: Side) =>
+    target !== null && newPairPrice === null && mode === "both" && otherFor(target, side, ONE_MANY) === null;
+  const isGivenUnused = isUnused(given.side);
+  const typed: TypedAmount = isGivenUnused
+    ? { problem: "empty" }
+    : readAmountField(given.field, tokens[given.side], money);
+  const zapInput =
+    mode !== "both" && typed.amount && target ? zapInputOf(target, { side: mode, amount: typed.amount }) : null;
+  const { zap } = useZap(zapInput && { ...zapInput, isNative, slippageBps });
 
   function otherFor(of: DepositTarget, side: Side, amount: bigint): bigint | null {
     return newPairPrice === null ? otherOf(of, side, amount) : otherAtPrice(side, amount, newPairPrice);
@@ -61,38 +78,51 @@ export function useDepositForm({ pool, target, newPairPrice = null, held }: Depo
     const same = held.find((one) => one.token.chain === token.chain && one.token.address === token.address);
     return same?.amount ?? (token.address === null ? null : 0n);
   }
+  function computedAmount(): bigint | null {
+    return typed.amount && target && mode === "both" ? otherFor(target, given.side, typed.amount) : null;
+  }
   const sideOf = (side: Side): DepositSide => {
     const token = tokens[side];
-    const isGiven = side === given.side;
-    const amount = isGiven ? (typed.amount ?? null) : otherAmount;
+    const isGiven = side === given.side && !isGivenUnused;
+    const amount = isGiven ? (typed.amount ?? null) : computedAmount();
     const balance = balanceOf(token);
-    const field =
-      isGiven || amount === null || token.decimals === null
-        ? isGiven
-          ? given.field
-          : EMPTY
-        : ({ text: writeTypedAmount(amount, token.decimals), unit: "token" } as const);
+    const computed: AmountField =
+      amount === null || token.decimals === null
+        ? EMPTY
+        : { text: writeTypedAmount(amount, token.decimals), unit: "token" };
     return {
-      ...{ token, field, amount, balance },
-      isUnused: target !== null && newPairPrice === null && otherFor(target, side, ONE_MANY) === null,
+      ...{ token, field: isGiven ? given.field : computed, amount, balance },
+      isUnused: isUnused(side),
+      isSwappedFor: mode !== "both" && side !== mode,
       isShort: amount !== null && typeof balance === "bigint" && amount > balance,
       problem: isGiven ? typed.problem : undefined,
     };
   };
   const sides = [sideOf(0), sideOf(1)] as const;
-  const amounts = amountsOf(sides);
   const isShort = sides.some((side) => side.isShort);
-  const change: LiquidityChange | null =
-    account && target && amounts && !isShort
-      ? depositChange(target, {
-          ...{ account: account.address as Address, amounts, isNative, slippageBps },
-          held: heldOf(sides),
-        })
-      : null;
+
+  function changeNow(): LiquidityChange | null {
+    if (!account || !target || isShort) return null;
+    const base = { account: account.address as Address, isNative, slippageBps };
+    if (mode !== "both") {
+      if (!zap || zap === "none" || !typed.amount) return null;
+      return zapChange(target, zap, { ...base, side: mode, amount: typed.amount });
+    }
+    const amounts = amountsOf(sides);
+    return amounts && depositChange(target, { ...base, amounts, held: heldOf(sides) });
+  }
 
   return {
-    ...{ account, sides, amounts, change, isNative, setIsNative, isShort, slippageBps, target, pool },
+    ...{ account, sides, isNative, setIsNative, slippageBps, target, pool, mode, canZap, zap },
+    /** What goes into the pool, as expected. */
+    amounts: mode === "both" ? amountsOf(sides) : zap && zap !== "none" ? zap.amounts : null,
+    change: changeNow(),
     isEmpty: !typed.amount,
+    isZapping: zapInput !== null && zap === null,
+    setMode(next: DepositMode) {
+      setMode(next);
+      if (next !== "both" && next !== given.side) setGiven({ side: next, field: EMPTY });
+    },
     setField: (side: Side, field: AmountField) => setGiven({ side, field }),
     setShare(side: Side, share: BalanceShare) {
       const { token, balance } = sides[side];
@@ -104,6 +134,13 @@ export function useDepositForm({ pool, target, newPairPrice = null, held }: Depo
 }
 
 export type DepositFormState = ReturnType<typeof useDepositForm>;
+
+function zapInputOf(target: DepositTarget, { side, amount }: { readonly side: Side; readonly amount: bigint }) {
+  const { chain, id } = target.pool;
+  const range = "range" in target ? target.range : { tickLower: null, tickUpper: null };
+  const [held0, held1] = side === 0 ? [amount, 0n] : [0n, amount];
+  return { pool: { chain, address: id }, ...range, held0: held0.toString(), held1: held1.toString() };
+}
 
 /** Enough of any token to be liquidity, for the question which of them a range takes. */
 const ONE_MANY = 10n ** 24n;

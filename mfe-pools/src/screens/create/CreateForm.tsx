@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ErrorState } from "@cenote/kit/feedback/ErrorState";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Detail } from "@cenote/kit/layout/Detail";
+import { DepositModes } from "../../components/deposit/DepositModes";
 import { DepositWells } from "../../components/deposit/DepositWells";
 import { FeeTierStep } from "../../components/fee-tier/FeeTierStep";
 import { InitialPrice } from "../../components/initial-price/InitialPrice";
@@ -74,7 +75,7 @@ function Steps({ input, form, pool, sides, pairStep }: StepsProps) {
         {pool.version !== "V2" && hasTier && sqrtPriceX96 !== null && (
           <PoolRange key={`${pool.id} ${pool.tickSpacing}`} {...{ form, pool, pair, sqrtPriceX96 }} />
         )}
-        <Step title={t`Deposit`} isDone={deposit.change !== null}>
+        <Step title={t`Deposit`} aside={<DepositModes form={deposit} />} isDone={deposit.change !== null}>
           {form.target ? (
             <DepositWells form={deposit} />
           ) : (

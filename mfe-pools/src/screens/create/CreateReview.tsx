@@ -14,7 +14,8 @@ import type { ChangeReviewProps } from "../../components/change/ChangeReview";
 import { valueOfAmount } from "../../components/change/liquidityChange";
 import { DepositAction } from "../../components/deposit/DepositAction";
 import { DepositFacts } from "../../components/deposit/DepositFacts";
-import type { DepositFormState, DepositSide } from "../../components/deposit/useDepositForm";
+import { depositLines, depositValue, type DepositLine } from "../../components/deposit/depositLines";
+import type { DepositFormState } from "../../components/deposit/useDepositForm";
 import { RangeBar } from "../../components/RangeBar";
 import { pricesOf } from "../../lib/liquidity/readBar";
 import type { LiquidityPool } from "../../lib/liquidityPool";
@@ -41,8 +42,8 @@ type CreateReviewProps = {
 export function CreateReview({ form, deposit, pool, pair }: CreateReviewProps) {
   const navigate = useNavigate();
   const [isReviewing, setIsReviewing] = useState(false);
-  const { sides } = deposit;
-  const total = totalOf(sides);
+  const lines = depositLines(deposit);
+  const total = depositValue(lines);
   const handleDone = () =>
     void navigate(pool.version === "V2" && pool.id ? pairPositionPath(pool.chain, pool.id) : POSITIONS_PATH);
   return (
@@ -55,9 +56,9 @@ export function CreateReview({ form, deposit, pool, pair }: CreateReviewProps) {
         <p className={styles.total}>
           <UsdText value={total} isExact />
         </p>
-        {sides.map(
-          (side, index) => !side.isUnused && <Line key={index} side={side} total={total} isFirst={index === 0} />,
-        )}
+        {lines.map((line) => (
+          <Line key={line.token.id} {...{ line, total }} isFirst={line.token === deposit.sides[0].token} />
+        ))}
         <ChosenRange {...{ form, pool, pair }} />
         {!form.isNew && <RangeEstimate {...{ form, deposit, pool }} />}
         <DepositFacts form={deposit} />
@@ -72,8 +73,8 @@ export function CreateReview({ form, deposit, pool, pair }: CreateReviewProps) {
   );
 }
 
-function Line({ side, total, isFirst }: { side: DepositSide; total: number | null; isFirst: boolean }) {
-  const { token, amount } = side;
+function Line({ line, total, isFirst }: { line: DepositLine; total: number | null; isFirst: boolean }) {
+  const { token, amount } = line;
   const value = amount === null ? null : valueOfAmount(token, amount);
   const text = amount === null || token.decimals === null ? "—" : tokenAmountText(amount, token.decimals);
   return (
@@ -87,16 +88,6 @@ function Line({ side, total, isFirst }: { side: DepositSide; total: number | nul
       )}
     </div>
   );
-}
-
-/** US dollars; null while an amount or its price is not known. */
-function totalOf(sides: DepositFormState["sides"]): number | null {
-  return sides
-    .filter(({ isUnused }) => !isUnused)
-    .reduce<number | null>((sum, { token, amount }) => {
-      const value = amount === null ? null : valueOfAmount(token, amount);
-      return sum === null || value === null ? null : sum + value;
-    }, 0);
 }
 
 function ChosenRange({ form: { range, sqrtPriceX96 }, pool, pair }: Omit<CreateReviewProps, "deposit">) {

@@ -4,6 +4,8 @@ import type { PreloadedQuery } from "react-relay/hooks";
 import { useNavigate } from "@cenote/kit/router";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { loadable } from "@cenote/kit/lib/loadable";
+import { UsdText } from "@cenote/kit/money/UsdText";
+import { Fact } from "@cenote/kit/trade/Fact";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
@@ -12,6 +14,8 @@ import type { ChangeReviewProps } from "../../components/change/ChangeReview";
 import type { DepositTarget } from "../../components/change/deposit";
 import { DepositAction } from "../../components/deposit/DepositAction";
 import { DepositFacts } from "../../components/deposit/DepositFacts";
+import { depositLines, depositValue } from "../../components/deposit/depositLines";
+import { DepositModes } from "../../components/deposit/DepositModes";
 import { DepositWells } from "../../components/deposit/DepositWells";
 import { useDepositForm } from "../../components/deposit/useDepositForm";
 import { RangeBar } from "../../components/RangeBar";
@@ -46,7 +50,13 @@ export function IncreaseForm({ position, facts, balancesRef }: IncreaseFormProps
           <SettingsButton />
         </div>
         {range && <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />}
+        <DepositModes form={form} />
         <DepositWells form={form} />
+        <dl>
+          <Fact name={t`You put in`} isKey>
+            <UsdText value={depositValue(depositLines(form))} isExact />
+          </Fact>
+        </dl>
         <DepositFacts form={form} />
         <DepositAction form={form} owner={position.owner} onReview={() => setIsReviewing(true)} />
       </div>

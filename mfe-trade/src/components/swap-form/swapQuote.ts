@@ -1,11 +1,10 @@
-import type { Address, Hex } from "viem";
+import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { poolPath } from "@cenote/domain/paths";
+import { plannedRoute, quotedAddress } from "@cenote/protocol/quotedRoute";
 import type { PlannedRoute } from "@cenote/protocol/swapPlan";
 import type { RouteHop, RouteLeg, RouteToken } from "../route-drawing/routeStreams";
 import type { useQuoteSubscription$data } from "./__generated__/useQuoteSubscription.graphql";
-
-const NATIVE: Address = "0x0000000000000000000000000000000000000000";
 
 type QuoteData = NonNullable<useQuoteSubscription$data["onQuote"]>;
 type RouteData = NonNullable<QuoteData["route"]>;
@@ -53,14 +52,19 @@ export function readQuote(data: QuoteData, amount: bigint): SwapQuote {
   return {
     ...{ chain: tokenIn.chain, kind, blockNumber, blockTimestamp, isWrap, warnings },
     route: isWrap
-      ? wrapRoute(kind, addressOf(tokenIn), addressOf(tokenOut), amount)
+      ? wrapRoute(kind, quotedAddress(tokenIn), quotedAddress(tokenOut), amount)
       : route
-        ? readRoute(route, kind, addressOf(tokenIn), addressOf(tokenOut))
+        ? readRoute(route, kind, tokenIn, tokenOut)
         : null,
   };
 }
 
-function readRoute(route: RouteData, kind: SwapQuote["kind"], tokenIn: Address, tokenOut: Address): QuotedRoute {
+function readRoute(
+  route: RouteData,
+  kind: SwapQuote["kind"],
+  tokenIn: QuoteData["tokenIn"],
+  tokenOut: QuoteData["tokenOut"],
+): QuotedRoute {
   const [amountIn, amountOut] = [BigInt(route.amountIn), BigInt(route.amountOut)];
   return {
     ...{ amountIn, amountOut, limit: BigInt(route.limitAmount) },
@@ -70,13 +74,7 @@ function readRoute(route: RouteData, kind: SwapQuote["kind"], tokenIn: Address, 
     networkCost: route.networkCost == null ? null : BigInt(route.networkCost),
     networkCostValue: route.networkCostValue?.value ?? null,
     legs: route.legs.map(({ shareOfInput, hops }) => ({ share: shareOfInput, hops: hops.map(readHop) })),
-    plan: {
-      ...{ kind, tokenIn, tokenOut, amountIn, amountOut },
-      legs: route.legs.map((leg) => ({
-        ...{ amountIn: BigInt(leg.amountIn), amountOut: BigInt(leg.amountOut) },
-        hops: leg.hops.map(planHop),
-      })),
-    },
+    plan: plannedRoute({ kind, tokenIn, tokenOut }, route),
   };
 }
 
@@ -101,23 +99,4 @@ function readToken({ chain, address, symbol, project }: TokenData): RouteToken {
     symbol: symbol ?? "?",
     picture: { url: project?.logoUrl, letters: symbol, seed: address ?? chain },
   };
-}
-
-/** The pool as its contracts know it: their order of tokens is by address. */
-function planHop(hop: HopData): PlannedRoute["legs"][number]["hops"][number] {
-  const [from, to] = [addressOf(hop.tokenIn), addressOf(hop.tokenOut)];
-  const isZeroForOne = BigInt(from) < BigInt(to);
-  const [token0, token1] = isZeroForOne ? [from, to] : [to, from];
-  const tokens = { token0, token1 };
-  if (hop.version === "V2") return { isZeroForOne, pool: { version: "V2", ...tokens } };
-  if (hop.keyFee == null) throw new Error(`a ${hop.version} pool has no fee in the quote`);
-  if (hop.version === "V3") return { isZeroForOne, pool: { version: "V3", ...tokens, fee: hop.keyFee } };
-  if (hop.tickSpacing == null) throw new Error("a V4 pool has no tick spacing in the quote");
-  const hooks = (hop.hook ?? NATIVE) as Hex;
-  const key = { currency0: token0, currency1: token1, fee: hop.keyFee, tickSpacing: hop.tickSpacing, hooks };
-  return { isZeroForOne, pool: { version: "V4", ...tokens, key } };
-}
-
-function addressOf({ address }: { readonly address: string | null | undefined }): Address {
-  return (address ?? NATIVE) as Address;
 }

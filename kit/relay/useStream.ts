@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { requestSubscription, useRelayEnvironment } from "react-relay/hooks";
+import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
+
+/** The last answer of a stream. */
+export type Streamed<Answer> = {
+  /** The variables that it answers, as JSON; empty before the first. */
+  readonly key: string;
+  /** Null where the gateway refused, or was not reached. */
+  readonly answer: Answer | null;
+  readonly hasFailed: boolean;
+  /** When it arrived: milliseconds of `Date.now`. */
+  readonly at: number;
+};
+
+/** Between two keystrokes of a fast typist; the first input of a row is not delayed. */
+const TYPING_MILLISECONDS = 60;
+/** Before a subscription that has ended is opened again. */
+const RETRY_MILLISECONDS = 4_000;
+
+/**
+ * Subscribes for variables that may change with each keystroke, and again after a failure; null variables subscribe to
+ * nothing. `read` returns null for an answer without what was wanted. The last answer stays until the next one is there.
+ */
+export function useStream<Stream extends OperationType, Answer>(
+  subscription: GraphQLTaggedNode,
+  variables: Stream["variables"] | null,
+  read: (response: Stream["response"], variables: Stream["variables"]) => Answer | null,
+) {
+  const environment = useRelayEnvironment();
+  const [streamed, setStreamed] = useState<Streamed<Answer>>({ key: "", answer: null, hasFailed: false, at: 0 });
+  const [turn, setTurn] = useState(0);
+  const readRef = useRef(read);
+  useEffect(() => {
+    readRef.current = read;
+  });
+  const key = variables ? JSON.stringify(variables) : "";
+  useEffect(() => {
+    if (!key) return;
+    const wanted = JSON.parse(key) as Stream["variables"];
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let stop: (() => void) | undefined;
+    const fail = () => {
+      setStreamed({ key, answer: null, hasFailed: true, at: Date.now() });
+      again = setTimeout(() => setTurn((last) => last + 1), RETRY_MILLISECONDS);
+    };
+    const open = () => {
+      const { dispose } = requestSubscription<Stream>(environment, {
+        subscription,
+        variables: wanted,
+        // Both are failures of the stream: it ends by itself only where the gateway closes it.
+        onError: fail,
+        onCompleted: fail,
+        onNext: (response) => {
+          const answer = response ? readRef.current(response, wanted) : null;
+          setStreamed({ key, answer, hasFailed: answer === null, at: Date.now() });
+        },
+      });
+      stop = dispose;
+    };
+    const timer = setTimeout(open, TYPING_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(again);
+      stop?.();
+    };
+  }, [environment, subscription, key, turn]);
+  return { streamed, key, retry: () => setTurn((last) => last + 1) };
+}
