@@ -68,6 +68,8 @@ const OURS = new Set([
   "PoolTransactionsExport",
   "OwnPools",
   "FindPair",
+  "MigratePairs",
+  "MigratePosition",
   "FindPairShare",
 ]);
 

@@ -3,16 +3,15 @@ import { useId, useState } from "react";
 import { Button } from "@cenote/kit/form/Button";
 import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import { percentText } from "@cenote/kit/money/percent";
-import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { isolated } from "@cenote/kit/text/isolated";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import { ChangeReview } from "../../components/change/ChangeReview";
+import { amountsText } from "../../components/change/changeWords";
 import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
 import { withdrawalOf, withdrawnParts } from "../../components/change/withdrawal";
 import { movedTokens } from "../../lib/liquidityPool";
 import type { OwnedPosition } from "../../lib/ownedPosition";
-import { CoinChoice } from "./CoinChoice";
+import { CoinChoice } from "../../components/CoinChoice";
 import * as styles from "./PositionActions.module.css";
 
 export type WithdrawDialogProps = { readonly position: OwnedPosition; readonly onClose: () => void };
@@ -35,10 +34,6 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
 
   const parts = withdrawnParts(position, shareBps);
   const tokens = movedTokens(position.pool, isNative);
-  const amountText = (side: 0 | 1, amount: bigint) => {
-    const token = tokens[side];
-    return token.decimals === null ? "—" : `${tokenAmountText(amount, token.decimals)} ${isolated(token.symbol)}`;
-  };
   return (
     <DialogPanel title={t`Remove liquidity`} isDeep aside={<SettingsButton />} onClose={onClose}>
       <div className={styles.dialog}>
@@ -73,13 +68,9 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
           {parts && (
             <>
               <Fact name={t`You receive`} isKey>
-                {amountText(0, parts.amounts.amount0)} + {amountText(1, parts.amounts.amount1)}
+                {amountsText(tokens, parts.amounts)}
               </Fact>
-              {position.version !== "V2" && (
-                <Fact name={t`with all fees owed`}>
-                  {amountText(0, parts.fees.amount0)} + {amountText(1, parts.fees.amount1)}
-                </Fact>
-              )}
+              {position.version !== "V2" && <Fact name={t`with all fees owed`}>{amountsText(tokens, parts.fees)}</Fact>}
             </>
           )}
           <Slippage slippageBps={slippageBps} />
