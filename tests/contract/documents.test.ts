@@ -68,9 +68,14 @@ const OURS = new Set([
   "PoolTransactionsExport",
   "OwnPools",
   "FindPair",
+  "FindPairShare",
   "MigratePairs",
   "MigratePosition",
-  "FindPairShare",
+  "IncreasePosition",
+  "CreatePair",
+  "PositionEstimate",
+  "useZapSubscription",
+  "useWithdrawnQuoteSubscription",
 ]);
 
 test("no two packages declare an operation of one name", () => {

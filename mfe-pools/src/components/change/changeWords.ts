@@ -99,10 +99,11 @@ export function amountsText(
   [token0, token1]: readonly [TokenMove["token"], TokenMove["token"]],
   { amount0, amount1 }: Amounts,
 ): string {
-  return `${amountOfText(token0, amount0)} + ${amountOfText(token1, amount1)}`;
+  return `${amountText(token0, amount0)} + ${amountText(token1, amount1)}`;
 }
 
-function amountOfText({ decimals, symbol }: TokenMove["token"], amount: bigint): string {
+/** An amount of one token; a dash where its decimals are not known. */
+export function amountText({ decimals, symbol }: TokenMove["token"], amount: bigint): string {
   return decimals === null ? "—" : `${tokenAmountText(amount, decimals)} ${isolated(symbol)}`;
 }
 

@@ -1,6 +1,4 @@
 import { isAddressEqual, zeroAddress } from "viem";
-import type { TransactionAction } from "@cenote/kit/sending";
-import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import { checkRoute } from "@cenote/protocol/checkRoute";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import type { Side } from "@cenote/protocol/liquidity-actions/deposit";
@@ -9,7 +7,8 @@ import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
 import { addressOf, movedTokens } from "../../lib/liquidityPool";
 import type { Zap } from "../deposit/useZap";
 import { depositChange, type Deposit, type DepositTarget } from "./deposit";
-import { actionToken, changeKey, type LiquidityChange } from "./liquidityChange";
+import { changeKey, type LiquidityChange } from "./liquidityChange";
+import { swapAction } from "./swapAction";
 
 /** A deposit of one token alone. */
 export type ZapDeposit = Omit<Deposit, "amounts" | "held"> & { readonly side: Side; readonly amount: bigint };
@@ -41,7 +40,10 @@ export function zapChange(target: DepositTarget, zap: Zap, deposit: ZapDeposit):
       const after = base.plan(contracts, deadlineSeconds);
       const allowance = { kind: "PERMIT2", token: tokenIn, spender: universalRouter, amount: route.amountIn } as const;
       return {
-        calls: [{ to: universalRouter, ...swap, action: swapAction(paid, bought, route, limit) }, ...after.calls],
+        calls: [
+          { to: universalRouter, ...swap, action: swapAction(paid, bought, route.amountIn, limit) },
+          ...after.calls,
+        ],
         allowances: [...(isAddressEqual(tokenIn, zeroAddress) ? [] : [allowance]), ...after.allowances],
       };
     },
@@ -60,19 +62,4 @@ function targetAfter(target: DepositTarget, { sqrtPriceX96, reserves }: Zap): De
     return reserves ? { ...target, reserves: { ...target.reserves, ...reserves } } : target;
   }
   return sqrtPriceX96 === null ? target : { ...target, sqrtPriceX96 };
-}
-
-function swapAction(
-  paid: TradeToken,
-  bought: TradeToken,
-  { amountIn }: PlannedRoute,
-  limit: bigint,
-): TransactionAction {
-  return {
-    kind: "swap",
-    pays: { token: actionToken(paid), amount: amountIn.toString() },
-    receives: { token: actionToken(bought), amount: limit.toString() },
-    exact: "input",
-    recipient: null,
-  };
 }

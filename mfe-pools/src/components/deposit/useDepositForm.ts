@@ -14,15 +14,13 @@ import { depositChange, otherAtPrice, otherOf, type DepositTarget } from "../cha
 import type { LiquidityChange } from "../change/liquidityChange";
 import { useLiquiditySlippage } from "../change/useLiquiditySlippage";
 import { zapChange } from "../change/zapDeposit";
+import type { TokenMode } from "../TokenModes";
 import { useZap } from "./useZap";
 import { movedTokens, type LiquidityPool } from "../../lib/liquidityPool";
 
 /** Wallets set aside gas for the deposit and its approvals, in smallest units of the coin. */
 const KEPT_COIN = 10n ** 16n;
 const EMPTY: AmountField = { text: "", unit: "token" };
-
-/** Both tokens, or one of them alone, of which a part is swapped for the other. */
-export type DepositMode = "both" | Side;
 
 /** What one well of the form shows. Balances: null while not known, undefined without an account. */
 export type DepositSide = {
@@ -55,7 +53,7 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
   const money = useMoney();
   const slippageBps = useLiquiditySlippage();
   const [isNative, setIsNative] = useState(true);
-  const [chosenMode, setMode] = useState<DepositMode>("both");
+  const [chosenMode, setMode] = useState<TokenMode>("both");
   const tokens = movedTokens(pool, isNative);
   const [given, setGiven] = useState(() => firstGiven(tokens, initial));
   // A pool that does not exist yet has nothing to swap in.
@@ -121,7 +119,7 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
     change: changeNow(),
     isEmpty: !typed.amount,
     isZapping: zapInput !== null && zap === null,
-    setMode(next: DepositMode) {
+    setMode(next: TokenMode) {
       setMode(next);
       if (next !== "both" && next !== given.side) setGiven({ side: next, field: EMPTY });
     },

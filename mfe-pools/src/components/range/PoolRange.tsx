@@ -12,10 +12,8 @@ import type { NetTick } from "../../lib/liquidity/liquidityBands";
 import { TICKS_PER_REQUEST } from "../../lib/liquidity/readTicks";
 import type { V3PoolFacts, V4PoolFacts } from "../../lib/liquidityPool";
 import type { ReversiblePair } from "../../lib/poolPair";
-import poolPriceHistory, {
-  type PoolPriceHistory,
-} from "../../screens/pool-details/__generated__/PoolPriceHistory.graphql";
-import { usePoolPrices } from "../../screens/pool-details/usePoolPrices";
+import poolPriceHistory, { type PoolPriceHistory } from "../__generated__/PoolPriceHistory.graphql";
+import { usePoolPrices } from "../usePoolPrices";
 
 type PoolRangeProps = {
   readonly form: {

@@ -15,7 +15,7 @@ import { CreateReview } from "./CreateReview";
 import * as styles from "./CreateScreen.module.css";
 import { useCreateDeposit, useCreateForm, type CreateFormState, type CreateInput } from "./useCreateForm";
 
-type CreateFormProps = CreateInput & { readonly pairStep: ReactNode };
+export type CreateFormProps = CreateInput & { readonly pairStep: ReactNode };
 
 /** The steps after the pair, and what follows from them. */
 export function CreateForm({ pairStep, ...input }: CreateFormProps) {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { RotateCcw } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { CREATE_POSITION_PATH, POSITIONS_PATH } from "@cenote/domain/paths";
 import { POOL_VERSIONS, type PoolVersion } from "@cenote/domain/trading";
@@ -9,6 +9,7 @@ import { Segment } from "@cenote/kit/form/Segment";
 import { Crumbs } from "@cenote/kit/layout/Crumbs";
 import { Detail } from "@cenote/kit/layout/Detail";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { useNavigate, useParams, useSearchParams } from "@cenote/kit/router";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
@@ -20,9 +21,12 @@ import { createPath, readCreate, type CreatePlace } from "../../lib/createPlace"
 import { readPoolSide } from "../../lib/poolPair";
 import { readCreatePool } from "../../lib/readCreatePool";
 import type { CreatePair } from "./__generated__/CreatePair.graphql";
-import { CreateForm } from "./CreateForm";
 import * as styles from "./CreateScreen.module.css";
+import type { CreateFormProps } from "./CreateForm";
 import { ExistingPools } from "./ExistingPools";
+
+/** Most of the code is for what follows from the pair. */
+const form = loadable<CreateFormProps>(() => import("./CreateForm").then((module) => module.CreateForm));
 
 type CreateScreenProps = {
   readonly queryRef: PreloadedQuery<CreatePair>;
@@ -87,17 +91,25 @@ export function CreateScreen({ queryRef, balancesRef }: CreateScreenProps) {
         </ButtonLink>
       </div>
       {first && second ? (
-        <CreateForm
-          key={`${place.version} ${first.id} ${second.id}`}
-          {...{ place, known, pools, held, pairStep }}
-          tokens={[first, second]}
-        />
+        <Suspense fallback={<OnlyPair>{pairStep}</OnlyPair>}>
+          <form.Component
+            key={`${place.version} ${first.id} ${second.id}`}
+            {...{ place, known, pools, held, pairStep }}
+            tokens={[first, second]}
+          />
+        </Suspense>
       ) : (
-        <Detail>
-          <div className={styles.steps}>{pairStep}</div>
-        </Detail>
+        <OnlyPair>{pairStep}</OnlyPair>
       )}
     </>
+  );
+}
+
+function OnlyPair({ children }: { children: ReactNode }) {
+  return (
+    <Detail>
+      <div className={styles.steps}>{children}</div>
+    </Detail>
   );
 }
 

@@ -27,7 +27,7 @@ const review = loadable<ChangeReviewProps>(() =>
   import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
 );
 
-type IncreaseFormProps = {
+export type IncreaseFormProps = {
   readonly position: OwnedPosition;
   readonly facts: PositionFacts;
   readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;

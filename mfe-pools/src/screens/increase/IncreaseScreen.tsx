@@ -6,13 +6,17 @@ import { Part } from "@cenote/kit/feedback/Part";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Crumbs } from "@cenote/kit/layout/Crumbs";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { loadable } from "@cenote/kit/lib/loadable";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import { readOwnedPosition } from "../../lib/ownedPosition";
 import { readPosition } from "../../lib/readPosition";
 import { PositionNotFound } from "../position/PositionNotFound";
 import type { IncreasePosition } from "./__generated__/IncreasePosition.graphql";
-import { IncreaseForm } from "./IncreaseForm";
+import type { IncreaseFormProps } from "./IncreaseForm";
 import * as styles from "./IncreaseScreen.module.css";
+
+/** Of the form: encoders and mathematics. */
+const form = loadable<IncreaseFormProps>(() => import("./IncreaseForm").then((module) => module.IncreaseForm));
 
 export type IncreaseScreenProps = {
   readonly queryRef?: PreloadedQuery<IncreasePosition>;
@@ -71,7 +75,7 @@ function Increase({ queryRef, balancesRef }: IncreaseProps) {
         current={t`Add liquidity`}
       />
       <div className={styles.form}>
-        <IncreaseForm position={owned} facts={facts} balancesRef={balancesRef} />
+        <form.Component position={owned} facts={facts} balancesRef={balancesRef} />
       </div>
     </>
   );

@@ -26,13 +26,19 @@ const open = (fields: object = {}, url = "/positions/v3/ethereum/20884", host = 
       Position: () => ({
         ...{ chain: "ETHEREUM", protocolVersion: "V3", ownerAddress: OWNER, tokenId: "20884", status: "OPEN" },
         ...{ tickLower: -887_270, tickUpper: 887_270, amount0: "1.5", amount1: "4500", fees0: "0.02", fees1: "60" },
-        ...{ value: { value: 9000 }, feesValue: { value: 120 }, performance: PERFORMANCE, poolShare: null },
+        ...{
+          liquidity: "1000000",
+          value: { value: 9000 },
+          feesValue: { value: 120 },
+          performance: PERFORMANCE,
+          poolShare: null,
+        },
         ...{ createdAtTimestamp: 1_750_000_000, blockNumber: 21_204_118, picture: null },
         history: { edges: [{ node: EVENT }] },
         ...fields,
       }),
       Pool: () => ({
-        ...{ __typename: "V3Pool", addressOrId: PAIR, feeTier: 500, isDynamicFee: false, tickSpacing: 10 },
+        ...{ __typename: "V3Pool", addressOrId: PAIR, keyFee: 500, feeTier: 500, isDynamicFee: false, tickSpacing: 10 },
         sqrtPriceX96: ROOT_OF_3000.toString(),
       }),
       V3Pool: () => ({ sqrtPriceX96: ROOT_OF_3000.toString(), tickSpacing: 10 }),

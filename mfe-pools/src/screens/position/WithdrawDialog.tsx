@@ -1,17 +1,22 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
+import { BlockedButton } from "@cenote/kit/form/BlockedButton";
 import { Button } from "@cenote/kit/form/Button";
 import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import { percentText } from "@cenote/kit/money/percent";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import { ChangeReview } from "../../components/change/ChangeReview";
-import { amountsText } from "../../components/change/changeWords";
+import { amountsText, amountText } from "../../components/change/changeWords";
 import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
-import { withdrawalOf, withdrawnParts } from "../../components/change/withdrawal";
+import type { LiquidityChange } from "../../components/change/liquidityChange";
+import { withdrawalOf, withdrawnParts, type Withdrawal } from "../../components/change/withdrawal";
+import { leastOf, unwantedMove, withdrawalInOne } from "../../components/change/withdrawnSwap";
+import { TokenModes, type TokenMode } from "../../components/TokenModes";
 import { movedTokens } from "../../lib/liquidityPool";
 import type { OwnedPosition } from "../../lib/ownedPosition";
 import { CoinChoice } from "../../components/CoinChoice";
+import { useWithdrawnQuote } from "./useWithdrawnQuote";
 import * as styles from "./PositionActions.module.css";
 
 export type WithdrawDialogProps = { readonly position: OwnedPosition; readonly onClose: () => void };
@@ -24,10 +29,13 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
   const id = useId();
   const [percent, setPercent] = useState(50);
   const [isNative, setIsNative] = useState(true);
+  const [mode, setMode] = useState<TokenMode>("both");
   const [isReviewing, setIsReviewing] = useState(false);
   const slippageBps = useLiquiditySlippage();
   const shareBps = percent * BPS_PER_PERCENT;
-  const change = withdrawalOf(position, { shareBps, isNative, slippageBps });
+  const withdrawal = withdrawalOf(position, { shareBps, isNative, slippageBps });
+  const inOne = useOneToken(withdrawal, position, { isNative, slippageBps, mode });
+  const change = mode === "both" ? withdrawal : inOne.change;
   if (isReviewing && change) {
     return <ChangeReview change={change} facts={<Slippage slippageBps={slippageBps} />} onClose={onClose} />;
   }
@@ -74,17 +82,57 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
             </>
           )}
           <Slippage slippageBps={slippageBps} />
+          <Fact name={t`In`}>
+            <TokenModes label={t`What you receive`} {...{ tokens, mode }} onMode={setMode} />
+          </Fact>
+          {inOne.receives !== null && (
+            <Fact name={t`After the swap`} isKey>
+              {inOne.receives}
+            </Fact>
+          )}
           <CoinChoice pool={position.pool} isNative={isNative} onChange={setIsNative} />
         </dl>
         {percent === 100 && position.version !== "V2" && (
           <p className={styles.note}>{t`The position ends, and its NFT is burned.`}</p>
         )}
-        <Button kind="glow" size="large" disabled={!change} onClick={() => setIsReviewing(true)}>
-          {t`Review`}
-        </Button>
+        {change ? (
+          <Button kind="glow" size="large" onClick={() => setIsReviewing(true)}>
+            {t`Review`}
+          </Button>
+        ) : (
+          <BlockedButton reason={inOne.isNone ? t`No swap for this amount` : t`Waiting for a quote`} />
+        )}
       </div>
     </DialogPanel>
   );
+}
+
+type OneToken = Pick<Withdrawal, "isNative" | "slippageBps"> & { readonly mode: TokenMode };
+
+/** A withdrawal in one token, with what arrives of it as expected. */
+function useOneToken(withdrawal: LiquidityChange | null, position: OwnedPosition, { mode, ...given }: OneToken) {
+  const { isNative, slippageBps } = given;
+  const wanted = mode === "both" ? null : mode;
+  const sold = withdrawal && wanted !== null ? unwantedMove(withdrawal, position, isNative, wanted) : null;
+  const bought = wanted === null ? null : movedTokens(position.pool, isNative)[wanted];
+  const route = useWithdrawnQuote(
+    sold && bought
+      ? {
+          ...{ chain: position.pool.chain, kind: "EXACT_IN", amount: leastOf(sold).toString(), slippageBps },
+          ...{ tokenIn: sold.token.address, tokenOut: bought.address },
+        }
+      : null,
+  );
+  if (!withdrawal || wanted === null || !bought) return { change: null, receives: null, isNone: false };
+  // Out of its range a position pays one token alone.
+  const change = !sold
+    ? withdrawal
+    : route && route !== "none"
+      ? withdrawalInOne(withdrawal, position, route, { ...given, wanted })
+      : null;
+  const expected = change?.moves.find(({ token }) => token.address === bought.address)?.expected;
+  const receives = expected === undefined || bought.decimals === null ? null : amountText(bought, expected);
+  return { change, receives, isNone: route === "none" };
 }
 
 function Slippage({ slippageBps }: { slippageBps: number }) {

@@ -1,0 +1,14 @@
+import type { TransactionAction } from "@cenote/kit/sending";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import { actionToken } from "./liquidityChange";
+
+/** A swap that is a part of a change: of an exact amount, for at least the limit. Amounts are in smallest units. */
+export function swapAction(paid: TradeToken, bought: TradeToken, amount: bigint, limit: bigint): TransactionAction {
+  return {
+    kind: "swap",
+    pays: { token: actionToken(paid), amount: amount.toString() },
+    receives: { token: actionToken(bought), amount: limit.toString() },
+    exact: "input",
+    recipient: null,
+  };
+}

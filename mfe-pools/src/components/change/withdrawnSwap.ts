@@ -1,0 +1,64 @@
+import { isAddressEqual, zeroAddress } from "viem";
+import { checkRoute } from "@cenote/protocol/checkRoute";
+import type { Side } from "@cenote/protocol/liquidity-actions/deposit";
+import { limitOf, planSwap, type PlannedRoute } from "@cenote/protocol/swapPlan";
+import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
+import { addressOf, movedTokens } from "../../lib/liquidityPool";
+import type { OwnedPosition } from "../../lib/ownedPosition";
+import { changeKey, type LiquidityChange, type TokenMove } from "./liquidityChange";
+import { swapAction } from "./swapAction";
+import type { Withdrawal } from "./withdrawal";
+
+/** What a withdrawal pays of the token that is not wanted, at least: so much can be swapped. Null for none. */
+export function unwantedMove(withdrawal: LiquidityChange, position: OwnedPosition, isNative: boolean, wanted: Side) {
+  const unwanted = movedTokens(position.pool, isNative)[wanted === 0 ? 1 : 0];
+  const move = withdrawal.moves.find(({ token }) => token.address === unwanted.address);
+  return move && leastOf(move) > 0n ? move : null;
+}
+
+/** What arrives of a move at least. */
+export function leastOf({ limit, expected }: TokenMove): bigint {
+  return limit ?? expected;
+}
+
+/**
+ * A withdrawal whose one token is swapped for the other: as much of it as arrives at least. What arrives above that stays
+ * as it is.
+ */
+export function withdrawalInOne(
+  withdrawal: LiquidityChange,
+  position: OwnedPosition,
+  route: PlannedRoute,
+  { isNative, slippageBps, wanted }: Pick<Withdrawal, "isNative" | "slippageBps"> & { readonly wanted: Side },
+): LiquidityChange {
+  const tokens = movedTokens(position.pool, isNative);
+  const [paid, bought] = wanted === 0 ? [tokens[1], tokens[0]] : tokens;
+  const sold = unwantedMove(withdrawal, position, isNative, wanted);
+  if (!sold) return withdrawal;
+  const amount = leastOf(sold);
+  const limit = limitOf(route, slippageBps);
+  const direct = withdrawal.moves.find(({ token }) => token.address === bought.address);
+  return {
+    ...withdrawal,
+    moves: [
+      {
+        ...{ token: bought, direction: "in", expected: (direct?.expected ?? 0n) + route.amountOut },
+        limit: (direct ? leastOf(direct) : 0n) + limit,
+      },
+    ],
+    key: changeKey("inOne", wanted, route.amountOut, withdrawal.key),
+    plan: (contracts, deadlineSeconds) => {
+      const [tokenIn, tokenOut] = [addressOf(paid), addressOf(bought)];
+      const { universalRouter, routerVersion, weth } = contracts;
+      // The gateway's route must do what the visitor wants.
+      checkRoute(route, { kind: "EXACT_IN", tokenIn, tokenOut, amount, weth });
+      const swap = planSwap({ route, limit, deadlineSeconds, recipient: ROUTER_CALLER, routerVersion });
+      const before = withdrawal.plan(contracts, deadlineSeconds);
+      const allowance = { kind: "PERMIT2", token: tokenIn, spender: universalRouter, amount } as const;
+      return {
+        calls: [...before.calls, { to: universalRouter, ...swap, action: swapAction(paid, bought, amount, limit) }],
+        allowances: [...before.allowances, ...(isAddressEqual(tokenIn, zeroAddress) ? [] : [allowance])],
+      };
+    },
+  };
+}
