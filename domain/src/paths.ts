@@ -31,6 +31,15 @@ export function transactionPath(chain: Chain, hash: string): string {
 export const POSITIONS_PATH = "/positions";
 export const CREATE_POSITION_PATH = "/positions/create";
 
+/** Where the V2 pair of two tokens is looked for. */
+export const FIND_PAIR_PATH = "/pool/v2/find";
+
+/** The V2 positions that can be moved to a newer version. */
+export const MIGRATE_PAIRS_PATH = "/migrate/v2";
+
+/** Names what an account does with its position, so that a link leads to it. */
+export const POSITION_ACTION_PARAMETER = "do";
+
 /** The page of a liquidity position of V3 or V4, by its item. */
 export function positionPath(version: "v3" | "v4", chain: Chain, tokenId: string): string {
   return `/positions/${version}/${toUrlName(chain)}/${tokenId}`;

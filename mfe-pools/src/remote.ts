@@ -2,6 +2,8 @@ import { remote, route } from "@cenote/kit/remote";
 import { PoolsSkeleton } from "./components/PoolsSkeleton";
 import { PoolDetailsSkeleton } from "./screens/pool-details/PoolDetailsSkeleton";
 import type { CreateQueries } from "./screens/create/createRequests";
+import type { FindPairQueries } from "./screens/find-pair/findPairRequests";
+import type { MigrateQueries } from "./screens/migrate/migrateRequests";
 import type { IncreaseQueries } from "./screens/increase/increaseRequests";
 import type { PoolQueries } from "./screens/pool-details/poolRequests";
 import type { PositionQueries } from "./screens/position/positionRequests";
@@ -44,6 +46,16 @@ export const { contract, routes, prepare, Provider } = remote(
       paths: ["/increase"],
       requests: () => import("./screens/increase/increaseRequests").then((module) => module.increaseRequests),
       screen: () => import("./screens/increase/IncreaseScreen").then((module) => module.IncreaseScreen),
+    }),
+    route<FindPairQueries>({
+      paths: ["/pool/v2/find"],
+      requests: () => import("./screens/find-pair/findPairRequests").then((module) => module.findPairRequests),
+      screen: () => import("./screens/find-pair/FindPairScreen").then((module) => module.FindPairScreen),
+    }),
+    route<MigrateQueries>({
+      paths: ["/migrate/v2", "/migrate/v2/:chainName/:pairAddress", "/migrate/v3/:chainName/:tokenId"],
+      requests: () => import("./screens/migrate/migrateRequests").then((module) => module.migrateRequests),
+      screen: () => import("./screens/migrate/MigrateScreen").then((module) => module.MigrateScreen),
     }),
     route<PoolQueries>({
       paths: ["/explore/pools/:chainName/:poolAddress"],

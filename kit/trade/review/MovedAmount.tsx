@@ -7,7 +7,8 @@ import * as styles from "./MovedAmount.module.css";
 type MovedAmountProps = {
   /** "Leaves your account". */
   readonly label: string;
-  readonly sign: "−" | "+";
+  /** Empty for what does not pass through the account. */
+  readonly sign: "−" | "+" | "";
   readonly token: Pick<KnownToken, "symbol" | "picture">;
   /** As it is printed: rounded against the visitor. */
   readonly amount: string;

@@ -6,7 +6,7 @@ import {
   toUrlName,
   type Chain,
 } from "@cenote/domain/chains";
-import { CHAIN_PARAMETER, CREATE_PARAMETERS, CREATE_POSITION_PATH } from "@cenote/domain/paths";
+import { CHAIN_PARAMETER, CREATE_PARAMETERS, CREATE_POSITION_PATH, FIND_PAIR_PATH } from "@cenote/domain/paths";
 import { POOL_VERSIONS, type PoolVersion } from "@cenote/domain/trading";
 import { isAddress } from "@cenote/kit/text/address";
 
@@ -35,14 +35,33 @@ export function readCreate(params: Readonly<Record<string, string | undefined>>,
 }
 
 /** The URL of a place. */
-export function createPath({ chain, version, tokens, pool }: CreatePlace): string {
+export function createPath({ version, pool, ...pair }: CreatePlace): string {
+  const search = pairSearch(pair);
+  if (pool) search.set(CREATE_PARAMETERS.pool, pool);
+  return `${CREATE_POSITION_PATH}/${version.toLowerCase()}?${search}`;
+}
+
+/** The search for the V2 pair of a place. */
+export function findPairPath(place: Pick<CreatePlace, "chain" | "tokens">): string {
+  return `${FIND_PAIR_PATH}?${pairSearch(place)}`;
+}
+
+function pairSearch({ chain, tokens }: Pick<CreatePlace, "chain" | "tokens">): URLSearchParams {
   const search = new URLSearchParams({ [CHAIN_PARAMETER]: toUrlName(chain) });
   const names = [CREATE_PARAMETERS.token0, CREATE_PARAMETERS.token1] as const;
   for (const [index, token] of tokens.entries()) {
     if (token !== undefined) search.set(names[index]!, token ?? NATIVE_TOKEN_PATH);
   }
-  if (pool) search.set(CREATE_PARAMETERS.pool, pool);
-  return `${CREATE_POSITION_PATH}/${version.toLowerCase()}?${search}`;
+  return search;
+}
+
+/** The variables of a query for both tokens, those that are chosen, and for what there is of both. */
+export function pairVariables({ chain, tokens: [tokenA, tokenB] }: Pick<CreatePlace, "chain" | "tokens">) {
+  const [hasTokenA, hasTokenB] = [tokenA !== undefined, tokenB !== undefined];
+  return {
+    ...{ chain, tokenA: tokenA ?? null, hasTokenA, tokenB: tokenB ?? null, hasTokenB },
+    hasBoth: hasTokenA && hasTokenB,
+  };
 }
 
 /** Chooses a token for one side. A token of another chain, or the one of the other side, leaves that side empty. */

@@ -11,6 +11,7 @@ import {
   rangeBeside,
   rangeOfPrices,
   rangeTexts,
+  snapRange,
   usableTickOfPrice,
 } from "./tickRange";
 
@@ -160,4 +161,28 @@ test("an end is placed at the nearest usable tick, and stops at the other end", 
   expect(placeEnd(range, "tickLower", 95, 60)).toEqual({ tickLower: 60, tickUpper: 120 });
   expect(placeEnd(range, "tickUpper", -1e9, 60)).toEqual({ tickLower: -60, tickUpper: 0 });
   expect(placeEnd(range, "tickLower", -1e9, 60)).toEqual({ tickLower: -887_220, tickUpper: 120 });
+});
+
+test.each([
+  [{ tickLower: -130, tickUpper: 170 }, 60, { tickLower: -120, tickUpper: 180 }],
+  [{ tickLower: -29, tickUpper: 25 }, 60, { tickLower: -60, tickUpper: 0 }],
+  [{ tickLower: 4, tickUpper: 8 }, 60, { tickLower: 0, tickUpper: 60 }],
+  [{ tickLower: -887_272, tickUpper: -887_271 }, 60, { tickLower: -887_220, tickUpper: -887_160 }],
+  [{ tickLower: 887_271, tickUpper: 887_272 }, 60, { tickLower: 887_160, tickUpper: 887_220 }],
+])("the range %j is at the spacing %i %j", (range, tickSpacing, snapped) => {
+  expect(snapRange(range, tickSpacing)).toEqual(snapped);
+});
+
+test("a snapped range is one that its pool accepts, and near the old one", () => {
+  const anyTick = fc.integer({ min: MIN_TICK, max: MAX_TICK });
+  fc.assert(
+    fc.property(anyTick, anyTick, anySpacing, (one, other, tickSpacing) => {
+      fc.pre(one !== other);
+      const range = { tickLower: Math.min(one, other), tickUpper: Math.max(one, other) };
+      const snapped = snapRange(range, tickSpacing);
+      expect(() => checkRange(snapped, tickSpacing)).not.toThrow();
+      expect(Math.abs(snapped.tickLower - range.tickLower)).toBeLessThanOrEqual(2 * tickSpacing);
+      expect(Math.abs(snapped.tickUpper - range.tickUpper)).toBeLessThanOrEqual(2 * tickSpacing);
+    }),
+  );
 });

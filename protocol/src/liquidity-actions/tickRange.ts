@@ -20,6 +20,16 @@ export function isFullRange({ tickLower, tickUpper }: TickRange, tickSpacing: nu
   return tickLower <= full.tickLower && tickUpper >= full.tickUpper;
 }
 
+/** The range of this spacing that is nearest to a range of another one. It is at least one spacing wide. */
+export function snapRange({ tickLower, tickUpper }: TickRange, tickSpacing: number): TickRange {
+  const [lower, upper] = [usableTick(tickLower, tickSpacing) + 0, usableTick(tickUpper, tickSpacing) + 0];
+  if (lower < upper) return { tickLower: lower, tickUpper: upper };
+  const full = fullRange(tickSpacing);
+  const highest = full.tickUpper - tickSpacing;
+  const below = Math.max(full.tickLower, Math.min(floorTick(tickLower, tickSpacing), highest));
+  return { tickLower: below, tickUpper: below + tickSpacing };
+}
+
 /** Why no pool of this spacing accepts a range; null where they do. */
 export function rangeFault({ tickLower, tickUpper }: TickRange, tickSpacing: number): string | null {
   const full = fullRange(tickSpacing);

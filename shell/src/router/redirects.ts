@@ -4,7 +4,10 @@ import {
   CHAIN_PARAMETER,
   CREATE_POSITION_PATH,
   explorePath,
+  FIND_PAIR_PATH,
+  migratePath,
   pairPositionPath,
+  POSITION_ACTION_PARAMETER,
   positionPath,
   POSITIONS_PATH,
 } from "@cenote/domain/paths";
@@ -28,10 +31,10 @@ const TOKEN_ID = /^\d+$/;
 
 const positions: Redirect = () => POSITIONS_PATH;
 const createPosition: Redirect = () => CREATE_POSITION_PATH;
-const v3Position: Redirect = ({ tokenId = "" }, search, { connectedChain }) => {
-  const chain = toChain(search.get(CHAIN_PARAMETER) ?? "") ?? connectedChain() ?? DEFAULT_CHAIN;
-  return TOKEN_ID.test(tokenId) ? positionPath("v3", chain, tokenId) : null;
-};
+const v3Position: Redirect = ({ tokenId = "" }, search, means) =>
+  TOKEN_ID.test(tokenId) ? positionPath("v3", chainOf(search, means), tokenId) : null;
+/** Opens the removal on the position's page. */
+const REMOVAL = `?${POSITION_ACTION_PARAMETER}=remove`;
 
 /** Old and short paths, and where they lead. The query comes along. */
 const REDIRECTS: Readonly<Record<string, Redirect>> = {
@@ -46,7 +49,7 @@ const REDIRECTS: Readonly<Record<string, Redirect>> = {
   "/pools": positions,
   "/pool/v2": positions,
   "/pools/v2": positions,
-  "/pools/v2/find": () => "/pool/v2/find",
+  "/pools/v2/find": () => FIND_PAIR_PATH,
   "/pool/new": createPosition,
   "/pools/new": createPosition,
   "/add": createPosition,
@@ -54,17 +57,22 @@ const REDIRECTS: Readonly<Record<string, Redirect>> = {
   "/pool/:tokenId": v3Position,
   "/pools/:tokenId": (params, search, means) =>
     toChain(params.tokenId ?? "") ? `/explore/pools/${params.tokenId}` : v3Position(params, search, means),
-  "/remove/:tokenId": v3Position,
-  "/remove/v2/:currencyIdA/:currencyIdB": async (
-    { currencyIdA = "", currencyIdB = "" },
-    search,
-    { connectedChain, findPair },
-  ) => {
-    const chain = toChain(search.get(CHAIN_PARAMETER) ?? "") ?? connectedChain() ?? DEFAULT_CHAIN;
-    const pair = await findPair(chain, currencyIdA, currencyIdB).catch(() => null);
-    return pair && pairPositionPath(chain, pair);
+  "/remove/:tokenId": async (params, search, means) => {
+    const position = await v3Position(params, search, means);
+    return position && position + REMOVAL;
   },
+  "/remove/v2/:currencyIdA/:currencyIdB": async ({ currencyIdA = "", currencyIdB = "" }, search, means) => {
+    const chain = chainOf(search, means);
+    const pair = await means.findPair(chain, currencyIdA, currencyIdB).catch(() => null);
+    return pair && pairPositionPath(chain, pair) + REMOVAL;
+  },
+  "/migrate/v2/:address": ({ address = "" }, search, means) => migratePath(chainOf(search, means), "V2", address),
 };
+
+/** The chain that the query names, else the connected one. */
+function chainOf(search: URLSearchParams, { connectedChain }: RedirectMeans): Chain {
+  return toChain(search.get(CHAIN_PARAMETER) ?? "") ?? connectedChain() ?? DEFAULT_CHAIN;
+}
 
 /** The redirects as routes: made in the browser, in place of the old entry of its history. */
 export function redirectRoutes(means: RedirectMeans): RouteObject[] {
@@ -73,7 +81,7 @@ export function redirectRoutes(means: RedirectMeans): RouteObject[] {
     loader: async ({ params, request }: LoaderFunctionArgs) => {
       const { search, searchParams } = new URL(request.url);
       const to = await target(params, searchParams, means);
-      return to ? replace(to + search) : { isNowhere: to === null };
+      return to ? replace(to + (to.includes("?") ? search.replace("?", "&") : search)) : { isNowhere: to === null };
     },
     Component: RedirectFailed,
   }));

@@ -18,13 +18,15 @@ export type ChangeReviewProps = {
   /** Figures beside the amounts: `Fact` lines. */
   readonly facts?: ReactNode;
   readonly onClose: () => void;
+  /** Called before the wallet opens. */
+  readonly onStart?: () => void;
   /** Called once it is confirmed. */
   readonly onDone?: () => void;
 };
 
 /** A change of liquidity as it would be executed, then what becomes of it. Nothing is signed that is not shown here. */
-export function ChangeReview({ change: offered, facts, onClose, onDone }: ChangeReviewProps) {
-  const review = useChangeReview(offered);
+export function ChangeReview({ change: offered, facts, onStart, onClose, onDone }: ChangeReviewProps) {
+  const review = useChangeReview(offered, onStart);
   const { phase, change, sent } = review;
   const { transactions } = useHost();
   const all = useWatched(transactions);

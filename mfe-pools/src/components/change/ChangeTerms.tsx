@@ -16,7 +16,7 @@ import { Steps } from "@cenote/kit/trade/review/Steps";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import { walletFaultText } from "@cenote/kit/wallet/walletFault";
 import * as styles from "./ChangeReview.module.css";
-import { callText, changeText, moveText } from "./changeWords";
+import { callText, changeText, moveText, signOf } from "./changeWords";
 import { valueOfAmount, type LiquidityChange, type TokenMove } from "./liquidityChange";
 import type { PreparedChange } from "./prepareChange";
 import { failureSentence } from "./revertSentence";
@@ -97,23 +97,27 @@ function Move({ move }: { move: TokenMove }) {
   const { token, direction, expected, limit } = move;
   const [amount, expectedAmount] = [moveText(move), tokenAmountText(expected, token.decimals ?? 0)];
   const isBound = limit !== null && limit !== expected && amount !== expectedAmount;
-  const label =
-    direction === "out"
-      ? isBound
-        ? t`Leaves your account, at most`
-        : t`Leaves your account`
-      : isBound
-        ? t`Arrives, at least`
-        : t`Arrives`;
   return (
     <MovedAmount
-      {...{ label, token }}
-      sign={direction === "out" ? "−" : "+"}
+      token={token}
+      label={moveLabel(direction, isBound)}
+      sign={signOf(direction)}
       amount={amount}
       value={valueOfAmount(token, limit ?? expected)}
       expected={isBound ? expectedAmount : null}
     />
   );
+}
+
+function moveLabel(direction: TokenMove["direction"], isBound: boolean): string {
+  switch (direction) {
+    case "out":
+      return isBound ? t`Leaves your account, at most` : t`Leaves your account`;
+    case "in":
+      return isBound ? t`Arrives, at least` : t`Arrives`;
+    case "moved":
+      return isBound ? t`Moves to the new position, at least` : t`Moves to the new position`;
+  }
 }
 
 /** What the simulated calls use at the price of gas of now; nothing where the node does not report it. */

@@ -5,7 +5,7 @@ import { Basin } from "@cenote/kit/trade/review/Basin";
 import { Steps } from "@cenote/kit/trade/review/Steps";
 import * as styles from "./ChangeReview.module.css";
 import { stepsOf } from "./ChangeTerms";
-import { changeText, moveText, shownText } from "./changeWords";
+import { changeText, moveText, shownText, signOf } from "./changeWords";
 import type { ChangeReviewState } from "./useChangeReview";
 
 /** What the wallet should show now, so that the visitor can compare. */
@@ -23,7 +23,7 @@ export function WalletWait({ review, onCancel }: { review: ChangeReviewState; on
           <ul className={styles.shown}>
             {change.moves.map((move) => (
               <li key={`${move.direction} ${move.token.address}`}>
-                {move.direction === "out" ? "−" : "+"}
+                {signOf(move.direction)}
                 {moveText(move)} {isolated(move.token.symbol)}
               </li>
             ))}

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { Call, LiquidityChangeKind, TransactionAction } from "@cenote/kit/sending";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { isolated } from "@cenote/kit/text/isolated";
+import type { Amounts } from "@cenote/protocol/liquidity";
 import type { TokenMove } from "./liquidityChange";
 
 /** What is done, as a button has it. */
@@ -91,4 +92,23 @@ export function shownText(action: TransactionAction): string {
 /** An amount rounded against the visitor: up for what leaves, down for what arrives. */
 export function moveText({ token, direction, expected, limit }: TokenMove): string {
   return tokenAmountText(limit ?? expected, token.decimals ?? 0, direction === "out" ? "up" : "down");
+}
+
+/** Amounts of a pool's two tokens, Symbols are untrusted, and isolated. */
+export function amountsText(
+  [token0, token1]: readonly [TokenMove["token"], TokenMove["token"]],
+  { amount0, amount1 }: Amounts,
+): string {
+  return `${amountText(token0, amount0)} + ${amountText(token1, amount1)}`;
+}
+
+/** An amount of one token; a dash where its decimals are not known. */
+export function amountText({ decimals, symbol }: TokenMove["token"], amount: bigint): string {
+  return decimals === null ? "—" : `${tokenAmountText(amount, decimals)} ${isolated(symbol)}`;
+}
+
+/** Nothing for what does not pass through the account. */
+export function signOf(direction: TokenMove["direction"]): "−" | "+" | "" {
+  if (direction === "moved") return "";
+  return direction === "out" ? "−" : "+";
 }

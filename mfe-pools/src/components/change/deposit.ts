@@ -61,6 +61,13 @@ export function takenOf(target: DepositTarget, amounts: Amounts): Amounts & { re
   return depositOf(amounts, target.range, target.sqrtPriceX96);
 }
 
+/** The one of two amounts that a deposit takes in full: the other one is more than it needs. */
+export function fullSide(target: DepositTarget, amounts: Amounts): { readonly side: Side; readonly amount: bigint } {
+  const taken = takenOf(target, amounts);
+  const isFirst = taken.amount0 * amounts.amount1 >= taken.amount1 * amounts.amount0;
+  return isFirst ? { side: 0, amount: amounts.amount0 } : { side: 1, amount: amounts.amount1 };
+}
+
 export type Deposit = {
   readonly account: Address;
   /** What the visitor gives of both tokens, in smallest units. */

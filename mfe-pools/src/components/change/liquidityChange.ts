@@ -8,9 +8,10 @@ import type { LiquidityPlan, PlanContracts, PlannedCall } from "@cenote/protocol
 /** What one token of a change moves; amounts are in smallest units. */
 export type TokenMove = {
   readonly token: TradeToken;
-  readonly direction: "out" | "in";
+  /** `moved`: from one position to another, without passing through the account. */
+  readonly direction: "out" | "in" | "moved";
   readonly expected: bigint;
-  /** The most that leaves, or the least that arrives; null where it is exact or has no bound. */
+  /** The most that leaves, or the least that arrives or is moved; null where it is exact or has no bound. */
   readonly limit: bigint | null;
 };
 

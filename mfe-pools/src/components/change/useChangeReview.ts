@@ -12,7 +12,7 @@ import { prepareChange, simulateChange, type PreparedChange } from "./prepareCha
 export type ChangePhase = "review" | "approving" | "changing" | "sent";
 
 /** Follows a change of liquidity from its review to its transaction. */
-export function useChangeReview(offered: LiquidityChange) {
+export function useChangeReview(offered: LiquidityChange, onStart?: () => void) {
   const host = useHost();
   const [phase, setPhase] = useState<ChangePhase>("review");
   const [fault, setFault] = useState<WalletFault | null>(null);
@@ -38,6 +38,7 @@ export function useChangeReview(offered: LiquidityChange) {
     const { approvals, calls, batching } = prepared;
     setFault(null);
     setConfirmed(0);
+    onStart?.();
     abort.current = new AbortController();
     const { signal } = abort.current;
     try {

@@ -16,7 +16,8 @@ export type Withdrawal = {
   readonly slippageBps: number;
 };
 
-const WHOLE_BPS = 10_000;
+/** All of a position. */
+export const WHOLE_BPS = 10_000;
 
 /** What a withdrawal pays: the amounts of the liquidity, and the fees with them. Null while the price is not known. */
 export type WithdrawnParts = { readonly liquidity: bigint; readonly amounts: Amounts; readonly fees: Amounts };
@@ -138,6 +139,6 @@ function mergeMoves(moves: readonly TokenMove[]): readonly TokenMove[] {
   return [...byToken.values()];
 }
 
-function sumOf(one: Amounts, other: Amounts): Amounts {
+export function sumOf(one: Amounts, other: Amounts): Amounts {
   return { amount0: one.amount0 + other.amount0, amount1: one.amount1 + other.amount1 };
 }

@@ -43,17 +43,19 @@ export type DepositInput = {
   /** The price of a new V2 pair, as the first deposit sets it; null elsewhere. */
   readonly newPairPrice?: bigint | null;
   readonly held: readonly HeldToken[] | null;
+  /** What the form begins with, in smallest units; empty without it. */
+  readonly initial?: { readonly side: Side; readonly amount: bigint } | null;
 };
 
 /** The amounts of a deposit: the one that is typed decides the other. */
-export function useDepositForm({ pool, target, newPairPrice = null, held }: DepositInput) {
+export function useDepositForm({ pool, target, newPairPrice = null, held, initial = null }: DepositInput) {
   const account = useWatched(useHost().account);
   const money = useMoney();
   const slippageBps = useLiquiditySlippage();
   const [isNative, setIsNative] = useState(true);
   const [chosenMode, setMode] = useState<TokenMode>("both");
-  const [given, setGiven] = useState<{ readonly side: Side; readonly field: AmountField }>({ side: 0, field: EMPTY });
   const tokens = movedTokens(pool, isNative);
+  const [given, setGiven] = useState(() => firstGiven(tokens, initial));
   // A pool that does not exist yet has nothing to swap in.
   const canZap = target !== null && pool.id !== "" && newPairPrice === null && !("isNew" in target && target.isNew);
   const mode = canZap ? chosenMode : "both";
@@ -138,6 +140,14 @@ function zapInputOf(target: DepositTarget, { side, amount }: { readonly side: Si
   const range = "range" in target ? target.range : { tickLower: null, tickUpper: null };
   const [held0, held1] = side === 0 ? [amount, 0n] : [0n, amount];
   return { pool: { chain, address: id }, ...range, held0: held0.toString(), held1: held1.toString() };
+}
+
+type Given = { readonly side: Side; readonly field: AmountField };
+
+function firstGiven(tokens: readonly [TradeToken, TradeToken], initial: DepositInput["initial"]): Given {
+  const decimals = initial ? tokens[initial.side].decimals : null;
+  if (!initial || decimals === null) return { side: 0, field: EMPTY };
+  return { side: initial.side, field: { text: writeTypedAmount(initial.amount, decimals), unit: "token" } };
 }
 
 /** Enough of any token to be liquidity, for the question which of them a range takes. */

@@ -19,12 +19,14 @@ type FeeTierStepProps = {
   /** Null while none is chosen. */
   readonly tier: FeeTier | null;
   readonly onTier: (tier: FeeTier | null) => void;
+  /** Whether a V4 pool of any fee, spacing and hook may be typed. */
+  readonly hasOwn?: boolean;
 };
 
 const FEW = 8;
 
 /** Chooses one of the pair's pools, or the fee of a new one. */
-export function FeeTierStep({ version, pools, tier, onTier }: FeeTierStepProps) {
+export function FeeTierStep({ version, pools, tier, onTier, hasOwn = true }: FeeTierStepProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [isCustom, setCustom] = useState(false);
   if (version === "V2") return <OnlyTier />;
@@ -68,7 +70,7 @@ export function FeeTierStep({ version, pools, tier, onTier }: FeeTierStepProps) 
               {t`Show all ${count}`}
             </Button>
           )}
-          {version === "V4" && (
+          {version === "V4" && hasOwn && (
             <Button kind="ghost" size="small" aria-expanded={isCustom} onClick={() => setCustom(!isCustom)}>
               {t`Own fee, spacing or hook`}
             </Button>

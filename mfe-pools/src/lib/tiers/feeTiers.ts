@@ -37,6 +37,11 @@ export function tierOptions(pools: readonly TierPool[], version: PoolVersion): r
   return [...existing, ...missing];
 }
 
+/** The tier of the pool with the most value locked; null without one. A pool with a hook is chosen by the visitor alone. */
+export function largestTier(options: readonly TierOption[]): FeeTier | null {
+  return options.find(({ tier, pool }) => pool && tier.hook === null)?.tier ?? null;
+}
+
 export function newTier(keyFee: number, tickSpacing: number, hook: Address | null): FeeTier {
   return { poolId: null, keyFee, tickSpacing, hook, isHookAccepted: false };
 }

@@ -7,12 +7,12 @@ import { DepositModes } from "../../components/deposit/DepositModes";
 import { DepositWells } from "../../components/deposit/DepositWells";
 import { FeeTierStep } from "../../components/fee-tier/FeeTierStep";
 import { InitialPrice } from "../../components/initial-price/InitialPrice";
+import { PoolRange } from "../../components/range/PoolRange";
 import { Step } from "../../components/step/Step";
 import type { LiquidityPool } from "../../lib/liquidityPool";
 import { usePoolPair, type PoolSide } from "../../lib/poolPair";
 import { CreateReview } from "./CreateReview";
 import * as styles from "./CreateScreen.module.css";
-import { PoolRange } from "./PoolRange";
 import { useCreateDeposit, useCreateForm, type CreateFormState, type CreateInput } from "./useCreateForm";
 
 export type CreateFormProps = CreateInput & { readonly pairStep: ReactNode };

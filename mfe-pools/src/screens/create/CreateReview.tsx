@@ -16,12 +16,9 @@ import { DepositAction } from "../../components/deposit/DepositAction";
 import { DepositFacts } from "../../components/deposit/DepositFacts";
 import { depositLines, depositValue, type DepositLine } from "../../components/deposit/depositLines";
 import type { DepositFormState } from "../../components/deposit/useDepositForm";
-import { RangeBar } from "../../components/RangeBar";
-import { pricesOf } from "../../lib/liquidity/readBar";
+import { ChosenRange } from "../../components/range/ChosenRange";
 import type { LiquidityPool } from "../../lib/liquidityPool";
 import type { PoolPair } from "../../lib/poolPair";
-import { inDirection } from "../../lib/readPoolPrice";
-import { priceAtSqrt } from "@cenote/protocol/ticks";
 import * as bar from "../pool-details/PoolBalances.module.css";
 import * as styles from "./CreateScreen.module.css";
 import { RangeEstimate } from "./RangeEstimate";
@@ -59,7 +56,7 @@ export function CreateReview({ form, deposit, pool, pair }: CreateReviewProps) {
         {lines.map((line) => (
           <Line key={line.token.id} {...{ line, total }} isFirst={line.token === deposit.sides[0].token} />
         ))}
-        <ChosenRange {...{ form, pool, pair }} />
+        <ChosenRange range={form.range} sqrtPriceX96={form.sqrtPriceX96} {...{ pool, pair }} />
         {!form.isNew && <RangeEstimate {...{ form, deposit, pool }} />}
         <DepositFacts form={deposit} />
         <DepositAction form={deposit} owner={null} onReview={() => setIsReviewing(true)} />
@@ -88,15 +85,4 @@ function Line({ line, total, isFirst }: { line: DepositLine; total: number | nul
       )}
     </div>
   );
-}
-
-function ChosenRange({ form: { range, sqrtPriceX96 }, pool, pair }: Omit<CreateReviewProps, "deposit">) {
-  const [decimals0, decimals1] = [pool.tokens[0].decimals, pool.tokens[1].decimals];
-  if (!range || sqrtPriceX96 === null || decimals0 === null || decimals1 === null) return null;
-  const { isReversed } = pair;
-  const prices = pricesOf(range, { scale: { decimals0, decimals1, isReversed } });
-  const now = priceAtSqrt(sqrtPriceX96, decimals0, decimals1);
-  const price = inDirection(now, isReversed);
-  const isInRange = price !== null && (prices.low ?? 0) <= price && price < (prices.high ?? Infinity);
-  return <RangeBar range={prices} price={price} isInRange={isInRange} />;
 }

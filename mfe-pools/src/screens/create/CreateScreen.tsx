@@ -13,15 +13,17 @@ import { loadable } from "@cenote/kit/lib/loadable";
 import { useNavigate, useParams, useSearchParams } from "@cenote/kit/router";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
-import { readTradeToken, type TradeToken } from "@cenote/kit/trade/readTradeToken";
+import { readTradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
-import { createPath, readCreate, withChosen, type CreatePlace } from "../../lib/createPlace";
+import { PairStep } from "../../components/pair-step/PairStep";
+import { usePairTokens } from "../../components/pair-step/usePairTokens";
+import { createPath, readCreate, type CreatePlace } from "../../lib/createPlace";
 import { readPoolSide } from "../../lib/poolPair";
 import { readCreatePool } from "../../lib/readCreatePool";
 import type { CreatePair } from "./__generated__/CreatePair.graphql";
 import * as styles from "./CreateScreen.module.css";
 import type { CreateFormProps } from "./CreateForm";
-import { PairStep } from "./PairStep";
+import { ExistingPools } from "./ExistingPools";
 
 /** Most of the code is for what follows from the pair. */
 const form = loadable<CreateFormProps>(() => import("./CreateForm").then((module) => module.CreateForm));
@@ -60,19 +62,16 @@ export function CreateScreen({ queryRef, balancesRef }: CreateScreenProps) {
   );
   const [place, setPlace] = useCreatePlace();
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
-  const [chosen, setChosen] = useState<readonly TradeToken[]>([]);
   const fetched = [tokenA, tokenB].map((token) => (token ? readTradeToken(token) : null));
-  const find = (address: string | null | undefined) =>
-    [...fetched, ...chosen].find((token) => token?.chain === place.chain && isSame(token.address, address)) ?? null;
-  const tokens = [find(place.tokens[0]), find(place.tokens[1])] as const;
+  const { tokens, choose } = usePairTokens(place, fetched, setPlace);
   const [first, second] = tokens;
-  const handleChoose = (side: 0 | 1, token: TradeToken) => {
-    setChosen([...chosen, token]);
-    setPlace(withChosen(place, side, token));
-  };
   const known = [tokenA, tokenB].flatMap((token) => (token ? readPoolSide(token) : []));
   const pools = (poolsOfPair ?? []).flatMap((pool) => readCreatePool(pool) ?? []);
-  const pairStep = <PairStep {...{ place, tokens, pools, balancesRef }} onChoose={handleChoose} />;
+  const pairStep = (
+    <PairStep chain={place.chain} {...{ tokens, balancesRef }} onChoose={choose}>
+      {first && second && <ExistingPools {...{ place, pools }} />}
+    </PairStep>
+  );
   return (
     <>
       <ScreenTitle>{t`New position`}</ScreenTitle>
@@ -121,8 +120,4 @@ function useCreatePlace(): readonly [CreatePlace, (place: CreatePlace) => void] 
   const setPlace = (place: CreatePlace) =>
     void navigate(createPath(place), { replace: true, preventScrollReset: true });
   return [readCreate(params, search), setPlace];
-}
-
-function isSame(one: string | null, other: string | null | undefined): boolean {
-  return other !== undefined && (one?.toLowerCase() ?? null) === (other?.toLowerCase() ?? null);
 }

@@ -11,7 +11,7 @@ import type { LiquidityPool } from "../../lib/liquidityPool";
 import { newPool } from "../../lib/newPool";
 import type { PoolSide } from "../../lib/poolPair";
 import type { CreatePool } from "../../lib/readCreatePool";
-import { isTierChosen, newTier, tierOptions, type FeeTier } from "../../lib/tiers/feeTiers";
+import { isTierChosen, largestTier, newTier, tierOptions, type FeeTier } from "../../lib/tiers/feeTiers";
 
 const ANY_TIER: FeeTier = newTier(3_000, 60, null);
 
@@ -68,13 +68,12 @@ export function useCreateDeposit(
 
 /** The pool that a link names, else the largest one; null where there is none. */
 function firstTier({ version, pool }: CreatePlace, pools: readonly CreatePool[]): FeeTier | null {
-  const existing = tierOptions(
+  const options = tierOptions(
     pools.map(({ tier }) => tier),
     version,
-  ).filter((option) => option.pool);
-  const named = existing.find(({ tier }) => tier.poolId?.toLowerCase() === pool?.toLowerCase());
-  // A pool with a hook is chosen by the visitor alone.
-  return (named ?? existing.find(({ tier }) => tier.hook === null))?.tier ?? null;
+  );
+  const named = options.find(({ tier }) => tier.poolId !== null && tier.poolId.toLowerCase() === pool?.toLowerCase());
+  return named?.tier ?? largestTier(options);
 }
 
 type Target = {

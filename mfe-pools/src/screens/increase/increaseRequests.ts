@@ -3,11 +3,10 @@ import { toChain } from "@cenote/domain/chains";
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
 import { isAddress } from "@cenote/kit/text/address";
 import tradeBalances, { type TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
+import { isTokenId } from "../../lib/isTokenId";
 import increasePosition, { type IncreasePosition } from "./__generated__/IncreasePosition.graphql";
 
 export type IncreaseQueries = { readonly queryRef?: IncreasePosition; readonly balancesRef?: TradeBalances };
-
-const TOKEN_ID = /^\d{1,78}$/;
 
 /** The position that the URL names: of V3 and V4 by its number, of V2 the account's share of the pair. */
 export function increaseRequests({ search }: Place, visitor: Visitor): RequestsOf<IncreaseQueries> {
@@ -19,7 +18,7 @@ export function increaseRequests({ search }: Place, visitor: Visitor): RequestsO
     ? ({ query: tradeBalances, variables: { owners: [account] }, freshness: "block" } as const)
     : undefined;
   if (!chain) return { queryRef: undefined, balancesRef };
-  if ((version === "V3" || version === "V4") && TOKEN_ID.test(position)) {
+  if ((version === "V3" || version === "V4") && isTokenId(position)) {
     const variables = { chain, version, tokenId: position } as const;
     return { queryRef: { query: increasePosition, variables, freshness: "block" }, balancesRef };
   }

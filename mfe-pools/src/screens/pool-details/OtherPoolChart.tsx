@@ -5,7 +5,7 @@ import type { AllV3Ticks } from "../../components/liquidity/__generated__/AllV3T
 import type { AllV4Ticks } from "../../components/liquidity/__generated__/AllV4Ticks.graphql";
 import type { OtherPoolChart_pool$key } from "./__generated__/OtherPoolChart_pool.graphql";
 import type { PoolHistory } from "./__generated__/PoolHistory.graphql";
-import type { PoolPriceHistory } from "./__generated__/PoolPriceHistory.graphql";
+import type { PoolPriceHistory } from "../../components/__generated__/PoolPriceHistory.graphql";
 import type { PoolVolumeHistory } from "./__generated__/PoolVolumeHistory.graphql";
 import type { PoolOwnPositions } from "./__generated__/PoolOwnPositions.graphql";
 import { HistoryChart } from "./HistoryChart";

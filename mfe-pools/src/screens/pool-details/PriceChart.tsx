@@ -6,9 +6,9 @@ import { rateLabel } from "@cenote/kit/money/price";
 import { useSearchParams } from "@cenote/kit/router";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 import { readPoolSide, usePoolPair } from "../../lib/poolPair";
-import type { PoolPriceHistory } from "./__generated__/PoolPriceHistory.graphql";
+import type { PoolPriceHistory } from "../../components/__generated__/PoolPriceHistory.graphql";
 import type { PriceChart_pool$key } from "./__generated__/PriceChart_pool.graphql";
-import { usePoolPrices } from "./usePoolPrices";
+import { usePoolPrices } from "../../components/usePoolPrices";
 
 type PriceChartProps = {
   readonly pool: PriceChart_pool$key;

@@ -10,10 +10,10 @@ import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 import { PairDirection } from "../../components/PairDirection";
 import { readPoolSide, usePoolPair } from "../../lib/poolPair";
 import { inDirection, readPoolPrice } from "../../lib/readPoolPrice";
-import type { PoolPriceHistory } from "./__generated__/PoolPriceHistory.graphql";
+import type { PoolPriceHistory } from "../../components/__generated__/PoolPriceHistory.graphql";
 import type { PriceHead_pool$key } from "./__generated__/PriceHead_pool.graphql";
 import * as styles from "./PriceHead.module.css";
-import { usePoolPrices } from "./usePoolPrices";
+import { usePoolPrices } from "../../components/usePoolPrices";
 
 type PriceHeadProps = {
   readonly pool: PriceHead_pool$key;

@@ -8,7 +8,7 @@ import allV3Ticks, { type AllV3Ticks } from "../../components/liquidity/__genera
 import allV4Ticks, { type AllV4Ticks } from "../../components/liquidity/__generated__/AllV4Ticks.graphql";
 import poolByAddress, { type PoolByAddress } from "./__generated__/PoolByAddress.graphql";
 import poolHistory, { type PoolHistory } from "./__generated__/PoolHistory.graphql";
-import poolPriceHistory, { type PoolPriceHistory } from "./__generated__/PoolPriceHistory.graphql";
+import poolPriceHistory, { type PoolPriceHistory } from "../../components/__generated__/PoolPriceHistory.graphql";
 import poolVolumeHistory, { type PoolVolumeHistory } from "./__generated__/PoolVolumeHistory.graphql";
 import v4Pool, { type V4Pool } from "./__generated__/V4Pool.graphql";
 import { TICKS_PER_REQUEST } from "../../lib/liquidity/readTicks";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ChangeReview } from "../../components/change/ChangeReview";
 import { collectionOf } from "../../components/change/withdrawal";
 import type { RangedPosition } from "../../lib/ownedPosition";
-import { CoinChoice } from "./CoinChoice";
+import { CoinChoice } from "../../components/CoinChoice";
 
 export type CollectDialogProps = { readonly position: RangedPosition; readonly onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Suspense } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
-import { increasePath, migratePath } from "@cenote/domain/paths";
+import { increasePath, migratePath, POSITION_ACTION_PARAMETER } from "@cenote/domain/paths";
 import { Button } from "@cenote/kit/form/Button";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { withParameter } from "@cenote/kit/form/searchParameters";
@@ -20,9 +20,6 @@ const withdraw = loadable<WithdrawDialogProps>(() =>
 );
 const collect = loadable<CollectDialogProps>(() => import("./CollectDialog").then((module) => module.CollectDialog));
 
-/** Names what an account is doing with its position, so that a link can lead to it. */
-const PARAMETER = "do";
-
 /** What the owner of a position can do with it; nothing for everyone else. */
 export function PositionActions(props: { readonly position: PositionActions_position$key }) {
   const key = useFragment(
@@ -36,14 +33,14 @@ export function PositionActions(props: { readonly position: PositionActions_posi
   const account = useWatched(useHost().account);
   const [search, setSearch] = useSearchParams();
   const open = (action: string | null) =>
-    setSearch(withParameter(search, PARAMETER, action), { replace: true, preventScrollReset: true });
+    setSearch(withParameter(search, POSITION_ACTION_PARAMETER, action), { replace: true, preventScrollReset: true });
   const position = readOwnedPosition(key);
   if (!position || !account?.canSign || account.address !== position.owner) return null;
 
   const { pool, version } = position;
   const id = version === "V2" ? pool.id : position.tokenId.toString();
   const hasFees = version !== "V2" && position.fees.amount0 + position.fees.amount1 > 0n;
-  const action = search.get(PARAMETER);
+  const action = search.get(POSITION_ACTION_PARAMETER);
   return (
     <div className={styles.actions}>
       {hasFees && (

@@ -4,11 +4,10 @@ import { BlockedButton } from "@cenote/kit/form/BlockedButton";
 import { Button } from "@cenote/kit/form/Button";
 import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import { percentText } from "@cenote/kit/money/percent";
-import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { isolated } from "@cenote/kit/text/isolated";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import { ChangeReview } from "../../components/change/ChangeReview";
+import { amountsText, amountText } from "../../components/change/changeWords";
 import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
 import type { LiquidityChange } from "../../components/change/liquidityChange";
 import { withdrawalOf, withdrawnParts, type Withdrawal } from "../../components/change/withdrawal";
@@ -16,7 +15,7 @@ import { leastOf, unwantedMove, withdrawalInOne } from "../../components/change/
 import { TokenModes, type TokenMode } from "../../components/TokenModes";
 import { movedTokens } from "../../lib/liquidityPool";
 import type { OwnedPosition } from "../../lib/ownedPosition";
-import { CoinChoice } from "./CoinChoice";
+import { CoinChoice } from "../../components/CoinChoice";
 import { useWithdrawnQuote } from "./useWithdrawnQuote";
 import * as styles from "./PositionActions.module.css";
 
@@ -43,10 +42,6 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
 
   const parts = withdrawnParts(position, shareBps);
   const tokens = movedTokens(position.pool, isNative);
-  const amountText = (side: 0 | 1, amount: bigint) => {
-    const token = tokens[side];
-    return token.decimals === null ? "—" : `${tokenAmountText(amount, token.decimals)} ${isolated(token.symbol)}`;
-  };
   return (
     <DialogPanel title={t`Remove liquidity`} isDeep aside={<SettingsButton isForLiquidity />} onClose={onClose}>
       <div className={styles.dialog}>
@@ -81,13 +76,9 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
           {parts && (
             <>
               <Fact name={t`You receive`} isKey>
-                {amountText(0, parts.amounts.amount0)} + {amountText(1, parts.amounts.amount1)}
+                {amountsText(tokens, parts.amounts)}
               </Fact>
-              {position.version !== "V2" && (
-                <Fact name={t`with all fees owed`}>
-                  {amountText(0, parts.fees.amount0)} + {amountText(1, parts.fees.amount1)}
-                </Fact>
-              )}
+              {position.version !== "V2" && <Fact name={t`with all fees owed`}>{amountsText(tokens, parts.fees)}</Fact>}
             </>
           )}
           <Slippage slippageBps={slippageBps} />
@@ -140,10 +131,7 @@ function useOneToken(withdrawal: LiquidityChange | null, position: OwnedPosition
       ? withdrawalInOne(withdrawal, position, route, { ...given, wanted })
       : null;
   const expected = change?.moves.find(({ token }) => token.address === bought.address)?.expected;
-  const receives =
-    expected === undefined || bought.decimals === null
-      ? null
-      : `${tokenAmountText(expected, bought.decimals)} ${isolated(bought.symbol)}`;
+  const receives = expected === undefined || bought.decimals === null ? null : amountText(bought, expected);
   return { change, receives, isNone: route === "none" };
 }
 

@@ -3,20 +3,25 @@ import type { PreloadedQuery } from "react-relay/hooks";
 import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { useLoadedQuery } from "@cenote/kit/relay/useLoadedQuery";
-import { AllTicks } from "../../components/liquidity/AllTicks";
-import allV3Ticks, { type AllV3Ticks } from "../../components/liquidity/__generated__/AllV3Ticks.graphql";
-import allV4Ticks, { type AllV4Ticks } from "../../components/liquidity/__generated__/AllV4Ticks.graphql";
-import { RangeStep } from "../../components/range/RangeStep";
+import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
+import { AllTicks } from "../liquidity/AllTicks";
+import allV3Ticks, { type AllV3Ticks } from "../liquidity/__generated__/AllV3Ticks.graphql";
+import allV4Ticks, { type AllV4Ticks } from "../liquidity/__generated__/AllV4Ticks.graphql";
+import { RangeStep } from "./RangeStep";
 import type { NetTick } from "../../lib/liquidity/liquidityBands";
 import { TICKS_PER_REQUEST } from "../../lib/liquidity/readTicks";
 import type { V3PoolFacts, V4PoolFacts } from "../../lib/liquidityPool";
 import type { ReversiblePair } from "../../lib/poolPair";
-import poolPriceHistory, { type PoolPriceHistory } from "../pool-details/__generated__/PoolPriceHistory.graphql";
-import { usePoolPrices } from "../pool-details/usePoolPrices";
-import type { CreateFormState } from "./useCreateForm";
+import poolPriceHistory, { type PoolPriceHistory } from "../__generated__/PoolPriceHistory.graphql";
+import { usePoolPrices } from "../usePoolPrices";
 
 type PoolRangeProps = {
-  readonly form: CreateFormState;
+  readonly form: {
+    /** Whether the pool does not exist yet. */
+    readonly isNew: boolean;
+    readonly range: TickRange | null;
+    readonly setRange: (range: TickRange | null) => void;
+  };
   readonly pool: V3PoolFacts | V4PoolFacts;
   readonly pair: ReversiblePair;
   readonly sqrtPriceX96: bigint;

@@ -1,0 +1,24 @@
+import { priceAtSqrt } from "@cenote/protocol/ticks";
+import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
+import { pricesOf } from "../../lib/liquidity/readBar";
+import type { LiquidityPool } from "../../lib/liquidityPool";
+import type { PoolPair } from "../../lib/poolPair";
+import { inDirection } from "../../lib/readPoolPrice";
+import { RangeBar } from "../RangeBar";
+
+type ChosenRangeProps = {
+  readonly range: TickRange | null;
+  readonly sqrtPriceX96: bigint | null;
+  readonly pool: Pick<LiquidityPool, "tokens">;
+  readonly pair: Pick<PoolPair, "isReversed">;
+};
+
+/** The range of a position that does not exist yet; nothing while it is not chosen, or no price of it can be shown. */
+export function ChosenRange({ range, sqrtPriceX96, pool, pair: { isReversed } }: ChosenRangeProps) {
+  const [decimals0, decimals1] = [pool.tokens[0].decimals, pool.tokens[1].decimals];
+  if (!range || sqrtPriceX96 === null || decimals0 === null || decimals1 === null) return null;
+  const prices = pricesOf(range, { scale: { decimals0, decimals1, isReversed } });
+  const price = inDirection(priceAtSqrt(sqrtPriceX96, decimals0, decimals1), isReversed);
+  const isInRange = price !== null && (prices.low ?? 0) <= price && price < (prices.high ?? Infinity);
+  return <RangeBar range={prices} price={price} isInRange={isInRange} />;
+}

@@ -1,0 +1,31 @@
+import type { Amounts } from "@cenote/protocol/liquidity";
+import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
+import type { LiquidityPool } from "../liquidityPool";
+
+const Q192 = 2n ** 192n;
+
+/** The pool that a position leaves, and the one that it moves to. */
+export type PoolMove = { readonly from: LiquidityPool; readonly to: LiquidityPool };
+
+/**
+ * Whether both pools have their tokens in different orders: V4 pools of the coin have it first, pools of its wrapped form
+ * have that where its address puts it.
+ */
+export function isSwapped({ from, to }: PoolMove): boolean {
+  return from.coinSide === 1 && to.tokens[0].address === null;
+}
+
+/** Amounts of the old pool in the new one's order. */
+export function amountsInTarget(amounts: Amounts, move: PoolMove): Amounts {
+  return isSwapped(move) ? { amount0: amounts.amount1, amount1: amounts.amount0 } : amounts;
+}
+
+/** A price of the old pool as the new one has it, Q64.96: rounded down where it is inverted. */
+export function sqrtPriceInTarget(sqrtPriceX96: bigint, move: PoolMove): bigint {
+  return isSwapped(move) ? Q192 / sqrtPriceX96 : sqrtPriceX96;
+}
+
+/** A range of the old pool as the new one has it, not yet at its spacing. */
+export function rangeInTarget(range: TickRange, move: PoolMove): TickRange {
+  return isSwapped(move) ? { tickLower: -range.tickUpper, tickUpper: -range.tickLower } : range;
+}

@@ -1,0 +1,96 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, useState } from "react";
+import { POSITIONS_PATH } from "@cenote/domain/paths";
+import { Button } from "@cenote/kit/form/Button";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { useNavigate } from "@cenote/kit/router";
+import { BlockedButton } from "@cenote/kit/form/BlockedButton";
+import { Steps } from "@cenote/kit/trade/review/Steps";
+import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
+import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
+import type { Amounts } from "@cenote/protocol/liquidity";
+import type { ChangeReviewProps } from "../../components/change/ChangeReview";
+import { amountsText } from "../../components/change/changeWords";
+import { fullSide } from "../../components/change/deposit";
+import type { MigratedPosition, MigrationTarget } from "../../components/change/migration";
+import { DepositAction } from "../../components/deposit/DepositAction";
+import { DepositFacts } from "../../components/deposit/DepositFacts";
+import { DepositWells } from "../../components/deposit/DepositWells";
+import { useDepositForm } from "../../components/deposit/useDepositForm";
+import { ChosenRange } from "../../components/range/ChosenRange";
+import type { V3PoolFacts, V4PoolFacts } from "../../lib/liquidityPool";
+import { amountsInTarget } from "../../lib/migration/targetOrder";
+import { forgetMigration } from "../../lib/migration/unfinishedMigrations";
+import type { PoolPair } from "../../lib/poolPair";
+import * as styles from "./MigrateScreen.module.css";
+import { migrationSteps } from "./RemovalPart";
+import type { MigrateFormState } from "./useMigrateForm";
+
+const review = loadable<ChangeReviewProps>(() =>
+  import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
+);
+
+type DepositPartProps = {
+  readonly form: MigrateFormState;
+  readonly position: MigratedPosition;
+  /** What the removal paid, in the old pool's order. */
+  readonly paid: Amounts;
+  readonly held: readonly HeldToken[] | null;
+  readonly pair: Pick<PoolPair, "isReversed">;
+};
+
+/** The second of two steps to V4: what the removal paid is deposited. */
+export function DepositPart({ form, position, paid, ...rest }: DepositPartProps) {
+  const { pool, target } = form;
+  if (!pool) return <BlockedButton reason={t`The price is not known`} />;
+  const inTarget = amountsInTarget(paid, { from: position.pool, to: pool });
+  return <Deposit {...{ form, position, pool, target, ...rest }} paid={inTarget} />;
+}
+
+type DepositProps = DepositPartProps & {
+  readonly pool: V3PoolFacts | V4PoolFacts;
+  readonly target: MigrationTarget | null;
+};
+
+function Deposit({ form, position, paid, held, pair, pool, target: moved }: DepositProps) {
+  const navigate = useNavigate();
+  const [isReviewing, setIsReviewing] = useState(false);
+  const target = moved && { ...moved, position: null };
+  const deposit = useDepositForm({ pool, target, held, initial: target && fullSide(target, paid) });
+  const { range, sqrtPriceX96, isAllowed } = form;
+  const place = { chain: position.pool.chain, account: position.owner, pair: position.pool.id };
+  const paidText = amountsText(pool.tokens, paid);
+  const handleDone = () => {
+    forgetMigration(place);
+    void navigate(POSITIONS_PATH);
+  };
+  return (
+    <Deep label={t`Deposit in V4`}>
+      <div className={styles.part}>
+        <div className={styles.head}>
+          <h2>{t`Deposit in V4`}</h2>
+          <SettingsButton />
+        </div>
+        <Steps steps={migrationSteps()} current={1} />
+        <p className={styles.note}>{t`The removal paid ${paidText}.`}</p>
+        <ChosenRange {...{ range, sqrtPriceX96, pool, pair }} />
+        <DepositWells form={deposit} />
+        <DepositFacts form={deposit} />
+        {isAllowed ? (
+          <DepositAction form={deposit} owner={position.owner} onReview={() => setIsReviewing(true)} />
+        ) : (
+          <BlockedButton reason={t`Accept the price first`} />
+        )}
+        <Button kind="quiet" size="large" onClick={() => forgetMigration(place)}>
+          {t`Keep the tokens`}
+        </Button>
+      </div>
+      <Suspense>
+        {isReviewing && deposit.change && (
+          <review.Component change={deposit.change} onClose={() => setIsReviewing(false)} onDone={handleDone} />
+        )}
+      </Suspense>
+    </Deep>
+  );
+}

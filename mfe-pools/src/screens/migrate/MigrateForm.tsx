@@ -1,0 +1,110 @@
+import { t } from "@lingui/core/macro";
+import { VERSION_PARAMETER, readVersion } from "../../lib/poolList";
+import { Segment } from "@cenote/kit/form/Segment";
+import { withParameter } from "@cenote/kit/form/searchParameters";
+import { Detail } from "@cenote/kit/layout/Detail";
+import { useSearchParams } from "@cenote/kit/router";
+import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
+import type { Amounts } from "@cenote/protocol/liquidity";
+import type { MigratedPosition } from "../../components/change/migration";
+import { FeeTierStep } from "../../components/fee-tier/FeeTierStep";
+import { PoolRange } from "../../components/range/PoolRange";
+import { Step } from "../../components/step/Step";
+import { poolSqrtPrice, sqrtPriceOfAmounts } from "../../lib/migration/poolSqrtPrice";
+import type { UnfinishedMigration } from "../../lib/migration/unfinishedMigrations";
+import { usePoolPair, type PoolSide } from "../../lib/poolPair";
+import type { CreatePool } from "../../lib/readCreatePool";
+import { newTier } from "../../lib/tiers/feeTiers";
+import { DepositPart } from "./DepositPart";
+import * as styles from "./MigrateScreen.module.css";
+import { MovePart } from "./MovePart";
+import { PriceConsent } from "./PriceConsent";
+import { RangeChoices } from "./RangeChoices";
+import { RemovalPart } from "./RemovalPart";
+import { useMigrateForm } from "./useMigrateForm";
+
+type MigrateFormProps = {
+  readonly position: MigratedPosition;
+  readonly sides: readonly [PoolSide, PoolSide];
+  readonly pools: readonly CreatePool[];
+  readonly held: readonly HeldToken[] | null;
+  /** The move from V2 to V4 that was begun; null without one. */
+  readonly begun: UnfinishedMigration | null;
+  /** What the removal of that move paid, in the old pool's order; null before it. */
+  readonly paid: Amounts | null;
+  /** The block of the position's last change. */
+  readonly lastBlock: number;
+};
+
+/** Where a position moves to, and the step that moves it. */
+export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlock }: MigrateFormProps) {
+  const [search, setSearch] = useSearchParams();
+  const isPair = position.version === "V2";
+  const version = isPair && !paid && readVersion(search) !== "V4" ? "V3" : "V4";
+  const offered = pools.filter(({ tier }) => tier.hook === null);
+  const form = useMigrateForm({
+    ...{ position, sides, version, pools: offered },
+    oldPrice: paid ? sqrtPriceOfAmounts(paid) : poolSqrtPrice(position.pool),
+    resumed: begun && paid ? resume(begun) : null,
+  });
+  const { pool, tier, sqrtPriceX96 } = form;
+  const pair = usePoolPair(...form.sides);
+  const setVersion = (next: string) =>
+    setSearch(withParameter(search, VERSION_PARAMETER, next.toLowerCase()), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <Detail
+      aside={
+        paid ? (
+          <DepositPart
+            key={`${tier.poolId} ${tier.keyFee} ${form.range?.tickLower} ${form.range?.tickUpper}`}
+            {...{ form, position, paid, held, pair }}
+          />
+        ) : isPair && version === "V4" ? (
+          <RemovalPart {...{ form, position, pair, lastBlock }} />
+        ) : (
+          <MovePart {...{ form, position, pair }} />
+        )
+      }
+    >
+      <div className={styles.steps}>
+        <h1>{t`Migrate liquidity`}</h1>
+        {isPair && !paid && (
+          <Step title={t`New version`} isDone>
+            <Segment
+              label={t`New version`}
+              value={version}
+              options={[
+                { value: "V3", text: "V3" },
+                { value: "V4", text: "V4" },
+              ]}
+              onChange={setVersion}
+            />
+            <p className={styles.note}>
+              {version === "V3"
+                ? t`One transaction moves the position.`
+                : t`Two transactions: the liquidity is removed, then deposited. Between them the tokens are in your account.`}
+            </p>
+          </Step>
+        )}
+        <FeeTierStep
+          key={`fee ${version}`}
+          {...{ version, tier, hasOwn: false }}
+          pools={offered.map((one) => one.tier)}
+          onTier={form.setTier}
+        />
+        <PriceConsent form={form} />
+        <RangeChoices form={form} />
+        {form.choice === "own" && pool && sqrtPriceX96 !== null && (
+          <PoolRange key={`${pool.id} ${pool.tickSpacing}`} {...{ form, pool, pair, sqrtPriceX96 }} />
+        )}
+      </div>
+    </Detail>
+  );
+}
+
+function resume({ poolId, keyFee, tickSpacing, tickLower, tickUpper }: UnfinishedMigration) {
+  return { tier: { ...newTier(keyFee, tickSpacing, null), poolId }, range: { tickLower, tickUpper } };
+}

@@ -1,0 +1,84 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, useState } from "react";
+import { POSITIONS_PATH } from "@cenote/domain/paths";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { percentText } from "@cenote/kit/money/percent";
+import { useNavigate } from "@cenote/kit/router";
+import { Fact } from "@cenote/kit/trade/Fact";
+import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
+import type { ChangeReviewProps } from "../../components/change/ChangeReview";
+import { amountsText } from "../../components/change/changeWords";
+import { migrationOf, migrationParts, type MigratedPosition } from "../../components/change/migration";
+import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
+import { CoinChoice } from "../../components/CoinChoice";
+import { ChosenRange } from "../../components/range/ChosenRange";
+import { movedTokens } from "../../lib/liquidityPool";
+import type { PoolPair } from "../../lib/poolPair";
+import * as styles from "./MigrateScreen.module.css";
+import { MigrateAction } from "./MigrateAction";
+import type { MigrateFormState } from "./useMigrateForm";
+
+const review = loadable<ChangeReviewProps>(() =>
+  import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
+);
+
+const BPS_PER_PERCENT = 100;
+
+type MovePartProps = {
+  readonly form: MigrateFormState;
+  readonly position: MigratedPosition;
+  readonly pair: Pick<PoolPair, "isReversed">;
+};
+
+/** What one transaction moves, and what of it is paid to the account. */
+export function MovePart({ form, position, pair }: MovePartProps) {
+  const navigate = useNavigate();
+  const slippageBps = useLiquiditySlippage();
+  const [isNative, setIsNative] = useState(true);
+  const [isReviewing, setIsReviewing] = useState(false);
+  const { target, pool, range, sqrtPriceX96 } = form;
+  const parts = target && migrationParts(position, target, slippageBps);
+  const change = target && migrationOf(position, target, { isNative, slippageBps });
+  const tokens = pool && movedTokens(pool, isNative);
+  const facts = (
+    <>
+      {parts && tokens && <Fact name={t`Paid to your account, about`}>{amountsText(tokens, parts.rest)}</Fact>}
+      <Fact name={t`The price may move by`}>{percentText(slippageBps / BPS_PER_PERCENT)}</Fact>
+    </>
+  );
+  return (
+    <Deep label={t`Review`}>
+      <div className={styles.part}>
+        <div className={styles.head}>
+          <h2>{t`Review`}</h2>
+          <SettingsButton />
+        </div>
+        {pool && <ChosenRange {...{ range, sqrtPriceX96, pool, pair }} />}
+        <dl>
+          {parts && tokens && (
+            <>
+              <Fact name={t`The position pays, with its fees`}>{amountsText(tokens, parts.paid)}</Fact>
+              <Fact name={t`The new position takes`} isKey>
+                {amountsText(tokens, parts.taken)}
+              </Fact>
+            </>
+          )}
+          {facts}
+          {pool && <CoinChoice {...{ pool, isNative }} onChange={setIsNative} />}
+        </dl>
+        {position.version === "V3" && <p className={styles.note}>{t`The old position ends, and its NFT is burned.`}</p>}
+        <MigrateAction {...{ form, position, change }} onReview={() => setIsReviewing(true)} />
+      </div>
+      <Suspense>
+        {isReviewing && change && (
+          <review.Component
+            {...{ change, facts }}
+            onClose={() => setIsReviewing(false)}
+            onDone={() => void navigate(POSITIONS_PATH)}
+          />
+        )}
+      </Suspense>
+    </Deep>
+  );
+}

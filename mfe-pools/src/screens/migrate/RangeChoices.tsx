@@ -1,0 +1,36 @@
+import { t } from "@lingui/core/macro";
+import { Segment } from "@cenote/kit/form/Segment";
+import { percentText } from "@cenote/kit/money/percent";
+import { Step } from "../../components/step/Step";
+import type { RangeChoice } from "../../lib/migration/rangeChoice";
+import type { MigrateFormState } from "./useMigrateForm";
+
+/** The prices of the new position, in a word each; what is drawn stands below it. */
+export function RangeChoices({ form: { choices, choice, setChoice, range } }: { form: MigrateFormState }) {
+  const label = t`Prices of the new position`;
+  return (
+    <Step title={label} isDone={range !== null}>
+      <Segment
+        label={label}
+        value={choice}
+        options={choices.map((value) => ({ value, text: choiceText(value) }))}
+        onChange={setChoice}
+      />
+    </Step>
+  );
+}
+
+const NEAR_PERCENT = 10;
+
+function choiceText(choice: RangeChoice): string {
+  switch (choice) {
+    case "same":
+      return t`As now`;
+    case "whole":
+      return t`Full range`;
+    case "near":
+      return `±${percentText(NEAR_PERCENT, 0)}`;
+    case "own":
+      return t`Choose`;
+  }
+}

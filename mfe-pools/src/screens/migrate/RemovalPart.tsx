@@ -1,0 +1,88 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, useState } from "react";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { percentText } from "@cenote/kit/money/percent";
+import { Fact } from "@cenote/kit/trade/Fact";
+import { Steps } from "@cenote/kit/trade/review/Steps";
+import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
+import type { ChangeReviewProps } from "../../components/change/ChangeReview";
+import { amountsText } from "../../components/change/changeWords";
+import { migrationParts, type PairPosition } from "../../components/change/migration";
+import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
+import { WHOLE_BPS, withdrawalOf } from "../../components/change/withdrawal";
+import { ChosenRange } from "../../components/range/ChosenRange";
+import { saveMigration } from "../../lib/migration/unfinishedMigrations";
+import type { PoolPair } from "../../lib/poolPair";
+import { MigrateAction } from "./MigrateAction";
+import * as styles from "./MigrateScreen.module.css";
+import type { MigrateFormState } from "./useMigrateForm";
+
+const review = loadable<ChangeReviewProps>(() =>
+  import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
+);
+
+const BPS_PER_PERCENT = 100;
+
+type RemovalPartProps = {
+  readonly form: MigrateFormState;
+  readonly position: PairPosition;
+  readonly pair: Pick<PoolPair, "isReversed">;
+  /** The block of the position's last change. */
+  readonly lastBlock: number;
+};
+
+/** The first of two steps to V4: the liquidity is removed. What was chosen is kept for the second one. */
+export function RemovalPart({ form, position, pair, lastBlock }: RemovalPartProps) {
+  const slippageBps = useLiquiditySlippage();
+  const [isReviewing, setIsReviewing] = useState(false);
+  const { target, pool, range, sqrtPriceX96, tier } = form;
+  const parts = target && migrationParts(position, target, slippageBps);
+  const isNative = pool?.tokens[0].address === null;
+  const change = target && withdrawalOf(position, { shareBps: WHOLE_BPS, isNative, slippageBps });
+  const facts = <Fact name={t`The price may move by`}>{percentText(slippageBps / BPS_PER_PERCENT)}</Fact>;
+  const handleStart = () => {
+    if (!range) return;
+    saveMigration({
+      ...{ chain: position.pool.chain, account: position.owner, pair: position.pool.id, sinceBlock: lastBlock },
+      ...{ poolId: tier.poolId, keyFee: tier.keyFee, tickSpacing: tier.tickSpacing, ...range },
+    });
+  };
+  return (
+    <Deep label={t`Review`}>
+      <div className={styles.part}>
+        <div className={styles.head}>
+          <h2>{t`Review`}</h2>
+          <SettingsButton />
+        </div>
+        <Steps steps={migrationSteps()} />
+        {pool && <ChosenRange {...{ range, sqrtPriceX96, pool, pair }} />}
+        <dl>
+          {parts && pool && (
+            <>
+              <Fact name={t`The position pays`} isKey>
+                {amountsText(pool.tokens, parts.paid)}
+              </Fact>
+              <Fact name={t`The new position takes, about`}>{amountsText(pool.tokens, parts.taken)}</Fact>
+            </>
+          )}
+          {facts}
+        </dl>
+        <p className={styles.note}>
+          {t`You can stop after the first step: this screen offers the second one again, also after a reload.`}
+        </p>
+        <MigrateAction {...{ form, position, change }} onReview={() => setIsReviewing(true)} />
+      </div>
+      <Suspense>
+        {isReviewing && change && (
+          <review.Component {...{ change, facts }} onStart={handleStart} onClose={() => setIsReviewing(false)} />
+        )}
+      </Suspense>
+    </Deep>
+  );
+}
+
+/** From V2 to V4. */
+export function migrationSteps(): readonly string[] {
+  return [t`Remove from V2`, t`Deposit in V4`];
+}

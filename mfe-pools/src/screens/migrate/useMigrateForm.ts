@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { marketDistanceLevel, type MarketDistanceLevel } from "@cenote/domain/trading";
+import { priceDistance, priceOfSqrt } from "@cenote/protocol/liquidity-actions/price";
+import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
+import type { MigratedPosition, MigrationTarget } from "../../components/change/migration";
+import { addressOf, movedTokens, type V3PoolFacts, type V4PoolFacts } from "../../lib/liquidityPool";
+import { chosenRange, rangeChoices, type RangeChoice } from "../../lib/migration/rangeChoice";
+import { isSwapped, sqrtPriceInTarget } from "../../lib/migration/targetOrder";
+import { newPool } from "../../lib/newPool";
+import type { PoolSide } from "../../lib/poolPair";
+import type { CreatePool } from "../../lib/readCreatePool";
+import { isSameKey, largestTier, newTier, tierOptions, type FeeTier } from "../../lib/tiers/feeTiers";
+
+/** The tier of a new pool where the tokens have none. */
+const USUAL_TIER = newTier(3_000, 60, null);
+
+export type MigrateFormInput = {
+  readonly position: MigratedPosition;
+  /** The old pool's tokens. */
+  readonly sides: readonly [PoolSide, PoolSide];
+  readonly version: "V3" | "V4";
+  /** The pools of the tokens on the position's chain, without those that have a hook. */
+  readonly pools: readonly CreatePool[];
+  /** The price of the position, Q64.96: what a new pool begins at. Null while it is not known. */
+  readonly oldPrice: bigint | null;
+  /** What was chosen before a reload. */
+  readonly resumed: { readonly tier: FeeTier; readonly range: TickRange } | null;
+};
+
+/** The choices of a move: the pool, the range, and the consent to a price that is far from the old pool's. */
+export function useMigrateForm({ position, sides, version, pools, oldPrice, resumed }: MigrateFormInput) {
+  const options = tierOptions(
+    pools.map((one) => one.tier),
+    version,
+  );
+  const oldRange = position.version === "V3" ? position.range : null;
+  const [firstChoice] = rangeChoices(oldRange);
+  const [tier, setTier] = useState<FeeTier>(() => resumed?.tier ?? largestTier(options) ?? USUAL_TIER);
+  const [choice, setChoice] = useState<RangeChoice>(resumed ? "own" : firstChoice!);
+  const [ownRange, setOwnRange] = useState<TickRange | null>(resumed?.range ?? null);
+  const [isPriceAccepted, setPriceAccepted] = useState(false);
+
+  // A new pool may have been created meanwhile.
+  const sameKey = options.find((one) => one.pool && isSameKey(one.tier, tier))?.tier;
+  const poolId = tier.poolId ?? sameKey?.poolId;
+  const existing = pools.find((one) => one.pool.version === version && one.pool.id === poolId);
+  const pool = rangedPool(existing?.pool ?? newTarget(position, version, tier));
+  const move = pool && { from: position.pool, to: pool };
+  const atOldPrice = move && oldPrice !== null ? sqrtPriceInTarget(oldPrice, move) : null;
+  const isNew = !pool?.sqrtPriceX96;
+  const sqrtPriceX96 = pool?.sqrtPriceX96 ?? atOldPrice;
+  const offered =
+    pool && move && sqrtPriceX96 !== null ? { move, oldRange, tickSpacing: pool.tickSpacing, sqrtPriceX96 } : null;
+  const range = choice === "own" ? ownRange : offered && chosenRange(choice, offered);
+  const distance =
+    isNew || atOldPrice === null || sqrtPriceX96 === null
+      ? 0
+      : priceDistance(priceOfSqrt(sqrtPriceX96), priceOfSqrt(atOldPrice));
+  const distanceLevel: MarketDistanceLevel = marketDistanceLevel(distance);
+  const target: MigrationTarget | null =
+    pool && range && sqrtPriceX96 !== null ? { pool, range, sqrtPriceX96, isNew } : null;
+
+  return {
+    ...{ version, tier, pool, isNew, sqrtPriceX96, range, choice, choices: rangeChoices(oldRange), target },
+    ...{ distance, distanceLevel, isPriceAccepted, setPriceAccepted },
+    isAllowed: distanceLevel === "near" || isPriceAccepted,
+    sides: existing?.sides ?? (move && isSwapped(move) ? ([sides[1], sides[0]] as const) : sides),
+    setTier(next: FeeTier | null) {
+      if (!next) return;
+      // Ticks of one spacing mean nothing in another, and a consent is to one price.
+      setTier(next);
+      setPriceAccepted(false);
+      setChoice(firstChoice!);
+    },
+    setChoice(next: RangeChoice) {
+      if (next === "own") setOwnRange(range);
+      setChoice(next);
+    },
+    setRange: setOwnRange,
+  };
+}
+
+export type MigrateFormState = ReturnType<typeof useMigrateForm>;
+
+/** A pool of the position's tokens that does not exist yet; of V4 with the coin in place of its wrapped form. */
+function newTarget({ pool }: MigratedPosition, version: "V3" | "V4", tier: FeeTier) {
+  const weth = pool.coinSide === null ? "" : addressOf(pool.tokens[pool.coinSide]);
+  return newPool(version, movedTokens(pool, version === "V4"), tier, weth);
+}
+
+function rangedPool(pool: ReturnType<typeof newPool>): V3PoolFacts | V4PoolFacts | null {
+  return pool && pool.version !== "V2" ? pool : null;
+}
