@@ -178,7 +178,14 @@ test("the parts of the profit add up to it, each with what it means", async () =
     .filter(Boolean);
   expect(values).toEqual(["+$1,000.00", "−$200.00", "+$300.00", "+$1,100.00"]);
   expect(earned).toHaveTextContent("13.8% of what was paid in");
-  expect(earned).toHaveTextContent("12.5% a year");
+  expect(earned).toHaveTextContent(/\d+ days, 12\.5% a year/);
+});
+
+test("against holding is fees and divergence, without the price of what was paid in", async () => {
+  await open();
+  const earned = screen.getByRole("region", { name: "What it earned" });
+  expect(earned).toHaveTextContent("Against holding the same tokens: +$100.00 (divergence and fees).");
+  expect(screen.getByRole("region", { name: "The position" })).toHaveTextContent("+$100.00 against holding");
 });
 
 test("a profit that is not known is not shown as nothing", async () => {

@@ -118,7 +118,7 @@ function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryR
           }
         />
         <PositionChart pool={pool} facts={facts} {...charts} />
-        <PositionEarned position={position} />
+        <PositionEarned position={position} createdAtTimestamp={facts.createdAtTimestamp} />
         {standing !== "closed" && <WhatIf facts={facts} />}
         <PositionHistory position={position} facts={facts} />
       </Detail>
