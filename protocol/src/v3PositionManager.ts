@@ -114,7 +114,7 @@ export function approvedOperatorCall(tokenId: bigint): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "getApproved", args: [tokenId] });
 }
 
-/** Checksummed; the zero address where nobody may. */
+/** Checksummed; the zero address where no one may. */
 export function readApprovedOperator(answer: Hex): Address {
   return decodeFunctionResult({ abi: ABI, functionName: "getApproved", data: answer });
 }

@@ -34,6 +34,8 @@ const OURS = new Set([
   "PositionsTablePage",
   "PositionsExport",
   "PositionDetails",
+  "PositionTicks",
+  "PositionPoints",
   "AssetForms",
   "ExploreTokens",
   "ExploreTokensNow",

@@ -38,11 +38,6 @@ export type RangeTarget = {
 
 const Q192 = 2n ** 192n;
 
-/** A pair of no liquidity at a price, for which its first deposit is. */
-export function emptyPair(): PairReserves {
-  return { reserve0: 0n, reserve1: 0n, totalSupply: 0n };
-}
-
 /** What a pair of this price takes of the other token, rounded down. */
 export function otherAtPrice(side: Side, amount: bigint, sqrtPriceX96: bigint): bigint {
   const price = sqrtPriceX96 * sqrtPriceX96;

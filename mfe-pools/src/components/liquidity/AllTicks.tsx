@@ -6,6 +6,7 @@ import type { NetTick } from "../../lib/liquidity/liquidityBands";
 import { readTicks, TICKS_PER_REQUEST, type TickPage } from "../../lib/liquidity/readTicks";
 import type { AllV3Ticks } from "./__generated__/AllV3Ticks.graphql";
 import type { AllV4Ticks } from "./__generated__/AllV4Ticks.graphql";
+import type { PositionTicks } from "./__generated__/PositionTicks.graphql";
 
 const V3_QUERY = graphql`
   query AllV3Ticks($chain: Chain!, $address: String!, $skip: Int, $first: Int) @throwOnFieldError {
@@ -25,17 +26,38 @@ const V4_QUERY = graphql`
     }
   }
 ` as ConcreteRequest;
+const POSITION_QUERY = graphql`
+  query PositionTicks($chain: Chain!, $version: ProtocolVersion!, $tokenId: String, $skip: Int, $first: Int)
+  @throwOnFieldError {
+    position(chain: $chain, version: $version, tokenId: $tokenId) {
+      pool {
+        ... on V3Pool {
+          ticks(skip: $skip, first: $first) {
+            ...readTicks_tick
+          }
+        }
+        ... on V4Pool {
+          ticks(skip: $skip, first: $first) {
+            ...readTicks_tick
+          }
+        }
+      }
+    }
+  }
+` as ConcreteRequest;
 
 type Draw = (ticks: readonly NetTick[]) => ReactNode;
 
-type AllTicksProps = {
-  readonly v4Ref: PreloadedQuery<AllV4Ticks> | undefined;
-  readonly v3Ref: PreloadedQuery<AllV3Ticks> | undefined;
-  readonly children: Draw;
+/** The first page of a pool's ticks, which is found by its id, its address or a position in it. */
+export type TickRefs = {
+  readonly v4Ref?: PreloadedQuery<AllV4Ticks> | undefined;
+  readonly v3Ref?: PreloadedQuery<AllV3Ticks> | undefined;
+  readonly positionRef?: PreloadedQuery<PositionTicks> | undefined;
 };
 
 /** All initialized ticks of a pool: the route requests the first page, the others follow. */
-export function AllTicks({ v4Ref, v3Ref, children }: AllTicksProps) {
+export function AllTicks({ v4Ref, v3Ref, positionRef, children }: TickRefs & { readonly children: Draw }) {
+  if (positionRef) return <TicksOfPosition queryRef={positionRef}>{children}</TicksOfPosition>;
   if (v4Ref) return <V4Ticks queryRef={v4Ref}>{children}</V4Ticks>;
   return v3Ref && <V3Ticks queryRef={v3Ref}>{children}</V3Ticks>;
 }
@@ -52,8 +74,15 @@ function V3Ticks({ queryRef, children }: { queryRef: PreloadedQuery<AllV3Ticks>;
   return ticks ? children(ticks) : <ChartSkeleton />;
 }
 
+function TicksOfPosition({ queryRef, children }: { queryRef: PreloadedQuery<PositionTicks>; children: Draw }) {
+  const answer = usePreloadedQuery<PositionTicks>(POSITION_QUERY, queryRef);
+  const ticks = useFurtherTicks<PositionTicks>(POSITION_QUERY, queryRef, pageOfPosition(answer), pageOfPosition);
+  return ticks ? children(ticks) : <ChartSkeleton />;
+}
+
 const pageOfV4 = (answer: AllV4Ticks["response"] | undefined): TickPage => answer?.v4Pool?.ticks;
 const pageOfV3 = (answer: AllV3Ticks["response"] | undefined): TickPage => answer?.v3Pool?.ticks;
+const pageOfPosition = (answer: PositionTicks["response"] | undefined): TickPage => answer?.position?.pool?.ticks;
 
 /** A first page with all that follow it; null while they are fetched. */
 function useFurtherTicks<Q extends OperationType>(

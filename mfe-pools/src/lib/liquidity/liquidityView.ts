@@ -80,6 +80,14 @@ export function barStep(view: TickInterval, spacing: number, widthPixels: number
   return spacing * 2 ** Math.max(0, Math.ceil(Math.log2(least)));
 }
 
+/** The interval from the lower one of two beginnings to the upper one of their ends. */
+export function union(one: TickInterval, other: TickInterval): TickInterval {
+  return {
+    tickLower: Math.min(one.tickLower, other.tickLower),
+    tickUpper: Math.max(one.tickUpper, other.tickUpper),
+  };
+}
+
 export function widthOf({ tickLower, tickUpper }: TickInterval): number {
   return tickUpper - tickLower;
 }

@@ -15,6 +15,6 @@ export type PoolLiquidity = {
   readonly scale: PriceScale;
   readonly base: PoolSide;
   readonly quote: PoolSide;
-  /** The visitor's own ranges. */
+  /** Those that are marked: the visitor's own, or that of one position. */
   readonly ranges: readonly TickInterval[];
 };

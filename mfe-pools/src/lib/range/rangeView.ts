@@ -1,5 +1,5 @@
 import type { TickInterval } from "../liquidity/liquidityBands";
-import { panned, wholeView, widthOf } from "../liquidity/liquidityView";
+import { panned, union, wholeView, widthOf } from "../liquidity/liquidityView";
 import type { RangeDraft } from "./rangeDraft";
 import { isOpenEnd } from "./rangeTexts";
 
@@ -33,13 +33,6 @@ export function viewOfRange(
 /** Whether a tick is in view. */
 export function isInView(tick: number, { tickLower, tickUpper }: TickInterval): boolean {
   return tickLower <= tick && tick <= tickUpper;
-}
-
-function union(one: TickInterval, other: TickInterval): TickInterval {
-  return {
-    tickLower: Math.min(one.tickLower, other.tickLower),
-    tickUpper: Math.max(one.tickUpper, other.tickUpper),
-  };
 }
 
 function clamped(view: TickInterval, tickSpacing: number): TickInterval {

@@ -8,10 +8,10 @@ import type { PoolHistory } from "./__generated__/PoolHistory.graphql";
 import type { PoolPriceHistory } from "../../components/__generated__/PoolPriceHistory.graphql";
 import type { PoolVolumeHistory } from "./__generated__/PoolVolumeHistory.graphql";
 import type { PoolOwnPositions } from "./__generated__/PoolOwnPositions.graphql";
-import { HistoryChart } from "./HistoryChart";
+import { HistoryChart } from "../../components/history/HistoryChart";
 import { HistoryPoints } from "./HistoryPoints";
-import { LiquidityChart } from "./liquidity/LiquidityChart";
-import { OwnRanges } from "./liquidity/OwnRanges";
+import { LiquidityChart } from "../../components/liquidity/LiquidityChart";
+import { OwnRanges } from "./OwnRanges";
 import { PriceChart } from "./PriceChart";
 
 /** The answer of the chart that is selected; none for what comes with the pool. */

@@ -5,8 +5,8 @@ import { Part } from "@cenote/kit/feedback/Part";
 import type { OtherPoolHead_pool$key } from "./__generated__/OtherPoolHead_pool.graphql";
 import type { OtherPoolChartProps } from "./OtherPoolChart";
 import { HistoryPoints } from "./HistoryPoints";
-import { HistorySum } from "./HistorySum";
-import { LockedHead } from "./LockedHead";
+import { HistorySum } from "../../components/history/HistorySum";
+import { HistoryNow } from "../../components/history/HistoryNow";
 import { PriceHead } from "./PriceHead";
 
 type OtherPoolHeadProps = Pick<OtherPoolChartProps, "kind" | "priceRef" | "historyRef"> & {
@@ -32,7 +32,7 @@ export function OtherPoolHead({ pool: key, kind, priceRef, historyRef }: OtherPo
         <HistoryPoints queryRef={historyRef}>
           {(points, paid) =>
             kind === "tvl" ? (
-              <LockedHead locked={pool.totalLiquidity?.value} points={points} />
+              <HistoryNow now={pool.totalLiquidity?.value} points={points} name={(time) => t`Value locked, ${time}`} />
             ) : (
               <HistorySum total={paid} name={(time) => t`Fees, ${time}`} />
             )

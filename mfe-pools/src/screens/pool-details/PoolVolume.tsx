@@ -3,8 +3,8 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { HeadSkeleton } from "@cenote/kit/chart/HeadSkeleton";
 import { Part } from "@cenote/kit/feedback/Part";
 import type { PoolVolume_pool$key } from "./__generated__/PoolVolume_pool.graphql";
-import { HistoryChart } from "./HistoryChart";
-import { HistorySum } from "./HistorySum";
+import { HistoryChart } from "../../components/history/HistoryChart";
+import { HistorySum } from "../../components/history/HistorySum";
 import { VolumePoints, type VolumePointsProps } from "./VolumePoints";
 
 type PoolVolumeProps = Pick<VolumePointsProps, "volumeRef"> & { readonly pool: PoolVolume_pool$key };

@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
@@ -6,13 +7,29 @@ import { percentText } from "@cenote/kit/money/percent";
 import { exactUsd } from "@cenote/kit/money/usd";
 import { useMoney } from "@cenote/kit/money/useMoney";
 import { Hint } from "@cenote/kit/text/Hint";
+import { momentOf } from "@cenote/kit/time/spans";
+import { useNow } from "@cenote/kit/time/useNow";
 import { Gain } from "../../components/Gain";
+import type { PositionFacts } from "../../lib/readPosition";
 import { waterfall } from "../../lib/waterfall";
 import type { PositionEarned_position$key } from "./__generated__/PositionEarned_position.graphql";
 import * as styles from "./PositionEarned.module.css";
 
-/** The profit, as the parts that it is the sum of: each bar begins where the last one ended. */
-export function PositionEarned(props: { readonly position: PositionEarned_position$key }) {
+type PositionEarnedProps = { readonly position: PositionEarned_position$key } & Pick<
+  PositionFacts,
+  "createdAtTimestamp"
+>;
+
+const DAY_SECONDS = 86_400;
+/** The clock only decides how many days there were. */
+const CLOCK_SECONDS = 3_600;
+
+/**
+ * The profit, as the parts that it is the sum of: each bar begins where the last one ended. The foot is what the position
+ * has more than its deposits would have: fees and divergence, without the price.
+ */
+export function PositionEarned({ createdAtTimestamp, ...props }: PositionEarnedProps) {
+  const now = useNow(CLOCK_SECONDS);
   const money = useMoney();
   const { performance } = useFragment(
     graphql`
@@ -55,6 +72,9 @@ export function PositionEarned(props: { readonly position: PositionEarned_positi
     );
   }
   const paid = depositedValue ? exactUsd(depositedValue.value, money) : "";
+  const age = Math.max(0, Math.floor((now - createdAtTimestamp) / DAY_SECONDS));
+  const days = plural(age, { one: "# day", other: "# days" });
+  const since = momentOf("1y")(createdAtTimestamp);
   const yearly = apr ? percentText(apr.value, 1) : null;
   const share =
     depositedValue && depositedValue.value > 0
@@ -78,15 +98,23 @@ export function PositionEarned(props: { readonly position: PositionEarned_positi
     {
       key: "fees",
       name: t`Fees`,
-      note: yearly === null ? "" : t`${yearly} a year`,
+      note: yearly === null ? days : t`${days}, ${yearly} a year`,
       hint: t`Fees paid out, at the prices of their times, and fees owed, at the prices of now.`,
       value: feesValue.value,
     },
   ];
   const bars = waterfall(steps.map(({ value }) => value));
   const sum = { key: "profit", name: t`Profit`, note: share === null ? "" : t`${share} of what was paid in`, hint: "" };
+  const against = (
+    <b className={styles.against}>
+      <Gain value={performance?.againstHoldingValue?.value} />
+    </b>
+  );
   return (
-    <Panel title={t`What it earned`}>
+    <Panel
+      title={t`What it earned`}
+      action={<span className={styles.since}>{t`since ${since}, at the prices of each day`}</span>}
+    >
       <dl className={styles.steps}>
         {[...steps, { ...sum, value: profitValue.value }].map(({ key, name, note, hint, value }, index) => (
           <div key={key} className={styles.step} data-step={key} data-loss={value < 0 || undefined}>
@@ -112,8 +140,7 @@ export function PositionEarned(props: { readonly position: PositionEarned_positi
         ))}
       </dl>
       <p className={styles.foot}>
-        {t`Against holding the same tokens:`} <Gain value={performance?.againstHoldingValue?.value} />{" "}
-        {t`(divergence and fees). Network fees are not counted.`}
+        <Trans>Against holding the same tokens: {against} (divergence and fees). Network fees are not counted.</Trans>
       </p>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
@@ -17,14 +18,33 @@ const EVENT = {
   ...{ timestamp: 1_760_000_000, amount0: "1.5", amount1: "4500", fees0: null, fees1: null, value: { value: 9000 } },
 };
 
+const NOW = Math.floor(Date.now() / 1000);
+/** Over all prices, as the position is. */
+const TICKS = [
+  { tickIdx: -887_270, liquidityNet: "1000000000000000" },
+  { tickIdx: 887_270, liquidityNet: "-1000000000000000" },
+];
+/** The tick of 3,000 USDC for one ETH. */
+const TICK = -196_256;
+const RANGE_OF_2500_TO_4000 = { tickLower: -198_080, tickUpper: -193_380 };
+
 /** Opens a position of 1.5 ETH and 4,500 USDC over all prices, at 3,000 USDC for one ETH. */
-const open = (fields: object = {}, url = "/positions/v3/ethereum/20884", host = TEST_HOST) =>
+const PRICED = { sqrtPriceX96: ROOT_OF_3000.toString(), tick: TICK, tickSpacing: 10, ticks: TICKS };
+const open = (
+  fields: object = {},
+  url = "/positions/v3/ethereum/20884",
+  host = TEST_HOST,
+  errors: Readonly<Record<string, Error>> = {},
+) =>
   renderScreen(
     remote,
     url,
     {
+      // The answers to both requests have one record of the position, and of its pool.
+      ID: ({ path }) => path?.join(".") ?? "",
       Position: () => ({
         ...{ chain: "ETHEREUM", protocolVersion: "V3", ownerAddress: OWNER, tokenId: "20884", status: "OPEN" },
+        liquidity: "1000000000000000",
         ...{ tickLower: -887_270, tickUpper: 887_270, amount0: "1.5", amount1: "4500", fees0: "0.02", fees1: "60" },
         ...{
           liquidity: "1000000",
@@ -39,23 +59,24 @@ const open = (fields: object = {}, url = "/positions/v3/ethereum/20884", host = 
       }),
       Pool: () => ({
         ...{ __typename: "V3Pool", addressOrId: PAIR, keyFee: 500, feeTier: 500, isDynamicFee: false, tickSpacing: 10 },
-        sqrtPriceX96: ROOT_OF_3000.toString(),
+        blockTimestamp: NOW,
+        ...PRICED,
       }),
-      V3Pool: () => ({ sqrtPriceX96: ROOT_OF_3000.toString(), tickSpacing: 10 }),
+      V3Pool: () => PRICED,
       Token: ({ name }) => ({
         ...(name === "token0" ? ETHER : USDC),
         market: { price: { value: name === "token0" ? 3000 : 1 } },
       }),
     },
-    {},
+    errors,
     host,
   );
 
 test("requests a position of V3 or V4 by its number", async () => {
   const { variables } = await open();
-  expect(variables).toEqual({ queryRef: { chain: "ETHEREUM", version: "V3", tokenId: "20884" } });
+  expect(variables!.queryRef).toEqual({ chain: "ETHEREUM", version: "V3", tokenId: "20884" });
   const { variables: others } = await open({}, "/positions/v4/base/1");
-  expect(others).toEqual({ queryRef: { chain: "BASE", version: "V4", tokenId: "1" } });
+  expect(others!.queryRef).toEqual({ chain: "BASE", version: "V4", tokenId: "1" });
 });
 
 test("requests a pair's share of the address in the URL, else of the account", async () => {
@@ -65,6 +86,85 @@ test("requests a pair's share of the address in the URL, else of the account", a
   const account = { address: PAIR, canSign: false, chain: null };
   const host = { ...TEST_HOST, account: { get: () => account, subscribe: () => () => undefined } };
   expect((await open({}, url, host)).variables!.queryRef).toMatchObject({ ownerAddress: PAIR });
+});
+
+describe("charts", () => {
+  const PAIR_URL = `/positions/v2/ethereum/${PAIR}?address=${OWNER}`;
+  const HISTORY = [
+    { timestamp: NOW - 7_200, value: 4000 },
+    { timestamp: NOW - 3_600, value: 6000 },
+  ];
+
+  test.each([
+    ["/positions/v3/ethereum/1", "ticksRef", { tokenId: "1", skip: 0 }],
+    ["/positions/v4/base/1?chart=value&span=1w", "pointsRef", { duration: "WEEK", isValue: true, isFees: false }],
+    ["/positions/v3/base/1?chart=fees", "pointsRef", { duration: "DAY", isValue: false, isFees: true }],
+    [PAIR_URL, "pointsRef", { pairAddress: PAIR, ownerAddress: OWNER, isValue: true }],
+    [`${PAIR_URL}&chart=liquidity`, "pointsRef", { isValue: true }],
+  ])("%s requests the position and %s", async (url, name, expected) => {
+    const { variables } = await open({}, url);
+    expect(Object.keys(variables!)).toEqual(["queryRef", name]);
+    expect(variables![name]).toMatchObject(expected);
+  });
+
+  test("the first is the range in the pool's liquidity, its ends with their distances from the price", async () => {
+    await open(RANGE_OF_2500_TO_4000);
+    const plot = await screen.findByRole("slider", { name: /^Liquidity by price, in .*USDC.* per .*ETH/ });
+    expect(screen.getByText("The range in the pool's liquidity").parentElement!.parentElement).toHaveTextContent(
+      "2,499.91 to 3,999.75",
+    );
+    expect(plot).toHaveTextContent("−16.7%");
+    expect(plot).toHaveTextContent("+33.3%");
+    expect(screen.getByText("in the range")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
+    expect(
+      within(screen.getByRole("table", { name: "Liquidity by price" })).getAllByRole("row").length,
+    ).toBeGreaterThan(10);
+  });
+
+  test("a range over all prices has no distances", async () => {
+    await open();
+    const plot = await screen.findByRole("slider", { name: /^Liquidity by price/ });
+    expect(plot).not.toHaveTextContent("%");
+    expect(document.body).toHaveTextContent("0 to ∞");
+  });
+
+  test("the price and the range are reversed together, in the URL", async () => {
+    const { router } = await open(RANGE_OF_2500_TO_4000);
+    await userEvent.click(screen.getByRole("button", { name: "Reverse the pair" }));
+    expect(router!.state.location.search).toBe("?price=reversed");
+    expect(await screen.findByRole("slider", { name: /^Liquidity by price, in .*ETH.* per .*USDC/ })).toBeVisible();
+    expect(document.body).toHaveTextContent("0.00025 to 0.0004");
+  });
+
+  test("the value is drawn over time, beside the value of now and its change", async () => {
+    await open({ valueHistory: HISTORY }, "/positions/v3/ethereum/20884?chart=value");
+    expect(await screen.findByRole("slider", { name: /^Value.*From \$4.* to \$6/ })).toBeInTheDocument();
+    expect(screen.getByText("Value without fees, past day").parentElement!.parentElement).toHaveTextContent(
+      /\$9.*\+125\.00%/,
+    );
+  });
+
+  test("the fees are summed over the span, and called an estimate", async () => {
+    await open({ feesHistory: HISTORY }, "/positions/v3/ethereum/20884?chart=fees");
+    expect(await screen.findByRole("slider", { name: /^Fees/ })).toBeInTheDocument();
+    expect(screen.getByText("Fees, past day, estimated").parentElement!.parentElement).toHaveTextContent("$10.0K");
+  });
+
+  test("fees that are not known are not summed to nothing", async () => {
+    await open({ feesHistory: [] }, "/positions/v3/ethereum/20884?chart=fees");
+    expect(screen.getByText("No fees are known: past day.")).toBeInTheDocument();
+    const sum = screen.getByText("Fees, past day, estimated").parentElement!.parentElement!;
+    expect(sum).not.toHaveTextContent("$0");
+  });
+
+  test("a chart that did not arrive leaves the rest", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const errors = { PositionPoints: new Error("gone") };
+    await open({}, "/positions/v3/ethereum/20884?chart=value", TEST_HOST, errors);
+    expect(screen.getByText("The chart could not be loaded")).toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "The position" })).toHaveTextContent("$9,000.00");
+  });
 });
 
 test("shows what the position holds, by value, and the fees that it owes", async () => {
@@ -84,7 +184,14 @@ test("the parts of the profit add up to it, each with what it means", async () =
     .filter(Boolean);
   expect(values).toEqual(["+$1,000.00", "−$200.00", "+$300.00", "+$1,100.00"]);
   expect(earned).toHaveTextContent("13.8% of what was paid in");
-  expect(earned).toHaveTextContent("12.5% a year");
+  expect(earned).toHaveTextContent(/\d+ days, 12\.5% a year/);
+});
+
+test("against holding is fees and divergence, without the price of what was paid in", async () => {
+  await open();
+  const earned = screen.getByRole("region", { name: "What it earned" });
+  expect(earned).toHaveTextContent("Against holding the same tokens: +$100.00 (divergence and fees).");
+  expect(screen.getByRole("region", { name: "The position" })).toHaveTextContent("+$100.00 against holding");
 });
 
 test("a profit that is not known is not shown as nothing", async () => {
@@ -95,7 +202,7 @@ test("a profit that is not known is not shown as nothing", async () => {
 
 test("the slider shows what the position would hold: at four times the price half of the coin is sold", async () => {
   await open();
-  const slider = screen.getByRole("slider");
+  const slider = screen.getByRole("slider", { name: /USDC.* for one .*ETH/ });
   fireEvent.change(slider, { target: { value: "200" } });
   expect(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("12,000.00"));
   const panel = slider.closest("section")!;

@@ -17,6 +17,7 @@ import { Standing } from "../../components/Standing";
 import { readPosition } from "../../lib/readPosition";
 import type { PositionDetails } from "./__generated__/PositionDetails.graphql";
 import { AboutPosition } from "./AboutPosition";
+import { PositionChart, type PositionChartRefs } from "./PositionChart";
 import { PositionEarned } from "./PositionEarned";
 import { PositionHistory } from "./PositionHistory";
 import { PositionNotFound } from "./PositionNotFound";
@@ -27,17 +28,19 @@ import { WhatIf } from "./WhatIf";
 
 const LOGO_PIXELS = 56;
 
-/** Everything about one position: what it holds, what it earned, what it would hold, what happened to it. */
-export function PositionScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<PositionDetails> }) {
+type PositionScreenProps = PositionChartRefs & { readonly queryRef?: PreloadedQuery<PositionDetails> };
+
+/** Everything about one position: its range, what it holds and earned, what it would hold, what happened to it. */
+export function PositionScreen({ queryRef, ...charts }: PositionScreenProps) {
   if (!queryRef) return <PositionNotFound />;
   return (
     <Part subject={t`The position`} loading={<PositionSkeleton />}>
-      <Position queryRef={queryRef} />
+      <Position queryRef={queryRef} {...charts} />
     </Part>
   );
 }
 
-function Position({ queryRef }: { readonly queryRef: PreloadedQuery<PositionDetails> }) {
+function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryRef: PreloadedQuery<PositionDetails> }) {
   const { position } = usePreloadedQuery<PositionDetails>(
     graphql`
       query PositionDetails(
@@ -65,6 +68,7 @@ function Position({ queryRef }: { readonly queryRef: PreloadedQuery<PositionDeta
               ...PairName_token
               ...RiskBadge_tokens
             }
+            ...PositionChart_pool
           }
           ...readPosition_position
           ...PositionValue_position
@@ -77,8 +81,9 @@ function Position({ queryRef }: { readonly queryRef: PreloadedQuery<PositionDeta
     queryRef,
   );
   const facts = position && readPosition(position);
-  const { token0, token1 } = position?.pool ?? {};
-  if (!facts || !token0 || !token1) return <PositionNotFound />;
+  const pool = position?.pool;
+  const { token0, token1 } = pool ?? {};
+  if (!facts || !pool || !token0 || !token1) return <PositionNotFound />;
 
   const pair = poolName(...facts.symbols);
   const { version, feeTier, isDynamicFee, chain, addressOrId, standing } = facts;
@@ -112,7 +117,8 @@ function Position({ queryRef }: { readonly queryRef: PreloadedQuery<PositionDeta
             </>
           }
         />
-        <PositionEarned position={position} />
+        <PositionChart pool={pool} facts={facts} {...charts} />
+        <PositionEarned position={position} createdAtTimestamp={facts.createdAtTimestamp} />
         {standing !== "closed" && <WhatIf facts={facts} />}
         <PositionHistory position={position} facts={facts} />
       </Detail>

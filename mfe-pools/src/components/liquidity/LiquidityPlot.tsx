@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useWidth } from "@cenote/kit/layout/useWidth";
-import { LiquidityBars } from "../../../components/liquidity/LiquidityBars";
-import { PriceMarks } from "../../../components/liquidity/PriceMarks";
-import { useGestures } from "../../../components/liquidity/useGestures";
-import { barsBetween, contains, type TickInterval } from "../../../lib/liquidity/liquidityBands";
-import { barStep, revealed, widthOf } from "../../../lib/liquidity/liquidityView";
-import type { PoolLiquidity } from "../../../lib/liquidity/poolLiquidity";
-import { readBar } from "../../../lib/liquidity/readBar";
+import { LiquidityBars } from "./LiquidityBars";
+import { PriceMarks } from "./PriceMarks";
+import { useGestures } from "./useGestures";
+import { barsBetween, contains, type TickInterval } from "../../lib/liquidity/liquidityBands";
+import { barStep, revealed, widthOf } from "../../lib/liquidity/liquidityView";
+import type { PoolLiquidity } from "../../lib/liquidity/poolLiquidity";
+import { readBar } from "../../lib/liquidity/readBar";
 import * as styles from "./LiquidityPlot.module.css";
 import { LiquidityReadout } from "./LiquidityReadout";
 import { RangeMarks } from "./RangeMarks";
@@ -15,6 +15,8 @@ import { RangeMarks } from "./RangeMarks";
 type LiquidityPlotProps = {
   readonly liquidity: PoolLiquidity;
   readonly view: TickInterval;
+  /** The range is of the position that the chart is about. */
+  readonly isPosition: boolean;
   readonly onShow: (view: TickInterval) => void;
   /** Shows a part of what is in view, around a tick. */
   readonly onZoom: (factor: number, around: number) => void;
@@ -27,7 +29,7 @@ const KEY_ZOOM_FACTOR = 0.5;
 const ASSUMED_WIDTH_PIXELS = 640;
 
 /** Liquidity by price as bars, whose tokens are read out under the pointer or by the keys of a slider. */
-export function LiquidityPlot({ liquidity, view, onShow, onZoom, onPan }: LiquidityPlotProps) {
+export function LiquidityPlot({ liquidity, view, isPosition, onShow, onZoom, onPan }: LiquidityPlotProps) {
   const { bands, spacing, tick, base, quote, scale } = liquidity;
   const plotRef = useRef<HTMLDivElement>(null);
   const width = useWidth(plotRef) ?? ASSUMED_WIDTH_PIXELS;
@@ -92,7 +94,7 @@ export function LiquidityPlot({ liquidity, view, onShow, onZoom, onPan }: Liquid
       onBlur={() => setPicked(null)}
     >
       <LiquidityBars liquidity={liquidity} bars={bars} view={view} width={width} />
-      <RangeMarks liquidity={liquidity} view={view} />
+      <RangeMarks {...{ liquidity, view, isPosition }} />
       <PriceMarks liquidity={liquidity} view={view} isRead={picked !== null} />
       {picked !== null && <LiquidityReadout liquidity={liquidity} view={view} bar={bar} reading={reading} />}
     </div>

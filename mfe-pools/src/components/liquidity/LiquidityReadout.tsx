@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import type { CSSProperties } from "react";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import { placeOf } from "../../../lib/liquidity/barPaths";
-import type { TickInterval } from "../../../lib/liquidity/liquidityBands";
-import type { PoolLiquidity } from "../../../lib/liquidity/poolLiquidity";
-import type { BarReading } from "../../../lib/liquidity/readBar";
+import { placeOf } from "../../lib/liquidity/barPaths";
+import type { TickInterval } from "../../lib/liquidity/liquidityBands";
+import type { PoolLiquidity } from "../../lib/liquidity/poolLiquidity";
+import type { BarReading } from "../../lib/liquidity/readBar";
 import * as styles from "./LiquidityPlot.module.css";
 
 type LiquidityReadoutProps = {

@@ -1,45 +1,42 @@
 import { t } from "@lingui/core/macro";
 import { use, useState } from "react";
-import { graphql, useFragment, type PreloadedQuery } from "react-relay/hooks";
+import { graphql, useFragment } from "react-relay/hooks";
 import { ChartViewContext } from "@cenote/kit/chart/chartView";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
-import type { AllV3Ticks } from "../../../components/liquidity/__generated__/AllV3Ticks.graphql";
-import type { AllV4Ticks } from "../../../components/liquidity/__generated__/AllV4Ticks.graphql";
-import { AllTicks } from "../../../components/liquidity/AllTicks";
-import { ZoomButtons } from "../../../components/liquidity/ZoomButtons";
-import { bandsOfTicks, type NetTick, type TickInterval } from "../../../lib/liquidity/liquidityBands";
-import { firstView, panned, wholeView, zoomed } from "../../../lib/liquidity/liquidityView";
-import type { PoolLiquidity } from "../../../lib/liquidity/poolLiquidity";
-import { readPoolSide, usePoolPair } from "../../../lib/poolPair";
+import { bandsOfTicks, type NetTick, type TickInterval } from "../../lib/liquidity/liquidityBands";
+import { firstView, panned, union, wholeView, zoomed } from "../../lib/liquidity/liquidityView";
+import type { PoolLiquidity } from "../../lib/liquidity/poolLiquidity";
+import { readPoolSide, usePoolPair } from "../../lib/poolPair";
+import { viewOfRange } from "../../lib/range/rangeView";
 import type { LiquidityChart_pool$key } from "./__generated__/LiquidityChart_pool.graphql";
+import { AllTicks, type TickRefs } from "./AllTicks";
 import * as styles from "./LiquidityChart.module.css";
 import { LiquidityLegend } from "./LiquidityLegend";
 import { LiquidityPlot } from "./LiquidityPlot";
 import { LiquidityTable } from "./LiquidityTable";
+import { ZoomButtons } from "./ZoomButtons";
 
 type LiquidityProps = {
   readonly pool: LiquidityChart_pool$key;
-  /** The visitor's own ranges. */
+  /** The visitor's own ranges, or that of the position which the chart is about. */
   readonly ranges: readonly TickInterval[];
-};
-
-type LiquidityChartProps = LiquidityProps & {
-  readonly v4Ref: PreloadedQuery<AllV4Ticks> | undefined;
-  readonly v3Ref: PreloadedQuery<AllV3Ticks> | undefined;
+  /** The chart is about one position: it shows the whole of its range first. */
+  readonly isPosition?: boolean;
 };
 
 const ZOOM_FACTOR = 0.5;
 
 /** At which prices the pool's liquidity waits. */
-export function LiquidityChart({ pool, ranges, v4Ref, v3Ref }: LiquidityChartProps) {
-  return (
-    <AllTicks v4Ref={v4Ref} v3Ref={v3Ref}>
-      {(ticks) => <Liquidity pool={pool} ranges={ranges} ticks={ticks} />}
-    </AllTicks>
-  );
+export function LiquidityChart({ v4Ref, v3Ref, positionRef, ...rest }: LiquidityProps & TickRefs) {
+  return <AllTicks {...{ v4Ref, v3Ref, positionRef }}>{(ticks) => <Liquidity {...rest} ticks={ticks} />}</AllTicks>;
 }
 
-function Liquidity({ pool, ranges, ticks }: LiquidityProps & { readonly ticks: readonly NetTick[] }) {
+function Liquidity({
+  pool,
+  ranges,
+  isPosition = false,
+  ticks,
+}: LiquidityProps & { readonly ticks: readonly NetTick[] }) {
   const { token0, token1, tick, sqrtPriceX96, tickSpacing } = useFragment(
     graphql`
       fragment LiquidityChart_pool on Pool @throwOnFieldError {
@@ -80,13 +77,16 @@ function Liquidity({ pool, ranges, ticks }: LiquidityProps & { readonly ticks: r
   }
 
   const spacing = tickSpacing ?? 1;
-  const whole = wholeView(bands, spacing);
+  const around = firstView(ticks, bands, tick, spacing);
+  const [range] = ranges;
+  const first = isPosition && range ? viewOfRange(range, around, tick, spacing) : around;
+  // A closed position may have been where no liquidity is now.
+  const whole = union(wholeView(bands, spacing), first);
   const liquidity: PoolLiquidity = {
     ...{ bands, whole, spacing, tick, base, quote, ranges },
     sqrtPriceX96: BigInt(sqrtPriceX96),
     scale: { decimals0, decimals1, isReversed },
   };
-  const first = firstView(ticks, bands, tick, spacing);
   const view = chosenView ?? first;
   // By the view of that moment: two fingers move and zoom in one event.
   const zoom = (factor: number, around: number) =>
@@ -98,10 +98,10 @@ function Liquidity({ pool, ranges, ticks }: LiquidityProps & { readonly ticks: r
       {isTable ? (
         <LiquidityTable liquidity={liquidity} view={view} />
       ) : (
-        <LiquidityPlot liquidity={liquidity} view={view} onShow={setView} onZoom={zoom} onPan={pan} />
+        <LiquidityPlot {...{ liquidity, view, isPosition }} onShow={setView} onZoom={zoom} onPan={pan} />
       )}
       <div className={styles.foot}>
-        <LiquidityLegend base={base.symbol} quote={quote.symbol} hasOwn={ranges.length > 0} />
+        <LiquidityLegend base={base.symbol} quote={quote.symbol} hasOwn={ranges.length > 0} isPosition={isPosition} />
         <ZoomButtons
           onCloser={() => zoom(ZOOM_FACTOR, middle)}
           onFarther={() => zoom(1 / ZOOM_FACTOR, middle)}

@@ -18,7 +18,7 @@ type HistoryChartProps = {
   readonly whenMissing: (time: string) => string;
 };
 
-/** A pool's history in money, over the span that is selected. */
+/** A history of a pool or a position in money, over the span that is selected. */
 export function HistoryChart({ label, form, points, blockTimestamp, whenMissing }: HistoryChartProps) {
   const { money, note } = useHistoryMoney();
   const [search] = useSearchParams();

@@ -3,10 +3,16 @@ import { t } from "@lingui/core/macro";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import * as styles from "./LiquidityChart.module.css";
 
-type LiquidityLegendProps = { readonly base: string; readonly quote: string; readonly hasOwn: boolean };
+type LiquidityLegendProps = {
+  readonly base: string;
+  readonly quote: string;
+  readonly hasOwn: boolean;
+  /** The range is of the position that the chart is about. */
+  readonly isPosition: boolean;
+};
 
 /** What the bars' colors mean. Symbols are untrusted. */
-export function LiquidityLegend({ base, quote, hasOwn }: LiquidityLegendProps) {
+export function LiquidityLegend({ base, quote, hasOwn, isPosition }: LiquidityLegendProps) {
   const quoteSymbol = <Untrusted isInline>{quote}</Untrusted>;
   const baseSymbol = <Untrusted isInline>{base}</Untrusted>;
   return (
@@ -27,7 +33,7 @@ export function LiquidityLegend({ base, quote, hasOwn }: LiquidityLegendProps) {
         <li>
           <i className={styles.ownBelowKey} aria-hidden />
           <i className={styles.ownAboveKey} aria-hidden />
-          {t`in your range`}
+          {isPosition ? t`in the range` : t`in your range`}
         </li>
       )}
     </ul>

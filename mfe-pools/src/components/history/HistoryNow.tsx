@@ -1,4 +1,3 @@
-import { t } from "@lingui/core/macro";
 import { percentChange } from "@cenote/domain/percentChange";
 import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
 import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
@@ -8,27 +7,28 @@ import { UsdText } from "@cenote/kit/money/UsdText";
 import { useSearchParams } from "@cenote/kit/router";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 
-type LockedHeadProps = {
+type HistoryNowProps = {
   /** US dollars. */
-  readonly locked: number | null | undefined;
+  readonly now: number | null | undefined;
   readonly points: readonly ChartPoint[];
+  /** What it is, and in which time it changed. */
+  readonly name: (time: string) => string;
 };
 
-/** What is locked in the pool now, and its change over the span. */
-export function LockedHead({ locked, points }: LockedHeadProps) {
+/** What a history has come to now, and its change over the span. */
+export function HistoryNow({ now, points, name }: HistoryNowProps) {
   const [search] = useSearchParams();
-  const time = spokenSpan(readSpan(search));
   return (
     <ChartHeadline
       size="large"
       note={
         <>
-          <ChangeText percent={percentChange(points[0]?.value, locked)} />
-          <HeadlineTime>{t`Value locked, ${time}`}</HeadlineTime>
+          <ChangeText percent={percentChange(points[0]?.value, now)} />
+          <HeadlineTime>{name(spokenSpan(readSpan(search)))}</HeadlineTime>
         </>
       }
     >
-      <UsdText value={locked} />
+      <UsdText value={now} />
     </ChartHeadline>
   );
 }

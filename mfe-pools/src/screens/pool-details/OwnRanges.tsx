@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from "react";
 import { graphql, readInlineData, type PreloadedQuery } from "react-relay/hooks";
-import type { TickInterval } from "../../../lib/liquidity/liquidityBands";
+import type { TickInterval } from "../../lib/liquidity/liquidityBands";
 import type { OwnRanges_position$key } from "./__generated__/OwnRanges_position.graphql";
-import type { PoolOwnPositions } from "../__generated__/PoolOwnPositions.graphql";
-import { useOwnPositions } from "../useOwnPositions";
+import type { PoolOwnPositions } from "./__generated__/PoolOwnPositions.graphql";
+import { useOwnPositions } from "./useOwnPositions";
 
 type OwnRangesProps = {
   readonly queryRef: PreloadedQuery<PoolOwnPositions> | null;

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { DataTable } from "@cenote/kit/table/DataTable";
 import { RowCells, type ListColumn } from "@cenote/kit/table/listColumn";
-import { barsBetween, type TickInterval } from "../../../lib/liquidity/liquidityBands";
-import { barStep } from "../../../lib/liquidity/liquidityView";
-import type { PoolLiquidity } from "../../../lib/liquidity/poolLiquidity";
-import { readBar, type BarReading } from "../../../lib/liquidity/readBar";
+import { barsBetween, type TickInterval } from "../../lib/liquidity/liquidityBands";
+import { barStep } from "../../lib/liquidity/liquidityView";
+import type { PoolLiquidity } from "../../lib/liquidity/poolLiquidity";
+import { readBar, type BarReading } from "../../lib/liquidity/readBar";
 import * as styles from "./LiquidityChart.module.css";
 
 /** The table has the rows that the drawing has bars at this width. */
