@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { POSITIONS_PATH } from "@cenote/domain/paths";
 import { Button } from "@cenote/kit/form/Button";
 import { Deep } from "@cenote/kit/layout/Deep";
@@ -25,13 +25,14 @@ import { forgetMigration } from "../../lib/migration/unfinishedMigrations";
 import type { PoolPair } from "../../lib/poolPair";
 import * as styles from "./MigrateScreen.module.css";
 import { migrationSteps } from "./RemovalPart";
+import type { ReviewState } from "./reviewState";
 import type { MigrateFormState } from "./useMigrateForm";
 
 const review = loadable<ChangeReviewProps>(() =>
   import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
 );
 
-type DepositPartProps = {
+type DepositPartProps = ReviewState & {
   readonly form: MigrateFormState;
   readonly position: MigratedPosition;
   /** What the removal paid, in the old pool's order. */
@@ -53,9 +54,9 @@ type DepositProps = DepositPartProps & {
   readonly target: MigrationTarget | null;
 };
 
-function Deposit({ form, position, paid, held, pair, pool, target: moved }: DepositProps) {
+function Deposit({ form, position, paid, held, pair, pool, target: moved, ...state }: DepositProps) {
+  const { isReviewing, onReviewing } = state;
   const navigate = useNavigate();
-  const [isReviewing, setIsReviewing] = useState(false);
   const target = moved && { ...moved, position: null };
   const deposit = useDepositForm({ pool, target, held, initial: target && fullSide(target, paid) });
   const { range, sqrtPriceX96, isAllowed } = form;
@@ -78,7 +79,7 @@ function Deposit({ form, position, paid, held, pair, pool, target: moved }: Depo
         <DepositWells form={deposit} />
         <DepositFacts form={deposit} />
         {isAllowed ? (
-          <DepositAction form={deposit} owner={position.owner} onReview={() => setIsReviewing(true)} />
+          <DepositAction form={deposit} owner={position.owner} onReview={() => onReviewing(true)} />
         ) : (
           <BlockedButton reason={t`Accept the price first`} />
         )}
@@ -88,7 +89,7 @@ function Deposit({ form, position, paid, held, pair, pool, target: moved }: Depo
       </div>
       <Suspense>
         {isReviewing && deposit.change && (
-          <review.Component change={deposit.change} onClose={() => setIsReviewing(false)} onDone={handleDone} />
+          <review.Component change={deposit.change} onClose={() => onReviewing(false)} onDone={handleDone} />
         )}
       </Suspense>
     </Deep>

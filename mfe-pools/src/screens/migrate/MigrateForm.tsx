@@ -21,9 +21,10 @@ import { MovePart } from "./MovePart";
 import { PriceConsent } from "./PriceConsent";
 import { RangeChoices } from "./RangeChoices";
 import { RemovalPart } from "./RemovalPart";
+import type { ReviewState } from "./reviewState";
 import { useMigrateForm } from "./useMigrateForm";
 
-type MigrateFormProps = {
+type MigrateFormProps = ReviewState & {
   readonly position: MigratedPosition;
   readonly sides: readonly [PoolSide, PoolSide];
   readonly pools: readonly CreatePool[];
@@ -37,7 +38,7 @@ type MigrateFormProps = {
 };
 
 /** Where a position moves to, and the step that moves it. */
-export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlock }: MigrateFormProps) {
+export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlock, ...review }: MigrateFormProps) {
   const [search, setSearch] = useSearchParams();
   const isPair = position.version === "V2";
   const version = isPair && !paid && readVersion(search) !== "V4" ? "V3" : "V4";
@@ -60,12 +61,12 @@ export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlo
         paid ? (
           <DepositPart
             key={`${tier.poolId} ${tier.keyFee} ${form.range?.tickLower} ${form.range?.tickUpper}`}
-            {...{ form, position, paid, held, pair }}
+            {...{ form, position, paid, held, pair, ...review }}
           />
         ) : isPair && version === "V4" ? (
-          <RemovalPart {...{ form, position, pair, lastBlock }} />
+          <RemovalPart {...{ form, position, pair, lastBlock, ...review }} />
         ) : (
-          <MovePart {...{ form, position, pair }} />
+          <MovePart {...{ form, position, pair, ...review }} />
         )
       }
     >

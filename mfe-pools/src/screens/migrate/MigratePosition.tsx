@@ -22,6 +22,7 @@ import { readPosition } from "../../lib/readPosition";
 import { PositionNotFound } from "../position/PositionNotFound";
 import type { MigratePosition as Query } from "./__generated__/MigratePosition.graphql";
 import { MigrateForm } from "./MigrateForm";
+import { useKept } from "./useKept";
 
 type MigratePositionProps = {
   readonly queryRef: PreloadedQuery<Query>;
@@ -30,7 +31,7 @@ type MigratePositionProps = {
 
 /** Moves one position; of a V2 position whose liquidity is removed already, what was paid out. */
 export function MigratePosition({ queryRef, balancesRef }: MigratePositionProps) {
-  const { position } = usePreloadedQuery<Query>(
+  const { position: newest } = usePreloadedQuery<Query>(
     graphql`
       query MigratePosition(
         $chain: Chain!
@@ -46,6 +47,7 @@ export function MigratePosition({ queryRef, balancesRef }: MigratePositionProps)
           pairAddress: $pairAddress
           ownerAddress: $ownerAddress
         ) {
+          liquidity
           ...readPosition_position
           ...ownedPosition_position
           history(first: 20) {
@@ -72,6 +74,9 @@ export function MigratePosition({ queryRef, balancesRef }: MigratePositionProps)
     `,
     queryRef,
   );
+  const [isReviewing, setIsReviewing] = useState(false);
+  // A move ends the position, or its liquidity: its review stays until it is closed.
+  const position = useKept(newest, isReviewing && (!newest || newest.liquidity === "0"));
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
   const migrations = useWatched(unfinishedMigrations());
   const facts = position && readPosition(position);
@@ -101,7 +106,8 @@ export function MigratePosition({ queryRef, balancesRef }: MigratePositionProps)
       ) : (
         <MigrateForm
           key={paid ? "deposit" : "whole"}
-          {...{ position: owned, pools, held, begun, paid }}
+          {...{ position: owned, pools, held, begun, paid, isReviewing }}
+          onReviewing={setIsReviewing}
           sides={[readPoolSide(token0), readPoolSide(token1)]}
           lastBlock={history[0]?.blockNumber ?? 0}
         />

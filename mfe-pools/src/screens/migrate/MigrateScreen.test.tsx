@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { commitLocalUpdate } from "relay-runtime";
 import { renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
 import {
   saveMigration,
@@ -76,6 +77,8 @@ const openV3 = (options: Parameters<typeof open>[1] = {}, fields: object = {}) =
   open({ ...V3_POSITION, ...fields }, { url: "/migrate/v3/ethereum/7", ...options });
 const reviewPart = () => screen.getByRole("region", { name: "Review" });
 
+// The review is a chunk of its own, whose first load takes longer than a test waits.
+beforeAll(() => import("../../components/change/ChangeReview"));
 beforeEach(() => unfinishedMigrations().set([]));
 
 test("requests the position of the URL, of V2 the account's share of the pair", async () => {
@@ -148,6 +151,23 @@ test.each([
 
 test("a position without liquidity has nothing to move", async () => {
   await openV3({}, { liquidity: "0" });
+  expect(screen.getByRole("heading", { name: "Nothing to move" })).toBeInTheDocument();
+});
+
+test("the review stays when the move has ended the position", async () => {
+  const { environment, variables } = await openV3();
+  await act(async () => {
+    fireEvent.click(within(reviewPart()).getByRole("button", { name: "Review" }));
+    await import("../../components/change/ChangeReview");
+  });
+  expect(await screen.findByRole("dialog", { name: "Migrate position" })).toBeInTheDocument();
+  act(() =>
+    commitLocalUpdate(environment!, (store) => {
+      store.getRoot().getLinkedRecord("position", variables!.queryRef)!.setValue("0", "liquidity");
+    }),
+  );
+  expect(screen.getByRole("dialog", { name: "Migrate position" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.getByRole("heading", { name: "Nothing to move" })).toBeInTheDocument();
 });
 

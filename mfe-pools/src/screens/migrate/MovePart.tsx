@@ -17,6 +17,7 @@ import { movedTokens } from "../../lib/liquidityPool";
 import type { PoolPair } from "../../lib/poolPair";
 import * as styles from "./MigrateScreen.module.css";
 import { MigrateAction } from "./MigrateAction";
+import type { ReviewState } from "./reviewState";
 import type { MigrateFormState } from "./useMigrateForm";
 
 const review = loadable<ChangeReviewProps>(() =>
@@ -25,18 +26,17 @@ const review = loadable<ChangeReviewProps>(() =>
 
 const BPS_PER_PERCENT = 100;
 
-type MovePartProps = {
+type MovePartProps = ReviewState & {
   readonly form: MigrateFormState;
   readonly position: MigratedPosition;
   readonly pair: Pick<PoolPair, "isReversed">;
 };
 
 /** What one transaction moves, and what of it is paid to the account. */
-export function MovePart({ form, position, pair }: MovePartProps) {
+export function MovePart({ form, position, pair, isReviewing, onReviewing }: MovePartProps) {
   const navigate = useNavigate();
   const slippageBps = useLiquiditySlippage();
   const [isNative, setIsNative] = useState(true);
-  const [isReviewing, setIsReviewing] = useState(false);
   const { target, pool, range, sqrtPriceX96 } = form;
   const parts = target && migrationParts(position, target, slippageBps);
   const change = target && migrationOf(position, target, { isNative, slippageBps });
@@ -68,13 +68,13 @@ export function MovePart({ form, position, pair }: MovePartProps) {
           {pool && <CoinChoice {...{ pool, isNative }} onChange={setIsNative} />}
         </dl>
         {position.version === "V3" && <p className={styles.note}>{t`The old position ends, and its NFT is burned.`}</p>}
-        <MigrateAction {...{ form, position, change }} onReview={() => setIsReviewing(true)} />
+        <MigrateAction {...{ form, position, change }} onReview={() => onReviewing(true)} />
       </div>
       <Suspense>
         {isReviewing && change && (
           <review.Component
             {...{ change, facts }}
-            onClose={() => setIsReviewing(false)}
+            onClose={() => onReviewing(false)}
             onDone={() => void navigate(POSITIONS_PATH)}
           />
         )}

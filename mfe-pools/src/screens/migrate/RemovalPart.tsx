@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { percentText } from "@cenote/kit/money/percent";
@@ -16,6 +16,7 @@ import { saveMigration } from "../../lib/migration/unfinishedMigrations";
 import type { PoolPair } from "../../lib/poolPair";
 import { MigrateAction } from "./MigrateAction";
 import * as styles from "./MigrateScreen.module.css";
+import type { ReviewState } from "./reviewState";
 import type { MigrateFormState } from "./useMigrateForm";
 
 const review = loadable<ChangeReviewProps>(() =>
@@ -24,7 +25,7 @@ const review = loadable<ChangeReviewProps>(() =>
 
 const BPS_PER_PERCENT = 100;
 
-type RemovalPartProps = {
+type RemovalPartProps = ReviewState & {
   readonly form: MigrateFormState;
   readonly position: PairPosition;
   readonly pair: Pick<PoolPair, "isReversed">;
@@ -33,9 +34,8 @@ type RemovalPartProps = {
 };
 
 /** The first of two steps to V4: the liquidity is removed. What was chosen is kept for the second one. */
-export function RemovalPart({ form, position, pair, lastBlock }: RemovalPartProps) {
+export function RemovalPart({ form, position, pair, lastBlock, isReviewing, onReviewing }: RemovalPartProps) {
   const slippageBps = useLiquiditySlippage();
-  const [isReviewing, setIsReviewing] = useState(false);
   const { target, pool, range, sqrtPriceX96, tier } = form;
   const parts = target && migrationParts(position, target, slippageBps);
   const isNative = pool?.tokens[0].address === null;
@@ -71,11 +71,11 @@ export function RemovalPart({ form, position, pair, lastBlock }: RemovalPartProp
         <p className={styles.note}>
           {t`You can stop after the first step: this screen offers the second one again, also after a reload.`}
         </p>
-        <MigrateAction {...{ form, position, change }} onReview={() => setIsReviewing(true)} />
+        <MigrateAction {...{ form, position, change }} onReview={() => onReviewing(true)} />
       </div>
       <Suspense>
         {isReviewing && change && (
-          <review.Component {...{ change, facts }} onStart={handleStart} onClose={() => setIsReviewing(false)} />
+          <review.Component {...{ change, facts }} onStart={handleStart} onClose={() => onReviewing(false)} />
         )}
       </Suspense>
     </Deep>
