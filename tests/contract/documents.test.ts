@@ -34,6 +34,7 @@ const OURS = new Set([
   "PositionsTablePage",
   "PositionsExport",
   "PositionDetails",
+  "PositionFees",
   "PositionTicks",
   "PositionPoints",
   "AssetForms",

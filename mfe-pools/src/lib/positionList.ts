@@ -8,6 +8,8 @@ import type { PositionSortableField, PositionStatus } from "../screens/positions
 export const OWNER_PARAMETER = "address";
 export const STATUS_PARAMETER = "status";
 export const ORDER_PARAMETER = "sort";
+/** Names what an account is doing with its positions, so that a link can lead to it. */
+export const ACTION_PARAMETER = "do";
 
 /** What positions are filtered by: the name in the URL, and the gateway's. */
 export const STATUSES = {

@@ -9,19 +9,19 @@ import { useWatched } from "@cenote/kit/host/useWatched";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { useHost } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
+import type { CollectDialogProps } from "../../components/change/CollectDialog";
 import { readOwnedPosition } from "../../lib/ownedPosition";
+import { ACTION_PARAMETER } from "../../lib/positionList";
 import type { PositionActions_position$key } from "./__generated__/PositionActions_position.graphql";
-import type { CollectDialogProps } from "./CollectDialog";
 import * as styles from "./PositionActions.module.css";
 import type { WithdrawDialogProps } from "./WithdrawDialog";
 
 const withdraw = loadable<WithdrawDialogProps>(() =>
   import("./WithdrawDialog").then((module) => module.WithdrawDialog),
 );
-const collect = loadable<CollectDialogProps>(() => import("./CollectDialog").then((module) => module.CollectDialog));
-
-/** Names what an account is doing with its position, so that a link can lead to it. */
-const PARAMETER = "do";
+const collect = loadable<CollectDialogProps>(() =>
+  import("../../components/change/CollectDialog").then((module) => module.CollectDialog),
+);
 
 /** What the owner of a position can do with it; nothing for everyone else. */
 export function PositionActions(props: { readonly position: PositionActions_position$key }) {
@@ -36,14 +36,14 @@ export function PositionActions(props: { readonly position: PositionActions_posi
   const account = useWatched(useHost().account);
   const [search, setSearch] = useSearchParams();
   const open = (action: string | null) =>
-    setSearch(withParameter(search, PARAMETER, action), { replace: true, preventScrollReset: true });
+    setSearch(withParameter(search, ACTION_PARAMETER, action), { replace: true, preventScrollReset: true });
   const position = readOwnedPosition(key);
   if (!position || !account?.canSign || account.address !== position.owner) return null;
 
   const { pool, version } = position;
   const id = version === "V2" ? pool.id : position.tokenId.toString();
   const hasFees = version !== "V2" && position.fees.amount0 + position.fees.amount1 > 0n;
-  const action = search.get(PARAMETER);
+  const action = search.get(ACTION_PARAMETER);
   return (
     <div className={styles.actions}>
       {hasFees && (
@@ -66,7 +66,7 @@ export function PositionActions(props: { readonly position: PositionActions_posi
       </div>
       <Suspense>
         {action === "collect" && position.version !== "V2" && hasFees && (
-          <collect.Component position={position} onClose={() => open(null)} />
+          <collect.Component positions={[position]} onClose={() => open(null)} />
         )}
         {action === "remove" && position.liquidity > 0n && (
           <withdraw.Component position={position} onClose={() => open(null)} />

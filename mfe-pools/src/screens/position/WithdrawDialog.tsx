@@ -8,11 +8,12 @@ import { isolated } from "@cenote/kit/text/isolated";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import { ChangeReview } from "../../components/change/ChangeReview";
+import { CoinChoice } from "../../components/change/CoinChoice";
 import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
 import { withdrawalOf, withdrawnParts } from "../../components/change/withdrawal";
 import { movedTokens } from "../../lib/liquidityPool";
 import type { OwnedPosition } from "../../lib/ownedPosition";
-import { CoinChoice } from "./CoinChoice";
+
 import * as styles from "./PositionActions.module.css";
 
 export type WithdrawDialogProps = { readonly position: OwnedPosition; readonly onClose: () => void };
