@@ -63,6 +63,7 @@ const OURS = new Set([
   "PairTrades",
   "OwnPairSwaps",
   "PoolByAddress",
+  "PoolFees",
   "PoolHistory",
   "PoolOwnPositions",
   "PoolProviders",
