@@ -180,6 +180,20 @@ export type Notice = {
   readonly link?: { readonly to: string; readonly text: string };
 };
 
+/** What is announced of a position: that it leaves its range, or that it comes near an end of it. */
+export type AlertKind = "leaves" | "nearEdge";
+
+/** A position that the shell watches while the product is open. */
+export type WatchedPosition = {
+  /** The gateway's. */
+  readonly id: string;
+  readonly chain: Chain;
+  readonly version: "V3" | "V4";
+  readonly tokenId: string;
+  /** None where it is no longer watched. */
+  readonly kinds: readonly AlertKind[];
+};
+
 /** Everything the shell gives a remote. It crosses as one value because each build has its own copy of this kit. */
 export type Host = {
   /** The newest block the gateway has read of a chain; null while unknown. */
@@ -212,6 +226,10 @@ export type Host = {
   readonly favorites: Watched<readonly string[]>;
   readonly toggleFavorite: (tokenId: string) => void;
   /** Opens one of the shell's dialogs; a search may begin with a text. */
+  /** The positions that are watched, kept in this browser. */
+  readonly positionAlerts: Watched<readonly WatchedPosition[]>;
+  /** Watches a position for what its `kinds` name. */
+  readonly setPositionAlert: (position: WatchedPosition) => void;
   readonly openDialog: (dialog: "search" | "wallet", text?: string) => void;
   readonly notify: (notice: Notice) => void;
   /** What the visitor opened from a search, the newest first. */
@@ -258,7 +276,7 @@ export type Remote = {
 export type RemoteWidgets = { readonly [Name in WidgetName]?: Widget<Name> & { readonly contract: number } };
 
 /** Raised whenever Host or a route's arguments gain a field: fields are added, never changed. */
-export const CONTRACT = 11;
+export const CONTRACT = 12;
 
 export function remote(
   routes: readonly (readonly Route[])[],

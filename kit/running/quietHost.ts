@@ -15,6 +15,8 @@ export const QUIET_HOST: Host = {
   favorites: constant([]),
   visited: constant([]),
   toggleFavorite: () => undefined,
+  positionAlerts: constant([]),
+  setPositionAlert: () => undefined,
   openDialog: () => undefined,
   notify: ({ text }) => console.info(text),
   loadWidget: (name) => Promise.reject(new Error(`There is no shell to load the widget ${name}.`)),

@@ -4,6 +4,7 @@ import type { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { IEnvironment } from "relay-runtime";
 import { HostContext } from "@cenote/kit/remote";
+import { keepWatching } from "./alerts/keepWatching";
 import type { QueryGateway } from "./gateway/queryGateway";
 import { GatewayProvider } from "./gateway/gatewayContext";
 import { afterFirstScreen } from "./routing/firstScreen";
@@ -27,6 +28,10 @@ type AppProps = {
 export function App({ environment, router, remoteStates, blockFeed, session, queryGateway }: AppProps) {
   useEffect(() => afterFirstScreen(blockFeed.start), [blockFeed]);
   useEffect(() => session.reconnectWallets(), [session]);
+  useEffect(
+    () => afterFirstScreen(() => keepWatching(session, queryGateway, (path) => void router.navigate(path))),
+    [session, queryGateway, router],
+  );
   return (
     <RelayEnvironmentProvider environment={environment}>
       <SessionProvider value={session}>

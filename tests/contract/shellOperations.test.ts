@@ -3,6 +3,7 @@ import { buildSchema, parse, print, validate } from "graphql";
 import { ACCOUNT_LIST, SELECT_WALLET_SCREEN } from "../../shell/src/operations/accountOperations";
 import { CHAIN_STATUSES, ON_CHAIN_STATUS } from "../../shell/src/operations/chainStatusOperations";
 import { CONVERT, CURRENCIES } from "../../shell/src/operations/moneyOperations";
+import { WATCHED_POSITIONS } from "../../shell/src/operations/positionOperations";
 import { SHARED_PAIRS } from "../../shell/src/operations/pairOperations";
 import { SEARCH, SEARCH_POPULAR_COLLECTIONS, SEARCH_TOP_TOKENS } from "../../shell/src/operations/searchOperations";
 import { RECENT_ACTIVITY, TRANSACTION_TRANSFERS } from "../../shell/src/operations/transactionOperations";
@@ -18,6 +19,7 @@ const OURS = [
   SEARCH_TOP_TOKENS,
   RECENT_ACTIVITY,
   TRANSACTION_TRANSFERS,
+  WATCHED_POSITIONS,
 ];
 const SPECIFIED = [CONVERT, SEARCH_POPULAR_COLLECTIONS, ACCOUNT_LIST, SELECT_WALLET_SCREEN];
 

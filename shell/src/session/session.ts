@@ -1,5 +1,6 @@
 import type { Host, Notice, Visited, Watched } from "@cenote/kit/remote";
 import type { LoadWidget } from "@cenote/kit/widgets";
+import { createPositionAlerts, type PositionAlerts } from "../alerts/positionAlerts";
 import { createAccounts, type Accounts } from "../wallet/accounts";
 import type { BlockFeed } from "./blockFeed";
 import { createFavorites } from "./favorites";
@@ -27,7 +28,8 @@ export type DialogProps = { readonly text: string; readonly onClose: () => void 
 export type Session = Host &
   MoneyChoice &
   Accounts &
-  LazyWallet & {
+  LazyWallet &
+  PositionAlerts & {
     readonly showsTestnets: Settable<boolean>;
     readonly dialog: Settable<Dialog | null>;
     readonly openDialog: (dialog: DialogName, text?: string) => void;
@@ -65,6 +67,7 @@ export function createSession(
     showsTestnets: createStored("cenote.testnets", (stored) => stored === true),
     ...createFavorites(),
     ...createVisited(),
+    ...createPositionAlerts(),
     dialog,
     openDialog: (name, text = "") => dialog.set({ name, text }),
     notices,

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
+import { payload, renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
+import poolFees from "./__generated__/PoolFees.graphql";
 import { ADDRESS, NOW, POOL, USDC, WETH } from "./testPool";
 
 const WETH_ADDRESS = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2";
@@ -218,6 +219,26 @@ test("shows what the hook of a V4 pool may do", async () => {
   const panel = await screen.findByRole("region", { name: "Hook" });
   expect(panel).toHaveTextContent("Not verified");
   expect(within(panel).getAllByRole("row")[1]).toHaveTextContent("Swapyesyesyes");
+});
+
+test("draws the fees of a pool whose fee is dynamic", async () => {
+  const hook = { address: ADDRESS, permissions: ["BEFORE_SWAP"], isVerified: true };
+  const { environment } = await open(POOL_ID, {}, { ...POOL, hook, isDynamicFee: true });
+  const panel = await screen.findByRole("region", { name: "Hook" });
+  const find = () => environment!.mock.getAllOperations().find(({ request }) => request.node === poolFees);
+  await waitFor(() => expect(find()).toBeDefined());
+  const variables = { chain: "ETHEREUM", poolId: POOL_ID };
+  expect(find()!.request.variables).toEqual(variables);
+  const dynamicFeeHistory = [
+    { timestamp: NOW - 7_200, fee: 500 },
+    { timestamp: NOW - 3_600, fee: 1_250 },
+  ];
+  const request = { query: poolFees, variables, freshness: "never" } as const;
+  act(() =>
+    environment!.mock.resolve(find()!, payload(request, { V4Pool: () => ({ id: POOL.id, dynamicFeeHistory }) })),
+  );
+  const name = /^Fee of the pool.*From 0\.0500% to 0\.1250%/;
+  expect(await within(panel).findByRole("slider", { name })).toBeInTheDocument();
 });
 
 test("shows a reward campaign beside the fees", async () => {

@@ -5,13 +5,17 @@ import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { Tag } from "@cenote/kit/text/Tag";
 import { HookActions } from "../../components/hook/HookActions";
 import type { PoolHook_pool$key } from "./__generated__/PoolHook_pool.graphql";
+import { DynamicFee } from "./DynamicFee";
 import * as styles from "./PoolHook.module.css";
 
 /** The contract that takes part in what happens in the pool: when it is called, and what it may change. */
 export function PoolHook(props: { pool: PoolHook_pool$key }) {
-  const { hook } = useFragment(
+  const { chain, addressOrId, isDynamicFee, hook } = useFragment(
     graphql`
       fragment PoolHook_pool on Pool {
+        chain
+        addressOrId
+        isDynamicFee
         ... on V4Pool {
           hook {
             address
@@ -39,6 +43,7 @@ export function PoolHook(props: { pool: PoolHook_pool$key }) {
         <HookActions permissions={hook.permissions} />
         <AddressChip address={hook.address} label={t`hook address`} />
       </div>
+      {isDynamicFee && <DynamicFee variables={{ chain, poolId: addressOrId }} />}
     </Panel>
   );
 }

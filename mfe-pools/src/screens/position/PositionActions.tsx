@@ -9,16 +9,18 @@ import { useWatched } from "@cenote/kit/host/useWatched";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { useHost } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
+import type { CollectDialogProps } from "../../components/change/CollectDialog";
 import { readOwnedPosition } from "../../lib/ownedPosition";
 import type { PositionActions_position$key } from "./__generated__/PositionActions_position.graphql";
-import type { CollectDialogProps } from "./CollectDialog";
 import * as styles from "./PositionActions.module.css";
 import type { WithdrawDialogProps } from "./WithdrawDialog";
 
 const withdraw = loadable<WithdrawDialogProps>(() =>
   import("./WithdrawDialog").then((module) => module.WithdrawDialog),
 );
-const collect = loadable<CollectDialogProps>(() => import("./CollectDialog").then((module) => module.CollectDialog));
+const collect = loadable<CollectDialogProps>(() =>
+  import("../../components/change/CollectDialog").then((module) => module.CollectDialog),
+);
 
 /** What the owner of a position can do with it; nothing for everyone else. */
 export function PositionActions(props: { readonly position: PositionActions_position$key }) {
@@ -62,12 +64,10 @@ export function PositionActions(props: { readonly position: PositionActions_posi
         )}
       </div>
       <Suspense>
-        {action === "collect" && position.version !== "V2" && hasFees && (
-          <collect.Component position={position} onClose={() => open(null)} />
+        {action === "collect" && position.version !== "V2" && (
+          <collect.Component positions={[position]} onClose={() => open(null)} />
         )}
-        {action === "remove" && position.liquidity > 0n && (
-          <withdraw.Component position={position} onClose={() => open(null)} />
-        )}
+        {action === "remove" && <withdraw.Component position={position} onClose={() => open(null)} />}
       </Suspense>
     </div>
   );

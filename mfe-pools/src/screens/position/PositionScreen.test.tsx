@@ -47,7 +47,6 @@ const open = (
         liquidity: "1000000000000000",
         ...{ tickLower: -887_270, tickUpper: 887_270, amount0: "1.5", amount1: "4500", fees0: "0.02", fees1: "60" },
         ...{
-          liquidity: "1000000",
           value: { value: 9000 },
           feesValue: { value: 120 },
           performance: PERFORMANCE,
@@ -211,6 +210,36 @@ test("the slider shows what the position would hold: at four times the price hal
   expect(panel).toHaveTextContent("$18,000.00");
   expect(panel).toHaveTextContent("$22,500.00");
   expect(panel).toHaveTextContent("−$4,500.00");
+});
+
+describe("alerts", () => {
+  const name = "It leaves the range";
+
+  test("a switch watches the position, and says when that works", async () => {
+    const setPositionAlert = jest.fn();
+    await open({ id: "p1" }, undefined, { ...TEST_HOST, setPositionAlert });
+    const panel = screen.getByRole("region", { name: "Tell me when" });
+    expect(panel).toHaveTextContent("Works while the product is open");
+    const position = { id: "p1", chain: "ETHEREUM", version: "V3", tokenId: "20884" };
+    await userEvent.click(within(panel).getByRole("switch", { name }));
+    expect(setPositionAlert).toHaveBeenCalledWith({ ...position, kinds: ["leaves"] });
+  });
+
+  test("a switch that is on ends the watching", async () => {
+    const setPositionAlert = jest.fn();
+    const watched = [{ id: "p1", chain: "ETHEREUM", version: "V3", tokenId: "20884", kinds: ["leaves"] }] as const;
+    const positionAlerts = { get: () => watched, subscribe: () => () => undefined };
+    await open({ id: "p1" }, undefined, { ...TEST_HOST, positionAlerts, setPositionAlert });
+    const choice = screen.getByRole("switch", { name });
+    expect(choice).toBeChecked();
+    await userEvent.click(choice);
+    expect(setPositionAlert).toHaveBeenCalledWith({ ...watched[0], kinds: [] });
+  });
+
+  test("a share of a pair has no range to leave", async () => {
+    await open({ protocolVersion: "V2", tokenId: null }, `/positions/v2/ethereum/${PAIR}?address=${OWNER}`);
+    expect(screen.queryByRole("switch")).not.toBeInTheDocument();
+  });
 });
 
 test("lists what happened, with links to the transactions", async () => {

@@ -17,6 +17,7 @@ import { Standing } from "../../components/Standing";
 import { readPosition } from "../../lib/readPosition";
 import type { PositionDetails } from "./__generated__/PositionDetails.graphql";
 import { AboutPosition } from "./AboutPosition";
+import { PositionAlerts } from "./PositionAlerts";
 import { PositionChart, type PositionChartRefs } from "./PositionChart";
 import { PositionEarned } from "./PositionEarned";
 import { PositionHistory } from "./PositionHistory";
@@ -75,6 +76,7 @@ function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryR
           ...PositionEarned_position
           ...PositionHistory_position
           ...AboutPosition_position
+          ...PositionAlerts_position
         }
       }
     `,
@@ -99,6 +101,7 @@ function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryR
           <>
             <PositionValue position={position} facts={facts} />
             <AboutPosition position={position} facts={facts} />
+            {standing !== "closed" && <PositionAlerts position={position} />}
           </>
         }
       >

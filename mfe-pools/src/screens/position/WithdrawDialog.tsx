@@ -30,14 +30,17 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
   const [percent, setPercent] = useState(50);
   const [isNative, setIsNative] = useState(true);
   const [mode, setMode] = useState<TokenMode>("both");
-  const [isReviewing, setIsReviewing] = useState(false);
+  // What is reviewed stays, also once the position is empty.
+  const [reviewed, setReviewed] = useState<LiquidityChange | null>(null);
   const slippageBps = useLiquiditySlippage();
   const shareBps = percent * BPS_PER_PERCENT;
   const withdrawal = withdrawalOf(position, { shareBps, isNative, slippageBps });
   const inOne = useOneToken(withdrawal, position, { isNative, slippageBps, mode });
   const change = mode === "both" ? withdrawal : inOne.change;
-  if (isReviewing && change) {
-    return <ChangeReview change={change} facts={<Slippage slippageBps={slippageBps} />} onClose={onClose} />;
+  if (reviewed) {
+    return (
+      <ChangeReview change={change ?? reviewed} facts={<Slippage slippageBps={slippageBps} />} onClose={onClose} />
+    );
   }
 
   const parts = withdrawnParts(position, shareBps);
@@ -96,7 +99,7 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
           <p className={styles.note}>{t`The position ends, and its NFT is burned.`}</p>
         )}
         {change ? (
-          <Button kind="glow" size="large" onClick={() => setIsReviewing(true)}>
+          <Button kind="glow" size="large" onClick={() => setReviewed(change)}>
             {t`Review`}
           </Button>
         ) : (

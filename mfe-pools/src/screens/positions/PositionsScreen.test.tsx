@@ -27,6 +27,7 @@ const POOL = {
   sqrtPriceX96: `${ROOT_OF_3000}`,
 };
 type Given = {
+  readonly host?: typeof TEST_HOST;
   readonly url?: string;
   readonly counts?: object;
   readonly tokens?: readonly [object, object];
@@ -34,7 +35,10 @@ type Given = {
 };
 
 /** Opens a list of one position of these fields, or of none. */
-const open = (fields: object = {}, { url, counts = {}, tokens = [ETHER, USDC], isEmpty = false }: Given = {}) => {
+const open = (
+  fields: object = {},
+  { url, counts = {}, tokens = [ETHER, USDC], isEmpty = false, host = TEST_HOST }: Given = {},
+) => {
   const data: Data = {
     PositionConnection: () => ({
       edges: isEmpty ? [] : [{}],
@@ -48,7 +52,7 @@ const open = (fields: object = {}, { url, counts = {}, tokens = [ETHER, USDC], i
     V3Pool: () => POOL,
     Token: ({ name }) => tokens[name === "token0" ? 0 : 1],
   };
-  return renderScreen(remote, url ?? `/positions?address=${OWNER}`, data);
+  return renderScreen(remote, url ?? `/positions?address=${OWNER}`, data, {}, host);
 };
 
 test("without an account or an address it leads to one", async () => {
@@ -123,4 +127,27 @@ test("the filters are in the URL, with the counts beside them", async () => {
 test("an address without positions is shown the way to the first one", async () => {
   await open({}, { isEmpty: true });
   expect(screen.getAllByRole("link", { name: "New position" })).toHaveLength(2);
+});
+
+describe("collecting all fees", () => {
+  const hostOf = (address: string, canSign = true) => {
+    const account = { address, canSign, chain: null };
+    return { ...TEST_HOST, account: { get: () => account, subscribe: () => () => undefined } };
+  };
+  const name = "Collect all fees";
+
+  test.each([
+    ["another account", hostOf("0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640")],
+    ["an account that is only watched", hostOf(OWNER, false)],
+    ["no account", TEST_HOST],
+  ])("is not offered to %s", async (_, host) => {
+    await open({}, { host });
+    expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+  });
+
+  test("is offered to the account itself, and named in the URL", async () => {
+    const { router } = await open({}, { host: hostOf(OWNER) });
+    await userEvent.click(screen.getByRole("button", { name }));
+    expect(router!.state.location.search).toContain("do=collect");
+  });
 });

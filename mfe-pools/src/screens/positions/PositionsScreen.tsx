@@ -78,7 +78,7 @@ function Positions({ queryRef }: { readonly queryRef: PreloadedQuery<PositionsLi
   const { variables } = queryRef;
   return (
     <>
-      <PositionsSummary query={data} />
+      <PositionsSummary query={data} owner={variables.owner} />
       <PositionFilters
         query={data}
         csv={() => import("./positionsCsv").then(({ positionsCsv }) => positionsCsv(environment, variables))}

@@ -3,11 +3,14 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { shareText } from "@cenote/kit/money/percent";
 import { UsdText } from "@cenote/kit/money/UsdText";
+import { CollectAll } from "./CollectAll";
 import type { PositionsSummary_query$key } from "./__generated__/PositionsSummary_query.graphql";
 import * as styles from "./PositionsScreen.module.css";
 
+type PositionsSummaryProps = { readonly query: PositionsSummary_query$key; readonly owner: string };
+
 /** What all positions are worth together, how that stands to the prices, and the fees that can be collected. */
-export function PositionsSummary(props: { readonly query: PositionsSummary_query$key }) {
+export function PositionsSummary({ owner, ...props }: PositionsSummaryProps) {
   const { all, inRange, outOfRange, whole } = useFragment(
     graphql`
       fragment PositionsSummary_query on Query {
@@ -103,6 +106,7 @@ export function PositionsSummary(props: { readonly query: PositionsSummary_query
           <p className={styles.fees}>
             <UsdText value={all?.totalFeesValue?.value} isExact />
           </p>
+          {all?.totalFeesValue?.value !== 0 && <CollectAll owner={owner} />}
         </div>
       </div>
     </Deep>

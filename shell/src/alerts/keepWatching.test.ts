@@ -1,0 +1,125 @@
+import type { Notice, WatchedPosition } from "@cenote/kit/remote";
+import { keepWatching } from "./keepWatching";
+import { createPositionAlerts } from "./positionAlerts";
+
+const POSITION: WatchedPosition = { id: "p1", chain: "BASE", version: "V3", tokenId: "7", kinds: ["leaves"] };
+const OPEN = {
+  ...{ id: "p1", status: "OPEN", tickLower: 0, tickUpper: 2_000 },
+  pool: { token0: { symbol: "ETH" }, token1: { symbol: "USDC" }, tick: 1_000 },
+};
+const OUT = { ...OPEN, status: "OUT_OF_RANGE" };
+const LOCKS = {
+  request: (_: string, __: object, task: (lock: object) => unknown) => Promise.resolve(task({})),
+} as unknown as Pick<LockManager, "request">;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+let seconds = 0;
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(performance, "now").mockImplementation(() => seconds * 1_000);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A tab whose gateway returns these positions. */
+function openTab(node: { current: object }, locks = LOCKS) {
+  const alerts = createPositionAlerts();
+  const notices: Notice[] = [];
+  const asked: unknown[] = [];
+  const listeners = new Set<() => void>();
+  const session = {
+    ...alerts,
+    notify: (notice: Notice) => void notices.push(notice),
+    onBlock: (_: unknown, call: () => void) => {
+      listeners.add(call);
+      return () => void listeners.delete(call);
+    },
+  };
+  const query = (_: unknown, variables: unknown) => {
+    asked.push(variables);
+    return Promise.resolve({ nodes: [node.current] });
+  };
+  const stop = keepWatching(session, query as never, () => undefined, locks);
+  const block = async () => {
+    seconds += 10;
+    listeners.forEach((call) => call());
+    await settle();
+  };
+  return { alerts, notices, asked, block, stop };
+}
+
+test("requests nothing while no position is watched", async () => {
+  const { asked, block, stop } = openTab({ current: OPEN });
+  await block();
+  expect(asked).toEqual([]);
+  stop();
+});
+
+test("announces that a position left its range, once, with a link to it", async () => {
+  const node = { current: OPEN as object };
+  const { alerts, notices, asked, block, stop } = openTab(node);
+  alerts.setPositionAlert(POSITION);
+  await block();
+  expect(asked[0]).toEqual({ ids: ["p1"] });
+  expect(notices).toEqual([]);
+  node.current = OUT;
+  await block();
+  await block();
+  expect(notices).toHaveLength(1);
+  expect(notices[0]!.text.replace(/[\u2068\u2069]/g, "")).toBe(
+    "ETH / USDC #7 has left its range: it earns no fees now.",
+  );
+  expect(notices[0]!.link).toEqual({ to: "/positions/v3/base/7", text: "View" });
+  // It comes back, and leaves again.
+  node.current = OPEN;
+  await block();
+  node.current = OUT;
+  await block();
+  expect(notices).toHaveLength(2);
+  stop();
+});
+
+test("one of two tabs announces it", async () => {
+  const node = { current: OPEN as object };
+  const first = openTab(node);
+  first.alerts.setPositionAlert(POSITION);
+  await first.block();
+  const second = openTab(node);
+  await settle();
+  node.current = OUT;
+  await first.block();
+  await second.block();
+  expect([first.notices.length, second.notices.length]).toEqual([1, 0]);
+  first.stop();
+  second.stop();
+});
+
+test("leaves the check to the tab that holds the lock", async () => {
+  const taken = { request: (_: string, __: object, task: (lock: null) => unknown) => Promise.resolve(task(null)) };
+  const { alerts, asked, block, stop } = openTab({ current: OPEN }, taken as never);
+  alerts.setPositionAlert(POSITION);
+  await block();
+  expect(asked).toEqual([]);
+  stop();
+});
+
+test("a position that is watched again while it is out of range is not announced", async () => {
+  const node = { current: OPEN as object };
+  const { alerts, notices, block, stop } = openTab(node);
+  alerts.setPositionAlert(POSITION);
+  await block();
+  alerts.setPositionAlert({ ...POSITION, kinds: [] });
+  node.current = OUT;
+  await block();
+  alerts.setPositionAlert(POSITION);
+  await block();
+  expect(notices).toEqual([]);
+  stop();
+});
+
+test.each(["{", "[1]", '[{"id":"p1","chain":"NOWHERE","version":"V3","tokenId":"7","kinds":["leaves"]}]'])(
+  "leaves out stored alerts of another form: %s",
+  (stored) => {
+    localStorage.setItem("cenote.positionAlerts.1", stored);
+    expect(createPositionAlerts().positionAlerts.get()).toEqual([]);
+  },
+);

@@ -1,0 +1,20 @@
+/** How watched positions stand to the prices of their pools. */
+export const WATCHED_POSITIONS = {
+  operationName: "WatchedPositions",
+  query: `query WatchedPositions($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Position {
+      id
+      status
+      tickLower
+      tickUpper
+      pool {
+        token0 { symbol }
+        token1 { symbol }
+        ... on V3Pool { tick }
+        ... on V4Pool { tick }
+      }
+    }
+  }
+}`,
+};
