@@ -24,7 +24,7 @@ import type { MigratePosition as Query } from "./__generated__/MigratePosition.g
 import { MigrateForm } from "./MigrateForm";
 import { useKept } from "./useKept";
 
-type MigratePositionProps = {
+export type MigratePositionProps = {
   readonly queryRef: PreloadedQuery<Query>;
   readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
 };

@@ -2,13 +2,14 @@ import { t } from "@lingui/core/macro";
 import type { PreloadedQuery } from "react-relay/hooks";
 import { Part } from "@cenote/kit/feedback/Part";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { useParams } from "@cenote/kit/router";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import { PositionNotFound } from "../position/PositionNotFound";
 import type { MigratePairs } from "./__generated__/MigratePairs.graphql";
 import type { MigratePosition as MigratePositionQuery } from "./__generated__/MigratePosition.graphql";
 import { MigratePairsList } from "./MigratePairsList";
-import { MigratePosition } from "./MigratePosition";
+import type { MigratePositionProps } from "./MigratePosition";
 
 export type MigrateScreenProps = {
   readonly pairsRef?: PreloadedQuery<MigratePairs>;
@@ -16,6 +17,10 @@ export type MigrateScreenProps = {
   readonly balancesRef?: PreloadedQuery<TradeBalances>;
 };
 
+/** Encoders and mathematics: the list of positions needs none of it. */
+const position = loadable<MigratePositionProps>(() =>
+  import("./MigratePosition").then((module) => module.MigratePosition),
+);
 const HEIGHT_PIXELS = 480;
 
 /** Moves a position to a newer version; without one in the URL, the V2 positions to choose from. */
@@ -32,7 +37,7 @@ export function MigrateScreen({ pairsRef, queryRef, balancesRef }: MigrateScreen
   if (!queryRef) return <PositionNotFound />;
   return (
     <Part subject={t`The position`} loading={loading}>
-      <MigratePosition queryRef={queryRef} balancesRef={balancesRef} />
+      <position.Component queryRef={queryRef} balancesRef={balancesRef} />
     </Part>
   );
 }

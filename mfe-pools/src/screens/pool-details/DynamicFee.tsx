@@ -8,7 +8,7 @@ import { percentText } from "@cenote/kit/money/percent";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import poolFees, { type PoolFees } from "./__generated__/PoolFees.graphql";
 
-type DynamicFeeProps = { readonly variables: PoolFees["variables"] };
+export type DynamicFeeProps = { readonly variables: PoolFees["variables"] };
 
 const FEE_DIGITS = 4;
 

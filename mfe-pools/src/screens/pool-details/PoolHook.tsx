@@ -1,12 +1,17 @@
 import { t } from "@lingui/core/macro";
+import { Suspense } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
+import { ChartSkeleton } from "@cenote/kit/chart/ChartSkeleton";
 import { Panel } from "@cenote/kit/layout/Panel";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { Tag } from "@cenote/kit/text/Tag";
 import { HookActions } from "../../components/hook/HookActions";
 import type { PoolHook_pool$key } from "./__generated__/PoolHook_pool.graphql";
-import { DynamicFee } from "./DynamicFee";
+import type { DynamicFeeProps } from "./DynamicFee";
 import * as styles from "./PoolHook.module.css";
+
+const dynamicFee = loadable<DynamicFeeProps>(() => import("./DynamicFee").then((module) => module.DynamicFee));
 
 /** The contract that takes part in what happens in the pool: when it is called, and what it may change. */
 export function PoolHook(props: { pool: PoolHook_pool$key }) {
@@ -43,7 +48,11 @@ export function PoolHook(props: { pool: PoolHook_pool$key }) {
         <HookActions permissions={hook.permissions} />
         <AddressChip address={hook.address} label={t`hook address`} />
       </div>
-      {isDynamicFee && <DynamicFee variables={{ chain, poolId: addressOrId }} />}
+      {isDynamicFee && (
+        <Suspense fallback={<ChartSkeleton />}>
+          <dynamicFee.Component variables={{ chain, poolId: addressOrId }} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

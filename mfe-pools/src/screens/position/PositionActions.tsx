@@ -22,8 +22,10 @@ const collect = loadable<CollectDialogProps>(() =>
   import("../../components/change/CollectDialog").then((module) => module.CollectDialog),
 );
 
+export type PositionActionsProps = { readonly position: PositionActions_position$key };
+
 /** What the owner of a position can do with it; nothing for everyone else. */
-export function PositionActions(props: { readonly position: PositionActions_position$key }) {
+export function PositionActions(props: PositionActionsProps) {
   const key = useFragment(
     graphql`
       fragment PositionActions_position on Position {

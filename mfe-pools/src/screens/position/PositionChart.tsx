@@ -25,7 +25,10 @@ export type PositionChartRefs = {
   readonly pointsRef?: PreloadedQuery<PointsQuery> | undefined;
 };
 
-type PositionChartProps = PositionChartRefs & { readonly pool: PositionChart_pool$key; readonly facts: PositionFacts };
+export type PositionChartProps = PositionChartRefs & {
+  readonly pool: PositionChart_pool$key;
+  readonly facts: PositionFacts;
+};
 
 /** The position's range in the pool's liquidity, or its value or fees over time: the kind stands in the URL. */
 export function PositionChart({ pool: key, facts, ticksRef, pointsRef }: PositionChartProps) {

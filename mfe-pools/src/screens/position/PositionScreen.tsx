@@ -1,11 +1,14 @@
 import { t } from "@lingui/core/macro";
+import { Suspense } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { poolPath, POSITIONS_PATH } from "@cenote/domain/paths";
 import { poolName } from "@cenote/domain/previews";
 import { Part } from "@cenote/kit/feedback/Part";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Crumbs } from "@cenote/kit/layout/Crumbs";
 import { Detail } from "@cenote/kit/layout/Detail";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
 import { Link } from "@cenote/kit/router";
 import { RiskBadge } from "@cenote/kit/text/RiskBadge";
@@ -18,7 +21,7 @@ import { readPosition } from "../../lib/readPosition";
 import type { PositionDetails } from "./__generated__/PositionDetails.graphql";
 import { AboutPosition } from "./AboutPosition";
 import { PositionAlerts } from "./PositionAlerts";
-import { PositionChart, type PositionChartRefs } from "./PositionChart";
+import type { PositionChartProps, PositionChartRefs } from "./PositionChart";
 import { PositionEarned } from "./PositionEarned";
 import { PositionHistory } from "./PositionHistory";
 import { PositionNotFound } from "./PositionNotFound";
@@ -28,6 +31,10 @@ import * as styles from "./PositionScreen.module.css";
 import { WhatIf } from "./WhatIf";
 
 const LOGO_PIXELS = 56;
+
+/** The charts draw far more than the rest of the screen. */
+const chart = loadable<PositionChartProps>(() => import("./PositionChart").then((module) => module.PositionChart));
+const CHART_HEIGHT_PIXELS = 420;
 
 type PositionScreenProps = PositionChartRefs & { readonly queryRef?: PreloadedQuery<PositionDetails> };
 
@@ -120,7 +127,9 @@ function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryR
             </>
           }
         />
-        <PositionChart pool={pool} facts={facts} {...charts} />
+        <Suspense fallback={<Skeleton width="100%" height={CHART_HEIGHT_PIXELS} />}>
+          <chart.Component pool={pool} facts={facts} {...charts} />
+        </Suspense>
         <PositionEarned position={position} createdAtTimestamp={facts.createdAtTimestamp} />
         {standing !== "closed" && <WhatIf facts={facts} />}
         <PositionHistory position={position} facts={facts} />

@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
+import { Suspense } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { Deep } from "@cenote/kit/layout/Deep";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { shareText } from "@cenote/kit/money/percent";
 import { quantityText } from "@cenote/kit/money/quantity";
 import { UsdText } from "@cenote/kit/money/UsdText";
@@ -11,8 +13,13 @@ import type { PositionFacts } from "../../lib/readPosition";
 import { PoolBalanceLine } from "../pool-details/PoolBalanceLine";
 import * as bar from "../pool-details/PoolBalances.module.css";
 import type { PositionValue_position$key } from "./__generated__/PositionValue_position.graphql";
-import { PositionActions } from "./PositionActions";
+import type { PositionActionsProps } from "./PositionActions";
 import * as styles from "./PositionScreen.module.css";
+
+/** They are the owner's alone, and need the exact amounts. */
+const actions = loadable<PositionActionsProps>(() =>
+  import("./PositionActions").then((module) => module.PositionActions),
+);
 
 type PositionValueProps = { readonly position: PositionValue_position$key; readonly facts: PositionFacts };
 
@@ -85,7 +92,9 @@ export function PositionValue({ position: key, facts }: PositionValueProps) {
         )}
         {standing !== "closed" && range && <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />}
         {version !== "V2" && <Owed facts={facts} />}
-        <PositionActions position={position} />
+        <Suspense>
+          <actions.Component position={position} />
+        </Suspense>
       </div>
     </Deep>
   );
