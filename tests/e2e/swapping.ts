@@ -159,17 +159,22 @@ export async function withoutBlocks(chain: Chain, work: (mine: () => Promise<unk
 
 /** A trade of the coin that the gateway splits: the first of some tokens and amounts. */
 export async function splitTrade(): Promise<{ readonly to: Address; readonly value: string }> {
+  let best: { readonly to: Address; readonly value: string; readonly share: number } | null = null;
   for (const symbol of ["USDC", "DAI", "USDT", "WBTC", "AAVE", "LINK"]) {
     const to = await token("ETHEREUM", symbol);
     for (const whole of [1, 3, 6, 9]) {
       const amount = (BigInt(whole) * 10n ** 18n).toString();
       const input = { chain: "ETHEREUM", tokenIn: null, tokenOut: to, kind: "EXACT_IN", amount };
-      const { quote } = await query<{ quote: { route: { legs: readonly object[] } | null } }>(
+      const { quote } = await query<{ quote: { route: { legs: readonly { shareOfInput: number }[] } | null } }>(
         "query ($input: QuoteInput!) { quote(input: $input) { route { legs { shareOfInput } } } }",
         { input },
       );
-      if ((quote.route?.legs.length ?? 0) > 1) return { to, value: String(whole) };
+      const shares = quote.route?.legs.map(({ shareOfInput }) => shareOfInput) ?? [];
+      const share = shares.length > 1 ? Math.min(...shares) : 0;
+      // A small part may be none at the next block's prices.
+      if (share > (best?.share ?? 0)) best = { to, value: String(whole), share };
     }
   }
-  throw new Error("No trade of the coin is split");
+  if (!best) throw new Error("No trade of the coin is split");
+  return best;
 }
