@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { encodeFunctionData, parseAbi, type Address, type Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
+import { priceImpactLevel } from "@cenote/domain/trading";
 import { visit } from "./browser";
 import { connect, hex, request, rpc } from "./developmentWallet";
 import { localProduct, query } from "./product";
@@ -157,7 +158,7 @@ export async function withoutBlocks(chain: Chain, work: (mine: () => Promise<unk
   }
 }
 
-/** A trade of the coin that the gateway splits: the first of some tokens and amounts. */
+/** A trade of the coin that the gateway splits, of some tokens and amounts: the one whose smallest part is the largest. */
 export async function splitTrade(): Promise<{ readonly to: Address; readonly value: string }> {
   let best: { readonly to: Address; readonly value: string; readonly share: number } | null = null;
   for (const symbol of ["USDC", "DAI", "USDT", "WBTC", "AAVE", "LINK"]) {
@@ -165,12 +166,15 @@ export async function splitTrade(): Promise<{ readonly to: Address; readonly val
     for (const whole of [1, 3, 6, 9]) {
       const amount = (BigInt(whole) * 10n ** 18n).toString();
       const input = { chain: "ETHEREUM", tokenIn: null, tokenOut: to, kind: "EXACT_IN", amount };
-      const { quote } = await query<{ quote: { route: { legs: readonly { shareOfInput: number }[] } | null } }>(
-        "query ($input: QuoteInput!) { quote(input: $input) { route { legs { shareOfInput } } } }",
+      type Route = { readonly priceImpact: number; readonly legs: readonly { readonly shareOfInput: number }[] };
+      const { quote } = await query<{ quote: { route: Route | null } }>(
+        "query ($input: QuoteInput!) { quote(input: $input) { route { priceImpact legs { shareOfInput } } } }",
         { input },
       );
-      const shares = quote.route?.legs.map(({ shareOfInput }) => shareOfInput) ?? [];
-      const share = shares.length > 1 ? Math.min(...shares) : 0;
+      const { priceImpact = 1, legs = [] } = quote.route ?? {};
+      const share = legs.length > 1 ? Math.min(...legs.map(({ shareOfInput }) => shareOfInput)) : 0;
+      // Such a trade has to be consented to first.
+      if (priceImpactLevel(priceImpact) !== "low") continue;
       // A small part may be none at the next block's prices.
       if (share > (best?.share ?? 0)) best = { to, value: String(whole), share };
     }
