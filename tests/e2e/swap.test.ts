@@ -344,7 +344,7 @@ test("by keys alone: choose both tokens, type, review, swap", async () => {
       .first()
       .waitFor();
     expect(await accessibilityComplaints(page)).toEqual([]);
-    // Balances that arrive meanwhile draw the list anew, and no option is active then.
+    // When balances arrive, the list is rendered again, and no option is active.
     await stepTo(page, new RegExp(text));
     // The asset opens into its networks; a token of one is chosen at once.
     await page.keyboard.press("Enter");
