@@ -17,7 +17,7 @@ export function KindSegment<Kind extends string>({ kinds, text }: KindSegmentPro
       label={t`Kind of chart`}
       options={kinds.map((value) => ({ value, text: text(value) }))}
       value={readKind(search, kinds)}
-      onChange={(kind) => setSearch(withKind(search, kind, kinds), { replace: true, preventScrollReset: true })}
+      onChange={(kind) => setSearch((now) => withKind(now, kind, kinds), { replace: true, preventScrollReset: true })}
     />
   );
 }

@@ -17,7 +17,7 @@ export function LowLiquidityChip({ isWithoutEffect = false }: { readonly isWitho
       isOn={!isShown && !isIdle}
       title={isIdle ? t`This filter finds low liquidity too` : t`Hides what has less than ${floor} in pools`}
       isDisabled={isIdle}
-      onToggle={() => setSearch(withLowLiquidity(search, !isShown), { preventScrollReset: true })}
+      onToggle={() => setSearch((now) => withLowLiquidity(now, !isShown), { preventScrollReset: true })}
     >
       {t`Hide low liquidity`}
     </ToggleChip>

@@ -18,7 +18,7 @@ export function SpanSegment({ label = t`Span of time`, onRepeat }: SpanSegmentPr
   const current = readSpan(search);
   const handleChange = (span: SpanName) => {
     if (span === current) onRepeat?.();
-    else setSearch(withSpan(search, span), { replace: true, preventScrollReset: true });
+    else setSearch((now) => withSpan(now, span), { replace: true, preventScrollReset: true });
   };
   return <Segment label={label} options={OPTIONS} value={current} onChange={handleChange} />;
 }

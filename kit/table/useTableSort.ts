@@ -8,6 +8,6 @@ export function useTableSort<Name extends string>(
   const [search, setSearch] = useSearchParams();
   return {
     sort: readSort(search, sorts),
-    onSort: (by) => setSearch(withSort(search, sorts, by), { preventScrollReset: true }),
+    onSort: (by) => setSearch((now) => withSort(now, sorts, by), { preventScrollReset: true }),
   };
 }

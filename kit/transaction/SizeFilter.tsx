@@ -28,7 +28,7 @@ export function SizeFilter() {
       choices={choices}
       selected={selected === null ? ANY : String(selected)}
       onChoose={(id) =>
-        setSearch(withParameter(withCursor(search, null), SIZE_PARAMETER, id === ANY ? null : id), {
+        setSearch((now) => withParameter(withCursor(now, null), SIZE_PARAMETER, id === ANY ? null : id), {
           preventScrollReset: true,
         })
       }

@@ -22,9 +22,12 @@ export function TypeSegment() {
       options={types}
       value={readType(search) ?? ALL}
       onChange={(type) =>
-        setSearch(withParameter(withCursor(search, null), TYPE_PARAMETER, type === ALL ? null : type.toLowerCase()), {
-          preventScrollReset: true,
-        })
+        setSearch(
+          (now) => withParameter(withCursor(now, null), TYPE_PARAMETER, type === ALL ? null : type.toLowerCase()),
+          {
+            preventScrollReset: true,
+          },
+        )
       }
     />
   );

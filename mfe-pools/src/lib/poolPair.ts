@@ -58,7 +58,7 @@ export function usePoolPair(side0: PoolSide, side1: PoolSide): ReversiblePair {
   const usual = toPair(side0, side1);
   const { base, quote } = isUnusual ? { base: usual.quote, quote: usual.base } : usual;
   const reverse = () =>
-    setSearch(withParameter(search, PRICE_PARAMETER, isUnusual ? null : REVERSED), {
+    setSearch((now) => withParameter(now, PRICE_PARAMETER, isUnusual ? null : REVERSED), {
       replace: true,
       preventScrollReset: true,
     });

@@ -64,8 +64,8 @@ export function Waterline(props: { query: Waterline_query$key }) {
   );
   const [search, setSearch] = useSearchParams();
   const options = { replace: true, preventScrollReset: true };
-  const handleSpan = (span: WaterlineSpan) => setSearch(withSpan(search, span), options);
-  const handleView = (view: "chart" | "list") => setSearch(withView(search, view === "list"), options);
+  const handleSpan = (span: WaterlineSpan) => setSearch((now) => withSpan(now, span), options);
+  const handleView = (view: "chart" | "list") => setSearch((now) => withView(now, view === "list"), options);
 
   const section = useRef<HTMLElement>(null);
   const width = useWidth(section);

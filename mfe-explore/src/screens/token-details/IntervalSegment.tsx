@@ -17,7 +17,7 @@ export function IntervalSegment() {
       options={intervals.map((value) => ({ value, text: CANDLE_INTERVALS[value].text }))}
       value={readInterval(search, span)}
       onChange={(interval) =>
-        setSearch(withInterval(search, interval, span), { replace: true, preventScrollReset: true })
+        setSearch((now) => withInterval(now, interval, span), { replace: true, preventScrollReset: true })
       }
     />
   );

@@ -17,7 +17,7 @@ export function SideSegment() {
         { value: "SELL", text: t`Sells` },
       ]}
       value={readSide(search) ?? ALL}
-      onChange={(side) => setSearch(withSide(search, side === ALL ? null : side), { preventScrollReset: true })}
+      onChange={(side) => setSearch((now) => withSide(now, side === ALL ? null : side), { preventScrollReset: true })}
     />
   );
 }

@@ -45,11 +45,11 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
   const isOnlyFavorites = showsFavorites(search);
   const isByAsset = showsAssets(search);
   const handleFavorites = () =>
-    setSearch(withParameter(search, ONLY_PARAMETER, isOnlyFavorites ? null : FAVORITES), {
+    setSearch((now) => withParameter(now, ONLY_PARAMETER, isOnlyFavorites ? null : FAVORITES), {
       preventScrollReset: true,
     });
   const handleAssets = () =>
-    setSearch(withParameter(search, VIEW_PARAMETER, isByAsset ? null : ASSETS), { preventScrollReset: true });
+    setSearch((now) => withParameter(now, VIEW_PARAMETER, isByAsset ? null : ASSETS), { preventScrollReset: true });
 
   const columns = tokenColumns(SPANS[readSpan(search)].text);
   return (

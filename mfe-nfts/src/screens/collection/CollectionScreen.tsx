@@ -50,7 +50,8 @@ function Collection({ queryRef }: { queryRef: PreloadedQuery<NftCollectionScreen
     queryRef,
   );
   const [search, setSearch] = useSearchParams();
-  const more = withMoreItems(search);
+  const hasMore = withMoreItems(search) !== null;
+  const handleMore = () => setSearch((now) => withMoreItems(now) ?? now, { replace: true, preventScrollReset: true });
 
   const collection = nftCollections.edges[0]?.node;
   if (!collection) return <CollectionNotFound />;
@@ -81,9 +82,9 @@ function Collection({ queryRef }: { queryRef: PreloadedQuery<NftCollectionScreen
           ))}
         </Cards>
       )}
-      {nftAssets?.pageInfo.hasNextPage && more && (
+      {nftAssets?.pageInfo.hasNextPage && hasMore && (
         <div className={styles.more}>
-          <Button kind="quiet" onClick={() => setSearch(more, { replace: true, preventScrollReset: true })}>
+          <Button kind="quiet" onClick={handleMore}>
             {t`Show more`}
           </Button>
         </div>

@@ -51,7 +51,7 @@ export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlo
   const { pool, tier, sqrtPriceX96 } = form;
   const pair = usePoolPair(...form.sides);
   const setVersion = (next: string) =>
-    setSearch(withParameter(search, VERSION_PARAMETER, next.toLowerCase()), {
+    setSearch((now) => withParameter(now, VERSION_PARAMETER, next.toLowerCase()), {
       replace: true,
       preventScrollReset: true,
     });

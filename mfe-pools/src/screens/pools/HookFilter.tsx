@@ -22,7 +22,7 @@ export function HookFilter() {
       choices={choices}
       selected={selected}
       onChoose={(id) =>
-        setSearch(withParameter(search, HOOK_PARAMETER, id === ANY ? null : id), { preventScrollReset: true })
+        setSearch((now) => withParameter(now, HOOK_PARAMETER, id === ANY ? null : id), { preventScrollReset: true })
       }
     />
   );

@@ -26,7 +26,7 @@ export function LockedFilter() {
       choices={choices}
       selected={selected === null ? ANY : String(selected)}
       onChoose={(id) =>
-        setSearch(withParameter(search, LOCKED_PARAMETER, id === ANY ? null : id), { preventScrollReset: true })
+        setSearch((now) => withParameter(now, LOCKED_PARAMETER, id === ANY ? null : id), { preventScrollReset: true })
       }
     />
   );

@@ -18,7 +18,9 @@ export function OwnPoolsChip() {
       title={
         account === null ? t`With an account, its pools can be listed` : t`Pools in which this account has a position`
       }
-      onToggle={() => setSearch(withParameter(search, OWN_PARAMETER, isOn ? null : "1"), { preventScrollReset: true })}
+      onToggle={() =>
+        setSearch((now) => withParameter(now, OWN_PARAMETER, isOn ? null : "1"), { preventScrollReset: true })
+      }
     >
       {t`My pools`}
     </ToggleChip>

@@ -41,7 +41,7 @@ export function PoolsScreen({ queryRef, ownRef }: PoolsScreenProps) {
   const sorting = useTableSort(POOL_SORTS);
   const versions = [{ value: ALL, text: t`All` }, ...VERSIONS.map((version) => ({ value: version, text: version }))];
   const handleVersion = (version: string) =>
-    setSearch(withParameter(search, VERSION_PARAMETER, version === ALL ? null : version.toLowerCase()), {
+    setSearch((now) => withParameter(now, VERSION_PARAMETER, version === ALL ? null : version.toLowerCase()), {
       preventScrollReset: true,
     });
 

@@ -37,7 +37,10 @@ export function PositionActions(props: PositionActionsProps) {
   const account = useWatched(useHost().account);
   const [search, setSearch] = useSearchParams();
   const open = (action: string | null) =>
-    setSearch(withParameter(search, POSITION_ACTION_PARAMETER, action), { replace: true, preventScrollReset: true });
+    setSearch((now) => withParameter(now, POSITION_ACTION_PARAMETER, action), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const position = readOwnedPosition(key);
   if (!position || !account?.canSign || account.address !== position.owner) return null;
 

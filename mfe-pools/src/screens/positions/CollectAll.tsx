@@ -19,7 +19,10 @@ export function CollectAll({ owner }: { readonly owner: string }) {
   const account = useWatched(useHost().account);
   const [search, setSearch] = useSearchParams();
   const open = (action: string | null) =>
-    setSearch(withParameter(search, POSITION_ACTION_PARAMETER, action), { replace: true, preventScrollReset: true });
+    setSearch((now) => withParameter(now, POSITION_ACTION_PARAMETER, action), {
+      replace: true,
+      preventScrollReset: true,
+    });
   if (!account?.canSign || account.address.toLowerCase() !== owner.toLowerCase()) return null;
   return (
     <>

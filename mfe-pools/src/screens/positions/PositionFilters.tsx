@@ -39,7 +39,7 @@ export function PositionFilters({ query, csv }: PositionFiltersProps) {
     query,
   );
   const set = (name: string, value: string | null) =>
-    setSearch(withParameter(search, name, value), { preventScrollReset: true });
+    setSearch((now) => withParameter(now, name, value), { preventScrollReset: true });
   const { open = 0, outOfRange = 0, closed = 0, unknown = 0 } = listed?.counts ?? {};
   const all = open + outOfRange + closed + unknown;
   const statuses = [

@@ -70,7 +70,7 @@ export function PositionsTable({ query, isFiltered }: PositionsTableProps) {
         <LongTable
           label={t`Positions`}
           columns={sortableHeadings(columns, sort, (by) =>
-            setSearch(withParameter(search, ORDER_PARAMETER, by), { preventScrollReset: true }),
+            setSearch((now) => withParameter(now, ORDER_PARAMETER, by), { preventScrollReset: true }),
           )}
           count={rows.length}
           rest={rest}

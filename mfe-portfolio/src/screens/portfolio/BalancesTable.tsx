@@ -29,7 +29,7 @@ export function BalancesTable(props: { portfolio: BalancesTable_portfolio$key })
   );
   const [search, setSearch] = useSearchParams();
   const isAll = showsHidden(search);
-  const handleToggle = () => setSearch(withHidden(search, !isAll), { replace: true, preventScrollReset: true });
+  const handleToggle = () => setSearch((now) => withHidden(now, !isAll), { replace: true, preventScrollReset: true });
 
   const balances = (tokenBalances ?? []).filter((balance) => balance != null);
   const total = balances.reduce((sum, { denominatedValue }) => sum + (denominatedValue?.value ?? 0), 0);

@@ -11,7 +11,7 @@ export function PortfolioHead({ address }: { address: string }) {
   const [search, setSearch] = useSearchParams();
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? "");
   const handleChain = (picked: Chain | null) =>
-    setSearch(withChain(search, picked && toUrlName(picked)), { preventScrollReset: true });
+    setSearch((now) => withChain(now, picked && toUrlName(picked)), { preventScrollReset: true });
   return (
     <div className={styles.head}>
       <h1 className={styles.heading}>{t`Portfolio`}</h1>

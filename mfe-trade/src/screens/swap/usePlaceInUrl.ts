@@ -22,7 +22,7 @@ export function usePlaceInUrl(): readonly [place: SwapPlace, setPlace: (place: S
   const handlePlace = (next: SwapPlace) => {
     setPlace(next);
     setWritten((before) => [...before, textOf(next)]);
-    void setSearch((last) => writeSwap(last, next), { replace: true, preventScrollReset: true });
+    setSearch((now) => writeSwap(now, next), { replace: true, preventScrollReset: true });
   };
   return [place, handlePlace];
 }
