@@ -169,7 +169,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     findApplication: applicationFinder(chainConfigs),
     portfolios: portfolioStore(db, nativeBalances, liveHoldings, operation),
     pictures: pictureStore(db, assetOrigin, requestedMedia),
-    nftAssets: nftAssetStore(db, (chain) => wrappedNative(chainConfigs, chain)),
+    nftAssets: nftAssetStore(db),
     nftCollections: nftCollectionStore(db, chainConfigs),
     nftOrders: nftOrderStore(db),
     nftActivities: nftActivityStore(db),

@@ -5,15 +5,21 @@ import { ZERO_ADDRESS } from "../../gateway/src/indexer/entities";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { visitorNodes } from "../../gateway/src/visitors/visitorNodes";
 import { tradeTrials } from "../../gateway/src/modules/safety/tradeTrials";
+import { openBlockFeed } from "../../gateway/src/blockFeed";
 import { startLocalChains, type LocalChains } from "./localChains";
+import { playNftMarket, type NftMarket } from "./nftMarket";
+import { expectTrueMarket } from "./nftMarketAnswers";
+import { openGateway } from "./openGateway";
 import { DATABASES, withTables } from "./openDatabases";
 import { compareAtHead, indexersOf } from "./indexing";
 
 jest.setTimeout(180_000);
 
 let local: LocalChains;
+let market: NftMarket;
 beforeAll(async () => {
   local = await startLocalChains();
+  market = await playNftMarket(local.chains.BASE!, local.accounts);
 });
 afterAll(() => local?.stop());
 
@@ -31,6 +37,10 @@ describe.each(DATABASES)("on %s", (_, open) => {
       expect(pools).toBeGreaterThan(5);
       expect(questions).toBeGreaterThan(100);
     }
+  });
+
+  test("listings and sales of items are those of Seaport at the head", async () => {
+    await expectTrueMarket(openGateway(db, local.chains, await openBlockFeed(db)), market);
   });
 
   test("every price is that of the pool it names, and stablecoins are a dollar", async () => {

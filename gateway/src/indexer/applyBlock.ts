@@ -17,6 +17,7 @@ import { counterIncremented } from "./seaport/counterIncremented";
 import { orderCancelled } from "./seaport/orderCancelled";
 import { orderFulfilled } from "./seaport/orderFulfilled";
 import { orderValidated } from "./seaport/orderValidated";
+import { ordersMatched } from "./seaport/ordersMatched";
 import { v2Burn } from "./v2/burn";
 import { v2Mint } from "./v2/mint";
 import { pairCreated } from "./v2/pairCreated";
@@ -45,7 +46,7 @@ const HANDLERS = handlersByTopic([
   ...[poolCreated, v3Initialize, v3Swap, v3Mint, v3Burn, v3Collect],
   ...[increaseLiquidity, decreaseLiquidity, collectFromItem],
   ...[v4Initialize, v4Swap, modifyLiquidity, v4Donate, protocolFeeUpdated],
-  ...[orderValidated, orderFulfilled, orderCancelled, counterIncremented],
+  ...[orderValidated, orderFulfilled, ordersMatched, orderCancelled, counterIncremented],
 ]);
 
 /** The first topics of all indexed events. */

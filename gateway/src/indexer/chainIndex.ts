@@ -4,6 +4,8 @@ import type { ChainLog } from "./chainLog";
 import { ZERO_ADDRESS, type Pool, type PoolEventKind, type Token } from "./entities";
 import { NEW_POOL } from "./poolTable";
 import { PositionSteps } from "./positionSteps";
+import type { Fill } from "./seaport/sales";
+import { zeroHash } from "viem";
 import { priceAtSqrt } from "@cenote/protocol/ticks";
 
 type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing" | "hook" | "fee"> & {
@@ -31,11 +33,16 @@ export class ChainIndex {
   private readonly listed: ReadonlySet<string>;
   changes: Changes = emptyChanges();
   /** What the block in hand added to the changes starts here: it is valued when the block is closed. */
-  open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0 };
+  open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0, orders: 0, sales: 0 };
   /** What the current transaction's events report of positions before their own events do. */
   positionSteps = new PositionSteps();
   /** Native coins that the current transaction moved, as far as its events report. */
   nativeMoves: NativeMove[] = [];
+  /** Seaport's orders that the current transaction fulfilled, and those of them that were matched with each other. */
+  fills: Fill[] = [];
+  matchedOrders = new Set<string>();
+  /** Seaport's conduits by their keys, as far as orders named them. */
+  readonly conduits = new Map<string, string>();
 
   /** When the traded values of the last day were last written, Unix seconds; null where unknown. */
   dayVolumesAt: number | null = null;
@@ -62,7 +69,7 @@ export class ChainIndex {
   takeChanges(): Changes {
     const { changes } = this;
     this.changes = emptyChanges();
-    this.open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0 };
+    this.open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0, orders: 0, sales: 0 };
     return changes;
   }
 
@@ -89,6 +96,11 @@ export class ChainIndex {
   /** Whether it is the native token, bare or wrapped. */
   isNativeCoin(token: string): boolean {
     return token === ZERO_ADDRESS || token === this.contracts.weth;
+  }
+
+  /** Who moves the items of a Seaport order: Seaport itself, or the order's conduit. Null for an unknown conduit. */
+  operatorOf(seaport: string, conduitKey: string): string | null {
+    return conduitKey === zeroHash ? seaport : (this.conduits.get(conduitKey) ?? null);
   }
 
   isAnchor(token: Token): boolean {

@@ -112,6 +112,8 @@ export type NftTransfer = {
   readonly tokenId: bigint;
   readonly sender: string;
   readonly recipient: string;
+  /** Found when the transaction is closed. */
+  isSale: boolean;
 };
 
 export type NftCollection = {
@@ -129,27 +131,48 @@ export type NftOrder = {
   readonly collection: string;
   readonly tokenId: bigint;
   readonly currency: string;
+  /** What it costs when it starts; raw units of the currency. */
   readonly price: bigint;
+  /** What it costs when it ends: it changes evenly in between. */
+  readonly endPrice: bigint;
+  /** Whether the currency is the chain's own coin, wrapped or not. */
+  readonly isNative: boolean;
+  /** Wei of the price; found when the block is closed. */
+  value: bigint | null;
+  /** How many of the item are offered. */
+  readonly quantity: bigint;
+  /** Who must be allowed to move the item; null for a conduit that does not exist. */
+  readonly operator: string | null;
   readonly startAt: number;
   readonly endAt: number;
 };
 
-/** What ends a listing: its own hash, or its maker, which may cancel all of its listings at once. */
+/** What is bought of a listing, which may offer several of one item. */
+export type NftOrderFill = { readonly log: ChainLog; readonly by: { readonly hash: string }; readonly filled: bigint };
+
+/** What cancels a listing: its own hash, or its maker, which may cancel all of its listings at once. */
 export type NftOrderEnd = {
   readonly log: ChainLog;
   readonly by: { readonly hash: string } | { readonly maker: string };
-  readonly status: "EXECUTED" | "CANCELLED";
+  readonly status: "CANCELLED";
 };
 
 export type NftSale = {
   readonly log: ChainLog;
+  /** Distinguishes the items of one order. */
+  readonly position: number;
   readonly orderHash: string;
   readonly collection: string;
   readonly tokenId: bigint;
   readonly seller: string;
   readonly buyer: string;
-  readonly currency: string;
-  readonly price: bigint;
+  /** Null where the payments are in several currencies. */
+  readonly currency: string | null;
+  readonly price: bigint | null;
+  /** How many items were paid for together. */
+  readonly bundleSize: number;
+  /** Wei of the price; found when the block is closed. */
+  value: bigint | null;
 };
 
 /** Everything that some blocks change in the database, collected before it is written in one go. */
@@ -174,7 +197,7 @@ export function emptyChanges() {
     /** By manager and item. */
     positions: new Map<string, PositionChange>(),
     nftTransfers: [] as NftTransfer[],
-    orders: [] as (NftOrder | NftOrderEnd)[],
+    orders: [] as (NftOrder | NftOrderFill | NftOrderEnd)[],
     sales: [] as NftSale[],
   };
 }

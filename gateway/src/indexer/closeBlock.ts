@@ -2,6 +2,7 @@ import { addToCandle, type NativeTransfer, type PoolEvent, type PositionEvent, t
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
 import { reservesOfTicks } from "@cenote/protocol/liquidity";
+import { nativeValue } from "./pricing/nativeValue";
 import { depositUsd, poolValue, tradeUsd, trackedVolume, type PoolSide, type PoolValue } from "./pricing/poolValue";
 import { addVolumes, NO_VOLUME, volumeOf, type ValuedSwap, type Volume } from "./pricing/rankedVolume";
 import { deriveTokenPrices, type PricingPool } from "./pricing/tokenPrices";
@@ -28,11 +29,14 @@ export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: 
   for (const transfer of nativeTransfers.slice(index.open.nativeTransfers))
     valueTransfer(index, ZERO_ADDRESS, transfer);
   for (const event of positionEvents.slice(index.open.positionEvents)) pricePosition(event);
+  valueNfts(index);
   index.open = {
     events: poolEvents.length,
     transfers: transfers.length,
     nativeTransfers: nativeTransfers.length,
     positionEvents: positionEvents.length,
+    orders: index.changes.orders.length,
+    sales: index.changes.sales.length,
   };
   if (!hasMoved && !events.length) return;
 
@@ -61,6 +65,15 @@ function valueTransfer(index: ChainIndex, address: string, transfer: Transfer | 
   const token = index.tokens.get(address);
   if (!token?.price || token.decimals === null) return;
   transfer.usdValue = toWhole(transfer.amount, token.decimals) * token.price.usd;
+}
+
+function valueNfts(index: ChainIndex) {
+  for (const order of index.changes.orders.slice(index.open.orders)) {
+    if ("hash" in order) order.value = nativeValue(index, order.currency, order.price);
+  }
+  for (const sale of index.changes.sales.slice(index.open.sales)) {
+    if (sale.currency !== null && sale.price !== null) sale.value = nativeValue(index, sale.currency, sale.price);
+  }
 }
 
 function pricePosition(event: PositionEvent) {

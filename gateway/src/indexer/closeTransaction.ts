@@ -3,6 +3,7 @@ import type { ChainTransaction } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS } from "./entities";
 import { PositionSteps } from "./positionSteps";
+import { recordSales } from "./seaport/recordSales";
 import { recordSentShares } from "./v2/shares";
 
 /** Where a transaction's own changes start. */
@@ -15,6 +16,8 @@ export type TransactionStart = {
 export function beginTransaction(index: ChainIndex): TransactionStart {
   const { transfers, nftTransfers, approvals } = index.changes;
   index.nativeMoves = [];
+  index.fills = [];
+  index.matchedOrders = new Set();
   index.positionSteps = new PositionSteps();
   return { transfers: transfers.length, nftTransfers: nftTransfers.length, approvals: approvals.length };
 }
@@ -33,6 +36,7 @@ export function closeTransaction(
 ) {
   const { changes } = index;
   recordSentShares(index);
+  recordSales(index, start.nftTransfers);
   const moves = transaction.hasSucceeded ? settledMoves(index, transaction) : [];
   for (const [position, move] of moves.entries()) {
     changes.nativeTransfers.push({ blockNumber, index: transaction.index, position, ...move, usdValue: null });

@@ -1,7 +1,9 @@
 import { allDone, bytes, type Sql } from "../db";
-import type { Changes, NftOrder, NftOrderEnd } from "./changes";
+import type { ChainLog } from "./chainLog";
+import type { Changes } from "./changes";
 import { ZERO_ADDRESS } from "./entities";
-import { insertRows, type Row } from "./insertRows";
+import { insertRows } from "./insertRows";
+import { writeOrders } from "./writeOrders";
 
 /** Writes what some blocks changed of collections, items, listings and sales. */
 export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
@@ -20,6 +22,7 @@ export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
       ]),
     ),
     writeTransfers(sql, chain, changes),
+    writeItemApprovals(sql, chain, changes),
     writeOrders(sql, chain, changes),
     insertRows(
       sql,
@@ -37,6 +40,9 @@ export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
         price: "numeric",
         hash: "bytea",
         timestamp: "bigint",
+        position: "int",
+        bundle_size: "int",
+        value: "numeric",
       },
       changes.sales.map(({ log: { facts }, ...sale }) => [
         facts.blockNumber,
@@ -46,10 +52,13 @@ export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
         sale.tokenId,
         bytes(sale.seller),
         bytes(sale.buyer),
-        bytes(sale.currency),
+        sale.currency && bytes(sale.currency),
         sale.price,
         bytes(facts.hash),
         facts.timestamp,
+        sale.position,
+        sale.bundleSize,
+        sale.value,
       ]),
     ),
   ]);
@@ -81,8 +90,9 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
         recipient: "bytea",
         hash: "bytea",
         timestamp: "bigint",
+        is_sale: "boolean",
       },
-      nftTransfers.map(({ log: { facts }, tokenId, sender, recipient }) => [
+      nftTransfers.map(({ log: { facts }, tokenId, sender, recipient, isSale }) => [
         facts.blockNumber,
         facts.logIndex,
         bytes(facts.address),
@@ -91,6 +101,7 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
         bytes(recipient),
         bytes(facts.hash),
         facts.timestamp,
+        isSale,
       ]),
     ),
     insertRows(
@@ -104,94 +115,63 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
         bytes(owner),
         bytes(creator),
       ]),
-      "on conflict (chain, collection, token_id) do update set owner = excluded.owner",
+      // What an account was allowed to do ends with the owner's hold of the item.
+      "on conflict (chain, collection, token_id) do update set owner = excluded.owner, approved = null",
     ),
   ]);
 }
 
-async function writeOrders(sql: Sql, chain: string, { orders }: Changes) {
-  const made = new Map<string, { order: NftOrder; end: NftOrderEnd | null }>();
-  const ended = new Map<string, NftOrderEnd>();
-  const statements: Promise<unknown>[] = [];
-  for (const order of orders) {
-    if ("hash" in order) {
-      if (!made.has(order.hash)) made.set(order.hash, { order, end: null });
-      continue;
-    }
-    const { by } = order;
-    for (const entry of made.values()) {
-      const isMeant = "hash" in by ? entry.order.hash === by.hash : entry.order.maker === by.maker;
-      if (isMeant) entry.end ??= order;
-    }
-    if ("hash" in by) {
-      if (!ended.has(by.hash)) ended.set(by.hash, order);
-    } else {
-      statements.push(
-        sql.query(
-          `update nft_order set status = $3, ended_at = $4, ended_block = $5, ended_log_index = $6, ended_hash = $7
-         where chain = $1 and maker = $2 and status = 'VALID'`,
-          [chain, bytes(by.maker), ...endRow(order)],
-        ),
-      );
+/** The accounts that may move one item, where it did not change hands since, and those that may move all of an owner. */
+async function writeItemApprovals(sql: Sql, chain: string, { approvals, nftTransfers }: Changes) {
+  const moves = new Map(nftTransfers.map(({ log, tokenId }) => [`${log.address}:${tokenId}`, log]));
+  const items = new Map<string, { collection: string; tokenId: bigint; approved: string }>();
+  const operators = new Map<string, { collection: string; owner: string; operator: string; isApproved: boolean }>();
+  for (const { log, kind, contract: collection, owner, spender, amount, tokenId } of approvals) {
+    if (kind === "NFT_FOR_ALL") {
+      const entry = { collection, owner, operator: spender, isApproved: amount !== 0n };
+      operators.set(`${collection}:${owner}:${spender}`, entry);
+    } else if (kind === "NFT" && tokenId !== null) {
+      const key = `${collection}:${tokenId}`;
+      if (!isBefore(log, moves.get(key))) items.set(key, { collection, tokenId, approved: spender });
     }
   }
-  if (ended.size) {
-    const ends = [...ended.values()].map(endRow);
-    statements.push(
-      sql.query(
-        `update nft_order set status = ended.status, ended_at = ended.at, ended_block = ended.block,
-         ended_log_index = ended.log_index, ended_hash = ended.transaction
-       from unnest($2::bytea[], $3::text[], $4::bigint[], $5::bigint[], $6::int[], $7::bytea[])
-         as ended (hash, status, at, block, log_index, transaction)
-       where chain = $1 and nft_order.hash = ended.hash and nft_order.status = 'VALID'`,
-        [chain, [...ended.keys()].map(bytes), ...[0, 1, 2, 3, 4].map((column) => ends.map((end) => end[column]!))],
+  const some = [...items.values()];
+  await allDone(
+    [
+      some.length
+        ? sql.query(
+            `update nft_asset set approved = nullif(found.approved, $5)
+           from unnest($2::bytea[], $3::numeric[], $4::bytea[]) as found (collection, token_id, approved)
+           where nft_asset.chain = $1 and nft_asset.collection = found.collection
+             and nft_asset.token_id = found.token_id`,
+            [
+              chain,
+              some.map(({ collection }) => bytes(collection)),
+              some.map(({ tokenId }) => tokenId),
+              some.map(({ approved }) => bytes(approved)),
+              bytes(ZERO_ADDRESS),
+            ],
+          )
+        : null,
+      insertRows(
+        sql,
+        chain,
+        "nft_operator",
+        { collection: "bytea", owner: "bytea", operator: "bytea", is_approved: "boolean" },
+        [...operators.values()].map(({ collection, owner, operator, isApproved }) => [
+          bytes(collection),
+          bytes(owner),
+          bytes(operator),
+          isApproved,
+        ]),
+        "on conflict (chain, collection, owner, operator) do update set is_approved = excluded.is_approved",
       ),
-    );
-  }
-  const rows = [...made.values()].map(({ order, end }) => orderRow(order, end));
-  statements.push(insertRows(sql, chain, "nft_order", ORDER_COLUMNS, rows, "on conflict (chain, hash) do nothing"));
-  await allDone(statements);
+    ].filter((statement) => statement !== null),
+  );
 }
 
-const ORDER_COLUMNS = {
-  hash: "bytea",
-  maker: "bytea",
-  collection: "bytea",
-  token_id: "numeric",
-  currency: "bytea",
-  price: "numeric",
-  start_at: "bigint",
-  end_at: "bigint",
-  created_at: "bigint",
-  created_block: "bigint",
-  created_log_index: "int",
-  created_hash: "bytea",
-  status: "text",
-  ended_at: "bigint",
-  ended_block: "bigint",
-  ended_log_index: "int",
-  ended_hash: "bytea",
-};
-
-function orderRow({ log: { facts }, ...order }: NftOrder, end: NftOrderEnd | null): Row {
-  return [
-    bytes(order.hash),
-    bytes(order.maker),
-    bytes(order.collection),
-    order.tokenId,
-    bytes(order.currency),
-    order.price,
-    order.startAt,
-    order.endAt,
-    facts.timestamp,
-    facts.blockNumber,
-    facts.logIndex,
-    bytes(facts.hash),
-    ...(end ? endRow(end) : ["VALID", null, null, null, null]),
-  ];
-}
-
-/** A listing's last status, and the time and place where it got it. */
-function endRow({ status, log: { facts } }: NftOrderEnd) {
-  return [status, facts.timestamp, facts.blockNumber, facts.logIndex, bytes(facts.hash)] as const;
+function isBefore({ facts }: ChainLog, other: ChainLog | undefined): boolean {
+  if (!other) return false;
+  const { blockNumber, logIndex } = other.facts;
+  return facts.blockNumber === blockNumber ? facts.logIndex < logIndex : facts.blockNumber < blockNumber;
 }

@@ -7,6 +7,7 @@ import { RECENT_CANDLES } from "./closeBlock";
 import { setUndoBlock, writeCheckpoint, type Checkpoint } from "./checkpoint";
 import { discover } from "./discover";
 import type { Rpc } from "./rpc";
+import { findConduits } from "./seaport/conduits";
 import { writeChanges } from "./writeChanges";
 import { writeDayVolumes } from "./writeDayVolumes";
 
@@ -40,6 +41,7 @@ export async function writeWindow(
   const groups: { first: number; changes: Changes }[] = [];
   for (const group of groupByFinality(blocks, undoAfter)) {
     await discover(index, rpc, multicall3, group);
+    await findConduits(index, rpc, multicall3, group);
     for (const block of group) applyBlock(index, block, head.timestamp);
     groups.push({ first: group[0]!.number, changes: index.takeChanges() });
   }

@@ -9,7 +9,7 @@ export const erc721Transfer: EventHandler = {
   apply(log, index) {
     if (!index.collections.has(log.address)) return;
     const [sender, recipient, tokenId] = [log.topicAddress(1), log.topicAddress(2), log.topicUint(3)];
-    index.changes.nftTransfers.push({ log, tokenId, sender, recipient });
+    index.changes.nftTransfers.push({ log, tokenId, sender, recipient, isSale: false });
     const version = index.managedVersion(log.address);
     if (!version || sender === ZERO_ADDRESS || recipient === ZERO_ADDRESS) return;
     recordPositionEvent(log, index, {

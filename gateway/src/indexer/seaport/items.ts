@@ -3,15 +3,20 @@ const NATIVE = 0;
 const ERC20 = 1;
 const ERC721 = 2;
 
-export function isErc721({ itemType }: { readonly itemType: number }): boolean {
+type Typed = { readonly itemType: number };
+
+/** An item that an order's fulfillment moved. */
+export type FilledItem = Typed & { readonly token: string; readonly identifier: bigint; readonly amount: bigint };
+
+export function isErc721({ itemType }: Typed): boolean {
   return itemType === ERC721;
 }
 
-export function isNative({ itemType }: { readonly itemType: number }): boolean {
+export function isNative({ itemType }: Typed): boolean {
   return itemType === NATIVE;
 }
 
-export function isMoney({ itemType }: { readonly itemType: number }): boolean {
+export function isMoney({ itemType }: Typed): boolean {
   return itemType === NATIVE || itemType === ERC20;
 }
 

@@ -1,6 +1,6 @@
 import { decodeAbiParameters, parseAbiParameters } from "viem";
 import type { EventHandler } from "../eventHandler";
-import { isErc721, isMoney, isNative, priceOf } from "./items";
+import { isNative } from "./items";
 
 const ORDER_FULFILLED = parseAbiParameters([
   "bytes32 orderHash, address recipient, SpentItem[] offer, ReceivedItem[] consideration",
@@ -8,7 +8,7 @@ const ORDER_FULFILLED = parseAbiParameters([
   "struct ReceivedItem { uint8 itemType; address token; uint256 identifier; uint256 amount; address recipient; }",
 ]);
 
-/** An order was traded: a listing ends, and an item that was paid for was sold. The offerer is indexed. */
+/** An order was traded, in whole or in part. The sales follow from all such events of a transaction. */
 export const orderFulfilled: EventHandler = {
   signature:
     "OrderFulfilled(bytes32,address,address,address,(uint8,address,uint256,uint256)[],(uint8,address,uint256,uint256,address)[])",
@@ -18,40 +18,19 @@ export const orderFulfilled: EventHandler = {
       ORDER_FULFILLED,
       log.facts.data as `0x${string}`,
     );
-    index.changes.orders.push({ log, by: { hash: orderHash }, status: "EXECUTED" });
+    const [offered] = offer;
+    index.changes.orders.push({ log, by: { hash: orderHash }, filled: offered?.amount ?? 0n });
 
     for (const { itemType, recipient: payee, amount } of consideration) {
       if (isNative({ itemType })) index.moveNative(log.address, payee.toLowerCase(), amount);
     }
-
-    const offerer = log.topicAddress(1);
-    const [offered] = offer;
-    const [received] = consideration;
-    if (offered && isErc721(offered) && consideration.every(isMoney)) {
-      const price = priceOf(consideration);
-      const item = { collection: offered.token.toLowerCase(), tokenId: offered.identifier };
-      if (price && index.isNativeCoin(price.currency))
-        index.changes.sales.push({
-          log,
-          orderHash,
-          ...item,
-          seller: offerer,
-          buyer: recipient.toLowerCase(),
-          ...price,
-        });
-    } else if (received && isErc721(received) && offer.every(isMoney)) {
-      // An offer for an item that its owner accepted: the offerer pays, and receives the item.
-      const price = priceOf(offer);
-      const item = { collection: received.token.toLowerCase(), tokenId: received.identifier };
-      if (price && index.isNativeCoin(price.currency))
-        index.changes.sales.push({
-          log,
-          orderHash,
-          ...item,
-          seller: recipient.toLowerCase(),
-          buyer: offerer,
-          ...price,
-        });
-    }
+    index.fills.push({
+      log,
+      orderHash,
+      offerer: log.topicAddress(1),
+      recipient: recipient.toLowerCase(),
+      offer,
+      consideration,
+    });
   },
 };

@@ -9,7 +9,7 @@ const ORDER_VALIDATED = parseAbiParameters([
   "struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }",
 ]);
 
-/** A maker put an order on the chain. One item against native coins, wrapped or not, is a listing; other orders are not shown. */
+/** A maker put an order on the chain. One item for payments in one currency is a listing; other orders are not shown. */
 export const orderValidated: EventHandler = {
   signature:
     "OrderValidated(bytes32,(address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256))",
@@ -18,8 +18,10 @@ export const orderValidated: EventHandler = {
     const [hash, order] = decodeAbiParameters(ORDER_VALIDATED, log.facts.data as `0x${string}`);
     const [item, ...others] = order.offer;
     if (!item || others.length || !isErc721(item) || !order.consideration.every(isMoney)) return;
-    const price = priceOf(order.consideration.map(({ token, startAmount }) => ({ token, amount: startAmount })));
-    if (!price || !index.isNativeCoin(price.currency)) return;
+    const first = priceOf(order.consideration.map(({ token, startAmount }) => ({ token, amount: startAmount })));
+    const last = priceOf(order.consideration.map(({ token, endAmount }) => ({ token, amount: endAmount })));
+    // An offered amount that changes with time is not shown.
+    if (!first || !last || !item.startAmount || item.startAmount !== item.endAmount) return;
 
     index.changes.orders.push({
       log,
@@ -27,7 +29,12 @@ export const orderValidated: EventHandler = {
       maker: order.offerer.toLowerCase(),
       collection: item.token.toLowerCase(),
       tokenId: item.identifierOrCriteria,
-      ...price,
+      ...first,
+      endPrice: last.price,
+      isNative: index.isNativeCoin(first.currency),
+      value: null,
+      quantity: item.startAmount,
+      operator: index.operatorOf(log.address, order.conduitKey),
       startAt: toSeconds(order.startTime),
       endAt: toSeconds(order.endTime),
     });
@@ -36,6 +43,6 @@ export const orderValidated: EventHandler = {
 
 /** "For ever" is written as the largest number there is, which no timestamp type holds. */
 function toSeconds(time: bigint): number {
-  const latest = 2n ** 31n - 1n;
+  const latest = BigInt(Number.MAX_SAFE_INTEGER);
   return Number(time > latest ? latest : time);
 }

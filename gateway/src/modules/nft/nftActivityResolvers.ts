@@ -39,8 +39,12 @@ export const nftActivityResolvers: Resolvers = {
     fromAddress: ({ sender }) => toAddress(sender),
     toAddress: ({ recipient }) => (recipient === null ? null : toAddress(recipient)),
     transactionHash: ({ hash }) => hash,
-    price: ({ chain, price }) =>
-      price === null ? null : { currency: nativeCurrency(chain), value: toWhole(BigInt(price), NATIVE_DECIMALS) },
+    price: (row) => (row.bundleSize > 1 ? null : priceOf(row)),
+    bundle: (row) => (row.bundleSize > 1 ? { items: row.bundleSize, price: priceOf(row) } : null),
     quantity: () => 1,
   },
 };
+
+function priceOf({ chain, price }: NftActivityRow) {
+  return price === null ? null : { currency: nativeCurrency(chain), value: toWhole(BigInt(price), NATIVE_DECIMALS) };
+}

@@ -14,8 +14,10 @@ export type NftActivityRow = {
   readonly tokenId: string;
   readonly sender: string;
   readonly recipient: string | null;
-  /** Wei; null where there is no price. */
+  /** Wei of all that was paid for together; null where there is no price, or that of its currency was unknown. */
   readonly price: string | null;
+  /** How many items were paid for together. */
+  readonly bundleSize: number;
   readonly hash: string;
   readonly timestamp: number;
 };
@@ -26,7 +28,8 @@ export type NftActivityFilter = {
   readonly types: readonly NftActivityType[];
 };
 
-const ORDER = `collection, token_id as "tokenId", maker as sender, null::bytea as recipient, price`;
+const ORDER = `collection, token_id as "tokenId", maker as sender, null::bytea as recipient, value as price,
+  1 as "bundleSize"`;
 const PARTIES = `collection, token_id as "tokenId"`;
 
 /** Each kind of activity: its tables, and the columns of its position in the chain. */
@@ -48,19 +51,16 @@ const KINDS: Readonly<
     place: "encode(activity.hash, 'hex')",
   },
   SALE: {
-    columns: `${PARTIES}, seller as sender, buyer as recipient, price, hash, timestamp`,
+    columns: `${PARTIES}, seller as sender, buyer as recipient, value as price, bundle_size as "bundleSize", hash, timestamp`,
     from: "nft_sale activity where true",
     block: "block_number",
     log: "log_index",
-    place: "''::text",
+    place: "lpad(position::text, 6, '0')",
   },
   // A sold item is transferred too: that is reported once.
   TRANSFER: {
-    columns: `${PARTIES}, sender, recipient, null::numeric as price, hash, timestamp`,
-    from: `nft_transfer activity where not exists (
-      select from nft_sale sale where sale.chain = activity.chain and sale.collection = activity.collection
-        and sale.token_id = activity.token_id and sale.block_number = activity.block_number
-        and sale.hash = activity.hash)`,
+    columns: `${PARTIES}, sender, recipient, null::numeric as price, 1 as "bundleSize", hash, timestamp`,
+    from: "nft_transfer activity where not is_sale",
     block: "block_number",
     log: "log_index",
     place: "''::text",

@@ -53,32 +53,25 @@ const COLUMNS = `asset.chain, asset.collection, asset.token_id as "tokenId", ass
   metadata.metadata_key as "metadataKey", listing.price as "listedPrice"`;
 const UNORDERED = `${COLUMNS}, '' as "sortKey"`;
 
-/** An item's metadata and its cheapest listing in native coins that still stands. */
+/** An item's metadata and its cheapest listing that can be bought, in native coins. */
 const DETAILS = `
-  join chain on chain.chain = asset.chain
   left join nft_metadata metadata on metadata.chain = asset.chain and metadata.collection = asset.collection
     and metadata.token_id = asset.token_id
   left join lateral (
-    select min(price) as price from nft_order
-    where nft_order.chain = asset.chain and nft_order.collection = asset.collection
-      and nft_order.token_id = asset.token_id and maker = asset.owner and status = 'VALID'
-      and start_at <= chain.block_timestamp and end_at > chain.block_timestamp
-      and (currency = '\\x${"00".repeat(20)}'::bytea or currency = any ($1::bytea[]))) listing on true`;
+    select min(price) as price from standing_listing
+    where standing_listing.chain = asset.chain and standing_listing.collection = asset.collection
+      and standing_listing.token_id = asset.token_id) listing on true`;
 const EXISTS = `asset.owner <> '\\x${"00".repeat(20)}'::bytea`;
 
-/** The only place that knows how items of collections are stored. Wrapped native coins count as native ones. */
-export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | null) {
-  const wrapped = (chains: readonly Chain[]) =>
-    [...new Set(chains)].flatMap((chain) => wrappedNative(chain) ?? []).map(bytes);
-
+/** The only place that knows how items of collections are stored. */
+export function nftAssetStore(db: Db) {
   const assets = new DataLoader<NftAssetKey, NftAssetRow | null, string>(
     async (keys) => {
       const rows = await db.query<NftAssetRow>(
-        `select ${UNORDERED} from unnest($2::text[], $3::bytea[], $4::numeric[]) as wanted (chain, collection, token_id)
+        `select ${UNORDERED} from unnest($1::text[], $2::bytea[], $3::numeric[]) as wanted (chain, collection, token_id)
          join nft_asset asset on asset.chain = wanted.chain and asset.collection = wanted.collection
            and asset.token_id = wanted.token_id ${DETAILS}`,
         [
-          wrapped(keys.map(({ chain }) => chain)),
           keys.map(({ chain }) => chain),
           keys.map(({ collection }) => bytes(collection)),
           keys.map(({ tokenId }) => tokenId),
@@ -134,25 +127,24 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
       // Walked backwards, all of the order is turned round.
       const [direction, beyond] = page.isAscending === page.isBackward ? ["desc", "<"] : ["asc", ">"];
       const [idDirection, idBeyond] = page.isBackward ? ["desc", "<"] : ["asc", ">"];
-      const ranked = `left join (${raritySql("array[$2]", "array[$3]")}) rarity on rarity.token_id = asset.token_id`;
+      const ranked = `left join (${raritySql("array[$1]", "array[$2]")}) rarity on rarity.token_id = asset.token_id`;
       const key = isSortKey(page.key) ? page.key : null;
       return db.query<NftAssetRow>(
         `select ${COLUMNS}, ${sort}::text as "sortKey" from nft_asset asset ${DETAILS} ${isByRarity ? ranked : ""}
-         where asset.chain = $2 and asset.collection = $3 and ${EXISTS}
-           and ($4::text is null or metadata.name ilike $4 or asset.token_id::text = $5)
-           and ($6::numeric[] is null or asset.token_id = any ($6))
-           and ($7::boolean is null or (listing.price is not null) = $7)
-           and ($8::numeric is null or listing.price >= $8) and ($9::numeric is null or listing.price <= $9)
+         where asset.chain = $1 and asset.collection = $2 and ${EXISTS}
+           and ($3::text is null or metadata.name ilike $3 or asset.token_id::text = $4)
+           and ($5::numeric[] is null or asset.token_id = any ($5))
+           and ($6::boolean is null or (listing.price is not null) = $6)
+           and ($7::numeric is null or listing.price >= $7) and ($8::numeric is null or listing.price <= $8)
            and not exists (
-             select from unnest($10::text[]) as wanted (name) where not exists (
-               select from nft_trait trait join unnest($11::text[], $12::text[]) as allowed (name, value)
+             select from unnest($9::text[]) as wanted (name) where not exists (
+               select from nft_trait trait join unnest($10::text[], $11::text[]) as allowed (name, value)
                  on allowed.name = trait.name and allowed.value = trait.value
                where trait.chain = asset.chain and trait.collection = asset.collection
                  and trait.token_id = asset.token_id and trait.name = wanted.name))
-           and ($13::numeric is null or ${sort} ${beyond} $13 or ${sort} = $13 and asset.token_id ${idBeyond} $14)
-         order by ${sort} ${direction}, asset.token_id ${idDirection} limit $15`,
+           and ($12::numeric is null or ${sort} ${beyond} $12 or ${sort} = $12 and asset.token_id ${idBeyond} $13)
+         order by ${sort} ${direction}, asset.token_id ${idDirection} limit $14`,
         [
-          wrapped([collection.chain]),
           collection.chain,
           bytes(collection.address),
           filter.search && `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`,
@@ -178,15 +170,14 @@ export function nftAssetStore(db: Db, wrappedNative: (chain: Chain) => string | 
       const key = isOwnedKey(page.key) ? page.key : null;
       return db.query<NftAssetRow>(
         `select ${UNORDERED} from nft_asset asset ${DETAILS}
-         where asset.owner = $2 and asset.chain = any ($3::text[])
-           and ($4::bytea[] is null or asset.collection = any ($4))
-           and ($5::bytea[] is null or (asset.collection, asset.token_id) in (
-             select * from unnest($5::bytea[], $6::numeric[])))
-           and ($7::text is null
-             or (asset.chain, asset.collection, asset.token_id) ${beyond} ($7, $8::bytea, $9::numeric))
-         order by asset.chain ${direction}, asset.collection ${direction}, asset.token_id ${direction} limit $10`,
+         where asset.owner = $1 and asset.chain = any ($2::text[])
+           and ($3::bytea[] is null or asset.collection = any ($3))
+           and ($4::bytea[] is null or (asset.collection, asset.token_id) in (
+             select * from unnest($4::bytea[], $5::numeric[])))
+           and ($6::text is null
+             or (asset.chain, asset.collection, asset.token_id) ${beyond} ($6, $7::bytea, $8::numeric))
+         order by asset.chain ${direction}, asset.collection ${direction}, asset.token_id ${direction} limit $9`,
         [
-          wrapped(chains),
           bytes(owner),
           chains,
           filter.collections && filter.collections.map(bytes),

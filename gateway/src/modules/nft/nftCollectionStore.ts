@@ -33,8 +33,10 @@ export type NftTraitStats = { readonly name: string; readonly value: string; rea
 type SalesKey = CollectionKey & { readonly duration: HistoryDuration };
 export type NftSales = { readonly count: number; readonly volume: string };
 
-const ZERO_ADDRESS_SQL = `'\\x${"00".repeat(20)}'::bytea`;
-const IS_STANDING = `status = 'VALID' and start_at <= chain.block_timestamp and end_at > chain.block_timestamp`;
+export const ZERO_ADDRESS_SQL = `'\\x${"00".repeat(20)}'::bytea`;
+
+/** Wei that a sale adds to the volume. Items of a bundle have no prices of their own: each counts as an equal part of it. */
+export const SALE_SHARE = "sale.value / sale.bundle_size";
 
 /** The only place that knows how collections are stored. */
 export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
@@ -66,15 +68,12 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     const rows = await db.query<NftCollectionStats & { position: number }>(
       `select position, owned.*, listed.*, picture.image_key as "imageKey"
        from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
-       join chain using (chain)
        cross join lateral (
          select count(*) as assets, count(distinct owner) as owners from nft_asset asset
          where asset.chain = wanted.chain and asset.collection = wanted.address and owner <> ${ZERO_ADDRESS_SQL}) owned
        cross join lateral (
-         select count(distinct listing.token_id) as listings, min(price) as "floorPrice" from nft_order listing
-         join nft_asset asset using (chain, collection, token_id)
-         where listing.chain = wanted.chain and listing.collection = wanted.address and maker = owner
-           and ${IS_STANDING}) listed
+         select count(distinct listing.token_id) as listings, min(price) as "floorPrice" from standing_listing listing
+         where listing.chain = wanted.chain and listing.collection = wanted.address) listed
        left join lateral (
          select image_key from nft_metadata metadata
          where metadata.chain = wanted.chain and metadata.collection = wanted.address and image_key is not null
@@ -103,7 +102,8 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
   const sales = new DataLoader<SalesKey, NftSales, string>(
     async (keys) => {
       const rows = await db.query<NftSales & { position: number }>(
-        `select wanted.position, count(sale.price) as count, coalesce(sum(sale.price), 0)::text as volume
+        `select wanted.position, count(sale.position) as count,
+           coalesce(round(sum(${SALE_SHARE})), 0)::text as volume
          from unnest($1::text[], $2::bytea[], $3::bigint[]) with ordinality
            as wanted (chain, address, seconds, position)
          join chain using (chain)
@@ -172,7 +172,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
         `select nft_collection.chain, nft_collection.address, nft_collection.name, nft_collection.symbol
          from nft_collection join chain using (chain)
          cross join lateral (
-           select coalesce(sum(price), 0) as volume from nft_sale sale
+           select coalesce(sum(${SALE_SHARE}), 0) as volume from nft_sale sale
            where sale.chain = nft_collection.chain and sale.collection = nft_collection.address
              and ($2::bigint is null or timestamp > chain.block_timestamp - $2)) traded
          left join token coin on coin.chain = nft_collection.chain and coin.address = ${ZERO_ADDRESS_SQL}

@@ -4,15 +4,22 @@ import type { HistoryDuration } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../db";
 import { DURATIONS } from "../market/durations";
 import type { NftAssetKey } from "./nftAssetKey";
-import type { NftCollectionRow } from "./nftCollectionStore";
+import { SALE_SHARE, ZERO_ADDRESS_SQL, type NftCollectionRow } from "./nftCollectionStore";
 
 type CollectionWindow = Pick<NftCollectionRow, "chain" | "address"> & { readonly duration: HistoryDuration };
 
 /** How a collection stood when a window began, and what was traded in the one before; wei. */
 export type EarlierMarket = { readonly floorPrice: string | null; readonly volume: string };
 
-/** The last sale of an item; wei. */
-export type LastSale = { readonly price: string; readonly timestamp: number };
+/** The last sale of an item; wei, null where the item's own price is unknown. */
+export type LastSale = { readonly price: string | null; readonly timestamp: number };
+
+/** A token's price at the moment that a window began, from its hourly candles. */
+const closeThen = (name: string, token: string) => `
+  left join lateral (
+    select close from token_candle where not is_native and token_candle.chain = listing.chain
+      and token_candle.token = ${token} and seconds = 3600 and start <= begun.moment and close is not null
+    order by start desc limit 1) ${name} on true`;
 
 /** The only place that knows what items and collections cost in the past. */
 export function nftHistoryStore(db: Db) {
@@ -25,16 +32,39 @@ export function nftHistoryStore(db: Db) {
          join chain using (chain)
          cross join lateral (select chain.block_timestamp - wanted.seconds as moment) begun
          cross join lateral (
-           select min(price) as price from nft_order listing
+           select min(case when is_native then cost.amount
+             else to_wei(cost.amount, money.decimals, money_then.close, coin_then.close) end) as price
+           from nft_order listing
+           cross join lateral (
+             select div(price_at(price, end_price, start_at, end_at, begun.moment), nullif(quantity, 0)) as amount) cost
+           left join token money on not is_native and money.chain = listing.chain and money.address = listing.currency
+           ${closeThen("money_then", "listing.currency")}
+           ${closeThen("coin_then", ZERO_ADDRESS_SQL)}
            where listing.chain = wanted.chain and listing.collection = wanted.address and created_at <= begun.moment
              and start_at <= begun.moment and end_at > begun.moment and (ended_at is null or ended_at > begun.moment)
              and maker = (
                select recipient from nft_transfer moved
                where moved.chain = listing.chain and moved.collection = listing.collection
                  and moved.token_id = listing.token_id and moved.timestamp <= begun.moment
-               order by moved.block_number desc, moved.log_index desc limit 1)) listed
+               order by moved.block_number desc, moved.log_index desc limit 1)
+             and (coalesce((
+               select amount <> 0 from approval given where given.chain = listing.chain and kind = 'NFT_FOR_ALL'
+                 and contract = listing.collection and owner = maker and spender = operator
+                 and given.timestamp <= begun.moment
+               order by block_number desc, log_index desc limit 1), false)
+             or operator = (
+               select case when is_after then spender end from (
+                 select spender, (block_number, log_index) > (
+                   select moved.block_number, moved.log_index from nft_transfer moved
+                   where moved.chain = listing.chain and moved.collection = listing.collection
+                     and moved.token_id = listing.token_id and moved.timestamp <= begun.moment
+                   order by moved.block_number desc, moved.log_index desc limit 1) as is_after
+                 from approval given where given.chain = listing.chain and kind = 'NFT'
+                   and contract = listing.collection and owner = maker and given.token_id = listing.token_id
+                   and given.timestamp <= begun.moment
+                 order by block_number desc, log_index desc limit 1) last_given))) listed
          cross join lateral (
-           select coalesce(sum(price), 0)::text as volume from nft_sale sale
+           select coalesce(round(sum(${SALE_SHARE})), 0)::text as volume from nft_sale sale
            where sale.chain = wanted.chain and sale.collection = wanted.address
              and sale.timestamp <= begun.moment and sale.timestamp > begun.moment - wanted.seconds) traded`,
         [
@@ -56,7 +86,7 @@ export function nftHistoryStore(db: Db) {
          from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality
            as wanted (chain, collection, token_id, position)
          cross join lateral (
-           select price, timestamp from nft_sale
+           select case when bundle_size = 1 then value end as price, timestamp from nft_sale
            where nft_sale.chain = wanted.chain and nft_sale.collection = wanted.collection
              and nft_sale.token_id = wanted.token_id
            order by block_number desc, log_index desc limit 1) sale`,

@@ -8,32 +8,28 @@ export type NftOrderRow = {
   readonly chain: Chain;
   readonly hash: string;
   readonly maker: string;
-  /** Smallest units of the currency. */
-  readonly price: string;
+  /** Wei of one item; null where the price of the currency is unknown. */
+  readonly price: string | null;
   readonly startAt: number;
   readonly endAt: number;
   readonly createdAt: number;
 };
 
-/** The only place that knows how listings are stored. Returns only those that are still valid. */
+/** The only place that knows how listings are stored. Returns only those that can be bought. */
 export function nftOrderStore(db: Db) {
   const listings = new DataLoader<NftAssetRow, NftOrderRow[], string>(
     async (assets) => {
       const rows = await db.query<NftOrderRow & { position: number }>(
-        `select position, nft_order.chain, hash, maker, price, start_at as "startAt", end_at as "endAt",
+        `select position, listing.chain, hash, maker, price, start_at as "startAt", end_at as "endAt",
            created_at as "createdAt"
-         from unnest($1::text[], $2::bytea[], $3::numeric[], $4::bytea[]) with ordinality
-           as wanted (chain, collection, token_id, owner, position)
-         join chain using (chain)
-         join nft_order on nft_order.chain = wanted.chain and nft_order.collection = wanted.collection
-           and nft_order.token_id = wanted.token_id and maker = wanted.owner and status = 'VALID'
-           and start_at <= chain.block_timestamp and end_at > chain.block_timestamp
-         order by position, price, hash`,
+         from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality
+           as wanted (chain, collection, token_id, position)
+         join standing_listing listing using (chain, collection, token_id)
+         order by position, price nulls last, hash`,
         [
           assets.map(({ chain }) => chain),
           assets.map(({ collection }) => bytes(collection)),
           assets.map(({ tokenId }) => tokenId),
-          assets.map(({ owner }) => bytes(owner)),
         ],
       );
       const lists = assets.map((): NftOrderRow[] => []);

@@ -27,7 +27,13 @@ beforeAll(async () => {
   const index = worldIndex();
   const apply = (number: number, timestamp: number, ...logs: EmittedLog[]) =>
     applyBlock(index, blockOf(number, timestamp, logs), NOW);
-  apply(1, NOW - 3 * DAY, ...[1n, 2n, 3n, 4n].map((id) => transferItem(ZERO_ADDRESS, ALICE, id)));
+  apply(
+    1,
+    NOW - 3 * DAY,
+    trust(ALICE),
+    trust(BOB),
+    ...[1n, 2n, 3n, 4n].map((id) => transferItem(ZERO_ADDRESS, ALICE, id)),
+  );
   apply(2, NOW - 2 * DAY, list("a1", 1n, 10n), list("a2", 2n, 20n), list("a9", 3n, 1n, USDC));
   apply(3, NOW - DAY - 5, buy("a1", 1n, 10n), transferItem(ALICE, BOB, 1n));
   apply(4, NOW - 500, list("a4", 4n, 30n), cancel("a4"), transferItem(ALICE, BOB, 3n));
@@ -53,6 +59,10 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const hash = (name: string) => `0x${name.padStart(64, "0")}`;
+
+function trust(owner: string): EmittedLog {
+  return emit(COLLECTION, "event ApprovalForAll(address indexed, address indexed, bool)", [owner, SEAPORT, true]);
+}
 
 function list(name: string, id: bigint, ether: bigint, currency = ZERO_ADDRESS, maker: string = ALICE): EmittedLog {
   const item = [2, COLLECTION, id, 1n, 1n];
@@ -96,6 +106,7 @@ test("returns listings, sales, cancellations and transfers, newest first and eac
     "CANCEL_LISTING 4",
     "LISTING 4",
     "SALE 1",
+    "LISTING 3",
     "LISTING 2",
     "LISTING 1",
     "TRANSFER 4",
@@ -104,6 +115,8 @@ test("returns listings, sales, cancellations and transfers, newest first and eac
     "TRANSFER 1",
   ]);
   expect(all[4]).toMatchObject({ price: { value: 10, currency: "ETH" }, timestamp: NOW - DAY - 5 });
+  // A currency without a price.
+  expect(all[5]).toMatchObject({ price: null });
   expect(all[4]!.fromAddress).toEqual(expect.stringMatching(/^0xa1/i));
 });
 

@@ -11,6 +11,8 @@ import type { Pictures } from "../media/pictureStore";
 import type { NftAssetFilter, NftAssetRow, NftOwnedFilter } from "./nftAssetStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 
+/** The largest value of an Int. */
+const LATEST_TIMESTAMP = 2 ** 31 - 1;
 const TOKEN_ID = /^\d{1,78}$/;
 
 export const nftResolvers: Resolvers = {
@@ -47,13 +49,9 @@ export const nftResolvers: Resolvers = {
     listingFees: () => null,
     lastPrice: async (asset, _, { nftHistory }) => {
       const sale = await nftHistory.lastSale(asset);
-      return (
-        sale && {
-          currency: nativeCurrency(asset.chain),
-          value: toWhole(BigInt(sale.price), NATIVE_DECIMALS),
-          timestamp: sale.timestamp,
-        }
-      );
+      if (sale?.price == null) return null;
+      const { price, timestamp } = sale;
+      return { currency: nativeCurrency(asset.chain), value: toWhole(BigInt(price), NATIVE_DECIMALS), timestamp };
     },
     listedMarketplaces: ({ listedPrice }) => (listedPrice === null ? [] : ["OPENSEA"]),
   },
@@ -100,10 +98,9 @@ export const nftResolvers: Resolvers = {
     type: () => "LISTING",
     status: () => "VALID",
     maker: ({ maker }) => toAddress(maker),
-    price: ({ chain, price }) => ({
-      currency: nativeCurrency(chain),
-      value: toWhole(BigInt(price), NATIVE_DECIMALS),
-    }),
+    price: ({ chain, price }) =>
+      price === null ? null : { currency: nativeCurrency(chain), value: toWhole(BigInt(price), NATIVE_DECIMALS) },
+    endAt: ({ endAt }) => Math.min(endAt, LATEST_TIMESTAMP),
     // The contract of these listings is Seaport, OpenSea's.
     marketplace: () => "OPENSEA",
     marketplaceUrl: () => null,
