@@ -33,6 +33,9 @@ export function turnPage({ first, after, last, before }: PageArgs, keyLength: nu
   return { size, limit: size + 1, key: decodeCursor(isBackward ? before : after, keyLength), isBackward };
 }
 
+/** A connection that also counts, when asked, all rows that fit its filter. */
+export type CountedConnection<Row> = Connection<Row> & { readonly count: () => Promise<number> };
+
 /** Makes a page of rows in the order they were walked in, one more than it may hold if there are as many. */
 export function toConnection<Row>(
   rows: readonly Row[],
@@ -41,7 +44,8 @@ export function toConnection<Row>(
 ): Connection<Row> {
   const edges = rows.slice(0, size).map((node) => ({ cursor: cursorOf(node), node }));
   if (isBackward) edges.reverse();
-  const isMoreAhead = rows.length > size;
+  // An empty page has no cursor to continue from.
+  const isMoreAhead = size > 0 && rows.length > size;
   return {
     edges,
     pageInfo: {

@@ -9,7 +9,8 @@ import {
   type Hex,
   type PublicClient,
 } from "viem";
-import { ARTIFACTS, ITEM_ABI, SEAPORT_ABI, type NftMarket } from "./nftMarket";
+import { ITEM_ABI, type NftMarket } from "./nftMarket";
+import { ARTIFACTS, SEAPORT_ABI } from "./seaportDesk";
 
 type Amount = { itemType: number; token: Address; startAmount: bigint; endAmount: bigint };
 type Parameters = {

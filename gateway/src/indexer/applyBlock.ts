@@ -7,6 +7,9 @@ import { erc20Approval } from "./erc20/approval";
 import { deposit } from "./erc20/deposit";
 import { erc20Transfer } from "./erc20/transfer";
 import { withdrawal } from "./erc20/withdrawal";
+import { transferBatch } from "./erc1155/transferBatch";
+import { transferSingle } from "./erc1155/transferSingle";
+import { uri } from "./erc1155/uri";
 import { erc721Approval } from "./erc721/approval";
 import { approvalForAll } from "./erc721/approvalForAll";
 import { erc721Transfer } from "./erc721/transfer";
@@ -41,6 +44,7 @@ import { v4Swap } from "./v4/swap";
 const HANDLERS = handlersByTopic([
   ...[erc20Transfer, erc20Approval, deposit, withdrawal],
   ...[erc721Transfer, erc721Approval, approvalForAll],
+  ...[transferSingle, transferBatch, uri],
   ...[permit2Approval, permit2Permit],
   ...[pairCreated, sync, v2Swap, v2Mint, v2Burn],
   ...[poolCreated, v3Initialize, v3Swap, v3Mint, v3Burn, v3Collect],

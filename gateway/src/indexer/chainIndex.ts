@@ -21,6 +21,8 @@ export class ChainIndex {
   readonly tokens = new Map<string, Token>();
   readonly pools = new Map<string, Pool>();
   readonly collections = new Set<string>();
+  /** Those of them whose items accounts hold amounts of: of ERC-1155. */
+  readonly multipleCollections = new Set<string>();
   /** Tokens whose names and decimals are not read from their contracts yet. */
   readonly undescribedTokens = new Set<string>();
   /** Collections whose names are not read from their contracts yet. */

@@ -14,7 +14,7 @@ import { undoBlocksOf } from "./finality";
 import { lookAtHead, type Head } from "./lookAtHead";
 import { loadIndex } from "./loadIndex";
 import { Describer } from "./metadata/describe";
-import { readNftMetadata, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
+import { readNftMetadata, staleNfts, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
 import { addNativeToken } from "./nativeToken";
 import { listenForHeads } from "./nodes/newHeads";
 import { openReader } from "./openReader";
@@ -55,6 +55,9 @@ export class ChainIndexer {
   /** Tokens of a public chain whose supply may have changed: few of their holders are known. */
   private toCount = new Set<string>();
   private toDescribe = new Map<string, NftKey>();
+  /** Items of which more may be minted at any time: each is read once. */
+  private readonly seenItems = new Set<string>();
+  private hasStaleItems = true;
   private head: Head | null = null;
   private lastError: string | null = null;
   private isChecked = false;
@@ -228,14 +231,18 @@ export class ChainIndexer {
 
   /** Puts on the lists what can only be read at the head. */
   private remember(changes: readonly Changes[]) {
-    for (const { balances, nftTransfers, transfers } of changes) {
+    for (const { balances, nftTransfers, transfers, metadataUpdates } of changes) {
+      if (metadataUpdates.length) this.hasStaleItems = true;
       if (this.options.config.mode === "logs") {
         for (const { log } of transfers) this.toCount.add(log.address);
       }
       for (const [key, { holder, token }] of balances) this.toAudit.set(key, { holder, token });
-      for (const { log, tokenId, sender } of nftTransfers) {
+      for (const { log, tokenId, sender, isMultiple } of nftTransfers) {
         const key = { collection: log.address, tokenId: String(tokenId) };
-        if (sender === ZERO_ADDRESS) this.toDescribe.set(`${key.collection}:${key.tokenId}`, key);
+        const name = `${key.collection}:${key.tokenId}`;
+        if (sender !== ZERO_ADDRESS || this.seenItems.has(name)) continue;
+        if (isMultiple) this.seenItems.add(name);
+        this.toDescribe.set(name, key);
       }
     }
   }
@@ -247,6 +254,8 @@ export class ChainIndexer {
     const isAtBlock = config.mode === "logs";
     await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
     await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
+    if (this.hasStaleItems) for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
+    this.hasStaleItems = false;
     await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);
     await this.describer.step({ db, chain, index, checkpoint });
     if (this.isFirstIndexing) await writeCaughtUp(db, chain);

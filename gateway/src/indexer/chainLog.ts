@@ -16,7 +16,9 @@ type LogFacts = {
 /** A log is shorter than its event's signature requires: any contract may emit such a log. */
 export class MalformedLog extends Error {}
 
+/** Hex digits. */
 const WORD = 64;
+const WORD_BYTES = 32n;
 
 /** One log, and its values by their position: indexed ones in the topics, the others as 32-byte words of the data. */
 export class ChainLog {
@@ -29,6 +31,16 @@ export class ChainLog {
   /** The word of the data at a position. */
   uint(position: number): bigint {
     return BigInt(`0x${this.word(position)}`);
+  }
+
+  /** The array whose place the word at a position names. */
+  uints(position: number): bigint[] {
+    const words = BigInt(Math.floor((this.facts.data.length - 2) / WORD));
+    const [place, rest] = [this.uint(position) / WORD_BYTES, this.uint(position) % WORD_BYTES];
+    if (rest || place >= words) throw new MalformedLog();
+    const length = this.uint(Number(place));
+    if (place + length >= words) throw new MalformedLog();
+    return Array.from({ length: Number(length) }, (_, item) => this.uint(Number(place) + 1 + item));
   }
 
   int(position: number): bigint {

@@ -109,6 +109,11 @@ export type PositionChange = {
 
 export type NftTransfer = {
   readonly log: ChainLog;
+  /** Distinguishes the items of one batch. */
+  readonly batchPosition: number;
+  readonly quantity: bigint;
+  /** Whether accounts hold amounts of the item: of ERC-1155. */
+  readonly isMultiple: boolean;
   readonly tokenId: bigint;
   readonly sender: string;
   readonly recipient: string;
@@ -122,7 +127,13 @@ export type NftCollection = {
   readonly symbol: string | null;
   readonly createdBlock: number;
   readonly isUndescribed: boolean;
+  readonly isMultiple: boolean;
+  /** Whether the contract reports its standard; null where it was not read. */
+  readonly isCompliant: boolean | null;
 };
+
+/** Items whose metadata changed: all of a collection from one id to another. */
+export type MetadataUpdate = { readonly collection: string; readonly first: bigint; readonly last: bigint };
 
 export type NftOrder = {
   readonly log: ChainLog;
@@ -141,6 +152,8 @@ export type NftOrder = {
   value: bigint | null;
   /** How many of the item are offered. */
   readonly quantity: bigint;
+  /** Whether a part of them can be bought. */
+  readonly isPartial: boolean;
   /** Who must be allowed to move the item; null for a conduit that does not exist. */
   readonly operator: string | null;
   readonly startAt: number;
@@ -169,6 +182,7 @@ export type NftSale = {
   /** Null where the payments are in several currencies. */
   readonly currency: string | null;
   readonly price: bigint | null;
+  readonly quantity: bigint;
   /** How many items were paid for together. */
   readonly bundleSize: number;
   /** Wei of the price; found when the block is closed. */
@@ -197,6 +211,7 @@ export function emptyChanges() {
     /** By manager and item. */
     positions: new Map<string, PositionChange>(),
     nftTransfers: [] as NftTransfer[],
+    metadataUpdates: [] as MetadataUpdate[],
     orders: [] as (NftOrder | NftOrderFill | NftOrderEnd)[],
     sales: [] as NftSale[],
   };

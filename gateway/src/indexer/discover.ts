@@ -2,7 +2,10 @@ import { toEventSelector } from "viem";
 import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS, type Token } from "./entities";
+import { transferBatch } from "./erc1155/transferBatch";
+import { transferSingle } from "./erc1155/transferSingle";
 import { NO_FACTS, readContractFacts } from "./metadata/contractFacts";
+import { readStandards } from "./metadata/standards";
 import type { Rpc } from "./rpc";
 import { NEW_TOKEN } from "./tokenTable";
 import { pairCreated } from "./v2/pairCreated";
@@ -18,7 +21,18 @@ const TOKEN_TOPICS = new Map([
   [toEventSelector(`event ${v4Initialize.signature}`), [2, 3]],
 ]);
 
-type Found = { readonly tokens: Map<string, number>; readonly collections: Map<string, number> };
+/** The events whose contract is a collection, by whether accounts hold amounts of its items. */
+const ITEM_TOPICS = new Map([
+  [TRANSFER_TOPIC, false],
+  [APPROVAL_TOPIC, false],
+  [toEventSelector(`event ${transferSingle.signature}`), true],
+  [toEventSelector(`event ${transferBatch.signature}`), true],
+]);
+
+type Found = {
+  readonly tokens: Map<string, number>;
+  readonly collections: Map<string, { readonly block: number; readonly isMultiple: boolean }>;
+};
 
 /**
  * Requests that describe the new contracts of some blocks before these are written: some hundred gas bombs, or a thousand
@@ -36,15 +50,22 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
   if (!addresses.length) return;
 
   const facts = await readContractFacts(rpc, multicall3, addresses, MOST_REQUESTS);
+  const standards = await readStandards(rpc, multicall3, [...collections.keys()], MOST_REQUESTS);
   for (const [position, address] of addresses.entries()) {
     const { name, symbol, decimals, totalSupply, isCostly } = facts[position] ?? NO_FACTS;
     const isUndescribed = position >= facts.length;
     // An address may be both: a contract decides what it emits.
     if (position >= all.length) {
+      const seen = collections.get(address)!;
+      const standard = standards.get(address) ?? null;
+      // A contract that reports both standards, or none, is of the kind of its first event.
+      const isMultiple = standard ?? seen.isMultiple;
+      const isCompliant = standards.has(address) ? standard !== null : null;
       index.collections.add(address);
+      if (isMultiple) index.multipleCollections.add(address);
       if (isUndescribed) index.undescribedCollections.add(address);
-      const createdBlock = collections.get(address) ?? 0;
-      index.changes.collections.push({ address, name, symbol, createdBlock, isUndescribed });
+      const createdBlock = seen.block;
+      index.changes.collections.push({ address, name, symbol, createdBlock, isUndescribed, isMultiple, isCompliant });
       continue;
     }
     const token: Token = {
@@ -80,8 +101,9 @@ function findNew(index: ChainIndex, blocks: readonly ChainBlock[]): Found {
         const topic = topics[0] ?? "";
         const isMade = topic === TRANSFER_TOPIC || topic === APPROVAL_TOPIC;
         if (isMade && topics.length === 3) findToken(address, number);
-        if (isMade && topics.length === 4 && !index.collections.has(address)) {
-          if (!found.collections.has(address)) found.collections.set(address, number);
+        const isMultiple = ITEM_TOPICS.get(topic as `0x${string}`);
+        if (isMultiple !== undefined && topics.length === 4 && !index.collections.has(address)) {
+          if (!found.collections.has(address)) found.collections.set(address, { block: number, isMultiple });
         }
         for (const position of TOKEN_TOPICS.get(topic as `0x${string}`) ?? []) {
           const value = topics[position];

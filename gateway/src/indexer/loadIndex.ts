@@ -31,12 +31,13 @@ export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): P
   for (const { pool, ...tick } of await readEntities(sql, chain, TICK_TABLE)) {
     index.pools.get(pool)?.ticks.set(tick.index, tick);
   }
-  const collections = await sql.query<{ address: string; is_undescribed: boolean | null }>(
-    "select address, is_undescribed from nft_collection where chain = $1",
+  const collections = await sql.query<{ address: string; is_undescribed: boolean | null; is_multiple: boolean }>(
+    "select address, is_undescribed, is_multiple from nft_collection where chain = $1",
     [chain],
   );
-  for (const { address, is_undescribed: isUndescribed } of collections) {
+  for (const { address, is_undescribed: isUndescribed, is_multiple: isMultiple } of collections) {
     index.collections.add(address);
+    if (isMultiple) index.multipleCollections.add(address);
     if (isUndescribed) index.undescribedCollections.add(address);
   }
   return index;

@@ -5,6 +5,18 @@ import { ZERO_ADDRESS } from "./entities";
 import { insertRows } from "./insertRows";
 import { writeOrders } from "./writeOrders";
 
+const STANDARD = { is_multiple: "boolean", is_compliant: "boolean" };
+
+type Asset = {
+  readonly collection: string;
+  readonly tokenId: bigint;
+  /** Null for an item that accounts hold amounts of. */
+  owner: string | null;
+  readonly creator: string;
+  /** What is added to the supply of such an item; null for an item with one owner. */
+  supply: bigint | null;
+};
+
 /** Writes what some blocks changed of collections, items, listings and sales. */
 export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
   await allDone([
@@ -12,17 +24,28 @@ export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
       sql,
       chain,
       "nft_collection",
-      { address: "bytea", name: "text", symbol: "text", created_block: "bigint", is_undescribed: "boolean" },
-      changes.collections.map(({ address, name, symbol, createdBlock, isUndescribed }) => [
-        bytes(address),
-        name,
-        symbol,
-        createdBlock,
-        isUndescribed,
+      {
+        address: "bytea",
+        name: "text",
+        symbol: "text",
+        created_block: "bigint",
+        is_undescribed: "boolean",
+        ...STANDARD,
+      },
+      changes.collections.map(({ address, name, symbol, createdBlock, isUndescribed, isMultiple, isCompliant }) => [
+        ...[bytes(address), name, symbol, createdBlock, isUndescribed],
+        ...[isMultiple, isCompliant],
       ]),
     ),
     writeTransfers(sql, chain, changes),
     writeItemApprovals(sql, chain, changes),
+    ...changes.metadataUpdates.map(({ collection, first, last }) =>
+      sql.query(
+        `update nft_metadata set is_stale = true
+         where chain = $1 and collection = $2 and token_id between $3 and $4 and not is_stale`,
+        [chain, bytes(collection), first, last],
+      ),
+    ),
     writeOrders(sql, chain, changes),
     insertRows(
       sql,
@@ -41,6 +64,7 @@ export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
         hash: "bytea",
         timestamp: "bigint",
         position: "int",
+        quantity: "numeric",
         bundle_size: "int",
         value: "numeric",
       },
@@ -57,6 +81,7 @@ export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
         bytes(facts.hash),
         facts.timestamp,
         sale.position,
+        sale.quantity,
         sale.bundleSize,
         sale.value,
       ]),
@@ -65,15 +90,28 @@ export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
 }
 
 async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes) {
-  const assets = new Map<string, { collection: string; tokenId: bigint; owner: string; creator: string }>();
-  for (const { log, tokenId, sender, recipient } of nftTransfers) {
+  const assets = new Map<string, Asset>();
+  const held = new Map<string, { collection: string; tokenId: bigint; owner: string; amount: bigint }>();
+  for (const { log, tokenId, sender, recipient, isMultiple, quantity } of nftTransfers) {
     const key = `${log.address}:${tokenId}`;
     const known = assets.get(key);
-    if (known) known.owner = recipient;
     // For an item first seen after its mint, the first known owner counts as its creator.
+    const creator = sender === ZERO_ADDRESS ? recipient : sender;
+    const asset = known ?? { collection: log.address, tokenId, owner: null, creator, supply: isMultiple ? 0n : null };
+    assets.set(key, asset);
+    if (asset.supply === null) asset.owner = recipient;
     else {
-      const creator = sender === ZERO_ADDRESS ? recipient : sender;
-      assets.set(key, { collection: log.address, tokenId, owner: recipient, creator });
+      if (sender === ZERO_ADDRESS) asset.supply += quantity;
+      if (recipient === ZERO_ADDRESS) asset.supply -= quantity;
+      for (const [owner, amount] of [
+        [sender, -quantity],
+        [recipient, quantity],
+      ] as const) {
+        if (owner === ZERO_ADDRESS) continue;
+        const holding = held.get(`${key}:${owner}`);
+        if (holding) holding.amount += amount;
+        else held.set(`${key}:${owner}`, { collection: log.address, tokenId, owner, amount });
+      }
     }
   }
   await allDone([
@@ -91,8 +129,10 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
         hash: "bytea",
         timestamp: "bigint",
         is_sale: "boolean",
+        batch_position: "int",
+        quantity: "numeric",
       },
-      nftTransfers.map(({ log: { facts }, tokenId, sender, recipient, isSale }) => [
+      nftTransfers.map(({ log: { facts }, tokenId, sender, recipient, isSale, batchPosition, quantity }) => [
         facts.blockNumber,
         facts.logIndex,
         bytes(facts.address),
@@ -102,21 +142,38 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
         bytes(facts.hash),
         facts.timestamp,
         isSale,
+        batchPosition,
+        quantity,
       ]),
     ),
     insertRows(
       sql,
       chain,
       "nft_asset",
-      { collection: "bytea", token_id: "numeric", owner: "bytea", creator: "bytea" },
-      [...assets.values()].map(({ collection, tokenId, owner, creator }) => [
+      { collection: "bytea", token_id: "numeric", owner: "bytea", creator: "bytea", supply: "numeric" },
+      [...assets.values()].map(({ collection, tokenId, owner, creator, supply }) => [
+        bytes(collection),
+        tokenId,
+        owner && bytes(owner),
+        bytes(creator),
+        supply,
+      ]),
+      // What an account was allowed to do ends with the owner's hold of the item.
+      `on conflict (chain, collection, token_id) do update set owner = excluded.owner, approved = null,
+         supply = nft_asset.supply + excluded.supply`,
+    ),
+    insertRows(
+      sql,
+      chain,
+      "nft_balance",
+      { collection: "bytea", token_id: "numeric", owner: "bytea", amount: "numeric" },
+      [...held.values()].map(({ collection, tokenId, owner, amount }) => [
         bytes(collection),
         tokenId,
         bytes(owner),
-        bytes(creator),
+        amount,
       ]),
-      // What an account was allowed to do ends with the owner's hold of the item.
-      "on conflict (chain, collection, token_id) do update set owner = excluded.owner, approved = null",
+      "on conflict (chain, collection, token_id, owner) do update set amount = nft_balance.amount + excluded.amount",
     ),
   ]);
 }

@@ -74,6 +74,8 @@ export function worldIndex(): ChainIndex {
     symbol: "SHAPE",
     createdBlock: 1,
     isUndescribed: false,
+    isMultiple: false,
+    isCompliant: null,
   });
   return index;
 }

@@ -7,9 +7,13 @@ export const erc721Transfer: EventHandler = {
   signature: "Transfer(address,address,uint256)",
   indexedValues: 3,
   apply(log, index) {
-    if (!index.collections.has(log.address)) return;
+    if (!index.collections.has(log.address) || index.multipleCollections.has(log.address)) return;
     const [sender, recipient, tokenId] = [log.topicAddress(1), log.topicAddress(2), log.topicUint(3)];
-    index.changes.nftTransfers.push({ log, tokenId, sender, recipient, isSale: false });
+    index.changes.nftTransfers.push({
+      ...{ log, batchPosition: 0, tokenId, quantity: 1n, sender, recipient },
+      isMultiple: false,
+      isSale: false,
+    });
     const version = index.managedVersion(log.address);
     if (!version || sender === ZERO_ADDRESS || recipient === ZERO_ADDRESS) return;
     recordPositionEvent(log, index, {

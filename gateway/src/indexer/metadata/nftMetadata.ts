@@ -10,7 +10,13 @@ import { mediaKey, wantMedia, type WantedMedia } from "../../media/mediaStore";
 import { toMediaAddress } from "../../media/mediaAddress";
 import { NO_METADATA, parseMetadata } from "./parseMetadata";
 
-const TOKEN_URI_ABI = parseAbi(["function tokenURI(uint256) view returns (string)"]);
+const TOKEN_URI_ABI = parseAbi([
+  "function tokenURI(uint256) view returns (string)",
+  "function uri(uint256) view returns (string)",
+]);
+/** An ERC-1155 URI holds this in place of the item's id, which is written in 64 hex digits. */
+const ID_PLACE = /\{id\}/g;
+const ID_DIGITS = 64;
 /** Read at a time, so that new blocks do not wait long for the pictures of old items. */
 const ASSETS_PER_PASS = 100;
 /** For an item in a separate request: enough for one that draws its picture on the chain. */
@@ -29,13 +35,26 @@ type Reading = {
   readonly index: ChainIndex;
 };
 
+/** The stored items whose metadata changed since it was read. */
+export async function staleNfts(db: Db, chain: string): Promise<Map<string, NftKey>> {
+  const keys = await db.query<NftKey>(
+    `select collection, token_id as "tokenId" from nft_metadata where chain = $1 and is_stale`,
+    [chain],
+  );
+  return keyed(keys);
+}
+
 /** The stored items that nothing was read of yet. */
 export async function undescribedNfts(db: Db, chain: string): Promise<Map<string, NftKey>> {
   const keys = await db.query<NftKey>(
-    `select collection, token_id as "tokenId" from nft_asset where chain = $1 and owner <> $2
+    `select collection, token_id as "tokenId" from nft_asset where chain = $1 and owner is distinct from $2
      except select collection, token_id from nft_metadata where chain = $1`,
     [chain, bytes(ZERO_ADDRESS)],
   );
+  return keyed(keys);
+}
+
+function keyed(keys: readonly NftKey[]): Map<string, NftKey> {
   return new Map(keys.map((key) => [`${key.collection}:${key.tokenId}`, key]));
 }
 
@@ -50,11 +69,11 @@ export async function readNftMetadata({ db, chain, ...reading }: Reading, pendin
 
   const answers = await readItems(
     reading,
-    assets.map(({ collection, tokenId }) => ({ to: collection, data: tokenUri(tokenId) })),
+    assets.map(({ collection, tokenId }) => ({ to: collection, data: encodeUri(reading.index, collection, tokenId) })),
   );
   const found = assets.map(({ collection, tokenId }, position) => ({
     key: [bytes(collection), tokenId] as const,
-    ...describe(decodeUri(answers[position] ?? null)),
+    ...describe(decodeUri(answers[position] ?? null, tokenId)),
   }));
   await db.transaction(async (sql) => {
     await insertRows(
@@ -71,7 +90,14 @@ export async function readNftMetadata({ db, chain, ...reading }: Reading, pendin
         metadata_key: "bytea",
       },
       found.map(({ key, name, description, files }) => [...key, name, description, ...files.map(keyOf)]),
-      "on conflict do nothing",
+      `on conflict (chain, collection, token_id) do update set name = excluded.name, description = excluded.description,
+         image_key = excluded.image_key, animation_key = excluded.animation_key, metadata_key = excluded.metadata_key,
+         is_stale = false`,
+    );
+    await sql.query(
+      `delete from nft_trait using unnest($2::bytea[], $3::numeric[]) as read (collection, token_id)
+       where chain = $1 and nft_trait.collection = read.collection and nft_trait.token_id = read.token_id`,
+      [chain, found.map(({ key }) => key[0]), found.map(({ key }) => key[1])],
     );
     await insertRows(
       sql,
@@ -134,14 +160,16 @@ function keyOf(file: WantedMedia | null): string | null {
   return file && bytes(mediaKey(file));
 }
 
-function tokenUri(tokenId: string): string {
-  return encodeFunctionData({ abi: TOKEN_URI_ABI, functionName: "tokenURI", args: [BigInt(tokenId)] });
+function encodeUri({ multipleCollections }: ChainIndex, collection: string, tokenId: string): string {
+  const functionName = multipleCollections.has(collection) ? "uri" : "tokenURI";
+  return encodeFunctionData({ abi: TOKEN_URI_ABI, functionName, args: [BigInt(tokenId)] });
 }
 
-function decodeUri(answer: string | null): string | null {
+function decodeUri(answer: string | null, tokenId: string): string | null {
   if (!answer) return null;
   try {
-    return decodeFunctionResult({ abi: TOKEN_URI_ABI, functionName: "tokenURI", data: answer as `0x${string}` });
+    const uri = decodeFunctionResult({ abi: TOKEN_URI_ABI, functionName: "tokenURI", data: answer as `0x${string}` });
+    return uri.replace(ID_PLACE, BigInt(tokenId).toString(16).padStart(ID_DIGITS, "0"));
   } catch {
     // A contract may return anything: only a string can be a metadata URI.
     return null;

@@ -1,6 +1,9 @@
 import { toEventSelector } from "viem";
 import type { ChainConfig } from "../../chainConfig";
 import type { Pool } from "../entities";
+import { transferBatch } from "../erc1155/transferBatch";
+import { transferSingle } from "../erc1155/transferSingle";
+import { uri } from "../erc1155/uri";
 import { pairCreated } from "../v2/pairCreated";
 import { poolCreated } from "../v3/poolCreated";
 import { v4Initialize } from "../v4/initialize";
@@ -9,6 +12,11 @@ import type { RpcLog } from "./rpcAnswers";
 const TRANSFER = toEventSelector("event Transfer(address,address,uint256)");
 const APPROVAL = toEventSelector("event Approval(address,address,uint256)");
 const APPROVAL_FOR_ALL = toEventSelector("event ApprovalForAll(address,address,bool)");
+/** What is read of a collection. */
+const ITEM_TOPICS: ReadonlySet<string> = new Set([
+  ...[TRANSFER, APPROVAL, APPROVAL_FOR_ALL],
+  ...[transferSingle, transferBatch, uri].map(({ signature }) => toEventSelector(`event ${signature}`)),
+]);
 const PAIR_CREATED = toEventSelector(`event ${pairCreated.signature}`);
 const POOL_CREATED = toEventSelector(`event ${poolCreated.signature}`);
 const V4_INITIALIZE = toEventSelector(`event ${v4Initialize.signature}`);
@@ -101,6 +109,6 @@ export class FollowedLogs {
     if (this.contracts.has(address) || this.pools.has(address)) return true;
     const isMove = topic === TRANSFER || topic === APPROVAL;
     if (this.tokens.has(address) && isMove && topics.length === 3) return true;
-    return this.collections.has(address) && (isMove || topic === APPROVAL_FOR_ALL);
+    return this.collections.has(address) && ITEM_TOPICS.has(topic);
   }
 }

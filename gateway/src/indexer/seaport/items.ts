@@ -2,14 +2,15 @@
 const NATIVE = 0;
 const ERC20 = 1;
 const ERC721 = 2;
+const ERC1155 = 3;
 
 type Typed = { readonly itemType: number };
 
 /** An item that an order's fulfillment moved. */
 export type FilledItem = Typed & { readonly token: string; readonly identifier: bigint; readonly amount: bigint };
 
-export function isErc721({ itemType }: Typed): boolean {
-  return itemType === ERC721;
+export function isNft({ itemType }: Typed): boolean {
+  return itemType === ERC721 || itemType === ERC1155;
 }
 
 export function isNative({ itemType }: Typed): boolean {

@@ -1,6 +1,6 @@
 import { decodeAbiParameters, parseAbiParameters } from "viem";
 import type { EventHandler } from "../eventHandler";
-import { isErc721, isMoney, priceOf } from "./items";
+import { isNft, isMoney, priceOf } from "./items";
 
 const ORDER_VALIDATED = parseAbiParameters([
   "bytes32 orderHash, OrderParameters order",
@@ -8,6 +8,9 @@ const ORDER_VALIDATED = parseAbiParameters([
   "struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }",
   "struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }",
 ]);
+
+/** Seaport's types of orders that are filled in parts: open and restricted ones. */
+const PARTIAL_ORDERS: readonly number[] = [1, 3];
 
 /** A maker put an order on the chain. One item for payments in one currency is a listing; other orders are not shown. */
 export const orderValidated: EventHandler = {
@@ -17,7 +20,7 @@ export const orderValidated: EventHandler = {
     if (!index.isContract(log.address, "seaport")) return;
     const [hash, order] = decodeAbiParameters(ORDER_VALIDATED, log.facts.data as `0x${string}`);
     const [item, ...others] = order.offer;
-    if (!item || others.length || !isErc721(item) || !order.consideration.every(isMoney)) return;
+    if (!item || others.length || !isNft(item) || !order.consideration.every(isMoney)) return;
     const first = priceOf(order.consideration.map(({ token, startAmount }) => ({ token, amount: startAmount })));
     const last = priceOf(order.consideration.map(({ token, endAmount }) => ({ token, amount: endAmount })));
     // An offered amount that changes with time is not shown.
@@ -34,6 +37,7 @@ export const orderValidated: EventHandler = {
       isNative: index.isNativeCoin(first.currency),
       value: null,
       quantity: item.startAmount,
+      isPartial: PARTIAL_ORDERS.includes(order.orderType),
       operator: index.operatorOf(log.address, order.conduitKey),
       startAt: toSeconds(order.startTime),
       endAt: toSeconds(order.endTime),

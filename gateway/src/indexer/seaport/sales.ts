@@ -1,6 +1,6 @@
 import type { NftSale, NftTransfer } from "../changes";
 import type { ChainLog } from "../chainLog";
-import { isErc721, isMoney, priceOf, type FilledItem } from "./items";
+import { isNft, isMoney, priceOf, type FilledItem } from "./items";
 
 /** One order as it was fulfilled. */
 export type Fill = {
@@ -31,20 +31,23 @@ export function salesOf(
   transfers: readonly NftTransfer[],
 ): { readonly sales: NftSale[]; readonly sold: ReadonlySet<NftTransfer> } {
   const sold = new Set<NftTransfer>();
+  // Transfers of one item by several orders are made together.
+  const unsold = new Map(transfers.map((transfer) => [transfer, transfer.quantity]));
   const sales: NftSale[] = [];
   for (const { fill, items, payments } of dealsOf(fills, matched)) {
     const { log, orderHash } = fill;
     const payment = priceOf(payments) ?? { currency: null, price: null };
-    for (const [position, { token, identifier, seller, buyer }] of items.entries()) {
+    for (const [position, { token, identifier, amount, seller, buyer }] of items.entries()) {
       const moved = transfers.find(
         (transfer) =>
-          !sold.has(transfer) &&
+          unsold.get(transfer)! >= amount &&
           transfer.log.address === token.toLowerCase() &&
           transfer.tokenId === identifier &&
           (seller === null || transfer.sender === seller) &&
           (buyer === null || transfer.recipient === buyer),
       );
       if (!moved) continue;
+      unsold.set(moved, unsold.get(moved)! - amount);
       sold.add(moved);
       sales.push({
         log,
@@ -54,6 +57,7 @@ export function salesOf(
         tokenId: identifier,
         seller: moved.sender,
         buyer: moved.recipient,
+        quantity: amount,
         bundleSize: items.length,
         value: null,
         ...payment,
@@ -78,7 +82,7 @@ function dealsOf(fills: readonly Fill[], matched: ReadonlySet<string>): Deal[] {
 /** An offer for items that their owners accepted: the offerer pays. */
 function purchaseOf(fill: Fill): Deal | null {
   const { offer, consideration } = fill;
-  const items = consideration.filter(isErc721);
+  const items = consideration.filter(isNft);
   if (!items.length || !offer.every(isMoney)) return null;
   const named = items.map((item) => ({ ...item, seller: null, buyer: item.recipient.toLowerCase() }));
   return { fill, items: named, payments: offer };
@@ -87,7 +91,7 @@ function purchaseOf(fill: Fill): Deal | null {
 /** Items that were listed for money. */
 function listingOf(fill: Fill, isMatched: boolean): Deal | null {
   const { offerer, recipient, offer, consideration } = fill;
-  if (!offer.length || !offer.every(isErc721) || !consideration.length || !consideration.every(isMoney)) return null;
+  if (!offer.length || !offer.every(isNft) || !consideration.length || !consideration.every(isMoney)) return null;
   const buyer = isMatched ? null : recipient;
   return { fill, items: offer.map((item) => ({ ...item, seller: offerer, buyer })), payments: consideration };
 }

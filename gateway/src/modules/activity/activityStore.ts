@@ -139,8 +139,9 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
            order by position, log_index, step`,
         ),
         read<TransactionFacts["nftTransfers"][number]>(
-          `select position, ${place}, collection, token_id as "tokenId", sender, recipient
-           from ${ofTransaction("nft_transfer")} order by position, log_index`,
+          `select position, fact.log_index || case when batch_position = 0 then '' else '.' || batch_position end as place,
+             collection, token_id as "tokenId", quantity as amount, sender, recipient
+           from ${ofTransaction("nft_transfer")} order by position, log_index, batch_position`,
         ),
         read<TransactionFacts["approvals"][number]>(
           `select position, ${place}, kind, contract, owner, spender, amount, is_by_permit2 as "isByPermit2",

@@ -40,7 +40,8 @@ export const assetChangeResolvers: Resolvers = {
   NftTransfer: {
     id: changeId,
     asset: ({ row, change }, _, context) => itemOf(row, change.collection, change.tokenId, context),
-    nftStandard: () => "ERC721",
+    nftStandard: ({ row, change }, _, context) => itemStandardOf(row, change.collection, context),
+    amount: ({ change }) => change.amount,
     sender: ({ change }) => toAddress(change.sender),
     recipient: ({ change }) => toAddress(change.recipient),
     direction: ({ change }) => change.direction,
@@ -55,13 +56,13 @@ export const assetChangeResolvers: Resolvers = {
   NftApproval: {
     id: changeId,
     asset: ({ row, change }, _, context) => itemOf(row, change.contract, change.tokenId, context),
-    nftStandard: () => "ERC721",
+    nftStandard: ({ row, change }, _, context) => itemStandardOf(row, change.contract, context),
     approvedAddress: ({ change }) => toAddress(change.spender),
   },
   NftApproveForAll: {
     id: changeId,
     asset: ({ row, change }, _, context) => itemOf(row, change.contract, change.tokenId, context),
-    nftStandard: () => "ERC721",
+    nftStandard: ({ row, change }, _, context) => itemStandardOf(row, change.contract, context),
     operatorAddress: ({ change }) => toAddress(change.spender),
     approved: ({ change }) => change.amount !== "0",
   },
@@ -73,6 +74,10 @@ function changeId({ row: { chain, owner, hash }, change }: { row: ActivityRow; c
 
 function standardOf(token: string) {
   return token === ZERO_ADDRESS ? "NATIVE" : "ERC20";
+}
+
+async function itemStandardOf({ chain }: ActivityRow, address: string, { nftCollections }: Context) {
+  return (await nftCollections.find({ chain, address }))?.standard ?? "NONCOMPLIANT";
 }
 
 async function tokenOf({ chain }: ActivityRow, address: string, { tokens }: Context): Promise<TokenRow> {

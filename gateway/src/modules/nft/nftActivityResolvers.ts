@@ -5,6 +5,7 @@ import { encodeCursor, toConnection, turnPage } from "../../connection";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { nativeCurrency } from "../market/currencyRates";
+import { toInt } from "./itemAmounts";
 import type { NftActivityRow } from "./nftActivityStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 
@@ -41,7 +42,7 @@ export const nftActivityResolvers: Resolvers = {
     transactionHash: ({ hash }) => hash,
     price: (row) => (row.bundleSize > 1 ? null : priceOf(row)),
     bundle: (row) => (row.bundleSize > 1 ? { items: row.bundleSize, price: priceOf(row) } : null),
-    quantity: () => 1,
+    quantity: ({ amount }) => toInt(amount),
   },
 };
 

@@ -18,9 +18,14 @@ export type NftActivityRow = {
   readonly price: string | null;
   /** How many items were paid for together. */
   readonly bundleSize: number;
+  /** How many of the item; a decimal string. */
+  readonly amount: string;
   readonly hash: string;
   readonly timestamp: number;
 };
+
+/** The parts of an event's id; the type may be any text. */
+type NftActivityKey = Pick<NftActivityRow, "chain" | "blockNumber" | "logIndex" | "place"> & { readonly type: string };
 
 export type NftActivityFilter = {
   readonly collection: string | null;
@@ -29,7 +34,7 @@ export type NftActivityFilter = {
 };
 
 const ORDER = `collection, token_id as "tokenId", maker as sender, null::bytea as recipient, value as price,
-  1 as "bundleSize"`;
+  1 as "bundleSize", quantity as amount`;
 const PARTIES = `collection, token_id as "tokenId"`;
 
 /** Each kind of activity: its tables, and the columns of its position in the chain. */
@@ -51,7 +56,7 @@ const KINDS: Readonly<
     place: "encode(activity.hash, 'hex')",
   },
   SALE: {
-    columns: `${PARTIES}, seller as sender, buyer as recipient, value as price, bundle_size as "bundleSize", hash, timestamp`,
+    columns: `${PARTIES}, seller as sender, buyer as recipient, value as price, bundle_size as "bundleSize", quantity as amount, hash, timestamp`,
     from: "nft_sale activity where true",
     block: "block_number",
     log: "log_index",
@@ -59,17 +64,31 @@ const KINDS: Readonly<
   },
   // A sold item is transferred too: that is reported once.
   TRANSFER: {
-    columns: `${PARTIES}, sender, recipient, null::numeric as price, 1 as "bundleSize", hash, timestamp`,
+    columns: `${PARTIES}, sender, recipient, null::numeric as price, 1 as "bundleSize",
+      quantity as amount, hash, timestamp`,
     from: "nft_transfer activity where not is_sale",
     block: "block_number",
     log: "log_index",
-    place: "''::text",
+    place: "lpad(batch_position::text, 6, '0')",
   },
 };
 
 /** The only place that knows how items' activity is stored. */
 export function nftActivityStore(db: Db) {
   return {
+    /** One event by its parts; null where there is none. */
+    find: async ({ chain, type, blockNumber, logIndex, place }: NftActivityKey) => {
+      const kind = Object.entries(KINDS).find(([name]) => name === type)?.[1];
+      if (!kind) return null;
+      const [row] = await db.query<NftActivityRow>(
+        `select chain, '${type}' as type, ${kind.block} as "blockNumber", ${kind.log} as "logIndex",
+           ${kind.place} as place, ${kind.columns}
+         from ${kind.from} and chain = $1 and ${kind.block} = $2 and ${kind.log} = $3 and ${kind.place} = $4`,
+        [chain, blockNumber, logIndex, place],
+      );
+      return row ?? null;
+    },
+
     /** Newest first; `after` names the block, log and place of the last one seen. */
     list: (
       chain: Chain,

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { NftAssetSortableField } from "../../__generated__/resolvers";
-import type { Page } from "../../connection";
+import type { CountedConnection, Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import type { NftAssetKey } from "./nftAssetKey";
@@ -9,7 +9,8 @@ import { raritySql } from "./nftRarityStore";
 
 /** One item of a collection, as the database has it. */
 export type NftAssetRow = NftAssetKey & {
-  readonly owner: string;
+  /** Null for an item that accounts hold amounts of. */
+  readonly owner: string | null;
   readonly creator: string;
   readonly name: string | null;
   readonly description: string | null;
@@ -22,6 +23,17 @@ export type NftAssetRow = NftAssetKey & {
   readonly listedPrice: string | null;
   /** What the item was ordered by. */
   readonly sortKey: string;
+};
+
+export type NftAssetPage = CountedConnection<NftAssetRow>;
+
+/** What an account holds of an item. */
+export type NftBalanceRow = NftAssetRow & {
+  readonly holder: string;
+  /** A decimal string; 1 for an item with one owner. */
+  readonly amount: string;
+  /** Whether the holder has listed it. */
+  readonly isListed: boolean;
 };
 
 export type NftTraitRow = {
@@ -43,6 +55,8 @@ export type NftAssetFilter = {
   readonly maxPrice: string | null;
 };
 
+type CollectionKey = { readonly chain: Chain; readonly address: string };
+
 export type NftOwnedFilter = {
   readonly collections: readonly string[] | null;
   readonly assets: readonly { readonly collection: string; readonly tokenId: string }[] | null;
@@ -61,7 +75,36 @@ const DETAILS = `
     select min(price) as price from standing_listing
     where standing_listing.chain = asset.chain and standing_listing.collection = asset.collection
       and standing_listing.token_id = asset.token_id) listing on true`;
-const EXISTS = `asset.owner <> '\\x${"00".repeat(20)}'::bytea`;
+const EXISTS = `(asset.owner <> '\\x${"00".repeat(20)}'::bytea or asset.owner is null and asset.supply > 0)`;
+
+/** The items of a collection that fit a filter, by the values of `filterValues`. */
+const FITS = `asset.chain = $1 and asset.collection = $2 and ${EXISTS}
+    and ($3::text is null or metadata.name ilike $3 or asset.token_id::text = $4)
+    and ($5::numeric[] is null or asset.token_id = any ($5))
+    and ($6::boolean is null or (listing.price is not null) = $6)
+    and ($7::numeric is null or listing.price >= $7) and ($8::numeric is null or listing.price <= $8)
+    and not exists (
+      select from unnest($9::text[]) as wanted (name) where not exists (
+        select from nft_trait trait join unnest($10::text[], $11::text[]) as allowed (name, value)
+          on allowed.name = trait.name and allowed.value = trait.value
+      trait.chain = asset.chain and trait.collection = asset.collection
+          and trait.token_id = asset.token_id and trait.name = wanted.name))`;
+
+function filterValues(collection: CollectionKey, filter: NftAssetFilter) {
+  return [
+    collection.chain,
+    bytes(collection.address),
+    filter.search && `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`,
+    filter.search,
+    filter.tokenIds,
+    filter.isListed,
+    filter.minPrice,
+    filter.maxPrice,
+    filter.traits.map(({ name }) => name),
+    filter.traits.flatMap(({ name, values }) => values.map(() => name)),
+    filter.traits.flatMap(({ values }) => values),
+  ];
+}
 
 /** The only place that knows how items of collections are stored. */
 export function nftAssetStore(db: Db) {
@@ -107,6 +150,42 @@ export function nftAssetStore(db: Db) {
     { cacheKeyFn: keyOf },
   );
 
+  /** What an owner has, by collection and id; the key is the chain, collection and id. */
+  const ofOwner = (owner: string, chains: readonly Chain[], filter: NftOwnedFilter, page: Page) => {
+    if (owner === ZERO_ADDRESS) return Promise.resolve<NftBalanceRow[]>([]);
+    const [direction, beyond] = page.isBackward ? ["desc", "<"] : ["asc", ">"];
+    const key = isOwnedKey(page.key) ? page.key : null;
+    return db.query<NftBalanceRow>(
+      `select ${UNORDERED}, $1::bytea as holder, own.amount, exists (
+         select from standing_listing where standing_listing.chain = asset.chain
+           and standing_listing.collection = asset.collection and standing_listing.token_id = asset.token_id
+           and maker = $1) as "isListed"
+       from (
+         select chain, collection, token_id, 1::numeric as amount from nft_asset
+         where owner = $1 and chain = any ($2::text[])
+         union all select chain, collection, token_id, amount from nft_balance
+         where owner = $1 and chain = any ($2::text[]) and amount > 0) own
+       join nft_asset asset using (chain, collection, token_id) ${DETAILS}
+       where ($3::bytea[] is null or asset.collection = any ($3))
+         and ($4::bytea[] is null or (asset.collection, asset.token_id) in (
+           select * from unnest($4::bytea[], $5::numeric[])))
+         and ($6::text is null
+           or (asset.chain, asset.collection, asset.token_id) ${beyond} ($6, $7::bytea, $8::numeric))
+       order by asset.chain ${direction}, asset.collection ${direction}, asset.token_id ${direction} limit $9`,
+      [
+        bytes(owner),
+        chains,
+        filter.collections && filter.collections.map(bytes),
+        filter.assets && filter.assets.map(({ collection }) => bytes(collection)),
+        filter.assets && filter.assets.map(({ tokenId }) => tokenId),
+        key?.[0] ?? null,
+        key?.[1] ? bytes(key[1]) : null,
+        key?.[2] ?? null,
+        page.limit,
+      ],
+    );
+  };
+
   return {
     /** Also of a burned item: its history remains. */
     find: (key: NftAssetKey) => assets.load(key),
@@ -117,7 +196,7 @@ export function nftAssetStore(db: Db) {
      * ordered by, and the id.
      */
     ofCollection: (
-      collection: { readonly chain: Chain; readonly address: string },
+      collection: CollectionKey,
       filter: NftAssetFilter,
       page: Page & { readonly orderBy: NftAssetSortableField; readonly isAscending: boolean },
     ) => {
@@ -131,65 +210,30 @@ export function nftAssetStore(db: Db) {
       const key = isSortKey(page.key) ? page.key : null;
       return db.query<NftAssetRow>(
         `select ${COLUMNS}, ${sort}::text as "sortKey" from nft_asset asset ${DETAILS} ${isByRarity ? ranked : ""}
-         where asset.chain = $1 and asset.collection = $2 and ${EXISTS}
-           and ($3::text is null or metadata.name ilike $3 or asset.token_id::text = $4)
-           and ($5::numeric[] is null or asset.token_id = any ($5))
-           and ($6::boolean is null or (listing.price is not null) = $6)
-           and ($7::numeric is null or listing.price >= $7) and ($8::numeric is null or listing.price <= $8)
-           and not exists (
-             select from unnest($9::text[]) as wanted (name) where not exists (
-               select from nft_trait trait join unnest($10::text[], $11::text[]) as allowed (name, value)
-                 on allowed.name = trait.name and allowed.value = trait.value
-               where trait.chain = asset.chain and trait.collection = asset.collection
-                 and trait.token_id = asset.token_id and trait.name = wanted.name))
+         where ${FITS}
            and ($12::numeric is null or ${sort} ${beyond} $12 or ${sort} = $12 and asset.token_id ${idBeyond} $13)
          order by ${sort} ${direction}, asset.token_id ${idDirection} limit $14`,
-        [
-          collection.chain,
-          bytes(collection.address),
-          filter.search && `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`,
-          filter.search,
-          filter.tokenIds,
-          filter.isListed,
-          filter.minPrice,
-          filter.maxPrice,
-          filter.traits.map(({ name }) => name),
-          filter.traits.flatMap(({ name, values }) => values.map(() => name)),
-          filter.traits.flatMap(({ values }) => values),
-          key?.[0] ?? null,
-          key?.[1] ?? null,
-          page.limit,
-        ],
+        [...filterValues(collection, filter), key?.[0] ?? null, key?.[1] ?? null, page.limit],
       );
     },
 
-    /** What an owner has, by collection and id; the key is the chain, collection and id. */
-    ofOwner: (owner: string, chains: readonly Chain[], filter: NftOwnedFilter, page: Page) => {
-      if (owner === ZERO_ADDRESS) return Promise.resolve([]);
-      const [direction, beyond] = page.isBackward ? ["desc", "<"] : ["asc", ">"];
-      const key = isOwnedKey(page.key) ? page.key : null;
-      return db.query<NftAssetRow>(
-        `select ${UNORDERED} from nft_asset asset ${DETAILS}
-         where asset.owner = $1 and asset.chain = any ($2::text[])
-           and ($3::bytea[] is null or asset.collection = any ($3))
-           and ($4::bytea[] is null or (asset.collection, asset.token_id) in (
-             select * from unnest($4::bytea[], $5::numeric[])))
-           and ($6::text is null
-             or (asset.chain, asset.collection, asset.token_id) ${beyond} ($6, $7::bytea, $8::numeric))
-         order by asset.chain ${direction}, asset.collection ${direction}, asset.token_id ${direction} limit $9`,
-        [
-          bytes(owner),
-          chains,
-          filter.collections && filter.collections.map(bytes),
-          filter.assets && filter.assets.map(({ collection }) => bytes(collection)),
-          filter.assets && filter.assets.map(({ tokenId }) => tokenId),
-          key?.[0] ?? null,
-          key?.[1] ? bytes(key[1]) : null,
-          key?.[2] ?? null,
-          page.limit,
-        ],
+    /** How many items of a collection fit a filter. */
+    countOfCollection: async (collection: CollectionKey, filter: NftAssetFilter) => {
+      const [row] = await db.query<{ count: number }>(
+        `select count(*) as count from nft_asset asset ${DETAILS} where ${FITS}`,
+        filterValues(collection, filter),
       );
+      return row!.count;
     },
+
+    /** What an account holds of one item; null where it holds none. */
+    holding: async (owner: string, { chain, collection, tokenId }: NftAssetKey) => {
+      const filter = { collections: null, assets: [{ collection, tokenId }] };
+      const page = { size: 1, limit: 1, key: null, isBackward: false };
+      return (await ofOwner(owner, [chain], filter, page))[0] ?? null;
+    },
+
+    ofOwner,
   };
 }
 

@@ -4,7 +4,7 @@ import { parseAddress, toAddress } from "../../addresses";
 import { encodeCursor, toConnection, turnPage, type Page } from "../../connection";
 import { nodeId } from "../../nodeId";
 import { toSearchText } from "../search/searchText";
-import type { NftCollectionRow } from "./nftCollectionStore";
+import type { NftCollectionRow, NftTraitStats } from "./nftCollectionStore";
 
 /** The longest list of search results. */
 const MOST_FOUND = 500;
@@ -16,10 +16,16 @@ export const nftCollectionResolvers: Resolvers = {
       const wanted = (chain ?? "ETHEREUM") as Chain;
       const addresses = filter?.addresses?.flatMap((address) => parseAddress(address) ?? []) ?? null;
       const search = filter?.nameQuery ? toSearchText(filter.nameQuery) : null;
-      const rows = search
-        ? pageOfFound(await nftCollections.search([wanted], search, MOST_FOUND), addresses, page)
-        : await nftCollections.list(wanted, addresses, page);
-      return toConnection(rows, page, ({ address }) => encodeCursor([address]));
+      const cursorOf = ({ address }: NftCollectionRow) => encodeCursor([address]);
+      if (!search) {
+        const rows = await nftCollections.list(wanted, addresses, page);
+        return { ...toConnection(rows, page, cursorOf), count: () => nftCollections.count([wanted], addresses) };
+      }
+      const found = (await nftCollections.search([wanted], search, MOST_FOUND)).filter(
+        ({ address }) => addresses?.includes(address) ?? true,
+      );
+      const count = () => Promise.resolve(found.length);
+      return { ...toConnection(pageOfFound(found, page), page, cursorOf), count };
     },
     topCollections: async (_, { chains, duration, ...args }, { nftCollections }) => {
       const page = turnPage(args, 1);
@@ -27,9 +33,13 @@ export const nftCollectionResolvers: Resolvers = {
       const wanted = (chains ?? ["ETHEREUM"]) as Chain[];
       const rows = await nftCollections.top(wanted, duration ?? "DAY", page.limit, offset);
       const places = new Map(rows.map((row, place) => [row, offset + place + 1]));
-      return toConnection(rows, page, (row) => encodeCursor([places.get(row) ?? 0]));
+      return {
+        ...toConnection(rows, page, (row) => encodeCursor([places.get(row) ?? 0])),
+        count: () => nftCollections.count(wanted, null),
+      };
     },
   },
+  NftCollectionConnection: { totalCount: ({ count }) => count() },
   NftCollection: {
     id: ({ chain, address }) => nodeId("NftCollection", chain, address),
     collectionId: ({ address }) => toAddress(address),
@@ -46,7 +56,7 @@ export const nftCollectionResolvers: Resolvers = {
     },
     nftContracts: (row) => [row],
     traits: async (row, _, { nftCollections }) => {
-      const byName = new Map<string, { name: string; value: string; assets: number }[]>();
+      const byName = new Map<string, NftTraitStats[]>();
       for (const stat of await nftCollections.traits(row)) {
         byName.set(stat.name, [...(byName.get(stat.name) ?? []), stat]);
       }
@@ -57,15 +67,13 @@ export const nftCollectionResolvers: Resolvers = {
   NftContract: {
     id: ({ chain, address }) => nodeId("NftContract", chain, address),
     address: ({ address }) => toAddress(address),
-    standard: () => "ERC721",
     totalSupply: async (row, _, { nftCollections }) => (await nftCollections.stats(row)).assets,
   },
 };
 
 /** A part of what was found, in the order it was found in: after, or walked backwards before, the cursor's. */
-function pageOfFound(found: readonly NftCollectionRow[], addresses: readonly string[] | null, page: Page) {
-  const wanted = addresses ? found.filter(({ address }) => addresses.includes(address)) : [...found];
-  if (page.isBackward) wanted.reverse();
-  const place = page.key ? wanted.findIndex(({ address }) => address === page.key![0]) : -1;
-  return wanted.slice(place + 1, place + 1 + page.limit);
+function pageOfFound(found: readonly NftCollectionRow[], page: Page) {
+  const walked = page.isBackward ? [...found].reverse() : found;
+  const place = page.key ? walked.findIndex(({ address }) => address === page.key![0]) : -1;
+  return walked.slice(place + 1, place + 1 + page.limit);
 }

@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import type { HistoryDuration } from "../../__generated__/resolvers";
+import type { HistoryDuration, NftStandard } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chainConfig";
-import type { Page } from "../../connection";
+import type { CountedConnection, Page } from "../../connection";
 import { bytes, type Db } from "../../db";
 import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
 import { DURATIONS } from "../market/durations";
@@ -13,8 +13,11 @@ export type NftCollectionRow = {
   readonly address: string;
   readonly name: string | null;
   readonly symbol: string | null;
+  readonly standard: NftStandard;
   readonly isVerified: boolean;
 };
+
+export type NftCollectionPage = CountedConnection<NftCollectionRow>;
 
 type CollectionKey = Pick<NftCollectionRow, "chain" | "address">;
 
@@ -28,12 +31,20 @@ export type NftCollectionStats = {
   readonly imageKey: string | null;
 };
 
-export type NftTraitStats = { readonly name: string; readonly value: string; readonly assets: number };
+export type NftTraitStats = {
+  readonly name: string;
+  readonly value: string;
+  readonly assets: number;
+  readonly listings: number;
+};
 
 type SalesKey = CollectionKey & { readonly duration: HistoryDuration };
 export type NftSales = { readonly count: number; readonly volume: string };
 
 export const ZERO_ADDRESS_SQL = `'\\x${"00".repeat(20)}'::bytea`;
+
+const STANDARD = `case when is_compliant = false then 'NONCOMPLIANT' when is_multiple then 'ERC1155' else 'ERC721' end
+  as standard`;
 
 /** Wei that a sale adds to the volume. Items of a bundle have no prices of their own: each counts as an equal part of it. */
 export const SALE_SHARE = "sale.value / sale.bundle_size";
@@ -56,7 +67,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
 
   const collections = new DataLoader<CollectionKey, NftCollectionRow | null, string>(async (keys) => {
     const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
-      `select chain, address, name, symbol from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
+      `select chain, address, name, symbol, ${STANDARD} from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
        join nft_collection using (chain, address)`,
       [...keyed(keys)],
     );
@@ -69,8 +80,12 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
       `select position, owned.*, listed.*, picture.image_key as "imageKey"
        from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
        cross join lateral (
-         select count(*) as assets, count(distinct owner) as owners from nft_asset asset
-         where asset.chain = wanted.chain and asset.collection = wanted.address and owner <> ${ZERO_ADDRESS_SQL}) owned
+         select count(*) as assets, count(distinct owner) + (
+           select count(distinct held.owner) from nft_balance held
+           where held.chain = wanted.chain and held.collection = wanted.address and amount > 0) as owners
+         from nft_asset asset
+         where asset.chain = wanted.chain and asset.collection = wanted.address
+           and (owner <> ${ZERO_ADDRESS_SQL} or owner is null and supply > 0)) owned
        cross join lateral (
          select count(distinct listing.token_id) as listings, min(price) as "floorPrice" from standing_listing listing
          where listing.chain = wanted.chain and listing.collection = wanted.address) listed
@@ -88,9 +103,10 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
 
   const traits = new DataLoader<CollectionKey, NftTraitStats[], string>(async (keys) => {
     const rows = await db.query<NftTraitStats & { position: number }>(
-      `select wanted.position, trait.name, trait.value, count(*) as assets
+      `select wanted.position, trait.name, trait.value, count(*) as assets, count(listed.token_id) as listings
        from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
        join nft_trait trait on trait.chain = wanted.chain and trait.collection = wanted.address
+       left join (select distinct chain, collection, token_id from standing_listing) listed using (chain, collection, token_id)
        group by wanted.position, trait.name, trait.value order by wanted.position, trait.name, assets desc, trait.value`,
       [...keyed(keys)],
     );
@@ -130,13 +146,23 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     list: async (chain: Chain, addresses: readonly string[] | null, page: Page) => {
       const [beyond, direction] = page.isBackward ? ["<", "desc"] : [">", "asc"];
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
-        `select chain, address, name, symbol from nft_collection
+        `select chain, address, name, symbol, ${STANDARD} from nft_collection
          where chain = $1 and ($2::bytea[] is null or address = any ($2))
            and ($3::bytea is null or address ${beyond} $3)
          order by address ${direction} limit $4`,
         [chain, addresses && addresses.map(bytes), isAddressKey(page.key) ? bytes(page.key[0]!) : null, page.limit],
       );
       return rows.map(toRow);
+    },
+
+    /** How many collections there are on some chains, or of these addresses. */
+    count: async (chains: readonly Chain[], addresses: readonly string[] | null) => {
+      const [row] = await db.query<{ count: number }>(
+        `select count(*) as count from nft_collection
+         where chain = any ($1::text[]) and ($2::bytea[] is null or address = any ($2))`,
+        [chains, addresses && addresses.map(bytes)],
+      );
+      return row!.count;
     },
 
     /**
@@ -146,7 +172,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     search: async (chains: readonly Chain[], search: SearchText, limit: number) => {
       const likeness = likenessSql("name", "$4");
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
-        `select chain, address, name, symbol from nft_collection
+        `select chain, address, name, symbol, ${STANDARD} from nft_collection
          where chain = any ($1::text[]) and (name ilike $2 or not $8 and name % $3)
          order by (chain, address) in (select * from unnest($6::text[], $7::bytea[])) desc, ${likeness} desc,
            (select count(*) from nft_sale sale
@@ -169,7 +195,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     /** Most traded in the window first, by what the chains' coins are worth now; `offset` counts those seen. */
     top: async (chains: readonly Chain[], duration: HistoryDuration, first: number, offset: number) => {
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
-        `select nft_collection.chain, nft_collection.address, nft_collection.name, nft_collection.symbol
+        `select nft_collection.chain, nft_collection.address, nft_collection.name, nft_collection.symbol, ${STANDARD}
          from nft_collection join chain using (chain)
          cross join lateral (
            select coalesce(sum(${SALE_SHARE}), 0) as volume from nft_sale sale

@@ -36,17 +36,27 @@ export function nftHistoryStore(db: Db) {
              else to_wei(cost.amount, money.decimals, money_then.close, coin_then.close) end) as price
            from nft_order listing
            cross join lateral (
-             select div(price_at(price, end_price, start_at, end_at, begun.moment), nullif(quantity, 0)) as amount) cost
+             select div(price_at(price, end_price, start_at, end_at, begun.moment), nullif(listing.quantity, 0)) as amount) cost
            left join token money on not is_native and money.chain = listing.chain and money.address = listing.currency
            ${closeThen("money_then", "listing.currency")}
            ${closeThen("coin_then", ZERO_ADDRESS_SQL)}
            where listing.chain = wanted.chain and listing.collection = wanted.address and created_at <= begun.moment
              and start_at <= begun.moment and end_at > begun.moment and (ended_at is null or ended_at > begun.moment)
-             and maker = (
+             and case when (
+               select is_multiple from nft_collection collection
+               where collection.chain = listing.chain and collection.address = listing.collection)
+             then (
+               select coalesce(sum(case when recipient = maker then moved.quantity else 0 end
+                 - case when sender = maker then moved.quantity else 0 end), 0)
+               from nft_transfer moved
+               where moved.chain = listing.chain and moved.collection = listing.collection
+                 and moved.token_id = listing.token_id and moved.timestamp <= begun.moment
+             ) >= case when is_partial then 1 else listing.quantity end
+             else maker = (
                select recipient from nft_transfer moved
                where moved.chain = listing.chain and moved.collection = listing.collection
                  and moved.token_id = listing.token_id and moved.timestamp <= begun.moment
-               order by moved.block_number desc, moved.log_index desc limit 1)
+               order by moved.block_number desc, moved.log_index desc limit 1) end
              and (coalesce((
                select amount <> 0 from approval given where given.chain = listing.chain and kind = 'NFT_FOR_ALL'
                  and contract = listing.collection and owner = maker and spender = operator

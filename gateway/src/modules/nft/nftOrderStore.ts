@@ -1,5 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
+import type { OrderStatus } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../db";
 import type { NftAssetRow } from "./nftAssetStore";
 
@@ -8,8 +9,12 @@ export type NftOrderRow = {
   readonly chain: Chain;
   readonly hash: string;
   readonly maker: string;
+  /** Seaport's own: an order may be valid there while its maker cannot deliver the item. */
+  readonly status: OrderStatus;
   /** Wei of one item; null where the price of the currency is unknown. */
   readonly price: string | null;
+  /** How many are offered still; a decimal string. */
+  readonly amount: string;
   readonly startAt: number;
   readonly endAt: number;
   readonly createdAt: number;
@@ -20,7 +25,7 @@ export function nftOrderStore(db: Db) {
   const listings = new DataLoader<NftAssetRow, NftOrderRow[], string>(
     async (assets) => {
       const rows = await db.query<NftOrderRow & { position: number }>(
-        `select position, listing.chain, hash, maker, price, start_at as "startAt", end_at as "endAt",
+        `select position, listing.chain, hash, maker, 'VALID' as status, price, quantity as amount, start_at as "startAt", end_at as "endAt",
            created_at as "createdAt"
          from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality
            as wanted (chain, collection, token_id, position)
@@ -40,6 +45,23 @@ export function nftOrderStore(db: Db) {
   );
 
   return {
+    /** Any listing by its hash; its price is the current one, or for one that cannot be bought the first one. */
+    find: async ({ chain, hash }: Pick<NftOrderRow, "chain" | "hash">): Promise<NftOrderRow | null> => {
+      const [row] = await db.query<NftOrderRow>(
+        `select listing.chain, listing.hash, listing.maker, listing.start_at as "startAt", listing.end_at as "endAt",
+           listing.created_at as "createdAt", listing.quantity - filled as amount,
+           case when status = 'VALID' and listing.end_at <= chain.block_timestamp then 'EXPIRED' else status end
+             as status,
+           coalesce(standing.price, div(value, nullif(listing.quantity, 0))) as price
+         from nft_order listing join chain using (chain)
+         left join standing_listing standing on standing.chain = listing.chain
+           and standing.collection = listing.collection and standing.token_id = listing.token_id
+           and standing.hash = listing.hash
+         where listing.chain = $1 and listing.hash = $2`,
+        [chain, bytes(hash)],
+      );
+      return row ?? null;
+    },
     /** Cheapest first. */
     ofAsset: (asset: NftAssetRow) => listings.load(asset),
   };

@@ -1,18 +1,19 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { NftAssetsFilterInput, NftBalancesFilterInput, Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../addresses";
+import { MOST_INT, toInt } from "./itemAmounts";
 import { encodeCursor, toConnection, turnPage } from "../../connection";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { toWhole } from "../../indexer/pricing/units";
 import type { PictureSize } from "../../media/drawPictures";
 import { nodeId } from "../../nodeId";
+import { refusal } from "../../protection/refusal";
+import { LIMITS } from "../../schema/limits";
 import { nativeCurrency } from "../market/currencyRates";
 import type { Pictures } from "../media/pictureStore";
-import type { NftAssetFilter, NftAssetRow, NftOwnedFilter } from "./nftAssetStore";
+import type { NftAssetFilter, NftAssetRow, NftBalanceRow, NftOwnedFilter } from "./nftAssetStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 
-/** The largest value of an Int. */
-const LATEST_TIMESTAMP = 2 ** 31 - 1;
 const TOKEN_ID = /^\d{1,78}$/;
 
 export const nftResolvers: Resolvers = {
@@ -21,30 +22,39 @@ export const nftResolvers: Resolvers = {
       const page = turnPage(args, 2);
       const collection = parseAddress(address);
       const wanted = toAssetFilter(filter);
-      if (!collection || !wanted) return toConnection<NftAssetRow>([], page, () => "");
-      const rows = await nftAssets.ofCollection(
-        { chain: (chain ?? "ETHEREUM") as Chain, address: collection },
-        wanted,
-        { ...page, orderBy: orderBy ?? "PRICE", isAscending: asc ?? true },
-      );
-      return toConnection(rows, page, ({ sortKey, tokenId }) => encodeCursor([sortKey, tokenId]));
+      if (!collection || !wanted) {
+        return { ...toConnection<NftAssetRow>([], page, () => ""), count: () => Promise.resolve(0) };
+      }
+      const key = { chain: (chain ?? "ETHEREUM") as Chain, address: collection };
+      const order = { orderBy: orderBy ?? "PRICE", isAscending: asc ?? true };
+      const rows = await nftAssets.ofCollection(key, wanted, { ...page, ...order });
+      return {
+        ...toConnection(rows, page, ({ sortKey, tokenId }) => encodeCursor([sortKey, tokenId])),
+        count: () => nftAssets.countOfCollection(key, wanted),
+      };
     },
     nftBalances: async (_, { ownerAddress, chains, filter, ...args }, { nftAssets }) => {
       const page = turnPage(args, 3);
       const owner = parseAddress(ownerAddress);
-      if (!owner) return toConnection<NftAssetRow>([], page, () => "");
+      if (!owner) return toConnection<NftBalanceRow>([], page, () => "");
       const rows = await nftAssets.ofOwner(owner, (chains ?? ["ETHEREUM"]) as Chain[], toOwnedFilter(filter), page);
       return toConnection(rows, page, (row) => encodeCursor([row.chain, row.collection, row.tokenId]));
     },
   },
   Portfolio: {
-    nftBalances: ({ owner, chains }, _, { nftAssets }) =>
-      nftAssets.ofOwner(owner, chains, { collections: null, assets: null }, turnPage({}, 3)),
+    nftBalances: async ({ owner, chains }, _, { nftAssets }) => {
+      const page = turnPage({ first: LIMITS.rows }, 3);
+      const rows = await nftAssets.ofOwner(owner, chains, { collections: null, assets: null }, page);
+      if (rows.length <= page.size) return rows;
+      const message = `The portfolio holds more than ${page.size} items: they are listed by Query.nftBalances.`;
+      throw refusal("LIMIT_EXCEEDED", message);
+    },
   },
+  NftAssetConnection: { totalCount: ({ count }) => count() },
   NftBalance: {
-    id: ({ owner, chain, collection, tokenId }) => nodeId("NftBalance", owner, chain, collection, tokenId),
+    id: ({ holder, chain, collection, tokenId }) => nodeId("NftBalance", holder, chain, collection, tokenId),
     ownedAsset: (asset) => asset,
-    quantity: () => 1,
+    quantity: ({ amount }) => toInt(amount),
     // What a seller pays on top of the price is part of each order, not of the item.
     listingFees: () => null,
     lastPrice: async (asset, _, { nftHistory }) => {
@@ -53,7 +63,7 @@ export const nftResolvers: Resolvers = {
       const { price, timestamp } = sale;
       return { currency: nativeCurrency(asset.chain), value: toWhole(BigInt(price), NATIVE_DECIMALS), timestamp };
     },
-    listedMarketplaces: ({ listedPrice }) => (listedPrice === null ? [] : ["OPENSEA"]),
+    listedMarketplaces: ({ isListed }) => (isListed ? ["OPENSEA"] : []),
   },
   NftAsset: {
     id: ({ chain, collection, tokenId }) => nodeId("NftAsset", chain, collection, tokenId),
@@ -67,7 +77,7 @@ export const nftResolvers: Resolvers = {
     // Films, sounds and pages are refused: what is served is the still picture of an animated one.
     animationUrl: ({ animationKey }, _, { pictures }) => pictures.url(animationKey, "full"),
     mediaType: async ({ imageKey }, _, { pictures }) => ((await pictures.url(imageKey, "full")) ? "IMAGE" : null),
-    ownerAddress: ({ owner }) => (owner === ZERO_ADDRESS ? null : toAddress(owner)),
+    ownerAddress: ({ owner }) => (owner === null || owner === ZERO_ADDRESS ? null : toAddress(owner)),
     creator: ({ creator }) => ({
       id: nodeId("NftProfile", creator),
       address: toAddress(creator),
@@ -96,11 +106,11 @@ export const nftResolvers: Resolvers = {
   NftOrder: {
     id: ({ chain, hash }) => nodeId("NftOrder", chain, hash),
     type: () => "LISTING",
-    status: () => "VALID",
     maker: ({ maker }) => toAddress(maker),
     price: ({ chain, price }) =>
       price === null ? null : { currency: nativeCurrency(chain), value: toWhole(BigInt(price), NATIVE_DECIMALS) },
-    endAt: ({ endAt }) => Math.min(endAt, LATEST_TIMESTAMP),
+    endAt: ({ endAt }) => Math.min(endAt, MOST_INT),
+    quantity: ({ amount }) => toInt(amount),
     // The contract of these listings is Seaport, OpenSea's.
     marketplace: () => "OPENSEA",
     marketplaceUrl: () => null,

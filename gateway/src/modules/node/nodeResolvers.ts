@@ -8,7 +8,8 @@ import { countingIn } from "../market/currencyRates";
 import type { TokenMarketRow } from "../market/marketResolvers";
 import type { Machine } from "../provider/transitions";
 import { parseNodeId } from "../../nodeId";
-import { checkedKeys } from "../../schema/limits";
+import { checkedKeys, checkedOwners } from "../../schema/limits";
+import { findHolding } from "../portfolio/portfolioResolvers";
 import { unlistedProject } from "../project/unlistedProject";
 import type { TokenRow } from "../token/tokenStore";
 
@@ -99,6 +100,21 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   NftApproveForAll: change,
   NftAsset: ([chain = "", address = "", tokenId = ""], { nftAssets }) =>
     isChain(chain) ? nftAssets.find({ chain, collection: address, tokenId }) : null,
+  NftOrder: ([chain = "", hash = ""], { nftOrders }) =>
+    isChain(chain) && parseHash(hash) ? nftOrders.find({ chain, hash }) : null,
+  NftActivity: ([chain = "", type = "", block = "", log = "", place = ""], { nftActivities }) =>
+    isChain(chain) && /^\d{1,15}$/.test(block) && /^\d{1,9}$/.test(log)
+      ? nftActivities.find({ chain, type, blockNumber: Number(block), logIndex: Number(log), place })
+      : null,
+  NftBalance: ([owner = "", chain = "", address = "", tokenId = ""], { nftAssets }) => {
+    const isItem = isChain(chain) && parseAddress(owner) && parseAddress(address) && /^\d{1,78}$/.test(tokenId);
+    return isItem ? nftAssets.holding(owner, { chain, collection: address, tokenId }) : null;
+  },
+  TokenBalance: ([owner = "", chain = "", address = ""], context) => {
+    if (!isChain(chain) || !parseAddress(owner) || !context.indexedChains.includes(chain)) return null;
+    checkedOwners([owner], context.owners);
+    return findHolding(owner, chain, address, context);
+  },
   NftCollection: collection,
   NftContract: collection,
   NftCollectionMarket: async (key, context) => {

@@ -1,5 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { percentChange } from "@cenote/domain/percentChange";
+import { GraphQLError } from "graphql";
 import type { ContractInput, PortfolioValueModifier, Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, parseTokenAddress, toAddress } from "../../addresses";
 import type { Context } from "../../context";
@@ -15,18 +16,17 @@ export const portfolioResolvers: Resolvers = {
   Query: {
     // Balances of all tokens are indexed: none is looked up on demand.
     portfolios: (_, { ownerAddresses, chains, valueModifiers }, { indexedChains, owners }) =>
-      checkedOwners(ownerAddresses, owners).flatMap((address) => {
+      checkedOwners(ownerAddresses, owners).map((address) => {
         const owner = parseAddress(address);
-        if (!owner) return [];
+        // In its place, so that the others keep theirs: it becomes null, with this error.
+        if (!owner) return new GraphQLError(`${address} is not an address.`, { extensions: { code: "BAD_REQUEST" } }) as never;
         const wanted = (chains as Chain[] | null) ?? indexedChains;
         const modifier = valueModifiers?.find((one) => parseAddress(one.ownerAddress) === owner);
-        return [
-          {
-            owner,
-            chains: wanted.filter((chain) => indexedChains.includes(chain)),
-            modifier: toModifier(modifier),
-          },
-        ];
+        return {
+          owner,
+          chains: wanted.filter((chain) => indexedChains.includes(chain)),
+          modifier: toModifier(modifier),
+        };
       }),
   },
   Portfolio: {
@@ -95,6 +95,12 @@ export const portfolioResolvers: Resolvers = {
     blockTimestamp: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockTimestamp ?? null,
   },
 };
+
+/** One holding of an owner; null where the owner has none of the token. */
+export async function findHolding(owner: string, chain: Chain, token: string, context: Context) {
+  const portfolio = { owner, chains: [chain], modifier: null };
+  return (await holdingsOf(portfolio, context)).find((holding) => holding.token === token) ?? null;
+}
 
 /** What a portfolio shows. Its fields share their queries: the loaders cache them for the request. */
 async function holdingsOf({ owner, chains, modifier }: PortfolioRow, context: Context) {

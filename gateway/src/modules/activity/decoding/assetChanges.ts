@@ -26,6 +26,8 @@ export type NftTransferFact = {
   readonly place: string;
   readonly collection: string;
   readonly tokenId: string;
+  /** How many of the item; a decimal string. */
+  readonly amount: string;
   readonly sender: string;
   readonly recipient: string;
 };

@@ -22,6 +22,7 @@ const item = (sender: string, recipient: string) => ({
   place: "item",
   collection: COLLECTION,
   tokenId: "7",
+  amount: "1",
   sender,
   recipient,
 });

@@ -1,0 +1,36 @@
+import { encodeFunctionData, parseAbi, type Hex } from "viem";
+import { CALL_GAS, readContracts, WORD_BYTES } from "../readContracts";
+import type { Rpc } from "../rpc";
+
+const ABI = parseAbi(["function supportsInterface(bytes4) view returns (bool)"]);
+const ERC721: Hex = "0x80ac58cd";
+const ERC1155: Hex = "0xd9b67a26";
+/** An identifier that no contract of the standard supports: one that answers to anything reports nothing. */
+const INVALID: Hex = "0xffffffff";
+const QUESTIONS = [ERC721, ERC1155, INVALID].map((id) =>
+  encodeFunctionData({ abi: ABI, functionName: "supportsInterface", args: [id] }),
+);
+
+/**
+ * Whether collections report (ERC-165) that accounts hold amounts of their items, as of ERC-1155, or that each item has one
+ * owner, as of ERC-721; null where they report both or neither. Collections beyond `mostRequests` are left out.
+ */
+export async function readStandards(
+  rpc: Rpc,
+  multicall3: string,
+  collections: readonly string[],
+  mostRequests: number,
+): Promise<ReadonlyMap<string, boolean | null>> {
+  if (!collections.length) return new Map();
+  const calls = collections.flatMap((to) => QUESTIONS.map((data) => ({ to, data })));
+  const bounds = { gas: CALL_GAS, bytes: WORD_BYTES };
+  const answers = await readContracts({ rpc, multicall3 }, calls, bounds, mostRequests);
+  const found = new Map<string, boolean | null>();
+  for (const [position, address] of collections.entries()) {
+    const own = answers.slice(position * QUESTIONS.length, (position + 1) * QUESTIONS.length);
+    if (own.length < QUESTIONS.length) break;
+    const [isSingle, isMultiple, isAnything] = own.map(({ data }) => data?.length === 66 && BigInt(data) === 1n);
+    found.set(address, isAnything || isSingle === isMultiple ? null : Boolean(isMultiple));
+  }
+  return found;
+}
