@@ -85,6 +85,9 @@ type Answers = {
   [owner: `owner${number}`]: {
     edges: { node: { quantity: number | null; amount: string; ownedAsset: { tokenId: string } } }[];
   };
+  portfolios: {
+    nftBalances: { amount: string; ownedAsset: { tokenId: string; collection: { collectionId: string } } }[];
+  }[];
   nftActivity: {
     edges: {
       node: { type: string; tokenId: string; amount: string; transactionHash: string; price: Amount | null };
@@ -113,6 +116,8 @@ export async function expectTrueBeads(gateway: ReturnType<typeof openGateway>, b
   const { data, errors } = await gateway.post(
     `query ($address: String!) {
       ${holders.map((owner, position) => `owner${position}: nftBalances(ownerAddress: "${owner}", chains: [BASE], first: 100, filter: { addresses: [$address] }) { edges { node { quantity amount ownedAsset { tokenId } } } }`).join("\n")}
+      portfolios(ownerAddresses: ${JSON.stringify(holders)}, chains: [BASE]) {
+        nftBalances { amount ownedAsset { tokenId collection { collectionId } } } }
       nftActivity(chain: BASE, first: 200, filter: { address: $address, activityTypes: [TRANSFER, SALE] }) {
         edges { node { type tokenId amount transactionHash price { value } } } }
       nftAssets(address: $address, chain: BASE, first: 100) {
@@ -153,6 +158,10 @@ export async function expectTrueBeads(gateway: ReturnType<typeof openGateway>, b
     const found = answers[`owner${position}`]!.edges.map(({ node }) => node);
     expect(found.map(({ ownedAsset, amount }) => `${ownedAsset.tokenId} ${amount}`).sort()).toEqual(wanted.sort());
     expect(found.find(({ ownedAsset }) => ownedAsset.tokenId === "3")!.quantity).toBeNull();
+    const all = answers.portfolios[position]!.nftBalances.filter(
+      ({ ownedAsset }) => ownedAsset.collection.collectionId.toLowerCase() === collection.toLowerCase(),
+    );
+    expect(all.map(({ ownedAsset, amount }) => `${ownedAsset.tokenId} ${amount}`).sort()).toEqual(wanted);
   }
 
   for (const { tokenId, name, ownerAddress, nftContract } of assets) {

@@ -12,7 +12,9 @@ import { transferSingle } from "./erc1155/transferSingle";
 import { uri } from "./erc1155/uri";
 import { erc721Approval } from "./erc721/approval";
 import { approvalForAll } from "./erc721/approvalForAll";
+import { batchMetadataUpdate, metadataUpdate } from "./erc721/metadataUpdate";
 import { erc721Transfer } from "./erc721/transfer";
+import { unindexedApproval, unindexedTransfer } from "./erc721/unindexed";
 import { handlersByTopic } from "./eventHandler";
 import { permit2Approval } from "./permit2/approval";
 import { permit2Permit } from "./permit2/permit";
@@ -44,6 +46,7 @@ import { v4Swap } from "./v4/swap";
 const HANDLERS = handlersByTopic([
   ...[erc20Transfer, erc20Approval, deposit, withdrawal],
   ...[erc721Transfer, erc721Approval, approvalForAll],
+  ...[unindexedTransfer, unindexedApproval, metadataUpdate, batchMetadataUpdate],
   ...[transferSingle, transferBatch, uri],
   ...[permit2Approval, permit2Permit],
   ...[pairCreated, sync, v2Swap, v2Mint, v2Burn],

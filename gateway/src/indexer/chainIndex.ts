@@ -23,6 +23,8 @@ export class ChainIndex {
   readonly collections = new Set<string>();
   /** Those of them whose items accounts hold amounts of: of ERC-1155. */
   readonly multipleCollections = new Set<string>();
+  /** Those of them whose events do not index the items' ids, as an ERC-20's do not index amounts. */
+  readonly unindexedCollections = new Set<string>();
   /** Tokens whose names and decimals are not read from their contracts yet. */
   readonly undescribedTokens = new Set<string>();
   /** Collections whose names are not read from their contracts yet. */

@@ -5,7 +5,7 @@ import { ZERO_ADDRESS, type Token } from "./entities";
 import { transferBatch } from "./erc1155/transferBatch";
 import { transferSingle } from "./erc1155/transferSingle";
 import { NO_FACTS, readContractFacts } from "./metadata/contractFacts";
-import { readStandards } from "./metadata/standards";
+import { readStandards, readUnindexed } from "./metadata/standards";
 import type { Rpc } from "./rpc";
 import { NEW_TOKEN } from "./tokenTable";
 import { pairCreated } from "./v2/pairCreated";
@@ -30,7 +30,8 @@ const ITEM_TOPICS = new Map([
 ]);
 
 type Found = {
-  readonly tokens: Map<string, number>;
+  /** With the last value of the first transfer: an amount, or the id of an item. */
+  readonly tokens: Map<string, { readonly block: number; readonly value: bigint | null }>;
   readonly collections: Map<string, { readonly block: number; readonly isMultiple: boolean }>;
 };
 
@@ -50,6 +51,15 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
   if (!addresses.length) return;
 
   const facts = await readContractFacts(rpc, multicall3, addresses, MOST_REQUESTS);
+  const isItemContract = await readUnindexed(
+    rpc,
+    multicall3,
+    all.map((address, position) => ({
+      address,
+      tokenId: facts[position]?.decimals === null ? (tokens.get(address)?.value ?? null) : null,
+    })),
+    MOST_REQUESTS,
+  );
   const standards = await readStandards(rpc, multicall3, [...collections.keys()], MOST_REQUESTS);
   for (const [position, address] of addresses.entries()) {
     const { name, symbol, decimals, totalSupply, isCostly } = facts[position] ?? NO_FACTS;
@@ -68,13 +78,24 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
       index.changes.collections.push({ address, name, symbol, createdBlock, isUndescribed, isMultiple, isCompliant });
       continue;
     }
+    const createdBlock = tokens.get(address)?.block ?? 0;
+    // A known collection was recognized before: the item may be burned since.
+    const isKnown = index.collections.has(address) && decimals === null;
+    if (isKnown || isItemContract.has(address)) {
+      index.unindexedCollections.add(address);
+      if (index.collections.has(address)) continue;
+      index.collections.add(address);
+      const standard = { isMultiple: false, isCompliant: false };
+      index.changes.collections.push({ address, name, symbol, createdBlock, isUndescribed, ...standard });
+      continue;
+    }
     const token: Token = {
       address,
       name,
       symbol,
       decimals,
       totalSupply,
-      createdBlock: tokens.get(address) ?? 0,
+      createdBlock,
       isUndescribed,
       isCostly,
       price: null,
@@ -89,18 +110,17 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
 /** The addresses that are new to the index, with the block each is first seen in. */
 function findNew(index: ChainIndex, blocks: readonly ChainBlock[]): Found {
   const found: Found = { tokens: new Map(), collections: new Map() };
-  const findToken = (address: string, block: number) => {
-    if (address !== ZERO_ADDRESS && !index.tokens.has(address) && !found.tokens.has(address)) {
-      found.tokens.set(address, block);
-    }
+  const findToken = (address: string, block: number, value: bigint | null = null) => {
+    const isKnown = index.tokens.has(address) || index.unindexedCollections.has(address);
+    if (address !== ZERO_ADDRESS && !isKnown && !found.tokens.has(address)) found.tokens.set(address, { block, value });
   };
   for (const { number, transactions } of blocks) {
     for (const { logs } of transactions) {
       for (const { facts } of logs) {
-        const { address, topics } = facts;
+        const { address, topics, data } = facts;
         const topic = topics[0] ?? "";
         const isMade = topic === TRANSFER_TOPIC || topic === APPROVAL_TOPIC;
-        if (isMade && topics.length === 3) findToken(address, number);
+        if (isMade && topics.length === 3) findToken(address, number, data.length === 66 ? BigInt(data) : null);
         const isMultiple = ITEM_TOPICS.get(topic as `0x${string}`);
         if (isMultiple !== undefined && topics.length === 4 && !index.collections.has(address)) {
           if (!found.collections.has(address)) found.collections.set(address, { block: number, isMultiple });

@@ -2,7 +2,10 @@ import { encodeFunctionData, parseAbi, type Hex } from "viem";
 import { CALL_GAS, readContracts, WORD_BYTES } from "../readContracts";
 import type { Rpc } from "../rpc";
 
-const ABI = parseAbi(["function supportsInterface(bytes4) view returns (bool)"]);
+const ABI = parseAbi([
+  "function supportsInterface(bytes4) view returns (bool)",
+  "function ownerOf(uint256) view returns (address)",
+]);
 const ERC721: Hex = "0x80ac58cd";
 const ERC1155: Hex = "0xd9b67a26";
 /** An identifier that no contract of the standard supports: one that answers to anything reports nothing. */
@@ -33,4 +36,32 @@ export async function readStandards(
     found.set(address, isAnything || isSingle === isMultiple ? null : Boolean(isMultiple));
   }
   return found;
+}
+
+type Candidate = { readonly address: string; readonly tokenId: bigint | null };
+
+/**
+ * Those contracts without decimals whose transfers name items: the item has an owner. Contracts without an item's id are
+ * not called.
+ */
+export async function readUnindexed(
+  rpc: Rpc,
+  multicall3: string,
+  candidates: readonly Candidate[],
+  mostRequests: number,
+): Promise<ReadonlySet<string>> {
+  const asked = candidates.flatMap(({ address, tokenId }) => (tokenId === null ? [] : [{ address, tokenId }]));
+  if (!asked.length) return new Set();
+  const calls = asked.map(({ address, tokenId }) => ({
+    to: address,
+    data: encodeFunctionData({ abi: ABI, functionName: "ownerOf", args: [tokenId] }),
+  }));
+  const bounds = { gas: CALL_GAS, bytes: WORD_BYTES };
+  const answers = await readContracts({ rpc, multicall3 }, calls, bounds, mostRequests);
+  const owned = asked.filter((_, position) => isAddressWord(answers[position]?.data ?? null));
+  return new Set(owned.map(({ address }) => address));
+}
+
+function isAddressWord(answer: string | null): boolean {
+  return answer?.length === 66 && BigInt(answer) > 0n && BigInt(answer) < 1n << 160n;
 }

@@ -4,6 +4,7 @@ import type { Pool } from "../entities";
 import { transferBatch } from "../erc1155/transferBatch";
 import { transferSingle } from "../erc1155/transferSingle";
 import { uri } from "../erc1155/uri";
+import { batchMetadataUpdate, metadataUpdate } from "../erc721/metadataUpdate";
 import { pairCreated } from "../v2/pairCreated";
 import { poolCreated } from "../v3/poolCreated";
 import { v4Initialize } from "../v4/initialize";
@@ -15,7 +16,7 @@ const APPROVAL_FOR_ALL = toEventSelector("event ApprovalForAll(address,address,b
 /** What is read of a collection. */
 const ITEM_TOPICS: ReadonlySet<string> = new Set([
   ...[TRANSFER, APPROVAL, APPROVAL_FOR_ALL],
-  ...[transferSingle, transferBatch, uri].map(({ signature }) => toEventSelector(`event ${signature}`)),
+  ...[transferSingle, transferBatch, uri, metadataUpdate, batchMetadataUpdate].map(({ signature }) => toEventSelector(`event ${signature}`)),
 ]);
 const PAIR_CREATED = toEventSelector(`event ${pairCreated.signature}`);
 const POOL_CREATED = toEventSelector(`event ${poolCreated.signature}`);

@@ -230,3 +230,67 @@ test("queues the requested pictures, and the metadata of undescribed items", asy
   expect(nftAssets.edges.map(({ node }) => node)).toEqual([{ thumbnail: null }, { thumbnail: null }]);
   expect([...requested.keys()].sort()).toEqual(["0xab", "0xbb"]);
 });
+
+test("counts the items that fit a filter, the collections, and the listings of a trait's value", async () => {
+  const { all, listed, nftCollections } = await gateway.query<{
+    all: { totalCount: number };
+    listed: { totalCount: number };
+    nftCollections: { totalCount: number; edges: { node: { traits: { stats: object[] }[] } }[] };
+  }>(`{ all: nftAssets(address: "${COLLECTION}", first: 1) { totalCount }
+        listed: nftAssets(address: "${COLLECTION}", filter: { listed: true }) { totalCount }
+        nftCollections { totalCount edges { node { traits { stats { value assets listings } } } } } }`);
+  expect([all.totalCount, listed.totalCount, nftCollections.totalCount]).toEqual([4, 2, 1]);
+  // For sale are a silver item and the golden one.
+  expect(nftCollections.edges[0]!.node.traits[0]!.stats).toEqual([
+    { value: "silver", assets: 2, listings: 1 },
+    { value: "gold", assets: 1, listings: 1 },
+  ]);
+});
+
+test("an empty page promises no next one", async () => {
+  const page = await items("first: 0");
+  expect(page.edges).toEqual([]);
+  expect(page.pageInfo).toMatchObject({ hasNextPage: false, endCursor: null });
+});
+
+test("finds orders, events and holdings by their ids", async () => {
+  type Node = { id: string };
+  const found = await gateway.query<Record<string, Edges<Node & { listings: Edges<Node> }>>>(
+    `{ nftActivity { edges { node { id type tokenId timestamp } } }
+       nftBalances(ownerAddress: "${BOB}") { edges { node { id amount } } }
+       nftAssets(address: "${COLLECTION}") { edges { node { id listings { edges { node { id price { value } status } } } } } } }`,
+  );
+  const orders = found.nftAssets!.edges.flatMap(({ node }) => node.listings.edges.map((edge) => edge.node));
+  const wanted = [...found.nftActivity!.edges, ...found.nftBalances!.edges]
+    .map(({ node }) => node)
+    .concat(orders as never);
+  expect(wanted.length).toBe(12 + 2 + 2);
+  const { nodes } = await gateway.query<{ nodes: Node[] }>(
+    `query ($ids: [ID!]!) { nodes(ids: $ids) { id ... on NftActivity { type tokenId timestamp }
+       ... on NftBalance { amount } ... on NftOrder { price { value } status } } }`,
+    { ids: wanted.map(({ id }) => id) },
+  );
+  expect(nodes).toEqual(wanted);
+});
+
+test("a portfolio holds all items of an owner, and a bad owner keeps its place among the portfolios", async () => {
+  const { data, errors } = await gateway.post(
+    `{ portfolios(ownerAddresses: ["${ALICE}", "nobody", "${BOB}"], chains: [ETHEREUM]) { ownerAddress nftBalances { ownedAsset { tokenId } } } }`,
+  );
+  const owners = (data as { portfolios: ({ nftBalances: object[] } | null)[] }).portfolios;
+  expect(owners.map((portfolio) => portfolio?.nftBalances.length ?? null)).toEqual([2, null, 2]);
+  expect(errors).toMatchObject([{ message: "nobody is not an address.", path: ["portfolios", 1] }]);
+});
+
+test("finds a token balance by its id", async () => {
+  type Balance = { id: string; amount: string };
+  const { portfolios } = await gateway.query<{ portfolios: { tokenBalances: Balance[] }[] }>(
+    `{ portfolios(ownerAddresses: ["${ALICE}"], chains: [ETHEREUM]) { tokenBalances { id amount } } }`,
+  );
+  const [balance] = portfolios[0]!.tokenBalances;
+  expect(balance!.amount).toBe(String(ETHER));
+  const { node } = await gateway.query(`query ($id: ID!) { node(id: $id) { id ... on TokenBalance { amount } } }`, {
+    id: balance!.id,
+  });
+  expect(node).toEqual(balance);
+});
