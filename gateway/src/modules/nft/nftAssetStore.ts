@@ -87,7 +87,7 @@ const FITS = `asset.chain = $1 and asset.collection = $2 and ${EXISTS}
       select from unnest($9::text[]) as wanted (name) where not exists (
         select from nft_trait trait join unnest($10::text[], $11::text[]) as allowed (name, value)
           on allowed.name = trait.name and allowed.value = trait.value
-      trait.chain = asset.chain and trait.collection = asset.collection
+        where trait.chain = asset.chain and trait.collection = asset.collection
           and trait.token_id = asset.token_id and trait.name = wanted.name))`;
 
 function filterValues(collection: CollectionKey, filter: NftAssetFilter) {

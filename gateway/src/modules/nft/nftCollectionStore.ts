@@ -106,7 +106,10 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
       `select wanted.position, trait.name, trait.value, count(*) as assets, count(listed.token_id) as listings
        from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
        join nft_trait trait on trait.chain = wanted.chain and trait.collection = wanted.address
-       left join (select distinct chain, collection, token_id from standing_listing) listed using (chain, collection, token_id)
+       left join (
+         select distinct chain, collection, token_id from standing_listing
+         where (chain, collection) in (select * from unnest($1::text[], $2::bytea[]))) listed
+         on listed.chain = trait.chain and listed.collection = trait.collection and listed.token_id = trait.token_id
        group by wanted.position, trait.name, trait.value order by wanted.position, trait.name, assets desc, trait.value`,
       [...keyed(keys)],
     );
