@@ -39,13 +39,7 @@ export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
     ),
     writeTransfers(sql, chain, changes),
     writeItemApprovals(sql, chain, changes),
-    ...changes.metadataUpdates.map(({ collection, first, last }) =>
-      sql.query(
-        `update nft_metadata set is_stale = true
-         where chain = $1 and collection = $2 and token_id between $3 and $4 and not is_stale`,
-        [chain, bytes(collection), first, last],
-      ),
-    ),
+    markStale(sql, chain, changes),
     writeOrders(sql, chain, changes),
     insertRows(
       sql,
@@ -231,4 +225,23 @@ function isBefore({ facts }: ChainLog, other: ChainLog | undefined): boolean {
   if (!other) return false;
   const { blockNumber, logIndex } = other.facts;
   return facts.blockNumber === blockNumber ? facts.logIndex < logIndex : facts.blockNumber < blockNumber;
+}
+
+/** Marks metadata that changed since it was read; a contract may report the same change any number of times. */
+async function markStale(sql: Sql, chain: string, { metadataUpdates }: Changes) {
+  const ranges = new Map(metadataUpdates.map((one) => [`${one.collection}:${one.first}:${one.last}`, one]));
+  const changed = [...ranges.values()];
+  if (!changed.length) return;
+  await sql.query(
+    `update nft_metadata set is_stale = true
+     from unnest($2::bytea[], $3::numeric[], $4::numeric[]) as changed (collection, first, last)
+     where nft_metadata.chain = $1 and nft_metadata.collection = changed.collection
+       and token_id between first and last and not is_stale`,
+    [
+      chain,
+      changed.map(({ collection }) => bytes(collection)),
+      changed.map(({ first }) => first),
+      changed.map(({ last }) => last),
+    ],
+  );
 }
