@@ -77,11 +77,11 @@ export async function liquidityScreens(local: LocalProduct): Promise<readonly Sc
       path: create(v4),
       prepare: async (page) => {
         await inRange(page);
-        await press(page, /only$/);
+        await press(page, /USDC.* only$/);
         await page
           .getByRole("textbox", { name: /^Deposit of/ })
           .first()
-          .fill("0.5");
+          .fill("500");
         await page.getByText(/is swapped for/).waitFor();
       },
     },
@@ -106,14 +106,14 @@ export async function liquidityScreens(local: LocalProduct): Promise<readonly Sc
         await simulated(page);
       },
     },
-    { title: "increase", path: increasePath(v3.chain, "V3", v3.tokenId!), prepare: shows("Enter an amount") },
+    { title: "increase-own", path: increasePath(v3.chain, "V3", v3.tokenId!), prepare: shows("Enter an amount") },
     {
-      title: "migrate-v2",
+      title: "migrate-pair",
       path: migratePath(pair.chain, "V2", pair.pool.addressOrId),
       prepare: shows(/^Review$|price/),
     },
     {
-      title: "migrate-v2-to-v4",
+      title: "migrate-pair-to-v4",
       path: `${migratePath(pair.chain, "V2", pair.pool.addressOrId)}?version=v4`,
       prepare: shows(/^Review$|price/),
     },
