@@ -33,7 +33,7 @@ export function turnPage({ first, after, last, before }: PageArgs, keyLength: nu
   return { size, limit: size + 1, key: decodeCursor(isBackward ? before : after, keyLength), isBackward };
 }
 
-/** A connection that also counts, when asked, all rows that fit its filter. */
+/** A connection that can also count all rows that fit its filter. */
 export type CountedConnection<Row> = Connection<Row> & { readonly count: () => Promise<number> };
 
 /** Makes a page of rows in the order they were walked in, one more than it may hold if there are as many. */

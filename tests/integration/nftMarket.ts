@@ -47,7 +47,7 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
   );
   const weth = config.contracts.weth as Address;
   const usdc = config.stablecoins[0] as Address;
-  const deployment = await deploy(artist, "Strata", ["Told", "TOLD", "Traded by a test."]);
+  const deployment = await deploy(artist, "Strata", ["Traded", "TRD", "Traded by a test."]);
   const collection = deployment.contractAddress!;
 
   const item = (id: bigint): OrderItem => ({

@@ -277,7 +277,7 @@ test("a portfolio holds all items of an owner, and a bad owner keeps its place a
   const { data, errors } = await gateway.post(
     `{ portfolios(ownerAddresses: ["${ALICE}", "nobody", "${BOB}"], chains: [ETHEREUM]) { ownerAddress nftBalances { ownedAsset { tokenId } } } }`,
   );
-  const owners = (data as { portfolios: ({ nftBalances: object[] } | null)[] }).portfolios;
+  const owners = (data as unknown as { portfolios: ({ nftBalances: object[] } | null)[] }).portfolios;
   expect(owners.map((portfolio) => portfolio?.nftBalances.length ?? null)).toEqual([2, null, 2]);
   expect(errors).toMatchObject([{ message: "nobody is not an address.", path: ["portfolios", 1] }]);
 });
