@@ -140,7 +140,9 @@ export async function expectTrueBeads(gateway: ReturnType<typeof openGateway>, b
     if (eventName !== "TransferBatch" || ids.length !== values.length) return [];
     return ids.flatMap((one, position) => (values[position] ? [`${hash} ${one} ${values[position]}`] : []));
   });
-  const returned = answers.nftActivity.edges.map(({ node }) => `${node.transactionHash} ${node.tokenId} ${node.amount}`);
+  const returned = answers.nftActivity.edges.map(
+    ({ node }) => `${node.transactionHash} ${node.tokenId} ${node.amount}`,
+  );
   expect(returned.sort()).toEqual(moves.sort());
   const sales = answers.nftActivity.edges.filter(({ node }) => node.type === "SALE");
   expect(sales.map(({ node }) => [node.transactionHash, node.amount, node.price!.value])).toEqual([

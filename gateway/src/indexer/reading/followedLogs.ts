@@ -16,7 +16,9 @@ const APPROVAL_FOR_ALL = toEventSelector("event ApprovalForAll(address,address,b
 /** What is read of a collection. */
 const ITEM_TOPICS: ReadonlySet<string> = new Set([
   ...[TRANSFER, APPROVAL, APPROVAL_FOR_ALL],
-  ...[transferSingle, transferBatch, uri, metadataUpdate, batchMetadataUpdate].map(({ signature }) => toEventSelector(`event ${signature}`)),
+  ...[transferSingle, transferBatch, uri, metadataUpdate, batchMetadataUpdate].map(({ signature }) =>
+    toEventSelector(`event ${signature}`),
+  ),
 ]);
 const PAIR_CREATED = toEventSelector(`event ${pairCreated.signature}`);
 const POOL_CREATED = toEventSelector(`event ${poolCreated.signature}`);

@@ -4,14 +4,14 @@ import { parseAddress, toAddress } from "../../addresses";
 import { encodeCursor, toConnection, turnPage, type Page } from "../../connection";
 import { nodeId } from "../../nodeId";
 import { toSearchText } from "../search/searchText";
-import type { NftCollectionRow, NftTraitStats } from "./nftCollectionStore";
+import type { NftCollectionPage, NftCollectionRow, NftTraitStats } from "./nftCollectionStore";
 
 /** The longest list of search results. */
 const MOST_FOUND = 500;
 
 export const nftCollectionResolvers: Resolvers = {
   Query: {
-    nftCollections: async (_, { chain, filter, ...args }, { nftCollections }) => {
+    nftCollections: async (_, { chain, filter, ...args }, { nftCollections }): Promise<NftCollectionPage> => {
       const page = turnPage(args, 1);
       const wanted = (chain ?? "ETHEREUM") as Chain;
       const addresses = filter?.addresses?.flatMap((address) => parseAddress(address) ?? []) ?? null;

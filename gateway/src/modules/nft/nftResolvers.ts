@@ -11,14 +11,14 @@ import { refusal } from "../../protection/refusal";
 import { LIMITS } from "../../schema/limits";
 import { nativeCurrency } from "../market/currencyRates";
 import type { Pictures } from "../media/pictureStore";
-import type { NftAssetFilter, NftAssetRow, NftBalanceRow, NftOwnedFilter } from "./nftAssetStore";
+import type { NftAssetFilter, NftAssetPage, NftAssetRow, NftBalanceRow, NftOwnedFilter } from "./nftAssetStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 
 const TOKEN_ID = /^\d{1,78}$/;
 
 export const nftResolvers: Resolvers = {
   Query: {
-    nftAssets: async (_, { address, chain, orderBy, asc, filter, ...args }, { nftAssets }) => {
+    nftAssets: async (_, { address, chain, orderBy, asc, filter, ...args }, { nftAssets }): Promise<NftAssetPage> => {
       const page = turnPage(args, 2);
       const collection = parseAddress(address);
       const wanted = toAssetFilter(filter);

@@ -19,7 +19,8 @@ export const portfolioResolvers: Resolvers = {
       checkedOwners(ownerAddresses, owners).map((address) => {
         const owner = parseAddress(address);
         // In its place, so that the others keep theirs: it becomes null, with this error.
-        if (!owner) return new GraphQLError(`${address} is not an address.`, { extensions: { code: "BAD_REQUEST" } }) as never;
+        if (!owner)
+          return new GraphQLError(`${address} is not an address.`, { extensions: { code: "BAD_REQUEST" } }) as never;
         const wanted = (chains as Chain[] | null) ?? indexedChains;
         const modifier = valueModifiers?.find((one) => parseAddress(one.ownerAddress) === owner);
         return {
