@@ -170,7 +170,7 @@ test("a price that moves while the review is read blocks it, until the price of 
   const { page } = await open(`/increase?chain=ethereum&version=v2&position=${pair}`);
   await well(page, "ETH").fill("0.1", { timeout: 60_000 });
   await review(page);
-  const coins = (await balanceOf(CHAIN, own.weth!, pair)) / 150n;
+  const coins = (await balanceOf(CHAIN, own.weth!, pair)) / 250n;
   const args = [0n, [own.weth!, await usdcOf(CHAIN)], second!, 2n ** 40n] as const;
   const data = encodeFunctionData({ abi: MARKET, functionName: "swapExactETHForTokens", args });
   await sendFrom(page, second!, { to: own.v2Router!, data, value: coins });
