@@ -182,7 +182,7 @@ test("a price that moves while the review is read blocks it, until the price of 
   expect(await read<bigint>(pair, "balanceOf", [first])).toBeGreaterThan(before);
 });
 
-test("a pool that somebody creates at another price while the review is read takes no deposit", async () => {
+test("a pool that is created at another price while the review is read takes no deposit", async () => {
   const [weth, usdc, fee] = [own.weth!, await usdcOf(CHAIN), 10_000];
   const poolOf = (tier: number) => read<Address>(own.v3Factory!, "getPool", [weth, usdc, tier]);
   expect(await poolOf(fee)).toMatch(/^0x0+$/);

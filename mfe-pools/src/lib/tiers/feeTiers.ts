@@ -52,7 +52,7 @@ function tierOf({ addressOrId, keyFee, tickSpacing, hook }: TierPool): FeeTier |
   return { ...newTier(keyFee, tickSpacing, hook && getAddress(hook.address)), poolId: addressOrId };
 }
 
-/** A choice with its pool: somebody may have created it since it was chosen. */
+/** A choice with its pool, which may have been created since. */
 export function withPool(tier: FeeTier, options: readonly TierOption[]): FeeTier {
   const created = options.find((one) => one.pool && isSameKey(one.tier, tier));
   return { ...tier, poolId: tier.poolId ?? created?.tier.poolId ?? null };
