@@ -2,6 +2,7 @@ import type { ChainConfig, ContractName } from "../chainConfig";
 import { emptyChanges, type Changes } from "./changes";
 import type { ChainLog } from "./chainLog";
 import { ZERO_ADDRESS, type Pool, type PoolEventKind, type Token } from "./entities";
+import type { NativeMove } from "./coins/nativeCoins";
 import { NEW_POOL } from "./poolTable";
 import { PositionSteps } from "./positionSteps";
 import { priceAtSqrt } from "@cenote/protocol/ticks";
@@ -10,9 +11,6 @@ type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing"
   readonly token0: string;
   readonly token1: string;
 };
-
-/** Wei. */
-type NativeMove = { readonly sender: string; readonly recipient: string; readonly amount: bigint };
 
 /** What is known of one chain up to a block, in memory, and what of it is still to be written. */
 export class ChainIndex {

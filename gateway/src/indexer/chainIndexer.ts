@@ -7,6 +7,7 @@ import { Alarm } from "./alarm";
 import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
+import { extendCoinCoverage, readCoinCoverage, type CoinCoverage } from "./coins/coinCoverage";
 import { hasEverCaughtUp, readCheckpoint, writeCaughtUp, type Checkpoint } from "./checkpoint";
 import { ChainMismatch, publicReason } from "./publicReason";
 import { ZERO_ADDRESS } from "./entities";
@@ -55,6 +56,7 @@ export class ChainIndexer {
   /** Tokens of a public chain whose supply may have changed: few of their holders are known. */
   private toCount = new Set<string>();
   private toDescribe = new Map<string, NftKey>();
+  private coverage: CoinCoverage | null = null;
   private head: Head | null = null;
   private lastError: string | null = null;
   private isChecked = false;
@@ -88,6 +90,8 @@ export class ChainIndexer {
       isFirstIndexing: this.isFirstIndexing,
       mode: config.mode ?? "blocks",
       finalityBlocks: undoBlocksOf(config),
+      coinSource: this.coverage?.source ?? null,
+      coinsSince: this.coverage?.since ?? null,
     };
   }
 
@@ -95,8 +99,9 @@ export class ChainIndexer {
    * Reads from the database how far the chain was indexed, so that the status is right before the node has answered.
    */
   async readProgress() {
-    const { db, chain } = this.options;
+    const { db, chain, config } = this.options;
     this.checkpoint ??= await readCheckpoint(db, chain);
+    this.coverage ??= await readCoinCoverage(db, chain, config.startBlock);
     this.isFirstIndexing = !(await hasEverCaughtUp(db, chain));
   }
 
@@ -173,6 +178,7 @@ export class ChainIndexer {
       const window = { db, chain, rpc, multicall3, index, head, undoBlocks: undoBlocksOf(config) };
       const { checkpoint, changes } = await writeWindow(window, blocks, this.checkpoint);
       this.checkpoint = checkpoint;
+      this.coverage = extendCoinCoverage(this.coverage, blocks, config.startBlock);
       this.remember(changes);
       if (isFarBehind) onProgress?.(last.number, head.number);
     }
@@ -218,6 +224,7 @@ export class ChainIndexer {
     if (!this.index || !this.reader) {
       this.index = await loadIndex(db, chain, config);
       this.reader = openReader(rpc, config, this.index);
+      this.coverage = await readCoinCoverage(db, chain, config.startBlock);
       this.toAudit = await storedHoldings(db, chain);
       this.toDescribe = await undescribedNfts(db, chain);
       this.isFirstIndexing = !(await hasEverCaughtUp(db, chain));

@@ -1,6 +1,7 @@
 import type { ChainConfig } from "../chainConfig";
 import { EVENT_TOPICS } from "./applyBlock";
 import type { ChainIndex } from "./chainIndex";
+import { coinReader } from "./coins/coinReader";
 import { undoBlocksOf } from "./finality";
 import type { BlockReader } from "./reading/blockReader";
 import { FollowedLogs } from "./reading/followedLogs";
@@ -12,11 +13,16 @@ const LOG_RANGE_BLOCKS = 2000;
 
 /** The reader of a chain, by its configuration. */
 export function openReader(rpc: ChainRpc, config: ChainConfig, index: ChainIndex): BlockReader {
-  if (config.mode !== "logs") return wholeBlockReader(rpc);
+  const readCoins = coinReader({
+    weth: config.contracts.weth.toLowerCase(),
+    isShared: (address) => index.isOwnContract(address) || index.pools.has(address),
+  });
+  if (config.mode !== "logs") return wholeBlockReader(rpc, readCoins);
   return sparseBlockReader({
     rpc,
     followed: new FollowedLogs(config, EVENT_TOPICS, index.pools.values()),
     finalityBlocks: undoBlocksOf(config),
     mostBlocks: config.logRangeBlocks ?? LOG_RANGE_BLOCKS,
+    readCoins,
   });
 }

@@ -9,6 +9,9 @@ export type RpcBlock = {
   readonly parentHash: string;
   readonly timestamp: string;
   readonly logsBloom: string;
+  /** Who is paid for the block. */
+  readonly miner?: string;
+  readonly withdrawals?: readonly { readonly address: string }[];
   readonly transactions: readonly RpcTransaction[];
 };
 
@@ -54,6 +57,7 @@ export function toBlock(block: RpcBlock, transactions: readonly ChainTransaction
     hash: block.hash,
     parentHash: block.parentHash,
     timestamp: Number(block.timestamp),
+    coinSource: "EVENTS",
     transactions,
   };
 }
@@ -81,7 +85,9 @@ export function toTransaction(
     hasSucceeded: receipt.status === "0x1",
     fee: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice),
     value: BigInt(transaction.value),
-    selector: transaction.input.slice(0, 10),
+    input: transaction.input,
+    hasRunCode: !isPlainPayment(transaction, receipt),
+    coins: { source: "EVENTS" },
     logs: logs.map(
       (log) =>
         new ChainLog({
@@ -96,4 +102,11 @@ export function toTransaction(
         }),
     ),
   };
+}
+
+/** Gas of a transaction that runs no code and has no data. */
+const PAYMENT_GAS = 21_000n;
+
+function isPlainPayment({ to, input }: RpcTransaction, { gasUsed }: RpcReceipt): boolean {
+  return to !== null && input === "0x" && BigInt(gasUsed) === PAYMENT_GAS;
 }
