@@ -113,7 +113,9 @@ describe("coins that contracts send", () => {
   const latestOf = async (owner: string, hash: string) =>
     (await activitiesOf(owner)).find(({ details }) => details.hash === hash)?.details;
   const nativeChanges = (changes: readonly Change[] = []) =>
-    changes.filter(({ asset }) => asset.address === null).map(({ direction, quantity }) => [direction, toWei(quantity)]);
+    changes
+      .filter(({ asset }) => asset.address === null)
+      .map(({ direction, quantity }) => [direction, toWei(quantity)]);
 
   let token: Address;
   let trader: ReturnType<typeof person>;

@@ -34,8 +34,10 @@ export function contractWallets(operator: ReturnType<typeof person>) {
 
 /** The calls by which a wallet buys a token with native coins, and sells some of it for native coins. */
 export function walletSwaps(router: Address, weth: Address, token: Address, wallet: Address) {
-  const encode = (functionName: "swapExactETHForTokens" | "swapExactTokensForETH" | "approve", args: readonly unknown[]) =>
-    encodeFunctionData({ abi: ROUTER_ABI, functionName, args } as never);
+  const encode = (
+    functionName: "swapExactETHForTokens" | "swapExactTokensForETH" | "approve",
+    args: readonly unknown[],
+  ) => encodeFunctionData({ abi: ROUTER_ABI, functionName, args } as never);
   return {
     buy: (value: bigint): WalletCall => {
       return { to: router, value, data: encode("swapExactETHForTokens", [0n, [weth, token], wallet, NEVER]) };

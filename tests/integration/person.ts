@@ -1,4 +1,13 @@
-import { createWalletClient, defineChain, http, parseAbi, parseEther, publicActions, type Abi, type Address } from "viem";
+import {
+  createWalletClient,
+  defineChain,
+  http,
+  parseAbi,
+  parseEther,
+  publicActions,
+  type Abi,
+  type Address,
+} from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
 
@@ -54,7 +63,12 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
     /** Sells tokens for native coins, which go to another account. */
     sellTo: async (token: string, amount: bigint, to: string) => {
       const v2Router = config.contracts.v2Router as Address;
-      const approve = { address: token as Address, abi: ABI, functionName: "approve", args: [v2Router, amount] } as const;
+      const approve = {
+        address: token as Address,
+        abi: ABI,
+        functionName: "approve",
+        args: [v2Router, amount],
+      } as const;
       await done(client.writeContract(approve));
       return done(
         client.writeContract({

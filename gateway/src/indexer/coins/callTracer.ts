@@ -1,7 +1,16 @@
 import type { ChainTransaction } from "../chainBlock";
 import { ImplausibleAnswer } from "../nodes/nodeFailure";
 import type { NativeMove } from "./nativeCoins";
-import { checkCount, checkRoot, fieldsOf, isTracedWhole, listOf, MOST_FRAMES, moveOf, type TraceMethod } from "./traces";
+import {
+  checkCount,
+  checkRoot,
+  fieldsOf,
+  isTracedWhole,
+  listOf,
+  MOST_FRAMES,
+  moveOf,
+  type TraceMethod,
+} from "./traces";
 
 const OPTIONS = { tracer: "callTracer", timeout: "10s" };
 /** Calls that may carry coins. A delegated call shows those of its caller. */

@@ -34,7 +34,8 @@ export function coinReader({ weth, isShared }: Contracts) {
   const offers = new WeakMap<NodeRpc, Offer>();
 
   return async (node: NodeRpc, blocks: readonly ReadBlock[]): Promise<ChainBlock[]> => {
-    const offer: Offer = offers.get(node) ?? new Map(WAYS.map((way) => [way, { fitness: new Fitness(), isProven: false }]));
+    const offer: Offer =
+      offers.get(node) ?? new Map(WAYS.map((way) => [way, { fitness: new Fitness(), isProven: false }]));
     offers.set(node, offer);
     const coins = new Map<string, NativeCoins>();
     const isOpen = ({ hash, hasSucceeded, hasRunCode }: ChainTransaction) =>

@@ -3,7 +3,16 @@ import type { ChainTransaction } from "../chainBlock";
 import { ImplausibleAnswer } from "../nodes/nodeFailure";
 import { toQuantity } from "../rpc";
 import type { NativeMove } from "./nativeCoins";
-import { checkCount, checkRoot, fieldsOf, isTracedWhole, listOf, MOST_FRAMES, moveOf, type TraceMethod } from "./traces";
+import {
+  checkCount,
+  checkRoot,
+  fieldsOf,
+  isTracedWhole,
+  listOf,
+  MOST_FRAMES,
+  moveOf,
+  type TraceMethod,
+} from "./traces";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -30,7 +39,8 @@ export const parityTraces: TraceMethod = {
 
 function movesOf(transaction: ChainTransaction, entries: readonly Entry[]): NativeMove[] {
   const root = fieldsOf(entries[0]);
-  if (listOf(root.traceAddress).length) throw new ImplausibleAnswer(`the trace of ${transaction.hash} has no beginning`);
+  if (listOf(root.traceAddress).length)
+    throw new ImplausibleAnswer(`the trace of ${transaction.hash} has no beginning`);
   const { from, to, value } = fieldsOf(root.action);
   checkRoot(transaction, from, to ?? fieldsOf(root.result ?? {}).address, value);
   if (entries.length > MOST_FRAMES) throw new ImplausibleAnswer(`the trace of ${transaction.hash} has too many calls`);

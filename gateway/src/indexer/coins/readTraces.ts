@@ -40,7 +40,7 @@ export async function readTraces(
 
   const waiting: (readonly Traced[])[] = [wanted];
   let isTrusted = isProven;
-  for (let failures = 0; waiting.length && failures < MOST_FAILURES && !signal.aborted; ) {
+  for (let failures = 0; waiting.length && failures < MOST_FAILURES && !signal.aborted;) {
     if (!isTrusted && !(await read([cheapestOf(wanted)]))) break;
     isTrusted = true;
     const part = waiting.pop()!;
@@ -58,7 +58,13 @@ function cheapestOf(wanted: readonly Traced[]): Traced {
   return { ...traced, transactions: [transaction] };
 }
 
-async function readPart(node: NodeRpc, method: TraceMethod, part: readonly Traced[], check: Checked, signal: AbortSignal) {
+async function readPart(
+  node: NodeRpc,
+  method: TraceMethod,
+  part: readonly Traced[],
+  check: Checked,
+  signal: AbortSignal,
+) {
   const calls = part.map((traced) => method.calls(traced));
   const answers = await node.tryBatch<unknown>(calls.flat(), signal);
   let start = 0;

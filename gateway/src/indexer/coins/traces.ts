@@ -51,7 +51,8 @@ const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 /** A move of an answer; null where nothing moved. */
 export function moveOf(sender: unknown, recipient: unknown, amount: unknown): NativeMove | null {
   if (amount === undefined || amount === null || amount === "0x0") return null;
-  if (typeof amount !== "string" || !QUANTITY.test(amount)) throw new ImplausibleAnswer("a trace has an invalid amount");
+  if (typeof amount !== "string" || !QUANTITY.test(amount))
+    throw new ImplausibleAnswer("a trace has an invalid amount");
   const wei = BigInt(amount);
   const [from, to] = [addressOf(sender), addressOf(recipient)];
   return wei === 0n || from === to ? null : { sender: from, recipient: to, amount: wei };
