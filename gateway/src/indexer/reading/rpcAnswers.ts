@@ -1,6 +1,7 @@
 import type { ChainBlock, ChainTransaction } from "../chainBlock";
 import { ChainLog } from "../chainLog";
 import { ImplausibleAnswer } from "../nodes/nodeFailure";
+import { networkFee, type FeeReceipt } from "./networkFee";
 
 /** A block as nodes return it, with full transactions. */
 export type RpcBlock = {
@@ -24,12 +25,10 @@ export type RpcTransaction = {
   readonly input: string;
 };
 
-export type RpcReceipt = {
+export type RpcReceipt = FeeReceipt & {
   readonly transactionHash: string;
   readonly blockHash: string;
   readonly status: string;
-  readonly gasUsed: string;
-  readonly effectiveGasPrice: string;
   readonly logs: readonly RpcLog[];
 };
 
@@ -83,7 +82,7 @@ export function toTransaction(
     recipient: transaction.to,
     nonce: Number(transaction.nonce),
     hasSucceeded: receipt.status === "0x1",
-    fee: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice),
+    fee: networkFee(receipt),
     value: BigInt(transaction.value),
     input: transaction.input,
     hasRunCode: !isPlainPayment(transaction, receipt),
