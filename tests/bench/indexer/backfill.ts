@@ -24,7 +24,7 @@ export const backfill: Part = {
     const local = await startLocalChains({ profile: "full" });
     try {
       const events = await countEvents(local.chains);
-      const rows = [];
+      const rows: Row[] = [];
       for (const [database, open] of Object.entries({ PostgreSQL: onPostgres, PGlite: onPglite })) {
         // In turn, so that both see the same machine.
         const runs = await times(RUNS, async () => ({
@@ -46,6 +46,9 @@ export const backfill: Part = {
     }
   },
 };
+
+type Row = Readonly<Record<"database" | "seconds" | "without internal transfers" | "internal transfers", string>> &
+  Readonly<Record<"events" | "events/s", number>>;
 
 type Opened = { readonly db: Db; stop(): Promise<void> };
 

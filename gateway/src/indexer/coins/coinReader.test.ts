@@ -36,10 +36,10 @@ function blockWith(...parts: Partial<ChainTransaction>[]) {
   });
   const raw = {
     number: "0x7",
-    transactions: transactions.map(({ hash, sender, recipient, value }): Partial<RpcTransaction> => {
-      return { hash, from: sender, to: recipient, value: `0x${value.toString(16)}` };
+    transactions: transactions.map(({ hash, sender, recipient, value, input }): RpcTransaction => {
+      return { hash, from: sender, to: recipient, value: `0x${value.toString(16)}`, input, nonce: "0x0" };
     }),
-  } as RpcBlock;
+  } as Partial<RpcBlock> as RpcBlock;
   return { block: { ...block, transactions }, raw };
 }
 
