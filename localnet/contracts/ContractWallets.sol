@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// An account that is a contract, as a Safe is: whoever operates it sends the transaction, the coins are its own.
+/// An account that is a contract, as a Safe is: its operator sends the transactions, and the coins are its own.
 contract ContractWallet {
     receive() external payable {}
 

@@ -130,6 +130,10 @@ describe("coins that contracts send", () => {
     await trader.buy(token, "0.2");
   });
 
+  test("the whole history is covered by traces", () => {
+    expect(indexer.status).toMatchObject({ coinSource: "TRACES", coinsSince: config.startBlock });
+  });
+
   test("a swap into coins for another account is what that account received, and nothing the sender received", async () => {
     const recipient = account("71");
     const { transactionHash } = await trader.sellTo(token, 1000n, recipient);

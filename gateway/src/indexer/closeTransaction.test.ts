@@ -45,7 +45,7 @@ test("a router pays out unwrapped coins, and refunds the excess, where only even
   ]);
 });
 
-test("gives nothing to a caller whom the call does not name", () => {
+test("gives nothing to a sender that the call does not name", () => {
   const input = `0x12345678${CAROL.slice(2).padStart(64, "0")}`;
   expect(settle({ recipient: universalRouter, input }, withdrawal(universalRouter, 7n)).moves).toEqual([]);
 });

@@ -75,7 +75,7 @@ function derivedMoves(index: ChainIndex, transaction: ChainTransaction): NativeM
     return [...moves, ...rest.flatMap(({ account, amount }) => moveOf(called, account, amount))];
   }
 
-  // Routers keep nothing: what events do not account for was returned to the caller, if the call asks for that.
+  // Routers keep nothing: what events do not account for was returned to the sender, if the call names it.
   const isRouter = index.isOwnContract(called) && !index.isContract(called, "weth");
   const isReturned = isRouter && namesSender(transaction.input, sender);
   const rest = isReturned ? sumOf(moves, called) : 0n;

@@ -94,7 +94,7 @@ test("reads the same from a list of calls, where the node offers no other traces
   expect(await read({ block, raw }, node)).toEqual({ source: "TRACES", coins: [PAID] });
 });
 
-test("asks nothing about transactions that failed or ran no code", async () => {
+test("requests nothing of transactions that failed or ran no code", async () => {
   const { node, asked } = nodeOf({});
   const payment = { value: 3n, recipient: BOB, hasRunCode: false };
   const found = await read(blockWith(payment, { value: 4n, hasSucceeded: false }), node);
