@@ -1,89 +1,20 @@
-import type { Page } from "playwright-core";
-import { decodeFunctionResult, encodeFunctionData, parseAbi, type Address, type Hex } from "viem";
+import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
-import { accessibilityComplaints } from "../browser/accessibility";
-import { openBrowser, visit } from "./browser";
-import { connect, rpc, setWallet } from "./developmentWallet";
-import { query } from "./product";
-import { balanceOf, contracts, first, second } from "./swapping";
+import { openBrowser } from "./browser";
+import { setWallet } from "./developmentWallet";
+import { changes, confirm, open, ownPosition, positionsOf, review, sign, usdcOf, well } from "./providing";
+import { balanceOf, dialog, first, second } from "./swapping";
 
 jest.setTimeout(240_000);
 
 openBrowser();
 const CHAIN: Chain = "ETHEREUM";
-const ABI = parseAbi([
-  "function positions(uint256) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity, uint256 a, uint256 b, uint128 owed0, uint128 owed1)",
-  "function getPositionLiquidity(uint256) view returns (uint128)",
-  "function getPoolAndPositionInfo(uint256) view returns ((address currency0, address currency1, uint24 fee, int24 tickSpacing, address hooks) key, uint256 info)",
-  "function ownerOf(uint256) view returns (address)",
-  "function balanceOf(address) view returns (uint256)",
-  "function totalSupply() view returns (uint256)",
-  "function getPool(address, address, uint24) view returns (address)",
-  "function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 a, uint16 b, uint16 c, uint8 d, bool e)",
-]);
-const own = contracts(CHAIN);
+const { own, read, v3Liquidity, v4Liquidity } = positionsOf(CHAIN);
 const USDC_UNIT = 10n ** 6n;
 
-/** Calls a contract itself. */
-async function read<Result>(to: Address, functionName: string, args: readonly unknown[] = []): Promise<Result> {
-  const call = { abi: ABI, functionName, args } as Parameters<typeof encodeFunctionData>[0];
-  const answer = await rpc<Hex>(CHAIN, "eth_call", { to, data: encodeFunctionData(call) }, "latest");
-  return decodeFunctionResult({ abi: ABI, functionName, data: answer } as never) as Result;
-}
-
-const v3Liquidity = async (tokenId: string) =>
-  (await read<readonly bigint[]>(own.v3PositionManager!, "positions", [BigInt(tokenId)]))[7]!;
-const v4Liquidity = (tokenId: string) =>
-  read<bigint>(own.v4PositionManager!, "getPositionLiquidity", [BigInt(tokenId)]);
-
-type OwnPosition = {
-  readonly protocolVersion: "V2" | "V3" | "V4";
-  readonly tokenId: string | null;
-  readonly pool: { readonly addressOrId: string };
-};
-
-async function ownPosition(version: OwnPosition["protocolVersion"]): Promise<OwnPosition> {
-  const { positions } = await query<{ positions: { edges: { node: OwnPosition }[] } }>(
-    `query ($owner: String!, $chain: Chain!) { positions(ownerAddress: $owner, chains: [$chain], filter: { statuses: [OPEN] }) {
-      edges { node { protocolVersion tokenId pool { addressOrId } } } } }`,
-    { owner: first, chain: CHAIN },
-  );
-  return positions.edges.map(({ node }) => node).find(({ protocolVersion }) => protocolVersion === version)!;
-}
-
-async function usdc(): Promise<Address> {
-  const { searchTokens } = await query<{ searchTokens: { symbol: string; address: Address | null }[] }>(
-    `{ searchTokens(searchQuery: "USDC", chains: [${CHAIN}]) { symbol address } }`,
-  );
-  return searchTokens.find(({ symbol }) => symbol === "USDC")!.address!;
-}
-
-async function open(path: string, account = first!) {
-  const visited = await visit(path);
-  await connect(visited.page, account);
-  return visited;
-}
-
-const dialog = (page: Page) => page.getByRole("dialog");
-const well = (page: Page, symbol: string) => page.getByRole("textbox", { name: new RegExp(`^Deposit of .*${symbol}`) });
-
-/** Reviews what the form has, signs it, and waits until it is confirmed. */
-async function confirm(page: Page, button: string, done: string) {
-  await page.getByRole("button", { name: "Review", exact: true }).click({ timeout: 60_000 });
-  await dialog(page)
-    .getByText(/simulated on block/)
-    .waitFor({ timeout: 60_000 });
-  expect(await accessibilityComplaints(page)).toEqual([]);
-  await dialog(page).getByRole("button", { name: button, exact: true }).click();
-  await page.getByRole("heading", { name: done }).waitFor({ timeout: 90_000 });
-}
-
-/** The changes that a review shows, by symbol. */
-const simulated = (page: Page) => dialog(page).getByRole("region", { name: "Balances after it" }).innerText();
-
 test("removes half of a V3 position with its fees, paid as the coin", async () => {
-  const { tokenId } = await ownPosition("V3");
-  const token = await usdc();
+  const { tokenId } = await ownPosition(CHAIN, "V3");
+  const token = await usdcOf(CHAIN);
   const [liquidity, coin, stable] = [
     await v3Liquidity(tokenId!),
     await balanceOf(CHAIN, null, first!),
@@ -99,7 +30,7 @@ test("removes half of a V3 position with its fees, paid as the coin", async () =
 });
 
 test("a removal paid as the wrapped coin leaves the coin as it is", async () => {
-  const { tokenId } = await ownPosition("V3");
+  const { tokenId } = await ownPosition(CHAIN, "V3");
   const before = await balanceOf(CHAIN, own.weth!, first!);
   const { page } = await open(`/positions/v3/ethereum/${tokenId}?do=remove`);
   await dialog(page).getByRole("button", { name: "25%" }).click({ timeout: 60_000 });
@@ -109,7 +40,7 @@ test("a removal paid as the wrapped coin leaves the coin as it is", async () => 
 });
 
 test("what the wallet declines is not sent, and can be tried again", async () => {
-  const { tokenId } = await ownPosition("V4");
+  const { tokenId } = await ownPosition(CHAIN, "V4");
   const liquidity = await v4Liquidity(tokenId!);
   const { page } = await open(`/positions/v4/ethereum/${tokenId}?do=remove`);
   await setWallet(page, { rejects: true });
@@ -124,7 +55,7 @@ test("what the wallet declines is not sent, and can be tried again", async () =>
 });
 
 test("adds to a V4 position; fees owed above the deposit are paid out", async () => {
-  const { tokenId } = await ownPosition("V4");
+  const { tokenId } = await ownPosition(CHAIN, "V4");
   const liquidity = await v4Liquidity(tokenId!);
   const { page } = await open(`/increase?chain=ethereum&version=v4&position=${tokenId}`);
   await well(page, "ETH").fill("0.3", { timeout: 60_000 });
@@ -134,7 +65,7 @@ test("adds to a V4 position; fees owed above the deposit are paid out", async ()
 });
 
 test("adds to a V2 pair; the account gets shares of it", async () => {
-  const { pool } = await ownPosition("V2");
+  const { pool } = await ownPosition(CHAIN, "V2");
   const pair = pool.addressOrId as Address;
   const before = await read<bigint>(pair, "balanceOf", [first]);
   const { page } = await open(`/increase?chain=ethereum&version=v2&position=${pair}`);
@@ -144,7 +75,7 @@ test("adds to a V2 pair; the account gets shares of it", async () => {
 });
 
 test("more than the account has is refused before the review", async () => {
-  const { tokenId } = await ownPosition("V3");
+  const { tokenId } = await ownPosition(CHAIN, "V3");
   const { page } = await open(`/increase?chain=ethereum&version=v3&position=${tokenId}`);
   await well(page, "USDC").fill("99999999", { timeout: 60_000 });
   await page
@@ -155,7 +86,7 @@ test("more than the account has is refused before the review", async () => {
 });
 
 test("another account cannot add to a position", async () => {
-  const { tokenId } = await ownPosition("V3");
+  const { tokenId } = await ownPosition(CHAIN, "V3");
   const { page } = await open(`/increase?chain=ethereum&version=v3&position=${tokenId}`, second);
   await page.getByText("Not your position").waitFor({ timeout: 60_000 });
 });
@@ -163,7 +94,7 @@ test("another account cannot add to a position", async () => {
 test("creates a V3 position in a chosen range; its item is the account's", async () => {
   const supply = await read<bigint>(own.v3PositionManager!, "totalSupply");
   const { page, complaints } = await open(
-    `/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${await usdc()}`,
+    `/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${await usdcOf(CHAIN)}`,
   );
   await page.getByRole("button", { name: "±10%" }).click({ timeout: 60_000 });
   await well(page, "ETH").fill("0.2");
@@ -175,7 +106,7 @@ test("creates a V3 position in a chosen range; its item is the account's", async
 });
 
 test("creates a V3 pool at a price with its first position", async () => {
-  const token = await usdc();
+  const token = await usdcOf(CHAIN);
   const [weth, fee] = [own.weth!, 100];
   const poolOf = () => read<Address>(own.v3Factory!, "getPool", [weth, token, fee]);
   // Where the product has run this test before, the pool exists, and the position is one more.
@@ -191,7 +122,7 @@ test("creates a V3 pool at a price with its first position", async () => {
 });
 
 test("a range whose ends are inverted is refused with a way to exchange them", async () => {
-  const { page } = await open(`/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${await usdc()}`);
+  const { page } = await open(`/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${await usdcOf(CHAIN)}`);
   await page.getByRole("button", { name: "±10%" }).click({ timeout: 60_000 });
   const highest = page.getByRole("textbox", { name: "Highest price" });
   await highest.fill("100");
@@ -202,20 +133,16 @@ test("a range whose ends are inverted is refused with a way to exchange them", a
 });
 
 test("one token alone becomes a V4 position: a part of it is swapped in the same flow", async () => {
-  const token = await usdc();
+  const token = await usdcOf(CHAIN);
   const before = await balanceOf(CHAIN, token, first!);
   const { page, complaints } = await open(`/positions/create/v4?chain=ethereum&currencyA=NATIVE&currencyB=${token}`);
   await page.getByRole("button", { name: "±10%" }).click({ timeout: 60_000 });
   await page.getByRole("button", { name: /USDC.* only/ }).click();
   await well(page, "USDC").fill("500");
   await page.getByText(/is swapped for/).waitFor({ timeout: 60_000 });
-  await page.getByRole("button", { name: "Review", exact: true }).click();
-  await dialog(page)
-    .getByText(/simulated on block/)
-    .waitFor({ timeout: 60_000 });
-  expect(await simulated(page)).toMatch(/NFT #\d+\s+\+1/);
-  await dialog(page).getByRole("button", { name: "Create position", exact: true }).click();
-  await page.getByRole("heading", { name: "Position created" }).waitFor({ timeout: 90_000 });
+  await review(page);
+  expect(await changes(page)).toMatch(/NFT #\d+\s+\+1/);
+  await sign(page, "Create position", "Position created");
   const spent = before - (await balanceOf(CHAIN, token, first!));
   // Almost all of it, and never more.
   expect(spent).toBeLessThanOrEqual(500n * USDC_UNIT);
@@ -224,7 +151,7 @@ test("one token alone becomes a V4 position: a part of it is swapped in the same
 });
 
 test("one call at a time: the approvals come before the deposit", async () => {
-  const { page } = await open(`/positions/create/v4?chain=ethereum&currencyA=NATIVE&currencyB=${await usdc()}`);
+  const { page } = await open(`/positions/create/v4?chain=ethereum&currencyA=NATIVE&currencyB=${await usdcOf(CHAIN)}`);
   await setWallet(page, { batches: "missing" });
   await page.getByRole("button", { name: "±10%" }).click({ timeout: 60_000 });
   await well(page, "ETH").fill("0.05");

@@ -78,7 +78,10 @@ export const confirmed = (page: Page) =>
 export async function receiptOf(page: Page, chain: Chain) {
   const href = await dialog(page).getByRole("link", { name: "View" }).getAttribute("href");
   const hash = href!.split("/").at(-1)!;
-  type Receipt = { status: string; from: string; to: string; logs: { address: string; topics: string[] }[] };
+  type Log = { readonly address: string; readonly topics: readonly string[] };
+  type Receipt = Record<"status" | "from" | "to" | "gasUsed" | "effectiveGasPrice", Hex> & {
+    readonly logs: readonly Log[];
+  };
   return rpc<Receipt>(chain, "eth_getTransactionReceipt", hash);
 }
 
@@ -163,7 +166,7 @@ export async function splitTrade(): Promise<{ readonly to: Address; readonly val
   let best: { readonly to: Address; readonly value: string; readonly share: number } | null = null;
   for (const symbol of ["USDC", "DAI", "USDT", "WBTC", "AAVE", "LINK"]) {
     const to = await token("ETHEREUM", symbol);
-    for (const whole of [1, 3, 6, 9]) {
+    for (const whole of [3, 9, 15, 25]) {
       const amount = (BigInt(whole) * 10n ** 18n).toString();
       const input = { chain: "ETHEREUM", tokenIn: null, tokenOut: to, kind: "EXACT_IN", amount };
       type Route = { readonly priceImpact: number; readonly legs: readonly { readonly shareOfInput: number }[] };

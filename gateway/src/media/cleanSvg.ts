@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
+
 /** Longer drawings are not drawn: their whole content has to be checked. */
 const MOST_CHARACTERS = 1_000_000;
+/** Drawings within drawings: those of Uniswap's positions have one level of them. */
+const MOST_LEVELS = 2;
 /** Pictures of pixels that a drawing carries in itself, and its own parts. */
 const INNER = "#|data:image/(?:png|jpeg|jpg|gif|webp)[;,]";
 const OUTER_REFERENCE = new RegExp(`href(\\s*=\\s*["'])(?!${INNER})`, "gi");
+const INNER_DRAWING = /href(\s*=\s*)(["'])data:image\/svg\+xml(?:;(?:charset=)?utf-?8)?(;base64)?,([\s\S]*?)\2/gi;
 
 /** Whether a file is a drawing: XML whose first element is an SVG. */
 export function isSvg(text: string): boolean {
@@ -10,11 +15,30 @@ export function isSvg(text: string): boolean {
 }
 
 /**
- * Removes all references to other files from a drawing. The renderer runs no scripts and sends no requests, but opens
- * files that a drawing names. Throws for drawings that contain entities.
+ * Removes all references to other files from a drawing, and from the drawings within it. The renderer runs no scripts
+ * and sends no requests, but opens files that a drawing names. Throws for drawings that contain entities, and for those
+ * within drawings within drawings.
  */
-export function cleanSvg(text: string): string {
+export function cleanSvg(text: string, level = 0): string {
   if (text.length > MOST_CHARACTERS) throw new Error("The drawing is too long");
+  if (level > MOST_LEVELS) throw new Error("The drawing has too many levels");
   if (/<!(ENTITY|ATTLIST|ELEMENT|DOCTYPE[^>]*\[)/i.test(text)) throw new Error("The drawing declares entities");
-  return text.replace(OUTER_REFERENCE, "none$1");
+  // Named so that a drawing cannot name it: each stands where it was found, and nowhere else.
+  const name = `#${randomUUID()}-`;
+  const drawings: string[] = [];
+  return text
+    .replace(INNER_DRAWING, (_, equals: string, quote: string, isBase64: string | undefined, content: string) => {
+      drawings.push(cleanSvg(decode(content, Boolean(isBase64)), level + 1));
+      return `href${equals}${quote}${name}${drawings.length - 1}${quote}`;
+    })
+    .replace(OUTER_REFERENCE, "none$1")
+    .replace(new RegExp(`${name}(\\d+)`, "g"), (_, index: string) => dataUrl(drawings[Number(index)]!));
+}
+
+function decode(content: string, isBase64: boolean): string {
+  return isBase64 ? Buffer.from(content, "base64").toString("utf8") : decodeURIComponent(content);
+}
+
+function dataUrl(drawing: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
 }

@@ -10,6 +10,9 @@ import { drawPictures } from "./drawPictures";
 const draw = (bytes: Uint8Array) => drawPictures(bytes, ["full", "thumbnail", "small"], []);
 const RECT = '<rect width="240" height="240" fill="#0000ff"/>';
 
+/** A drawing as a URL. */
+const inner = (content: string) => `data:image/svg+xml;base64,${svgFile(content).toString("base64")}`;
+
 /** The color in the middle of a drawn picture. */
 async function middle(bytes: Uint8Array): Promise<number[]> {
   const png = await new Transformer(bytes).crop(30, 30, 1, 1).rawPixels();
@@ -91,7 +94,9 @@ test("a drawing opens no file of this machine, however it names it", async () =>
     `href="&#47;${file.slice(1)}"`,
     `href=" ${file}"`,
     `href="file://${file}"`,
-    `href="data:image/svg+xml;base64,${svgFile(`<image href="${file}" width="240" height="240"/>`).toString("base64")}"`,
+    `href="${inner(`<image href="${file}" width="240" height="240"/>`)}"`,
+    `href="data:image/svg+xml,${encodeURIComponent(svgFile(`<image href="${file}" width="240" height="240"/>`).toString())}"`,
+    `href="${inner(`<image href="${inner(`<image href="${file}" width="240" height="240"/>`)}" width="240" height="240"/>`)}"`,
   ];
   for (const name of names) {
     const drawing = svgFile(`${RECT}<image width="240" height="240" ${name}/>`);
@@ -101,6 +106,26 @@ test("a drawing opens no file of this machine, however it names it", async () =>
       [false, false, true],
     ]);
   }
+});
+
+test("draws the drawings within a drawing, as those of Uniswap's positions have them", async () => {
+  const filter = `<filter id="f"><feImage xlink:href="${inner(RECT)}"/></filter>`;
+  const drawing = svgFile(`<defs>${filter}</defs><rect width="240" height="240" fill="#000" filter="url(#f)"/>`);
+  const [full] = (await draw(drawing)).pictures;
+  expect((await middle(full!.bytes)).slice(0, 3).map((value) => value > 128)).toEqual([false, false, true]);
+});
+
+test.each([
+  `<image href='data:image/svg+xml,%3Csvg/%3E' href="/secret.png"/>`,
+  `<image id='href="data:image/svg+xml,' href="/secret.png" class='"'/>`,
+  `<image id='href="data:image/svg+xml,%3Csvg/%3E"' href="/secret.png"/>`,
+])("removes the reference that another one hides: %s", (drawing) => {
+  expect(cleanSvg(drawing)).not.toContain('href="/secret.png"');
+});
+
+test("refuses drawings within drawings without end", async () => {
+  const nested = [1, 2, 3].reduce((content) => `<image href="${inner(content)}" width="9" height="9"/>`, RECT);
+  await expect(draw(svgFile(nested))).rejects.toThrow("too many levels");
 });
 
 test("scripts, foreign objects and handlers leave no trace", async () => {

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { FEE_TIER_PER_PERCENT } from "@cenote/domain/limits";
+import { useIsPhone } from "@cenote/kit/layout/useIsPhone";
 import { percentText } from "@cenote/kit/money/percent";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import type { ListColumn } from "@cenote/kit/table/listColumn";
@@ -28,7 +29,10 @@ export function positionColumns(): readonly PositionColumn[] {
       isStart: true,
       skeleton: "identity",
       cell: (position) => (
-        <Identity to={position.path} logo={position.logo} title={position.name} detail={<Kind {...position} />} />
+        <>
+          <Identity to={position.path} logo={position.logo} title={position.name} detail={<Kind {...position} />} />
+          <PhoneLine {...position} />
+        </>
       ),
       csv: [
         { heading: t`Network`, value: ({ chain }) => chain },
@@ -47,14 +51,7 @@ export function positionColumns(): readonly PositionColumn[] {
       place: "desktop",
       width: 268,
       leaves: 3,
-      cell: ({ range, price, standing }) =>
-        standing === "closed" ? (
-          <span className={styles.none}>{t`Withdrawn in full`}</span>
-        ) : range === null ? (
-          <Unknown />
-        ) : (
-          <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />
-        ),
+      cell: (position) => <Range {...position} />,
       csv: [
         { heading: t`Lowest price`, value: ({ range }) => range?.low },
         { heading: t`Highest price`, value: ({ range }) => range?.high },
@@ -99,12 +96,7 @@ export function positionColumns(): readonly PositionColumn[] {
       width: 140,
       leaves: 5,
       sort: "fees",
-      cell: ({ version, feesValue }) =>
-        version === "V2" ? (
-          <span className={styles.none}>{t`kept in the pool`}</span>
-        ) : (
-          <UsdText value={feesValue} isExact />
-        ),
+      cell: (position) => <Fees {...position} />,
       csv: [
         { heading: t`Fees of token 0`, value: ({ fees0 }) => fees0 },
         { heading: t`Fees of token 1`, value: ({ fees1 }) => fees1 },
@@ -128,7 +120,7 @@ export function positionColumns(): readonly PositionColumn[] {
       place: "desktop",
       width: 88,
       leaves: 1,
-      cell: ({ apr }) => (apr === null ? <Unknown /> : percentText(apr, 1)),
+      cell: (position) => <Apr {...position} />,
       csv: [{ heading: t`APR (%)`, value: ({ apr }) => apr }],
     },
   ];
@@ -142,5 +134,50 @@ function Kind({ version, feeTier, isDynamicFee }: PositionFacts) {
         <FeeText feeTier={feeTier} isDynamic={isDynamicFee} />
       </Tag>
     </>
+  );
+}
+
+function Range({ range, price, standing }: PositionFacts) {
+  if (standing === "closed") return <span className={styles.none}>{t`Withdrawn in full`}</span>;
+  if (range === null) return <Unknown />;
+  return <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />;
+}
+
+function Fees({ version, feesValue }: PositionFacts) {
+  if (version === "V2") return <span className={styles.none}>{t`kept in the pool`}</span>;
+  return <UsdText value={feesValue} isExact />;
+}
+
+function Apr({ apr }: PositionFacts) {
+  return apr === null ? <Unknown /> : percentText(apr, 1);
+}
+
+/** What the other columns show, where a phone has no room for them. */
+function PhoneLine(position: PositionFacts) {
+  if (!useIsPhone()) return null;
+  return (
+    <div className={styles.phoneLine} data-row-line>
+      <Range {...position} />
+      <dl className={styles.figures}>
+        <Figure name={t`Fees to collect`}>
+          <Fees {...position} />
+        </Figure>
+        <Figure name={t`Against holding`}>
+          <Gain value={position.againstHolding} />
+        </Figure>
+        <Figure name={t`APR`}>
+          <Apr {...position} />
+        </Figure>
+      </dl>
+    </div>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { NOWHERE, places, type Place } from "../../browser/places";
 import { impersonatorPath } from "../../browser/impersonator";
 import type { LocalProduct } from "../../e2e/product";
 import { APPEARANCES, look } from "./appearances";
+import { liquidityScreens } from "./liquidityScreens";
 import { tradeScreens } from "./tradeScreens";
 
 /** A place as it is, or after something was done there. */
@@ -14,7 +15,11 @@ export async function allScreens(browser: Browser, local: LocalProduct): Promise
   const titles = process.env.SCREENS?.split(",");
   const isWanted = ({ title }: Screen) => !titles || titles.includes(title);
   const different = await differentPlaces(browser, local, [...places(local), ...NOWHERE].filter(isWanted));
-  const opened = [...openedScreens(local, await impersonatorPath(local)), ...tradeScreens(local)];
+  const opened = [
+    ...openedScreens(local, await impersonatorPath(local)),
+    ...tradeScreens(local),
+    ...(await liquidityScreens(local)),
+  ];
   return [...different, ...opened.filter(isWanted)];
 }
 

@@ -104,29 +104,31 @@ function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryR
         current={<PairName token0={token0} token1={token1} />}
       />
       <Detail
+        title={
+          <Title
+            logo={<PairLogo token0={token0} token1={token1} size={LOGO_PIXELS} />}
+            heading={<PairName token0={token0} token1={token1} />}
+            facts={
+              <>
+                <Standing {...facts} />
+                <Tag>{version}</Tag>
+                <Tag>
+                  <FeeText feeTier={feeTier} isDynamic={isDynamicFee} />
+                </Tag>
+                <RiskBadge tokens={[token0, token1]} />
+                <Link to={poolPath(chain, addressOrId)} className={styles.pool}>{t`Open the pool`}</Link>
+              </>
+            }
+          />
+        }
+        lead={<PositionValue position={position} facts={facts} />}
         aside={
           <>
-            <PositionValue position={position} facts={facts} />
             <AboutPosition position={position} facts={facts} />
             {standing !== "closed" && <PositionAlerts position={position} />}
           </>
         }
       >
-        <Title
-          logo={<PairLogo token0={token0} token1={token1} size={LOGO_PIXELS} />}
-          heading={<PairName token0={token0} token1={token1} />}
-          facts={
-            <>
-              <Standing {...facts} />
-              <Tag>{version}</Tag>
-              <Tag>
-                <FeeText feeTier={feeTier} isDynamic={isDynamicFee} />
-              </Tag>
-              <RiskBadge tokens={[token0, token1]} />
-              <Link to={poolPath(chain, addressOrId)} className={styles.pool}>{t`Open the pool`}</Link>
-            </>
-          }
-        />
         <Suspense fallback={<Skeleton width="100%" height={CHART_HEIGHT_PIXELS} />}>
           <chart.Component pool={pool} facts={facts} {...charts} />
         </Suspense>

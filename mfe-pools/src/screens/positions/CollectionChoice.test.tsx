@@ -33,8 +33,8 @@ test("lists a transaction for each network and version, with what it pays", asyn
   show(groups, onChoose);
   const buttons = screen.getAllByRole("button", { name: /V3 on/ });
   expect(buttons.map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ""))).toEqual([
-    "V3 on Ethereum 2 positions0.02 ETH + 60 USDC$120.00",
-    "V3 on Base 1 position0.01 ETH + 30 USDC$60.00",
+    "V3 on Ethereum · 2 positions0.02 ETH + 60 USDC$120.00",
+    "V3 on Base · 1 position0.01 ETH + 30 USDC$60.00",
   ]);
   await userEvent.click(buttons[1]!);
   expect(onChoose).toHaveBeenCalledWith(groups[1]);

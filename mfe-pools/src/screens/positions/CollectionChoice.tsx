@@ -51,7 +51,7 @@ function Collection({ positions, onChoose }: CollectionProps) {
     <Button kind="quiet" size="large" onClick={onChoose}>
       <span className={styles.group}>
         <span>
-          <b>{t`${version} on ${network}`}</b> {count}
+          <b>{t`${version} on ${network}`}</b> · {count}
           <span className={styles.amounts}>
             {moves.map((move) => `${moveText(move)} ${isolated(move.token.symbol)}`).join(" + ")}
           </span>

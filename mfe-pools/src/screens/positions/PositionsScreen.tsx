@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from "react-relay/hooks";
-import { explorePath, POSITIONS_PATH, CREATE_POSITION_PATH } from "@cenote/domain/paths";
+import { CREATE_POSITION_PATH, explorePath, MIGRATE_PAIRS_PATH, POSITIONS_PATH } from "@cenote/domain/paths";
 import { Part } from "@cenote/kit/feedback/Part";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { useWatched } from "@cenote/kit/host/useWatched";
@@ -28,6 +28,7 @@ export function PositionsScreen({ queryRef }: { readonly queryRef?: PreloadedQue
   const tabs = [
     { to: POSITIONS_PATH, text: t`Positions`, isCurrent: true },
     { to: explorePath("pools"), text: t`Pools`, isCurrent: false },
+    { to: MIGRATE_PAIRS_PATH, text: t`Migrate`, isCurrent: false },
   ];
   return (
     <>
