@@ -1,9 +1,10 @@
 import type { Address } from "viem";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
-import type { Db } from "../../gateway/src/db";
+import { bytes, type Db } from "../../gateway/src/db";
 import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { httpRpc, type Rpc } from "../../gateway/src/indexer/rpc";
+import { loadArtifacts } from "../../localnet/src/chain/artifacts";
 import { contractWallets, walletSwaps } from "./contractWallets";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
@@ -11,6 +12,7 @@ import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { pairedToken } from "./pairedToken";
 import { person } from "./person";
+import { LOCALNET_BUILD } from "./savedChains";
 
 jest.setTimeout(180_000);
 const ETHER = 10n ** 18n;
@@ -198,6 +200,67 @@ describe("coins that contracts send", () => {
     expect(await typeOf(other)).toBe("SWAP");
     expect(nativeChanges((await latestOf(reverting, transactionHash))?.assetChanges)).toEqual([["OUT", prefund]]);
     expect(nativeChanges((await latestOf(beneficiary, transactionHash))?.assetChanges)).toEqual([["IN", 3n * prefund]]);
+  });
+});
+
+describe("a token whose description and balances change", () => {
+  const holder = `0x${"75".repeat(20)}`;
+  const artifact = loadArtifacts(LOCALNET_BUILD)("ShiftingToken");
+  let trader: ReturnType<typeof person>;
+  let token: Address;
+  beforeAll(async () => {
+    trader = person(config, local.accounts[1]!.privateKey);
+    token = await trader.deploy(artifact, ["First", 18, 10n * ETHER]);
+    await trader.give(token, holder, ETHER / 2n);
+    await indexer.catchUp();
+  });
+
+  const stored = async () => {
+    const text = "select name, decimals from token where chain = 'ETHEREUM' and address = $1";
+    return (await db.query<{ name: string; decimals: number }>(text, [bytes(token.toLowerCase())]))[0]!;
+  };
+  /** Descriptions are read in the background: the indexer looks at the head until one has changed. */
+  const untilNamed = async (name: string) => {
+    for (let look = 0; look < 100 && (await stored()).name !== name; look++) await indexer.catchUp();
+    return stored();
+  };
+  const laterBy = async (seconds: number) => {
+    await rpc.call("evm_increaseTime", seconds);
+    await rpc.call("evm_mine");
+    await indexer.catchUp();
+  };
+  const received = async () =>
+    (await activitiesOf(holder)).flatMap(({ details }) => details.assetChanges.map(({ quantity }) => quantity));
+
+  test("is described again after an upgrade, and its earlier amounts keep their decimals", async () => {
+    expect(await stored()).toEqual({ name: "First", decimals: 18 });
+    await trader.call(token, artifact.abi, "upgrade", ["Second", 6]);
+    await trader.give(token, holder, 2_000_000n);
+    await indexer.catchUp();
+    expect(await untilNamed("Second")).toEqual({ name: "Second", decimals: 6 });
+    expect(await received()).toEqual(["2", "0.5"]);
+  });
+
+  test("is described again some time after a change without an event", async () => {
+    await laterBy(3600);
+    await trader.call(token, artifact.abi, "rename", ["Third"]);
+    await laterBy(3600);
+    expect(await untilNamed("Third")).toEqual({ name: "Third", decimals: 6 });
+    expect(await received()).toEqual(["2", "0.5"]);
+  });
+
+  test("has its contract's balances some time after a rebase without an event", async () => {
+    await trader.call(token, artifact.abi, "rebase", [3n * ETHER]);
+    await laterBy(3600);
+    const balances = await db.query<{ holder: string; amount: string }>(
+      "select holder, amount from balance where chain = 'ETHEREUM' and token = $1 and amount > 0 order by holder",
+      [bytes(token.toLowerCase())],
+    );
+    expect(balances).toHaveLength(2);
+    for (const balance of balances) {
+      const data = `0x70a08231${balance.holder.slice(2).padStart(64, "0")}`;
+      expect(BigInt(balance.amount)).toBe(BigInt(await rpc.call<string>("eth_call", { to: token, data }, "latest")));
+    }
   });
 });
 

@@ -80,8 +80,8 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
       );
     },
     pay: (to: string, ether: string) => done(client.sendTransaction({ to: to as Address, value: parseEther(ether) })),
-    deploy: async ({ abi, bytecode }: { abi: Abi; bytecode: `0x${string}` }) =>
-      (await done(client.deployContract({ abi, bytecode }))).contractAddress!,
+    deploy: async ({ abi, bytecode }: { abi: Abi; bytecode: `0x${string}` }, args: readonly unknown[] = []) =>
+      (await done(client.deployContract({ abi, bytecode, args }))).contractAddress!,
     call: (to: Address, abi: Abi, functionName: string, args: readonly unknown[]) =>
       // An estimate may be enough for the outer call alone.
       done(client.writeContract({ address: to, abi, functionName, args, gas: 3_000_000n })),

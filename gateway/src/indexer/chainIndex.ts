@@ -19,6 +19,8 @@ export class ChainIndex {
   readonly collections = new Set<string>();
   /** Tokens whose names and decimals are not read from their contracts yet. */
   readonly undescribedTokens = new Set<string>();
+  /** Tokens whose contracts may report something else, since the given block; null where that is unknown. */
+  readonly staleTokens = new Map<string, number | null>();
   /** Collections whose names are not read from their contracts yet. */
   readonly undescribedCollections = new Set<string>();
   /** Collections of which an item cannot be read within the gas of a call: their items are not read any more. */

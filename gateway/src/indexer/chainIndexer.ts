@@ -23,6 +23,7 @@ import type { BlockReader } from "./reading/blockReader";
 import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganization";
 import type { ChainRpc } from "./rpc";
 import type { IndexerStatus } from "./status";
+import { TokenCheckup } from "./tokenCheckup";
 import { auditSupplies } from "./supplyAudit";
 import { writeWindow } from "./writeWindow";
 
@@ -71,6 +72,7 @@ export class ChainIndexer {
   readonly caughtUp = new Promise<void>((resolve) => (this.resolveCaughtUp = resolve));
 
   private readonly describer: Describer;
+  private readonly checkup = new TokenCheckup();
 
   constructor(private readonly options: IndexerOptions) {
     const { rpc, config } = options;
@@ -252,6 +254,7 @@ export class ChainIndexer {
     const { db, chain, rpc, config, log } = this.options;
     const { multicall3 } = config.contracts;
     const isAtBlock = config.mode === "logs";
+    await this.checkup.step(db, chain, index, checkpoint, this.toAudit);
     await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
     await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
     await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);

@@ -28,6 +28,14 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
       pricePool: ({ price }) => price?.pool ?? null,
     }),
     insert(
+      "token_change",
+      { address: "bytea", block_number: "bigint", name: "text", symbol: "text", decimals: "int" },
+      changes.tokenChanges.map(({ address, blockNumber, name, symbol, decimals }) => {
+        return [bytes(address), blockNumber, name, symbol, decimals];
+      }),
+      "on conflict do nothing",
+    ),
+    insert(
       "balance",
       { holder: "bytea", token: "bytea", amount: "numeric" },
       [...changes.balances.values()].map(({ holder, token, amount }) => [bytes(holder), bytes(token), amount]),

@@ -26,13 +26,14 @@ type Contracts = { readonly weth: string; readonly isShared: (address: string) =
 type Way = { readonly fitness: Fitness; isProven: boolean };
 type Offer = ReadonlyMap<TraceMethod | "balances", Way>;
 
+/** By node: what it offers outlives the readers, of which a reorganization makes a new one. */
+const offers = new WeakMap<NodeRpc, Offer>();
+
 /**
  * Finds the native coins that contracts sent: by traces where the node offers them, else by the balances of the accounts
  * involved. What fails is used again after a pause, and never keeps blocks from being indexed.
  */
 export function coinReader({ weth, isShared }: Contracts) {
-  const offers = new WeakMap<NodeRpc, Offer>();
-
   return async (node: NodeRpc, blocks: readonly ReadBlock[]): Promise<ChainBlock[]> => {
     const offer: Offer =
       offers.get(node) ?? new Map(WAYS.map((way) => [way, { fitness: new Fitness(), isProven: false }]));

@@ -1,6 +1,7 @@
 import { toEventSelector } from "viem";
 import type { ChainConfig } from "../../chainConfig";
 import type { Pool } from "../entities";
+import { upgraded } from "../erc20/upgraded";
 import { pairCreated } from "../v2/pairCreated";
 import { poolCreated } from "../v3/poolCreated";
 import { v4Initialize } from "../v4/initialize";
@@ -8,6 +9,7 @@ import type { RpcLog } from "./rpcAnswers";
 
 const TRANSFER = toEventSelector("event Transfer(address,address,uint256)");
 const APPROVAL = toEventSelector("event Approval(address,address,uint256)");
+const UPGRADED = toEventSelector(`event ${upgraded.signature}`);
 const APPROVAL_FOR_ALL = toEventSelector("event ApprovalForAll(address,address,bool)");
 const PAIR_CREATED = toEventSelector(`event ${pairCreated.signature}`);
 const POOL_CREATED = toEventSelector(`event ${poolCreated.signature}`);
@@ -100,7 +102,7 @@ export class FollowedLogs {
     if (!this.topics.has(topic)) return false;
     if (this.contracts.has(address) || this.pools.has(address)) return true;
     const isMove = topic === TRANSFER || topic === APPROVAL;
-    if (this.tokens.has(address) && isMove && topics.length === 3) return true;
+    if (this.tokens.has(address) && ((isMove && topics.length === 3) || topic === UPGRADED)) return true;
     return this.collections.has(address) && (isMove || topic === APPROVAL_FOR_ALL);
   }
 }
