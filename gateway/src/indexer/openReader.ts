@@ -11,11 +11,15 @@ import type { ChainRpc } from "./rpc";
 
 const LOG_RANGE_BLOCKS = 2000;
 
+/** Third-party nodes limit calls: coins that contracts send may take this part of those that blocks take. */
+const COIN_CALLS = 0.2;
+
 /** The reader of a chain, by its configuration. */
 export function openReader(rpc: ChainRpc, config: ChainConfig, index: ChainIndex): BlockReader {
   const readCoins = coinReader({
     weth: config.contracts.weth.toLowerCase(),
     isShared: (address) => index.isOwnContract(address) || index.pools.has(address),
+    callPart: config.mode === "logs" ? COIN_CALLS : Infinity,
   });
   if (config.mode !== "logs") return wholeBlockReader(rpc, readCoins);
   return sparseBlockReader({

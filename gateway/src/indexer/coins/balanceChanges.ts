@@ -8,6 +8,8 @@ import { namedAccounts } from "./namedAccounts";
 
 const TRANSFER = toEventSelector("event Transfer(address,address,uint256)");
 const TIMEOUT_MILLISECONDS = 10_000;
+/** Balances that are requested for some blocks: each is a call, and nodes limit their number. */
+const MOST_CALLS = 100;
 /** Accounts per transaction that are compared. */
 const MOST_ACCOUNTS = 32;
 
@@ -31,7 +33,10 @@ export async function readBalanceChanges(
   wanted: readonly Untraced[],
   isShared: (address: string) => boolean,
 ): Promise<BalanceChanges | null> {
-  const parts = wanted.map((untraced) => ({ ...untraced, accounts: accountsOf(untraced, isShared) }));
+  let left = MOST_CALLS;
+  const parts = wanted
+    .map((untraced) => ({ ...untraced, accounts: accountsOf(untraced, isShared) }))
+    .filter(({ accounts }) => (left -= 2 * accounts.size) >= 0);
   const calls = parts.flatMap(({ block, accounts }) =>
     [...accounts.keys()].flatMap((account) => [
       ["eth_getBalance", account, toQuantity(Number(block.number) - 1)] as const,

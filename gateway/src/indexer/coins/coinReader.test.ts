@@ -1,5 +1,5 @@
 import { address, ALICE, blockOf, BOB, emit } from "../../testing/blocks";
-import type { ChainTransaction } from "../chainBlock";
+import type { ChainBlock, ChainTransaction } from "../chainBlock";
 import { RpcError } from "../nodes/nodeFailure";
 import type { RpcBlock, RpcTransaction } from "../reading/rpcAnswers";
 import type { NodeRpc, RpcCall } from "../rpc";
@@ -145,6 +145,24 @@ test("one trace that the node refuses leaves the others theirs", async () => {
     source: "EVENTS",
     coins: [PAID, { source: "EVENTS" }, PAID],
   });
+});
+
+test("spends a part of the calls, on transactions that show coins first", async () => {
+  const plain = Array.from({ length: 60 }, () => ({}));
+  const block = blockWith(...plain, { value: 1n }, { value: 1n });
+  // Few of the block's transactions are wanted, so that each is a call of its own.
+  const others = Array.from({ length: 400 }, (): RpcTransaction => block.raw.transactions[0]!);
+  const raw = { ...block.raw, transactions: [...block.raw.transactions, ...others] };
+  const { node, asked } = nodeOf({
+    debug_traceTransaction: (hash) => {
+      const { sender, value } = block.block.transactions.find((transaction) => transaction.hash === hash)!;
+      return frame(sender, ROUTER, `0x${value.toString(16)}`);
+    },
+  });
+  const reader = coinReader({ weth: WETH, isShared: () => true, callPart: 0.01 });
+  const [{ transactions }] = (await reader(node, [{ block: block.block, raw }])) as [ChainBlock];
+  expect(asked.length).toBeLessThan(50);
+  expect(transactions.filter(({ coins }) => coins.source === "TRACES").map(({ value }) => value)).toEqual([1n, 1n]);
 });
 
 describe("without traces", () => {

@@ -4,6 +4,7 @@ import { Fitness } from "../nodes/fitness";
 import { ImplausibleAnswer, NodeFailure } from "../nodes/nodeFailure";
 import type { RpcBlock } from "../reading/rpcAnswers";
 import type { NodeRpc } from "../rpc";
+import { affordable, callBudget } from "./affordable";
 import { readBalanceChanges } from "./balanceChanges";
 import { callTracer } from "./callTracer";
 import type { CoinSource, NativeCoins } from "./nativeCoins";
@@ -21,7 +22,12 @@ const WORST_FIRST: readonly CoinSource[] = ["EVENTS", "BALANCES", "TRACES"];
 
 /** A block of the index with the node's own. */
 export type ReadBlock = { readonly block: ChainBlock; readonly raw: RpcBlock };
-type Contracts = { readonly weth: string; readonly isShared: (address: string) => boolean };
+type Options = {
+  readonly weth: string;
+  readonly isShared: (address: string) => boolean;
+  /** How many calls may be spent, as a part of those that reading the blocks takes; unlimited by default. */
+  readonly callPart?: number;
+};
 /** How reliable one way of finding coins is on one node; proven once it found any. */
 type Way = { readonly fitness: Fitness; isProven: boolean };
 type Offer = ReadonlyMap<TraceMethod | "balances", Way>;
@@ -33,7 +39,7 @@ const offers = new WeakMap<NodeRpc, Offer>();
  * Finds the native coins that contracts sent: by traces where the node offers them, else by the balances of the accounts
  * involved. What fails is used again after a pause, and never keeps blocks from being indexed.
  */
-export function coinReader({ weth, isShared }: Contracts) {
+export function coinReader({ weth, isShared, callPart = Infinity }: Options) {
   return async (node: NodeRpc, blocks: readonly ReadBlock[]): Promise<ChainBlock[]> => {
     const offer: Offer =
       offers.get(node) ?? new Map(WAYS.map((way) => [way, { fitness: new Fitness(), isProven: false }]));
@@ -47,8 +53,10 @@ export function coinReader({ weth, isShared }: Contracts) {
         return transactions.length ? [{ block, raw, size: raw.transactions.length, transactions }] : [];
       });
 
+    const transactions = blocks.reduce((sum, { block }) => sum + block.transactions.length, 0);
+    const calls = callBudget(blocks.length, transactions, callPart);
     for (const method of METHODS) {
-      const wanted = openOf();
+      const wanted = affordable(openOf(), calls);
       const way = offer.get(method)!;
       if (!wanted.length || !way.fitness.isFit) continue;
       const agree = (traced: Traced, found: MovesByHash) => check(weth, traced, found);
