@@ -1,9 +1,9 @@
-import type { Address } from "viem";
+import { encodeFunctionData, parseAbi, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { openBrowser } from "./browser";
 import { setWallet } from "./developmentWallet";
-import { changes, confirm, open, ownPosition, positionsOf, review, sign, usdcOf, well } from "./providing";
-import { balanceOf, dialog, first, second } from "./swapping";
+import { changes, confirm, open, ownPosition, positionsOf, review, sign, simulated, usdcOf, well } from "./providing";
+import { balanceOf, dialog, first, second, sendFrom } from "./swapping";
 
 jest.setTimeout(240_000);
 
@@ -156,4 +156,53 @@ test("one call at a time: the approvals come before the deposit", async () => {
   await page.getByRole("button", { name: "±10%" }).click({ timeout: 60_000 });
   await well(page, "ETH").fill("0.05");
   await confirm(page, "Create position", "Position created");
+});
+
+const MARKET = parseAbi([
+  "function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable",
+  "function createAndInitializePoolIfNecessary(address token0, address token1, uint24 fee, uint160 sqrtPriceX96) payable",
+]);
+
+test("a price that moves while the review is read blocks it, until the price of now is taken", async () => {
+  const { pool } = await ownPosition(CHAIN, "V2");
+  const pair = pool.addressOrId as Address;
+  const before = await read<bigint>(pair, "balanceOf", [first]);
+  const { page } = await open(`/increase?chain=ethereum&version=v2&position=${pair}`);
+  await well(page, "ETH").fill("0.1", { timeout: 60_000 });
+  await review(page);
+  const coins = (await balanceOf(CHAIN, own.weth!, pair)) / 250n;
+  const args = [0n, [own.weth!, await usdcOf(CHAIN)], second!, 2n ** 40n] as const;
+  const data = encodeFunctionData({ abi: MARKET, functionName: "swapExactETHForTokens", args });
+  await sendFrom(page, second!, { to: own.v2Router!, data, value: coins });
+  await dialog(page).getByText("The price moved beyond what the slippage allows.").waitFor({ timeout: 60_000 });
+  expect(await dialog(page).getByRole("button", { name: "Would fail" }).isDisabled()).toBe(true);
+  await dialog(page).getByRole("button", { name: "Use the price of now" }).click();
+  await simulated(page);
+  await sign(page, "Add liquidity", "Liquidity added");
+  expect(await read<bigint>(pair, "balanceOf", [first])).toBeGreaterThan(before);
+});
+
+test("a pool that somebody creates at another price while the review is read takes no deposit", async () => {
+  const [weth, usdc, fee] = [own.weth!, await usdcOf(CHAIN), 10_000];
+  const poolOf = (tier: number) => read<Address>(own.v3Factory!, "getPool", [weth, usdc, tier]);
+  expect(await poolOf(fee)).toMatch(/^0x0+$/);
+  const { page } = await open(`/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${usdc}`);
+  await page.getByRole("button", { name: /^1%/ }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: /market/i }).click();
+  await page.getByRole("button", { name: "Full range" }).click({ timeout: 60_000 });
+  await well(page, "ETH").fill("0.1");
+  await review(page);
+  const [sqrtPriceX96] = await read<readonly [bigint]>(await poolOf(500), "slot0");
+  const tokens = BigInt(weth) < BigInt(usdc) ? ([weth, usdc] as const) : ([usdc, weth] as const);
+  const args = [...tokens, fee, 2n * sqrtPriceX96] as const;
+  const data = encodeFunctionData({ abi: MARKET, functionName: "createAndInitializePoolIfNecessary", args });
+  await sendFrom(page, second!, { to: own.v3PositionManager!, data });
+  await dialog(page)
+    .getByText("Somebody else has created this pool. Its price may be another one.")
+    .waitFor({ timeout: 60_000 });
+  expect(await dialog(page).getByRole("button", { name: "Would fail" }).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  // The form has the pool now, and the range that was chosen.
+  await page.getByRole("button", { name: /^1%(?!.*New pool)/ }).waitFor();
+  await page.getByText("Initial price").waitFor({ state: "hidden" });
 });

@@ -101,6 +101,7 @@ export async function sendFrom(
 ) {
   const { value = 0n, ...rest } = call;
   const hash = await request(page, "eth_sendTransaction", [{ from, ...rest, value: hex(value) }]);
+  if (typeof hash !== "string") throw new Error(`The wallet refused it: ${String(hash)}`);
   for (;;) {
     const receipt = await rpc<{ status: string } | null>("ETHEREUM", "eth_getTransactionReceipt", hash);
     if (receipt) return expect(receipt.status).toBe("0x1");

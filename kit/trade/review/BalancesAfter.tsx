@@ -79,7 +79,7 @@ function NftChange({ tokenId, amount }: { tokenId: bigint; amount: bigint }) {
     <>
       <TokenFace picture={letters(number)} size={20} />
       <bdi>{t`NFT ${number}`}</bdi>
-      <span />
+      <span className={styles.after} />
       <Size amount={amount} text={String} />
     </>
   );

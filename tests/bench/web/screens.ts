@@ -1,5 +1,5 @@
 import { NATIVE_TOKEN_PATH } from "@cenote/domain/chains";
-import { swapPath, tokenPath } from "@cenote/domain/paths";
+import { poolPath, swapPath, tokenPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
@@ -34,12 +34,14 @@ export const screens: Part = {
     await untilIdle();
     const browser = await launchBrowser();
     try {
-      const { chain, address } = local.examples.token;
+      const { token, v3Pool } = local.examples;
+      const { chain, address } = token;
       const row = "main tbody tr:not([aria-hidden]) a[href^='/explore/']";
       const wanted = [
         { path: "/", selector: "main a[href^='/explore/tokens/']" },
         { path: "/explore/tokens", selector: row, act: useList },
         { path: tokenPath(chain, address), selector: "main h1" },
+        { path: poolPath(v3Pool.chain, v3Pool.address), selector: "main h1" },
         { path: "/explore/pools", selector: row, act: useList },
         { path: "/swap", selector: "main input[inputmode=decimal]" },
         { path: `${swapPath(chain, address)}&inputCurrency=${NATIVE_TOKEN_PATH}&value=1`, selector: "main dl dd" },

@@ -34,7 +34,7 @@ export function ChangeTerms({ review, facts, held }: ChangeTermsProps) {
   const { chain, moves } = change;
   const simulation = prepared?.simulation;
   const block = useBlock(chain)?.number ?? null;
-  const failure = simulation && !simulation.isSuccess ? failureSentence(simulation, chain) : null;
+  const failure = simulation && !simulation.isSuccess ? failureSentence(simulation, change) : null;
   return (
     <div className={styles.review}>
       <div>

@@ -111,7 +111,7 @@ function v3Change(
   const minimum = mintMinimum(amounts, range, sqrtPriceX96, slippageBps);
   const isNative = wantsNative && pool.coinSide !== null;
   return {
-    ...{ chain: pool.chain, account, kind: position ? "add" : "create" },
+    ...{ chain: pool.chain, account, kind: position ? "add" : "create", createsPool: isNew },
     moves: paidMoves(movedTokens(pool, isNative), taken, amounts),
     key: changeKey("V3", pool.name, range, amounts, minimum, isNative, position?.tokenId, isNew && sqrtPriceX96),
     plan: (contracts, deadlineSeconds) => {
@@ -136,7 +136,7 @@ function v4Change(
   const net = { amount0: amount0 - fees.amount0, amount1: amount1 - fees.amount1 };
   const limits = { amount0: maximum.amount0 - fees.amount0, amount1: maximum.amount1 - fees.amount1 };
   return {
-    ...{ chain: pool.chain, account, kind: position ? "add" : "create" },
+    ...{ chain: pool.chain, account, kind: position ? "add" : "create", createsPool: isNew },
     moves: paidMoves(pool.tokens, net, limits),
     key: changeKey("V4", pool.key, range, liquidity, maximum, position?.tokenId, isNew && sqrtPriceX96),
     plan: (contracts, deadlineSeconds) => {

@@ -30,6 +30,8 @@ export type LiquidityChange = {
   readonly moves: readonly TokenMove[];
   /** The deadline is in seconds since the epoch. Throws a RangeError for what no contract accepts. */
   readonly plan: (contracts: ChangeContracts, deadlineSeconds: bigint) => ChangePlan;
+  /** It creates its pool, unless somebody else does so before. */
+  readonly createsPool?: boolean;
   /** Another one for other amounts or limits: pools' prices change with each block. */
   readonly key: string;
 };

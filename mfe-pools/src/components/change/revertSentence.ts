@@ -1,17 +1,23 @@
 import { t } from "@lingui/core/macro";
 import type { Hex } from "viem";
-import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { chainFacts } from "@cenote/domain/chains";
 import type { Simulation } from "@cenote/kit/sending";
 import { isolated } from "@cenote/kit/text/isolated";
 import { decodeLiquidityRevert, type LiquidityRevert } from "@cenote/protocol/liquidity-actions/liquidityReverts";
+import type { LiquidityChange } from "./liquidityChange";
 
 const MOST_ERROR_LENGTH = 60;
 
-/** Why simulated calls would fail, as a sentence. */
-export function failureSentence({ isShortOfCoin, calls }: Simulation, chain: Chain): string {
+/** Why simulated calls of a change would fail, as a sentence. */
+export function failureSentence(
+  { isShortOfCoin, calls }: Simulation,
+  { chain, createsPool }: Pick<LiquidityChange, "chain" | "createsPool">,
+): string {
   const coin = chainFacts(chain).nativeSymbol;
   if (isShortOfCoin) return t`The account has too little ${coin}.`;
-  return revertSentence(calls.at(-1)?.returnData ?? null);
+  const data = calls.at(-1)?.returnData ?? null;
+  // Contracts leave a pool that exists as it is, and compare its price with the deposit's.
+  return createsPool && revertOf(data).reason === "PRICE_MOVED" ? reasonSentence("POOL_EXISTS") : revertSentence(data);
 }
 
 /** Why contracts refused a change of liquidity, as a sentence. The data is untrusted. */

@@ -19,7 +19,10 @@ export function DepositAction({ form, owner, onReview }: DepositActionProps) {
   if (!account) return <AccountAction isWatching={false} />;
   if (!account.canSign) return <AccountAction isWatching />;
   if (owner !== null && account.address !== owner) return <BlockedButton reason={t`Not your position`} />;
-  if (!target) return <BlockedButton reason={t`The price is not known`} />;
+  // A new position's target follows from its range and price; that of a position lacks the pool's price alone.
+  if (!target) {
+    return <BlockedButton reason={owner === null ? t`Complete the steps first` : t`The price is not known`} />;
+  }
   if (sides.some(({ token }) => token.decimals === null)) return <BlockedButton reason={t`No amount possible`} />;
   if (isEmpty) return <BlockedButton reason={t`Enter an amount`} />;
   if (sides.some(({ problem }) => problem)) return <BlockedButton reason={t`Check the amount`} />;

@@ -52,6 +52,12 @@ function tierOf({ addressOrId, keyFee, tickSpacing, hook }: TierPool): FeeTier |
   return { ...newTier(keyFee, tickSpacing, hook && getAddress(hook.address)), poolId: addressOrId };
 }
 
+/** A choice with its pool: somebody may have created it since it was chosen. */
+export function withPool(tier: FeeTier, options: readonly TierOption[]): FeeTier {
+  const created = options.find((one) => one.pool && isSameKey(one.tier, tier));
+  return { ...tier, poolId: tier.poolId ?? created?.tier.poolId ?? null };
+}
+
 type TierKey = Pick<FeeTier, "keyFee" | "tickSpacing" | "hook">;
 
 /** Whether two tiers have the same fee, spacing and hook: of two tokens there is one such pool. */

@@ -11,7 +11,15 @@ import type { LiquidityPool } from "../../lib/liquidityPool";
 import { newPool } from "../../lib/newPool";
 import type { PoolSide } from "../../lib/poolPair";
 import type { CreatePool } from "../../lib/readCreatePool";
-import { isTierChosen, largestTier, newTier, tierOptions, type FeeTier } from "../../lib/tiers/feeTiers";
+import {
+  isTierChosen,
+  largestTier,
+  newTier,
+  tierOptions,
+  withPool,
+  type FeeTier,
+  type TierOption,
+} from "../../lib/tiers/feeTiers";
 
 const ANY_TIER: FeeTier = newTier(3_000, 60, null);
 
@@ -28,10 +36,15 @@ export type CreateInput = {
 export function useCreateForm({ place, tokens, known, pools }: CreateInput) {
   const { version } = place;
   const weth = useWrappedCoin(place.chain);
-  const [tier, setTier] = useState<FeeTier | null>(() => firstTier(place, pools));
+  const options = tierOptions(
+    pools.map(({ tier }) => tier),
+    version,
+  );
+  const [chosenTier, setTier] = useState<FeeTier | null>(() => firstTier(place, options));
   const [initialPrice, setInitialPrice] = useState<bigint | null>(null);
   const [range, setRange] = useState<TickRange | null>(null);
 
+  const tier = chosenTier && withPool(chosenTier, options);
   const existing =
     version === "V2"
       ? pools.find(({ pool }) => pool.version === "V2")
@@ -67,11 +80,7 @@ export function useCreateDeposit(
 }
 
 /** The pool that a link names, else the largest one; null where there is none. */
-function firstTier({ version, pool }: CreatePlace, pools: readonly CreatePool[]): FeeTier | null {
-  const options = tierOptions(
-    pools.map(({ tier }) => tier),
-    version,
-  );
+function firstTier({ pool }: CreatePlace, options: readonly TierOption[]): FeeTier | null {
   const named = options.find(({ tier }) => tier.poolId !== null && tier.poolId.toLowerCase() === pool?.toLowerCase());
   return named?.tier ?? largestTier(options);
 }

@@ -9,7 +9,7 @@ import { isSwapped, sqrtPriceInTarget } from "../../lib/migration/targetOrder";
 import { newPool } from "../../lib/newPool";
 import type { PoolSide } from "../../lib/poolPair";
 import type { CreatePool } from "../../lib/readCreatePool";
-import { isSameKey, largestTier, newTier, tierOptions, type FeeTier } from "../../lib/tiers/feeTiers";
+import { largestTier, newTier, tierOptions, type FeeTier, withPool } from "../../lib/tiers/feeTiers";
 
 /** The tier of a new pool where the tokens have none. */
 const USUAL_TIER = newTier(3_000, 60, null);
@@ -35,15 +35,13 @@ export function useMigrateForm({ position, sides, version, pools, oldPrice, resu
   );
   const oldRange = position.version === "V3" ? position.range : null;
   const [firstChoice] = rangeChoices(oldRange);
-  const [tier, setTier] = useState<FeeTier>(() => resumed?.tier ?? largestTier(options) ?? USUAL_TIER);
+  const [chosenTier, setTier] = useState<FeeTier>(() => resumed?.tier ?? largestTier(options) ?? USUAL_TIER);
   const [choice, setChoice] = useState<RangeChoice>(resumed ? "own" : firstChoice!);
   const [ownRange, setOwnRange] = useState<TickRange | null>(resumed?.range ?? null);
   const [isPriceAccepted, setPriceAccepted] = useState(false);
 
-  // A new pool may have been created meanwhile.
-  const sameKey = options.find((one) => one.pool && isSameKey(one.tier, tier))?.tier;
-  const poolId = tier.poolId ?? sameKey?.poolId;
-  const existing = pools.find((one) => one.pool.version === version && one.pool.id === poolId);
+  const tier = withPool(chosenTier, options);
+  const existing = pools.find((one) => one.pool.version === version && one.pool.id === tier.poolId);
   const pool = rangedPool(existing?.pool ?? newTarget(position, version, tier));
   const move = pool && { from: position.pool, to: pool };
   const atOldPrice = move && oldPrice !== null ? sqrtPriceInTarget(oldPrice, move) : null;
