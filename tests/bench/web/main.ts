@@ -1,7 +1,8 @@
 import { runParts } from "../../suite";
+import { liquidity } from "./liquidity";
 import { positions } from "./positions";
 import { quotes } from "./quotes";
 import { scroll } from "./scroll";
 import { screens } from "./screens";
 
-await runParts({ screens, quotes, scroll, positions });
+await runParts({ screens, quotes, scroll, positions, liquidity });

@@ -45,3 +45,18 @@ export async function look<T>(
     await context.close();
   }
 }
+
+const HIGHEST_WINDOW_PIXELS = 4000;
+/** Charts and pictures come after the words. */
+const DRAWING_MILLISECONDS = 1000;
+
+/**
+ * Makes the window as high as the screen, unless a dialog is open: long tables draw what is seen of them, and bars stick
+ * to its end and cover nothing.
+ */
+export async function unroll(page: Page) {
+  if ((await page.getByRole("dialog").count()) > 0) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: Math.min(height, HIGHEST_WINDOW_PIXELS) });
+  await page.waitForTimeout(DRAWING_MILLISECONDS);
+}

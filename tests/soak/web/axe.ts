@@ -2,7 +2,7 @@ import { accessibilityComplaints } from "../../browser/accessibility";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
 import type { Part } from "../../suite";
-import { look, nameOf, THEMES, WIDTHS, type Appearance } from "./appearances";
+import { look, nameOf, THEMES, unroll, WIDTHS, type Appearance } from "./appearances";
 import { allScreens, type Screen } from "./screens";
 
 /** Screens that are looked at at a time: one waits for its data while another is examined. */
@@ -23,6 +23,7 @@ export const axe: Part = {
         for (const { screen, width } of left) {
           await look(browser, local.url + screen.path, { width, theme: THEMES[0] }, async (page) => {
             await screen.prepare?.(page);
+            await unroll(page);
             for (const theme of THEMES) {
               await page.emulateMedia({ colorScheme: theme });
               complaints.add(screen, { width, theme }, await accessibilityComplaints(page));

@@ -4,13 +4,10 @@ import type { Page } from "playwright-core";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
 import type { Part } from "../../suite";
-import { APPEARANCES, look, nameOf, type Appearance } from "./appearances";
+import { APPEARANCES, look, nameOf, unroll, type Appearance } from "./appearances";
 import { allScreens } from "./screens";
 
 const FOLDER = join(__dirname, "../../../screenshots");
-const HIGHEST_WINDOW_PIXELS = 4000;
-/** Charts and pictures come after the words. */
-const DRAWING_MILLISECONDS = 1000;
 /** Characters: symbols and pairs must be whole; an attacker's longer name need not, nor one beside a risk's mark. */
 const LONGEST_WHOLE_TEXT = 12;
 
@@ -39,8 +36,7 @@ export const screenshots: Part = {
           const name = `${screen.title}-${nameOf(appearance)}.png`;
           const complaint = await look(browser, local.url + screen.path, appearance, async (page) => {
             await screen.prepare?.(page);
-            const isOpened = (await page.getByRole("dialog").count()) > 0 || screen.title.endsWith("-scrolled");
-            if (!isOpened) await unroll(page);
+            if (!screen.title.endsWith("-scrolled")) await unroll(page);
             await page.screenshot({ path: join(FOLDER, name) });
             const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             if (overflow > 0) return `is ${overflow} pixels wider than its window`;
@@ -70,11 +66,4 @@ function cutTexts(longest: number): string[] {
     .filter((element) => !element.parentElement?.querySelector("[data-tone=warn], [data-tone=bad]"))
     .map(({ innerText }) => innerText.trim())
     .filter((text) => text.length > 0 && text.length <= longest);
-}
-
-/** Makes the window as high as the screen: long tables draw what is seen of them, and bars stick to its end. */
-async function unroll(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: page.viewportSize()!.width, height: Math.min(height, HIGHEST_WINDOW_PIXELS) });
-  await page.waitForTimeout(DRAWING_MILLISECONDS);
 }
