@@ -1,13 +1,18 @@
+import type { Address } from "viem";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
-import type { Db } from "../../gateway/src/db";
+import { bytes, type Db } from "../../gateway/src/db";
 import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { httpRpc, type Rpc } from "../../gateway/src/indexer/rpc";
+import { loadArtifacts } from "../../localnet/src/chain/artifacts";
+import { contractWallets, walletSwaps } from "./contractWallets";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
+import { pairedToken } from "./pairedToken";
 import { person } from "./person";
+import { LOCALNET_BUILD } from "./savedChains";
 
 jest.setTimeout(180_000);
 const ETHER = 10n ** 18n;
@@ -101,6 +106,162 @@ test("all transfers add up to the chain's balances", async () => {
   const fees = added.reduce((sum, { details }) => sum + toWei(details.networkFee.quantity), 0n);
   expect(sumOf(added, null) - fees).toBe(after.native - before.native);
   expect(sumOf(added, weth)).toBe(after.wrapped - before.wrapped);
+});
+
+describe("coins that contracts send", () => {
+  /** Fresh accounts: all of their activity is the test's own. */
+  const account = (byte: string) => `0x${byte.repeat(20)}` as Address;
+  const nativeOf = async (owner: string) => BigInt(await rpc.call<string>("eth_getBalance", owner, "latest"));
+  const latestOf = async (owner: string, hash: string) =>
+    (await activitiesOf(owner)).find(({ details }) => details.hash === hash)?.details;
+  const nativeChanges = (changes: readonly Change[] = []) =>
+    changes
+      .filter(({ asset }) => asset.address === null)
+      .map(({ direction, quantity }) => [direction, toWei(quantity)]);
+
+  let token: Address;
+  let trader: ReturnType<typeof person>;
+  let wallets: ReturnType<typeof contractWallets>;
+  let swaps: (wallet: Address) => ReturnType<typeof walletSwaps>;
+  beforeAll(async () => {
+    const { v2Router, weth } = config.contracts;
+    token = (await pairedToken(db, "ETHEREUM", config)) as Address;
+    trader = person(config, local.accounts[4]!.privateKey);
+    wallets = contractWallets(trader);
+    swaps = (wallet) => walletSwaps(v2Router as Address, weth as Address, token, wallet);
+    await trader.buy(token, "0.2");
+  });
+
+  test("the whole history is covered by traces", () => {
+    expect(indexer.status).toMatchObject({ coinSource: "TRACES", coinsSince: config.startBlock });
+  });
+
+  test("a swap into coins for another account is what that account received, and nothing the sender received", async () => {
+    const recipient = account("71");
+    const { transactionHash } = await trader.sellTo(token, 1000n, recipient);
+    await indexer.catchUp();
+
+    const received = await nativeOf(recipient);
+    expect(received).toBeGreaterThan(0n);
+    const theirs = await latestOf(recipient, transactionHash);
+    expect([theirs?.type, nativeChanges(theirs?.assetChanges)]).toEqual(["RECEIVE", [["IN", received]]]);
+    const mine = await latestOf(local.accounts[4]!.address, transactionHash);
+    expect([mine?.type, nativeChanges(mine?.assetChanges)]).toEqual(["SEND", []]);
+  });
+
+  test("a contract wallet has its own payments and swaps, and none of those that were reverted", async () => {
+    const wallet = await wallets.deploy();
+    const { buy, approve, sell } = swaps(wallet);
+    await trader.pay(wallet, "0.4");
+    const payment = { to: account("72"), value: ETHER / 10n, data: "0x" } as const;
+    await wallets.execute(wallet, payment);
+    await wallets.execute(wallet, buy(ETHER / 10n));
+    await wallets.execute(wallet, approve(2n ** 200n));
+    await wallets.execute(wallet, sell(1000n));
+    // The router refuses an amount that the wallet does not have: nothing moves.
+    await wallets.execute(wallet, sell(10n ** 40n));
+    await indexer.catchUp();
+
+    const activities = await activitiesOf(wallet);
+    expect(activities.map(({ details }) => details.type)).toEqual(["SWAP", "APPROVE", "SWAP", "SEND", "RECEIVE"]);
+    expect(sumOf(activities, null)).toBe(await nativeOf(wallet));
+    const paid = await activitiesOf(payment.to);
+    expect(paid.map(({ details }) => nativeChanges(details.assetChanges))).toEqual([[["IN", ETHER / 10n]]]);
+  });
+
+  test("each account of a bundle has its own operations and what it paid for their gas", async () => {
+    const [entryPoint, one, other, reverting] = [
+      await wallets.deployBundler(),
+      await wallets.deploy(),
+      await wallets.deploy(),
+      await wallets.deploy(),
+    ];
+    for (const wallet of [one, other, reverting]) await trader.pay(wallet, "0.1");
+    const prefund = 10n ** 15n;
+    const rest = { prefund, isReverted: false };
+    const payment = { to: account("73"), value: 5n * prefund, data: "0x" } as const;
+    const beneficiary = account("74");
+    const { transactionHash } = await wallets.handleOps(
+      entryPoint,
+      [
+        { account: one, ...payment, ...rest },
+        { account: other, ...swaps(other).buy(ETHER / 50n), ...rest },
+        { account: reverting, ...payment, prefund, isReverted: true },
+      ],
+      beneficiary,
+    );
+    await indexer.catchUp();
+
+    for (const owner of [one, other, reverting, payment.to, beneficiary]) {
+      expect(sumOf(await activitiesOf(owner), null)).toBe(await nativeOf(owner));
+    }
+    const typeOf = async (owner: string) => (await latestOf(owner, transactionHash))?.type;
+    expect(await typeOf(one)).toBe("SEND");
+    expect(await typeOf(other)).toBe("SWAP");
+    expect(nativeChanges((await latestOf(reverting, transactionHash))?.assetChanges)).toEqual([["OUT", prefund]]);
+    expect(nativeChanges((await latestOf(beneficiary, transactionHash))?.assetChanges)).toEqual([["IN", 3n * prefund]]);
+  });
+});
+
+describe("a token whose description and balances change", () => {
+  const holder = `0x${"75".repeat(20)}`;
+  const artifact = loadArtifacts(LOCALNET_BUILD)("ShiftingToken");
+  let trader: ReturnType<typeof person>;
+  let token: Address;
+  beforeAll(async () => {
+    trader = person(config, local.accounts[1]!.privateKey);
+    token = await trader.deploy(artifact, ["First", 18, 10n * ETHER]);
+    await trader.give(token, holder, ETHER / 2n);
+    await indexer.catchUp();
+  });
+
+  const stored = async () => {
+    const text = "select name, decimals from token where chain = 'ETHEREUM' and address = $1";
+    return (await db.query<{ name: string; decimals: number }>(text, [bytes(token.toLowerCase())]))[0]!;
+  };
+  /** Descriptions are read in the background: the indexer looks at the head until one has changed. */
+  const untilNamed = async (name: string) => {
+    for (let look = 0; look < 100 && (await stored()).name !== name; look++) await indexer.catchUp();
+    return stored();
+  };
+  const laterBy = async (seconds: number) => {
+    await rpc.call("evm_increaseTime", seconds);
+    await rpc.call("evm_mine");
+    await indexer.catchUp();
+  };
+  const received = async () =>
+    (await activitiesOf(holder)).flatMap(({ details }) => details.assetChanges.map(({ quantity }) => quantity));
+
+  test("is described again after an upgrade, and its earlier amounts keep their decimals", async () => {
+    expect(await stored()).toEqual({ name: "First", decimals: 18 });
+    await trader.call(token, artifact.abi, "upgrade", ["Second", 6]);
+    await trader.give(token, holder, 2_000_000n);
+    await indexer.catchUp();
+    expect(await untilNamed("Second")).toEqual({ name: "Second", decimals: 6 });
+    expect(await received()).toEqual(["2", "0.5"]);
+  });
+
+  test("is described again some time after a change without an event", async () => {
+    await laterBy(3600);
+    await trader.call(token, artifact.abi, "rename", ["Third"]);
+    await laterBy(3600);
+    expect(await untilNamed("Third")).toEqual({ name: "Third", decimals: 6 });
+    expect(await received()).toEqual(["2", "0.5"]);
+  });
+
+  test("has its contract's balances some time after a rebase without an event", async () => {
+    await trader.call(token, artifact.abi, "rebase", [3n * ETHER]);
+    await laterBy(3600);
+    const balances = await db.query<{ holder: string; amount: string }>(
+      "select holder, amount from balance where chain = 'ETHEREUM' and token = $1 and amount > 0 order by holder",
+      [bytes(token.toLowerCase())],
+    );
+    expect(balances).toHaveLength(2);
+    for (const balance of balances) {
+      const data = `0x70a08231${balance.holder.slice(2).padStart(64, "0")}`;
+      expect(BigInt(balance.amount)).toBe(BigInt(await rpc.call<string>("eth_call", { to: token, data }, "latest")));
+    }
+  });
 });
 
 test("sends new activity as it is indexed", async () => {

@@ -6,11 +6,11 @@ import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { silentLog } from "../../gateway/src/log";
 import { compareWithContracts, type Comparison } from "./chainTruth";
 
-export function indexersOf(db: Db, chains: ChainConfigs): Map<Chain, ChainIndexer> {
+export function indexersOf(db: Db, chains: ChainConfigs, rpcOf = httpRpc): Map<Chain, ChainIndexer> {
   return new Map(
     Object.entries(chains).map(([name, config]) => {
       const chain = name as Chain;
-      return [chain, new ChainIndexer({ chain, config, db, rpc: httpRpc(config.rpcUrl), log: silentLog })];
+      return [chain, new ChainIndexer({ chain, config, db, rpc: rpcOf(config.rpcUrl), log: silentLog })];
     }),
   );
 }

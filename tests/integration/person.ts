@@ -1,4 +1,13 @@
-import { createWalletClient, defineChain, http, parseAbi, parseEther, publicActions, type Address } from "viem";
+import {
+  createWalletClient,
+  defineChain,
+  http,
+  parseAbi,
+  parseEther,
+  publicActions,
+  type Abi,
+  type Address,
+} from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
 
@@ -6,6 +15,8 @@ const ABI = parseAbi([
   "function deposit() payable",
   "function transfer(address to, uint256 amount) returns (bool)",
   "function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable returns (uint256[])",
+  "function approve(address spender, uint256 amount) returns (bool)",
+  "function swapExactTokensForETH(uint256 amount, uint256 least, address[] path, address to, uint256 deadline) returns (uint256[])",
 ]);
 
 /** An account that trades on a chain. */
@@ -49,5 +60,30 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
           value: parseEther(ether),
         }),
       ),
+    /** Sells tokens for native coins, which go to another account. */
+    sellTo: async (token: string, amount: bigint, to: string) => {
+      const v2Router = config.contracts.v2Router as Address;
+      const approve = {
+        address: token as Address,
+        abi: ABI,
+        functionName: "approve",
+        args: [v2Router, amount],
+      } as const;
+      await done(client.writeContract(approve));
+      return done(
+        client.writeContract({
+          address: v2Router,
+          abi: ABI,
+          functionName: "swapExactTokensForETH",
+          args: [amount, 0n, [token as Address, weth], to as Address, 2n ** 60n],
+        }),
+      );
+    },
+    pay: (to: string, ether: string) => done(client.sendTransaction({ to: to as Address, value: parseEther(ether) })),
+    deploy: async ({ abi, bytecode }: { abi: Abi; bytecode: `0x${string}` }, args: readonly unknown[] = []) =>
+      (await done(client.deployContract({ abi, bytecode, args }))).contractAddress!,
+    call: (to: Address, abi: Abi, functionName: string, args: readonly unknown[]) =>
+      // An estimate may be enough for the outer call alone.
+      done(client.writeContract({ address: to, abi, functionName, args, gas: 3_000_000n })),
   };
 }

@@ -178,10 +178,11 @@ describe("of several chains", () => {
 
     const gateway = await openGateway(db, chainConfigs, await openBlockFeed(db), indexers);
     const { data } = await gateway.post(
-      "{ chainStatuses { chain isIndexed lagBlocks lagSeconds mode finalityBlocks lastError } }",
+      "{ chainStatuses { chain isIndexed lagBlocks lagSeconds mode finalityBlocks internalTransferSource lastError } }",
     );
     const all = new Map((data!.chainStatuses as { chain: string }[]).map((status) => [status.chain, status]));
     expect(all.get("ETHEREUM")).toMatchObject({ isIndexed: true, lagBlocks: 0, mode: "BLOCKS", finalityBlocks: 64 });
+    expect(all.get("ETHEREUM")).toMatchObject({ internalTransferSource: "TRACES" });
     expect(all.get("POLYGON")).toMatchObject({ isIndexed: true, lagBlocks: null, mode: "LOGS", finalityBlocks: 128 });
     expect(all.get("ARBITRUM")).toMatchObject({ isIndexed: false, mode: null, lastError: null });
     await Promise.all([...indexers.values()].map((indexer) => indexer.stop()));

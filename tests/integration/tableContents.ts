@@ -10,6 +10,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   approval: [],
   involvement: [],
   token: [],
+  token_change: [],
   balance: [],
   pool: [],
   tick: [],

@@ -6,6 +6,7 @@ import { beginTransaction, closeTransaction } from "./closeTransaction";
 import { erc20Approval } from "./erc20/approval";
 import { deposit } from "./erc20/deposit";
 import { erc20Transfer } from "./erc20/transfer";
+import { upgraded } from "./erc20/upgraded";
 import { withdrawal } from "./erc20/withdrawal";
 import { transferBatch } from "./erc1155/transferBatch";
 import { transferSingle } from "./erc1155/transferSingle";
@@ -44,7 +45,7 @@ import { protocolFeeUpdated } from "./v4/protocolFeeUpdated";
 import { v4Swap } from "./v4/swap";
 
 const HANDLERS = handlersByTopic([
-  ...[erc20Transfer, erc20Approval, deposit, withdrawal],
+  ...[erc20Transfer, erc20Approval, deposit, withdrawal, upgraded],
   ...[erc721Transfer, erc721Approval, approvalForAll],
   ...[unindexedTransfer, unindexedApproval, metadataUpdate, batchMetadataUpdate],
   ...[transferSingle, transferBatch, uri],

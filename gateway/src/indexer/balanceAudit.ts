@@ -61,7 +61,8 @@ export async function auditBalances(audit: Audit, pending: Map<string, Holding>)
     ]);
     // The chain has advanced: these figures belong to a block that is not indexed yet.
     if (!answers) return;
-    await correct(audit, holdings, tokens, answers);
+    const changed = await correct(audit, holdings, tokens, answers);
+    await addHolders(audit, changed, pending);
     for (const [key] of part) pending.delete(key);
   }
 }
@@ -70,7 +71,19 @@ async function addRebasing({ db, chain, index, checkpoint }: Audit, pending: Map
   const rebasing = [...index.tokens.values()].filter((token) => token.isRebasing);
   if (!rebasing.length || lastRebase.get(index) === checkpoint.number) return;
   lastRebase.set(index, checkpoint.number);
-  for (const { address } of rebasing) {
+  await addHolders(
+    { db, chain },
+    rebasing.map(({ address }) => address),
+    pending,
+  );
+}
+
+async function addHolders(
+  { db, chain }: Pick<Audit, "db" | "chain">,
+  tokens: readonly string[],
+  pending: Map<string, Holding>,
+) {
+  for (const address of tokens) {
     const holders = await db.query<{ holder: string }>(
       "select holder from balance where chain = $1 and token = $2 order by amount desc limit $3",
       [chain, bytes(address), MOST_REBASING_HOLDERS],
@@ -104,12 +117,13 @@ async function readHoldings(audit: Audit, calls: ContractCall[]): Promise<Bounde
   }
 }
 
+/** Adopts the contracts' answers; returns the tokens that turned out to rebase. */
 async function correct(
   { db, chain, index, checkpoint }: Audit,
   holdings: readonly Holding[],
   tokens: readonly string[],
   answers: readonly BoundedAnswer[],
-) {
+): Promise<string[]> {
   const stored = await db.query<{ amount: string | null }>(
     `select amount from unnest($2::bytea[], $3::bytea[]) with ordinality as wanted (holder, token, position)
      left join balance on balance.chain = $1 and balance.holder = wanted.holder and balance.token = wanted.token
@@ -142,10 +156,16 @@ async function correct(
       [chain, tokens.map(bytes), supplies, tokens.map((token) => rebasing.has(token))],
     );
   });
+  const found: string[] = [];
   for (const address of rebasing) {
     const token = index.tokens.get(address);
-    if (token) token.isRebasing = true;
+    if (!token || token.isRebasing) continue;
+    token.isRebasing = true;
+    found.push(address);
+    // Code that changes balances by itself may change anything else.
+    if (!index.staleTokens.has(address)) index.staleTokens.set(address, null);
   }
+  return found;
 }
 
 function balanceOf(holder: string): string {

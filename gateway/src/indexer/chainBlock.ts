@@ -1,4 +1,5 @@
 import type { ChainLog } from "./chainLog";
+import type { CoinSource, NativeCoins } from "./coins/nativeCoins";
 
 /** A mined transaction with its outcome. Hashes and addresses are hex in lower case. */
 export type ChainTransaction = {
@@ -13,8 +14,11 @@ export type ChainTransaction = {
   readonly fee: bigint;
   /** Wei. */
   readonly value: bigint;
-  /** The first four bytes of its data. */
-  readonly selector: string;
+  /** Its data. */
+  readonly input: string;
+  /** Whether a contract's code may have run. */
+  readonly hasRunCode: boolean;
+  readonly coins: NativeCoins;
   readonly logs: readonly ChainLog[];
 };
 
@@ -24,5 +28,7 @@ export type ChainBlock = {
   readonly parentHash: string;
   /** Unix seconds. */
   readonly timestamp: number;
+  /** The worst source of its transactions. */
+  readonly coinSource: CoinSource;
   readonly transactions: readonly ChainTransaction[];
 };

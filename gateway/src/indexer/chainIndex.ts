@@ -2,6 +2,7 @@ import type { ChainConfig, ContractName } from "../chainConfig";
 import { emptyChanges, type Changes } from "./changes";
 import type { ChainLog } from "./chainLog";
 import { ZERO_ADDRESS, type Pool, type PoolEventKind, type Token } from "./entities";
+import type { NativeMove } from "./coins/nativeCoins";
 import { NEW_POOL } from "./poolTable";
 import { PositionSteps } from "./positionSteps";
 import type { Fill } from "./seaport/sales";
@@ -12,9 +13,6 @@ type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing"
   readonly token0: string;
   readonly token1: string;
 };
-
-/** Wei. */
-type NativeMove = { readonly sender: string; readonly recipient: string; readonly amount: bigint };
 
 /** What is known of one chain up to a block, in memory, and what of it is still to be written. */
 export class ChainIndex {
@@ -27,6 +25,8 @@ export class ChainIndex {
   readonly unindexedCollections = new Set<string>();
   /** Tokens whose names and decimals are not read from their contracts yet. */
   readonly undescribedTokens = new Set<string>();
+  /** Tokens whose contracts may report something else, since the given block; null where that is unknown. */
+  readonly staleTokens = new Map<string, number | null>();
   /** Collections whose names are not read from their contracts yet. */
   readonly undescribedCollections = new Set<string>();
   /** Collections of which an item cannot be read within the gas of a call: their items are not read any more. */

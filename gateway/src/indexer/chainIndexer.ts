@@ -7,6 +7,7 @@ import { Alarm } from "./alarm";
 import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
+import { extendCoinCoverage, readCoinCoverage, type CoinCoverage } from "./coins/coinCoverage";
 import { hasEverCaughtUp, readCheckpoint, writeCaughtUp, type Checkpoint } from "./checkpoint";
 import { ChainMismatch, publicReason } from "./publicReason";
 import { ZERO_ADDRESS } from "./entities";
@@ -22,6 +23,7 @@ import type { BlockReader } from "./reading/blockReader";
 import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganization";
 import type { ChainRpc } from "./rpc";
 import type { IndexerStatus } from "./status";
+import { TokenCheckup } from "./tokenCheckup";
 import { auditSupplies } from "./supplyAudit";
 import { writeWindow } from "./writeWindow";
 
@@ -58,6 +60,7 @@ export class ChainIndexer {
   /** Items of which more may be minted at any time: each is read once. */
   private readonly seenItems = new Set<string>();
   private hasStaleItems = true;
+  private coverage: CoinCoverage | null = null;
   private head: Head | null = null;
   private lastError: string | null = null;
   private isChecked = false;
@@ -72,6 +75,7 @@ export class ChainIndexer {
   readonly caughtUp = new Promise<void>((resolve) => (this.resolveCaughtUp = resolve));
 
   private readonly describer: Describer;
+  private readonly checkup = new TokenCheckup();
 
   constructor(private readonly options: IndexerOptions) {
     const { rpc, config } = options;
@@ -91,6 +95,8 @@ export class ChainIndexer {
       isFirstIndexing: this.isFirstIndexing,
       mode: config.mode ?? "blocks",
       finalityBlocks: undoBlocksOf(config),
+      coinSource: this.coverage?.source ?? null,
+      coinsSince: this.coverage?.since ?? null,
     };
   }
 
@@ -98,8 +104,9 @@ export class ChainIndexer {
    * Reads from the database how far the chain was indexed, so that the status is right before the node has answered.
    */
   async readProgress() {
-    const { db, chain } = this.options;
+    const { db, chain, config } = this.options;
     this.checkpoint ??= await readCheckpoint(db, chain);
+    this.coverage ??= await readCoinCoverage(db, chain, config.startBlock);
     this.isFirstIndexing = !(await hasEverCaughtUp(db, chain));
   }
 
@@ -176,6 +183,7 @@ export class ChainIndexer {
       const window = { db, chain, rpc, multicall3, index, head, undoBlocks: undoBlocksOf(config) };
       const { checkpoint, changes } = await writeWindow(window, blocks, this.checkpoint);
       this.checkpoint = checkpoint;
+      this.coverage = extendCoinCoverage(this.coverage, blocks, config.startBlock);
       this.remember(changes);
       if (isFarBehind) onProgress?.(last.number, head.number);
     }
@@ -221,6 +229,7 @@ export class ChainIndexer {
     if (!this.index || !this.reader) {
       this.index = await loadIndex(db, chain, config);
       this.reader = openReader(rpc, config, this.index);
+      this.coverage = await readCoinCoverage(db, chain, config.startBlock);
       this.toAudit = await storedHoldings(db, chain);
       this.toDescribe = await undescribedNfts(db, chain);
       this.isFirstIndexing = !(await hasEverCaughtUp(db, chain));
@@ -252,6 +261,7 @@ export class ChainIndexer {
     const { db, chain, rpc, config, log } = this.options;
     const { multicall3 } = config.contracts;
     const isAtBlock = config.mode === "logs";
+    await this.checkup.step(db, chain, index, checkpoint, this.toAudit);
     await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
     await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
     if (this.hasStaleItems) for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);

@@ -15,6 +15,15 @@ export type Transfer = {
   usdValue: number | null;
 };
 
+/** What a token's contract reported until a block. */
+export type TokenChange = {
+  readonly address: string;
+  readonly blockNumber: number;
+  readonly name: string | null;
+  readonly symbol: string | null;
+  readonly decimals: number | null;
+};
+
 /** Native coins that went from one address to another within a transaction; wei. */
 export type NativeTransfer = {
   readonly blockNumber: number;
@@ -194,6 +203,7 @@ export function emptyChanges() {
   return {
     blocks: [] as ChainBlock[],
     tokens: new Set<Token>(),
+    tokenChanges: [] as TokenChange[],
     newPools: new Set<Pool>(),
     pools: new Set<Pool>(),
     ticks: new Map<string, { readonly pool: Pool; readonly tick: Tick }>(),

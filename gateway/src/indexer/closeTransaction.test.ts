@@ -4,6 +4,7 @@ import { applyBlock } from "./applyBlock";
 import type { ChainTransaction } from "./chainBlock";
 
 const { universalRouter, seaport } = CONFIG.contracts;
+const CAROL = address(0xca);
 const deposit = (holder: string, amount: bigint) =>
   emit(WETH, "event Deposit(address indexed, uint256)", [holder, amount]);
 const withdrawal = (holder: string, amount: bigint) =>
@@ -34,13 +35,43 @@ test("a wrap by the token itself counts once", () => {
   expect(settle({ value: 5n, recipient: WETH }, deposit(ALICE, 5n)).moves).toEqual([[ALICE, WETH, 5n]]);
 });
 
-test("a router pays out unwrapped coins, and refunds the excess", () => {
+test("a router pays out unwrapped coins, and refunds the excess, where only events are known", () => {
   expect(settle({ recipient: universalRouter }, withdrawal(universalRouter, 7n)).moves).toEqual([
     [universalRouter, ALICE, 7n],
   ]);
   expect(settle({ value: 9n, recipient: universalRouter }, deposit(universalRouter, 7n)).moves).toEqual([
     [ALICE, universalRouter, 9n],
     [universalRouter, ALICE, 2n],
+  ]);
+});
+
+test("gives nothing to a sender that the call does not name", () => {
+  const input = `0x12345678${CAROL.slice(2).padStart(64, "0")}`;
+  expect(settle({ recipient: universalRouter, input }, withdrawal(universalRouter, 7n)).moves).toEqual([]);
+});
+
+test("takes the coins of a trace as they are", () => {
+  const moves = [
+    { sender: WETH, recipient: universalRouter, amount: 7n },
+    { sender: universalRouter, recipient: CAROL, amount: 7n },
+  ];
+  const coins = { source: "TRACES", moves } as const;
+  expect(settle({ recipient: universalRouter, coins }, withdrawal(universalRouter, 7n))).toEqual({
+    moves: [[universalRouter, CAROL, 7n]],
+    concerned: [ALICE, CAROL],
+  });
+});
+
+test("what an account has more than events report came from the called contract", () => {
+  const changes = new Map([
+    [ALICE, -9n],
+    [CAROL, 7n],
+  ]);
+  const coins = { source: "BALANCES", changes } as const;
+  expect(settle({ value: 5n, recipient: universalRouter, coins }, withdrawal(universalRouter, 7n)).moves).toEqual([
+    [ALICE, universalRouter, 5n],
+    [ALICE, universalRouter, 4n],
+    [universalRouter, CAROL, 7n],
   ]);
 });
 

@@ -2,6 +2,8 @@ import { getContractAddress } from "viem";
 import type { ChainTransaction } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS } from "./entities";
+import { namesSender } from "./coins/namedAccounts";
+import type { NativeMove } from "./coins/nativeCoins";
 import { PositionSteps } from "./positionSteps";
 import { recordSales } from "./seaport/recordSales";
 import { recordSentShares } from "./v2/shares";
@@ -56,27 +58,50 @@ export function closeTransaction(
   }
 }
 
-/**
- * The transaction's value, the moves its events report, and the rest of both at the exchange contract that was called:
- * routers keep nothing, so the rest was returned to the caller. Omits moves between exchange contracts.
- */
+/** The native coins that a transaction moved. Omits moves between exchange contracts. */
 function settledMoves(index: ChainIndex, transaction: ChainTransaction) {
-  const { sender, value } = transaction;
+  const { coins } = transaction;
+  const moves = coins.source === "TRACES" ? coins.moves : derivedMoves(index, transaction);
+  return moves.filter((move) => !index.isOwnContract(move.sender) || !index.isOwnContract(move.recipient));
+}
+
+/** The transaction's value, the moves its events report, and the rest of both as far as it is known who has it. */
+function derivedMoves(index: ChainIndex, transaction: ChainTransaction): NativeMove[] {
+  const { sender, value, coins } = transaction;
   const called = recipientOf(transaction);
   const reported = index.nativeMoves;
   const moves =
     value > 0n && !isReported(index, transaction)
       ? [{ sender, recipient: called, amount: value }, ...reported]
       : reported;
-
-  let rest = 0n;
-  for (const move of moves) {
-    if (move.recipient === called) rest += move.amount;
-    if (move.sender === called) rest -= move.amount;
+  if (coins.source === "BALANCES") {
+    const rest = [...coins.changes].map(([account, change]) => ({ account, amount: change - sumOf(moves, account) }));
+    return [...moves, ...rest.flatMap(({ account, amount }) => moveOf(called, account, amount))];
   }
+
+  // Routers keep nothing: what events do not account for was returned to the sender, if the call names it.
   const isRouter = index.isOwnContract(called) && !index.isContract(called, "weth");
-  const all = rest > 0n && isRouter ? [...moves, { sender: called, recipient: sender, amount: rest }] : moves;
-  return all.filter((move) => !index.isOwnContract(move.sender) || !index.isOwnContract(move.recipient));
+  const isReturned = isRouter && namesSender(transaction.input, sender);
+  const rest = isReturned ? sumOf(moves, called) : 0n;
+  return rest > 0n ? [...moves, { sender: called, recipient: sender, amount: rest }] : moves;
+}
+
+/** By how much moves change an account's balance. */
+function sumOf(moves: readonly NativeMove[], account: string): bigint {
+  let sum = 0n;
+  for (const { sender, recipient, amount } of moves) {
+    if (recipient === account) sum += amount;
+    if (sender === account) sum -= amount;
+  }
+  return sum;
+}
+
+/** What an account has more came from the called contract, and what it has less went there. */
+function moveOf(called: string, account: string, amount: bigint): NativeMove[] {
+  if (account === called || amount === 0n) return [];
+  return amount > 0n
+    ? [{ sender: called, recipient: account, amount }]
+    : [{ sender: account, recipient: called, amount: -amount }];
 }
 
 /** Wrapping by calling the wrapped token is covered by its event. */

@@ -13,6 +13,8 @@ const READ: IndexerStatus = {
   isFirstIndexing: false,
   mode: "logs",
   finalityBlocks: 128,
+  coinSource: "TRACES",
+  coinsSince: 1,
 };
 
 test("logs each chain's lag in seconds and whether it is the first indexing, nothing of a chain without a node", () => {

@@ -1,13 +1,14 @@
 import type { ChainRpc, RpcCall } from "./nodes/chainRpc";
 import { nodeClient } from "./nodes/nodeClient";
 
-export type { ChainRpc, Rpc, RpcCall } from "./nodes/chainRpc";
+export type { ChainRpc, NodeRpc, Rpc, RpcCall } from "./nodes/chainRpc";
 export { RpcError } from "./nodes/nodeFailure";
 
 /** A node on this machine: trusted, without a rate limit and without retries. */
 export function httpRpc(url: string): ChainRpc {
   const stopping = new AbortController();
-  const node = nodeClient({ url, stopping: stopping.signal });
+  const client = nodeClient({ url, stopping: stopping.signal });
+  const node = { ...client, tryBatch: client.batch };
   return {
     ...node,
     forVisitor: (signal) => ({

@@ -1,4 +1,5 @@
 import type { ReadingMode } from "../chainConfig";
+import type { CoinSource } from "./coins/nativeCoins";
 
 /** How far a chain has been read. */
 export type IndexerStatus = {
@@ -19,4 +20,8 @@ export type IndexerStatus = {
   readonly mode: ReadingMode;
   /** How many of its last blocks can be undone. */
   readonly finalityBlocks: number;
+  /** How the native coins were found that contracts sent in the newest indexed block; null before the first one. */
+  readonly coinSource: CoinSource | null;
+  /** The first block from which they are known without a gap; null before the first indexed block. */
+  readonly coinsSince: number | null;
 };

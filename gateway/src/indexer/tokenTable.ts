@@ -35,6 +35,8 @@ export const TOKEN_TABLE = table("token", {
   isRebasing: changing("is_rebasing", BOOLEAN, null),
   /** Whether its name, symbol and decimals are still to be read from its contract. */
   isUndescribed: changing("is_undescribed", FLAG),
+  /** The last block in which its name, symbol or decimals changed; null where they never did. */
+  lastChangeBlock: changing("last_change_block", nullable(BIGINT)),
   /** Whether calls to it use up all the gas they are given: it is not called any more. */
   isCostly: changing("is_costly", FLAG),
   priceUsd: changing("price_usd", nullable(FLOAT8)),
@@ -46,5 +48,6 @@ export const TOKEN_TABLE = table("token", {
 /** The initial values that do not depend on the token. Spread it last, like NEW_POOL. */
 export const NEW_TOKEN = {
   isRebasing: false,
+  lastChangeBlock: null,
   valueLockedUsd: null,
 } satisfies Partial<Stored<typeof TOKEN_TABLE>>;

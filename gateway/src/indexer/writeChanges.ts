@@ -17,8 +17,8 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
   await allDone([
     insert(
       "block",
-      { number: "bigint", hash: "bytea", timestamp: "bigint" },
-      changes.blocks.map(({ number, hash, timestamp }) => [number, bytes(hash), timestamp]),
+      { number: "bigint", hash: "bytea", timestamp: "bigint", coin_source: "text" },
+      changes.blocks.map(({ number, hash, timestamp, coinSource }) => [number, bytes(hash), timestamp, coinSource]),
     ),
     insert("chain_transaction", TRANSACTION_COLUMNS, transactionRows(changes)),
     insert("transfer", TRANSFER_COLUMNS, transferRows(changes)),
@@ -27,6 +27,14 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
       priceUsd: ({ price }) => price?.usd ?? null,
       pricePool: ({ price }) => price?.pool ?? null,
     }),
+    insert(
+      "token_change",
+      { address: "bytea", block_number: "bigint", name: "text", symbol: "text", decimals: "int" },
+      changes.tokenChanges.map(({ address, blockNumber, name, symbol, decimals }) => {
+        return [bytes(address), blockNumber, name, symbol, decimals];
+      }),
+      "on conflict do nothing",
+    ),
     insert(
       "balance",
       { holder: "bytea", token: "bytea", amount: "numeric" },
@@ -54,6 +62,9 @@ const TRANSACTION_COLUMNS = {
   timestamp: "bigint",
 };
 
+/** Of four bytes in hex, with the prefix. */
+const SELECTOR_LENGTH = 10;
+
 function transactionRows({ blocks }: Changes): Row[] {
   return blocks.flatMap((block) =>
     block.transactions.map((transaction) => [
@@ -66,7 +77,7 @@ function transactionRows({ blocks }: Changes): Row[] {
       transaction.hasSucceeded,
       transaction.fee,
       transaction.value,
-      bytes(transaction.selector),
+      bytes(transaction.input.slice(0, SELECTOR_LENGTH)),
       block.timestamp,
     ]),
   );

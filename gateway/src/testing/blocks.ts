@@ -29,6 +29,7 @@ export function blockOf(number: number, timestamp: number, ...transactions: Emit
     hash,
     parentHash: blockHash(number - 1),
     timestamp,
+    coinSource: "EVENTS",
     transactions: transactions.map((logs, index) => {
       const transactionHash = keccak256(toHex(`${number}:${index}`));
       return {
@@ -40,7 +41,9 @@ export function blockOf(number: number, timestamp: number, ...transactions: Emit
         hasSucceeded: true,
         fee: 21_000n,
         value: 0n,
-        selector: "0x12345678",
+        input: `0x12345678${ALICE.slice(2).padStart(64, "0")}`,
+        hasRunCode: true,
+        coins: { source: "EVENTS" },
         logs: logs.map(
           (log) =>
             new ChainLog({

@@ -34,6 +34,8 @@ const STATUS: IndexerStatus = {
   isFirstIndexing: false,
   mode: "blocks",
   finalityBlocks: 64,
+  coinSource: "TRACES",
+  coinsSince: 1,
 };
 
 /** The gateway on a database, which is sent requests as by a browser. */

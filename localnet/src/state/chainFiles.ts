@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { stripTraces } from "./stripTraces";
+import { compactTraces } from "./compactTraces";
 
 /** How every complete dump ends; one that was cut off does not. */
 const LAST_FIELD = '"historical_states":';
@@ -23,12 +23,12 @@ export async function adoptDump(file: string): Promise<void> {
   if (!existsSync(dump)) return;
   const state = await readFile(dump);
   const isComplete = state.subarray(-TAIL_BYTES).includes(LAST_FIELD) && state.at(-1) === "}".charCodeAt(0);
-  if (isComplete) await writeStripped(state, file);
+  if (isComplete) await writeCompact(state, file);
   await rm(dump);
 }
 
-async function writeStripped(state: Buffer, file: string): Promise<void> {
+async function writeCompact(state: Buffer, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await pipeline(Readable.from(stripTraces(state)), createWriteStream(`${file}.part`));
+  await pipeline(Readable.from(compactTraces(state)), createWriteStream(`${file}.part`));
   await rename(`${file}.part`, file);
 }

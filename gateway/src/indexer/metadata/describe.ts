@@ -58,7 +58,7 @@ export function markCostly(index: ChainIndex, address: string) {
 
 function awaiting(index: ChainIndex): string[] {
   const addresses: string[] = [];
-  for (const waiting of [index.undescribedTokens, index.undescribedCollections]) {
+  for (const waiting of [index.undescribedTokens, index.undescribedCollections, index.staleTokens.keys()]) {
     for (const address of waiting) {
       if (addresses.length === CONTRACTS_AT_ONCE) return addresses;
       addresses.push(address);
@@ -72,6 +72,7 @@ async function writeDescriptions({ db, chain, index, checkpoint }: Place, found:
   for (const [address, facts] of found) {
     const token = index.tokens.get(address);
     if (token?.isUndescribed) describeToken(index, token, facts);
+    else if (token) correctToken(index, token, facts, checkpoint.number);
   }
   const collections = [...found.keys()].filter((address) => index.undescribedCollections.has(address));
   const changes = index.takeChanges();
@@ -92,6 +93,20 @@ async function writeDescriptions({ db, chain, index, checkpoint }: Place, found:
     );
   });
   for (const address of collections) index.undescribedCollections.delete(address);
+}
+
+/** Adopts what a contract reports now, and keeps what it reported before. What it does not report stays. */
+function correctToken(index: ChainIndex, token: Token, facts: ContractFacts, newestBlock: number) {
+  const since = index.staleTokens.get(token.address);
+  if (since === undefined) return;
+  index.staleTokens.delete(token.address);
+  const { address, name, symbol, decimals } = token;
+  const now = { name: facts.name ?? name, symbol: facts.symbol ?? symbol, decimals: facts.decimals ?? decimals };
+  if (now.name === name && now.symbol === symbol && now.decimals === decimals) return;
+  const blockNumber = since ?? newestBlock;
+  index.changes.tokenChanges.push({ address, blockNumber, name, symbol, decimals });
+  token.lastChangeBlock = Math.max(blockNumber, token.lastChangeBlock ?? 0);
+  describeToken(index, token, { ...now, totalSupply: token.totalSupply, isCostly: facts.isCostly });
 }
 
 function describeToken(index: ChainIndex, token: Token, facts: ContractFacts) {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ChainRpc, Rpc, RpcCall } from "./chainRpc";
+import type { ChainRpc, NodeRpc, RpcCall } from "./chainRpc";
 import { Fitness } from "./fitness";
 import { nodeClient } from "./nodeClient";
 import { NodeFailure, RpcError, WrongChain } from "./nodeFailure";
@@ -26,7 +26,7 @@ export type ChainNodesOptions = {
   readonly timeoutMilliseconds?: number;
 };
 
-type Node = Rpc & {
+type Node = NodeRpc & {
   readonly name: string;
   readonly fitness: Fitness;
   /** Sends with low priority; failures do not count against the node, because visitors choose the calls. */
@@ -151,6 +151,15 @@ function openNode(
     }
     return results;
   };
+  const tryBatch = async <Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]> => {
+    const results: Result[] = [];
+    for (let start = 0; start < calls.length; start += batchSize) {
+      const part = calls.slice(start, start + batchSize);
+      await go(part.length);
+      results.push(...(await client.batch<Result>(part, signal)));
+    }
+    return results;
+  };
   const batch = async <Result>(calls: readonly RpcCall[]): Promise<Result[]> => {
     try {
       await checkChain(null);
@@ -174,6 +183,7 @@ function openNode(
     name: new URL(url).host,
     fitness,
     batch,
+    tryBatch,
     forVisitor,
     call: async <Result>(...call: RpcCall) => (await batch<Result>([call]))[0] as Result,
   };

@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type { RpcCall } from "./chainRpc";
-import { NodeFailure, OversizedAnswer, RpcError } from "./nodeFailure";
+import { GatewayStops, NodeFailure, OversizedAnswer, RpcError } from "./nodeFailure";
 import { readBody } from "./readBody";
 
 const TIMEOUT_MILLISECONDS = 30_000;
@@ -35,7 +35,7 @@ export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClien
 
   const batch = async <Result>(calls: readonly RpcCall[], signal: AbortSignal | null = null): Promise<Result[]> => {
     if (!calls.length) return [];
-    if (stopping.aborted) throw new NodeFailure("The gateway stops.");
+    if (stopping.aborted) throw new GatewayStops();
     if (signal?.aborted) throw new NodeFailure("The call was aborted.");
     const requests = calls.map(([method, ...params]) => ({ jsonrpc: "2.0", id: ++lastId, method, params }));
     const abort = new AbortController();
@@ -55,7 +55,7 @@ export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClien
       if (!response.ok && !isRefusal(body)) throw failureOf(response, describe(body));
       return pick<Result>(requests, parse(body));
     } catch (error) {
-      if (stopping.aborted) throw new NodeFailure("The gateway stops.");
+      if (stopping.aborted) throw new GatewayStops();
       if (signal?.aborted) throw new NodeFailure("The call was aborted.");
       if (abort.signal.aborted) throw new NodeFailure("no answer in time");
       const failure =

@@ -25,3 +25,10 @@ export class WrongChain extends NodeFailure {}
 
 /** A node does not have a block that others have. */
 export class LaggingNode extends NodeFailure {}
+
+/** The call was aborted because the gateway stops. */
+export class GatewayStops extends NodeFailure {
+  constructor() {
+    super("The gateway stops.");
+  }
+}

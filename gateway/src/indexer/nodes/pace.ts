@@ -1,4 +1,4 @@
-import { NodeFailure } from "./nodeFailure";
+import { GatewayStops, NodeFailure } from "./nodeFailure";
 
 /** Unused calls add up for this long. */
 const BURST_MILLISECONDS = 1000;
@@ -55,12 +55,13 @@ export function pace(callsPerSecond: number, stopping: AbortSignal): Pace {
   };
   stopping.addEventListener("abort", () => {
     clearTimeout(timer);
-    for (const { refuse } of [...urgent.splice(0), ...visitors.splice(0)]) refuse(stopped());
+    for (const { refuse } of [...urgent.splice(0), ...visitors.splice(0)]) refuse(new GatewayStops());
   });
 
   return (calls, visitor = null) =>
     new Promise((resolve, reject) => {
-      if (stopping.aborted || visitor?.aborted) return reject(stopped());
+      if (stopping.aborted) return reject(new GatewayStops());
+      if (visitor?.aborted) return reject(stopped());
       const queue = visitor ? visitors : urgent;
       const leave = () => {
         queue.splice(queue.indexOf(waiting), 1);

@@ -1,6 +1,7 @@
 import { toEventSelector } from "viem";
 import type { ChainConfig } from "../../chainConfig";
 import type { Pool } from "../entities";
+import { upgraded } from "../erc20/upgraded";
 import { transferBatch } from "../erc1155/transferBatch";
 import { transferSingle } from "../erc1155/transferSingle";
 import { uri } from "../erc1155/uri";
@@ -12,6 +13,7 @@ import type { RpcLog } from "./rpcAnswers";
 
 const TRANSFER = toEventSelector("event Transfer(address,address,uint256)");
 const APPROVAL = toEventSelector("event Approval(address,address,uint256)");
+const UPGRADED = toEventSelector(`event ${upgraded.signature}`);
 const APPROVAL_FOR_ALL = toEventSelector("event ApprovalForAll(address,address,bool)");
 /** What is read of a collection. */
 const ITEM_TOPICS: ReadonlySet<string> = new Set([
@@ -111,7 +113,7 @@ export class FollowedLogs {
     if (!this.topics.has(topic)) return false;
     if (this.contracts.has(address) || this.pools.has(address)) return true;
     const isMove = topic === TRANSFER || topic === APPROVAL;
-    if (this.tokens.has(address) && isMove && topics.length === 3) return true;
+    if (this.tokens.has(address) && ((isMove && topics.length === 3) || topic === UPGRADED)) return true;
     return this.collections.has(address) && ITEM_TOPICS.has(topic);
   }
 }

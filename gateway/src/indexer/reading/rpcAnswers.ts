@@ -1,6 +1,7 @@
 import type { ChainBlock, ChainTransaction } from "../chainBlock";
 import { ChainLog } from "../chainLog";
 import { ImplausibleAnswer } from "../nodes/nodeFailure";
+import { networkFee, type FeeReceipt } from "./networkFee";
 
 /** A block as nodes return it, with full transactions. */
 export type RpcBlock = {
@@ -9,6 +10,9 @@ export type RpcBlock = {
   readonly parentHash: string;
   readonly timestamp: string;
   readonly logsBloom: string;
+  /** Who is paid for the block. */
+  readonly miner?: string;
+  readonly withdrawals?: readonly { readonly address: string }[];
   readonly transactions: readonly RpcTransaction[];
 };
 
@@ -21,12 +25,10 @@ export type RpcTransaction = {
   readonly input: string;
 };
 
-export type RpcReceipt = {
+export type RpcReceipt = FeeReceipt & {
   readonly transactionHash: string;
   readonly blockHash: string;
   readonly status: string;
-  readonly gasUsed: string;
-  readonly effectiveGasPrice: string;
   readonly logs: readonly RpcLog[];
 };
 
@@ -54,6 +56,7 @@ export function toBlock(block: RpcBlock, transactions: readonly ChainTransaction
     hash: block.hash,
     parentHash: block.parentHash,
     timestamp: Number(block.timestamp),
+    coinSource: "EVENTS",
     transactions,
   };
 }
@@ -79,9 +82,11 @@ export function toTransaction(
     recipient: transaction.to,
     nonce: Number(transaction.nonce),
     hasSucceeded: receipt.status === "0x1",
-    fee: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice),
+    fee: networkFee(receipt),
     value: BigInt(transaction.value),
-    selector: transaction.input.slice(0, 10),
+    input: transaction.input,
+    hasRunCode: !isPlainPayment(transaction, receipt),
+    coins: { source: "EVENTS" },
     logs: logs.map(
       (log) =>
         new ChainLog({
@@ -96,4 +101,11 @@ export function toTransaction(
         }),
     ),
   };
+}
+
+/** Gas of a transaction that runs no code and has no data. */
+const PAYMENT_GAS = 21_000n;
+
+function isPlainPayment({ to, input }: RpcTransaction, { gasUsed }: RpcReceipt): boolean {
+  return to !== null && input === "0x" && BigInt(gasUsed) === PAYMENT_GAS;
 }

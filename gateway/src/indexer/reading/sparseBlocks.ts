@@ -1,5 +1,5 @@
 import { groupBy } from "../../groupBy";
-import type { ChainBlock } from "../chainBlock";
+import type { coinReader, ReadBlock } from "../coins/coinReader";
 import { ImplausibleAnswer, LaggingNode } from "../nodes/nodeFailure";
 import { toQuantity, type ChainRpc, type Rpc } from "../rpc";
 import type { BlockReader } from "./blockReader";
@@ -19,10 +19,11 @@ type Options = {
   readonly finalityBlocks: number;
   /** The longest range of blocks in one request for logs. */
   readonly mostBlocks: number;
+  readonly readCoins: ReturnType<typeof coinReader>;
 };
 
 /** Reads the transactions with logs that matter, and leaves out the others. */
-export function sparseBlockReader({ rpc, followed, finalityBlocks, mostBlocks }: Options): BlockReader {
+export function sparseBlockReader({ rpc, followed, finalityBlocks, mostBlocks, readCoins }: Options): BlockReader {
   const size = new LogRange(mostBlocks);
   return {
     read: async (from, tip) => {
@@ -34,7 +35,7 @@ export function sparseBlockReader({ rpc, followed, finalityBlocks, mostBlocks }:
       );
       // Once, and on the word of answers that were believed: sifting learns of new pools.
       const logs = followed.sift(found.logs);
-      return rpc.withOne((node) => withTransactions(node, found, logs));
+      return rpc.withOne(async (node) => readCoins(node, await withTransactions(node, found, logs)));
     },
   };
 }
@@ -89,7 +90,7 @@ async function withTransactions(
   node: Rpc,
   { to, blocks: read }: FoundLogs,
   logs: readonly RpcLog[],
-): Promise<ChainBlock[]> {
+): Promise<ReadBlock[]> {
   const byBlock = groupBy(logs, ({ blockNumber }) => Number(blockNumber));
   // All non-final blocks are kept, to find where a branch begins.
   const wanted = [...new Set([...byBlock.keys(), ...read.keys(), to])].sort((one, next) => one - next);
@@ -100,20 +101,20 @@ async function withTransactions(
   const receipts = await receiptsOf(node, [...new Set(logs.map(({ transactionHash }) => transactionHash))]);
 
   return wanted.map((number) => {
-    const block = read.get(number) ?? missing.get(number)!;
+    const raw = read.get(number) ?? missing.get(number)!;
     const found = byBlock.get(number) ?? [];
-    if (found.some(({ blockHash }) => blockHash !== block.hash)) {
+    if (found.some(({ blockHash }) => blockHash !== raw.hash)) {
       throw new ImplausibleAnswer(`logs of block ${number} are of another block with that number`);
     }
     const byTransaction = groupBy(found, ({ transactionHash }) => transactionHash);
-    const transactions = block.transactions.flatMap(({ hash }, index) => {
+    const transactions = raw.transactions.flatMap(({ hash }, index) => {
       const own = byTransaction.get(hash);
-      return own ? [toTransaction(block, index, receipts.get(hash), own)] : [];
+      return own ? [toTransaction(raw, index, receipts.get(hash), own)] : [];
     });
     if (transactions.length !== byTransaction.size) {
       throw new ImplausibleAnswer(`block ${number} lacks a transaction that it has logs of`);
     }
-    return toBlock(block, transactions);
+    return { raw, block: toBlock(raw, transactions) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ChainBlock } from "../chainBlock";
+import type { coinReader, ReadBlock } from "../coins/coinReader";
 import { ImplausibleAnswer } from "../nodes/nodeFailure";
 import { toQuantity, type ChainRpc, type Rpc } from "../rpc";
 import type { BlockReader } from "./blockReader";
@@ -10,11 +10,12 @@ const FIRST_WINDOW_BLOCKS = 20;
 const MOST_WINDOW_BLOCKS = 200;
 
 /** Reads every transaction of every block. */
-export function wholeBlockReader(rpc: ChainRpc): BlockReader {
+export function wholeBlockReader(rpc: ChainRpc, readCoins: ReturnType<typeof coinReader>): BlockReader {
   let size = FIRST_WINDOW_BLOCKS;
   return {
     read: async (from, tip) => {
-      const blocks = await rpc.withOne((node) => fetchBlocks(node, from, Math.min(tip, from + size - 1)));
+      const to = Math.min(tip, from + size - 1);
+      const blocks = await rpc.withOne(async (node) => readCoins(node, await fetchBlocks(node, from, to)));
       const transactions = blocks.reduce((sum, block) => sum + block.transactions.length, 0);
       const wanted = Math.round((blocks.length * WINDOW_TRANSACTIONS) / Math.max(1, transactions));
       size = Math.max(1, Math.min(MOST_WINDOW_BLOCKS, wanted));
@@ -24,14 +25,14 @@ export function wholeBlockReader(rpc: ChainRpc): BlockReader {
 }
 
 /** The blocks from one number to another, both included, with all their receipts. */
-async function fetchBlocks(rpc: Rpc, from: number, to: number): Promise<ChainBlock[]> {
+async function fetchBlocks(rpc: Rpc, from: number, to: number): Promise<ReadBlock[]> {
   const calls = [];
   for (let number = from; number <= to; number++) {
     calls.push(["eth_getBlockByNumber", toQuantity(number), true] as const);
     calls.push(["eth_getBlockReceipts", toQuantity(number)] as const);
   }
   const answers = await rpc.batch<unknown>(calls);
-  const blocks: ChainBlock[] = [];
+  const blocks: ReadBlock[] = [];
   for (let index = 0; index < answers.length; index += 2) {
     const block = answers[index] as RpcBlock | null;
     const receipts = answers[index + 1] as RpcReceipt[] | null;
@@ -48,13 +49,11 @@ async function fetchBlocks(rpc: Rpc, from: number, to: number): Promise<ChainBlo
   return blocks;
 }
 
-function withReceipts(block: RpcBlock, receipts: readonly RpcReceipt[]): ChainBlock {
+function withReceipts(raw: RpcBlock, receipts: readonly RpcReceipt[]): ReadBlock {
   const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
-  return toBlock(
-    block,
-    block.transactions.map(({ hash }, index) => {
-      const receipt = byHash.get(hash);
-      return toTransaction(block, index, receipt, receipt?.logs ?? []);
-    }),
-  );
+  const transactions = raw.transactions.map(({ hash }, index) => {
+    const receipt = byHash.get(hash);
+    return toTransaction(raw, index, receipt, receipt?.logs ?? []);
+  });
+  return { raw, block: toBlock(raw, transactions) };
 }

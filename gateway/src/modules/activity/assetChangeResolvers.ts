@@ -87,7 +87,7 @@ async function tokenOf({ chain }: ActivityRow, address: string, { tokens }: Cont
 }
 
 async function quantityOf(row: ActivityRow, address: string, amount: string, context: Context) {
-  const { decimals } = await tokenOf(row, address, context);
+  const decimals = await context.tokens.decimalsAt({ chain: row.chain, address }, row.blockNumber);
   return toDecimal(BigInt(amount), decimals ?? 0);
 }
 

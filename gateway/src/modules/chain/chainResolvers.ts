@@ -28,6 +28,8 @@ export const chainResolvers: Resolvers = {
     lagSeconds: ({ status }) => lag(status?.headBlockTimestamp, status?.indexedBlockTimestamp),
     mode: ({ status }) => status && (status.mode === "logs" ? "LOGS" : "BLOCKS"),
     finalityBlocks: ({ status }) => status?.finalityBlocks ?? null,
+    internalTransferSource: ({ status }) => status?.coinSource ?? null,
+    internalTransfersSince: ({ status }) => status?.coinsSince ?? null,
     lastError: ({ status }) => status?.lastError ?? status?.nodeComplaint ?? null,
   },
 };

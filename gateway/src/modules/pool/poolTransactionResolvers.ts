@@ -57,9 +57,9 @@ export const poolTransactionResolvers: Resolvers = {
     usdValue: ({ usdValue }) => usd(usdValue),
     account: ({ account }) => toAddress(account),
     token0: ({ chain, token0 }, _, context) => token(chain, token0, context),
-    token0Quantity: ({ chain, token0, amount0 }, _, context) => quantity(chain, token0, amount0, context),
+    token0Quantity: (row, _, context) => quantity(row, row.token0, row.amount0, context),
     token1: ({ chain, token1 }, _, context) => token(chain, token1, context),
-    token1Quantity: ({ chain, token1, amount1 }, _, context) => quantity(chain, token1, amount1, context),
+    token1Quantity: (row, _, context) => quantity(row, row.token1, row.amount1, context),
   },
 };
 
@@ -126,7 +126,7 @@ async function token(chain: Chain, address: string, { tokens }: Context): Promis
   return found;
 }
 
-async function quantity(chain: Chain, address: string, amount: string, context: Context) {
-  const { decimals } = await token(chain, address, context);
+async function quantity({ chain, blockNumber }: PoolEventRow, address: string, amount: string, { tokens }: Context) {
+  const decimals = await tokens.decimalsAt({ chain, address }, blockNumber);
   return toDecimal(BigInt(amount), decimals ?? 0);
 }

@@ -38,6 +38,23 @@ export function tokenStore(
     return keys.map((key) => found.get(tokenKeyOf(key)) ?? null);
   }, byKey);
 
+  /** Of tokens that have changed since a block. */
+  const formerDecimals = new DataLoader<TokenKey & { block: number }, number | null, string>(
+    async (keys) => {
+      const rows = await db.query<{ position: number; decimals: number | null }>(
+        `select wanted.position, former.decimals
+         from unnest($1::text[], $2::bytea[], $3::bigint[]) with ordinality as wanted (chain, address, block, position)
+         cross join lateral (select change.decimals from token_change change
+           where change.chain = wanted.chain and change.address = wanted.address and change.block_number > wanted.block
+           order by change.block_number limit 1) former`,
+        [...keyColumns(keys), keys.map(({ block }) => block)],
+      );
+      const found = new Map(rows.map((row) => [row.position, row.decimals]));
+      return keys.map((_, at) => found.get(at + 1) ?? null);
+    },
+    { cacheKeyFn: (key) => `${tokenKeyOf(key)}:${key.block}` },
+  );
+
   const holders = figures<number>(
     `select chain, address, (select count(*) from balance
        where balance.chain = wanted.chain and balance.token = wanted.address and amount > 0) as value from ${wanted}`,
@@ -60,6 +77,12 @@ export function tokenStore(
 
   return {
     find: (key: TokenKey) => tokens.load(key),
+    /** The decimals that it had in a block. */
+    decimalsAt: async (key: TokenKey, block: number) => {
+      const token = await tokens.load(key);
+      const hasChanged = (token?.lastChangeBlock ?? 0) > block;
+      return hasChanged ? formerDecimals.load({ ...key, block }) : (token?.decimals ?? null);
+    },
     /** How many addresses have some of it. */
     holders: (key: TokenKey) => holders.load(key),
     /** The time of the block it was first seen in, Unix seconds. */

@@ -1,0 +1,34 @@
+import type { ChainTransaction } from "../chainBlock";
+import { isTracedWhole, type Traced } from "./traces";
+
+/** Calls that are always affordable: near the head they delay nothing. */
+const LEAST_CALLS = 40;
+
+/** How many calls may be spent on coins, by how many the reading of the same blocks takes. */
+export function callBudget(blocks: number, transactions: number, part: number): number {
+  return Math.max(LEAST_CALLS, Math.floor((blocks + transactions) * part));
+}
+
+/** Those of some transactions that a number of calls can trace: first those that show that they moved native coins. */
+export function affordable<Some extends Traced>(wanted: readonly Some[], calls: number): Some[] {
+  let left = calls;
+  const chosen: Some[] = [];
+  for (const isEvident of [true, false]) {
+    for (const traced of wanted) {
+      const transactions = isTracedWhole(traced)
+        ? traced.transactions
+        : traced.transactions.filter((one) => showsCoins(one) === isEvident);
+      const cost = isTracedWhole(traced) ? 1 : transactions.length;
+      const isChosen = isTracedWhole(traced) && !isEvident;
+      if (!transactions.length || isChosen || cost > left) continue;
+      left -= cost;
+      chosen.push({ ...traced, transactions });
+    }
+  }
+  return chosen;
+}
+
+/** By its value, or by an event like those of the wrapped token; contracts may move coins without either. */
+function showsCoins({ value, logs }: ChainTransaction): boolean {
+  return value > 0n || logs.some(({ facts: { topics } }) => topics.length === 2);
+}

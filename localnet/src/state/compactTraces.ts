@@ -1,0 +1,87 @@
+const MARKER = Buffer.from('"traces":[');
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN = 0x5b;
+const CLOSE = 0x5d;
+
+/** A call as anvil dumps it. The list of a transaction begins with its own; the others name their places in it. */
+type Call = {
+  readonly parent: number | null;
+  readonly children: readonly number[];
+  readonly idx: number;
+  readonly trace: {
+    readonly success: boolean;
+    readonly kind: string;
+    readonly value: string;
+    readonly selfdestruct_transferred_value: string | null;
+  };
+};
+
+/**
+ * A dumped state with only those call traces that move coins, without their data: the others are two thirds of it and
+ * unused. As pieces, for the whole may be longer than a string can be.
+ */
+export function compactTraces(state: Buffer): Buffer[] {
+  const pieces: Buffer[] = [];
+  let kept = 0;
+  for (;;) {
+    const marker = state.indexOf(MARKER, kept);
+    if (marker === -1) {
+      pieces.push(state.subarray(kept));
+      return pieces;
+    }
+    const start = marker + MARKER.length - 1;
+    pieces.push(state.subarray(kept, start));
+    kept = endOfList(state, start + 1) + 1;
+    const calls = JSON.parse(state.toString("utf8", start, kept)) as Call[];
+    pieces.push(Buffer.from(JSON.stringify(movingCalls(calls))));
+  }
+}
+
+const MOVING: ReadonlySet<string> = new Set(["CALL", "CREATE", "CREATE2"]);
+
+/** The transaction's own call, those that move coins and were not undone, and those in which they were made. */
+function movingCalls(calls: readonly Call[]) {
+  const wanted = new Set<number>(calls.length ? [0] : []);
+  for (const call of calls) {
+    const { kind, value, selfdestruct_transferred_value: left } = call.trace;
+    if (!(MOVING.has(kind) && value !== "0x0") && (left ?? "0x0") === "0x0") continue;
+    const path: Call[] = [];
+    for (let at: number | null = call.idx; at !== null; at = calls[at]!.parent) path.push(calls[at]!);
+    if (path.every(({ trace }) => trace.success)) for (const { idx } of path) wanted.add(idx);
+  }
+  const places = new Map([...wanted].sort((one, next) => one - next).map((idx, place) => [idx, place]));
+  return [...places.keys()].map((idx) => {
+    const { parent, children, trace } = calls[idx]!;
+    const kept = children.filter((child) => places.has(child));
+    return {
+      parent: parent === null ? null : places.get(parent)!,
+      children: kept.map((child) => places.get(child)!),
+      idx: places.get(idx)!,
+      trace: { ...trace, data: "0x", output: "0x", steps: [], decoded: null },
+      logs: [],
+      ordering: kept.map((_, position) => ({ Call: position })),
+    };
+  });
+}
+
+/** Where the bracket stands that closes the list which was opened just before `start`. */
+function endOfList(state: Buffer, start: number): number {
+  let depth = 1;
+  for (let at = start; at < state.length; at++) {
+    const byte = state[at];
+    if (byte === QUOTE) at = endOfString(state, at + 1);
+    else if (byte === OPEN) depth++;
+    else if (byte === CLOSE && --depth === 0) return at;
+  }
+  throw new Error("The dumped state ends within a list");
+}
+
+function endOfString(state: Buffer, start: number): number {
+  for (let at = state.indexOf(QUOTE, start); at !== -1; at = state.indexOf(QUOTE, at + 1)) {
+    let backslashes = 0;
+    while (state[at - 1 - backslashes] === BACKSLASH) backslashes++;
+    if (backslashes % 2 === 0) return at;
+  }
+  throw new Error("The dumped state ends within a string");
+}
