@@ -1,6 +1,5 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
 import type { Part } from "../../suite";

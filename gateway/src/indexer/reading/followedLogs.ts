@@ -1,10 +1,10 @@
 import { toEventSelector } from "viem";
 import type { ChainConfig } from "../../chainConfig";
 import type { Pool } from "../entities";
-import { upgraded } from "../erc20/upgraded";
 import { transferBatch } from "../erc1155/transferBatch";
 import { transferSingle } from "../erc1155/transferSingle";
 import { uri } from "../erc1155/uri";
+import { upgraded } from "../erc20/upgraded";
 import { batchMetadataUpdate, metadataUpdate } from "../erc721/metadataUpdate";
 import { pairCreated } from "../v2/pairCreated";
 import { poolCreated } from "../v3/poolCreated";
