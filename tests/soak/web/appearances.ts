@@ -60,3 +60,16 @@ export async function unroll(page: Page) {
   await page.setViewportSize({ width: page.viewportSize()!.width, height: Math.min(height, HIGHEST_WINDOW_PIXELS) });
   await page.waitForTimeout(DRAWING_MILLISECONDS);
 }
+
+/** Screens that are looked at at a time: one waits for its data while another is examined. */
+const WINDOWS = 2;
+
+/** Does the work for each, in windows side by side. */
+export async function inWindows<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  // One iterator for all windows: each takes the next one that is left.
+  const left = items.values();
+  const take = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: WINDOWS }, take));
+}

@@ -2,11 +2,8 @@ import { accessibilityComplaints } from "../../browser/accessibility";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
 import type { Part } from "../../suite";
-import { look, nameOf, THEMES, unroll, WIDTHS, type Appearance } from "./appearances";
+import { inWindows, look, nameOf, THEMES, unroll, WIDTHS, type Appearance } from "./appearances";
 import { allScreens, type Screen } from "./screens";
-
-/** Screens that are looked at at a time: one waits for its data while another is examined. */
-const WINDOWS = 2;
 
 /** Every screen, and what opens over it, in both themes, from the smallest phone to the largest desk. */
 export const axe: Part = {
@@ -17,21 +14,17 @@ export const axe: Part = {
     try {
       const screens = await allScreens(browser, local);
       const complaints = collectComplaints();
-      // One iterator for all windows: each takes the next one that is left.
-      const left = screens.flatMap((screen) => WIDTHS.map((width) => ({ screen, width }))).values();
-      const examine = async () => {
-        for (const { screen, width } of left) {
-          await look(browser, local.url + screen.path, { width, theme: THEMES[0] }, async (page) => {
-            await screen.prepare?.(page);
-            await unroll(page);
-            for (const theme of THEMES) {
-              await page.emulateMedia({ colorScheme: theme });
-              complaints.add(screen, { width, theme }, await accessibilityComplaints(page));
-            }
-          });
-        }
-      };
-      await Promise.all(Array.from({ length: WINDOWS }, examine));
+      const all = screens.flatMap((screen) => WIDTHS.map((width) => ({ screen, width })));
+      await inWindows(all, ({ screen, width }) =>
+        look(browser, local.url + screen.path, { width, theme: THEMES[0] }, async (page) => {
+          await screen.prepare?.(page);
+          await unroll(page);
+          for (const theme of THEMES) {
+            await page.emulateMedia({ colorScheme: theme });
+            complaints.add(screen, { width, theme }, await accessibilityComplaints(page));
+          }
+        }),
+      );
       const violations = complaints.count();
       if (violations) process.exitCode = 1;
       return [{ screens: screens.length, pages: screens.length * WIDTHS.length * THEMES.length, violations }];

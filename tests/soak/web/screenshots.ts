@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
 import type { Part } from "../../suite";
-import { APPEARANCES, look, nameOf, unroll, type Appearance } from "./appearances";
+import { APPEARANCES, inWindows, look, nameOf, unroll, type Appearance } from "./appearances";
 import { allScreens } from "./screens";
 
 const FOLDER = join(__dirname, "../../../screenshots");
@@ -27,29 +27,28 @@ export const screenshots: Part = {
     try {
       const screens = await allScreens(browser, local);
       mkdirSync(FOLDER, { recursive: true });
-      let pictures = 0;
-      let failures = 0;
-      for (const screen of screens) {
+      const all = screens.flatMap((screen) => {
         const further = FURTHER_SCREENS.includes(screen.title) ? FURTHER_APPEARANCES : [];
-        for (const appearance of [...APPEARANCES, ...further]) {
-          const name = `${screen.title}-${nameOf(appearance)}.png`;
-          const complaint = await look(browser, local.url + screen.path, appearance, async (page) => {
-            await screen.prepare?.(page);
-            if (!screen.title.endsWith("-scrolled")) await unroll(page);
-            await page.screenshot({ path: join(FOLDER, name) });
-            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-            if (overflow > 0) return `is ${overflow} pixels wider than its window`;
-            const cut = await page.evaluate(cutTexts, LONGEST_WHOLE_TEXT);
-            return cut.length ? `cuts ${cut.join(", ")}` : null;
-          }).catch((error: Error) => `failed: ${error.message}`);
-          pictures += 1;
-          if (!complaint) continue;
-          failures += 1;
-          console.log(`${name} ${complaint}`);
-        }
-      }
+        return [...APPEARANCES, ...further].map((appearance) => ({ screen, appearance }));
+      });
+      let failures = 0;
+      await inWindows(all, async ({ screen, appearance }) => {
+        const name = `${screen.title}-${nameOf(appearance)}.png`;
+        const complaint = await look(browser, local.url + screen.path, appearance, async (page) => {
+          await screen.prepare?.(page);
+          if (!screen.title.endsWith("-scrolled")) await unroll(page);
+          await page.screenshot({ path: join(FOLDER, name) });
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          if (overflow > 0) return `is ${overflow} pixels wider than its window`;
+          const cut = await page.evaluate(cutTexts, LONGEST_WHOLE_TEXT);
+          return cut.length ? `cuts ${cut.join(", ")}` : null;
+        }).catch((error: Error) => `failed: ${error.message}`);
+        if (!complaint) return;
+        failures += 1;
+        console.log(`${name} ${complaint}`);
+      });
       if (failures) process.exitCode = 1;
-      return [{ screens: screens.length, pictures, "failed, too wide or cut": failures }];
+      return [{ screens: screens.length, pictures: all.length, "failed, too wide or cut": failures }];
     } finally {
       await browser.close();
       await stop();
