@@ -162,12 +162,18 @@ export async function withoutBlocks(chain: Chain, work: (mine: () => Promise<unk
   }
 }
 
-/** A trade of the coin that the gateway splits, of some tokens and amounts: the one whose smallest part is the largest. */
-export async function splitTrade(): Promise<{ readonly to: Address; readonly value: string }> {
+/**
+ * A trade of the coin that the gateway splits, of some tokens and of amounts that the account has: the one whose smallest
+ * part is the largest.
+ */
+export async function splitTrade(account = first!): Promise<{ readonly to: Address; readonly value: string }> {
+  // One is left for the network's costs.
+  const most = (await balanceOf("ETHEREUM", null, account)) / 10n ** 18n - 1n;
+  const amounts = [1, 3, 5, 7, 9, 11, 13, 15, 18].filter((whole) => BigInt(whole) <= most);
   let best: { readonly to: Address; readonly value: string; readonly share: number } | null = null;
   for (const symbol of ["USDC", "DAI", "USDT", "WBTC", "AAVE", "LINK"]) {
     const to = await token("ETHEREUM", symbol);
-    for (const whole of [3, 9, 15, 25]) {
+    for (const whole of amounts) {
       const amount = (BigInt(whole) * 10n ** 18n).toString();
       const input = { chain: "ETHEREUM", tokenIn: null, tokenOut: to, kind: "EXACT_IN", amount };
       type Route = { readonly priceImpact: number; readonly legs: readonly { readonly shareOfInput: number }[] };
