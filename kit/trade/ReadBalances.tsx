@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
 import { RetryBoundary } from "../feedback/RetryBoundary";
 import type { TradeBalances } from "./__generated__/TradeBalances.graphql";
@@ -7,12 +7,13 @@ import { useTradeBalances, type HeldToken } from "./tradeBalances";
 type ReadBalancesProps = {
   readonly queryRef: PreloadedQuery<TradeBalances>;
   readonly onRead: (held: readonly HeldToken[]) => void;
+  readonly onFail?: () => void;
 };
 
 /** Hands an account's balances to a form, which can be used before they arrive, and without them. */
-export function ReadBalances(props: ReadBalancesProps) {
+export function ReadBalances({ onFail, ...props }: ReadBalancesProps) {
   return (
-    <RetryBoundary fallback={() => null}>
+    <RetryBoundary fallback={() => <Failed onFail={onFail} />}>
       <Suspense>
         <Reader {...props} />
       </Suspense>
@@ -20,14 +21,21 @@ export function ReadBalances(props: ReadBalancesProps) {
   );
 }
 
-function Reader({ queryRef, onRead }: ReadBalancesProps) {
+function Reader({ queryRef, onRead }: Omit<ReadBalancesProps, "onFail">) {
   const held = useTradeBalances(queryRef);
   const heldRef = useRef(held);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heldRef.current = held;
   });
   // By value: the list is another one at each rendering.
   const key = held.map(({ token, amount }) => `${token.id} ${amount}`).join();
-  useEffect(() => onRead(heldRef.current), [key, onRead]);
+  // Before the form is painted: balances that are known do not come a moment after it.
+  useLayoutEffect(() => onRead(heldRef.current), [key, onRead]);
+  return null;
+}
+
+function Failed({ onFail }: Pick<ReadBalancesProps, "onFail">) {
+  const failRef = useRef(onFail);
+  useEffect(() => failRef.current?.(), []);
   return null;
 }

@@ -1,9 +1,9 @@
-import { Suspense, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
-import { Boundary } from "../../feedback/RetryBoundary";
 import type { TradeBalances } from "../__generated__/TradeBalances.graphql";
-import { useTradeBalances, type HeldToken } from "../tradeBalances";
+import { ReadBalances } from "../ReadBalances";
+import type { HeldToken } from "../tradeBalances";
 
 /** What the account holds: without an account, nothing. */
 export type Balances = readonly HeldToken[] | "loading" | "failed";
@@ -15,25 +15,18 @@ type HeldTokensProps = {
   readonly children: (balances: Balances) => ReactNode;
 };
 
-/** Reads what the account holds; the tokens to choose from do not wait for it. */
+/**
+ * Reads what the account holds. The tokens to choose from are not within what waits for it: they keep the active option
+ * when balances arrive, and at each block.
+ */
 export function HeldTokens({ balancesRef, network, children }: HeldTokensProps) {
+  const [read, setRead] = useState<Balances>("loading");
   if (!balancesRef) return children([]);
+  const isOfAll = typeof read === "string" || network === null;
   return (
-    <Boundary place={String(balancesRef.fetchKey)} fallback={() => children("failed")}>
-      <Suspense fallback={children("loading")}>
-        <Loaded balancesRef={balancesRef} network={network}>
-          {children}
-        </Loaded>
-      </Suspense>
-    </Boundary>
+    <>
+      <ReadBalances queryRef={balancesRef} onRead={setRead} onFail={() => setRead("failed")} />
+      {children(isOfAll ? read : read.filter(({ token }) => token.chain === network))}
+    </>
   );
-}
-
-function Loaded({
-  balancesRef,
-  network,
-  children,
-}: HeldTokensProps & { readonly balancesRef: PreloadedQuery<TradeBalances> }) {
-  const all = useTradeBalances(balancesRef);
-  return children(network === null ? all : all.filter(({ token }) => token.chain === network));
 }

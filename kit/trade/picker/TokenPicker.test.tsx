@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { loadQuery, RelayEnvironmentProvider } from "react-relay/hooks";
+import { MemoryRouter } from "react-router";
 import {
   createOperationDescriptor,
   Environment,
@@ -97,15 +98,29 @@ function open(props: Partial<TokenPickerProps> = {}, answers: Readonly<Record<st
   const balancesRef = loadQuery<TradeBalances>(environment, tradeBalances, { owners: [AAVE] });
   const onChoose = jest.fn();
   const onClose = jest.fn();
-  render(
+  const picker = (more: Partial<TokenPickerProps>) => (
     <RelayEnvironmentProvider environment={environment}>
       <HostContext value={TEST_HOST}>
-        <TokenPicker title="Pay with" chain="BASE" {...{ balancesRef, onChoose, onClose, ...props }} />
+        <MemoryRouter>
+          <TokenPicker title="Pay with" chain="BASE" {...{ balancesRef, onChoose, onClose, ...props, ...more }} />
+        </MemoryRouter>
       </HostContext>
-    </RelayEnvironmentProvider>,
+    </RelayEnvironmentProvider>
   );
+  const { rerender } = render(picker({}));
+  /** As at each block: the balances are requested anew. */
+  const renew = () =>
+    act(async () => {
+      const renewed = loadQuery<TradeBalances>(
+        environment,
+        tradeBalances,
+        { owners: [AAVE] },
+        { fetchPolicy: "network-only" },
+      );
+      rerender(picker({ balancesRef: renewed }));
+    });
   // Keys follow each other at once: on a busy machine a pause between them would be one of the typing.
-  return { user: userEvent.setup({ delay: null }), requested, onChoose, onClose };
+  return { user: userEvent.setup({ delay: null }), requested, onChoose, onClose, renew };
 }
 const field = () => screen.getByRole("combobox", { name: "Search tokens" });
 /** At once: user-event would report the end of the input to React in the middle of its work. */
@@ -125,6 +140,17 @@ test("lists what is held, one row per asset, the most valuable first, without sp
   expect(options()).toHaveLength(2);
   expect(options()[0]).toMatch(/USD CoinUSDC2 networks.*33,075\$33,077\.92/);
   expect(options()[1]).toMatch(/Rocket PoolRPL.*41\.02no price/);
+});
+
+test("keeps the active option when balances are read again", async () => {
+  const { user, renew } = open();
+  await screen.findByRole("option", { name: /Rocket Pool/ });
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  const active = field().getAttribute("aria-activedescendant");
+  expect(document.getElementById(active!)).toHaveTextContent("Rocket Pool");
+  await renew();
+  expect(field()).toHaveAttribute("aria-activedescendant", active);
+  expect(document.getElementById(active!)).toHaveTextContent("Rocket Pool");
 });
 
 test("an asset of several networks opens to a line for each; the line is chosen", async () => {
