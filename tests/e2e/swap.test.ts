@@ -309,18 +309,26 @@ test("a quote that no block confirms any more is not used, until one does", asyn
   await page.getByRole("button", { name: "Review swap" }).waitFor({ timeout: 60_000 });
 });
 
-/** The text of the option that Enter would choose. */
+/** The id and the text of the option that Enter would choose. */
 const activeOption = (page: Page) =>
   page.evaluate(() => {
-    const id = document.activeElement?.getAttribute("aria-activedescendant");
-    return (id && document.getElementById(id)?.textContent) || "";
+    const id = document.activeElement?.getAttribute("aria-activedescendant") ?? null;
+    return { id, text: (id && document.getElementById(id)?.textContent) || "" };
   });
 
 /** Moves by keys until Enter would choose a certain option, or the dialog is closed. */
 async function stepTo(page: Page, wanted: RegExp) {
-  for (let step = 0; (await dialog(page).count()) && !wanted.test(await activeOption(page)); step++) {
-    expect(step).toBeLessThan(20);
+  for (let step = 0; await dialog(page).count(); step++) {
+    const { id, text } = await activeOption(page);
+    if (wanted.test(text)) return;
+    if (step === 20) {
+      const options = await dialog(page).getByRole("option").allInnerTexts();
+      throw new Error(`No key reaches ${wanted.source} among ${options.join(", ")}`);
+    }
     await page.keyboard.press("ArrowDown");
+    // The active option follows its key: a second key before it would pass over an option.
+    const isNext = (last: string | null) => document.activeElement?.getAttribute("aria-activedescendant") !== last;
+    await page.waitForFunction(isNext, id, { timeout: 1_000 }).catch(() => undefined);
   }
 }
 
