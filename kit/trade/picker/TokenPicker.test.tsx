@@ -108,7 +108,7 @@ function open(props: Partial<TokenPickerProps> = {}, answers: Readonly<Record<st
     </RelayEnvironmentProvider>
   );
   const { rerender } = render(picker({}));
-  /** As at each block: the balances are requested anew. */
+  /** As at each block: the balances are requested again. */
   const renew = () =>
     act(async () => {
       const renewed = loadQuery<TradeBalances>(
