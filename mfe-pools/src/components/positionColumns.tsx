@@ -11,6 +11,7 @@ import { Unknown } from "@cenote/kit/text/Unknown";
 import type { OrderName } from "../lib/positionList";
 import type { PositionFacts } from "../lib/readPosition";
 import { FeeText } from "./FeeText";
+import { Figure } from "./Figure";
 import { Gain } from "./Gain";
 import { RangeBar } from "./RangeBar";
 import { Standing } from "./Standing";
@@ -169,15 +170,6 @@ function PhoneLine(position: PositionFacts) {
           <Apr {...position} />
         </Figure>
       </dl>
-    </div>
-  );
-}
-
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { portfolioPath } from "@cenote/domain/paths";
 import { useWatched } from "@cenote/kit/host/useWatched";
@@ -11,6 +10,7 @@ import { Link } from "@cenote/kit/router";
 import { Picture } from "@cenote/kit/picture/Picture";
 import { shortAddress } from "@cenote/kit/text/address";
 import { exactMoment } from "@cenote/kit/time/spans";
+import { Figure } from "../../components/Figure";
 import type { PositionFacts } from "../../lib/readPosition";
 import type { AboutPosition_position$key } from "./__generated__/AboutPosition_position.graphql";
 import * as styles from "./PositionScreen.module.css";
@@ -44,23 +44,14 @@ export function AboutPosition({ position: key, facts }: AboutPositionProps) {
         </span>
       )}
       <dl className={styles.about}>
-        <Fact name={t`Opened`}>{exactMoment(createdAtTimestamp)}</Fact>
-        {lowest && highest && <Fact name={t`Range in ticks`}>{t`${lowest} to ${highest}`}</Fact>}
-        {poolShare != null && <Fact name={t`Share of the pair`}>{percentText(poolShare)}</Fact>}
-        <Fact name={t`Owner`}>
+        <Figure name={t`Opened`}>{exactMoment(createdAtTimestamp)}</Figure>
+        {lowest && highest && <Figure name={t`Range in ticks`}>{t`${lowest} to ${highest}`}</Figure>}
+        {poolShare != null && <Figure name={t`Share of the pair`}>{percentText(poolShare)}</Figure>}
+        <Figure name={t`Owner`}>
           {owner} {isOwn && t`(you)`}
-        </Fact>
-        {block && <Fact name={t`Figures as of`}>{t`block ${block}`}</Fact>}
+        </Figure>
+        {block && <Figure name={t`Figures as of`}>{t`block ${block}`}</Figure>}
       </dl>
     </Panel>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
