@@ -1,9 +1,10 @@
 import { decreaseLiquidity, increaseLiquidity, takePair, type V4Action } from "@cenote/protocol/v4Actions";
 import { modifyLiquidities } from "@cenote/protocol/v4PositionManager";
 import { POOL_KEY_STRUCT } from "@cenote/protocol/poolKey";
-import { encodeFunctionData, parseAbi, parseAbiItem, type Address, type Hex } from "viem";
+import { encodeFunctionData, parseAbi, parseAbiItem, toHex, type Address, type Hex } from "viem";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { mintCoinPositions } from "../coinPositions";
 import { MANAGER_ABI, readLogs, type ChainLogs } from "./positionLogs";
 
 const ABI = parseAbi([
@@ -12,16 +13,22 @@ const ABI = parseAbi([
   "function positions(uint256 tokenId) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity, uint256 growth0, uint256 growth1, uint128 owed0, uint128 owed1)",
   "function getPoolAndPositionInfo(uint256 tokenId) view returns (PoolKey key, uint256 info)",
   "function getPositionLiquidity(uint256 tokenId) view returns (uint128)",
+  "function getPool(address token0, address token1, uint24 fee) view returns (address)",
+  "function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 a, uint16 b, uint16 c, uint8 d, bool e)",
   "function transfer(address to, uint256 amount) returns (bool)",
   "function transferFrom(address from, address to, uint256 tokenId)",
 ]);
 const PAIR_MINT = parseAbiItem("event Transfer(address indexed from, address indexed to, uint256 value)");
 const FRIEND: Address = "0x00000000000000000000000000000000000f00d5";
+const COLLECTOR: Address = "0x00000000000000000000000000000000000f00d6";
 const FOREVER = 2n ** 40n;
 const MAX_UINT128 = 2n ** 128n - 1n;
 /** Of each version: enough for every kind of change. */
 const MOVED_ITEMS = 4;
-const GAS = "0x1e8480";
+const GAS = 2_000_000n;
+/** More than the gateway reads of one pool at once. */
+const MANY_ITEMS = 20;
+const MANY_ITEMS_GAS = 12_000_000n;
 
 /** Changes positions in ways that the market does not: in parts, without collecting, by giving away. */
 export async function stirPositions(config: ChainConfig) {
@@ -30,6 +37,7 @@ export async function stirPositions(config: ChainConfig) {
   await stirV3(logs, send);
   await stirV4(logs, send);
   await stirV2(config, logs, send);
+  await fillPool(config, logs, send);
 }
 
 async function eventually<Value>(ask: () => Promise<Value | null>): Promise<Value> {
@@ -39,14 +47,17 @@ async function eventually<Value>(ask: () => Promise<Value | null>): Promise<Valu
   }
 }
 
-type Send = (from: Address, to: string, data: Hex) => Promise<void>;
+type Send = (from: Address, to: string, data: Hex, gas?: bigint, value?: bigint) => Promise<void>;
 
 function senderOf({ rpcUrl }: ChainConfig): Send {
   const rpc = httpRpc(rpcUrl);
-  return async (from, to, data) => {
+  return async (from, to, data, gas = GAS, value = 0n) => {
     await rpc.call("anvil_impersonateAccount", from);
     await rpc.call("anvil_setBalance", from, "0x56bc75e2d63100000");
-    const hash = await rpc.call<Hex>("eth_sendTransaction", { from, to, data, gas: GAS });
+    const hash = await rpc.call<Hex>("eth_sendTransaction", {
+      ...{ from, to, data },
+      ...{ gas: toHex(gas), value: toHex(value) },
+    });
     const receipt = await eventually(() => rpc.call<{ status: Hex } | null>("eth_getTransactionReceipt", hash));
     if (receipt.status !== "0x1") throw new Error(`A transaction of ${from} to ${to} failed`);
   };
@@ -148,4 +159,23 @@ async function stirV2(config: ChainConfig, { client }: ChainLogs, send: Send) {
     await give(FRIEND, first.args.value! / 10n);
     await give(owner, 5n);
   }
+}
+
+/** One owner has many positions in one pool, each with ticks of its own. */
+async function fillPool({ contracts }: ChainConfig, { client, managed }: ChainLogs, send: Send) {
+  const [manager, weth] = [contracts.v3PositionManager as Address, contracts.weth as Address];
+  for (const { args } of managed) {
+    const item = await client
+      .readContract({ address: manager, abi: ABI, functionName: "positions", args: [args.tokenId] })
+      .catch(() => null);
+    if (!item || (item[2] !== weth && item[3] !== weth)) continue;
+    const [token0, token1, fee] = [item[2], item[3], item[4]];
+    const factory = { address: contracts.v3Factory as Address, abi: ABI } as const;
+    const pool = await client.readContract({ ...factory, functionName: "getPool", args: [token0, token1, fee] });
+    const [, tick] = await client.readContract({ address: pool, abi: ABI, functionName: "slot0" });
+    const range = { from: 0, count: MANY_ITEMS };
+    const { data, value } = mintCoinPositions({ token0, token1, fee, tick }, weth, COLLECTOR, range);
+    return send(COLLECTOR, manager, data, MANY_ITEMS_GAS, value);
+  }
+  throw new Error("No position of the wrapped coin was found");
 }

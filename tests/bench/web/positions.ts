@@ -1,17 +1,11 @@
-import {
-  createPublicClient,
-  createWalletClient,
-  encodeFunctionData,
-  http,
-  parseAbi,
-  type Address,
-  type Hex,
-} from "viem";
+import { setTimeout as delay } from "node:timers/promises";
+import { createPublicClient, createWalletClient, http, parseAbi, type Address, type Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { POSITIONS_PATH } from "@cenote/domain/paths";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { queryProduct } from "../../browser/queryProduct";
 import { runningProduct } from "../../browser/runningProduct";
+import { mintCoinPositions } from "../../coinPositions";
 import type { LocalProduct } from "../../e2e/product";
 import { percentile, type Part } from "../../suite";
 import { untilIdle } from "../untilIdle";
@@ -20,18 +14,13 @@ import { measureScreen } from "./measureScreen";
 const POSITIONS = 500;
 const PER_TRANSACTION = 25;
 const RUNS = 5;
-const TICK_SPACING = 10;
-/** Of the coin, in each position. */
-const COIN_WEI = 10n ** 15n;
-const FAR_DEADLINE_SECONDS = 2n ** 40n;
+const POLL_MILLISECONDS = 200;
+const LONGEST_INDEXING_MILLISECONDS = 60_000;
 const ABI = parseAbi([
   "function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 a, uint16 b, uint16 c, uint8 d, bool e)",
   "function token0() view returns (address)",
   "function token1() view returns (address)",
   "function fee() view returns (uint24)",
-  "struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }",
-  "function mint(MintParams params) payable returns (uint256, uint128, uint256, uint256)",
-  "function multicall(bytes[] data) payable returns (bytes[])",
 ]);
 
 /** How soon the list of an owner of many positions stands on a slow machine. */
@@ -43,8 +32,8 @@ export const positions: Part = {
     try {
       const owner = local.accounts.at(-1)!.address;
       const held = await countPositions(local, owner);
-      if (held < POSITIONS) await mintPositions(local, POSITIONS - held);
-      while ((await countPositions(local, owner)) < POSITIONS) await new Promise((resolve) => setTimeout(resolve, 200));
+      if (held < POSITIONS) await mintPositions(local, held);
+      await untilIndexed(local, owner);
       await untilIdle();
       const times: (number | null)[] = [];
       for (let run = 0; run < RUNS; run++) {
@@ -79,8 +68,15 @@ async function countPositions(local: LocalProduct, owner: string): Promise<numbe
   return counts.open + counts.outOfRange;
 }
 
-/** Positions that take the coin alone: their ranges lie beside the price. */
-async function mintPositions(local: LocalProduct, count: number) {
+async function untilIndexed(local: LocalProduct, owner: string) {
+  const deadline = Date.now() + LONGEST_INDEXING_MILLISECONDS;
+  while ((await countPositions(local, owner)) < POSITIONS) {
+    if (Date.now() > deadline) throw new Error("The gateway does not list all positions that were created");
+    await delay(POLL_MILLISECONDS);
+  }
+}
+
+async function mintPositions(local: LocalProduct, held: number) {
   const { chain, address: pool } = local.examples.v3Pool as { chain: string; address: Address };
   const { v3PositionManager, weth } = local.contracts[chain] as Record<string, Address>;
   const transport = http(local.rpc[chain]);
@@ -88,31 +84,18 @@ async function mintPositions(local: LocalProduct, count: number) {
   const account = privateKeyToAccount(local.accounts.at(-1)!.privateKey as Hex);
   const wallet = createWalletClient({ account, transport });
   const contract = { address: pool, abi: ABI } as const;
-  const [[, now], token0, token1, fee] = await Promise.all([
+  const [[, tick], token0, token1, fee] = await Promise.all([
     reader.readContract({ ...contract, functionName: "slot0" }),
     reader.readContract({ ...contract, functionName: "token0" }),
     reader.readContract({ ...contract, functionName: "token1" }),
     reader.readContract({ ...contract, functionName: "fee" }),
   ]);
-  const isCoinFirst = token0.toLowerCase() === weth!.toLowerCase();
-  const tick = Math.floor(now / TICK_SPACING) * TICK_SPACING;
-
-  const mint = (index: number): Hex => {
-    const near = isCoinFirst ? tick + (index + 2) * TICK_SPACING : tick - (index + 2) * TICK_SPACING;
-    const far = near + (isCoinFirst ? 100 : -100) * TICK_SPACING;
-    const params = {
-      ...{ token0, token1, fee },
-      ...{ tickLower: Math.min(near, far), tickUpper: Math.max(near, far) },
-      ...{ amount0Desired: isCoinFirst ? COIN_WEI : 0n, amount1Desired: isCoinFirst ? 0n : COIN_WEI },
-      ...{ amount0Min: 0n, amount1Min: 0n, recipient: account.address, deadline: FAR_DEADLINE_SECONDS },
-    };
-    return encodeFunctionData({ abi: ABI, functionName: "mint", args: [params] });
-  };
-  for (let from = 0; from < count; from += PER_TRANSACTION) {
-    const calls = Array.from({ length: Math.min(PER_TRANSACTION, count - from) }, (_, index) => mint(from + index));
-    const hash = await wallet.writeContract({
-      ...{ address: v3PositionManager!, abi: ABI, functionName: "multicall", args: [calls], chain: null },
-      value: COIN_WEI * BigInt(calls.length),
+  for (let from = held; from < POSITIONS; from += PER_TRANSACTION) {
+    const range = { from, count: Math.min(PER_TRANSACTION, POSITIONS - from) };
+    const hash = await wallet.sendTransaction({
+      to: v3PositionManager!,
+      ...mintCoinPositions({ token0, token1, fee, tick }, weth!, account.address, range),
+      chain: null,
     });
     const { status } = await reader.waitForTransactionReceipt({ hash, pollingInterval: 50 });
     if (status !== "success") throw new Error(`The positions from ${from} on were not created`);
