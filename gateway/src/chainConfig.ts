@@ -65,6 +65,15 @@ export const CHAIN_CONFIG = v.strictObject({
   verifiedHooks: v.optional(addresses),
 });
 export type ChainConfig = Readonly<v.InferOutput<typeof CHAIN_CONFIG>>;
+/** Well-known tokens, whose amounts cannot be made up; addresses in lower case. */
+export function anchorsOf({
+  anchors,
+  stablecoins,
+  contracts,
+}: Pick<ChainConfig, "anchors" | "stablecoins" | "contracts">) {
+  return new Set([...anchors, ...stablecoins, contracts.weth].map((address) => address.toLowerCase()));
+}
+
 export type ChainConfigs = Partial<Record<Chain, ChainConfig>>;
 
 /** The chains file: a public chain's entry changes what is known of the chain. */

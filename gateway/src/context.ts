@@ -1,7 +1,7 @@
 import { CHAINS, type Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { BlockFeed } from "./blockFeed";
-import type { ChainConfigs } from "./chainConfig";
+import { anchorsOf, type ChainConfigs } from "./chainConfig";
 import type { ReadContracts, ContractsAtHead } from "./contractsAtHead";
 import type { Db } from "./db";
 import { turnsOf } from "./execution/turns";
@@ -31,6 +31,8 @@ import { poolEventPages } from "./modules/pool/poolEventPages";
 import { poolEventStore } from "./modules/pool/poolEventStore";
 import { poolFeeStore } from "./modules/pool/poolFeeStore";
 import { poolStore } from "./modules/pool/poolStore";
+import { poolValueStore } from "./modules/pool/poolValueStore";
+import { protocolStore } from "./modules/pool/protocolStore";
 import type { LiveHoldings } from "./modules/portfolio/liveHoldings";
 import type { NativeBalances } from "./modules/portfolio/nativeBalances";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
@@ -133,6 +135,9 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     return address ? [{ chain, address }] : [];
   });
   const pools = poolStore(db, wrapped);
+  const anchors = new Map(
+    indexedChains.map((chain) => [chain, new Set([...anchorsOf(chainConfigs[chain]!), ZERO_ADDRESS])]),
+  );
   return {
     assetOrigin,
     blocks,
@@ -146,6 +151,8 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     pools,
     poolCandles: candleStore(db, "pool"),
     poolFees: poolFeeStore(db),
+    poolValues: poolValueStore(db, ({ chain, address }) => anchors.get(chain)!.has(address)),
+    protocol: protocolStore(db),
     overview: overviewStore(db, wrapped),
     poolGraphs,
     gasPrice: (chain: Chain) => gasPrices(chain, operation),

@@ -72,6 +72,7 @@ export function applyBlock(index: ChainIndex, block: ChainBlock, headTimestamp: 
     closeTransaction(index, block.number, transaction, from);
   }
   closeBlock(index, block.timestamp, headTimestamp);
+  index.changes.valuesLocked.push(index.valueLocked);
 }
 
 function applyLog(index: ChainIndex, log: ChainLog) {

@@ -1,4 +1,4 @@
-import type { ChainConfig, ContractName } from "../chainConfig";
+import { anchorsOf, type ChainConfig, type ContractName } from "../chainConfig";
 import { emptyChanges, type Changes } from "./changes";
 import type { ChainLog } from "./chainLog";
 import { ZERO_ADDRESS, type Pool, type PoolEventKind, type Token } from "./entities";
@@ -6,6 +6,8 @@ import type { NativeMove } from "./coins/nativeCoins";
 import { NEW_POOL } from "./poolTable";
 import { PositionSteps } from "./positionSteps";
 import type { Fill } from "./seaport/sales";
+import { TouchedPools } from "./touchedPools";
+import { NO_VALUES, type VersionValues } from "./valuePools";
 import { zeroHash } from "viem";
 import { priceAtSqrt } from "@cenote/protocol/ticks";
 
@@ -38,6 +40,10 @@ export class ChainIndex {
   changes: Changes = emptyChanges();
   /** What the block in hand added to the changes starts here: it is valued when the block is closed. */
   open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0, orders: 0, sales: 0 };
+  /** Pools that changed since the last block was closed. */
+  readonly touched = new TouchedPools();
+  /** Dollars in all pools at the end of the last block. */
+  valueLocked: VersionValues = NO_VALUES;
   /** What the current transaction's events report of positions before their own events do. */
   positionSteps = new PositionSteps();
   /** Native coins that the current transaction moved, as far as its events report. */
@@ -61,7 +67,7 @@ export class ChainIndex {
     this.knowsBalances = config.mode !== "logs";
     const lowerCase = (address: string) => address.toLowerCase();
     this.stablecoins = new Set(config.stablecoins.map(lowerCase));
-    this.anchors = new Set([...config.anchors, ...config.stablecoins, config.contracts.weth].map(lowerCase));
+    this.anchors = anchorsOf(config);
     this.listed = new Set(config.tokens.map(({ address }) => lowerCase(address)));
     this.contracts = Object.fromEntries(
       Object.entries(config.contracts).map(([name, address]) => [name, lowerCase(address)]),
@@ -156,10 +162,11 @@ export class ChainIndex {
     pool.sqrtPrice = sqrtPrice;
     pool.tick = Number(tick);
     const { token0, token1 } = pool;
-    pool.price =
+    const price =
       token0.decimals === null || token1.decimals === null
         ? null
         : priceAtSqrt(sqrtPrice, token0.decimals, token1.decimals);
+    this.touched.setPrice(pool, price);
     this.changes.pools.add(pool);
   }
 
@@ -180,20 +187,10 @@ export class ChainIndex {
     log: ChainLog,
     pool: Pool,
     kind: PoolEventKind,
-    amounts: { readonly amount0: bigint; readonly amount1: bigint; readonly priceBefore?: number | null },
+    { amount0, amount1 }: { readonly amount0: bigint; readonly amount1: bigint },
   ) {
-    const { amount0, amount1, priceBefore = pool.price } = amounts;
-    this.changes.poolEvents.push({
-      log,
-      pool,
-      kind,
-      amount0,
-      amount1,
-      priceBefore,
-      priceAfter: pool.price,
-      fee: pool.fee,
-      usdValue: null,
-    });
+    this.touched.add(pool);
+    this.changes.poolEvents.push({ log, pool, kind, amount0, amount1, fee: pool.fee, usdValue: null });
     if (kind !== "COLLECT") pool.transactionCount++;
     this.changes.pools.add(pool);
   }
@@ -226,6 +223,7 @@ export class ChainIndex {
     if (pool.token0.address === token) pool.reserve0 += amount;
     else if (pool.token1.address === token) pool.reserve1 += amount;
     else return;
+    this.touched.add(pool);
     this.changes.pools.add(pool);
   }
 

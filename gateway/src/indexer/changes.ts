@@ -1,10 +1,11 @@
+import type { Candle, PoolStanding, TokenStanding } from "./candles";
 import type { ChainBlock } from "./chainBlock";
 import type { ChainLog } from "./chainLog";
 import type { ProtocolVersion } from "../__generated__/resolvers";
 import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import type { Pool, PoolEventKind, PositionEventKind, Tick, Token } from "./entities";
-import type { Volume } from "./pricing/rankedVolume";
+import type { VersionValues } from "./valuePools";
 
 export type Transfer = {
   readonly log: ChainLog;
@@ -59,28 +60,10 @@ export type PoolEvent = {
   /** Raw units, positive into the pool. */
   readonly amount0: bigint;
   readonly amount1: bigint;
-  /** The pool's prices before and after; they differ only for a swap. */
-  readonly priceBefore: number | null;
-  readonly priceAfter: number | null;
   /** What the pool charged then, in hundredths of a basis point. */
   readonly fee: number | null;
   /** Found when the block is closed. */
   usdValue: number | null;
-};
-
-/** Prices, volume and value locked over one span of time. */
-export type Candle = {
-  readonly subject: string;
-  readonly seconds: number;
-  readonly start: number;
-  open: number | null;
-  high: number | null;
-  low: number | null;
-  close: number | null;
-  volumeUsd: number;
-  /** The part of the volume that rankings count. */
-  rankedVolumeUsd: number;
-  valueLockedUsd: number | null;
 };
 
 /** What happened to a position: an item of a position manager, or an owner's share of a pair. */
@@ -202,6 +185,8 @@ export type NftSale = {
 export function emptyChanges() {
   return {
     blocks: [] as ChainBlock[],
+    /** Dollars in all pools after each of the blocks. */
+    valuesLocked: [] as VersionValues[],
     tokens: new Set<Token>(),
     tokenChanges: [] as TokenChange[],
     newPools: new Set<Pool>(),
@@ -214,8 +199,8 @@ export function emptyChanges() {
     involvements: [] as Involvement[],
     /** Raw units to be added to what a holder has, by holder and token. */
     balances: new Map<string, { readonly holder: string; readonly token: string; amount: bigint }>(),
-    poolCandles: new Map<string, Candle>(),
-    tokenCandles: new Map<string, Candle>(),
+    poolCandles: new Map<string, Candle<PoolStanding>>(),
+    tokenCandles: new Map<string, Candle<TokenStanding>>(),
     collections: [] as NftCollection[],
     positionEvents: [] as PositionEvent[],
     /** By manager and item. */
@@ -228,45 +213,3 @@ export function emptyChanges() {
 }
 
 export type Changes = ReturnType<typeof emptyChanges>;
-
-/** Adds a price, a trade and a value locked to a candle, which the first one opens. */
-export function addToCandle(
-  candles: Map<string, Candle>,
-  subject: string,
-  seconds: number,
-  timestamp: number,
-  seen: {
-    readonly prices: readonly (number | null)[];
-    readonly volume: Volume;
-    readonly valueLockedUsd: number | null;
-  },
-) {
-  const start = timestamp - (timestamp % seconds);
-  const key = `${subject}:${seconds}:${start}`;
-  let candle = candles.get(key);
-  if (!candle) {
-    candle = {
-      subject,
-      seconds,
-      start,
-      open: null,
-      high: null,
-      low: null,
-      close: null,
-      volumeUsd: 0,
-      rankedVolumeUsd: 0,
-      valueLockedUsd: null,
-    };
-    candles.set(key, candle);
-  }
-  for (const price of seen.prices) {
-    if (price === null) continue;
-    candle.open ??= price;
-    candle.high = Math.max(candle.high ?? price, price);
-    candle.low = Math.min(candle.low ?? price, price);
-    candle.close = price;
-  }
-  candle.volumeUsd += seen.volume.usd;
-  candle.rankedVolumeUsd += seen.volume.rankedUsd;
-  candle.valueLockedUsd = seen.valueLockedUsd;
-}

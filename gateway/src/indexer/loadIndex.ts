@@ -5,6 +5,7 @@ import type { Pool, Token } from "./entities";
 import { POOL_TABLE, TICK_TABLE } from "./poolTable";
 import { readEntities } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
+import type { VersionValues } from "./valuePools";
 
 /** The index of a chain as the database has it. */
 export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): Promise<ChainIndex> {
@@ -31,6 +32,12 @@ export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): P
   for (const { pool, ...tick } of await readEntities(sql, chain, TICK_TABLE)) {
     index.pools.get(pool)?.ticks.set(tick.index, tick);
   }
+  const [last] = await sql.query<VersionValues>(
+    `select value_locked_v2 as "V2", value_locked_v3 as "V3", value_locked_v4 as "V4" from block
+     where chain = $1 order by number desc limit 1`,
+    [chain],
+  );
+  if (last) index.valueLocked = last;
   const collections = await sql.query<{ address: string; is_undescribed: boolean | null; is_multiple: boolean }>(
     "select address, is_undescribed, is_multiple from nft_collection where chain = $1",
     [chain],

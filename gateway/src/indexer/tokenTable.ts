@@ -43,6 +43,8 @@ export const TOKEN_TABLE = table("token", {
   /** The pool the price was read from; null for a stablecoin, which is one dollar by definition. */
   pricePool: changing("price_pool", nullable(BYTEA)),
   valueLockedUsd: changing("value_locked_usd", nullable(FLOAT8)),
+  /** The part of it that counts in pools without an anchor; null for all of it. */
+  share: changing("share", nullable(FLOAT8)),
 });
 
 /** The initial values that do not depend on the token. Spread it last, like NEW_POOL. */
@@ -50,4 +52,5 @@ export const NEW_TOKEN = {
   isRebasing: false,
   lastChangeBlock: null,
   valueLockedUsd: null,
+  share: null,
 } satisfies Partial<Stored<typeof TOKEN_TABLE>>;

@@ -3,6 +3,7 @@ import type { Changes } from "./changes";
 import { insertRows, type Columns, type Row } from "./insertRows";
 import { writeEntities } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
+import { NO_VALUES } from "./valuePools";
 import { writeActivity } from "./writeActivity";
 import { writeCandles } from "./writeCandles";
 import { writeNfts } from "./writeNfts";
@@ -15,11 +16,7 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
     insertRows(sql, chain, table, columns, rows, onConflict);
 
   await allDone([
-    insert(
-      "block",
-      { number: "bigint", hash: "bytea", timestamp: "bigint", coin_source: "text" },
-      changes.blocks.map(({ number, hash, timestamp, coinSource }) => [number, bytes(hash), timestamp, coinSource]),
-    ),
+    insert("block", BLOCK_COLUMNS, blockRows(changes)),
     insert("chain_transaction", TRANSACTION_COLUMNS, transactionRows(changes)),
     insert("transfer", TRANSFER_COLUMNS, transferRows(changes)),
     writeActivity(sql, chain, changes),
@@ -46,6 +43,23 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
     writeCandles(sql, chain, changes),
     writeNfts(sql, chain, changes),
   ]);
+}
+
+const BLOCK_COLUMNS = {
+  number: "bigint",
+  hash: "bytea",
+  timestamp: "bigint",
+  coin_source: "text",
+  value_locked_v2: "float8",
+  value_locked_v3: "float8",
+  value_locked_v4: "float8",
+};
+
+function blockRows({ blocks, valuesLocked }: Changes): Row[] {
+  return blocks.map(({ number, hash, timestamp, coinSource }, position) => {
+    const { V2, V3, V4 } = valuesLocked[position] ?? NO_VALUES;
+    return [number, bytes(hash), timestamp, coinSource, V2, V3, V4];
+  });
 }
 
 const TRANSACTION_COLUMNS = {

@@ -1,6 +1,6 @@
 import { allDone, bytes, type Sql } from "../db";
-import type { Candle, Changes } from "./changes";
-import { RECENT_CANDLES } from "./closeBlock";
+import { RECENT_CANDLES, type Candle } from "./candles";
+import type { Changes } from "./changes";
 
 const DAY_SECONDS = 86_400;
 
@@ -15,11 +15,11 @@ export async function writeDayVolumes(
   now: number,
   since: number | null,
 ) {
-  const candlesOf = {
-    token: ({ tokenCandles }: Changes) => [...tokenCandles.values()],
-    pool: ({ poolCandles }: Changes) => [...poolCandles.values()],
+  const candlesOf: Readonly<Record<"token" | "pool", (changes: Changes) => Candle<unknown>[]>> = {
+    token: ({ tokenCandles }) => [...tokenCandles.values()],
+    pool: ({ poolCandles }) => [...poolCandles.values()],
   };
-  const update = async (kind: string, candles: readonly Candle[]) => {
+  const update = async (kind: string, candles: readonly Candle<unknown>[]) => {
     const stale = new Set([
       ...tradedSince(candles, now - DAY_SECONDS),
       ...(await outdated(sql, chain, kind, now, since)),
@@ -58,7 +58,7 @@ async function outdated(sql: Sql, chain: string, kind: string, now: number, sinc
   return rows.map(({ address }) => bytes(address));
 }
 
-function tradedSince(candles: readonly Candle[], since: number): string[] {
+function tradedSince(candles: readonly Candle<unknown>[], since: number): string[] {
   const recent = candles.filter(({ seconds, start }) => seconds === RECENT_CANDLES.seconds && start > since);
   return recent.map(({ subject }) => bytes(subject));
 }

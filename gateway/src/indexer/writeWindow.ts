@@ -1,9 +1,9 @@
 import { allDone, type Db } from "../db";
 import { applyBlock } from "./applyBlock";
+import { RECENT_CANDLES } from "./candles";
 import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
-import { RECENT_CANDLES } from "./closeBlock";
 import { setUndoBlock, writeCheckpoint, type Checkpoint } from "./checkpoint";
 import { discover } from "./discover";
 import type { Rpc } from "./rpc";

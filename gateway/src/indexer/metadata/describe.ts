@@ -118,9 +118,10 @@ function describeToken(index: ChainIndex, token: Token, facts: ContractFacts) {
   for (const pool of index.pools.values()) {
     const { token0, token1, sqrtPrice, reserve0, reserve1 } = pool;
     if ((token0 !== token && token1 !== token) || token0.decimals === null || token1.decimals === null) continue;
-    if (sqrtPrice !== null) pool.price = priceAtSqrt(sqrtPrice, token0.decimals, token1.decimals);
+    index.touched.add(pool);
+    if (sqrtPrice !== null) index.touched.setPrice(pool, priceAtSqrt(sqrtPrice, token0.decimals, token1.decimals));
     else if (pool.version === "V2" && reserve0 && reserve1) {
-      pool.price = toWhole(reserve1, token1.decimals) / toWhole(reserve0, token0.decimals);
+      index.touched.setPrice(pool, toWhole(reserve1, token1.decimals) / toWhole(reserve0, token0.decimals));
     }
     index.changes.pools.add(pool);
   }

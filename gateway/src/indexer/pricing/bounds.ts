@@ -19,6 +19,14 @@ export function boundedPriceSql(price: string): string {
   return `within(${price}, ${LEAST_PRICE_USD}, ${MOST_PRICE_USD})`;
 }
 
+const LEAST_USD = 1e-30;
+const MOST_USD = 1e100;
+
+/** Dollars within the bounds that the database's `dollars` has: what is next to nothing is nothing. */
+export function boundedUsd(usd: number): number {
+  return usd >= LEAST_USD ? Math.min(usd, MOST_USD) : 0;
+}
+
 /** Dollars of the database within bounds whose products and quotients fit a float, as SQL; null where they are unknown. */
 export function boundedUsdSql(usd: string): string {
   return `dollars(${usd})`;

@@ -12,10 +12,11 @@ export const sync: EventHandler = {
     pair.reserve0 = log.uint(0);
     pair.reserve1 = log.uint(1);
     const { token0, token1 } = pair;
-    pair.price =
+    const price =
       pair.reserve0 === 0n || pair.reserve1 === 0n || token0.decimals === null || token1.decimals === null
         ? null
         : toWhole(pair.reserve1, token1.decimals) / toWhole(pair.reserve0, token0.decimals);
+    index.touched.setPrice(pair, price);
     index.changes.pools.add(pair);
   },
 };

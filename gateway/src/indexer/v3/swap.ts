@@ -7,9 +7,8 @@ export const v3Swap: EventHandler = {
     const pool = index.poolOf(log, "V3");
     if (!pool) return;
 
-    const priceBefore = pool.price;
     index.setSqrtPrice(log, pool, log.uint(2), log.int(4));
     pool.liquidity = log.uint(3);
-    index.recordPoolEvent(log, pool, "SWAP", { amount0: log.int(0), amount1: log.int(1), priceBefore });
+    index.recordPoolEvent(log, pool, "SWAP", { amount0: log.int(0), amount1: log.int(1) });
   },
 };

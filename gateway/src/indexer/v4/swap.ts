@@ -9,12 +9,11 @@ export const v4Swap: EventHandler = {
     const pool = index.v4PoolOf(log);
     if (!pool) return;
 
-    const priceBefore = pool.price;
     addSwapGrowth(log, index, pool);
     index.setSqrtPrice(log, pool, log.uint(2), log.int(4));
     pool.liquidity = log.uint(3);
     if (pool.isFeeDynamic) pool.fee = Number(log.uint(5));
     if (pool.token0.address === ZERO_ADDRESS) index.moveNative(log.topicAddress(2), log.address, -log.int(0));
-    index.recordPoolEvent(log, pool, "SWAP", { amount0: -log.int(0), amount1: -log.int(1), priceBefore });
+    index.recordPoolEvent(log, pool, "SWAP", { amount0: -log.int(0), amount1: -log.int(1) });
   },
 };

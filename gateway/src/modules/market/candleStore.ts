@@ -3,15 +3,15 @@ import DataLoader from "dataloader";
 import type { HighLow, HistoryDuration } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../db";
 import { inGroups } from "../../inGroups";
-import { candleBefore } from "./candleBefore";
-import { DURATIONS } from "./durations";
+import { candlesWithin, lastCandle, windowStart } from "./candleSql";
+import { DURATIONS, type Span } from "./durations";
 import type { CandleRow } from "./history";
 
 /** What candles are kept of: a token or a pool. */
 export type Subject = { readonly chain: Chain; readonly address: string };
 
 /** How it stood when a window began. */
-export type Earlier = { readonly close: number | null; readonly valueLockedUsd: number | null };
+export type Earlier = { readonly close: number };
 
 type Wanted = Subject & { readonly duration: HistoryDuration };
 type WantedSeries = Subject & { readonly seconds: number; readonly window: number | null };
@@ -19,14 +19,19 @@ type WantedSeries = Subject & { readonly seconds: number; readonly window: numbe
 /** Reads the candles of tokens or of pools. A list costs one statement per window. */
 export function candleStore(db: Db, kind: "token" | "pool") {
   const table = `${kind}_candle`;
+  const locked = kind === "token" ? ", value_locked_usd" : "";
+  const tuple = `json_build_array(start, open, high, low, close, volume_usd${locked})`;
   const wanted =
     "unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position) join chain using (chain)";
-  const ofWanted = `candle.chain = wanted.chain and candle.${kind} = wanted.address and candle.seconds = $3`;
-  // A window that knows no beginning begins before every block.
-  const since = "chain.block_timestamp - coalesce($4::bigint, chain.block_timestamp + 1)";
+  const windowOf = (seconds: number, window: number | null) => ({
+    ...{ kind, chain: "wanted.chain", address: "wanted.address" },
+    ...{ seconds, since: windowStart(window) },
+  });
+  const traded = ({ candle, window }: Span) => `${wanted} join ${table} candle on candle.chain = wanted.chain
+    and candle.${kind} = wanted.address and candle.seconds = ${candle} and candle.start > ${windowStart(window)}`;
 
   const perDuration = <Value, Row extends { position: number }>(
-    text: string,
+    textOf: (span: Span) => string,
     valueOf: (row: Row | undefined) => Value,
   ) =>
     new DataLoader<Wanted, Value, string>(
@@ -35,8 +40,7 @@ export function candleStore(db: Db, kind: "token" | "pool") {
           keys,
           ({ duration }) => duration,
           async (group) => {
-            const { candle, window } = DURATIONS[group[0]!.duration];
-            const rows = await db.query<Row>(text, [...columns(group), candle, window]);
+            const rows = await db.query<Row>(textOf(DURATIONS[group[0]!.duration]), [...columns(group)]);
             const byPosition = new Map(rows.map((row) => [row.position, row]));
             return group.map((_, index) => valueOf(byPosition.get(index + 1)));
           },
@@ -45,21 +49,21 @@ export function candleStore(db: Db, kind: "token" | "pool") {
     );
 
   const volumes = perDuration<number, { position: number; usd: number | null }>(
-    `select position, sum(dollars(volume_usd)) as usd from ${wanted} join ${table} candle on ${ofWanted}
-     where candle.start > ${since} group by position`,
+    (span) => `select position, sum(dollars(volume_usd)) as usd from ${traded(span)} group by position`,
     (row) => row?.usd ?? 0,
   );
   const extremes = perDuration<
     { high: number | null; low: number | null },
     { position: number; high: number; low: number }
   >(
-    `select position, max(high) as high, min(low) as low from ${wanted} join ${table} candle on ${ofWanted}
-     where candle.start > ${since} group by position`,
+    (span) => `select position, max(high) as high, min(low) as low from ${traded(span)} group by position`,
     (row) => ({ high: row?.high ?? null, low: row?.low ?? null }),
   );
   const earlier = perDuration<Earlier | null, Earlier & { position: number }>(
-    `select position, close, value_locked_usd as "valueLockedUsd" from ${wanted} cross join lateral (
-       ${candleBefore({ kind, chain: "wanted.chain", address: "wanted.address", seconds: "$3", since })}) before`,
+    ({ candle, window }) =>
+      `select position, close from ${wanted} cross join lateral (
+         select ${lastCandle(windowOf(candle, window), "close", "close is not null")} as close offset 0) before
+       where close is not null`,
     (row) => row ?? null,
   );
 
@@ -70,20 +74,17 @@ export function candleStore(db: Db, kind: "token" | "pool") {
         ({ seconds, window }) => `${seconds}:${window}`,
         async (group) => {
           const { seconds, window } = group[0]!;
+          const read = windowOf(seconds, window);
           // One value per list: thousands of rows of a page cost more to transfer than to read.
-          const rows = await db.query<{ position: number; candles: CandleTuple[] }>(
-            `select position, found.candles from ${wanted} cross join lateral (
-             select json_agg(json_build_array(start, open, high, low, close, volume_usd, value_locked_usd)
-               order by start) as candles
-             from (
-               (select * from ${table} candle where ${ofWanted} and candle.start <= ${since} and close is not null
-                order by start desc limit 1)
-               union all select * from ${table} candle where ${ofWanted} and candle.start > ${since}) candle) found
-           where candles is not null`,
-            [...columns(group), seconds, window],
+          const rows = await db.query<{ position: number; before: CandleTuple | null; within: CandleTuple[] | null }>(
+            `select position, ${lastCandle(read, tuple, "close is not null")} as before,
+               ${candlesWithin(read, tuple)} as within from ${wanted}`,
+            [...columns(group)],
           );
           const lists = group.map((): CandleRow[] => []);
-          for (const { position, candles } of rows) lists[position - 1] = candles.map(toCandle);
+          for (const { position, before, within } of rows) {
+            lists[position - 1] = [...(before ? [before] : []), ...(within ?? [])].map(toCandle);
+          }
           return lists;
         },
       ),
@@ -99,7 +100,7 @@ export function candleStore(db: Db, kind: "token" | "pool") {
     },
     /** How it stood when the window began; null when it did not exist then. */
     earlier: (subject: Subject, duration: HistoryDuration) => earlier.load({ ...subject, duration }),
-    /** The window's candles, oldest first, with the last one before it. */
+    /** The candles that end in a window, oldest first, with the last one before it. */
     series: (subject: Subject, seconds: number, window: number | null) => series.load({ ...subject, seconds, window }),
   };
 }
@@ -112,9 +113,17 @@ function keyOf({ chain, address }: Subject): string {
   return `${chain}:${address}`;
 }
 
-/** A candle as the database returns it: its start, prices, volume and value locked. */
-type CandleTuple = readonly [number, number | null, number | null, number | null, number | null, number, number | null];
+/** A candle as the database returns it: its start, prices, volume and, of a token, value locked. */
+type CandleTuple = readonly [
+  number,
+  number | null,
+  number | null,
+  number | null,
+  number | null,
+  number,
+  (number | null)?,
+];
 
-function toCandle([start, open, high, low, close, volumeUsd, valueLockedUsd]: CandleTuple): CandleRow {
+function toCandle([start, open, high, low, close, volumeUsd, valueLockedUsd = null]: CandleTuple): CandleRow {
   return { start, open, high, low, close, volumeUsd, valueLockedUsd };
 }

@@ -5,7 +5,7 @@ import { LIMITS } from "../../schema/limits";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-type Span = {
+export type Span = {
   /** How far back the window reaches, in seconds; null for everything. */
   readonly window: number | null;
   /** The candles for figures over the whole window. */

@@ -6,6 +6,7 @@ export type CandleRow = {
   readonly low: number | null;
   readonly close: number | null;
   readonly volumeUsd: number;
+  /** Of a token; null of a pool, whose value follows from what it holds. */
   readonly valueLockedUsd: number | null;
 };
 
@@ -18,14 +19,14 @@ export type Range = { readonly from: number; readonly to: number; readonly step:
  * A value that lasts until it changes, at evenly spaced times, oldest first. Candles are oldest first too and may begin
  * before the range; times before the first known value are left out.
  */
-export function lastingValues(
-  candles: readonly CandleRow[],
-  valueOf: (candle: CandleRow) => number | null,
+export function lastingValues<Candle extends { readonly start: number }, Value = number>(
+  candles: readonly Candle[],
+  valueOf: (candle: Candle) => Value | null,
   { from, to, step }: Range,
-): Point[] {
-  const points: Point[] = [];
+): { readonly timestamp: number; readonly value: Value }[] {
+  const points: { readonly timestamp: number; readonly value: Value }[] = [];
   let next = 0;
-  let value: number | null = null;
+  let value: Value | null = null;
   for (let timestamp = firstStart(from, step); timestamp <= to; timestamp += step) {
     for (; next < candles.length && candles[next]!.start <= timestamp; next++) value = valueOf(candles[next]!) ?? value;
     if (value !== null) points.push({ timestamp, value });
@@ -71,7 +72,12 @@ export function thinned<Item>(items: readonly Item[], most: number): Item[] {
 }
 
 /** The window that ends at the last block; one without a beginning starts with the first candle. */
-export function rangeOf(candles: readonly CandleRow[], to: number, window: number | null, step: number): Range | null {
+export function rangeOf(
+  candles: readonly { readonly start: number }[],
+  to: number,
+  window: number | null,
+  step: number,
+): Range | null {
   const first = candles[0];
   if (!first) return null;
   return { from: window === null ? first.start - 1 : to - window, to, step };

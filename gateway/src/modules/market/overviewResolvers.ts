@@ -25,8 +25,8 @@ export const overviewResolvers: Resolvers = {
     },
     totalValueLocked: async ({ chains }, _, { overview }) => usd((await overview.pools(chains)).valueLocked),
     totalValueLockedPercentChange: async ({ chains }, _, { overview }) => {
-      const { valueLockedBefore, valueLocked } = await overview.pools(chains);
-      return percent(percentChange(valueLockedBefore, valueLocked));
+      const { before, now } = await overview.valueLocked(chains);
+      return percent(percentChange(before, now));
     },
     hourlyVolume: async ({ chains }, _, { overview }) => (await overview.hourlyVolume(chains)).map(timestampedUsd),
     valueLockedByVersion: async ({ chains }, _, { overview }) =>

@@ -5,7 +5,6 @@ import { bytes, type Db } from "../../db";
 import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
 import { priceBefore } from "../token/tokenFigures";
 import type { TokenKey } from "../token/tokenSql";
-import { candleBefore } from "./candleBefore";
 import { DURATIONS } from "./durations";
 import { summedValues, type Point } from "./history";
 
@@ -26,9 +25,11 @@ type PoolSums = {
   readonly volume: number;
   readonly volumeBefore: number;
   readonly valueLocked: number | null;
-  readonly valueLockedBefore: number | null;
   readonly newPools: number;
 };
+
+/** US dollars in all pools of the chains for which both are known. */
+type ValueLocked = { readonly now: number | null; readonly before: number | null };
 
 type VersionValue = { readonly version: ProtocolVersion; readonly usd: number };
 
@@ -43,13 +44,9 @@ const SMALLEST_CHANGE = 0.005;
 const MOST_FALL = 100;
 /** The beginning of a day that ends at the chain's last block. */
 const DAY_AGO = `chain.block_timestamp - ${DAY_SECONDS}`;
-const POOL_BEFORE = candleBefore({
-  kind: "pool",
-  chain: "pool.chain",
-  address: "pool.address",
-  seconds: CANDLE_SECONDS,
-  since: DAY_AGO,
-});
+/** The last full five minutes before that: changes of single pools and tokens compare with it too. */
+const DAY_AGO_MARK = `(${DAY_AGO}) / ${CANDLE_SECONDS} * ${CANDLE_SECONDS}`;
+const LOCKED = ["value_locked_v2", "value_locked_v3", "value_locked_v4"].join(", ");
 
 /** Sums over everything that the pools of some chains hold and traded; days end at each chain's last block. */
 export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
@@ -77,16 +74,29 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
     pools: oncePerRequest(async (chains): Promise<PoolSums> => {
       const [row] = await db.query<PoolSums>(
         `select coalesce(sum(${boundedUsdSql("pool.day_volume_usd")}), 0) as volume, coalesce(sum(traded.usd), 0) as "volumeBefore",
-           sum(${boundedUsdSql("pool.value_locked_usd")}) as "valueLocked", sum(before.usd) as "valueLockedBefore",
+           sum(${boundedUsdSql("pool.value_locked_usd")}) as "valueLocked",
            count(*) filter (where pool.created_timestamp > chain.block_timestamp - ${DAY_SECONDS})::int as "newPools"
          from pool join chain on chain.chain = pool.chain
          left join lateral (
            select sum(${boundedUsdSql("volume_usd")}) as usd from pool_candle candle
            where candle.chain = pool.chain and candle.pool = pool.address and candle.seconds = ${CANDLE_SECONDS}
              and candle.start <= ${DAY_AGO} and candle.start > chain.block_timestamp - ${2 * DAY_SECONDS}) traded on true
-         left join lateral (
-           select ${boundedUsdSql("value_locked_usd")} as usd from (${POOL_BEFORE}) earlier) before on true
          where pool.chain = any ($1::text[])`,
+        [chains],
+      );
+      return row!;
+    }),
+
+    valueLocked: oncePerRequest(async (chains): Promise<ValueLocked> => {
+      const sumOf = "(select sum(usd) from unnest(array[" + LOCKED + "]) as version (usd))";
+      const [row] = await db.query<ValueLocked>(
+        `select sum(newest.usd) as now, sum(before.usd) as before from chain
+         cross join lateral (
+           select ${sumOf} as usd from block where block.chain = chain.chain and number = chain.block_number) newest
+         cross join lateral (
+           select ${sumOf} as usd from block where block.chain = chain.chain and block.timestamp < ${DAY_AGO_MARK}
+           order by block.timestamp desc, number desc limit 1) before
+         where chain.chain = any ($1::text[]) and before.usd is not null`,
         [chains],
       );
       return row!;

@@ -4,7 +4,7 @@ import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { timestampedUsd } from "../market/amounts";
 import { DURATIONS } from "../market/durations";
-import { lastingValues, summedValues } from "../market/history";
+import { summedValues } from "../market/history";
 import type { TokenKey } from "../token/tokenSql";
 import { poolFeesOf, poolSeries } from "./poolSeries";
 import type { PoolRow } from "./poolStore";
@@ -13,9 +13,11 @@ const MOST_POOLS = 100;
 
 /** What pools of all versions answer of their past, and of the pools beside them. */
 const ANY_POOL = {
-  historicalValueLocked: async (pool, { duration }, context) => {
-    const { candles, range } = await poolSeries(pool, duration, DURATIONS[duration].barStep, context);
-    return range ? lastingValues(candles, ({ valueLockedUsd }) => valueLockedUsd, range).map(timestampedUsd) : [];
+  historicalValueLocked: async (pool, { duration }, { chains, poolValues }) => {
+    const { window, barStep: seconds } = DURATIONS[duration];
+    const asOf = await chains.asOf(pool.chain);
+    if (!asOf) return [];
+    return (await poolValues.history(pool, { seconds, window, to: asOf.blockTimestamp })).map(timestampedUsd);
   },
   historicalFees: async (pool, { duration }, context) => {
     const { window, barStep } = DURATIONS[duration];

@@ -37,10 +37,8 @@ const ANY_POOL = {
   blockNumber: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockNumber ?? null,
   blockTimestamp: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockTimestamp ?? null,
   totalLiquidity: ({ valueLockedUsd }) => usd(valueLockedUsd),
-  totalLiquidityPercentChange24h: async (pool, _, { poolCandles }) => {
-    const earlier = await poolCandles.earlier(pool, "DAY");
-    return percent(percentChange(earlier?.valueLockedUsd, pool.valueLockedUsd));
-  },
+  totalLiquidityPercentChange24h: async (pool, _, { poolValues }) =>
+    percent(percentChange(await poolValues.dayAgo(pool), pool.valueLockedUsd)),
   token0: ({ chain, token0 }, _, { tokens }) => tokens.find({ chain, address: token0 }),
   token0Supply: ({ chain, token0, reserve0 }, _, context) => wholeTokens(chain, token0, reserve0, context),
   token1: ({ chain, token1 }, _, { tokens }) => tokens.find({ chain, address: token1 }),

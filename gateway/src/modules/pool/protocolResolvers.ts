@@ -3,7 +3,7 @@ import type { HistoryDuration, ProtocolVersion, Resolvers } from "../../__genera
 import type { Context } from "../../context";
 import { timestampedUsd } from "../market/amounts";
 import { DURATIONS } from "../market/durations";
-import { addedUp, lastingValues, summedValues, type CandleRow, type Point, type Range } from "../market/history";
+import { addedUp, summedValues, type CandleRow, type Point, type Range } from "../market/history";
 
 const DAY_SECONDS = 86_400;
 
@@ -14,11 +14,8 @@ export const protocolResolvers: Resolvers = {
         summedValues(candles, ({ volumeUsd }) => volumeUsd, range);
       return (await overAllPools(chain, version, duration, volumes, context)).map(timestampedUsd);
     },
-    dailyProtocolTvl: async (_, { chain, version }, context) => {
-      const values = (candles: CandleRow[], range: Range) =>
-        lastingValues(candles, ({ valueLockedUsd }) => valueLockedUsd, range);
-      return (await overAllPools(chain, version, "MAX", values, context)).map(timestampedUsd);
-    },
+    dailyProtocolTvl: async (_, { chain, version }, { protocol }) =>
+      (await protocol.valueLockedByDay(chain, version)).map(timestampedUsd),
   },
 };
 

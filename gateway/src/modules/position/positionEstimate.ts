@@ -111,7 +111,7 @@ type Hour = {
 function hoursOf(candles: readonly CandleRow[], now: number): Hour[] {
   const byStart = new Map(candles.map((candle) => [candle.start, candle]));
   const first = now - WEEK_SECONDS;
-  let close = candles.find(({ start }) => start <= first)?.close ?? null;
+  let close = candles.findLast(({ start }) => start <= first)?.close ?? null;
   const hours: Hour[] = [];
   for (let start = first - (first % HOUR_SECONDS) + HOUR_SECONDS; start <= now; start += HOUR_SECONDS) {
     const candle = byStart.get(start);

@@ -1,7 +1,7 @@
 import type { HistoryDuration, TokenSortableField } from "../../__generated__/resolvers";
 import { boundedPriceSql, boundedUsdSql, MOST_DECIMALS } from "../../indexer/pricing/bounds";
 import { MOST_DAY_TURNOVER } from "../../indexer/pricing/rankedVolume";
-import { candleBefore } from "../market/candleBefore";
+import { lastCandle, windowStart } from "../market/candleSql";
 import { DURATIONS } from "../market/durations";
 
 /** A figure that tokens are ordered by, as SQL, and what has to be joined to `token` and `chain` for it. */
@@ -33,9 +33,15 @@ export function tokenFigure(orderBy: TokenSortableField, volumeDuration: History
 /** The price when a window began, as `before.close`. */
 export function priceBefore(duration: HistoryDuration, token: string, address: string): string {
   const { candle, window } = DURATIONS[duration];
-  const since = `chain.block_timestamp - ${window}`;
-  const before = candleBefore({ kind: "token", chain: `${token}.chain`, address, seconds: candle, since });
-  return `left join lateral (${before}) before on true`;
+  const read = {
+    kind: "token",
+    chain: `${token}.chain`,
+    address,
+    seconds: candle,
+    since: windowStart(window),
+  } as const;
+  // `offset 0`: a rank names it several times, and it is looked up once.
+  return `left join lateral (select ${lastCandle(read, "close", "close is not null")} as close offset 0) before on true`;
 }
 
 function change(duration: "HOUR" | "DAY"): TokenFigure {

@@ -5,7 +5,7 @@ import { selectList, type RowOf } from "../../indexer/table";
 import { TOKEN_TABLE } from "../../indexer/tokenTable";
 
 /** Columns that only the indexer uses. */
-const UNSERVED = ["isRebasing", "isUndescribed", "isCostly"] as const;
+const UNSERVED = ["isRebasing", "isUndescribed", "isCostly", "share"] as const;
 
 /** A token of the database; the zero address is the native one. */
 export type TokenRow = Omit<RowOf<typeof TOKEN_TABLE>, (typeof UNSERVED)[number]> & {

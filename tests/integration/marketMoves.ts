@@ -1,0 +1,74 @@
+import {
+  encodeExecute,
+  ROUTER_BALANCE,
+  ROUTER_CALLER,
+  ROUTER_ITSELF,
+  swapV3ExactIn,
+  wrapNative,
+} from "@cenote/protocol/universalRouter";
+import {
+  createWalletClient,
+  defineChain,
+  http,
+  parseAbi,
+  parseEther,
+  publicActions,
+  toHex,
+  type Address,
+  type Hex,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import type { ChainConfig } from "../../gateway/src/chainConfig";
+import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { person } from "./person";
+
+const PAIR_ABI = parseAbi(["function sync()", "function skim(address to)"]);
+const FOREVER = 2n ** 40n;
+/** Hundredths of a basis point: of the pool that prices the coin. */
+const COIN_POOL_FEE = 500;
+const FRIEND: Address = "0x00000000000000000000000000000000000f00d7";
+
+/** Ways to move a market that a market's own traders do not know. */
+export function marketMoves(config: ChainConfig, privateKey: Hex) {
+  const account = privateKeyToAccount(privateKey);
+  const { chainId: id, rpcUrl, contracts } = config;
+  const nativeCurrency = { name: "Ether", symbol: "ETH", decimals: 18 };
+  const chain = defineChain({ id, name: "local", nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } });
+  const client = createWalletClient({ account, chain, transport: http(rpcUrl) }).extend(publicActions);
+  const trader = person(config, privateKey);
+  const weth = contracts.weth as Address;
+  const giveCoins = async (to: Address, amount: bigint) => {
+    await trader.wrap("1");
+    await trader.give(weth, to, amount);
+  };
+
+  return {
+    /** The next block is made after some seconds. */
+    wait: (seconds: number) => httpRpc(rpcUrl).call("evm_increaseTime", seconds),
+    /** Sells native coins in the pool that prices them. */
+    sellCoins: async (ether: string) => {
+      const amount = parseEther(ether);
+      await httpRpc(rpcUrl).call("anvil_setBalance", account.address, toHex(amount + parseEther("100")));
+      const path = { tokens: [weth, config.stablecoins[0] as Address], fees: [COIN_POOL_FEE] };
+      const swap = { recipient: ROUTER_CALLER, isPaidByCaller: false, amountIn: ROUTER_BALANCE, minimumOut: 0n };
+      const commands = [wrapNative(ROUTER_ITSELF, amount), swapV3ExactIn(path, swap)];
+      const data = encodeExecute(commands, FOREVER);
+      const hash = await client.sendTransaction({ to: contracts.universalRouter as Address, data, value: amount });
+      const { status } = await client.waitForTransactionReceipt({ hash, pollingInterval: 50 });
+      expect(status).toBe("success");
+    },
+    buy: trader.buy,
+    /** Gives a pool wrapped coins: a V3 pool then holds them. */
+    giveCoins,
+    /** Gives a pair wrapped coins, which are its reserves from `sync` on. */
+    giveAndSync: async (pair: Address, amount: bigint) => {
+      await giveCoins(pair, amount);
+      await trader.call(pair, PAIR_ABI, "sync", []);
+    },
+    /** Gives a pair wrapped coins and takes them back, which leaves its reserves. */
+    giveAndSkim: async (pair: Address, amount: bigint) => {
+      await giveCoins(pair, amount);
+      await trader.call(pair, PAIR_ABI, "skim", [FRIEND]);
+    },
+  };
+}
