@@ -7,10 +7,11 @@ import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { readMarketPast, type MarketPast, type PastPool, type Version } from "./lockedValueTruth";
+import { readMarketPast, type MarketPast } from "./lockedValueTruth";
 import { marketMoves } from "./marketMoves";
 import { openGateway } from "./openGateway";
 import { DATABASES, withTables } from "./openDatabases";
+import { readPoolPasts, stateBefore, type PastPool, type Version } from "./poolPasts";
 
 jest.setTimeout(300_000);
 
@@ -64,7 +65,7 @@ beforeAll(async () => {
   local = await startLocalChains();
   config = local.chains[CHAIN]!;
   moves = marketMoves(config, local.accounts[0]!.privateKey);
-  pools = (await readMarketPast(config)).pools;
+  pools = (await readPoolPasts(config)).pools;
 });
 afterAll(() => local?.stop());
 
@@ -171,7 +172,7 @@ function comparePool(comparison: Comparison, past: MarketPast, shown: Pool) {
       shown[`value${duration}`],
       expectedPoints(past, duration, barStep, valueAt),
     );
-    const priceAt = (time: number) => past.stateBefore(pool, time)?.price ?? null;
+    const priceAt = (time: number) => stateBefore(pool, time)?.price ?? null;
     comparison.points(
       `prices over a ${duration}`,
       name,
