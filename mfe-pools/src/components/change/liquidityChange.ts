@@ -3,7 +3,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ContractName } from "@cenote/domain/contracts";
 import type { ActionToken, LiquidityChangeKind, SwapContracts, TransactionAction } from "@cenote/kit/sending";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
-import type { SignableAllowance, SignedAllowance } from "@cenote/protocol/liquidity-actions/signableAllowance";
+import type { SignableAllowance, SignedAllowance } from "@cenote/protocol/signableAllowance";
 import type { LiquidityPlan, PlanContracts, PlannedCall } from "@cenote/protocol/liquidity-actions/plan";
 
 /** What one token of a change moves; amounts are in smallest units. */

@@ -5,7 +5,7 @@ import type { ActionToken, Batching, Call, Simulation, SwapContracts, Transactio
 import { shortAddress } from "@cenote/kit/text/address";
 import { typedDataText } from "@cenote/kit/wallet/typedDataText";
 import { approveToken } from "@cenote/protocol/allowances";
-import { allowanceToSign, type SignedAllowance } from "@cenote/protocol/liquidity-actions/signableAllowance";
+import { allowanceToSign, type SignedAllowance } from "@cenote/protocol/signableAllowance";
 import { missingAllowances, type AllowanceCall } from "@cenote/protocol/missingAllowances";
 import { actionToken, type ChangeContracts, type ChangePlan, type LiquidityChange } from "./liquidityChange";
 

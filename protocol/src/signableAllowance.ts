@@ -1,8 +1,8 @@
 import { type Address, encodeFunctionData, decodeFunctionResult, type Hex, isAddressEqual, parseAbi } from "viem";
-import type { AllowanceCall, ReadCall } from "../missingAllowances";
-import { pairPermitTypedData } from "../pairRouter";
-import { MAX_PERMIT2_AMOUNT, permitBatchTypedData, type TokenPermits } from "../permit2";
-import { v3PositionPermitTypedData } from "../v3PositionManager";
+import type { AllowanceCall, ReadCall } from "./missingAllowances";
+import { pairPermitTypedData } from "./pairRouter";
+import { MAX_PERMIT2_AMOUNT, permitBatchTypedData, type TokenPermits } from "./permit2";
+import { v3PositionPermitTypedData } from "./v3PositionManager";
 
 /** What a plan takes signed in place of a transaction. */
 export type SignableAllowance =

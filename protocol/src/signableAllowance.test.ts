@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionData, encodeFunctionResult, getAddress, type Hex, parseAbi } from "viem";
-import type { AllowanceCall } from "../missingAllowances";
-import { MAX_PERMIT2_AMOUNT } from "../permit2";
+import type { AllowanceCall } from "./missingAllowances";
+import { MAX_PERMIT2_AMOUNT } from "./permit2";
 import { allowanceToSign } from "./signableAllowance";
 
 const [OWNER, TOKEN, PAIR, PERMIT2, SPENDER, ROUTER, MANAGER] = ["a1", "b1", "b2", "c1", "d1", "d2", "e1"].map((end) =>
