@@ -95,5 +95,9 @@ export async function confirm(page: Page, button: string, done: string) {
   await sign(page, button, done);
 }
 
+/** What the wallet is opened for, in its order. */
+export const steps = (page: Page) =>
+  dialog(page).getByRole("list", { name: "Steps" }).getByRole("listitem").allInnerTexts();
+
 /** What a review's simulation changes, by symbol. */
 export const changes = (page: Page) => dialog(page).getByRole("region", { name: "Balances after it" }).innerText();
