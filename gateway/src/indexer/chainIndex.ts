@@ -7,7 +7,7 @@ import { NEW_POOL } from "./poolTable";
 import { PositionSteps } from "./positionSteps";
 import type { Fill } from "./seaport/sales";
 import { TouchedPools } from "./touchedPools";
-import { NO_VALUES, type VersionValues } from "./valuePools";
+import { NO_VALUES, type VersionValues } from "./versionValues";
 import { zeroHash } from "viem";
 import { priceAtSqrt } from "@cenote/protocol/ticks";
 

@@ -5,7 +5,7 @@ import type { ProtocolVersion } from "../__generated__/resolvers";
 import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import type { Pool, PoolEventKind, PositionEventKind, Tick, Token } from "./entities";
-import type { VersionValues } from "./valuePools";
+import type { VersionValues } from "./versionValues";
 
 export type Transfer = {
   readonly log: ChainLog;

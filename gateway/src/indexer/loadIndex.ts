@@ -5,7 +5,7 @@ import type { Pool, Token } from "./entities";
 import { POOL_TABLE, TICK_TABLE } from "./poolTable";
 import { readEntities } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
-import type { VersionValues } from "./valuePools";
+import type { VersionValues } from "./versionValues";
 
 /** The index of a chain as the database has it. */
 export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): Promise<ChainIndex> {

@@ -5,12 +5,8 @@ import { boundedUsd } from "./pricing/bounds";
 import { poolValue, type PoolSide, type PoolValue } from "./pricing/poolValue";
 import { shareOut } from "./pricing/shareOut";
 import { toWhole } from "./pricing/units";
+import { NO_VALUES } from "./versionValues";
 import { addWrappedToNative } from "./wrappedToNative";
-
-/** Dollars in all pools of each version; null while none of them has a value. */
-export type VersionValues = Readonly<Record<ProtocolVersion, number | null>>;
-
-export const NO_VALUES: VersionValues = { V2: null, V3: null, V4: null };
 
 /** A token's side of a pool, at the token's current price. */
 export function sideOf(index: ChainIndex, token: Token, amount: bigint): PoolSide {

@@ -3,7 +3,7 @@ import type { Changes } from "./changes";
 import { insertRows, type Columns, type Row } from "./insertRows";
 import { writeEntities } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
-import { NO_VALUES } from "./valuePools";
+import { NO_VALUES } from "./versionValues";
 import { writeActivity } from "./writeActivity";
 import { writeCandles } from "./writeCandles";
 import { writeNfts } from "./writeNfts";
