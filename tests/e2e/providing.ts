@@ -15,6 +15,7 @@ const ABI = parseAbi([
   "function balanceOf(address) view returns (uint256)",
   "function totalSupply() view returns (uint256)",
   "function nextTokenId() view returns (uint256)",
+  "function tokenOfOwnerByIndex(address, uint256) view returns (uint256)",
   "function getPool(address, address, uint24) view returns (address)",
   "function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 a, uint16 b, uint16 c, uint8 d, bool e)",
 ]);
