@@ -46,7 +46,9 @@ const MOST_FALL = 100;
 const DAY_AGO = `chain.block_timestamp - ${DAY_SECONDS}`;
 /** The last full five minutes before that: changes of single pools and tokens compare with it too. */
 const DAY_AGO_MARK = `(${DAY_AGO}) / ${CANDLE_SECONDS} * ${CANDLE_SECONDS}`;
-const LOCKED = ["value_locked_v2", "value_locked_v3", "value_locked_v4"].join(", ");
+/** Dollars in all pools after a block; null while none of them has a value. */
+const LOCKED =
+  "(select sum(usd) from unnest(array[value_locked_v2, value_locked_v3, value_locked_v4]) as version (usd))";
 
 /** Sums over everything that the pools of some chains hold and traded; days end at each chain's last block. */
 export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
@@ -88,13 +90,12 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
     }),
 
     valueLocked: oncePerRequest(async (chains): Promise<ValueLocked> => {
-      const sumOf = "(select sum(usd) from unnest(array[" + LOCKED + "]) as version (usd))";
       const [row] = await db.query<ValueLocked>(
         `select sum(newest.usd) as now, sum(before.usd) as before from chain
          cross join lateral (
-           select ${sumOf} as usd from block where block.chain = chain.chain and number = chain.block_number) newest
+           select ${LOCKED} as usd from block where block.chain = chain.chain and number = chain.block_number) newest
          cross join lateral (
-           select ${sumOf} as usd from block where block.chain = chain.chain and block.timestamp < ${DAY_AGO_MARK}
+           select ${LOCKED} as usd from block where block.chain = chain.chain and block.timestamp < ${DAY_AGO_MARK}
            order by block.timestamp desc, number desc limit 1) before
          where chain.chain = any ($1::text[]) and before.usd is not null`,
         [chains],
