@@ -198,8 +198,9 @@ export class ChainIndexer {
       lookAtHead({ db, chain, config, node, other, checkpoint: this.checkpoint, before: this.head }),
     );
     if (look.continuity.kind === "behind") return null;
-    this.head = look.head;
     await this.follow(look.continuity);
+    // Set after rolled-back blocks are forgotten: no status has more blocks than the chain.
+    this.head = look.head;
     return look.head;
   }
 
