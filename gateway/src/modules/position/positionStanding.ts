@@ -49,7 +49,7 @@ function statusOf({ liquidity, owed, tick, tickLower, tickUpper }: PositionState
   return tick >= tickLower && tick < tickUpper ? "OPEN" : "OUT_OF_RANGE";
 }
 
-/** The contract adds withdrawn tokens to the fees that it owes: the position's events tell them apart. */
+/** The contract adds withdrawn tokens to the fees that it owes: the position's events separate them. */
 async function uncollectedOf(row: PositionRow, { booked }: PositionState, context: Context): Promise<Amounts | null> {
   if (!booked || isNothing(booked)) return booked;
   return lesser(booked, (await historyOf(row, context)).ledger.uncollected);

@@ -8,7 +8,7 @@ const VARIABLES: ExploreTokens["variables"] = {
 };
 type Listed = { readonly id: string; readonly forms?: readonly string[] };
 
-/** The names in a file for a list that is ranked anew before each page. */
+/** The names in a file for a list whose ranking changes before each page. */
 async function namesOf(pages: readonly (readonly Listed[])[]): Promise<readonly unknown[]> {
   const environment = createMockEnvironment();
   for (const [index, page] of pages.entries()) {
