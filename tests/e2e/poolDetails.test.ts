@@ -38,6 +38,7 @@ test(
     const { page, complaints } = await visit(PATH);
     for (const [kind, name] of [
       ["Price", /^Price of/],
+      ["Candles", /in candles/],
       ["Liquidity", /^Liquidity by price/],
       ["Volume", /^Volume/],
     ] as const) {
