@@ -1,19 +1,24 @@
-import { encodeFunctionData, parseAbi, zeroAddress, type Address } from "viem";
+import { encodeFunctionData, parseAbi, zeroAddress } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { planSwap } from "@cenote/protocol/swapPlan";
+import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
 import { openBrowser } from "./browser";
-import { open, positionsOf, usdcOf } from "./providing";
-import { first, second, sendFrom } from "./swapping";
+import { open, positionsOf } from "./providing";
+import { first, second, sendFrom, token } from "./swapping";
 
 jest.setTimeout(240_000);
 
 openBrowser();
 const CHAIN: Chain = "ETHEREUM";
-const FEE = 100;
+/** Tests of new pools use those of USDC. */
+const FEE = 10_000;
 const FAR_DEADLINE_SECONDS = 2n ** 40n;
 const COIN_WEI = 10n ** 17n;
-const USDC_UNITS = 1_000n * 10n ** 6n;
+const USDT_UNITS = 1_000n * 10n ** 6n;
+const TICK_SPACING = 200;
+/** A price of about 3,500 USDT. */
+const PRICE_TICK = 194_600;
 const { own, read } = positionsOf(CHAIN);
 
 const ABI = parseAbi([
@@ -24,25 +29,28 @@ const ABI = parseAbi([
 ]);
 
 test("a position that leaves its range is announced on another screen", async () => {
-  const usdc = await usdcOf(CHAIN);
+  const usdt = await token(CHAIN, "USDT");
   const weth = own.weth!;
-  const [token0, token1] = BigInt(weth) < BigInt(usdc) ? [weth, usdc] : [usdc, weth];
-  const isCoinFirst = token0 === weth;
-  const market = await read<Address>(own.v3Factory!, "getPool", [weth, usdc, 500]);
-  const [sqrtPriceX96, tick] = await read<readonly [bigint, number]>(market, "slot0");
+  const isCoinFirst = BigInt(weth) < BigInt(usdt);
+  const [token0, token1] = isCoinFirst ? [weth, usdt] : [usdt, weth];
+  const tick = isCoinFirst ? -PRICE_TICK : PRICE_TICK;
   const { page, complaints } = await open("/positions");
 
   // A pool that holds nothing but this position: a swap of more than it has ends outside of its range.
   const manager = own.v3PositionManager!;
   const created = encodeFunctionData({
-    ...{ abi: ABI, functionName: "createAndInitializePoolIfNecessary", args: [token0, token1, FEE, sqrtPriceX96] },
+    ...{
+      abi: ABI,
+      functionName: "createAndInitializePoolIfNecessary",
+      args: [token0, token1, FEE, sqrtPriceAtTick(tick)],
+    },
   });
   await sendFrom(page, first!, { to: manager, data: created });
-  const approved = encodeFunctionData({ abi: ABI, functionName: "approve", args: [manager, USDC_UNITS] });
-  await sendFrom(page, first!, { to: usdc, data: approved });
-  const [coins, stable] = [COIN_WEI, USDC_UNITS];
+  const approved = encodeFunctionData({ abi: ABI, functionName: "approve", args: [manager, USDT_UNITS] });
+  await sendFrom(page, first!, { to: usdt, data: approved });
+  const [coins, stable] = [COIN_WEI, USDT_UNITS];
   const params = {
-    ...{ token0, token1, fee: FEE, tickLower: tick - 50, tickUpper: tick + 50 },
+    ...{ token0, token1, fee: FEE, tickLower: tick - TICK_SPACING, tickUpper: tick + TICK_SPACING },
     ...{ amount0Desired: isCoinFirst ? coins : stable, amount1Desired: isCoinFirst ? stable : coins },
     ...{ amount0Min: 0n, amount1Min: 0n, recipient: first!, deadline: FAR_DEADLINE_SECONDS },
   };
@@ -61,7 +69,7 @@ test("a position that leaves its range is announced on another screen", async ()
     ...{ amountIn: 10n * COIN_WEI, amountOut: 1n },
     hops: [{ pool: { version: "V3" as const, token0, token1, fee: FEE }, isZeroForOne: isCoinFirst }],
   };
-  const route = { kind: "EXACT_IN" as const, tokenIn: zeroAddress, tokenOut: usdc, legs: [leg] };
+  const route = { kind: "EXACT_IN" as const, tokenIn: zeroAddress, tokenOut: usdt, legs: [leg] };
   const swap = planSwap({
     route: { ...route, amountIn: leg.amountIn, amountOut: leg.amountOut },
     ...{ limit: leg.amountOut, deadlineSeconds: FAR_DEADLINE_SECONDS, recipient: ROUTER_CALLER, routerVersion: "2.0" },

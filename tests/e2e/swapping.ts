@@ -109,10 +109,14 @@ export async function sendFrom(
 }
 
 /** Revokes what an account has approved of a token. */
-export async function revoke(page: Page, owner: Address, of: Address) {
+export async function revoke(page: Page, owner: Address, of: Address, spender?: Address) {
   const { permit2, universalRouter } = contracts("ETHEREUM");
   const approve = encodeFunctionData({ abi: ERC20, functionName: "approve", args: [permit2!, 0n] });
-  const permit = encodeFunctionData({ abi: PERMIT2, functionName: "approve", args: [of, universalRouter!, 0n, 0] });
+  const permit = encodeFunctionData({
+    abi: PERMIT2,
+    functionName: "approve",
+    args: [of, spender ?? universalRouter!, 0n, 0],
+  });
   await sendFrom(page, owner, { to: of, data: approve });
   await sendFrom(page, owner, { to: permit2!, data: permit });
 }
