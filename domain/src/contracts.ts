@@ -1,3 +1,5 @@
+import type { Chain } from "./chains";
+
 export const CONTRACT_NAMES = [
   "weth",
   "v2Factory",
@@ -26,7 +28,12 @@ export const ROUTER_VERSIONS = ["2.0", "2.1.0"] as const;
 export type RouterVersion = (typeof ROUTER_VERSIONS)[number];
 
 /** A token of a known project. */
-export type KnownToken = { readonly address: string; readonly projectId: string };
+export type KnownToken = {
+  readonly address: string;
+  readonly projectId: string;
+  /** The chain on which a bridge holds as many tokens of the project as there are of this one; issued where not set. */
+  readonly bridgedFrom?: Chain;
+};
 
 /** Where the product's contracts are on a public chain. Addresses are EIP-55 checksummed. */
 export type Deployment = {

@@ -31,6 +31,8 @@ const FIRST_V3 = {
 const L2_FINALITY_SECONDS = 20 * 60;
 
 const token = (projectId: string, address: string): KnownToken => ({ address, projectId });
+/** A token that is made on a chain for those that a bridge holds on Ethereum. */
+const bridged = (projectId: string, address: string): KnownToken => ({ address, projectId, bridgedFrom: "ETHEREUM" });
 
 /**
  * The public chains that the product can be pointed at.
@@ -38,7 +40,8 @@ const token = (projectId: string, address: string): KnownToken => ({ address, pr
  * Sources: docs.uniswap.org (contracts/v2/reference/smart-contracts/v2-deployments, contracts/v3/reference/deployments,
  * contracts/v4/deployments); start blocks and well-known tokens from the configurations of Uniswap's own subgraphs
  * (github.com/Uniswap/v2-subgraph, v3-subgraph and v4-subgraph) and, for Base, from ponder.sh's example of its V3
- * factory. A chain whose contracts are not all published there is left out.
+ * factory. A chain whose contracts are not all published there is left out. A token is marked as bridged where its issuer
+ * does not mint it on that chain.
  */
 export const DEPLOYMENTS = {
   ETHEREUM: {
@@ -97,12 +100,12 @@ export const DEPLOYMENTS = {
     blockSeconds: 2,
     stablecoins: [
       token("usd-coin", "0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85"),
-      token("tether", "0x94b008aA00579c1307B0EF2c499aD98a8ce58e58"),
-      token("dai", "0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1"),
+      bridged("tether", "0x94b008aA00579c1307B0EF2c499aD98a8ce58e58"),
+      bridged("dai", "0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1"),
     ],
     anchors: [
       token("weth", CHAINS.OPTIMISM.wrappedNative),
-      token("wrapped-bitcoin", "0x68f180fcCe6836688e9084f035309E29Bf0A2095"),
+      bridged("wrapped-bitcoin", "0x68f180fcCe6836688e9084f035309E29Bf0A2095"),
     ],
     tokens: [],
   },
@@ -128,11 +131,11 @@ export const DEPLOYMENTS = {
     blockSeconds: 1,
     stablecoins: [
       token("usd-coin", "0x078D782b760474a361dDA0AF3839290b0EF57AD6"),
-      token("dai", "0x20CAb320A855b39F724131C69424240519573f81"),
+      bridged("dai", "0x20CAb320A855b39F724131C69424240519573f81"),
     ],
     anchors: [
       token("weth", CHAINS.UNICHAIN.wrappedNative),
-      token("wrapped-bitcoin", "0x927B51f251480a681271180DA4de28D44EC4AfB8"),
+      bridged("wrapped-bitcoin", "0x927B51f251480a681271180DA4de28D44EC4AfB8"),
     ],
     tokens: [],
   },
@@ -156,7 +159,7 @@ export const DEPLOYMENTS = {
     blockSeconds: 2,
     stablecoins: [
       token("usd-coin", "0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359"),
-      token("dai", "0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063"),
+      bridged("dai", "0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063"),
     ],
     anchors: [
       token("wrapped-pol", CHAINS.POLYGON.wrappedNative),
@@ -208,8 +211,8 @@ export const DEPLOYMENTS = {
     blockSeconds: 0.25,
     stablecoins: [
       token("usd-coin", "0xaf88d065e77c8cC2239327C5EDb3A432268e5831"),
-      token("tether", "0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9"),
-      token("dai", "0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1"),
+      bridged("tether", "0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9"),
+      bridged("dai", "0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1"),
     ],
     anchors: [token("weth", CHAINS.ARBITRUM.wrappedNative)],
     tokens: [],
@@ -236,8 +239,8 @@ export const DEPLOYMENTS = {
     finalityBlocks: 15,
     blockSeconds: 0.75,
     stablecoins: [
-      token("tether", "0x55d398326f99059fF775485246999027B3197955"),
-      token("usd-coin", "0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d"),
+      bridged("tether", "0x55d398326f99059fF775485246999027B3197955"),
+      bridged("usd-coin", "0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d"),
     ],
     anchors: [],
     tokens: [],

@@ -7,7 +7,7 @@ import { BLOCK_CHANNEL, type BlockNotice } from "./indexer/checkpoint";
 /** The most blocks queued for a slow subscriber; only the latest state counts, so older ones may be dropped. */
 const MOST_WAITING = 50;
 
-/** Blocks that have come into the database together. */
+/** Blocks that have come into the database together; none of them after a rollback, when `first` is above `number`. */
 export type NewBlocks = BlockNotice & { readonly chain: Chain };
 
 /** Notifies every subscriber of chains with new blocks in the database. */
@@ -15,7 +15,7 @@ export type BlockFeed = {
   subscribe(): AsyncIterable<Chain>;
   /** Calls `onBlocks` for every block, in order. Returns a function that stops it. */
   listen(onBlocks: (blocks: NewBlocks) => void): () => void;
-  /** The last announced blocks of a chain; null before the first. */
+  /** The last announced blocks of a chain; null before the first, and when none is left. */
   last(chain: Chain): NewBlocks | null;
 };
 
@@ -25,7 +25,8 @@ export async function openBlockFeed(db: Db): Promise<BlockFeed> {
   await db.listen(BLOCK_CHANNEL, (payload) => {
     const { chain, ...range } = JSON.parse(payload) as BlockNotice;
     if (!isChain(chain)) return;
-    last.set(chain, { chain, ...range });
+    if (range.number < 0) last.delete(chain);
+    else last.set(chain, { chain, ...range });
     for (const notify of listeners) notify({ chain, ...range });
   });
   const listen = (onBlocks: (blocks: NewBlocks) => void) => {

@@ -58,8 +58,11 @@ export const CHAIN_CONFIG = v.strictObject({
   stablecoins: addresses,
   /** Well-known tokens that prices may be derived through, the wrapped native token included. */
   anchors: addresses,
-  /** The listed tokens, with the project of each. */
-  tokens: v.pipe(v.array(v.strictObject({ address, projectId: v.string() })), v.readonly()),
+  /** The listed tokens, with the project of each, and the chain whose tokens a bridge holds for it where it is bridged. */
+  tokens: v.pipe(
+    v.array(v.strictObject({ address, projectId: v.string(), bridgedFrom: v.optional(v.picklist(CHAIN_NAMES)) })),
+    v.readonly(),
+  ),
   collections: v.pipe(v.array(v.strictObject({ address, isVerified: v.boolean() })), v.readonly()),
   /** V4 hooks whose source the operator has checked; none where it is not set. */
   verifiedHooks: v.optional(addresses),

@@ -27,6 +27,7 @@ import { nftCollectionStore } from "./modules/nft/nftCollectionStore";
 import { nftHistoryStore } from "./modules/nft/nftHistoryStore";
 import { nftOrderStore } from "./modules/nft/nftOrderStore";
 import { nftRarityStore } from "./modules/nft/nftRarityStore";
+import { nftTraitStore } from "./modules/nft/nftTraitStore";
 import { poolEventPages } from "./modules/pool/poolEventPages";
 import { poolEventStore } from "./modules/pool/poolEventStore";
 import { poolFeeStore } from "./modules/pool/poolFeeStore";
@@ -182,6 +183,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     nftActivities: nftActivityStore(db),
     nftHistory: nftHistoryStore(db),
     nftRarities: nftRarityStore(db),
+    nftTraits: nftTraitStore(db),
     /** Whether a token is listed; a chain's native coin always is. */
     isListedToken: (token: TokenKey) => token.address === ZERO_ADDRESS || projects.ofToken(token) !== null,
     isStablecoin: ({ chain, address }: TokenKey) =>

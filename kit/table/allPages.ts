@@ -1,5 +1,6 @@
 import { fetchQuery } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment, OperationType } from "relay-runtime";
+import { isNew } from "./withoutRepeats";
 
 /** Rows per request. */
 const PAGE_SIZE = 500;
@@ -9,13 +10,18 @@ type PageOf<Row> = {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null | undefined };
 };
 
-/** Every row of a connection, page by page until its end. The operation takes `first` and `after`. */
+/**
+ * Every row of a connection once, page by page until its end. The operation takes `first` and `after`. A row that
+ * has an id of an earlier one is left out.
+ */
 export async function* allPages<Q extends OperationType, Row>(
   environment: IEnvironment,
   query: ConcreteRequest,
   variables: Omit<Q["variables"], "first" | "after">,
   pageOf: (data: Q["response"]) => PageOf<Row> | null | undefined,
+  idsOf: (row: Row) => readonly string[],
 ): AsyncGenerator<readonly Row[]> {
+  const isFirst = isNew(idsOf);
   for (let after: string | null = null; ;) {
     const data: unknown = await fetchQuery(
       environment,
@@ -25,7 +31,7 @@ export async function* allPages<Q extends OperationType, Row>(
     ).toPromise();
     const page = pageOf(data);
     if (!page) throw new Error(`${query.params.name} brought no rows.`);
-    yield page.rows;
+    yield page.rows.filter(isFirst);
     if (!page.pageInfo.hasNextPage || !page.pageInfo.endCursor) return;
     after = page.pageInfo.endCursor;
   }

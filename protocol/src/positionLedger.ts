@@ -31,7 +31,7 @@ export type Ledger = {
   readonly base: bigint;
 };
 
-const NONE: Amounts = { amount0: 0n, amount1: 0n };
+export const NONE: Amounts = { amount0: 0n, amount1: 0n };
 
 /** Entries of a V3 position: withdrawn tokens stay in the pool until they are collected, and are collected first. */
 export function ledgerOfV3(entries: readonly LedgerEntry[]): Ledger {
@@ -130,4 +130,10 @@ export function plus(one: Amounts, other: Amounts): Amounts {
 export function minus(amounts: Amounts, taken: Amounts): Amounts {
   const rest = (amount: bigint, part: bigint) => (amount > part ? amount - part : 0n);
   return { amount0: rest(amounts.amount0, taken.amount0), amount1: rest(amounts.amount1, taken.amount1) };
+}
+
+/** The smaller of two amounts, side by side. */
+export function lesser(one: Amounts, other: Amounts): Amounts {
+  const least = (amount: bigint, limit: bigint) => (amount < limit ? amount : limit);
+  return { amount0: least(one.amount0, other.amount0), amount1: least(one.amount1, other.amount1) };
 }

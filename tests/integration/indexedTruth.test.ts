@@ -14,6 +14,7 @@ import { expectTrueItems, playOldItems, type OldItems } from "./oldItems";
 import { openGateway } from "./openGateway";
 import { DATABASES, withTables } from "./openDatabases";
 import { compareAtHead, indexersOf } from "./indexing";
+import { expectTrueValuations } from "./projectValuations";
 
 jest.setTimeout(180_000);
 
@@ -45,6 +46,10 @@ describe.each(DATABASES)("on %s", (name, open) => {
       expect(pools).toBeGreaterThan(5);
       expect(questions).toBeGreaterThan(100);
     }
+  });
+
+  test("a project's fully diluted valuation is its price times its supplies on all chains", async () => {
+    await expectTrueValuations(openGateway(db, local.chains, await openBlockFeed(db)), local.chains);
   });
 
   test("listings and sales of items are those of Seaport at the head", async () => {

@@ -1,6 +1,17 @@
-import { parseAbi, parseEther, zeroAddress, type Address, type Hex, type PrivateKeyAccount } from "viem";
+import {
+  encodeAbiParameters,
+  keccak256,
+  pad,
+  parseAbi,
+  parseEther,
+  zeroAddress,
+  type Address,
+  type Hex,
+  type PrivateKeyAccount,
+} from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
+import { httpRpc } from "../../gateway/src/indexer/rpc";
 import type { LocalChains } from "./localChains";
 import { person } from "./person";
 import { ARTIFACTS, money, openSeaportDesk, SEAPORT_ABI, type OrderItem } from "./seaportDesk";
@@ -125,6 +136,7 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
   // Through conduits: one may move the items, the other one may not.
   const information = { address: seaport, abi: SEAPORT_ABI, functionName: "information" };
   const [, , controller] = (await client.readContract(information)) as [string, Hex, Address];
+  const conduits: { readonly conduitKey: Hex; readonly conduit: Address }[] = [];
   for (const [suffix, id, price] of [
     ["01", 6n, "0.02"],
     ["02", 14n, "0.0005"],
@@ -134,6 +146,7 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
     const found = { address: controller, abi: CONTROLLER_ABI, functionName: "getConduit", args: [conduitKey] };
     const [conduit] = (await client.readContract(found)) as [Address, boolean];
     await send(alice, controller, CONTROLLER_ABI, "updateChannel", [conduit, seaport, true]);
+    conduits.push({ conduitKey, conduit });
     if (suffix === "01") await approveAll(alice, conduit);
     await list(alice, [item(id)], ether(price), { conduitKey });
   }
@@ -146,6 +159,28 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
   await toItems(bob, "transferFrom", [bob.address, carol.address, 11n]);
   await toItems(carol, "transferFrom", [carol.address, bob.address, 11n]);
 
+  // Approvals and revocations that no event reports, as of collections that approve operators in their constructor.
+  const silently = (slot: Hex, value: Hex) =>
+    httpRpc(config.rpcUrl).call("anvil_setStorageAt", collection, slot, pad(value));
+  for (const [owner, count] of [
+    [artist, 2n],
+    [bob, 2n],
+    [carol, 1n],
+  ] as const) {
+    await toItems(artist, "mint", [owner.address, count]);
+  }
+  for (const id of [17n, 18n]) await list(artist, [item(id)], ether("0.7"));
+  await silently(operatorSlot(artist.address, seaport), "0x01");
+  await list(bob, [item(19n)], ether("0.8"));
+  await silently(approvedSlot(19n), seaport);
+  await toItems(bob, "approve", [seaport, 20n]);
+  await list(bob, [item(20n)], ether("0.0004"));
+  await silently(approvedSlot(20n), "0x00");
+  const { conduit, conduitKey } = conduits[1]!;
+  await approveAll(carol, conduit);
+  await list(carol, [item(21n)], ether("0.0003"), { conduitKey });
+  await silently(operatorSlot(carol.address, conduit), "0x00");
+
   const between = { seller: alice.address, buyer: bob.address };
   const sales = [
     { hash: match.transactionHash, tokenIds: [1n], token: weth, paid: parseEther("0.3") },
@@ -154,6 +189,17 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
     { hash: accepted.transactionHash, tokenIds: [9n], token: weth, paid: parseEther("0.15") },
   ].map((sale) => ({ ...sale, ...between }));
   return { config, collection, usdc, sales, firstBlock: deployment.blockNumber };
+}
+
+/** Where OpenZeppelin's ERC-721 keeps the account that may move an item. */
+function approvedSlot(id: bigint): Hex {
+  return keccak256(encodeAbiParameters([{ type: "uint256" }, { type: "uint256" }], [id, 4n]));
+}
+
+/** Where it keeps whether an account may move all items of an owner. */
+function operatorSlot(owner: Address, operator: Address): Hex {
+  const ofOwner = keccak256(encodeAbiParameters([{ type: "address" }, { type: "uint256" }], [owner, 5n]));
+  return keccak256(encodeAbiParameters([{ type: "address" }, { type: "bytes32" }], [operator, ofOwner]));
 }
 
 function place([orderIndex, itemIndex]: readonly number[]) {

@@ -1,7 +1,11 @@
+import { toHex } from "viem";
+import { openBlockFeed } from "../../gateway/src/blockFeed";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
 import type { Db } from "../../gateway/src/db";
 import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { httpRpc, type Rpc } from "../../gateway/src/indexer/rpc";
+import { publishedStatuses } from "../../gateway/src/modules/chain/publishedStatuses";
+import { eventually } from "../../gateway/src/testing/eventually";
 import { compareAtHead, indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
@@ -70,7 +74,51 @@ describe.each(DATABASES)("on %s", (_, open) => {
     await rpc.call("anvil_mine", "0x5a");
     await expectSameAsCleanIndex(db, indexer, open);
   });
+
+  test.each([
+    ["that can be undone", 0],
+    ["deeper than can be undone", 80],
+  ])(
+    "the published status is never above the head, nor above what is indexed, after a reorganization %s",
+    async (_, more) => {
+      const statuses = publishedStatuses(() => indexer.status, await openBlockFeed(db));
+      const snapshot = await rpc.call<string>("evm_snapshot");
+      await trade(["0.2"]);
+      if (more) await rpc.call("anvil_mine", toHex(more));
+      await indexer.catchUp();
+      await eventually(() => statuses(CHAIN)!.indexedBlockNumber === indexer.status.indexedBlockNumber);
+
+      await rpc.call("evm_revert", snapshot);
+      const seen = await whileSampling(() => {
+        const { indexedBlockNumber, headBlockNumber } = statuses(CHAIN)!;
+        return [indexedBlockNumber ?? -1, headBlockNumber ?? -1] as const;
+      }, indexer.catchUp());
+      const head = Number(await rpc.call<string>("eth_blockNumber"));
+      expect(seen.length).toBeGreaterThan(1);
+      expect(seen.filter(([indexed, known]) => indexed > known)).toEqual([]);
+      await eventually(() => statuses(CHAIN)!.indexedBlockNumber === head);
+      expect(statuses(CHAIN)).toMatchObject({ headBlockNumber: head, indexedBlockNumber: head });
+    },
+  );
 });
+
+/** What a status is when the event loop turns, until some work is done: each state once. */
+async function whileSampling<Status>(status: () => Status, work: Promise<unknown>): Promise<Status[]> {
+  const seen = new Map<string, Status>();
+  const sample = () => {
+    const now = status();
+    seen.set(JSON.stringify(now), now);
+  };
+  let isDone = false;
+  const done = work.finally(() => (isDone = true));
+  while (!isDone) {
+    sample();
+    await new Promise(setImmediate);
+  }
+  await done;
+  sample();
+  return [...seen.values()];
+}
 
 /** Buys, wraps and gives away tokens, each in a block of its own. */
 async function trade(amounts: readonly string[]) {

@@ -1,13 +1,11 @@
 import { encodeFunctionData, parseAbi } from "viem";
 import { bytes, type Db } from "../db";
-import { AMOUNT_GAS, readSome, WORD_BYTES } from "./readContracts";
+import { answersAtCheckpoint, type AtCheckpoint } from "./answersAtCheckpoint";
 import type { BoundedAnswer } from "./boundedCalls";
 import type { ChainIndex } from "./chainIndex";
-import { setUndoBlock, type Checkpoint } from "./checkpoint";
+import { setUndoBlock } from "./checkpoint";
 import { decodeAmount, TOTAL_SUPPLY } from "./metadata/contractFacts";
 import { markCostly } from "./metadata/describe";
-import type { ContractCall } from "./multicall";
-import { RpcError, toQuantity, type Rpc } from "./rpc";
 import { writeChanges } from "./writeChanges";
 
 const BALANCE_ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
@@ -19,16 +17,7 @@ const MOST_REBASING_HOLDERS = 1000;
 /** An account's balance of one token. */
 export type Holding = { readonly holder: string; readonly token: string };
 
-type Audit = {
-  readonly db: Db;
-  readonly chain: string;
-  readonly rpc: Rpc;
-  readonly multicall3: string;
-  readonly index: ChainIndex;
-  readonly checkpoint: Checkpoint;
-  /** Whether the node answers for the checkpoint's block, even when the chain has advanced. */
-  readonly isAtBlock?: boolean;
-};
+type Audit = AtCheckpoint & { readonly db: Db; readonly chain: string; readonly index: ChainIndex };
 
 /** Everything that is stored: after a start it is unknown what was compared before. */
 export async function storedHoldings(db: Db, chain: string): Promise<Map<string, Holding>> {
@@ -55,7 +44,7 @@ export async function auditBalances(audit: Audit, pending: Map<string, Holding>)
     if (!part.length) return;
     const holdings = part.map(([, holding]) => holding);
     const tokens = [...new Set(holdings.map(({ token }) => token))];
-    const answers = await readHoldings(audit, [
+    const answers = await answersAtCheckpoint(audit, [
       ...holdings.map(({ holder, token }) => ({ to: token, data: balanceOf(holder) })),
       ...tokens.map((token) => ({ to: token, data: TOTAL_SUPPLY })),
     ]);
@@ -94,28 +83,6 @@ async function addHolders(
 
 /** The block at which an index's rebasing tokens were last put on the list. */
 const lastRebase = new WeakMap<ChainIndex, number>();
-
-/** The contracts' answers, if they hold for the block the index is at. */
-async function readHoldings(audit: Audit, calls: ContractCall[]): Promise<BoundedAnswer[] | null> {
-  const { rpc, multicall3, checkpoint, isAtBlock } = audit;
-  const block = isAtBlock ? toQuantity(checkpoint.number) : "latest";
-  const all: BoundedAnswer[] = [];
-  try {
-    while (all.length < calls.length) {
-      const bounds = { gas: AMOUNT_GAS, bytes: WORD_BYTES, block };
-      const { blockNumber, answers } = await readSome({ rpc, multicall3 }, calls.slice(all.length), bounds);
-      if (!isAtBlock && blockNumber !== checkpoint.number) return null;
-      all.push(...answers);
-    }
-    return all;
-  } catch (error) {
-    if (!(error instanceof RpcError)) throw error;
-    if (isAtBlock) return null;
-    const tip = Number(await rpc.call<string>("eth_blockNumber"));
-    // The node refuses such calls: balances stay the sum of the transfers.
-    return tip === checkpoint.number ? calls.map(() => ({ data: null, isCostly: false })) : null;
-  }
-}
 
 /** Adopts the contracts' answers; returns the tokens that turned out to rebase. */
 async function correct(

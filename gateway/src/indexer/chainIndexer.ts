@@ -22,6 +22,7 @@ import { openReader } from "./openReader";
 import type { BlockReader } from "./reading/blockReader";
 import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganization";
 import type { ChainRpc } from "./rpc";
+import { ListingCheck } from "./seaport/checkListings";
 import type { IndexerStatus } from "./status";
 import { TokenCheckup } from "./tokenCheckup";
 import { auditSupplies } from "./supplyAudit";
@@ -76,6 +77,7 @@ export class ChainIndexer {
 
   private readonly describer: Describer;
   private readonly checkup = new TokenCheckup();
+  private listingCheck = new ListingCheck();
 
   constructor(private readonly options: IndexerOptions) {
     const { rpc, config } = options;
@@ -198,8 +200,9 @@ export class ChainIndexer {
       lookAtHead({ db, chain, config, node, other, checkpoint: this.checkpoint, before: this.head }),
     );
     if (look.continuity.kind === "behind") return null;
-    this.head = look.head;
     await this.follow(look.continuity);
+    // Set after rolled-back blocks are forgotten: no status has more blocks than the chain.
+    this.head = look.head;
     return look.head;
   }
 
@@ -232,6 +235,7 @@ export class ChainIndexer {
       this.coverage = await readCoinCoverage(db, chain, config.startBlock);
       this.toAudit = await storedHoldings(db, chain);
       this.toDescribe = await undescribedNfts(db, chain);
+      this.listingCheck = new ListingCheck();
       this.isFirstIndexing = !(await hasEverCaughtUp(db, chain));
     }
     addNativeToken(this.index, chain, config.startBlock);
@@ -240,7 +244,8 @@ export class ChainIndexer {
 
   /** Puts on the lists what can only be read at the head. */
   private remember(changes: readonly Changes[]) {
-    for (const { balances, nftTransfers, transfers, metadataUpdates } of changes) {
+    for (const { balances, nftTransfers, transfers, metadataUpdates, orders } of changes) {
+      this.listingCheck.remember({ orders });
       if (metadataUpdates.length) this.hasStaleItems = true;
       if (this.options.config.mode === "logs") {
         for (const { log } of transfers) this.toCount.add(log.address);
@@ -264,6 +269,7 @@ export class ChainIndexer {
     await this.checkup.step(db, chain, index, checkpoint, this.toAudit);
     await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
     await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
+    await this.listingCheck.step({ db, chain, rpc, multicall3, checkpoint, isAtBlock });
     if (this.hasStaleItems) for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
     this.hasStaleItems = false;
     await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);

@@ -5,7 +5,10 @@ export const UNDO_BLOCKS = 64;
 
 /** The channel that announces a committed window, as JSON of `BlockNotice`. */
 export const BLOCK_CHANNEL = "cenote_block";
-/** A window's first and last block, and the last one's time in Unix seconds. */
+/**
+ * A window's first and last block, and the last one's time in Unix seconds. After a rollback `number` is the last block
+ * that is left, -1 for none, and `first` the one after it.
+ */
 export type BlockNotice = {
   readonly chain: string;
   readonly first: number;
@@ -60,8 +63,19 @@ export async function writeCheckpoint(
       [chain, number, bytes(hash), timestamp, undoAfter],
     ),
     sql.query("delete from undo where chain = $1 and block_number <= $2", [chain, undoAfter]),
-    sql.query("select pg_notify($1, $2)", [BLOCK_CHANNEL, JSON.stringify(notice)]),
+    notify(sql, notice),
   ]);
+}
+
+/** Notifies listeners of a rollback; null when no block is left. */
+export async function announceRollback(sql: Sql, chain: string, left: Pick<Checkpoint, "number" | "timestamp"> | null) {
+  const number = left?.number ?? -1;
+  const notice: BlockNotice = { chain, first: number + 1, number, timestamp: left?.timestamp ?? 0 };
+  await notify(sql, notice);
+}
+
+async function notify(sql: Sql, notice: BlockNotice) {
+  await sql.query("select pg_notify($1, $2)", [BLOCK_CHANNEL, JSON.stringify(notice)]);
 }
 
 /** Sets the block of the following changes, so that they can be undone; null for final blocks. */

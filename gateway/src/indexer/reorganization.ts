@@ -1,6 +1,6 @@
 import { bytes, type Db } from "../db";
 import type { ChainBlock } from "./chainBlock";
-import type { Checkpoint } from "./checkpoint";
+import { announceRollback, type Checkpoint } from "./checkpoint";
 import { ImplausibleAnswer, LaggingNode } from "./nodes/nodeFailure";
 import { toQuantity, type Rpc } from "./rpc";
 
@@ -84,6 +84,7 @@ export async function undoBlocks(db: Db, chain: string, checkpoint: Checkpoint, 
          select from nft_asset where chain = gone.chain and collection = gone.collection and token_id = gone.token_id)`,
       [chain],
     );
+    await announceRollback(sql, chain, { number: lastCommon, timestamp: block.timestamp });
   });
 }
 
@@ -91,5 +92,6 @@ export async function undoBlocks(db: Db, chain: string, checkpoint: Checkpoint, 
 export async function dropChain(db: Db, chain: string) {
   await db.transaction(async (sql) => {
     await sql.query("select drop_chain($1)", [chain]);
+    await announceRollback(sql, chain, null);
   });
 }

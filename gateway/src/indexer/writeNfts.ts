@@ -3,6 +3,12 @@ import type { ChainLog } from "./chainLog";
 import type { Changes } from "./changes";
 import { ZERO_ADDRESS } from "./entities";
 import { insertRows } from "./insertRows";
+import {
+  writeApprovedAccounts,
+  writeOperators,
+  type ApprovedAccount,
+  type OperatorApproval,
+} from "./writeItemApprovals";
 import { writeOrders } from "./writeOrders";
 
 const STANDARD = { is_multiple: "boolean", is_compliant: "boolean" };
@@ -175,8 +181,8 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
 /** The accounts that may move one item, where it did not change hands since, and those that may move all of an owner. */
 async function writeItemApprovals(sql: Sql, chain: string, { approvals, nftTransfers }: Changes) {
   const moves = new Map(nftTransfers.map(({ log, tokenId }) => [`${log.address}:${tokenId}`, log]));
-  const items = new Map<string, { collection: string; tokenId: bigint; approved: string }>();
-  const operators = new Map<string, { collection: string; owner: string; operator: string; isApproved: boolean }>();
+  const items = new Map<string, ApprovedAccount>();
+  const operators = new Map<string, OperatorApproval>();
   for (const { log, kind, contract: collection, owner, spender, amount, tokenId } of approvals) {
     if (kind === "NFT_FOR_ALL") {
       const entry = { collection, owner, operator: spender, isApproved: amount !== 0n };
@@ -186,39 +192,10 @@ async function writeItemApprovals(sql: Sql, chain: string, { approvals, nftTrans
       if (!isBefore(log, moves.get(key))) items.set(key, { collection, tokenId, approved: spender });
     }
   }
-  const some = [...items.values()];
-  await allDone(
-    [
-      some.length
-        ? sql.query(
-            `update nft_asset set approved = nullif(found.approved, $5)
-           from unnest($2::bytea[], $3::numeric[], $4::bytea[]) as found (collection, token_id, approved)
-           where nft_asset.chain = $1 and nft_asset.collection = found.collection
-             and nft_asset.token_id = found.token_id`,
-            [
-              chain,
-              some.map(({ collection }) => bytes(collection)),
-              some.map(({ tokenId }) => tokenId),
-              some.map(({ approved }) => bytes(approved)),
-              bytes(ZERO_ADDRESS),
-            ],
-          )
-        : null,
-      insertRows(
-        sql,
-        chain,
-        "nft_operator",
-        { collection: "bytea", owner: "bytea", operator: "bytea", is_approved: "boolean" },
-        [...operators.values()].map(({ collection, owner, operator, isApproved }) => [
-          bytes(collection),
-          bytes(owner),
-          bytes(operator),
-          isApproved,
-        ]),
-        "on conflict (chain, collection, owner, operator) do update set is_approved = excluded.is_approved",
-      ),
-    ].filter((statement) => statement !== null),
-  );
+  await allDone([
+    writeApprovedAccounts(sql, chain, [...items.values()]),
+    writeOperators(sql, chain, [...operators.values()]),
+  ]);
 }
 
 function isBefore({ facts }: ChainLog, other: ChainLog | undefined): boolean {

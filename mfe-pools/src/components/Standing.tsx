@@ -34,6 +34,7 @@ const SHAPES: Readonly<Record<Shown, React.ReactNode>> = {
     </>
   ),
   outOfRange: <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="2" />,
+  uncollected: <rect y="1" x="1" width="8" height="8" fill="none" stroke="currentColor" strokeWidth="2" />,
   closed: <rect y="4" width="10" height="2" fill="currentColor" />,
 };
 
@@ -47,6 +48,8 @@ export function standingText(standing: Shown): string {
       return t`Near the edge`;
     case "outOfRange":
       return t`Out of range`;
+    case "uncollected":
+      return t`Withdrawn`;
     case "closed":
       return t`Closed`;
   }
@@ -54,6 +57,7 @@ export function standingText(standing: Shown): string {
 
 function detailOf(standing: Shown, edgePercent: number | null): string | null {
   if (standing === "outOfRange") return t`earns nothing`;
+  if (standing === "uncollected") return t`not collected yet`;
   if (standing !== "nearEdge" || edgePercent === null) return null;
   const distance = percentText(edgePercent, 1);
   return t`${distance} from the edge`;

@@ -87,6 +87,8 @@ export function positionColumns(): readonly PositionColumn[] {
       csv: [
         { heading: t`Amount of token 0`, value: ({ amount0 }) => amount0 },
         { heading: t`Amount of token 1`, value: ({ amount1 }) => amount1 },
+        { heading: t`Uncollected of token 0`, value: ({ uncollected }) => uncollected?.[0] },
+        { heading: t`Uncollected of token 1`, value: ({ uncollected }) => uncollected?.[1] },
         { heading: t`Value (USD)`, value: ({ value }) => value },
       ],
     },
@@ -138,8 +140,8 @@ function Kind({ version, feeTier, isDynamicFee }: PositionFacts) {
   );
 }
 
-function Range({ range, price, standing }: PositionFacts) {
-  if (standing === "closed") return <span className={styles.none}>{t`Withdrawn in full`}</span>;
+function Range({ range, price, standing, hasLiquidity }: PositionFacts) {
+  if (!hasLiquidity) return <span className={styles.none}>{t`Withdrawn in full`}</span>;
   if (range === null) return <Unknown />;
   return <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />;
 }

@@ -21,7 +21,7 @@ export type RangedPosition = {
   readonly liquidity: bigint;
   readonly tokenId: bigint;
   readonly range: TickRange;
-  /** What could be collected. */
+  /** What could be collected: fees, and of V3 what was taken out of the liquidity before. */
   readonly fees: Amounts;
 } & ({ readonly version: "V3"; readonly pool: V3PoolFacts } | { readonly version: "V4"; readonly pool: V4PoolFacts });
 
@@ -37,6 +37,8 @@ export function readOwnedPosition(key: ownedPosition_position$key): OwnedPositio
         tickUpper
         fees0
         fees1
+        uncollected0
+        uncollected1
         pool {
           ...liquidityPool_pool
         }
@@ -49,11 +51,14 @@ export function readOwnedPosition(key: ownedPosition_position$key): OwnedPositio
   const base = { owner: position.ownerAddress as Address, liquidity: BigInt(position.liquidity) };
   if (pool.version === "V2") return { ...base, pool, version: "V2" };
   const { tokenId, tickLower, tickUpper } = position;
-  const [fees0, fees1] = [position.fees0, position.fees1].map((fees, side) => smallestUnits(pool, side, fees));
+  const unitsOf = (amounts: readonly (string | null | undefined)[]) =>
+    amounts.map((amount, side) => smallestUnits(pool, side, amount));
+  const [fees0, fees1] = unitsOf([position.fees0, position.fees1]);
+  const [uncollected0, uncollected1] = unitsOf([position.uncollected0, position.uncollected1]);
   if (!tokenId || tickLower == null || tickUpper == null || fees0 == null || fees1 == null) return null;
   const ranged = {
     ...{ ...base, tokenId: BigInt(tokenId), range: { tickLower, tickUpper } },
-    fees: { amount0: fees0, amount1: fees1 },
+    fees: { amount0: fees0 + (uncollected0 ?? 0n), amount1: fees1 + (uncollected1 ?? 0n) },
   };
   return pool.version === "V3" ? { ...ranged, pool, version: "V3" } : { ...ranged, pool, version: "V4" };
 }

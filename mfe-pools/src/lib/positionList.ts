@@ -13,6 +13,7 @@ export const ORDER_PARAMETER = "sort";
 export const STATUSES = {
   "in-range": "OPEN",
   "out-of-range": "OUT_OF_RANGE",
+  withdrawn: "UNCOLLECTED",
   closed: "CLOSED",
 } as const satisfies Readonly<Record<string, PositionStatus>>;
 export type StatusName = keyof typeof STATUSES;

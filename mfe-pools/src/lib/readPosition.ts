@@ -34,6 +34,8 @@ export function readPosition(key: readPosition_position$key) {
         amount1
         fees0
         fees1
+        uncollected0
+        uncollected1
         createdAtTimestamp
         value {
           value
@@ -73,7 +75,7 @@ export function readPosition(key: readPosition_position$key) {
     key,
   );
   const { chain, protocolVersion: version, ownerAddress, tokenId, status, pool, createdAtTimestamp } = position;
-  const { tickLower, tickUpper, amount0, amount1, fees0, fees1 } = position;
+  const { tickLower, tickUpper, amount0, amount1, fees0, fees1, uncollected0, uncollected1 } = position;
   if (!pool?.token0 || !pool.token1) return null;
   const { addressOrId, feeTier, isDynamicFee } = pool;
   const [side0, side1] = [readPoolSide(pool.token0), readPoolSide(pool.token1)];
@@ -87,6 +89,9 @@ export function readPosition(key: readPosition_position$key) {
   return {
     ...{ chain, version, ownerAddress, tokenId, addressOrId, feeTier, createdAtTimestamp },
     ...{ range, price, edgePercent, isReversed, amount0, amount1, fees0, fees1, tickLower, tickUpper },
+    /** What was taken out and waits to be collected: whole tokens; null for none. */
+    uncollected: sumOf(uncollected0, uncollected1) > 0 ? ([uncollected0 ?? "0", uncollected1 ?? "0"] as const) : null,
+    hasLiquidity: status !== "CLOSED" && status !== "UNCOLLECTED",
     isDynamicFee: isDynamicFee === true,
     symbols: [side0.symbol, side1.symbol] as const,
     path: tokenId ? positionPath(version === "V4" ? "v4" : "v3", chain, tokenId) : pairPositionPath(chain, addressOrId),
@@ -96,6 +101,11 @@ export function readPosition(key: readPosition_position$key) {
     againstHolding: position.performance?.againstHoldingValue?.value ?? null,
     apr: position.performance?.apr?.value ?? null,
   };
+}
+
+/** Above zero for any amount at all. */
+function sumOf(...amounts: readonly (string | null | undefined)[]): number {
+  return amounts.reduce((sum, amount) => sum + Number(amount ?? 0), 0);
 }
 
 /** Null where the tokens' decimals are not known: then no price is. */
@@ -110,6 +120,7 @@ function rangeOf(
 
 function standingOf(status: string | null | undefined, range: PriceRange | null, edgePercent: number | null) {
   if (status === "CLOSED") return "closed" as const;
+  if (status === "UNCOLLECTED") return "uncollected" as const;
   if (status === "OUT_OF_RANGE") return "outOfRange" as const;
   if (status !== "OPEN") return "unknown" as const;
   if (range?.low === null && range.high === null) return "whole" as const;

@@ -16,7 +16,7 @@ export type Payment = {
   /** Unix seconds. */
   readonly timestamp: number;
   readonly recipient: string;
-  /** An amount with its symbol, or the name of an NFT; untrusted. */
+  /** An amount with its symbol, or the name of an NFT with how many of it; untrusted. */
   readonly text: string;
   /** When it was sent, US dollars; null where that is not known. */
   readonly value: number | null;
@@ -69,6 +69,7 @@ export function useSendHistory(queryRef: PreloadedQuery<SendHistory>): readonly 
                   ... on NftTransfer {
                     direction
                     recipient
+                    amount
                     asset {
                       name
                       tokenId
@@ -95,7 +96,9 @@ export function useSendHistory(queryRef: PreloadedQuery<SendHistory>): readonly 
       const { recipient } = change;
       const sent = { id: `${id} ${index}`, chain, hash, timestamp, recipient, isPending: false };
       if (change.__typename === "NftTransfer") {
-        return [{ ...sent, text: change.asset.name?.trim() || `#${change.asset.tokenId}`, value: null }];
+        const { amount, asset } = change;
+        const name = asset.name?.trim() || `#${asset.tokenId}`;
+        return [{ ...sent, text: amount === "1" ? name : `${quantityText(Number(amount))} × ${name}`, value: null }];
       }
       const quantity = Number(change.quantity);
       if (!(quantity > 0)) return [];

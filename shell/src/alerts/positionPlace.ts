@@ -12,7 +12,7 @@ const FAR_PERCENT = 4;
 const TICK_BASE = 1.0001;
 
 export type Standing = {
-  readonly status: "OPEN" | "OUT_OF_RANGE" | "CLOSED" | null;
+  readonly status: "OPEN" | "OUT_OF_RANGE" | "CLOSED" | "UNCOLLECTED" | null;
   readonly tickLower: number | null;
   readonly tickUpper: number | null;
   readonly pool: { readonly tick?: number | null } | null;

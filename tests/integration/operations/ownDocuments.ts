@@ -1,6 +1,6 @@
 const PAGE_INFO = "pageInfo { hasNextPage endCursor }";
 const POSITION = `id chain protocolVersion ownerAddress tokenId status liquidity tickLower tickUpper priceLower priceUpper poolShare
-  amount0 amount1 fees0 fees1 value { value } feesValue { value } createdAtTimestamp blockNumber
+  amount0 amount1 fees0 fees1 uncollected0 uncollected1 value { value } feesValue { value } createdAtTimestamp blockNumber
   pool { __typename
     ... on V2Pair { pairAddress: address token0 { ...Side } token1 { ...Side } }
     ... on V3Pool { pairAddress: address feeTier token0 { ...Side } token1 { ...Side } }

@@ -43,13 +43,20 @@ async function expectV3(position: Data, world: World) {
   const tokenId = BigInt(position.tokenId);
   const { pool } = position;
   const params = { tokenId, recipient: world.me, amount0Max: MOST, amount1Max: MOST };
-  const fees = await simulate<readonly [bigint, bigint]>(world, manager, "collect", [params]);
-  expect([raw(position.fees0, pool.token0), raw(position.fees1, pool.token1)]).toEqual(fees);
+  const owed = await simulate<readonly [bigint, bigint]>(world, manager, "collect", [params]);
+  expect([
+    raw(position.fees0, pool.token0) + raw(position.uncollected0, pool.token0),
+    raw(position.fees1, pool.token1) + raw(position.uncollected1, pool.token1),
+  ]).toEqual(owed);
   const facts = await simulate<readonly unknown[]>(world, manager, "positions", [tokenId]);
   expect([position.tickLower, position.tickUpper, position.liquidity]).toEqual([facts[5], facts[6], String(facts[7])]);
   expect([pool.token0.address, pool.token1.address, pool.feeTier]).toEqual([facts[2], facts[3], facts[4]]);
   if (facts[7] === 0n) {
-    expect([position.status, position.amount0, position.amount1]).toEqual(["CLOSED", "0", "0"]);
+    expect([position.status, position.amount0, position.amount1]).toEqual([
+      owed[0] + owed[1] ? "UNCOLLECTED" : "CLOSED",
+      "0",
+      "0",
+    ]);
     return;
   }
   const all = { tokenId, liquidity: facts[7], amount0Min: 0n, amount1Min: 0n, deadline: FOREVER };

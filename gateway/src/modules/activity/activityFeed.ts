@@ -69,6 +69,8 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
   const undoBlocks = (chain: Chain) => undoBlocksOf(chainConfigs[chain] ?? {});
 
   blocks.listen((range) => {
+    // A rollback has no new activity; the blocks that replace the old ones follow.
+    if (range.first > range.number) return;
     // The first indexing of old blocks sends no events; a subscriber's missed events follow at the end.
     if (statuses(range.chain)?.hasCaughtUp === false) behind.add(range.chain);
     else if (subscribers.size) work = work.then(() => deliver(range));

@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { OrderStatus } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../db";
-import type { NftAssetRow } from "./nftAssetStore";
+import type { NftAssetRow } from "./nftAssetSql";
 
 /** A listing that was validated on the chain. */
 export type NftOrderRow = {

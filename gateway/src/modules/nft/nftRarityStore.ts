@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
-import { bytes, type Db } from "../../db";
-import type { NftAssetKey } from "./nftAssetKey";
+import type { Db } from "../../db";
+import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";
 
 /** How rare an item is among its collection's: 1 is the rarest. */
 export type NftRarity = { readonly score: number; readonly rank: number };
@@ -33,20 +33,12 @@ export function nftRarityStore(db: Db) {
          from (${raritySql("$1", "$2")}) rarity
          join unnest($1::text[], $2::bytea[], $3::numeric[]) as wanted (chain, collection, token_id)
            using (chain, collection, token_id)`,
-        [
-          keys.map(({ chain }) => chain),
-          keys.map(({ collection }) => bytes(collection)),
-          keys.map(({ tokenId }) => tokenId),
-        ],
+        nftAssetColumns(keys),
       );
-      const byKey = new Map(rows.map(({ score, rank, ...key }) => [keyOf(key), { score, rank }]));
-      return keys.map((key) => byKey.get(keyOf(key)) ?? null);
+      const byKey = new Map(rows.map(({ score, rank, ...key }) => [nftAssetKeyOf(key), { score, rank }]));
+      return keys.map((key) => byKey.get(nftAssetKeyOf(key)) ?? null);
     },
-    { cacheKeyFn: keyOf },
+    { cacheKeyFn: nftAssetKeyOf },
   );
   return { find: (key: NftAssetKey) => rarities.load(key) };
-}
-
-function keyOf({ chain, collection, tokenId }: NftAssetKey): string {
-  return `${chain}:${collection}:${tokenId}`;
 }

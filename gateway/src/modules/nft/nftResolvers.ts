@@ -11,7 +11,9 @@ import { refusal } from "../../protection/refusal";
 import { LIMITS } from "../../schema/limits";
 import { nativeCurrency } from "../market/currencyRates";
 import type { Pictures } from "../media/pictureStore";
-import type { NftAssetFilter, NftAssetPage, NftAssetRow, NftBalanceRow, NftOwnedFilter } from "./nftAssetStore";
+import type { NftAssetFilter, NftAssetPage } from "./collectionItems";
+import type { NftBalanceRow, NftOwnedFilter } from "./heldItems";
+import type { NftAssetRow } from "./nftAssetSql";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 
 const TOKEN_ID = /^\d{1,78}$/;
@@ -85,7 +87,7 @@ export const nftResolvers: Resolvers = {
       isVerified: null,
       profileImage: null,
     }),
-    traits: (asset, _, { nftAssets }) => nftAssets.traits(asset),
+    traits: (asset, _, { nftTraits }) => nftTraits.of(asset),
     // Ranked by the gateway, which is not among the schema's providers.
     rarities: async (asset, _, { nftRarities }) => {
       const rarity = await nftRarities.find(asset);

@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { plus } from "@cenote/protocol/positionLedger";
 import type { PositionCounts, PositionSortableField, QueryPositionsArgs } from "../../__generated__/resolvers";
 import { isChain, parseAddress, parsePoolKey } from "../../addresses";
 import { encodeCursor, toConnection, turnPage, type Connection, type Page } from "../../connection";
@@ -54,7 +55,7 @@ export async function positionList(
 
 /** Dollars of all positions whose value is known. */
 export async function totalOf(
-  kind: "amounts" | "fees",
+  kind: "principal" | "fees",
   rows: readonly PositionRow[],
   context: Context,
 ): Promise<number> {
@@ -63,19 +64,21 @@ export async function totalOf(
 }
 
 export async function countsOf(rows: readonly PositionRow[], context: Context): Promise<PositionCounts> {
-  const counts = { open: 0, outOfRange: 0, closed: 0, unknown: 0 };
-  const names = { OPEN: "open", OUT_OF_RANGE: "outOfRange", CLOSED: "closed" } as const;
+  const counts = { open: 0, outOfRange: 0, closed: 0, uncollected: 0, unknown: 0 };
+  const names = { OPEN: "open", OUT_OF_RANGE: "outOfRange", CLOSED: "closed", UNCOLLECTED: "uncollected" } as const;
   for (const standing of await Promise.all(rows.map((row) => standingOf(row, context)))) {
     counts[standing ? names[standing.status] : "unknown"]++;
   }
   return counts;
 }
 
-/** Dollars of a position's amounts or of its fees; NaN for unknown ones. */
-export async function valueOf(kind: "amounts" | "fees", row: PositionRow, context: Context): Promise<number> {
+/** Dollars of a position's amounts and uncollected tokens, or of its fees; NaN for unknown ones. */
+export async function valueOf(kind: "principal" | "fees", row: PositionRow, context: Context): Promise<number> {
   const standing = await standingOf(row, context);
-  const amounts = standing?.[kind];
-  return amounts ? worthNow(amounts, await tokensOf(standing.pool, context)) : NaN;
+  if (!standing) return NaN;
+  const { amounts, uncollected, fees } = standing;
+  const counted = kind === "fees" ? fees : uncollected ? plus(amounts, uncollected) : amounts;
+  return counted ? worthNow(counted, await tokensOf(standing.pool, context)) : NaN;
 }
 
 async function ofStatuses(
@@ -91,7 +94,7 @@ async function ofStatuses(
 async function figureOf(row: PositionRow, orderBy: PositionSortableField, context: Context): Promise<number> {
   if (orderBy === "NEWEST") return row.createdTimestamp;
   if (orderBy === "VALUE" || row.version !== "V2")
-    return valueOf(orderBy === "VALUE" ? "amounts" : "fees", row, context);
+    return valueOf(orderBy === "VALUE" ? "principal" : "fees", row, context);
   const standing = await standingOf(row, context);
   if (!standing) return NaN;
   return worthNow(owedFees(standing, await historyOf(row, context)), await tokensOf(standing.pool, context));

@@ -1,5 +1,5 @@
 import type { Amounts } from "@cenote/protocol/liquidity";
-import { feesOfShare, minus, plus } from "@cenote/protocol/positionLedger";
+import { feesOfShare, minus, NONE, plus } from "@cenote/protocol/positionLedger";
 import type { PositionPerformance } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { toDecimal, toWhole } from "../../indexer/pricing/units";
@@ -11,7 +11,6 @@ import type { PositionRow } from "./positionStore";
 
 const HOUR_SECONDS = 3600;
 const YEAR_SECONDS = 365 * 24 * HOUR_SECONDS;
-const NONE: Amounts = { amount0: 0n, amount1: 0n };
 
 type Tokens = readonly [TokenRow | null, TokenRow | null];
 
@@ -62,9 +61,9 @@ export async function performanceOf(row: PositionRow, context: Context): Promise
   };
 }
 
-/** Fees that are not paid out yet: of V2 the part of the amounts, of V3 without withdrawn tokens. */
+/** Fees that are not paid out yet: of V2 the part of the amounts. */
 export function owedFees({ amounts, fees }: Standing, { ledger }: PositionHistory): Amounts {
-  return fees ? minus(fees, ledger.uncollected) : feesOfShare(amounts, ledger.base);
+  return fees ?? feesOfShare(amounts, ledger.base);
 }
 
 /** Sums over a position's history. */

@@ -26,7 +26,7 @@ export const positionResolvers: Resolvers = {
     },
   },
   PositionConnection: {
-    totalValue: async ({ listed }, _, context) => usd(await totalOf("amounts", listed, context)),
+    totalValue: async ({ listed }, _, context) => usd(await totalOf("principal", listed, context)),
     totalFeesValue: async ({ listed }, _, context) => usd(await totalOf("fees", listed, context)),
     counts: ({ ofAnyStatus }, _, context) => countsOf(ofAnyStatus, context),
   },
@@ -50,7 +50,9 @@ export const positionResolvers: Resolvers = {
     amount1: (row, _, context) => quantity("amounts", 1, row, context),
     fees0: (row, _, context) => quantity("fees", 0, row, context),
     fees1: (row, _, context) => quantity("fees", 1, row, context),
-    value: async (row, _, context) => usd(await valueOf("amounts", row, context)),
+    uncollected0: (row, _, context) => quantity("uncollected", 0, row, context),
+    uncollected1: (row, _, context) => quantity("uncollected", 1, row, context),
+    value: async (row, _, context) => usd(await valueOf("principal", row, context)),
     feesValue: async (row, _, context) => usd(await valueOf("fees", row, context)),
     blockNumber: async (row, _, context) => (await standingOf(row, context))?.blockNumber ?? null,
     history: async (row, args, context) => {
@@ -92,7 +94,7 @@ export const positionResolvers: Resolvers = {
   },
 };
 
-async function quantity(kind: "amounts" | "fees", side: 0 | 1, row: PositionRow, context: Context) {
+async function quantity(kind: "amounts" | "uncollected" | "fees", side: 0 | 1, row: PositionRow, context: Context) {
   const standing = await standingOf(row, context);
   const amounts = standing?.[kind];
   if (!amounts) return null;

@@ -1,9 +1,12 @@
 import type { Amounts } from "@cenote/protocol/liquidity";
+import { lesser, minus } from "@cenote/protocol/positionLedger";
 import type { PositionStatus } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { toWhole } from "../../indexer/pricing/units";
 import type { PoolRow } from "../pool/poolStore";
 import type { TokenRow } from "../token/tokenStore";
+import { historyOf } from "./positionHistory";
+import type { PositionState } from "./positionState";
 import type { PositionRow } from "./positionStore";
 
 /** How a position of any version stands; what a version does not have is null. Amounts are raw units. */
@@ -15,6 +18,9 @@ export type Standing = {
   readonly range: { readonly tickLower: number; readonly tickUpper: number } | null;
   readonly sharePercent: number | null;
   readonly amounts: Amounts;
+  /** V3: what was taken out of the liquidity, and is not collected yet. */
+  readonly uncollected: Amounts | null;
+  /** Fees that could be collected; of V2 they are part of the amounts. */
   readonly fees: Amounts | null;
 };
 
@@ -23,18 +29,34 @@ export async function standingOf(row: PositionRow, context: Context): Promise<St
   if (row.version === "V2") return shareOf(row, context);
   const state = await context.positionStates.load(row);
   if (!state) return null;
-  const { pool, blockNumber, liquidity, tick, tickLower, tickUpper, amount0, amount1, fees0, fees1 } = state;
-  const isInRange = tick >= tickLower && tick < tickUpper;
+  const { pool, blockNumber, liquidity, tickLower, tickUpper, amount0, amount1, owed } = state;
+  const uncollected = await uncollectedOf(row, state, context);
   return {
     pool,
     blockNumber,
-    status: liquidity === 0n ? "CLOSED" : isInRange ? "OPEN" : "OUT_OF_RANGE",
+    status: statusOf(state),
     liquidity,
     range: { tickLower, tickUpper },
     sharePercent: null,
     amounts: { amount0, amount1 },
-    fees: { amount0: fees0, amount1: fees1 },
+    uncollected,
+    fees: uncollected ? minus(owed, uncollected) : owed,
   };
+}
+
+function statusOf({ liquidity, owed, tick, tickLower, tickUpper }: PositionState): PositionStatus {
+  if (liquidity === 0n) return isNothing(owed) ? "CLOSED" : "UNCOLLECTED";
+  return tick >= tickLower && tick < tickUpper ? "OPEN" : "OUT_OF_RANGE";
+}
+
+/** The contract adds withdrawn tokens to the fees that it owes: the position's events separate them. */
+async function uncollectedOf(row: PositionRow, { booked }: PositionState, context: Context): Promise<Amounts | null> {
+  if (!booked || isNothing(booked)) return booked;
+  return lesser(booked, (await historyOf(row, context)).ledger.uncollected);
+}
+
+function isNothing({ amount0, amount1 }: Amounts): boolean {
+  return amount0 === 0n && amount1 === 0n;
 }
 
 /** A share of a pair is worth its part of the reserves, as the pair would pay it out. */
@@ -52,6 +74,7 @@ async function shareOf({ chain, address, shares }: PositionRow, { pools, chains 
     range: null,
     sharePercent: (Number(liquidity) / Number(supply)) * 100,
     amounts: { amount0: partOf(pool.reserve0), amount1: partOf(pool.reserve1) },
+    uncollected: null,
     fees: null,
   };
 }

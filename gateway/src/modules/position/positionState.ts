@@ -3,8 +3,9 @@ import DataLoader from "dataloader";
 import type { ChainConfigs } from "../../chainConfig";
 import type { ReadContracts } from "../../contractsAtHead";
 import type { ContractCall } from "../../indexer/multicall";
-import { amountsOfLiquidity } from "@cenote/protocol/liquidity";
+import { amountsOfLiquidity, type Amounts } from "@cenote/protocol/liquidity";
 import { poolIdOf } from "@cenote/protocol/poolKey";
+import { NONE, plus } from "@cenote/protocol/positionLedger";
 import { inGroups } from "../../inGroups";
 import type { PoolRow, PoolStore } from "../pool/poolStore";
 import { earned, growthInside, type FeeGrowth } from "@cenote/protocol/feeGrowth";
@@ -22,8 +23,10 @@ export type PositionState = {
   readonly liquidity: bigint;
   readonly amount0: bigint;
   readonly amount1: bigint;
-  readonly fees0: bigint;
-  readonly fees1: bigint;
+  /** What could be collected: fees, and of V3 also what was taken out of the liquidity. */
+  readonly owed: Amounts;
+  /** The part of it that V3's position manager has booked: all that can have been liquidity. Null of V4. */
+  readonly booked: Amounts | null;
 };
 
 /** What never changes of a position: its pool and its range. */
@@ -189,11 +192,9 @@ function readV3(range: Range, blockNumber: number, [item, slot, global0, global1
     { growth0, growth1 },
   );
   // A position without liquidity is no longer updated: the amounts that it is owed do not change.
-  const fees = liquidity ? earnedSince(liquidity, position, inside) : { growth0: 0n, growth1: 0n };
-  return stateOf(range, blockNumber, price, liquidity, {
-    growth0: owed0 + fees.growth0,
-    growth1: owed1 + fees.growth1,
-  });
+  const fees = liquidity ? earnedSince(liquidity, position, inside) : NONE;
+  const booked = { amount0: owed0, amount1: owed1 };
+  return stateOf(range, blockNumber, price, liquidity, { owed: plus(booked, fees), booked });
 }
 
 function readV4(range: Range, blockNumber: number, [slot, info, growth]: Answers) {
@@ -204,13 +205,13 @@ function readV4(range: Range, blockNumber: number, [slot, info, growth]: Answers
     return null;
   }
   const fees = earnedSince(liquidity!, { growth0, growth1 }, { growth0: inside0, growth1: inside1 });
-  return stateOf(range, blockNumber, price, liquidity!, fees);
+  return stateOf(range, blockNumber, price, liquidity!, { owed: fees, booked: null });
 }
 
-function earnedSince(liquidity: bigint, before: FeeGrowth, now: FeeGrowth): FeeGrowth {
+function earnedSince(liquidity: bigint, before: FeeGrowth, now: FeeGrowth): Amounts {
   return {
-    growth0: earned(liquidity, before.growth0, now.growth0),
-    growth1: earned(liquidity, before.growth1, now.growth1),
+    amount0: earned(liquidity, before.growth0, now.growth0),
+    amount1: earned(liquidity, before.growth1, now.growth1),
   };
 }
 
@@ -219,11 +220,10 @@ function stateOf(
   blockNumber: number,
   [sqrtPrice, tick]: readonly bigint[],
   liquidity: bigint,
-  fees: FeeGrowth,
+  debts: Pick<PositionState, "owed" | "booked">,
 ): PositionState {
   const { amount0, amount1 } = amountsOfLiquidity(liquidity, tickLower, tickUpper, sqrtPrice!, "down");
-  const earnings = { fees0: fees.growth0, fees1: fees.growth1 };
-  return { pool, blockNumber, tickLower, tickUpper, tick: toTick(tick!), liquidity, amount0, amount1, ...earnings };
+  return { pool, blockNumber, tickLower, tickUpper, tick: toTick(tick!), liquidity, amount0, amount1, ...debts };
 }
 
 function itemOf(data: string | null | undefined): Item | null {

@@ -134,7 +134,8 @@ test("positions are as their contracts report them, at the block of the request"
   // Five units per unit of liquidity, and seven that were owed before.
   expect(byId.get("1")?.fees0).toBe("0.000000000005000007");
   expect(byId.get("2")).toMatchObject({ status: "OUT_OF_RANGE", fees0: "0.000000000000000007" });
-  expect(byId.get("3")).toMatchObject({ status: "CLOSED", amount0: "0", fees0: "0.000000000000000007" });
+  // Seven units of fees are left in it.
+  expect(byId.get("3")).toMatchObject({ status: "UNCOLLECTED", amount0: "0", fees0: "0.000000000000000007" });
   expect(byId.get(null)).toMatchObject({
     protocolVersion: "V2",
     status: "OPEN",
@@ -146,14 +147,14 @@ test("positions are as their contracts report them, at the block of the request"
 
 test("a list of positions costs the same few statements, however long it is", async () => {
   await nodesOf(POSITIONS);
-  // The page, the V3 pools, the pairs, their shares, the block, the tokens of pairs and of pools.
-  expect(db.statements.length).toBeLessThanOrEqual(7);
+  // The page, the V3 pools, the events of those that owe tokens, the pairs, their shares, the block, the tokens of both.
+  expect(db.statements.length).toBeLessThanOrEqual(8);
 });
 
 const LIST = `query List($filter: PositionFilter, $orderBy: PositionSortableField, $first: Int, $after: String) {
   positions(ownerAddress: "${ALICE}", filter: $filter, orderBy: $orderBy, first: $first, after: $after) {
     edges { node { tokenId value { value } } } pageInfo { hasNextPage endCursor } totalValue { value }
-    totalFeesValue { value } counts { open outOfRange closed unknown } } }`;
+    totalFeesValue { value } counts { open outOfRange closed uncollected unknown } } }`;
 type List = {
   positions: {
     edges: { node: { tokenId: string | null; value: { value: number } | null } }[];
@@ -184,21 +185,21 @@ test.each(["NEWEST", "VALUE", "FEES"])("pages of positions by %s have neither ga
 
 test("positions of the largest value come first, and those of unknown value last", async () => {
   const byValue = (await listOf({ orderBy: "VALUE" })).edges.map(({ node }) => node.value?.value ?? null);
-  // 10 of 1,000 shares of $4,000,000; nothing in the closed one; UNI has no price.
+  // 10 of 1,000 shares of $4,000,000; nothing in the empty one; UNI has no price.
   expect(byValue).toEqual([40_000, 0, null, null]);
 });
 
 test("a filter narrows the list and its totals; the counts ignore only its statuses", async () => {
   const all = await listOf({});
-  expect(all.counts).toEqual({ open: 2, outOfRange: 1, closed: 1, unknown: 0 });
-  const closed = await listOf({ filter: { statuses: ["CLOSED"] } });
-  expect(closed.edges.map(({ node }) => node.tokenId)).toEqual(["3"]);
-  expect(closed.counts).toEqual(all.counts);
-  expect(closed.totalValue.value).toBe(0);
+  expect(all.counts).toEqual({ open: 2, outOfRange: 1, closed: 0, uncollected: 1, unknown: 0 });
+  const empty = await listOf({ filter: { statuses: ["UNCOLLECTED"] } });
+  expect(empty.edges.map(({ node }) => node.tokenId)).toEqual(["3"]);
+  expect(empty.counts).toEqual(all.counts);
+  expect(empty.totalValue.value).toBe(0);
 
   const ofPair = await listOf({ filter: { pool: { chain: "ETHEREUM", address: PAIR } } });
   expect(ofPair.edges.map(({ node }) => node.tokenId)).toEqual([null]);
-  expect(ofPair.counts).toEqual({ open: 1, outOfRange: 0, closed: 0, unknown: 0 });
+  expect(ofPair.counts).toEqual({ open: 1, outOfRange: 0, closed: 0, uncollected: 0, unknown: 0 });
   const rest = await listOf({ filter: { versions: ["V3", "V4"] } });
   expect(rest.edges).toHaveLength(3);
   expect(rest.totalValue.value + ofPair.totalValue.value).toBeCloseTo(all.totalValue.value, 9);

@@ -20,12 +20,18 @@ type ProjectFacts = {
   readonly descriptions?: Partial<Record<Language, string>>;
 };
 
+/** A project's token on one chain. */
+export type ProjectToken = TokenKey & {
+  /** The chain on which a bridge holds as many tokens of the project; null for a token that is issued where it is. */
+  readonly bridgedFrom: Chain | null;
+};
+
 export type Project = Omit<ProjectFacts, "name" | "symbol"> & {
   /** Null where an unlisted token does not report it. */
   readonly name: string | null;
   readonly symbol: string | null;
   /** Its token on each chain, in the order the chains are configured. */
-  readonly tokenKeys: readonly TokenKey[];
+  readonly tokenKeys: readonly ProjectToken[];
   /** For an unlisted token, that token: its project consists of it only. */
   readonly token: TokenRow | null;
 };
@@ -44,11 +50,11 @@ export type ProjectCatalog = {
 
 /** The projects behind the tokens that the chains' file vouches for. */
 export function projectCatalog(projects: readonly ProjectFacts[], chains: ChainConfigs): ProjectCatalog {
-  const keysOf = new Map<string, TokenKey[]>();
+  const keysOf = new Map<string, ProjectToken[]>();
   const idOf = new Map<string, string>();
   for (const [name, config] of Object.entries(chains)) {
-    for (const { address, projectId } of config.tokens) {
-      const key: TokenKey = { chain: name as Chain, address: address.toLowerCase() };
+    for (const { address, projectId, bridgedFrom = null } of config.tokens) {
+      const key: ProjectToken = { chain: name as Chain, address: address.toLowerCase(), bridgedFrom };
       idOf.set(`${key.chain}:${key.address}`, projectId);
       keysOf.set(projectId, [...(keysOf.get(projectId) ?? []), key]);
     }

@@ -3,10 +3,11 @@ import type { Context } from "../../context";
 import { nodeId } from "../../nodeId";
 import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
-import { fullyDilutedUsd, priceHistory } from "../market/marketResolvers";
+import { priceHistory } from "../market/marketResolvers";
 import { priceChange } from "../market/priceChange";
 import type { TokenRow } from "../token/tokenStore";
 import type { Project } from "./projectCatalog";
+import { projectSupply } from "./projectSupply";
 
 export type ProjectMarketRow = { readonly project: Project; readonly currency: Currency };
 
@@ -22,8 +23,9 @@ export const projectMarketResolvers: Resolvers = {
     // How much of a supply circulates is not on the chain.
     marketCap: () => null,
     fullyDilutedValuation: async (row, _, context) => {
-      const token = await mainToken(row, context);
-      return inCurrency(row, token && fullyDilutedUsd(token), context);
+      const [token, supply] = [await mainToken(row, context), projectSupply(await indexedTokens(row, context))];
+      const isKnown = token?.priceUsd != null && supply !== null;
+      return inCurrency(row, isKnown ? token.priceUsd! * supply : null, context);
     },
     pricePercentChange24h: (row, _, context) => change(row, "DAY", context),
     pricePercentChange: (row, { duration }, context) => change(row, duration, context),
@@ -40,13 +42,22 @@ export const projectMarketResolvers: Resolvers = {
 };
 
 /** A project is valued by its token that has most value locked: there its price is made. */
-async function mainToken({ project }: ProjectMarketRow, { tokens }: Context): Promise<TokenRow | null> {
-  const found = await Promise.all(project.tokenKeys.map((key) => tokens.find(key)));
+async function mainToken(row: ProjectMarketRow, context: Context): Promise<TokenRow | null> {
   let main: TokenRow | null = null;
-  for (const token of found) {
-    if (token && (!main || (token.valueLockedUsd ?? -1) > (main.valueLockedUsd ?? -1))) main = token;
+  for (const { token } of await indexedTokens(row, context)) {
+    if (!main || (token.valueLockedUsd ?? -1) > (main.valueLockedUsd ?? -1)) main = token;
   }
   return main;
+}
+
+async function indexedTokens({ project }: ProjectMarketRow, { tokens }: Context) {
+  const found = await Promise.all(
+    project.tokenKeys.map(async (key) => {
+      const token = await tokens.find(key);
+      return token && { key, token };
+    }),
+  );
+  return found.filter((one) => one !== null);
 }
 
 async function change(row: ProjectMarketRow, duration: HistoryDuration, context: Context) {

@@ -289,6 +289,23 @@ describe("by asset", () => {
     expect(screen.getAllByRole("row")[1]).not.toHaveTextContent("$1.20K");
   });
 
+  test("an asset that another form leads on a later page is listed once", async () => {
+    const forms = [IDS, IDS, ["uni"]];
+    const rows = ["dai", "bridged", "uni"];
+    const row = (path: readonly string[]) => Number(path[path.indexOf("edges") + 1]);
+    await open("/explore/tokens?view=assets", {
+      Query: () => ({ topTokensConnection: { ...ONE_PAGE, edges: rows.map(() => ({ rank: 1, node: {} })) } }),
+      Token: ({ path }) => {
+        const place = path ?? [];
+        const own = forms[row(place)] ?? IDS;
+        if (place.includes("forms")) return { id: own[Number(place.at(-1))] };
+        return { ...DAI, id: rows[row(place)], asset: { forms: own.map(() => ({})), volume: { value: 1 } } };
+      },
+    });
+    // The list's heading, and two of three rows.
+    expect(screen.getAllByRole("row")).toHaveLength(3);
+  });
+
   test("a button lists the forms under their asset, each with its own volume, and closes them", async () => {
     const { environment } = await open("/explore/tokens?view=assets", LISTED_ASSETS);
     const button = screen.getByRole("button", { name: "2 forms of Dai" });

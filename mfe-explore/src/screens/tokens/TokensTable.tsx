@@ -14,6 +14,7 @@ import { useSearchParams } from "@cenote/kit/router";
 import { sortableHeadings } from "@cenote/kit/table/listColumn";
 import { LongTable } from "@cenote/kit/table/LongTable";
 import { shownColumns, useTableView } from "@cenote/kit/table/tableView";
+import { withoutRepeats } from "@cenote/kit/table/withoutRepeats";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { tokenColumns } from "../../components/tokenColumns";
 import { TokenRow } from "../../components/TokenRow";
@@ -98,7 +99,12 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
   const { openAssets, onToggle, onRetry } = useOpenAssets(window);
   // A mark that is taken off takes its row out of the list of favorites.
   const isFavorite = (id: string) => favorites.includes(id);
-  const edges = (data.topTokensConnection?.edges ?? []).filter(
+  // On a later page another form may lead an asset.
+  const listed = withoutRepeats(data.topTokensConnection?.edges ?? [], ({ node: { id, asset } }) => [
+    id,
+    ...(asset?.forms.map((form) => form.id) ?? []),
+  ]);
+  const edges = listed.filter(
     ({ node: { id, asset } }) => !isOnlyFavorites || isFavorite(id) || asset?.forms.some((form) => isFavorite(form.id)),
   );
   const rows = edges.flatMap((edge): ListedRow[] => {

@@ -31,10 +31,16 @@ const QUERY = graphql`
       edges {
         rank
         node {
+          id
           chain
           address
           name
           symbol
+          asset(chains: $chains) @include(if: $isByAsset) {
+            forms {
+              id
+            }
+          }
           ...readTokenFigures_token @arguments(window: $window, chains: $chains, isAsset: $isByAsset)
         }
       }
@@ -63,8 +69,12 @@ async function* rowsOf(
   variables: ExploreTokens["variables"],
   columns: ReturnType<typeof tokenColumns>,
 ) {
-  const pages = allPages<TokensExport, Edge>(environment, QUERY, variables, ({ topTokensConnection: page }) =>
-    page ? { rows: page.edges, pageInfo: page.pageInfo } : null,
+  const pages = allPages<TokensExport, Edge>(
+    environment,
+    QUERY,
+    variables,
+    ({ topTokensConnection: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
+    ({ node }) => [node.id, ...(node.asset?.forms.map((form) => form.id) ?? [])],
   );
   for await (const rows of pages) yield rows.map((row) => csvValues(columns, toExported(row)));
 }

@@ -18,6 +18,7 @@ export function ItemChange(props: { change: ItemChange_change$key }) {
           direction
           sender
           recipient
+          amount
           asset {
             ...ItemLine_asset
           }
@@ -41,9 +42,9 @@ export function ItemChange(props: { change: ItemChange_change$key }) {
   );
   switch (change.__typename) {
     case "NftTransfer": {
-      const { direction, sender, recipient } = change;
+      const { direction, sender, recipient, amount } = change;
       return (
-        <ItemLine asset={change.asset}>
+        <ItemLine asset={change.asset} amount={amount}>
           <Movement direction={direction} sender={sender} recipient={recipient} />
         </ItemLine>
       );

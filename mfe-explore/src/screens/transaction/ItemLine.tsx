@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { nftAssetPath, nftCollectionPath } from "@cenote/domain/paths";
+import { quantityText } from "@cenote/kit/money/quantity";
 import { Link } from "@cenote/kit/router";
 import { Picture } from "@cenote/kit/picture/Picture";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
@@ -9,6 +10,8 @@ import * as styles from "./Changes.module.css";
 
 type ItemLineProps = {
   readonly asset: ItemLine_asset$key;
+  /** How many of the item, as a decimal string; one where it is not set. */
+  readonly amount?: string;
   /** The item represents its collection. */
   readonly isWholeCollection?: boolean;
   /** What happened to it. */
@@ -16,7 +19,7 @@ type ItemLineProps = {
 };
 
 /** An item, and what happened to it. */
-export function ItemLine({ asset: key, isWholeCollection = false, children }: ItemLineProps) {
+export function ItemLine({ asset: key, amount = "1", isWholeCollection = false, children }: ItemLineProps) {
   const { chain, tokenId, name, image, nftContract, collection } = useFragment(
     graphql`
       fragment ItemLine_asset on NftAsset {
@@ -45,6 +48,7 @@ export function ItemLine({ asset: key, isWholeCollection = false, children }: It
       </span>
       <span className={styles.texts}>
         <span className={styles.amount}>
+          {amount !== "1" && `${quantityText(Number(amount))} × `}
           {address ? (
             <Link to={isWholeCollection ? nftCollectionPath(chain, address) : nftAssetPath(chain, address, tokenId)}>
               {title}

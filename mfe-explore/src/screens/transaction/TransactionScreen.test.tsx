@@ -111,7 +111,7 @@ test("lists approvals, unlimited or revoked", async () => {
 test("lists items that moved or may be moved", async () => {
   await open({
     assetChanges: [
-      { __typename: "NftTransfer", id: "one", direction: "IN", sender: ZERO_ADDRESS, recipient: SENDER },
+      { __typename: "NftTransfer", id: "one", direction: "IN", sender: ZERO_ADDRESS, recipient: SENDER, amount: "1" },
       { __typename: "NftApproval", id: "two", approvedAddress: ZERO_ADDRESS },
       { __typename: "NftApproveForAll", id: "three", operatorAddress: OTHER, approved: true },
     ],
@@ -125,6 +125,16 @@ test("lists items that moved or may be moved", async () => {
     "href",
     `/nfts/asset/${OTHER}/7?chain=base`,
   );
+});
+
+test("shows how many of an item moved, where it was more than one", async () => {
+  const moved = (amount: string) => ({
+    ...{ __typename: "NftTransfer", id: amount, direction: "OUT", sender: SENDER, recipient: OTHER, amount },
+  });
+  await open({ assetChanges: [moved("1"), moved("1250")] });
+  const [one, many] = lines(CHANGES);
+  expect(one).toMatch(/^Shape #7Sent to/);
+  expect(many).toMatch(/^1,250 × Shape #7Sent to/);
 });
 
 test("a change of liquidity is called so, with its pool", async () => {

@@ -26,6 +26,7 @@ const QUERY = graphql`
     ) {
       edges {
         node {
+          id
           chain
           protocolVersion
           type
@@ -68,8 +69,12 @@ async function* rowsOf(
   variables: ExploreTransactions["variables"],
   columns: ReturnType<typeof transactionColumns>,
 ) {
-  const pages = allPages<TransactionsExport, Edge>(environment, QUERY, variables, ({ poolTransactions: page }) =>
-    page ? { rows: page.edges, pageInfo: page.pageInfo } : null,
+  const pages = allPages<TransactionsExport, Edge>(
+    environment,
+    QUERY,
+    variables,
+    ({ poolTransactions: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
+    ({ node }) => [node.id],
   );
   for await (const rows of pages) yield rows.map((row) => csvValues(columns, toExported(row)));
 }

@@ -41,12 +41,28 @@ const V3_POOL = {
 };
 const V3_POSITION = {
   ...{ chain: "ETHEREUM", protocolVersion: "V3", ownerAddress: OWNER, tokenId: "7", status: "OPEN" },
-  ...{ tickLower: -6000, tickUpper: 6000, liquidity: `${100n * UNIT}`, fees0: "0", fees1: "0" },
+  ...{
+    tickLower: -6000,
+    tickUpper: 6000,
+    liquidity: `${100n * UNIT}`,
+    fees0: "0",
+    fees1: "0",
+    uncollected0: "0",
+    uncollected1: "0",
+  },
   ...{ amount0: "26", amount1: "26", pool: V3_POOL, history: { edges: [] } },
 };
 const V2_POSITION = {
   ...{ chain: "ETHEREUM", protocolVersion: "V2", ownerAddress: OWNER, tokenId: null, status: "OPEN" },
-  ...{ tickLower: null, tickUpper: null, liquidity: `${UNIT}`, fees0: null, fees1: null },
+  ...{
+    tickLower: null,
+    tickUpper: null,
+    liquidity: `${UNIT}`,
+    fees0: null,
+    fees1: null,
+    uncollected0: null,
+    uncollected1: null,
+  },
   ...{ amount0: "10", amount1: "10", pool: V2_POOL, history: { edges: [] } },
 };
 const V2_URL = `/migrate/v2/ethereum/${PAIR}`;

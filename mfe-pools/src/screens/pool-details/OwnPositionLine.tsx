@@ -59,5 +59,6 @@ export function OwnPositionLine(props: { position: OwnPositionLine_position$key 
 function StatusTag({ status }: { readonly status: string | null | undefined }) {
   if (status === "OPEN") return <Tag tone="water">{t`In range`}</Tag>;
   if (status === "OUT_OF_RANGE") return <Tag tone="warn">{t`Out of range`}</Tag>;
+  if (status === "UNCOLLECTED") return <Tag tone="warn">{t`Withdrawn`}</Tag>;
   return status === "CLOSED" ? <Tag>{t`Closed`}</Tag> : null;
 }

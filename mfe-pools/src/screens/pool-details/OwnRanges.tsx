@@ -25,7 +25,7 @@ function Fetched({ queryRef, children }: OwnRangesProps & { readonly queryRef: P
   return children(useOwnPositions(queryRef).flatMap(({ position }) => rangeOf(position)));
 }
 
-/** None of a closed position, and of V2, which has no ticks. */
+/** None of a position without liquidity, and of V2, which has no ticks. */
 function rangeOf(key: OwnRanges_position$key): readonly TickInterval[] {
   const { status, tickLower, tickUpper } = readInlineData(
     graphql`
@@ -37,5 +37,6 @@ function rangeOf(key: OwnRanges_position$key): readonly TickInterval[] {
     `,
     key,
   );
-  return status === "CLOSED" || tickLower == null || tickUpper == null ? [] : [{ tickLower, tickUpper }];
+  const hasLiquidity = status !== "CLOSED" && status !== "UNCOLLECTED";
+  return !hasLiquidity || tickLower == null || tickUpper == null ? [] : [{ tickLower, tickUpper }];
 }

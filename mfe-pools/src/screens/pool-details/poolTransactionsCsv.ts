@@ -21,6 +21,7 @@ const QUERY = graphql`
         transactionConnection(types: $types, minimumValue: $minimumValue, first: $first, after: $after) {
           edges {
             node {
+              id
               ...readPoolTransaction_transaction
             }
           }
@@ -45,10 +46,15 @@ export function poolTransactionsCsv(environment: IEnvironment, filter: Filter, p
 
 async function* rowsOf(environment: IEnvironment, filter: Filter, pair: PoolPair) {
   const columns = poolTransactionColumns(pair);
-  const pages = allPages<PoolTransactionsExport, Connection["edges"][number]>(environment, QUERY, filter, ({ node }) =>
-    node?.transactionConnection
-      ? { rows: node.transactionConnection.edges, pageInfo: node.transactionConnection.pageInfo }
-      : null,
+  const pages = allPages<PoolTransactionsExport, Connection["edges"][number]>(
+    environment,
+    QUERY,
+    filter,
+    ({ node }) =>
+      node?.transactionConnection
+        ? { rows: node.transactionConnection.edges, pageInfo: node.transactionConnection.pageInfo }
+        : null,
+    ({ node }) => [node.id],
   );
   for await (const rows of pages) yield rows.map(({ node }) => csvValues(columns, readPoolTransaction(node, pair)));
 }

@@ -33,6 +33,7 @@ const QUERY = graphql`
     ) {
       edges {
         node {
+          id
           chain
           protocolVersion
           addressOrId
@@ -68,8 +69,12 @@ async function* rowsOf(
   variables: ExplorePools["variables"],
   columns: ReturnType<typeof poolColumns>,
 ) {
-  const pages = allPages<PoolsExport, Edge>(environment, QUERY, variables, ({ topPools: page }) =>
-    page ? { rows: page.edges, pageInfo: page.pageInfo } : null,
+  const pages = allPages<PoolsExport, Edge>(
+    environment,
+    QUERY,
+    variables,
+    ({ topPools: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
+    ({ node }) => [node.id],
   );
   for await (const rows of pages) yield rows.map((row) => csvValues(columns, toExported(row)));
 }

@@ -46,6 +46,7 @@ const open = (
         ...{ chain: "ETHEREUM", protocolVersion: "V3", ownerAddress: OWNER, tokenId: "20884", status: "OPEN" },
         liquidity: "1000000000000000",
         ...{ tickLower: -887_270, tickUpper: 887_270, amount0: "1.5", amount1: "4500", fees0: "0.02", fees1: "60" },
+        ...{ uncollected0: "0", uncollected1: "0" },
         ...{
           value: { value: 9000 },
           feesValue: { value: 120 },
@@ -172,6 +173,16 @@ test("shows what the position holds, by value, and the fees that it owes", async
   expect(held).toHaveTextContent("$9,000.00");
   expect(within(held).getAllByText("50%")).toHaveLength(2);
   expect(held).toHaveTextContent("$120.00");
+});
+
+test("tokens that were taken out and not collected are no fees, and the position is not closed", async () => {
+  const waits = { uncollected0: "1.5", uncollected1: "4500" };
+  await open({ status: "UNCOLLECTED", liquidity: "0", amount0: "0", amount1: "0", ...waits });
+  const held = screen.getByRole("region", { name: "The position" });
+  expect(held).toHaveTextContent(/Withdrawn, not collected1\.5 .?ETH.? \+ 4,500 .?USDC/);
+  expect(held).toHaveTextContent(/Fees owed0\.02 .?ETH.? \+ 60 .?USDC.*\$120\.00/);
+  expect(screen.getByText("not collected yet")).toBeInTheDocument();
+  expect(screen.queryByText("Closed")).not.toBeInTheDocument();
 });
 
 test("the parts of the profit add up to it, each with what it means", async () => {

@@ -95,7 +95,7 @@ function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryR
   if (!facts || !pool || !token0 || !token1) return <PositionNotFound />;
 
   const pair = poolName(...facts.symbols);
-  const { version, feeTier, isDynamicFee, chain, addressOrId, standing } = facts;
+  const { version, feeTier, isDynamicFee, chain, addressOrId, hasLiquidity } = facts;
   return (
     <>
       <ScreenTitle>{t`${pair} position`}</ScreenTitle>
@@ -125,7 +125,7 @@ function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryR
         aside={
           <>
             <AboutPosition position={position} facts={facts} />
-            {standing !== "closed" && <PositionAlerts position={position} />}
+            {hasLiquidity && <PositionAlerts position={position} />}
           </>
         }
       >
@@ -133,7 +133,7 @@ function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryR
           <chart.Component pool={pool} facts={facts} {...charts} />
         </Suspense>
         <PositionEarned position={position} createdAtTimestamp={facts.createdAtTimestamp} />
-        {standing !== "closed" && <WhatIf facts={facts} />}
+        {hasLiquidity && <WhatIf facts={facts} />}
         <PositionHistory position={position} facts={facts} />
       </Detail>
     </>

@@ -52,7 +52,7 @@ export function PositionValue({ position: key, facts }: PositionValueProps) {
     key,
   );
   const { pool } = position;
-  const { value, againstHolding, range, price, standing, version, tokenId } = facts;
+  const { value, againstHolding, range, price, standing, hasLiquidity, version, tokenId } = facts;
   const sides = [
     { side: "first" as const, token: pool?.token0, quantity: quantityOf(facts.amount0) },
     { side: "second" as const, token: pool?.token1, quantity: quantityOf(facts.amount1) },
@@ -90,7 +90,8 @@ export function PositionValue({ position: key, facts }: PositionValueProps) {
               />
             ),
         )}
-        {standing !== "closed" && range && <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />}
+        {hasLiquidity && range && <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />}
+        <Uncollected facts={facts} />
         {version !== "V2" && <Owed facts={facts} />}
         <Suspense>
           <actions.Component position={position} />
@@ -100,21 +101,38 @@ export function PositionValue({ position: key, facts }: PositionValueProps) {
   );
 }
 
-function Owed({ facts: { fees0, fees1, feesValue, symbols } }: { facts: PositionFacts }) {
-  const [first, second] = [quantityOf(fees0), quantityOf(fees1)].map((quantity, index) =>
-    quantity === null ? null : `${quantityText(quantity)} ${isolated(symbols[index] ?? "")}`,
+/** What was taken out of the liquidity and waits in the pool: it is part of the value, and of no amount above. */
+function Uncollected({ facts: { uncollected, symbols } }: { facts: PositionFacts }) {
+  return (
+    uncollected && (
+      <div className={styles.line}>
+        <span className={styles.soft}>{t`Withdrawn, not collected`}</span>
+        <span className={styles.soft}>{pairText(uncollected, symbols)}</span>
+      </div>
+    )
   );
+}
+
+function Owed({ facts: { fees0, fees1, feesValue, symbols } }: { facts: PositionFacts }) {
+  const amounts = pairText([fees0, fees1], symbols);
   return (
     <div className={styles.owed}>
       <div className={styles.line}>
         <span className={styles.soft}>{t`Fees owed`}</span>
-        {first && second && <span className={styles.soft}>{`${first} + ${second}`}</span>}
+        {amounts && <span className={styles.soft}>{amounts}</span>}
       </div>
       <p className={styles.fees}>
         <UsdText value={feesValue} isExact />
       </p>
     </div>
   );
+}
+
+/** Amounts of both tokens; null while one is unknown. */
+function pairText(amounts: readonly (string | null | undefined)[], symbols: PositionFacts["symbols"]): string | null {
+  const quantities = amounts.map(quantityOf).filter((quantity) => quantity !== null);
+  if (quantities.length < amounts.length) return null;
+  return quantities.map((quantity, side) => `${quantityText(quantity)} ${isolated(symbols[side] ?? "")}`).join(" + ");
 }
 
 /** For reading: amounts that are signed stay decimal strings. */

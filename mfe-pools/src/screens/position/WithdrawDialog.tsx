@@ -81,7 +81,9 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
               <Fact name={t`You receive`} isKey>
                 {amountsText(tokens, parts.amounts)}
               </Fact>
-              {position.version !== "V2" && <Fact name={t`with all fees owed`}>{amountsText(tokens, parts.fees)}</Fact>}
+              {position.version !== "V2" && (
+                <Fact name={t`with all that it owes`}>{amountsText(tokens, parts.fees)}</Fact>
+              )}
             </>
           )}
           <Slippage slippageBps={slippageBps} />

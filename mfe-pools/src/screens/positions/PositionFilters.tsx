@@ -31,6 +31,7 @@ export function PositionFilters({ query, csv }: PositionFiltersProps) {
             open
             outOfRange
             closed
+            uncollected
             unknown
           }
         }
@@ -40,12 +41,14 @@ export function PositionFilters({ query, csv }: PositionFiltersProps) {
   );
   const set = (name: string, value: string | null) =>
     setSearch((now) => withParameter(now, name, value), { preventScrollReset: true });
-  const { open = 0, outOfRange = 0, closed = 0, unknown = 0 } = listed?.counts ?? {};
-  const all = open + outOfRange + closed + unknown;
+  const { open = 0, outOfRange = 0, closed = 0, uncollected = 0, unknown = 0 } = listed?.counts ?? {};
+  const all = open + outOfRange + closed + uncollected + unknown;
   const statuses = [
     { value: ALL, text: t`All ${all}` },
     { value: "in-range", text: t`In range ${open}` },
     { value: "out-of-range", text: t`Out ${outOfRange}` },
+    // Rare: most positions are collected as they are withdrawn.
+    ...(uncollected > 0 ? [{ value: "withdrawn", text: t`To collect ${uncollected}` }] : []),
     { value: "closed", text: t`Closed ${closed}` },
   ];
   const versions = [{ value: ALL, text: t`All` }, ...VERSIONS.map((version) => ({ value: version, text: version }))];

@@ -16,7 +16,16 @@ const TICK_OF_2900 = -196_600;
 const POSITION = {
   ...{ chain: "ETHEREUM", protocolVersion: "V3", ownerAddress: OWNER, tokenId: "7", status: "OPEN" },
   ...TICKS_OF_2500_TO_4000,
-  ...{ amount0: "1.5", amount1: "4200", fees0: "0.01", fees1: "30", value: { value: 8700 }, feesValue: { value: 60 } },
+  ...{
+    amount0: "1.5",
+    amount1: "4200",
+    fees0: "0.01",
+    fees1: "30",
+    uncollected0: "0",
+    uncollected1: "0",
+    value: { value: 8700 },
+    feesValue: { value: 60 },
+  },
   performance: { againstHoldingValue: { value: -12.4 }, apr: { value: 13.64 } },
 };
 const POOL = {
@@ -45,7 +54,7 @@ const open = (
       pageInfo: { hasNextPage: false, endCursor: null },
       totalValue: { value: 8700 },
       totalFeesValue: { value: 60 },
-      counts: { open: 1, outOfRange: 0, closed: 0, unknown: 0, ...counts },
+      counts: { open: 1, outOfRange: 0, closed: 0, uncollected: 0, unknown: 0, ...counts },
     }),
     Position: () => ({ ...POSITION, ...fields }),
     Pool: () => ({ __typename: "V3Pool", ...POOL }),
@@ -95,6 +104,7 @@ test.each([
   ["out of range", { status: "OUT_OF_RANGE" }, "earns nothing"],
   ["of the whole range", { tickLower: -887_270, tickUpper: 887_270 }, "Whole range"],
   ["closed", { status: "CLOSED" }, "Withdrawn in full"],
+  ["withdrawn, but not collected", { status: "UNCOLLECTED" }, "not collected yet"],
   ["of a pair", { protocolVersion: "V2", tokenId: null }, "kept in the pool"],
 ])("a position %s shows that", async (_, fields, text) => {
   await open(fields);
@@ -122,6 +132,12 @@ test("the filters are in the URL, with the counts beside them", async () => {
   expect(screen.getByRole("button", { name: "All 7" })).toHaveAttribute("aria-pressed", "true");
   await userEvent.click(screen.getByRole("button", { name: "Out 2" }));
   expect(router!.state.location.search).toContain("status=out-of-range");
+});
+
+test("positions that are not collected have a filter of their own", async () => {
+  const { router } = await open({}, { counts: { uncollected: 2 } });
+  await userEvent.click(screen.getByRole("button", { name: "To collect 2" }));
+  expect(router!.state.location.search).toContain("status=withdrawn");
 });
 
 test("an address without positions is shown the way to the first one", async () => {

@@ -21,6 +21,9 @@ export function PositionsSummary({ owner, ...props }: PositionsSummaryProps) {
           totalFeesValue {
             value
           }
+          counts {
+            uncollected
+          }
         }
         inRange: positions(
           ownerAddress: $owner
@@ -106,7 +109,7 @@ export function PositionsSummary({ owner, ...props }: PositionsSummaryProps) {
           <p className={styles.fees}>
             <UsdText value={all?.totalFeesValue?.value} isExact />
           </p>
-          {all?.totalFeesValue?.value !== 0 && <CollectAll owner={owner} />}
+          {(all?.totalFeesValue?.value !== 0 || (all.counts?.uncollected ?? 0) > 0) && <CollectAll owner={owner} />}
         </div>
       </div>
     </Deep>

@@ -20,6 +20,7 @@ const QUERY = graphql`
     positions(ownerAddress: $owner, chains: $chains, filter: $filter, orderBy: $orderBy, first: $first, after: $after) {
       edges {
         node {
+          id
           ...readPosition_position
         }
       }
@@ -41,8 +42,12 @@ export function positionsCsv(environment: IEnvironment, variables: PositionsList
 
 async function* rowsOf(environment: IEnvironment, variables: PositionsList["variables"]) {
   const columns = positionColumns();
-  const pages = allPages<PositionsExport, Edge>(environment, QUERY, variables, ({ positions: page }) =>
-    page ? { rows: page.edges, pageInfo: page.pageInfo } : null,
+  const pages = allPages<PositionsExport, Edge>(
+    environment,
+    QUERY,
+    variables,
+    ({ positions: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
+    ({ node }) => [node.id],
   );
   for await (const rows of pages) {
     yield rows.flatMap(({ node }) => {

@@ -367,6 +367,17 @@ test("lists who was paid, without what others' transactions pretend, and filters
   );
 });
 
+test("lists how many of an item were sent, where it was more than one", async () => {
+  const item = (amount: string) => ({
+    ...{ __typename: "NftTransfer", direction: "OUT", recipient: PAID, amount },
+  });
+  await open({ data: data({ assetActivities: [activity("1", item("1")), activity("2", item("12"))] }) });
+  const sent = await screen.findByRole("table", { name: "Sent lately" });
+  const [, one, many] = within(sent).getAllByRole("row");
+  expect(one).not.toHaveTextContent(" × ");
+  expect(many).toHaveTextContent("12 × ");
+});
+
 test("what the former account holds and has paid is not shown for another one", async () => {
   const account = createWatched<Account | null>(ACCOUNT);
   await open({ search: `?recipient=${PAID}`, host: { account } });

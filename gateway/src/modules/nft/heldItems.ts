@@ -1,0 +1,75 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { Page } from "../../connection";
+import { bytes, type Db } from "../../db";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { NftAssetKey } from "./nftAssetKey";
+import { ASSET_DETAILS, UNORDERED_COLUMNS, type NftAssetRow } from "./nftAssetSql";
+
+/** What an account holds of an item. */
+export type NftBalanceRow = NftAssetRow & {
+  readonly holder: string;
+  /** A decimal string; 1 for an item with one owner. */
+  readonly amount: string;
+  /** Whether the holder has listed it. */
+  readonly isListed: boolean;
+};
+
+export type NftOwnedFilter = {
+  readonly collections: readonly string[] | null;
+  readonly assets: readonly { readonly collection: string; readonly tokenId: string }[] | null;
+};
+
+/** The items of accounts. */
+export function heldItems(db: Db) {
+  /** What an owner has, by collection and id; the key is the chain, collection and id. */
+  const ofOwner = (owner: string, chains: readonly Chain[], filter: NftOwnedFilter, page: Page) => {
+    if (owner === ZERO_ADDRESS) return Promise.resolve<NftBalanceRow[]>([]);
+    const [direction, beyond] = page.isBackward ? ["desc", "<"] : ["asc", ">"];
+    const key = isOwnedKey(page.key) ? page.key : null;
+    return db.query<NftBalanceRow>(
+      `select ${UNORDERED_COLUMNS}, $1::bytea as holder, own.amount, exists (
+         select from standing_listing where standing_listing.chain = asset.chain
+           and standing_listing.collection = asset.collection and standing_listing.token_id = asset.token_id
+           and maker = $1) as "isListed"
+       from (
+         select chain, collection, token_id, 1::numeric as amount from nft_asset
+         where owner = $1 and chain = any ($2::text[])
+         union all select chain, collection, token_id, amount from nft_balance
+         where owner = $1 and chain = any ($2::text[]) and amount > 0) own
+       join nft_asset asset using (chain, collection, token_id) ${ASSET_DETAILS}
+       where ($3::bytea[] is null or asset.collection = any ($3))
+         and ($4::bytea[] is null or (asset.collection, asset.token_id) in (
+           select * from unnest($4::bytea[], $5::numeric[])))
+         and ($6::text is null
+           or (asset.chain, asset.collection, asset.token_id) ${beyond} ($6, $7::bytea, $8::numeric))
+       order by asset.chain ${direction}, asset.collection ${direction}, asset.token_id ${direction} limit $9`,
+      [
+        bytes(owner),
+        chains,
+        filter.collections && filter.collections.map(bytes),
+        filter.assets && filter.assets.map(({ collection }) => bytes(collection)),
+        filter.assets && filter.assets.map(({ tokenId }) => tokenId),
+        key?.[0] ?? null,
+        key?.[1] ? bytes(key[1]) : null,
+        key?.[2] ?? null,
+        page.limit,
+      ],
+    );
+  };
+
+  return {
+    ofOwner,
+
+    /** What an account holds of one item; null where it holds none. */
+    holding: async (owner: string, { chain, collection, tokenId }: NftAssetKey) => {
+      const filter = { collections: null, assets: [{ collection, tokenId }] };
+      const page = { size: 1, limit: 1, key: null, isBackward: false };
+      return (await ofOwner(owner, [chain], filter, page))[0] ?? null;
+    },
+  };
+}
+
+/** A cursor comes from the client: its content is untrusted. */
+function isOwnedKey(key: readonly string[] | null): boolean {
+  return /^0x[0-9a-f]{40}$/.test(key?.[1] ?? "") && /^\d{1,78}$/.test(key?.[2] ?? "");
+}

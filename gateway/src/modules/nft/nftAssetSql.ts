@@ -1,0 +1,33 @@
+import type { NftAssetKey } from "./nftAssetKey";
+
+/** One item of a collection, as the database has it. */
+export type NftAssetRow = NftAssetKey & {
+  /** Null for an item that accounts hold amounts of. */
+  readonly owner: string | null;
+  readonly creator: string;
+  readonly name: string | null;
+  readonly description: string | null;
+  /** The keys of its third-party files. */
+  readonly imageKey: string | null;
+  readonly animationKey: string | null;
+  /** The key of what describes it; null where that is on the chain. */
+  readonly metadataKey: string | null;
+  /** Wei of the cheapest valid listing; null when it is not for sale. */
+  readonly listedPrice: string | null;
+  /** What the item was ordered by. */
+  readonly sortKey: string;
+};
+
+export const ASSET_COLUMNS = `asset.chain, asset.collection, asset.token_id as "tokenId", asset.owner, asset.creator,
+  metadata.name, metadata.description, metadata.image_key as "imageKey", metadata.animation_key as "animationKey",
+  metadata.metadata_key as "metadataKey", listing.price as "listedPrice"`;
+export const UNORDERED_COLUMNS = `${ASSET_COLUMNS}, '' as "sortKey"`;
+
+/** An item's metadata and its cheapest listing that can be bought, in native coins. */
+export const ASSET_DETAILS = `
+  left join nft_metadata metadata on metadata.chain = asset.chain and metadata.collection = asset.collection
+    and metadata.token_id = asset.token_id
+  left join lateral (
+    select min(price) as price from standing_listing
+    where standing_listing.chain = asset.chain and standing_listing.collection = asset.collection
+      and standing_listing.token_id = asset.token_id) listing on true`;

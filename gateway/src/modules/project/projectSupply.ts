@@ -1,0 +1,24 @@
+import { toWhole } from "../../indexer/pricing/units";
+import type { TokenRow } from "../token/tokenSql";
+import type { ProjectToken } from "./projectCatalog";
+
+/** An indexed token of a project. */
+export type IndexedToken = {
+  readonly key: Pick<ProjectToken, "bridgedFrom">;
+  readonly token: Pick<TokenRow, "chain" | "totalSupply" | "decimals">;
+};
+
+/**
+ * Whole tokens of a project on all chains: a bridged token counts only where the one that its bridge holds is not among
+ * them. Null when a supply that counts is unknown, and without tokens.
+ */
+export function projectSupply(tokens: readonly IndexedToken[]): number | null {
+  const chains = new Set<string>(tokens.map(({ token }) => token.chain));
+  const counted = tokens.filter(({ key }) => key.bridgedFrom === null || !chains.has(key.bridgedFrom));
+  let supply = 0;
+  for (const { token } of counted) {
+    if (token.totalSupply === null || token.decimals === null) return null;
+    supply += toWhole(BigInt(token.totalSupply), token.decimals);
+  }
+  return counted.length ? supply : null;
+}
