@@ -21,6 +21,7 @@ export const mappers = {
   PoolTick: "../modules/pool/poolStore#TickRow",
   PoolTransaction: "../modules/pool/poolEventSql#PoolEventRow",
   Portfolio: "../modules/portfolio/portfolioStore#PortfolioRow",
+  CombinedPortfolio: "../modules/portfolio/portfolioStore#CombinedRow",
   TokenBalance: "../modules/portfolio/portfolioStore#HoldingRow",
   AssetActivity: "../modules/activity/activityStore#Activity",
   SwapOrderDetails: "../modules/provider/offChainStore#SwapOrderRow",

@@ -33,6 +33,8 @@ import { poolFeeStore } from "./modules/pool/poolFeeStore";
 import { poolStore } from "./modules/pool/poolStore";
 import type { LiveHoldings } from "./modules/portfolio/liveHoldings";
 import type { NativeBalances } from "./modules/portfolio/nativeBalances";
+import { balanceHistoryStore } from "./modules/portfolio/balanceHistoryStore";
+import { momentPrices } from "./modules/portfolio/momentPrices";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
 import { liquidityProviderStore } from "./modules/position/liquidityProviderStore";
 import { positionEventStore } from "./modules/position/positionEventStore";
@@ -167,6 +169,9 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     liquidityProviders: liquidityProviderStore(db),
     positionStates: positionStates(atHead, chainConfigs, pools),
     findApplication: applicationFinder(chainConfigs),
+    balanceHistory: balanceHistoryStore(db),
+    tokenMoments: momentPrices(db, "token"),
+    poolMoments: momentPrices(db, "pool"),
     portfolios: portfolioStore(db, nativeBalances, liveHoldings, operation),
     pictures: pictureStore(db, assetOrigin, requestedMedia),
     nftAssets: nftAssetStore(db),

@@ -36,7 +36,28 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
   const sendWrap = (ether: string) =>
     client.writeContract({ address: weth, abi: ABI, functionName: "deposit", value: parseEther(ether) });
 
+  /** Lets the V2 router spend tokens. */
+  const approve = (token: string, amount: bigint) =>
+    done(
+      client.writeContract({
+        address: token as Address,
+        abi: ABI,
+        functionName: "approve",
+        args: [config.contracts.v2Router as Address, amount],
+      }),
+    );
+  const sell = (token: string, amount: bigint, to: string) =>
+    done(
+      client.writeContract({
+        address: config.contracts.v2Router as Address,
+        abi: ABI,
+        functionName: "swapExactTokensForETH",
+        args: [amount, 0n, [token as Address, weth], to as Address, 2n ** 60n],
+      }),
+    );
+
   return {
+    address: account.address,
     wrap: (ether: string) => done(sendWrap(ether)),
     /** Does not wait for the block; `receipt` does. */
     sendWrap,
@@ -60,24 +81,12 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
           value: parseEther(ether),
         }),
       ),
+    approve,
+    sell: (token: string, amount: bigint) => sell(token, amount, account.address),
     /** Sells tokens for native coins, which go to another account. */
     sellTo: async (token: string, amount: bigint, to: string) => {
-      const v2Router = config.contracts.v2Router as Address;
-      const approve = {
-        address: token as Address,
-        abi: ABI,
-        functionName: "approve",
-        args: [v2Router, amount],
-      } as const;
-      await done(client.writeContract(approve));
-      return done(
-        client.writeContract({
-          address: v2Router,
-          abi: ABI,
-          functionName: "swapExactTokensForETH",
-          args: [amount, 0n, [token as Address, weth], to as Address, 2n ** 60n],
-        }),
-      );
+      await approve(token, amount);
+      return sell(token, amount, to);
     },
     pay: (to: string, ether: string) => done(client.sendTransaction({ to: to as Address, value: parseEther(ether) })),
     deploy: async ({ abi, bytecode }: { abi: Abi; bytecode: `0x${string}` }, args: readonly unknown[] = []) =>
