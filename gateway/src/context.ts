@@ -40,6 +40,8 @@ import { liquidityProviderStore } from "./modules/position/liquidityProviderStor
 import { positionEventStore } from "./modules/position/positionEventStore";
 import { positionStates } from "./modules/position/positionState";
 import { positionStore } from "./modules/position/positionStore";
+import { accountMoveStore } from "./modules/profit/accountMoveStore";
+import { costLedgers } from "./modules/profit/costLedgers";
 import type { Examination } from "./modules/safety/tokenFacts";
 import type { TokenExaminer } from "./modules/safety/tokenExaminer";
 import { offChainStore } from "./modules/provider/offChainStore";
@@ -135,6 +137,9 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     return address ? [{ chain, address }] : [];
   });
   const pools = poolStore(db, wrapped);
+  const portfolios = portfolioStore(db, nativeBalances, liveHoldings, operation);
+  /** Whether all transfers of a chain are read, so that every balance is known. */
+  const isReadWhole = (chain: Chain) => chainConfigs[chain]?.mode !== "logs";
   return {
     assetOrigin,
     blocks,
@@ -172,7 +177,8 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     balanceHistory: balanceHistoryStore(db),
     tokenMoments: momentPrices(db, "token"),
     poolMoments: momentPrices(db, "pool"),
-    portfolios: portfolioStore(db, nativeBalances, liveHoldings, operation),
+    portfolios,
+    costLedgers: costLedgers({ accountMoves: accountMoveStore(db), portfolios, isReadWhole }),
     pictures: pictureStore(db, assetOrigin, requestedMedia),
     nftAssets: nftAssetStore(db),
     nftCollections: nftCollectionStore(db, chainConfigs),
@@ -190,8 +196,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     /** Whether the operator has checked the source of a V4 hook. */
     isVerifiedHook: (chain: Chain, hook: string) =>
       chainConfigs[chain]?.verifiedHooks?.some((address) => address.toLowerCase() === hook) ?? false,
-    /** Whether all transfers of a chain are read, so that every balance is known. */
-    isReadWhole: (chain: Chain) => chainConfigs[chain]?.mode !== "logs",
+    isReadWhole,
     /** Whether it is the public chain of this name, not a local one. */
     isPublicChain: (chain: Chain) => chainConfigs[chain]?.chainId === CHAINS[chain].chainId,
     indexedChains,

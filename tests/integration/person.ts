@@ -19,6 +19,9 @@ const ABI = parseAbi([
   "function swapExactTokensForETH(uint256 amount, uint256 least, address[] path, address to, uint256 deadline) returns (uint256[])",
 ]);
 
+/** A pair's first swap of a second costs more than an estimate of the second before. */
+const SWAP_GAS = 500_000n;
+
 /** An account that trades on a chain. */
 export function person(config: ChainConfig, privateKey: `0x${string}`) {
   const account = privateKeyToAccount(privateKey);
@@ -53,6 +56,7 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
         abi: ABI,
         functionName: "swapExactTokensForETH",
         args: [amount, 0n, [token as Address, weth], to as Address, 2n ** 60n],
+        gas: SWAP_GAS,
       }),
     );
 
@@ -79,6 +83,7 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
           functionName: "swapExactETHForTokens",
           args: [0n, [weth, token as Address], account.address, 2n ** 60n],
           value: parseEther(ether),
+          gas: SWAP_GAS,
         }),
       ),
     approve,

@@ -73,6 +73,90 @@ export async function replay(
   return { transactions, decimals };
 }
 
+type Sale = { hash: Hex; token: Address; cost: number; proceeds: number };
+export type Book = {
+  readonly held: Map<Address, { amount: number; cost: number }>;
+  readonly realized: Map<Address, number>;
+  readonly sales: Sale[];
+  fees: number;
+};
+
+/** The cost basis of wallets seen together, by the words of the schema in plain arithmetic on whole tokens. */
+export function bookOf(
+  { transactions, decimals }: Replay,
+  wallets: readonly Address[],
+  method: "AVERAGE" | "FIFO",
+  priceAt: PriceAt,
+): Book {
+  const own = wallets.map(lower);
+  const lots = new Map<Address, { amount: number; cost: number }[]>();
+  const book: Book = { held: new Map(), realized: new Map(), sales: [], fees: 0 };
+  const lotsOf = (token: Address) => {
+    if (!lots.has(token)) lots.set(token, []);
+    return lots.get(token)!;
+  };
+  /** Takes whole tokens out of the lots; returns their cost. */
+  const take = (token: Address, amount: number): number => {
+    const queue = lotsOf(token);
+    let [left, cost] = [amount, 0];
+    while (left > 1e-12 * amount && queue.length) {
+      const lot = queue[0]!;
+      const part = Math.min(1, left / lot.amount);
+      cost += lot.cost * part;
+      left -= lot.amount * part;
+      lot.cost *= 1 - part;
+      lot.amount *= 1 - part;
+      if (part === 1) queue.shift();
+    }
+    return cost;
+  };
+  const put = (token: Address, amount: number, cost: number) => {
+    const queue = lotsOf(token);
+    queue.push({ amount, cost });
+    // At average cost all lots are one.
+    if (method === "AVERAGE") {
+      const sum = queue
+        .splice(0)
+        .reduce((all, lot) => ({ amount: all.amount + lot.amount, cost: all.cost + lot.cost }));
+      queue.push(sum);
+    }
+  };
+  for (const { hash, block, sender, fee, moves } of transactions) {
+    const net = new Map<Address, bigint>();
+    for (const wallet of own) {
+      for (const [token, amount] of moves.get(wallet) ?? []) net.set(token, (net.get(token) ?? 0n) + amount);
+    }
+    const value = (token: Address, amount: bigint) =>
+      (Math.abs(Number(amount)) / 10 ** decimals.get(token)!) * priceAt(token === zeroAddress ? null : token, block)!;
+    const whole = (token: Address, amount: bigint) => Math.abs(Number(amount)) / 10 ** decimals.get(token)!;
+    const ins = [...net].filter(([, amount]) => amount > 0n);
+    const outs = [...net].filter(([, amount]) => amount < 0n);
+    const paid = outs.reduce((sum, [token, amount]) => sum + value(token, amount), 0);
+    const received = ins.reduce((sum, [token, amount]) => sum + value(token, amount), 0);
+    for (const [token, amount] of ins) {
+      const market = value(token, amount);
+      put(token, whole(token, amount), outs.length ? (paid * market) / received : market);
+    }
+    for (const [token, amount] of outs) {
+      const [cost, proceeds] = [take(token, whole(token, amount)), value(token, amount)];
+      book.realized.set(token, (book.realized.get(token) ?? 0) + proceeds - cost);
+      book.sales.push({ hash, token, cost, proceeds });
+    }
+    if (own.includes(sender)) {
+      take(zeroAddress, fee);
+      book.fees += fee * priceAt(null, block)!;
+    }
+  }
+  for (const [token, queue] of lots) {
+    const sum = queue.reduce((all, lot) => ({ amount: all.amount + lot.amount, cost: all.cost + lot.cost }), {
+      amount: 0,
+      cost: 0,
+    });
+    book.held.set(token, sum);
+  }
+  return book;
+}
+
 /** Dollars of all that wallets had after the last block up to a time. */
 export function worthAt(
   { transactions, decimals }: Replay,

@@ -202,6 +202,8 @@ export type NftSale = {
 export function emptyChanges() {
   return {
     blocks: [] as ChainBlock[],
+    /** Dollars of a whole native coin after each block; null where it has no price. */
+    coinPrices: [] as (number | null)[],
     tokens: new Set<Token>(),
     tokenChanges: [] as TokenChange[],
     newPools: new Set<Pool>(),

@@ -4,7 +4,7 @@ import { ZERO_ADDRESS } from "../../indexer/entities";
 import type { Moments } from "./moments";
 
 /** An account that moved more often within a window has no history: each move is added up. */
-export const MOST_MOVES = 50_000;
+const MOST_MOVES = 50_000;
 
 /** By how much a token's balance changed until each moment, since the one before it; raw units. */
 export type BalanceChanges = {

@@ -18,7 +18,7 @@ export const portfolioResolvers: Resolvers = {
     portfolios: (_, args, context) =>
       // In its place, so that the others keep theirs: it becomes null, with this error.
       portfolioRows(args, context) as PortfolioRow[],
-    combinedPortfolio: (_, args, context) => ({ portfolios: combinedRows(args, context) }),
+    combinedPortfolio: (_, args, context) => combinedRows(args, context),
   },
   Portfolio: {
     id: ({ owner }) => nodeId("Portfolio", owner),

@@ -4,11 +4,11 @@ import type { ContractInput, PortfolioValueModifier, QueryPortfoliosArgs } from 
 import { parseAddress, parseTokenAddress } from "../../addresses";
 import type { Context } from "../../context";
 import { checkedOwners } from "../../schema/limits";
-import type { PortfolioRow, ValueModifier } from "./portfolioStore";
+import type { CombinedRow, PortfolioRow, ValueModifier } from "./portfolioStore";
 
 type Requested = Pick<QueryPortfoliosArgs, "ownerAddresses" | "chains" | "valueModifiers">;
 
-/** The portfolios that a client requests; an error in the place of an address that is none. */
+/** The portfolios that a client requests; an error in the place of an invalid address. */
 export function portfolioRows(
   { ownerAddresses, chains, valueModifiers }: Requested,
   { indexedChains, owners }: Pick<Context, "indexedChains" | "owners">,
@@ -26,14 +26,14 @@ export function portfolioRows(
   });
 }
 
-/** Those of owners that are viewed as one, each once. Throws for an address that is none. */
-export function combinedRows(requested: Requested, context: Pick<Context, "indexedChains" | "owners">): PortfolioRow[] {
+/** The portfolios of owners that are viewed as one, each once. Throws for an invalid address. */
+export function combinedRows(requested: Requested, context: Pick<Context, "indexedChains" | "owners">): CombinedRow {
   const byOwner = new Map<string, PortfolioRow>();
   for (const row of portfolioRows(requested, context)) {
     if (row instanceof GraphQLError) throw row;
     byOwner.set(row.owner, row);
   }
-  return [...byOwner.values()];
+  return { portfolios: [...byOwner.values()] };
 }
 
 function toModifier(modifier: PortfolioValueModifier | undefined): ValueModifier | null {
