@@ -11,7 +11,7 @@ import type { RequestedMedia } from "./media/requestedMedia";
 import type { ActivityFeed } from "./modules/activity/activityFeed";
 import { activityPages } from "./modules/activity/activityPages";
 import { activityStore } from "./modules/activity/activityStore";
-import { applicationFinder } from "./modules/activity/applications";
+import { applicationFinder, applicationsNamed } from "./modules/activity/applications";
 import { transactionStore } from "./modules/activity/transactionStore";
 import { approvalStore } from "./modules/approval/approvalStore";
 import { standingApprovals } from "./modules/approval/standingApprovals";
@@ -174,6 +174,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     liquidityProviders: liquidityProviderStore(db),
     positionStates: positionStates(atHead, chainConfigs, pools),
     findApplication: applicationFinder(chainConfigs),
+    applicationsNamed: applicationsNamed(chainConfigs),
     balanceHistory: balanceHistoryStore(db),
     tokenMoments: momentPrices(db, "token"),
     poolMoments: momentPrices(db, "pool"),

@@ -1,6 +1,6 @@
 import type { ChainBlock } from "./chainBlock";
 import type { ChainLog } from "./chainLog";
-import type { ProtocolVersion } from "../__generated__/resolvers";
+import type { ProtocolVersion, TransactionType } from "../__generated__/resolvers";
 import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import type { Pool, PoolEventKind, PositionEventKind, Tick, Token } from "./entities";
@@ -50,7 +50,13 @@ export type Approval = {
 };
 
 /** That a transaction concerns an address. */
-export type Involvement = { readonly address: string; readonly blockNumber: number; readonly index: number };
+export type Involvement = {
+  readonly address: string;
+  readonly blockNumber: number;
+  readonly index: number;
+  /** What the transaction was to the address. */
+  readonly type: TransactionType;
+};
 
 export type PoolEvent = {
   readonly log: ChainLog;
