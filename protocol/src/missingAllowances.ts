@@ -8,7 +8,7 @@ import {
   UNLIMITED_ALLOWANCE,
 } from "./allowances";
 import type { NeededAllowance } from "./liquidity-actions/plan";
-import { approvePermit2, MAX_PERMIT2_AMOUNT } from "./permit2";
+import { approvePermit2, MAX_PERMIT2_AMOUNT, type TokenPermit } from "./permit2";
 import {
   approveV3Position,
   approvedOperatorCall,
@@ -31,6 +31,9 @@ export type AllowanceCall = { readonly to: Address; readonly data: Hex } & (
       /** Whether the spender is allowed something already: tokens like USDT must be reset to 0 first. */
       readonly isChange: boolean;
     }
+  /** Of Permit2 for the spender, in place of which the owner may sign. */
+  | ({ readonly kind: "PERMIT"; readonly amount: bigint | null } & Pick<TokenPermit, "token" | "spender" | "nonce"> &
+      Pick<TokenPermit, "expirationSeconds">)
   | { readonly kind: "POSITION"; readonly tokenId: bigint; readonly spender: Address }
 );
 
@@ -103,21 +106,19 @@ async function missingCall(
     return { kind: "POSITION", tokenId, spender, to, data: approveV3Position(spender, tokenId) };
   }
   const { token, amount } = allowance;
-  const given = { kind: "TOKEN", token, spender, amount: isExact ? amount : null } as const;
+  const given = { token, spender, amount: isExact ? amount : null };
   if (allowance.kind === "TOKEN") {
     const approved = await read({ to: token, data: tokenAllowanceCall(owner, spender) }).then(readTokenAllowance);
     if (approved >= amount) return null;
     const data = approveToken(spender, isExact ? amount : UNLIMITED_ALLOWANCE);
-    return { ...given, isChange: approved > 0n, to: token, data };
+    return { kind: "TOKEN", ...given, isChange: approved > 0n, to: token, data };
   }
   const permitted = await read({ to: permit2, data: permitAllowanceCall(owner, token, spender) }).then(
     readPermitAllowance,
   );
   const isLong = BigInt(permitted.expirationSeconds) >= nowSeconds + BigInt(SHORTEST_ALLOWANCE_SECONDS);
   if (permitted.amount >= amount && isLong) return null;
-  const data = approvePermit2({
-    ...{ token, spender, amount: isExact ? amount : MAX_PERMIT2_AMOUNT },
-    expirationSeconds: Number(nowSeconds) + permitSeconds,
-  });
-  return { ...given, isChange: false, to: permit2, data };
+  const expirationSeconds = Number(nowSeconds) + permitSeconds;
+  const data = approvePermit2({ token, spender, amount: given.amount ?? MAX_PERMIT2_AMOUNT, expirationSeconds });
+  return { kind: "PERMIT", ...given, nonce: permitted.nonce, expirationSeconds, to: permit2, data };
 }

@@ -2,8 +2,20 @@ import { encodeFunctionData, parseAbi, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { openBrowser } from "./browser";
 import { setWallet } from "./developmentWallet";
-import { changes, confirm, open, ownPosition, positionsOf, review, sign, simulated, usdcOf, well } from "./providing";
-import { balanceOf, dialog, first, second, sendFrom } from "./swapping";
+import {
+  changes,
+  confirm,
+  open,
+  ownPosition,
+  positionsOf,
+  review,
+  sign,
+  simulated,
+  steps,
+  usdcOf,
+  well,
+} from "./providing";
+import { allowances, balanceOf, dialog, first, revoke, second, sendFrom } from "./swapping";
 
 jest.setTimeout(240_000);
 
@@ -150,12 +162,23 @@ test("one token alone becomes a V4 position: a part of it is swapped in the same
   expect(complaints).toEqual([]);
 });
 
-test("one call at a time: the approvals come before the deposit", async () => {
-  const { page } = await open(`/positions/create/v4?chain=ethereum&currencyA=NATIVE&currencyB=${await usdcOf(CHAIN)}`);
+test("one call at a time: the token is approved, a permit signed, and the deposit sent", async () => {
+  const usdc = await usdcOf(CHAIN);
+  const { page } = await open(`/positions/create/v4?chain=ethereum&currencyA=NATIVE&currencyB=${usdc}`);
+  await revoke(page, first!, usdc, own.v4PositionManager);
   await setWallet(page, { batches: "missing" });
   await page.getByRole("button", { name: "±10%" }).click({ timeout: 60_000 });
   await well(page, "ETH").fill("0.05");
-  await confirm(page, "Create position", "Position created");
+  await review(page);
+  expect(await steps(page)).toEqual([
+    expect.stringMatching(/Approve .*USDC/),
+    expect.stringContaining("Sign permit, free"),
+    expect.stringContaining("Create position"),
+  ]);
+  await sign(page, "Create position", "Position created");
+  // Of what was signed only what the slippage would have allowed is left.
+  const [, left] = await allowances(first!, usdc, own.v4PositionManager);
+  expect(left).toBeLessThan(20n * USDC_UNIT);
 });
 
 const MARKET = parseAbi([

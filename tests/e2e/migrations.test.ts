@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import type { Address } from "viem";
 import { openBrowser } from "./browser";
-import { confirm, open, ownPosition, positionsOf, review, sign, simulated, usdcOf } from "./providing";
+import { setWallet } from "./developmentWallet";
+import { confirm, open, ownPosition, positionsOf, review, sign, simulated, steps, usdcOf } from "./providing";
 import { balanceOf, dialog, first, receiptOf } from "./swapping";
 
 jest.setTimeout(240_000);
@@ -15,6 +16,8 @@ const acceptPrice = async (page: Page) => {
   await consent.or(ready).first().waitFor({ timeout: 60_000 });
   if (await consent.isVisible()) await consent.check();
 };
+
+const SIGNED_MIGRATION = [expect.stringContaining("Sign permit, free"), expect.stringContaining("Migrate position")];
 
 test("collects the fees of one position, then those of all of a version in one transaction", async () => {
   const { tokenId } = await ownPosition("BASE", "V3");
@@ -63,15 +66,18 @@ test("removes a part of a position as one token: the other is swapped in the sam
   expect(await balanceOf("POLYGON", polygon.own.weth!, first!)).toBe(wrapped);
 });
 
-test("the pair finder finds a share of a V2 pair, which moves to V3 in one transaction", async () => {
+test("the pair finder finds a share of a V2 pair, which moves to V3 by a signature and one transaction", async () => {
   const { pool } = await ownPosition("BASE", "V2");
   const pair = pool.addressOrId as Address;
   const items = await base.owned(base.own.v3PositionManager!, first!);
   const { page } = await open(`/pool/v2/find?chain=base&currencyA=NATIVE&currencyB=${await usdcOf("BASE")}`);
   await page.getByText("Your share of the pair").waitFor({ timeout: 60_000 });
   await page.getByRole("link", { name: "Migrate" }).click();
+  await setWallet(page, { batches: "missing" });
   await acceptPrice(page);
-  await confirm(page, "Migrate position", "Position migrated");
+  await review(page);
+  expect(await steps(page)).toEqual(SIGNED_MIGRATION);
+  await sign(page, "Migrate position", "Position migrated");
   expect(await base.read<bigint>(pair, "balanceOf", [first])).toBe(0n);
   expect(await base.owned(base.own.v3PositionManager!, first!)).toBe(items + 1n);
 });
@@ -81,8 +87,11 @@ test("a V3 position moves to V4 in one flow, and its item is burned", async () =
   const items = await polygon.owned(polygon.own.v4PositionManager!, first!);
   const before = await polygon.owned(polygon.own.v3PositionManager!, first!);
   const { page } = await open(`/migrate/v3/polygon/${tokenId}`);
+  await setWallet(page, { batches: "missing" });
   await acceptPrice(page);
-  await confirm(page, "Migrate position", "Position migrated");
+  await review(page);
+  expect(await steps(page)).toEqual(SIGNED_MIGRATION);
+  await sign(page, "Migrate position", "Position migrated");
   expect(await polygon.owned(polygon.own.v3PositionManager!, first!)).toBe(before - 1n);
   expect(await polygon.owned(polygon.own.v4PositionManager!, first!)).toBe(items + 1n);
 });

@@ -15,6 +15,7 @@ const ABI = parseAbi([
   "function balanceOf(address) view returns (uint256)",
   "function totalSupply() view returns (uint256)",
   "function nextTokenId() view returns (uint256)",
+  "function tokenOfOwnerByIndex(address, uint256) view returns (uint256)",
   "function getPool(address, address, uint24) view returns (address)",
   "function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 a, uint16 b, uint16 c, uint8 d, bool e)",
 ]);
@@ -94,6 +95,10 @@ export async function confirm(page: Page, button: string, done: string) {
   await review(page);
   await sign(page, button, done);
 }
+
+/** What the wallet is opened for, in its order. */
+export const steps = (page: Page) =>
+  dialog(page).getByRole("list", { name: "Steps" }).getByRole("listitem").allInnerTexts();
 
 /** What a review's simulation changes, by symbol. */
 export const changes = (page: Page) => dialog(page).getByRole("region", { name: "Balances after it" }).innerText();

@@ -109,23 +109,27 @@ export async function sendFrom(
 }
 
 /** Revokes what an account has approved of a token. */
-export async function revoke(page: Page, owner: Address, of: Address) {
+export async function revoke(page: Page, owner: Address, of: Address, spender?: Address) {
   const { permit2, universalRouter } = contracts("ETHEREUM");
   const approve = encodeFunctionData({ abi: ERC20, functionName: "approve", args: [permit2!, 0n] });
-  const permit = encodeFunctionData({ abi: PERMIT2, functionName: "approve", args: [of, universalRouter!, 0n, 0] });
+  const permit = encodeFunctionData({
+    abi: PERMIT2,
+    functionName: "approve",
+    args: [of, spender ?? universalRouter!, 0n, 0],
+  });
   await sendFrom(page, owner, { to: of, data: approve });
   await sendFrom(page, owner, { to: permit2!, data: permit });
 }
 
-/** What Permit2 may take of a token, and the router of Permit2. */
-export async function allowances(owner: Address, of: Address): Promise<readonly bigint[]> {
+/** What Permit2 may take of a token, and a spender of Permit2: the router unless it is another. */
+export async function allowances(owner: Address, of: Address, spender?: Address): Promise<readonly bigint[]> {
   const { permit2, universalRouter } = contracts("ETHEREUM");
   const read = (to: Address, data: Hex) => rpc<string>("ETHEREUM", "eth_call", { to, data }, "latest");
   const approved = await read(
     of,
     encodeFunctionData({ abi: ERC20, functionName: "allowance", args: [owner, permit2!] }),
   );
-  const args = [owner, of, universalRouter!] as const;
+  const args = [owner, of, spender ?? universalRouter!] as const;
   const permitted = await read(permit2!, encodeFunctionData({ abi: PERMIT2, functionName: "allowance", args }));
   return [BigInt(approved), BigInt(permitted.slice(0, 66))];
 }

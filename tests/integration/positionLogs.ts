@@ -207,7 +207,13 @@ export async function owedByV4({ client, contracts, modified }: ChainLogs, token
 export type PricingPool = { readonly version: string; readonly address: Address };
 
 /** A pool's price by its own logs, as a function of the block. */
-export async function priceHistory(
+export async function priceHistory(logs: ChainLogs, pool: PricingPool, decimals: number) {
+  const prices = await loggedPrices(logs, pool, decimals);
+  return (block: bigint) => prices.filter((known) => known.block <= block).at(-1)?.price ?? null;
+}
+
+/** Whole token1 for one whole token0 by each log that has it, oldest first; `decimals` is token0's less token1's. */
+export async function loggedPrices(
   { client, contracts }: ChainLogs,
   { version, address }: PricingPool,
   decimals: number,
@@ -229,7 +235,7 @@ export async function priceHistory(
       prices.push({ block: blockNumber, price: (Number(args.sqrtPriceX96) / 2 ** 96) ** 2 * scale });
     }
   }
-  return (block: bigint) => prices.filter((known) => known.block <= block).at(-1)?.price ?? null;
+  return prices;
 }
 
 type SqrtLog = {

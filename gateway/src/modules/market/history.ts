@@ -77,6 +77,16 @@ export function rangeOf(candles: readonly CandleRow[], to: number, window: numbe
   return { from: window === null ? first.start - 1 : to - window, to, step };
 }
 
+/** A candle in whose time prices were seen. */
+export type TradedCandle = CandleRow & Readonly<Record<"open" | "high" | "low" | "close", number>>;
+
+/** Those of a window in whose time prices were seen; a series begins with the candle before its window. */
+export function tradedCandles(candles: readonly CandleRow[], range: Range | null): TradedCandle[] {
+  const isTraded = (candle: CandleRow): candle is TradedCandle =>
+    candle.open !== null && candle.high !== null && candle.low !== null && candle.close !== null;
+  return candles.filter((candle) => range && candle.start > range.from).filter(isTraded);
+}
+
 /** The start of the first interval that begins after a time. */
 function firstStart(from: number, step: number): number {
   return from - (from % step) + step;

@@ -7,7 +7,16 @@ import type { TokenRow } from "../token/tokenStore";
 import { counted, type Counting } from "./amounts";
 import { countedHistory } from "./currencyRates";
 import { candleSeconds, DURATIONS, priceStepFor } from "./durations";
-import { lastingValues, rangeOf, summedValues, thinned, type CandleRow, type Point, type Range } from "./history";
+import {
+  lastingValues,
+  rangeOf,
+  summedValues,
+  thinned,
+  tradedCandles,
+  type CandleRow,
+  type Point,
+  type Range,
+} from "./history";
 import { priceChange } from "./priceChange";
 
 /** A token's market, counted in a currency; each figure has its own resolver. */
@@ -47,9 +56,7 @@ export const marketResolvers: Resolvers = {
         tokenCandles.series(token, seconds, window),
       ]);
       const range = asOf && rangeOf(candles, asOf.blockTimestamp, window, seconds);
-      // The series begins with the candle before the window.
-      const shown = candles.filter((candle) => range && candle.start > range.from && isTraded(candle));
-      return shown.map((candle) => ({
+      return tradedCandles(candles, range).map((candle) => ({
         timestamp: candle.start,
         open: counted(candle.open, counting)!,
         high: counted(candle.high, counting)!,
@@ -128,9 +135,4 @@ async function history(
   ]);
   const range = asOf && rangeOf(candles, asOf.blockTimestamp, window, step);
   return range ? countedHistory(figure(candles, range), counting, span, context) : [];
-}
-
-/** Whether prices were seen in a candle's time. */
-function isTraded({ open, high, low, close }: CandleRow): boolean {
-  return open !== null && high !== null && low !== null && close !== null;
 }

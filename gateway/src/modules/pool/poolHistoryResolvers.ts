@@ -2,9 +2,9 @@ import type { Resolvers, V2PairResolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress } from "../../addresses";
 import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../indexer/entities";
-import { timestampedUsd } from "../market/amounts";
-import { DURATIONS } from "../market/durations";
-import { lastingValues, summedValues } from "../market/history";
+import { timestampedUsd, usd } from "../market/amounts";
+import { candleSeconds, DURATIONS } from "../market/durations";
+import { lastingValues, summedValues, tradedCandles } from "../market/history";
 import type { TokenKey } from "../token/tokenSql";
 import { poolFeesOf, poolSeries } from "./poolSeries";
 import type { PoolRow } from "./poolStore";
@@ -24,6 +24,13 @@ const ANY_POOL = {
       poolFeesOf(pool, barStep, window, context),
     ]);
     return range && feesOf ? summedValues(candles, feesOf, range).map(timestampedUsd) : [];
+  },
+  ohlc: async (pool, { duration, interval }, context) => {
+    const { candles, range } = await poolSeries(pool, duration, candleSeconds(duration, interval), context);
+    return tradedCandles(candles, range).map(({ start, open, high, low, close, volumeUsd }) => ({
+      ...{ timestamp: start, open, high, low, close },
+      volume: usd(volumeUsd),
+    }));
   },
   siblings: async (pool, _, context) => {
     const found = await context.pools.ofPairs(pairsBeside(pool, context));

@@ -16,7 +16,7 @@ export type TokenChartProps = OtherChartProps;
 // hold the choice back until the code has arrived, and the next click would start from the former URL.
 const otherChart = loadable(() => import("./OtherChart").then((module) => module.OtherChart));
 const otherHead = loadable(() => import("./OtherHead").then((module) => module.OtherHead));
-const intervals = loadable(() => import("./IntervalSegment").then((module) => module.IntervalSegment));
+const intervals = loadable(() => import("@cenote/kit/chart/IntervalSegment").then((module) => module.IntervalSegment));
 
 /** What the token costs, what of it was traded or what is locked, and how that came about. */
 export function TokenChart({ priceRef, candlesRef, volumeRef, tvlRef }: TokenChartProps) {

@@ -1,3 +1,4 @@
+import { CANDLE_INTERVALS, readInterval } from "@cenote/kit/chart/candleIntervals";
 import { isNativeAddress, toChain } from "@cenote/domain/chains";
 import { readKind } from "@cenote/kit/chart/chartKind";
 import { LANGUAGE } from "@cenote/kit/lib/locale";
@@ -14,7 +15,6 @@ import tokenProjectDescription, { type TokenProjectDescription } from "./__gener
 import tokenProjects, { type TokenProjects } from "./__generated__/TokenProjects.graphql";
 import tokenTransactions, { type TokenTransactions } from "./__generated__/TokenTransactions.graphql";
 import tokenWeb, { type TokenWeb } from "./__generated__/TokenWeb.graphql";
-import { CANDLE_INTERVALS, readInterval } from "./candleIntervals";
 import { TOKEN_CHARTS } from "./tokenCharts";
 import { readSide, readTab } from "./tokenTabs";
 

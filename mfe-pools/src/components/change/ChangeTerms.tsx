@@ -133,8 +133,8 @@ function NetworkCost({ change: { chain }, prepared }: { change: LiquidityChange;
 }
 
 /** What the wallet will be opened for, in its order. */
-export function stepsOf({ approvals, calls, batching }: PreparedChange): readonly string[] {
-  const steps = [...approvals, ...calls].map(callText);
+export function stepsOf({ approvals, permit, calls, batching }: PreparedChange): readonly string[] {
+  const steps = [...approvals.map(callText), ...(permit ? [t`Sign permit, free`] : []), ...calls.map(callText)];
   if (steps.length < 2) return [];
   return batching === "unsupported" ? steps : [t`All in one confirmation`];
 }

@@ -139,8 +139,11 @@ function v4Change(
     ...{ chain: pool.chain, account, kind: position ? "add" : "create", createsPool: isNew },
     moves: paidMoves(pool.tokens, net, limits),
     key: changeKey("V4", pool.key, range, liquidity, maximum, position?.tokenId, isNew && sqrtPriceX96),
-    plan: (contracts, deadlineSeconds) => {
-      const paid = { contracts, key: pool.key, owner: account, liquidity, maximum, deadlineSeconds };
+    signable: ({ v4PositionManager }) => ({ kind: "PERMITS", spender: v4PositionManager }),
+    plan: (contracts, deadlineSeconds, signed) => {
+      const signedPermits = signed?.kind === "PERMITS" ? { signedPermits: signed } : {};
+      const owed = { key: pool.key, owner: account, liquidity, maximum, ...signedPermits };
+      const paid = { contracts, ...owed, deadlineSeconds };
       if (position) return planV4Increase({ ...paid, tokenId: position.tokenId });
       const created = isNew ? { initialSqrtPriceX96: sqrtPriceX96 } : {};
       return planV4Mint({ ...paid, ...created, range, recipient: account });

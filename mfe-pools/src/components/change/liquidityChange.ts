@@ -3,6 +3,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ContractName } from "@cenote/domain/contracts";
 import type { ActionToken, LiquidityChangeKind, SwapContracts, TransactionAction } from "@cenote/kit/sending";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import type { SignableAllowance, SignedAllowance } from "@cenote/protocol/signableAllowance";
 import type { LiquidityPlan, PlanContracts, PlannedCall } from "@cenote/protocol/liquidity-actions/plan";
 
 /** What one token of a change moves; amounts are in smallest units. */
@@ -29,7 +30,9 @@ export type LiquidityChange = {
   readonly kind: LiquidityChangeKind;
   readonly moves: readonly TokenMove[];
   /** The deadline is in seconds since the epoch. Throws a RangeError for what no contract accepts. */
-  readonly plan: (contracts: ChangeContracts, deadlineSeconds: bigint) => ChangePlan;
+  readonly plan: (contracts: ChangeContracts, deadlineSeconds: bigint, signed?: SignedAllowance) => ChangePlan;
+  /** The allowance that its plan takes signed as well. */
+  readonly signable?: (contracts: ChangeContracts) => SignableAllowance;
   /** It creates its pool, unless that exists by then. */
   readonly createsPool?: boolean;
   /** Another one for other amounts or limits: pools' prices change with each block. */

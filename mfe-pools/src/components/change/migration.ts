@@ -89,8 +89,10 @@ function pairToV3(
     ...{ chain: pool.chain, account, kind: "migrate" },
     moves: takenMoves(movedTokens(pool, isNative), taken, minimum),
     key: changeKey("V2 to V3", pair.address, liquidity, pool.name, range, minimum, isNative, isNew && sqrtPriceX96),
-    plan: (contracts, deadlineSeconds) =>
+    signable: () => ({ kind: "PAIR", pair: pair.address, liquidity }),
+    plan: (contracts, deadlineSeconds, signed) =>
       planPairToV3({
+        ...(signed?.kind === "PAIR" && { permitSignature: signed.signature }),
         ...{ contracts, pair: pair.address, liquidity, percentage: WHOLE_PERCENT, pool: pool.name, range, isNative },
         ...{ minimum, recipient: account, deadlineSeconds },
         ...(isNew ? { initialSqrtPriceX96: sqrtPriceX96 } : {}),
@@ -114,8 +116,10 @@ function v3ToV4(
     // The liquidity is exact: by how much of each token it is made depends on the price.
     moves: takenMoves(pool.tokens, taken, null),
     key: changeKey("V3 to V4", tokenId, liquidity, minimum, pool.key, range, deposit, isNew && sqrtPriceX96),
-    plan: (contracts, deadlineSeconds) =>
+    signable: ({ v3PositionManager }) => ({ kind: "POSITION", manager: v3PositionManager }),
+    plan: (contracts, deadlineSeconds, signed) =>
       planV3ToV4({
+        ...(signed?.kind === "POSITION" && { signedPermit: signed }),
         ...{ contracts, from: { tokenId, pool: oldPool.name, liquidity, minimum, isBurned: true } },
         ...{ to: { key: pool.key, range, ...deposit, ...created }, recipient: account, deadlineSeconds },
       }),

@@ -3,22 +3,40 @@ import { PERMIT_SECONDS } from "@cenote/domain/trading";
 import type { Host } from "@cenote/kit/remote";
 import type { ActionToken, Batching, Call, Simulation, SwapContracts, TransactionAction } from "@cenote/kit/sending";
 import { shortAddress } from "@cenote/kit/text/address";
+import { typedDataText } from "@cenote/kit/wallet/typedDataText";
 import { approveToken } from "@cenote/protocol/allowances";
+import { allowanceToSign, type SignedAllowance } from "@cenote/protocol/signableAllowance";
 import { missingAllowances, type AllowanceCall } from "@cenote/protocol/missingAllowances";
-import { actionToken, type ChangeContracts, type LiquidityChange } from "./liquidityChange";
+import { actionToken, type ChangeContracts, type ChangePlan, type LiquidityChange } from "./liquidityChange";
 
 /** A change as the chain is now, simulated. */
 export type PreparedChange = {
   /** What the account has to allow first; empty where it has allowed it. */
   readonly approvals: readonly Call[];
+  /** What it signs after the approvals; null where there is nothing to sign. */
+  readonly permit: PermitToSign | null;
   readonly calls: readonly Call[];
   readonly batching: Batching;
   readonly contracts: SwapContracts;
-  /** Of the approvals and the calls, in one block. */
+  /** Of the approvals and the calls, in one block; of what is signed, the transactions that it stands for. */
   readonly simulation: Simulation;
 };
 
-type Settings = { readonly deadlineMinutes: number; readonly isExactApproval: boolean };
+export type PermitToSign = {
+  /** The transactions that it stands for. */
+  readonly replaced: readonly Call[];
+  /** JSON, as wallets take it. */
+  readonly typedData: string;
+  /** The change's calls with the signature. */
+  readonly signedCalls: (signature: Hex) => readonly Call[];
+};
+
+type Settings = {
+  readonly deadlineMinutes: number;
+  readonly isExactApproval: boolean;
+  /** Whether nothing is signed in place of a transaction. */
+  readonly isUnsigned: boolean;
+};
 
 /**
  * Reads what the account has allowed, makes the calls of a change, and simulates them. Rejects with a WalletError, and with
@@ -27,7 +45,7 @@ type Settings = { readonly deadlineMinutes: number; readonly isExactApproval: bo
 export async function prepareChange(
   host: Host,
   change: LiquidityChange,
-  { deadlineMinutes, isExactApproval }: Settings,
+  { deadlineMinutes, isExactApproval, isUnsigned }: Settings,
   signal: AbortSignal,
 ): Promise<PreparedChange> {
   const { chain, account, plan } = change;
@@ -35,28 +53,44 @@ export async function prepareChange(
   if (!contracts) throw new Error(`${chain} has no contracts for liquidity`);
   const nowSeconds = BigInt(host.latestBlock(chain)?.timestamp ?? Math.floor(Date.now() / 1000));
   const deadlineSeconds = nowSeconds + BigInt(deadlineMinutes * 60);
-  const { calls: planned, allowances } = plan(contracts as ChangeContracts, deadlineSeconds);
+  const planned = (signed?: SignedAllowance) => plan(contracts as ChangeContracts, deadlineSeconds, signed);
+  const callsOf = ({ calls }: ChangePlan) =>
+    calls.map(({ action, ...call }) => ({ ...call, action: action ?? actionOf(change) }));
+  const unsigned = planned();
   const read = (call: { to: Address; data: Hex }) => host.readContract(chain, call, signal) as Promise<Hex>;
+  const permit2 = contracts.permit2 as Address;
   const [missing, batching] = await Promise.all([
-    missingAllowances(read, allowances, {
-      ...{ owner: account, permit2: contracts.permit2 as Address, nowSeconds },
-      ...{ permitSeconds: PERMIT_SECONDS, isExact: isExactApproval },
+    missingAllowances(read, unsigned.allowances, {
+      ...{ owner: account, permit2, nowSeconds, permitSeconds: PERMIT_SECONDS, isExact: isExactApproval },
     }),
     host.signing.batching(chain),
   ]);
-  const calls = planned.map(({ action, ...call }) => ({ ...call, action: action ?? actionOf(change) }));
-  const approvals = missing.map((allowance) => approvalCall(change, allowance));
-  const simulation = await simulateChange(host, change, [...approvals, ...calls], signal);
-  const prepared = { approvals, calls, batching, contracts, simulation };
-  const refused = simulation.isSuccess ? undefined : missing[simulation.calls.length - 1];
+  const [signable, chainId] = [change.signable?.(contracts as ChangeContracts), host.signing.chainId(chain)];
+  const isSigned = signable && chainId !== null && batching === "unsupported" && !isUnsigned;
+  const owner = { owner: account, permit2, deadlineSeconds };
+  const toSign = isSigned ? await allowanceToSign(read, missing, signable, { ...owner, chainId }) : null;
+
+  const replaced = toSign?.replaced ?? [];
+  const sent = missing.filter((allowance) => !replaced.includes(allowance));
+  const permit = toSign && {
+    replaced: replaced.map((allowance) => approvalCall(change, allowance)),
+    typedData: typedDataText(toSign.typedData),
+    signedCalls: (signature: Hex) => callsOf(planned(toSign.signed(signature))),
+  };
+  const calls = callsOf(unsigned);
+  const after = [...(permit?.replaced ?? []), ...calls];
+  const approvals = sent.map((allowance) => approvalCall(change, allowance));
+  const simulation = await simulateChange(host, change, [...approvals, ...after], signal);
+  const prepared = { approvals, permit, calls, batching, contracts, simulation };
+  const refused = simulation.isSuccess ? undefined : sent[simulation.calls.length - 1];
   if (refused?.kind !== "TOKEN" || !refused.isChange) return prepared;
   // Tokens like USDT refuse to change an approval that is not 0.
-  const withResets = missing.flatMap((allowance) =>
+  const withResets = sent.flatMap((allowance) =>
     allowance.kind === "TOKEN" && allowance.isChange
       ? [resetCall(change, allowance), approvalCall(change, allowance)]
       : [approvalCall(change, allowance)],
   );
-  const reset = await simulateChange(host, change, [...withResets, ...calls], signal);
+  const reset = await simulateChange(host, change, [...withResets, ...after], signal);
   return reset.isSuccess ? { ...prepared, approvals: withResets, simulation: reset } : prepared;
 }
 

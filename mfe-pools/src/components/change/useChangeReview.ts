@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Hex } from "viem";
 import { useBlock } from "@cenote/kit/host/useBlock";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
@@ -9,7 +10,7 @@ import type { LiquidityChange } from "./liquidityChange";
 import { prepareChange, simulateChange, type PreparedChange } from "./prepareChange";
 
 /** What the visitor reads, or what the wallet has to confirm. */
-export type ChangePhase = "review" | "approving" | "changing" | "sent";
+export type ChangePhase = "review" | "approving" | "signing" | "changing" | "sent";
 
 /** Follows a change of liquidity from its review to its transaction. */
 export function useChangeReview(offered: LiquidityChange, onStart?: () => void) {
@@ -21,7 +22,9 @@ export function useChangeReview(offered: LiquidityChange, onStart?: () => void) 
   const [confirmed, setConfirmed] = useState(0);
   // What was agreed to stays as it was, whatever the market does: limits decide whether it is still executed.
   const [change, setChange] = useState(offered);
-  const { prepared, error } = usePrepared(change, phase === "review");
+  /** A signature did not fit once, such as one of a contract wallet: transactions allow what it would have. */
+  const [isUnsigned, setIsUnsigned] = useState(false);
+  const { prepared, error } = usePrepared(change, phase === "review", isUnsigned);
   const abort = useRef(new AbortController());
 
   const send = (calls: PreparedChange["calls"], next: ChangePhase) => {
@@ -33,26 +36,38 @@ export function useChangeReview(offered: LiquidityChange, onStart?: () => void) 
     });
   };
 
+  const approve = async (approvals: PreparedChange["approvals"]) => {
+    if (approvals.length === 0) return;
+    const { id } = await send(approvals, "approving");
+    const approved = await host.transactions.settled(id, abort.current.signal);
+    if (approved.state !== "confirmed") throw new WalletError("earlierFailed");
+  };
+
+  const sign = async (typedData: string) => {
+    setPhase("signing");
+    return (await host.signing.signTypedData(change.chain, typedData)) as Hex;
+  };
+
   const start = async () => {
     if (!prepared) return;
-    const { approvals, calls, batching } = prepared;
+    const { approvals, permit, calls, batching } = prepared;
     setFault(null);
     setConfirmed(0);
     onStart?.();
     abort.current = new AbortController();
     const { signal } = abort.current;
     try {
-      if (approvals.length > 0 && batching === "unsupported") {
-        const { id } = await send(approvals, "approving");
-        const approved = await host.transactions.settled(id, signal);
-        if (approved.state !== "confirmed") throw new WalletError("earlierFailed");
-        // The market may have moved while the approvals were confirmed: nothing is sent that would fail.
-        const { isSuccess, kind } = await simulateChange(host, change, calls, signal);
+      if ((approvals.length > 0 || permit) && batching === "unsupported") {
+        await approve(approvals);
+        const last = permit ? permit.signedCalls(await sign(permit.typedData)) : calls;
+        // The market may have moved meanwhile, or the signature does not fit: nothing is sent that would fail.
+        const { isSuccess, kind } = await simulateChange(host, change, last, signal);
         if (kind === "full" && !isSuccess) {
+          setIsUnsigned(permit !== null);
           setPhase("review");
           return;
         }
-        setSent(await send(calls, "changing"));
+        setSent(await send(last, "changing"));
       } else {
         setSent(await send([...approvals, ...calls], "changing"));
       }
@@ -83,7 +98,7 @@ type Preparation = {
 };
 
 /** The change made ready and simulated, again with each block, while it is being read. */
-function usePrepared(change: LiquidityChange, isReading: boolean): Omit<Preparation, "of"> {
+function usePrepared(change: LiquidityChange, isReading: boolean, isUnsigned: boolean): Omit<Preparation, "of"> {
   const host = useHost();
   const { deadlineMinutes, isExactApproval } = useWatched(tradeSettings);
   const block = useBlock(change.chain)?.number;
@@ -91,11 +106,11 @@ function usePrepared(change: LiquidityChange, isReading: boolean): Omit<Preparat
   useEffect(() => {
     if (!isReading) return;
     const abort = new AbortController();
-    prepareChange(host, change, { deadlineMinutes, isExactApproval }, abort.signal).then(
+    prepareChange(host, change, { deadlineMinutes, isExactApproval, isUnsigned }, abort.signal).then(
       (prepared) => abort.signal.aborted || setPreparation({ of: change, prepared, error: null }),
       (error: unknown) => abort.signal.aborted || setPreparation((last) => ({ ...last, of: change, error })),
     );
     return () => abort.abort();
-  }, [host, change, deadlineMinutes, isExactApproval, isReading, block]);
+  }, [host, change, deadlineMinutes, isExactApproval, isUnsigned, isReading, block]);
   return preparation.of === change ? preparation : { prepared: null, error: null };
 }

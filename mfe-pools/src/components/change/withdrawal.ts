@@ -50,8 +50,10 @@ export function withdrawalOf(position: OwnedPosition, withdrawal: Withdrawal): L
     const { pair } = position.pool;
     return {
       ...{ ...base, moves, key },
-      plan: (contracts, deadlineSeconds) =>
+      signable: () => ({ kind: "PAIR", pair: pair.address, liquidity }),
+      plan: (contracts, deadlineSeconds, signed) =>
         planPairWithdrawal({
+          ...(signed?.kind === "PAIR" && { permitSignature: signed.signature }),
           ...{ contracts, pair, liquidity, isNative: hasCoin(position, isNative), minimum, recipient, deadlineSeconds },
           // Its calls do the same for tokens without a fee.
           hasTransferFee: pool.tokens.some(({ dangers }) => Boolean(dangers.buyFee) || Boolean(dangers.sellFee)),

@@ -47,13 +47,13 @@ export function withdrawalInOne(
       },
     ],
     key: changeKey("inOne", wanted, route.amountOut, withdrawal.key),
-    plan: (contracts, deadlineSeconds) => {
+    plan: (contracts, deadlineSeconds, signed) => {
       const [tokenIn, tokenOut] = [addressOf(paid), addressOf(bought)];
       const { universalRouter, routerVersion, weth } = contracts;
       // The gateway's route must do what the visitor wants.
       checkRoute(route, { kind: "EXACT_IN", tokenIn, tokenOut, amount, weth });
       const swap = planSwap({ route, limit, deadlineSeconds, recipient: ROUTER_CALLER, routerVersion });
-      const before = withdrawal.plan(contracts, deadlineSeconds);
+      const before = withdrawal.plan(contracts, deadlineSeconds, signed);
       const allowance = { kind: "PERMIT2", token: tokenIn, spender: universalRouter, amount } as const;
       return {
         calls: [...before.calls, { to: universalRouter, ...swap, action: swapAction(paid, bought, amount, limit) }],

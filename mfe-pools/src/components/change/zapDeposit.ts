@@ -30,14 +30,14 @@ export function zapChange(target: DepositTarget, zap: Zap, deposit: ZapDeposit):
     ...base,
     moves: [{ token: paid, direction: "out", expected: amount, limit: null }],
     key: changeKey("zap", side, amount, limit, base.key),
-    plan: (contracts, deadlineSeconds) => {
+    plan: (contracts, deadlineSeconds, signed) => {
       const [tokenIn, tokenOut] = [addressOf(paid), addressOf(bought)];
       const { universalRouter, routerVersion, weth } = contracts;
       // The gateway's route must do what the visitor wants.
       checkRoute(route, { kind: "EXACT_IN", tokenIn, tokenOut, amount: route.amountIn, weth });
       if (route.amountIn > amount) throw new RangeError(`the swap must take at most ${amount}, got ${route.amountIn}`);
       const swap = planSwap({ route, limit, deadlineSeconds, recipient: ROUTER_CALLER, routerVersion });
-      const after = base.plan(contracts, deadlineSeconds);
+      const after = base.plan(contracts, deadlineSeconds, signed);
       const allowance = { kind: "PERMIT2", token: tokenIn, spender: universalRouter, amount: route.amountIn } as const;
       return {
         calls: [

@@ -61,7 +61,7 @@ type WithHistoryProps = PoolRangeProps & {
 };
 
 function WithHistory({ queryRef, ...props }: WithHistoryProps) {
-  return <Range {...props} history={usePoolPrices(queryRef, false)} />;
+  return <Range {...props} history={usePoolPrices(queryRef, false).line} />;
 }
 
 type RangeProps = PoolRangeProps & { readonly ticks: readonly NetTick[]; readonly history: readonly ChartPoint[] };

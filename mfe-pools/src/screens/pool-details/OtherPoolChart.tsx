@@ -65,5 +65,5 @@ export function OtherPoolChart({ pool: key, kind, ownRef, ...refs }: OtherPoolCh
       </HistoryPoints>
     );
   }
-  return refs.priceRef && <PriceChart pool={pool} queryRef={refs.priceRef} />;
+  return refs.priceRef && <PriceChart pool={pool} queryRef={refs.priceRef} isInCandles={kind === "candles"} />;
 }

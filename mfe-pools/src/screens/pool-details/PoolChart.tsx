@@ -21,6 +21,8 @@ type PoolChartProps = ChartRefs & Pick<OtherPoolChartProps, "ownRef"> & { readon
 const otherChart = loadable(() => import("./OtherPoolChart").then((module) => module.OtherPoolChart));
 const otherHead = loadable(() => import("./OtherPoolHead").then((module) => module.OtherPoolHead));
 
+const intervals = loadable(() => import("@cenote/kit/chart/IntervalSegment").then((module) => module.IntervalSegment));
+
 /** The pool's course over time, or its liquidity by price: the kind stands in the URL. */
 export function PoolChart({ pool: key, ...refs }: PoolChartProps) {
   const [search] = useSearchParams();
@@ -43,7 +45,16 @@ export function PoolChart({ pool: key, ...refs }: PoolChartProps) {
       <ChartFrame
         subject={t`The chart`}
         hasSpans={kind !== "liquidity"}
-        kinds={<KindSegment kinds={kinds} text={chartText} />}
+        kinds={
+          <>
+            <KindSegment kinds={kinds} text={chartText} />
+            {kind === "candles" && (
+              <Suspense>
+                <intervals.Component />
+              </Suspense>
+            )}
+          </>
+        }
         head={
           isVolume ? (
             <PoolVolumeHead pool={pool} volumeRef={refs.volumeRef} />

@@ -119,6 +119,7 @@ describe("charts", () => {
     ["", []],
     ["span=1w", ["volumeRef"]],
     ["chart=price", ["priceRef"]],
+    ["chart=candles", ["priceRef"]],
     ["chart=tvl", ["historyRef"]],
     ["chart=fees", ["historyRef"]],
     ["chart=liquidity", ["v3TicksRef"]],
@@ -157,6 +158,38 @@ describe("charts", () => {
     expect(document.body).toHaveTextContent("WETH per USDC");
     await userEvent.click(screen.getByRole("button", { name: "Reverse the pair" }));
     expect(router?.state.location.search).toBe("?chart=price");
+  });
+
+  const CANDLES = [
+    { timestamp: NOW - 7_200, open: 2, high: 5, low: 1, close: 4, volume: { value: 1_500 } },
+    { timestamp: NOW - 3_600, open: 4, high: 8, low: 2, close: 5, volume: { value: 2_500 } },
+  ];
+
+  test.each([
+    [
+      "",
+      /^Price of WETH in USDC, in candles/,
+      "opened at 4.00, highest 8.00, lowest 2.00, closed at 5.00, volume $2.50K",
+    ],
+    [
+      "&price=reversed",
+      /^Price of USDC in WETH, in candles/,
+      "opened at 0.25, highest 0.50, lowest 0.125, closed at 0.20",
+    ],
+  ])("candles are read in the direction of the pair: %s", async (search, name, spoken) => {
+    const { variables } = await openChart(`chart=candles${search}`, { ...PRICED, ohlc: CANDLES });
+    expect(variables!.priceRef).toMatchObject({ candles: true, interval: "HOUR" });
+    const plot = await screen.findByRole("slider", { name });
+    await userEvent.click(plot);
+    await userEvent.keyboard("{End}");
+    expect(plot).toHaveAttribute("aria-valuetext", expect.stringContaining(spoken));
+    expect(screen.getByRole("group", { name: "Length of a candle" })).toBeInTheDocument();
+  });
+
+  test("the price history is shown where there are too few candles", async () => {
+    await openChart("chart=candles", { ...PRICED, ohlc: CANDLES.slice(1) });
+    expect(await screen.findByText("There are no candles for this span")).toBeInTheDocument();
+    expect(screen.getByRole("slider", { name: /^Price of WETH in USDC.*From 2.00/ })).toBeInTheDocument();
   });
 
   const WHOLE_TOKENS = 10n ** 18n;

@@ -66,11 +66,11 @@ type PriceChangeProps = {
 };
 
 function PriceChange({ queryRef, price, isReversed }: PriceChangeProps) {
-  const points = usePoolPrices(queryRef, isReversed);
+  const { line } = usePoolPrices(queryRef, isReversed);
   const [search] = useSearchParams();
   return (
     <>
-      <ChangeText percent={percentChange(points[0]?.value, price)} />
+      <ChangeText percent={percentChange(line[0]?.value, price)} />
       <HeadlineTime>{spokenSpan(readSpan(search))}</HeadlineTime>
     </>
   );

@@ -1,4 +1,5 @@
 import { toChain, type Chain } from "@cenote/domain/chains";
+import { CANDLE_INTERVALS, readInterval } from "@cenote/kit/chart/candleIntervals";
 import { readKind } from "@cenote/kit/chart/chartKind";
 import type { Place, RequestsOf } from "@cenote/kit/remote";
 import { isAddress, isHash } from "@cenote/kit/text/address";
@@ -50,6 +51,10 @@ function chartRequest(chain: Chain, addressOrId: string, isV4: boolean, search: 
       return span === OWN_SPAN ? {} : { volumeRef: { query: poolVolumeHistory, variables, freshness } };
     case "price":
       return { priceRef: { query: poolPriceHistory, variables, freshness } };
+    case "candles": {
+      const { interval } = CANDLE_INTERVALS[readInterval(search, span)];
+      return { priceRef: { query: poolPriceHistory, variables: { ...variables, candles: true, interval }, freshness } };
+    }
     case "tvl":
     case "fees": {
       const history = { ...variables, isTvl: kind === "tvl", isFees: kind === "fees" };

@@ -46,6 +46,9 @@ function Collections({ queryRef, onClose }: CollectionsProps) {
               ...ownedPosition_position
             }
           }
+          pageInfo {
+            hasNextPage
+          }
         }
       }
     `,
@@ -55,12 +58,14 @@ function Collections({ queryRef, onClose }: CollectionsProps) {
   const [groups, setGroups] = useState(() =>
     groupCollections(positions.edges.map(({ node }) => readOwnedPosition(node))),
   );
-  const [chosen, setChosen] = useState<readonly RangedPosition[] | null>(groups.length === 1 ? groups[0]! : null);
-  if (!chosen) return <CollectionChoice groups={groups} onChoose={setChosen} onClose={onClose} />;
+  const { hasNextPage } = positions.pageInfo;
+  const isOne = groups.length === 1 && !hasNextPage;
+  const [chosen, setChosen] = useState<readonly RangedPosition[] | null>(isOne ? groups[0]! : null);
+  if (!chosen) return <CollectionChoice {...{ groups, onClose }} hasMore={hasNextPage} onChoose={setChosen} />;
   return (
     <CollectDialog
       positions={chosen}
-      onClose={groups.length === 1 ? onClose : () => setChosen(null)}
+      onClose={isOne ? onClose : () => setChosen(null)}
       onDone={() => setGroups(groups.filter((group) => group !== chosen))}
     />
   );

@@ -49,3 +49,9 @@ test("states that no fees are owed", () => {
   show([]);
   expect(screen.getByText("None of these positions owes fees now.")).toBeInTheDocument();
 });
+
+test("states that there are others where the account has more positions than one reading takes", () => {
+  const props = { groups: [[position("BASE", 1n)]], onChoose: () => undefined, onClose: () => undefined };
+  renderPart(<CollectionChoice {...props} hasMore />);
+  expect(screen.getByText(/^These are the positions that owe the most/)).toBeInTheDocument();
+});

@@ -14,12 +14,14 @@ import * as styles from "./CollectionChoice.module.css";
 type CollectionChoiceProps = {
   /** Those that one transaction collects. */
   readonly groups: readonly (readonly RangedPosition[])[];
+  /** Whether the account has positions beyond these, which owe less. */
+  readonly hasMore?: boolean;
   readonly onChoose: (positions: readonly RangedPosition[]) => void;
   readonly onClose: () => void;
 };
 
 /** What each transaction would pay: one for every chain and version. */
-export function CollectionChoice({ groups, onChoose, onClose }: CollectionChoiceProps) {
+export function CollectionChoice({ groups, hasMore = false, onChoose, onClose }: CollectionChoiceProps) {
   return (
     <DialogPanel title={t`Collect all fees`} isDeep onClose={onClose}>
       {groups.length === 0 ? (
@@ -27,6 +29,11 @@ export function CollectionChoice({ groups, onChoose, onClose }: CollectionChoice
       ) : (
         <>
           <p className={styles.note}>{t`Each network and version takes a transaction of its own.`}</p>
+          {hasMore && (
+            <p className={styles.note}>
+              {t`These are the positions that owe the most. Open this again afterwards for the others.`}
+            </p>
+          )}
           <ul className={styles.groups}>
             {groups.map((positions) => (
               <li key={positions[0]!.tokenId.toString() + positions[0]!.pool.chain}>

@@ -3,6 +3,7 @@ import { PERMIT_SECONDS } from "@cenote/domain/trading";
 import type { Host } from "@cenote/kit/remote";
 import type { ActionToken, Batching, Call, Simulation, SwapContracts } from "@cenote/kit/sending";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import { typedDataText } from "@cenote/kit/wallet/typedDataText";
 import {
   approveToken,
   permitAllowanceCall,
@@ -81,9 +82,7 @@ export async function prepareSwap(host: Host, terms: SwapTerms, signal: AbortSig
 
 /** What the wallet shows when the permit is signed. */
 export function permitToSign(permit: TokenPermit, chainId: number, { permit2 }: SwapContracts): string {
-  const data = permitTypedData(permit, { chainId, permit2: permit2 as Address });
-  // Wallets take numbers of any size as decimal strings.
-  return JSON.stringify(data, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
+  return typedDataText(permitTypedData(permit, { chainId, permit2: permit2 as Address }));
 }
 
 /** Runs calls as they would be sent; null where no node can run them. */

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { Segment } from "@cenote/kit/form/Segment";
 import { useSearchParams } from "@cenote/kit/router";
-import { readSpan } from "@cenote/kit/time/spans";
+import { Segment } from "../form/Segment";
+import { readSpan } from "../time/spans";
 import { CANDLE_INTERVALS, intervalsOf, readInterval, withInterval } from "./candleIntervals";
 
 /** Chooses how long candles are, which stands in the URL; nothing where the span has one interval alone. */

@@ -1,4 +1,4 @@
-import type { SpanName } from "@cenote/kit/time/spans";
+import type { SpanName } from "../time/spans";
 
 /** How long candles can be, by the name their URL parameter has: the gateway keeps no shorter ones. */
 export const CANDLE_INTERVALS = {
