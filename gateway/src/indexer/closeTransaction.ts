@@ -7,15 +7,8 @@ import type { NativeMove } from "./coins/nativeCoins";
 import { involvedTypes } from "./involvedTypes";
 import { PositionSteps } from "./positionSteps";
 import { recordSales } from "./seaport/recordSales";
+import type { TransactionStart } from "./transactionStart";
 import { recordSentShares } from "./v2/shares";
-
-/** Where a transaction's own changes start. */
-export type TransactionStart = {
-  readonly transfers: number;
-  readonly nftTransfers: number;
-  readonly approvals: number;
-  readonly poolEvents: number;
-};
 
 export function beginTransaction(index: ChainIndex): TransactionStart {
   const { transfers, nftTransfers, approvals, poolEvents } = index.changes;

@@ -5,7 +5,7 @@ import type { Changes } from "./changes";
 import type { ChainTransaction } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS } from "./entities";
-import type { TransactionStart } from "./closeTransaction";
+import type { TransactionStart } from "./transactionStart";
 import type { NativeMove } from "./coins/nativeCoins";
 
 /** Of four bytes in hex, with the prefix. */
