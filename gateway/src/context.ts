@@ -11,7 +11,7 @@ import type { RequestedMedia } from "./media/requestedMedia";
 import type { ActivityFeed } from "./modules/activity/activityFeed";
 import { activityPages } from "./modules/activity/activityPages";
 import { activityStore } from "./modules/activity/activityStore";
-import { applicationFinder } from "./modules/activity/applications";
+import { applicationFinder, applicationsNamed } from "./modules/activity/applications";
 import { transactionStore } from "./modules/activity/transactionStore";
 import { approvalStore } from "./modules/approval/approvalStore";
 import { standingApprovals } from "./modules/approval/standingApprovals";
@@ -36,11 +36,15 @@ import { poolValueStore } from "./modules/pool/poolValueStore";
 import { protocolStore } from "./modules/pool/protocolStore";
 import type { LiveHoldings } from "./modules/portfolio/liveHoldings";
 import type { NativeBalances } from "./modules/portfolio/nativeBalances";
+import { balanceHistoryStore } from "./modules/portfolio/balanceHistoryStore";
+import { momentPrices } from "./modules/portfolio/momentPrices";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
 import { liquidityProviderStore } from "./modules/position/liquidityProviderStore";
 import { positionEventStore } from "./modules/position/positionEventStore";
 import { positionStates } from "./modules/position/positionState";
 import { positionStore } from "./modules/position/positionStore";
+import { accountMoveStore } from "./modules/profit/accountMoveStore";
+import { costLedgers } from "./modules/profit/costLedgers";
 import type { Examination } from "./modules/safety/tokenFacts";
 import type { TokenExaminer } from "./modules/safety/tokenExaminer";
 import { offChainStore } from "./modules/provider/offChainStore";
@@ -139,6 +143,9 @@ function createStores(services: Services, newActivity: ActivityFeed) {
   const anchors = new Map(
     indexedChains.map((chain) => [chain, new Set([...anchorsOf(chainConfigs[chain]!), ZERO_ADDRESS])]),
   );
+  const portfolios = portfolioStore(db, nativeBalances, liveHoldings, operation);
+  /** Whether all transfers of a chain are read, so that every balance is known. */
+  const isReadWhole = (chain: Chain) => chainConfigs[chain]?.mode !== "logs";
   return {
     assetOrigin,
     blocks,
@@ -175,7 +182,12 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     liquidityProviders: liquidityProviderStore(db),
     positionStates: positionStates(atHead, chainConfigs, pools),
     findApplication: applicationFinder(chainConfigs),
-    portfolios: portfolioStore(db, nativeBalances, liveHoldings, operation),
+    applicationsNamed: applicationsNamed(chainConfigs),
+    balanceHistory: balanceHistoryStore(db),
+    tokenMoments: momentPrices(db, "token"),
+    poolMoments: momentPrices(db, "pool"),
+    portfolios,
+    costLedgers: costLedgers({ accountMoves: accountMoveStore(db), portfolios, isReadWhole }),
     pictures: pictureStore(db, assetOrigin, requestedMedia),
     nftAssets: nftAssetStore(db),
     nftCollections: nftCollectionStore(db, chainConfigs),
@@ -194,8 +206,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     /** Whether the operator has checked the source of a V4 hook. */
     isVerifiedHook: (chain: Chain, hook: string) =>
       chainConfigs[chain]?.verifiedHooks?.some((address) => address.toLowerCase() === hook) ?? false,
-    /** Whether all transfers of a chain are read, so that every balance is known. */
-    isReadWhole: (chain: Chain) => chainConfigs[chain]?.mode !== "logs",
+    isReadWhole,
     /** Whether it is the public chain of this name, not a local one. */
     isPublicChain: (chain: Chain) => chainConfigs[chain]?.chainId === CHAINS[chain].chainId,
     indexedChains,

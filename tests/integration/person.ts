@@ -19,6 +19,9 @@ const ABI = parseAbi([
   "function swapExactTokensForETH(uint256 amount, uint256 least, address[] path, address to, uint256 deadline) returns (uint256[])",
 ]);
 
+/** A pair's first swap of a second costs more than an estimate of the second before. */
+const SWAP_GAS = 500_000n;
+
 /** An account that trades on a chain. */
 export function person(config: ChainConfig, privateKey: `0x${string}`) {
   const account = privateKeyToAccount(privateKey);
@@ -36,7 +39,29 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
   const sendWrap = (ether: string) =>
     client.writeContract({ address: weth, abi: ABI, functionName: "deposit", value: parseEther(ether) });
 
+  /** Lets the V2 router spend tokens. */
+  const approve = (token: string, amount: bigint) =>
+    done(
+      client.writeContract({
+        address: token as Address,
+        abi: ABI,
+        functionName: "approve",
+        args: [config.contracts.v2Router as Address, amount],
+      }),
+    );
+  const sell = (token: string, amount: bigint, to: string) =>
+    done(
+      client.writeContract({
+        address: config.contracts.v2Router as Address,
+        abi: ABI,
+        functionName: "swapExactTokensForETH",
+        args: [amount, 0n, [token as Address, weth], to as Address, 2n ** 60n],
+        gas: SWAP_GAS,
+      }),
+    );
+
   return {
+    address: account.address,
     wrap: (ether: string) => done(sendWrap(ether)),
     /** Does not wait for the block; `receipt` does. */
     sendWrap,
@@ -58,26 +83,15 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
           functionName: "swapExactETHForTokens",
           args: [0n, [weth, token as Address], account.address, 2n ** 60n],
           value: parseEther(ether),
+          gas: SWAP_GAS,
         }),
       ),
+    approve,
+    sell: (token: string, amount: bigint) => sell(token, amount, account.address),
     /** Sells tokens for native coins, which go to another account. */
     sellTo: async (token: string, amount: bigint, to: string) => {
-      const v2Router = config.contracts.v2Router as Address;
-      const approve = {
-        address: token as Address,
-        abi: ABI,
-        functionName: "approve",
-        args: [v2Router, amount],
-      } as const;
-      await done(client.writeContract(approve));
-      return done(
-        client.writeContract({
-          address: v2Router,
-          abi: ABI,
-          functionName: "swapExactTokensForETH",
-          args: [amount, 0n, [token as Address, weth], to as Address, 2n ** 60n],
-        }),
-      );
+      await approve(token, amount);
+      return sell(token, amount, to);
     },
     pay: (to: string, ether: string) => done(client.sendTransaction({ to: to as Address, value: parseEther(ether) })),
     deploy: async ({ abi, bytecode }: { abi: Abi; bytecode: `0x${string}` }, args: readonly unknown[] = []) =>

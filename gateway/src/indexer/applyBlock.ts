@@ -3,6 +3,7 @@ import type { ChainIndex } from "./chainIndex";
 import { MalformedLog, type ChainLog } from "./chainLog";
 import { closeBlock } from "./closeBlock";
 import { beginTransaction, closeTransaction } from "./closeTransaction";
+import { ZERO_ADDRESS } from "./entities";
 import { erc20Approval } from "./erc20/approval";
 import { deposit } from "./erc20/deposit";
 import { erc20Transfer } from "./erc20/transfer";
@@ -73,6 +74,7 @@ export function applyBlock(index: ChainIndex, block: ChainBlock, headTimestamp: 
   }
   closeBlock(index, block.timestamp, headTimestamp);
   index.changes.valuesLocked.push(index.valueLocked);
+  index.changes.coinPrices.push(index.tokens.get(ZERO_ADDRESS)?.price?.usd ?? null);
 }
 
 function applyLog(index: ChainIndex, log: ChainLog) {

@@ -59,6 +59,7 @@ export class ChainIndex {
 
   private readonly contracts: Readonly<Record<ContractName, string>>;
   private readonly contractAddresses: ReadonlySet<string>;
+  private readonly contractNames: ReadonlyMap<string, ContractName>;
 
   /** Whether all transfers are indexed: otherwise only pools' balances are known. */
   private readonly knowsBalances: boolean;
@@ -73,6 +74,9 @@ export class ChainIndex {
       Object.entries(config.contracts).map(([name, address]) => [name, lowerCase(address)]),
     ) as Record<ContractName, string>;
     this.contractAddresses = new Set(Object.values(this.contracts));
+    this.contractNames = new Map(
+      Object.entries(this.contracts).map(([name, address]) => [address, name as ContractName]),
+    );
   }
 
   /** Returns the changes to be written, and starts with none. */
@@ -86,6 +90,11 @@ export class ChainIndex {
   /** Whether it is one of the chain's own exchange contracts. */
   isOwnContract(address: string): boolean {
     return this.contractAddresses.has(address);
+  }
+
+  /** Which of the chain's own exchange contracts it is; null for another one. */
+  contractName(address: string): ContractName | null {
+    return this.contractNames.get(address) ?? null;
   }
 
   isContract(address: string, name: ContractName): boolean {

@@ -1,7 +1,7 @@
 import type { Candle, PoolStanding, TokenStanding } from "./candles";
 import type { ChainBlock } from "./chainBlock";
 import type { ChainLog } from "./chainLog";
-import type { ProtocolVersion } from "../__generated__/resolvers";
+import type { ProtocolVersion, TransactionType } from "../__generated__/resolvers";
 import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import type { Pool, PoolEventKind, PositionEventKind, Tick, Token } from "./entities";
@@ -51,7 +51,13 @@ export type Approval = {
 };
 
 /** That a transaction concerns an address. */
-export type Involvement = { readonly address: string; readonly blockNumber: number; readonly index: number };
+export type Involvement = {
+  readonly address: string;
+  readonly blockNumber: number;
+  readonly index: number;
+  /** What the transaction was to the address. */
+  readonly type: TransactionType;
+};
 
 export type PoolEvent = {
   readonly log: ChainLog;
@@ -187,6 +193,8 @@ export function emptyChanges() {
     blocks: [] as ChainBlock[],
     /** Dollars in all pools after each of the blocks. */
     valuesLocked: [] as VersionValues[],
+    /** Dollars of a whole native coin after each block; null where it has no price. */
+    coinPrices: [] as (number | null)[],
     tokens: new Set<Token>(),
     tokenChanges: [] as TokenChange[],
     newPools: new Set<Pool>(),

@@ -4,24 +4,24 @@ import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS } from "./entities";
 import { namesSender } from "./coins/namedAccounts";
 import type { NativeMove } from "./coins/nativeCoins";
+import { involvedTypes } from "./involvedTypes";
 import { PositionSteps } from "./positionSteps";
 import { recordSales } from "./seaport/recordSales";
+import type { TransactionStart } from "./transactionStart";
 import { recordSentShares } from "./v2/shares";
 
-/** Where a transaction's own changes start. */
-export type TransactionStart = {
-  readonly transfers: number;
-  readonly nftTransfers: number;
-  readonly approvals: number;
-};
-
 export function beginTransaction(index: ChainIndex): TransactionStart {
-  const { transfers, nftTransfers, approvals } = index.changes;
+  const { transfers, nftTransfers, approvals, poolEvents } = index.changes;
   index.nativeMoves = [];
   index.fills = [];
   index.matchedOrders = new Set();
   index.positionSteps = new PositionSteps();
-  return { transfers: transfers.length, nftTransfers: nftTransfers.length, approvals: approvals.length };
+  return {
+    transfers: transfers.length,
+    nftTransfers: nftTransfers.length,
+    approvals: approvals.length,
+    poolEvents: poolEvents.length,
+  };
 }
 
 /** Where a transaction went: the contract that was called, or the one it made. */
@@ -53,8 +53,10 @@ export function closeTransaction(
   for (const { sender, recipient } of parties) involved.add(sender).add(recipient);
   for (const { owner } of changes.approvals.slice(start.approvals)) involved.add(owner);
   for (const address of involved) {
-    if (address === ZERO_ADDRESS || index.isOwnContract(address)) continue;
-    changes.involvements.push({ address, blockNumber, index: transaction.index });
+    if (address === ZERO_ADDRESS || index.isOwnContract(address)) involved.delete(address);
+  }
+  for (const [address, type] of involvedTypes(index, transaction, start, moves, involved)) {
+    changes.involvements.push({ address, blockNumber, index: transaction.index, type });
   }
 }
 

@@ -63,8 +63,8 @@ export async function writeActivity(sql: Sql, chain: string, changes: Changes) {
       sql,
       chain,
       "involvement",
-      { address: "bytea", block_number: "bigint", index: "int" },
-      changes.involvements.map(({ address, blockNumber, index }) => [bytes(address), blockNumber, index]),
+      { address: "bytea", block_number: "bigint", index: "int", type: "text" },
+      changes.involvements.map(({ address, blockNumber, index, type }) => [bytes(address), blockNumber, index, type]),
     ),
   ]);
 }

@@ -1,6 +1,7 @@
 import { allDone, bytes, type Sql } from "../db";
 import type { Changes } from "./changes";
 import { insertRows, type Columns, type Row } from "./insertRows";
+import { toWhole } from "./pricing/units";
 import { writeEntities } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
 import { NO_VALUES } from "./versionValues";
@@ -74,13 +75,15 @@ const TRANSACTION_COLUMNS = {
   value: "numeric",
   selector: "bytea",
   timestamp: "bigint",
+  fee_usd: "float8",
 };
 
+const COIN_DECIMALS = 18;
 /** Of four bytes in hex, with the prefix. */
 const SELECTOR_LENGTH = 10;
 
-function transactionRows({ blocks }: Changes): Row[] {
-  return blocks.flatMap((block) =>
+function transactionRows({ blocks, coinPrices }: Changes): Row[] {
+  return blocks.flatMap((block, place) =>
     block.transactions.map((transaction) => [
       block.number,
       transaction.index,
@@ -93,8 +96,13 @@ function transactionRows({ blocks }: Changes): Row[] {
       transaction.value,
       bytes(transaction.input.slice(0, SELECTOR_LENGTH)),
       block.timestamp,
+      valueOf(transaction.fee, coinPrices[place] ?? null),
     ]),
   );
+}
+
+function valueOf(wei: bigint, coinUsd: number | null): number | null {
+  return coinUsd === null ? null : toWhole(wei, COIN_DECIMALS) * coinUsd;
 }
 
 const TRANSFER_COLUMNS = {

@@ -23,6 +23,7 @@ import { portfolioResolvers } from "../modules/portfolio/portfolioResolvers";
 import { liquidityProviderResolvers } from "../modules/position/liquidityProviderResolvers";
 import { positionEstimateResolvers } from "../modules/position/positionEstimateResolvers";
 import { positionResolvers } from "../modules/position/positionResolvers";
+import { profitResolvers } from "../modules/profit/profitResolvers";
 import { projectMarketResolvers } from "../modules/project/projectMarketResolvers";
 import { projectResolvers } from "../modules/project/projectResolvers";
 import { safetyResolvers } from "../modules/safety/safetyResolvers";
@@ -55,6 +56,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         poolTransactionResolvers,
         protocolResolvers,
         portfolioResolvers,
+        profitResolvers,
         activityResolvers,
         swapOrderResolvers,
         rampResolvers,

@@ -9,6 +9,7 @@ import { nodeId } from "../../nodeId";
 import { checkedOwners, pageSize as allowedPageSize } from "../../schema/limits";
 import { bridgeOf, type Bridge } from "../bridge/bridges";
 import { offChainScope } from "../provider/offChainScope";
+import { toActivityFilter } from "./activityFilter";
 import { ACTIVITY_KEY_LENGTH, activityKey } from "./activityPages";
 import type { Activity, ActivityRow } from "./activityStore";
 import type { ChangeRow } from "./assetChangeResolvers";
@@ -32,10 +33,16 @@ const RAMP_DETAILS = { ON_RAMP: "OnRampTransactionDetails", OFF_RAMP: "OffRampTr
 
 export const activityResolvers: Resolvers = {
   Portfolio: {
-    activityConnection: async ({ owner, chains }, args, { activityPages, providers }) => {
+    activityConnection: async ({ owner, chains }, args, { activityPages, providers, applicationsNamed }) => {
       const page = turnPage(args, ACTIVITY_KEY_LENGTH);
       const wanted = args.chains ? chains.filter((chain) => args.chains!.includes(chain)) : chains;
-      const rows = await activityPages.ofOwner(owner, wanted, page, offChainScope(args, providers));
+      const rows = await activityPages.ofOwner({
+        owner,
+        chains: wanted,
+        page,
+        scope: offChainScope(args, providers),
+        filter: toActivityFilter(args.filter, applicationsNamed),
+      });
       return toConnection(rows, page, (row) => encodeCursor(activityKey(row)));
     },
     assetActivities: ({ owner, chains }, args, { activities, providers }) =>

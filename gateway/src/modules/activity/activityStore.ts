@@ -190,11 +190,13 @@ export function withBridge(providers: number): string {
 
 /** The parts of a list's statement that depend on which providers' records the client may see. */
 export function listSql(scope: OffChainScope | null, first: number, chains: string) {
-  if (!scope) return { columns: ACTIVITY_COLUMNS, isAlone: "true", records: () => "" };
+  if (!scope) return { columns: ACTIVITY_COLUMNS, isAlone: "true", bridge: "null", records: () => "" };
   const { bridge, isAlone, isShown } = offChainSql(first, `${chains}::text[]`);
   return {
     columns: `${ACTIVITY_COLUMNS}, ${bridge} as bridge, null::bigint as record`,
     isAlone,
+    /** The record of the bridge transfer that a transaction is a part of. */
+    bridge,
     records: (condition: string, order: string) =>
       `union all (select ${RECORD_COLUMNS} from provider_record record where record.owner = wanted.owner
          and record.chain = any (${chains}::text[]) and ${isShown} and ${condition} order by ${order})`,

@@ -35,3 +35,11 @@ export function applicationFinder(chainConfigs: ChainConfigs) {
     return contract ? { contract, name: APPLICATION_NAMES[contract] } : null;
   };
 }
+
+/** The addresses of known contracts whose names contain a text in lower case. */
+export function applicationsNamed(chainConfigs: ChainConfigs) {
+  return (text: string): readonly string[] => {
+    const names = CONTRACT_NAMES.filter((name) => APPLICATION_NAMES[name].toLowerCase().includes(text));
+    return Object.values(chainConfigs).flatMap(({ contracts }) => names.map((name) => contracts[name].toLowerCase()));
+  };
+}

@@ -9,7 +9,7 @@ import type { TokenMarketRow } from "../market/marketResolvers";
 import type { Machine } from "../provider/transitions";
 import { parseNodeId } from "../../nodeId";
 import { checkedKeys, checkedOwners } from "../../schema/limits";
-import { findHolding } from "../portfolio/portfolioResolvers";
+import { findHolding } from "../portfolio/portfolioHoldings";
 import { unlistedProject } from "../project/unlistedProject";
 import type { TokenRow } from "../token/tokenStore";
 

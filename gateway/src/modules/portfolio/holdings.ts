@@ -30,17 +30,27 @@ function valueHolding({ holding, token, isListed }: TokenHolding, modifier: Valu
       ? toWhole(BigInt(holding.amount), token.decimals) * token.priceUsd
       : null;
   const key = `${holding.chain}:${holding.token}`;
-  // Unlisted, and its pools hold less than the balance's claimed value: typical of spam.
-  const isSpam = !isListed && (valueUsd === null || valueUsd > (token?.valueLockedUsd ?? 0));
-  const isHidden = modifier?.excluded.has(key) || (isSpam && !modifier?.included.has(key) && !modifier?.includesSpam);
+  const isHidden =
+    modifier?.excluded.has(key) ||
+    (isSpam(isListed, valueUsd, token?.valueLockedUsd) && !modifier?.included.has(key) && !modifier?.includesSpam);
   return { ...holding, valueUsd, isHidden: Boolean(isHidden) };
 }
 
+/** Whether a token is unlisted, and its pools hold less than the balance's claimed value: typical of spam. */
+export function isSpam(isListed: boolean, valueUsd: number | null, valueLockedUsd: number | null | undefined): boolean {
+  return !isListed && (valueUsd === null || valueUsd > (valueLockedUsd ?? 0));
+}
+
+/** Whether a balance is worth too little for an owner's lists and totals; tokens are named `chain:address`. */
+export function isSmall(valueUsd: number | null, name: string, modifier: ValueModifier | null): boolean {
+  if (!modifier || modifier.included.has(name) || modifier.includesSmall) return false;
+  return valueUsd !== null && valueUsd < SMALL_USD;
+}
+
 function isShown({ chain, token, valueUsd, isHidden }: HoldingRow, modifier: ValueModifier | null): boolean {
-  if (!modifier) return true;
-  if (modifier.included.has(`${chain}:${token}`)) return true;
-  if (isHidden) return false;
-  return modifier.includesSmall || valueUsd === null || valueUsd >= SMALL_USD;
+  const name = `${chain}:${token}`;
+  if (!modifier || modifier.included.has(name)) return true;
+  return !isHidden && !isSmall(valueUsd, name, modifier);
 }
 
 /** Dollars of all visible holdings; null when none has a price. */

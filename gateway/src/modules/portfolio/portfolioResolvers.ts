@@ -1,34 +1,24 @@
-import type { Chain } from "@cenote/domain/chains";
 import { percentChange } from "@cenote/domain/percentChange";
-import { GraphQLError } from "graphql";
-import type { ContractInput, PortfolioValueModifier, Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, parseTokenAddress, toAddress } from "../../addresses";
+import type { Resolvers } from "../../__generated__/resolvers";
+import { parseTokenAddress, toAddress } from "../../addresses";
 import type { Context } from "../../context";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
-import { checkedOwners } from "../../schema/limits";
 import { percent, usd } from "../market/amounts";
 import { unlistedProject } from "../project/unlistedProject";
 import { listedHoldings, totalUsd, valueHoldings } from "./holdings";
-import type { PortfolioRow, RawHolding, ValueModifier } from "./portfolioStore";
+import { holdingsOf, withTokens } from "./portfolioHoldings";
+import { combinedRows, portfolioRows } from "./portfolioRows";
+import type { PortfolioRow, RawHolding } from "./portfolioStore";
+import { valueHistoryOf } from "./valueHistory";
 
 export const portfolioResolvers: Resolvers = {
   Query: {
     // Balances of all tokens are indexed: none is looked up on demand.
-    portfolios: (_, { ownerAddresses, chains, valueModifiers }, { indexedChains, owners }) =>
-      checkedOwners(ownerAddresses, owners).map((address) => {
-        const owner = parseAddress(address);
-        // In its place, so that the others keep theirs: it becomes null, with this error.
-        if (!owner)
-          return new GraphQLError(`${address} is not an address.`, { extensions: { code: "BAD_REQUEST" } }) as never;
-        const wanted = (chains as Chain[] | null) ?? indexedChains;
-        const modifier = valueModifiers?.find((one) => parseAddress(one.ownerAddress) === owner);
-        return {
-          owner,
-          chains: wanted.filter((chain) => indexedChains.includes(chain)),
-          modifier: toModifier(modifier),
-        };
-      }),
+    portfolios: (_, args, context) =>
+      // In its place, so that the others keep theirs: it becomes null, with this error.
+      portfolioRows(args, context) as PortfolioRow[],
+    combinedPortfolio: (_, args, context) => combinedRows(args, context),
   },
   Portfolio: {
     id: ({ owner }) => nodeId("Portfolio", owner),
@@ -59,6 +49,7 @@ export const portfolioResolvers: Resolvers = {
         return { chain, value: usd(totalUsd(own)), tokenCount: own.length };
       });
     },
+    valueHistory: (portfolio, { duration }, context) => valueHistoryOf([portfolio], duration, context),
     projectBalance: async (portfolio, { contract }, context) => {
       const address = parseTokenAddress(contract.chain, contract.address);
       const key = address && { chain: contract.chain, address };
@@ -79,6 +70,10 @@ export const portfolioResolvers: Resolvers = {
       };
     },
   },
+  CombinedPortfolio: {
+    ownerAddresses: ({ portfolios }) => portfolios.map(({ owner }) => toAddress(owner)),
+    valueHistory: ({ portfolios }, { duration }, context) => valueHistoryOf(portfolios, duration, context),
+  },
   TokenBalance: {
     id: ({ owner, chain, token }) => nodeId("TokenBalance", owner, chain, token),
     ownerAddress: ({ owner }) => toAddress(owner),
@@ -97,42 +92,7 @@ export const portfolioResolvers: Resolvers = {
   },
 };
 
-/** One holding of an owner; null where the owner has none of the token. */
-export async function findHolding(owner: string, chain: Chain, token: string, context: Context) {
-  const portfolio = { owner, chains: [chain], modifier: null };
-  return (await holdingsOf(portfolio, context)).find((holding) => holding.token === token) ?? null;
-}
-
-/** What a portfolio shows. Its fields share their queries: the loaders cache them for the request. */
-async function holdingsOf({ owner, chains, modifier }: PortfolioRow, context: Context) {
-  return valueHoldings(await withTokens(await context.portfolios.holdings(owner, chains), context), modifier);
-}
-
-function withTokens(holdings: readonly RawHolding[], { tokens, projects }: Context) {
-  return Promise.all(
-    holdings.map(async (holding) => {
-      const key = { chain: holding.chain, address: holding.token };
-      return { holding, token: await tokens.find(key), isListed: projects.ofToken(key) !== null };
-    }),
-  );
-}
-
 async function wholeTokens({ chain, token, amount }: RawHolding, { tokens }: Context) {
   const found = await tokens.find({ chain, address: token });
   return found?.decimals == null ? null : toWhole(BigInt(amount), found.decimals);
-}
-
-function toModifier(modifier: PortfolioValueModifier | undefined): ValueModifier | null {
-  if (!modifier) return null;
-  return {
-    included: toKeys(modifier.tokenIncludeOverrides ?? []),
-    excluded: toKeys(modifier.tokenExcludeOverrides ?? []),
-    includesSmall: modifier.includeSmallBalances ?? false,
-    includesSpam: modifier.includeSpamTokens ?? false,
-    limit: modifier.tokenBalancesLimit ?? null,
-  };
-}
-
-function toKeys(contracts: readonly ContractInput[]): Set<string> {
-  return new Set(contracts.map(({ chain, address }) => `${chain}:${parseTokenAddress(chain, address)}`));
 }

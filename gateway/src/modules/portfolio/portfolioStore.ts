@@ -21,6 +21,9 @@ export type PortfolioRow = {
   readonly modifier: ValueModifier | null;
 };
 
+/** Portfolios that are viewed as one. */
+export type CombinedRow = { readonly portfolios: readonly PortfolioRow[] };
+
 /** What an owner has of one token; raw units. */
 export type HoldingRow = {
   readonly owner: string;
@@ -63,6 +66,8 @@ export function portfolioStore(
   );
 
   return {
+    /** An owner's wei now; null where the chain's node does not answer. */
+    nativeAmount: (owner: string, chain: Chain) => nativeBalances(chain, owner, operation),
     /** Everything an owner has on some chains, in no particular order. */
     holdings: async (owner: string, chains: readonly Chain[]) =>
       (await Promise.all(chains.map((chain) => holdings.load({ owner, chain })))).flat(),

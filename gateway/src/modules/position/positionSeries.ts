@@ -1,19 +1,16 @@
 import type { HistoryDuration } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
-import { Q96, sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { DURATIONS } from "../market/durations";
 import { lastingValues, rangeOf, summedValues, type Point } from "../market/history";
 import { poolFeesOf, poolSeries } from "../pool/poolSeries";
 import type { PoolRow } from "../pool/poolStore";
-import { historyOf, type BookedEvent } from "./positionHistory";
+import { amountsAtPrice, movedLiquidity, pricesOf, rootOf } from "./positionAmounts";
+import { historyOf } from "./positionHistory";
 import { standingOf, tokensOf, type Standing } from "./positionStanding";
 import type { PositionRow } from "./positionStore";
 
 /** Liquidity from a time on; of a V2 share also the root of its amounts for each raw unit of liquidity. */
 type Held = { readonly timestamp: number; readonly liquidity: number; readonly root: number };
-
-/** Whole tokens of both sides for a raw unit of liquidity at a price: whole token1 for one whole token0. */
-type AmountsAt = (price: number) => readonly [number, number];
 
 /** Dollars of the amounts at the end of each interval, oldest first. */
 export async function valueHistory(row: PositionRow, duration: HistoryDuration, context: Context): Promise<Point[]> {
@@ -30,7 +27,7 @@ export async function valueHistory(row: PositionRow, duration: HistoryDuration, 
     ),
   ]);
   if (!range || decimals0 == null || decimals1 == null) return [];
-  const amountsAt = standing.range ? ofRange(standing.range, decimals0, decimals1) : ofShare(decimals0, decimals1);
+  const amountsAt = amountsAtPrice(standing.range, decimals0, decimals1);
   const [usd0, usd1] = tokenCandles.map((series) => {
     const known = rangeOf(series, range.to, window, step);
     const points = known ? lastingValues(series, ({ close }) => close, { ...known, from: range.from }) : [];
@@ -93,46 +90,7 @@ async function heldOf(
   return { pool: standing.pool, held, standing };
 }
 
-function movedLiquidity({ position: { version, owner }, event }: BookedEvent): number {
-  const moved = Number(event.liquidity ?? 0);
-  const isAdded = version === "V2" ? event.recipient === owner : event.kind === "DEPOSIT";
-  return isAdded || event.kind === "COLLECTION" ? moved : -moved;
-}
-
-/** Of V3 and V4 a unit of liquidity is a unit of the root. */
-function rootOf({ position, event }: BookedEvent): number {
-  const liquidity = Number(event.liquidity ?? 0);
-  if (position.version !== "V2" || liquidity === 0) return 1;
-  return Math.sqrt(Number(event.amount0) * Number(event.amount1)) / liquidity;
-}
-
 /** What was held at a time; null before the first deposit. */
 function heldAt(held: readonly Held[], timestamp: number): Held | null {
   return held.findLast((known) => known.timestamp <= timestamp) ?? null;
-}
-
-function ofRange(range: NonNullable<Standing["range"]>, decimals0: number, decimals1: number): AmountsAt {
-  const [low, high] = pricesOf(range);
-  return (price) => {
-    const root = Math.min(high, Math.max(low, rawRoot(price, decimals0, decimals1)));
-    return [(1 / root - 1 / high) / 10 ** decimals0, (root - low) / 10 ** decimals1];
-  };
-}
-
-function ofShare(decimals0: number, decimals1: number): AmountsAt {
-  return (price) => {
-    const root = rawRoot(price, decimals0, decimals1);
-    return [1 / root / 10 ** decimals0, root / 10 ** decimals1];
-  };
-}
-
-/** The root of a price in raw units. */
-function rawRoot(price: number, decimals0: number, decimals1: number): number {
-  return Math.sqrt(price * 10 ** (decimals1 - decimals0));
-}
-
-/** The roots of the prices at both ends of a range, in raw units. */
-function pricesOf({ tickLower, tickUpper }: NonNullable<Standing["range"]>): [number, number] {
-  const rootAt = (tick: number) => Number(sqrtPriceAtTick(tick)) / Number(Q96);
-  return [rootAt(tickLower), rootAt(tickUpper)];
 }

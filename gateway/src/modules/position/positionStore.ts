@@ -24,6 +24,11 @@ export type PositionRow = {
   readonly tickUpper: number | null;
 };
 
+/** A position that an account has or had, and when it came and left. */
+export type OwnedItem = PositionRow & {
+  readonly moves: readonly (readonly [timestamp: number, isIncoming: boolean])[];
+};
+
 /** Which positions are wanted. */
 export type PositionSelection = {
   readonly chains: readonly Chain[];
@@ -53,6 +58,22 @@ const ITEMS = `select asset.chain, manager.version, ${ITEM_COLUMNS}
   left join position on position.chain = asset.chain and position.manager = asset.collection
     and position.token_id = asset.token_id
   ${MINTED}`;
+/** The same of items that an account ever got, with its moves of them. */
+const EVER_OWNED = `with got as materialized (
+    select distinct manager.chain, manager.version, moved.collection, moved.token_id
+    from unnest($2::text[], $3::bytea[], $4::text[]) as manager (chain, address, version)
+    join nft_transfer moved on moved.chain = manager.chain and moved.collection = manager.address and moved.recipient = $1)
+  select asset.chain, got.version, ${ITEM_COLUMNS}, moves
+  from got
+  join nft_asset asset on asset.chain = got.chain and asset.collection = got.collection and asset.token_id = got.token_id
+  left join position on position.chain = asset.chain and position.manager = asset.collection
+    and position.token_id = asset.token_id
+  ${MINTED}
+  cross join lateral (
+    select json_agg(json_build_array(timestamp, recipient = $1) order by block_number, log_index) as moves
+    from nft_transfer moved where moved.chain = got.chain and moved.collection = got.collection
+      and moved.token_id = got.token_id and $1 in (moved.sender, moved.recipient)) moved
+  order by "createdTimestamp" desc limit ${MOST_POSITIONS}`;
 /** Since when a holder has shares of a pair. */
 export const SHARED_SINCE = `coalesce((select min(timestamp) from transfer got where got.chain = balance.chain
   and got.recipient = balance.holder and got.token = balance.token), 0)`;
@@ -102,6 +123,10 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
         ],
       );
     },
+
+    /** Items that an owner has or had, newest first. */
+    everOwned: (owner: string, chains: readonly Chain[]) =>
+      db.query<OwnedItem>(EVER_OWNED, [bytes(owner), ...columns(managersOf(chains, ["V3", "V4"]))]),
 
     /** One item of a position manager; null when it has no owner. */
     item: async (chain: Chain, version: ProtocolVersion, tokenId: string) => {

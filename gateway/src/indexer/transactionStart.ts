@@ -1,0 +1,7 @@
+/** Where a transaction's own changes start. */
+export type TransactionStart = {
+  readonly transfers: number;
+  readonly nftTransfers: number;
+  readonly approvals: number;
+  readonly poolEvents: number;
+};

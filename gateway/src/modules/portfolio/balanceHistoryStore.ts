@@ -1,0 +1,98 @@
+import type { Chain } from "@cenote/domain/chains";
+import { bytes, type Db } from "../../db";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { Moments } from "./moments";
+
+/** An account that moved more often within a window has no history: each move is added up. */
+const MOST_MOVES = 50_000;
+
+/** By how much a token's balance changed until each moment, since the one before it; raw units. */
+export type BalanceChanges = {
+  readonly chain: Chain;
+  readonly token: string;
+  readonly changes: ReadonlyMap<number, bigint>;
+};
+
+type Row = { chain: Chain; token: string; place: number; amount: string; branch: number; moves: number };
+
+const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
+/** The last block before the window, of each chain. */
+const SINCE = `select wanted.chain, coalesce((
+    select number from block where block.chain = wanted.chain and block.timestamp <= ($3::bigint[])[1]
+    order by timestamp desc, number desc limit 1), -1) as number
+  from unnest($2::text[]) as wanted (chain)`;
+const NEWEST = "order by moved.block_number desc limit $4";
+/** Tokens out of and into an account, its native coins, and the network fees it paid. */
+const BRANCHES = [
+  `select moved.token, moved.timestamp, -moved.amount as amount from transfer moved
+   where moved.chain = since.chain and moved.sender = $1 and moved.block_number > since.number ${NEWEST}`,
+  `select moved.token, moved.timestamp, moved.amount from transfer moved
+   where moved.chain = since.chain and moved.recipient = $1 and moved.block_number > since.number ${NEWEST}`,
+  `select ${NATIVE}, made.timestamp,
+     case when coin.recipient = $1 then coin.amount else 0 end - case when coin.sender = $1 then coin.amount else 0 end
+   from involvement moved
+   join native_transfer coin on coin.chain = moved.chain and coin.block_number = moved.block_number
+     and coin.index = moved.index and $1 in (coin.sender, coin.recipient)
+   join chain_transaction made on made.chain = moved.chain and made.block_number = moved.block_number
+     and made.index = moved.index
+   where moved.chain = since.chain and moved.address = $1 and moved.block_number > since.number ${NEWEST}`,
+  `select ${NATIVE}, moved.timestamp, -moved.fee from chain_transaction moved
+   where moved.chain = since.chain and moved.sender = $1 and moved.block_number > since.number ${NEWEST}`,
+];
+
+/** Reads what changed an account's balances within a window, added up by token and moment. */
+export function balanceHistoryStore(db: Db) {
+  return {
+    /** The changes of balances, and the chains on which the account moved too often to be followed. */
+    changes: async (owner: string, chains: readonly Chain[], { at }: Moments) => {
+      const rows = await db.query<Row>(
+        `with since as materialized (${SINCE})
+         select chain, token, branch, width_bucket(timestamp - 1, $3::bigint[]) as place, sum(amount)::text as amount,
+           count(*)::int as moves
+         from since cross join lateral (${BRANCHES.map(
+           (branch, number) => `select *, ${number} as branch from (${branch}) moved (token, timestamp, amount)`,
+         ).join(" union all ")}) moved
+         where timestamp > ($3::bigint[])[1]
+         group by chain, token, branch, place`,
+        [bytes(owner), chains, at, MOST_MOVES],
+      );
+      return { changes: byToken(rows), busyChains: busyChains(rows) };
+    },
+
+    /** When an account first did anything, Unix seconds; null when it never did. */
+    firstActivity: async (owners: readonly string[], chains: readonly Chain[]): Promise<number | null> => {
+      const [row] = await db.query<{ timestamp: number | null }>(
+        `select min(first.timestamp) as timestamp
+         from unnest($1::bytea[]) as owner (address) cross join unnest($2::text[]) as wanted (chain)
+         cross join lateral (
+           select timestamp from involvement concerned join chain_transaction made using (chain, block_number, index)
+           where concerned.chain = wanted.chain and concerned.address = owner.address
+           order by concerned.block_number, concerned.index limit 1) first`,
+        [owners.map(bytes), chains],
+      );
+      return row?.timestamp ?? null;
+    },
+  };
+}
+
+function byToken(rows: readonly Row[]): BalanceChanges[] {
+  const tokens = new Map<string, { chain: Chain; token: string; changes: Map<number, bigint> }>();
+  for (const { chain, token, place, amount } of rows) {
+    const key = `${chain}:${token}`;
+    let found = tokens.get(key);
+    if (!found) tokens.set(key, (found = { chain, token, changes: new Map() }));
+    found.changes.set(place, (found.changes.get(place) ?? 0n) + BigInt(amount));
+  }
+  return [...tokens.values()];
+}
+
+function busyChains(rows: readonly Row[]): Chain[] {
+  const moves = new Map<string, number>();
+  for (const { chain, branch, moves: more } of rows) {
+    const key = `${chain}:${branch}`;
+    moves.set(key, (moves.get(key) ?? 0) + more);
+  }
+  return [...new Set(rows.map(({ chain }) => chain))].filter((chain) =>
+    BRANCHES.some((_, branch) => (moves.get(`${chain}:${branch}`) ?? 0) >= MOST_MOVES),
+  );
+}

@@ -1,0 +1,101 @@
+import type { Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
+import { bytes, type Db } from "../../db";
+import { inGroups } from "../../inGroups";
+import type { Moments } from "./moments";
+
+/** How a token or a pool stood at a moment. */
+export type PastPrice = { readonly close: number; readonly valueLockedUsd: number | null };
+
+type Wanted = {
+  readonly chain: Chain;
+  readonly address: string;
+  readonly moments: Moments;
+};
+/** A candle: its start, its close and the value locked. */
+type Candle = readonly [start: number, close: number, valueLockedUsd: number | null];
+/** The places of consecutive moments that no candle ends with. */
+type Gap = { readonly list: number; readonly first: number; readonly last: number };
+
+/**
+ * Reads the last close before each moment, by place; undefined where none is known, and of the present, whose price the
+ * token or the pool has. One statement finds the candles that end with a moment. What was not traded just before each
+ * takes two more: most gaps are filled by the last candle before their end.
+ */
+export function momentPrices(db: Db, kind: "token" | "pool") {
+  const candles = `${kind}_candle candle where candle.chain = wanted.chain and candle.${kind} = wanted.address
+    and candle.seconds = $3 and close is not null`;
+  const ending = `select position, candles
+    from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
+    cross join lateral (select json_agg(json_build_array(start, close, value_locked_usd)) as candles
+      from ${candles} and start = any ($4::bigint[])) found
+    where candles is not null`;
+  const before = `select position, start, close, value_locked_usd as "valueLockedUsd"
+    from unnest($1::text[], $2::bytea[], $4::bigint[]) with ordinality as wanted (chain, address, at, position)
+    cross join lateral (select start, close, value_locked_usd
+      from ${candles} and start <= wanted.at order by start desc limit 1) found`;
+
+  async function read(group: readonly Wanted[]): Promise<(PastPrice | undefined)[][]> {
+    const { at, candle } = group[0]!.moments;
+    // Of the candles that end with the moments.
+    const starts = at.slice(0, -1).map((moment) => moment - candle);
+    const placeOf = new Map(starts.map((start, place) => [start, place]));
+    const lists = group.map(() => starts.map((): PastPrice | undefined => undefined));
+    const subjects = (places: readonly number[]) => [
+      places.map((place) => group[place]!.chain),
+      places.map((place) => bytes(group[place]!.address)),
+      candle,
+    ];
+    const rows = await db.query<{ position: number; candles: readonly Candle[] }>(ending, [
+      ...subjects(group.map((_, place) => place)),
+      starts,
+    ]);
+    for (const { position, candles: found } of rows) {
+      for (const [start, close, valueLockedUsd] of found) {
+        lists[position - 1]![placeOf.get(start)!] = { close, valueLockedUsd };
+      }
+    }
+    /** Fills gaps as far as the last candle before their end reaches; returns the rest of them. */
+    const fill = async (gaps: readonly Gap[]): Promise<Gap[]> => {
+      if (!gaps.length) return [];
+      const found = await db.query<PastPrice & { position: number; start: number }>(before, [
+        ...subjects(gaps.map(({ list }) => list)),
+        gaps.map(({ last }) => starts[last]!),
+      ]);
+      return found.flatMap(({ position, start, close, valueLockedUsd }) => {
+        const { list, first, last } = gaps[position - 1]!;
+        let place = last;
+        for (; place >= first && starts[place]! >= start; place--) lists[list]![place] = { close, valueLockedUsd };
+        return place >= first ? [{ list, first, last: place }] : [];
+      });
+    };
+    const rest = await fill(lists.flatMap((list, place) => gapsOf(list, place)));
+    await fill(rest.flatMap(placesOf));
+    return lists;
+  }
+
+  const prices = new DataLoader<Wanted, (PastPrice | undefined)[], string>(
+    (keys) => inGroups(keys, ({ moments }) => moments.key, read),
+    { cacheKeyFn: ({ chain, address, moments }) => `${chain}:${address}:${moments.key}` },
+  );
+  return {
+    of: ({ chain, address }: { readonly chain: Chain; readonly address: string }, moments: Moments) =>
+      prices.load({ chain, address, moments }),
+  };
+}
+
+function gapsOf(prices: readonly (PastPrice | undefined)[], list: number): Gap[] {
+  const gaps: { list: number; first: number; last: number }[] = [];
+  for (const [place, price] of prices.entries()) {
+    if (price) continue;
+    const open = gaps.at(-1);
+    if (open && open.last === place - 1) open.last = place;
+    else gaps.push({ list, first: place, last: place });
+  }
+  return gaps;
+}
+
+/** Each place of a gap on its own. */
+function placesOf({ list, first, last }: Gap): Gap[] {
+  return Array.from({ length: last - first + 1 }, (_, more) => ({ list, first: first + more, last: first + more }));
+}

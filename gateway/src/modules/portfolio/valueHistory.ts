@@ -1,0 +1,77 @@
+import type { Chain } from "@cenote/domain/chains";
+import { percentChange } from "@cenote/domain/percentChange";
+import type { AmountChange, HistoryDuration, PortfolioValueHistory } from "../../__generated__/resolvers";
+import type { Context } from "../../context";
+import { percent, usd } from "../market/amounts";
+import { pastPositions } from "../position/pastPositions";
+import { momentsOf, type Moments } from "./moments";
+import { pastTokens } from "./pastTokens";
+import type { PortfolioRow } from "./portfolioStore";
+import { addSeries, usdAt } from "./valueSeries";
+
+/** What the tokens and positions of some owners were worth over time, added up. */
+export async function valueHistoryOf(
+  portfolios: readonly PortfolioRow[],
+  duration: HistoryDuration,
+  context: Context,
+): Promise<PortfolioValueHistory> {
+  const requested = [...new Set(portfolios.flatMap(({ chains }) => chains))];
+  // Where not all transfers are indexed, balances of the past are unknown.
+  const chains = requested.filter((chain) => context.isReadWhole(chain));
+  const unknownChains = new Set<Chain>(requested.filter((chain) => !chains.includes(chain)));
+  const moments = await momentsFor(portfolios, chains, duration, context);
+  if (!moments) return { points: [], change: null, unknownChains: [...unknownChains] };
+
+  const parts = await Promise.all(
+    portfolios.map(async (portfolio) => {
+      const known = { ...portfolio, chains: portfolio.chains.filter((chain) => chains.includes(chain)) };
+      const positions = await pastPositions(known, moments, context);
+      const { series: tokens, busyChains } = await pastTokens(known, moments, positions.shares, context);
+      for (const chain of busyChains) unknownChains.add(chain);
+      return { tokens, positions: positions.series };
+    }),
+  );
+  const { length } = moments.at;
+  const tokens = addSeries(
+    parts.map((part) => part.tokens),
+    length,
+  );
+  const positions = addSeries(
+    parts.map((part) => part.positions),
+    length,
+  );
+  const all = addSeries([tokens, positions], length);
+  return {
+    points: moments.at.map((timestamp, place) => ({
+      timestamp,
+      value: usd(usdAt(all, place)),
+      tokensValue: usd(usdAt(tokens, place)),
+      positionsValue: usd(usdAt(positions, place)),
+      unpricedTokenCount: tokens.unpriced[place]!,
+      unpricedPositionCount: positions.unpriced[place]!,
+    })),
+    change: changeOf(moments.at.map((_, place) => usdAt(all, place))),
+    unknownChains: [...unknownChains],
+  };
+}
+
+/** The moments of a window that ends at the newest block of the chains; null before their first one. */
+async function momentsFor(
+  portfolios: readonly PortfolioRow[],
+  chains: readonly Chain[],
+  duration: HistoryDuration,
+  { chains: known, balanceHistory }: Context,
+): Promise<Moments | null> {
+  const asOf = (await Promise.all(chains.map((chain) => known.asOf(chain)))).filter((block) => block !== null);
+  if (!asOf.length) return null;
+  const now = Math.max(...asOf.map(({ blockTimestamp }) => blockTimestamp));
+  const owners = portfolios.map(({ owner }) => owner);
+  return momentsOf(duration, now, duration === "MAX" ? await balanceHistory.firstActivity(owners, chains) : null);
+}
+
+/** The last value against the first known one. */
+function changeOf(values: readonly (number | null)[]): AmountChange | null {
+  const [then, now] = [values.find((value) => value !== null), values.at(-1)];
+  if (then == null || now == null) return null;
+  return { absolute: usd(now - then), percentage: percent(percentChange(then, now)) };
+}

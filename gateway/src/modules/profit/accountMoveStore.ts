@@ -1,0 +1,94 @@
+import type { Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
+import { bytes, type Db } from "../../db";
+import { inGroups } from "../../inGroups";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { AccountTransaction, Move } from "./costLedger";
+
+/** Accounts with more transactions or transfers than this on a chain have no known costs. */
+const MOST_FOLLOWED = 50_000;
+
+type Wanted = { readonly owners: readonly string[]; readonly chain: Chain };
+type TransactionTuple = readonly [hash: string, timestamp: number, fee: string, feeUsd: number | null];
+type MoveTuple = readonly [hash: string, token: string, amount: string, unitUsd: number | null];
+
+const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
+const NEWEST = `order by moved.block_number desc limit ${MOST_FOLLOWED + 1}`;
+/** Between accounts that are viewed together nothing comes in and nothing leaves. */
+const MOVES = [
+  `select moved.hash, moved.token, -moved.amount as amount, moved.usd_value from transfer moved
+   where moved.chain = wanted.chain and moved.sender = any ($1::bytea[]) and moved.recipient <> all ($1::bytea[]) ${NEWEST}`,
+  `select moved.hash, moved.token, moved.amount, moved.usd_value from transfer moved
+   where moved.chain = wanted.chain and moved.recipient = any ($1::bytea[]) and moved.sender <> all ($1::bytea[]) ${NEWEST}`,
+  `select made.hash, ${NATIVE}, case when coin.recipient = any ($1::bytea[]) then coin.amount else -coin.amount end,
+     coin.usd_value
+   from (select distinct chain, block_number, index from involvement
+         where chain = wanted.chain and address = any ($1::bytea[])) moved
+   join native_transfer coin using (chain, block_number, index)
+   join chain_transaction made using (chain, block_number, index)
+   where (coin.sender = any ($1::bytea[])) <> (coin.recipient = any ($1::bytea[])) ${NEWEST}`,
+];
+
+/** Reads everything that moved tokens into accounts or out of them; null for accounts with too much of it. */
+export function accountMoveStore(db: Db) {
+  const accounts = new DataLoader<Wanted, AccountTransaction[] | null, string>(
+    (keys) => inGroups(keys, ({ owners }) => owners.join(), read),
+    { cacheKeyFn: ({ owners, chain }) => `${chain}:${owners.join()}` },
+  );
+
+  async function read(group: readonly Wanted[]): Promise<(AccountTransaction[] | null)[]> {
+    const values = [group[0]!.owners.map(bytes), group.map(({ chain }) => chain)];
+    // One value per list: thousands of rows cost more to transfer than to read.
+    const [transactions, moves] = await Promise.all([
+      db.query<{ position: number; list: TransactionTuple[] }>(
+        `select position, list from unnest($2::text[]) with ordinality as wanted (chain, position) cross join lateral (
+           select json_agg(json_build_array(encode(hash, 'hex'), timestamp,
+               (case when sender = any ($1::bytea[]) then fee else 0 end)::text,
+               case when sender = any ($1::bytea[]) then fee_usd else 0 end) order by block_number, index) as list
+           from (select distinct chain, block_number, index from involvement
+                 where chain = wanted.chain and address = any ($1::bytea[])
+                 order by block_number desc limit ${MOST_FOLLOWED + 1}) concerned
+           join chain_transaction using (chain, block_number, index)) found
+         where list is not null`,
+        values,
+      ),
+      db.query<{ position: number; list: MoveTuple[]; moves: number }>(
+        `select position, list, moves from unnest($2::text[]) with ordinality as wanted (chain, position) cross join lateral (
+           select json_agg(json_build_array(encode(hash, 'hex'), '0x' || encode(token, 'hex'), amount::text, unit))
+               filter (where amount <> 0) as list, sum(moves)::int as moves
+           from (select hash, token, sum(amount) as amount, count(*) as moves,
+                   max(usd_value / nullif(abs(amount), 0)::float8) as unit
+                 from (${MOVES.map((moves) => `(${moves})`).join(" union all ")}) moved (hash, token, amount, usd_value)
+                 group by hash, token) net) found
+         where list is not null`,
+        values,
+      ),
+    ]);
+    const transactionsOf = new Map(transactions.map(({ position, list }) => [position, list]));
+    const movesOf = new Map(moves.map((found) => [found.position, found]));
+    return group.map((_, index) => {
+      const made = transactionsOf.get(index + 1) ?? [];
+      const moved = movesOf.get(index + 1);
+      const isTooMuch = made.length > MOST_FOLLOWED || (moved?.moves ?? 0) > MOST_FOLLOWED;
+      return isTooMuch ? null : follow(made, moved?.list ?? []);
+    });
+  }
+
+  return {
+    /** What concerned accounts on a chain, oldest first. */
+    of: (owners: readonly string[], chain: Chain) => accounts.load({ owners: [...owners].sort(), chain }),
+  };
+}
+
+function follow(transactions: readonly TransactionTuple[], moves: readonly MoveTuple[]): AccountTransaction[] {
+  const ofTransaction = new Map<string, Move[]>();
+  for (const [hash, token, amount, unitUsd] of moves) {
+    const move = { token, amount: BigInt(amount), unitUsd };
+    const known = ofTransaction.get(hash);
+    if (known) known.push(move);
+    else ofTransaction.set(hash, [move]);
+  }
+  return transactions.map(([hash, timestamp, fee, feeUsd]) => {
+    return { hash: `0x${hash}`, timestamp, moves: ofTransaction.get(hash) ?? [], fee: BigInt(fee), feeUsd };
+  });
+}

@@ -1,0 +1,127 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { Address } from "viem";
+import { openBlockFeed } from "../../gateway/src/blockFeed";
+import type { Db } from "../../gateway/src/db";
+import { indexersOf } from "./indexing";
+import { startLocalChains, type LocalChains } from "./localChains";
+import { DATABASES, withTables } from "./openDatabases";
+import { openGateway } from "./openGateway";
+
+jest.setTimeout(300_000);
+
+const CHAIN: Chain = "ETHEREUM";
+type Change = {
+  asset?: { address: Address | null; symbol: string | null };
+  sender?: Address;
+  recipient?: Address;
+  approvedAddress?: Address;
+};
+type Details = { type: string; hash: string; from: Address; to: Address; assetChanges: Change[] };
+type Activity = { timestamp: number; details: Details };
+type Filter = Record<string, unknown>;
+
+const FIELDS = `timestamp details { ... on TransactionDetails { type hash from to assetChanges {
+  ... on TokenTransfer { asset { address symbol } sender recipient } ... on TokenApproval { asset { address symbol } approvedAddress } } } }`;
+const PAGE = `query Page($owner: String!, $filter: ActivityFilterInput, $after: String) { portfolios(ownerAddresses: [$owner], chains: [${CHAIN}]) {
+  activityConnection(first: 7, after: $after, filter: $filter) { edges { node { ${FIELDS} } } pageInfo { hasNextPage endCursor } } } }`;
+
+let local: LocalChains;
+let db: Db;
+let gateway: ReturnType<typeof openGateway>;
+let owners: Address[];
+
+beforeAll(async () => {
+  local = await startLocalChains();
+  db = await withTables(DATABASES[0]![1]);
+  const chains = { [CHAIN]: local.chains[CHAIN]! };
+  const indexers = indexersOf(db, chains);
+  await indexers.get(CHAIN)!.catchUp();
+  gateway = openGateway(db, chains, await openBlockFeed(db), indexers);
+  const rows = await db.query<{ address: Address }>(
+    "select address from involvement where chain = $1 group by address having count(*) > 12 order by count(*), address limit 12",
+    [CHAIN],
+  );
+  owners = rows.map(({ address }) => address);
+});
+afterAll(async () => {
+  await db?.close();
+  await local?.stop();
+});
+
+/** Everything of a list, page by page. */
+async function all(owner: Address, filter: Filter | null = null): Promise<Activity[]> {
+  const found: Activity[] = [];
+  for (let after: string | null = null; ;) {
+    const { data, errors } = await gateway.post(PAGE, { owner, filter, after });
+    expect(errors).toBeUndefined();
+    const [portfolio] = data!.portfolios as {
+      activityConnection: {
+        edges: { node: Activity }[];
+        pageInfo: { hasNextPage: boolean; endCursor: string };
+      };
+    }[];
+    const { edges, pageInfo } = portfolio!.activityConnection;
+    found.push(...edges.map(({ node }) => node));
+    if (!pageInfo.hasNextPage) return found;
+    after = pageInfo.endCursor;
+  }
+}
+
+const hashes = (activities: readonly Activity[]) => activities.map(({ details }) => details.hash);
+const same = (one: string | null | undefined, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
+
+test("each filter selects exactly the activities that a look at all of them does", async () => {
+  const seen = { types: new Set<string>(), tokens: 0, parties: 0 };
+  for (const owner of owners) {
+    const list = await all(owner);
+    for (const type of new Set(list.map(({ details }) => details.type))) {
+      seen.types.add(type);
+      const wanted = list.filter(({ details }) => details.type === type);
+      expect(hashes(await all(owner, { types: [type] }))).toEqual(hashes(wanted));
+    }
+    const moved = (activity: Activity) => activity.details.assetChanges.flatMap(({ asset }) => asset ?? []);
+    const tokens = [...new Map(list.flatMap(moved).map((asset) => [asset.address, asset])).values()].slice(0, 4);
+    for (const { address, symbol } of tokens) {
+      seen.tokens++;
+      const wanted = list.filter((one) => moved(one).some((asset) => asset.address === address));
+      const found = await all(owner, { tokens: [{ chain: CHAIN, address }] });
+      expect(hashes(found)).toEqual(expect.arrayContaining(hashes(wanted)));
+      expect(found.length - wanted.length).toBeLessThanOrEqual(sideEffects(list, wanted));
+      if (/^[a-z\d]{3,}$/i.test(symbol ?? "")) {
+        expect(hashes(await all(owner, { text: symbol! }))).toEqual(expect.arrayContaining(hashes(wanted)));
+      }
+    }
+    // A contract that was made was not called.
+    const party = list.find(({ details: { to, type } }) => !same(to, owner) && type !== "DEPLOYMENT")!.details.to;
+    const partners = list.filter(
+      ({ details }) =>
+        [details.from, ...(details.type === "DEPLOYMENT" ? [] : [details.to])].some((address) =>
+          same(address, party),
+        ) ||
+        details.assetChanges.some((one) =>
+          [one.sender, one.recipient, one.approvedAddress].some((address) => same(address, party)),
+        ),
+    );
+    seen.parties++;
+    expect(hashes(await all(owner, { counterparty: party }))).toEqual(expect.arrayContaining(hashes(partners)));
+    const middle = list[Math.floor(list.length / 2)]!;
+    const since = list.filter(({ timestamp }) => timestamp >= middle.timestamp);
+    expect(hashes(await all(owner, { since: middle.timestamp }))).toEqual(hashes(since));
+    const until = list.filter(({ timestamp }) => timestamp < middle.timestamp);
+    expect(hashes(await all(owner, { until: middle.timestamp }))).toEqual(hashes(until));
+    expect(hashes(await all(owner, { text: middle.details.hash }))).toEqual([middle.details.hash]);
+  }
+  expect(seen.types.size).toBeGreaterThanOrEqual(4);
+  expect(seen.tokens).toBeGreaterThan(20);
+});
+
+test("an address that does not exist and a text without letters have no activity", async () => {
+  expect(await all(owners[0]!, { counterparty: "0x12" })).toEqual([]);
+  expect(await all(owners[0]!, { text: "()" })).toEqual([]);
+  expect(await all(owners[0]!, { types: [] })).toEqual([]);
+});
+
+/** Approvals that a transfer used up are not shown as changes, and still name their token. */
+function sideEffects(list: readonly Activity[], wanted: readonly Activity[]): number {
+  return list.length - wanted.length;
+}
