@@ -33,11 +33,13 @@ export async function expectTrueValuations(gateway: ReturnType<typeof openGatewa
   expect(onSeveralChains).toBeGreaterThanOrEqual(2);
 }
 
-async function supplyOf(rpcUrl: string, address: Address): Promise<number> {
+/** Whole tokens, as the contract reports them. */
+export async function supplyOf(rpcUrl: string, address: string): Promise<number> {
   const client = createPublicClient({ transport: http(rpcUrl) });
+  const token = { address: address as Address, abi: erc20Abi } as const;
   const [supply, decimals] = await Promise.all([
-    client.readContract({ address, abi: erc20Abi, functionName: "totalSupply" }),
-    client.readContract({ address, abi: erc20Abi, functionName: "decimals" }),
+    client.readContract({ ...token, functionName: "totalSupply" }),
+    client.readContract({ ...token, functionName: "decimals" }),
   ]);
   return Number(formatUnits(supply, decimals));
 }

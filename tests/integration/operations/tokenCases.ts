@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { supplyOf } from "../projectValuations";
 import { chainPrice, priceHistory } from "./prices";
 import { CHAIN, DAY_SECONDS, expectDescending, expectNear, sum, type Cases, type Data, type World } from "./world";
 
@@ -163,9 +164,12 @@ export const TOKEN_CASES: Cases = {
     check: async ({ token }, world) => {
       await expectToken(token, world);
       const [{ price, fullyDilutedValuation }] = token.project.markets;
-      const supply = Number(await world.read<bigint>(token.address, "totalSupply")) / 10 ** token.decimals;
-      // A project's value is that of its most liquid token, here the requested one.
-      expectNear(fullyDilutedValuation.value, supply * price.value, EXACT);
+      // Its tokens on all chains count at the price of the most liquid one, here the requested one.
+      const project = projectOf(world, token.address).id;
+      const supplies = Object.values(world.chains).flatMap(({ rpcUrl, tokens }) =>
+        tokens.filter(({ projectId }) => projectId === project).map(({ address }) => supplyOf(rpcUrl, address)),
+      );
+      expectNear(fullyDilutedValuation.value, sum(await Promise.all(supplies)) * price.value, EXACT);
     },
   },
   WidgetTokens: { variables: contracts, check: ({ tokens }, world) => expectTokens(tokens, world) },

@@ -4,7 +4,7 @@ import { bytes, type Db } from "../../db";
 import { inGroups } from "../../inGroups";
 import type { Moments } from "./moments";
 
-/** How a token or a pool stood at a moment. */
+/** How a token or a pool stood at a moment; of pools the value locked is not read. */
 export type PastPrice = { readonly close: number; readonly valueLockedUsd: number | null };
 
 type Wanted = {
@@ -23,16 +23,17 @@ type Gap = { readonly list: number; readonly first: number; readonly last: numbe
  * takes two more: most gaps are filled by the last candle before their end.
  */
 export function momentPrices(db: Db, kind: "token" | "pool") {
+  const valueLocked = kind === "token" ? "value_locked_usd" : "null::float8";
   const candles = `${kind}_candle candle where candle.chain = wanted.chain and candle.${kind} = wanted.address
     and candle.seconds = $3 and close is not null`;
   const ending = `select position, candles
     from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
-    cross join lateral (select json_agg(json_build_array(start, close, value_locked_usd)) as candles
+    cross join lateral (select json_agg(json_build_array(start, close, ${valueLocked})) as candles
       from ${candles} and start = any ($4::bigint[])) found
     where candles is not null`;
-  const before = `select position, start, close, value_locked_usd as "valueLockedUsd"
+  const before = `select position, start, close, "valueLockedUsd"
     from unnest($1::text[], $2::bytea[], $4::bigint[]) with ordinality as wanted (chain, address, at, position)
-    cross join lateral (select start, close, value_locked_usd
+    cross join lateral (select start, close, ${valueLocked} as "valueLockedUsd"
       from ${candles} and start <= wanted.at order by start desc limit 1) found`;
 
   async function read(group: readonly Wanted[]): Promise<(PastPrice | undefined)[][]> {

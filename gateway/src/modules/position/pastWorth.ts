@@ -66,7 +66,7 @@ export async function pastWorth(
   return at.map((moment, place) => {
     const stage = stageAt(stages, moment);
     if (!stage || (stage.liquidity === 0 && !hasAny(stage.pending))) return undefined;
-    if (place === present && standing) return finite(worthNow(plus(standing.amounts, standing.fees ?? NONE), tokens));
+    if (place === present && standing) return finite(worthNow(allOf(standing), tokens));
     const price = place === present ? pool.price : prices[place]?.close;
     const [price0, price1] = usd.map((series, side) =>
       place === present ? tokens[side]?.priceUsd : series[place]?.close,
@@ -112,8 +112,13 @@ function presentStage(last: Stage, { liquidity, amounts, fees }: Standing, now: 
     fees || liquidity === 0n
       ? last.root
       : Math.sqrt(Number(amounts.amount0) * Number(amounts.amount1)) / Number(liquidity);
-  const paid = plus(last.paid, minus(fees ?? NONE, last.pending));
+  const paid = plus(last.paid, fees ?? NONE);
   return { ...last, timestamp: now, root, paid, isSettled: true, work: last.work + last.liquidity * seconds };
+}
+
+/** Everything that the position could pay out. */
+function allOf({ amounts, uncollected, fees }: Standing): Amounts {
+  return plus(plus(amounts, uncollected ?? NONE), fees ?? NONE);
 }
 
 function stageAt(stages: readonly Stage[], moment: number): Stage | undefined {
