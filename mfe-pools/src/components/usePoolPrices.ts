@@ -1,6 +1,7 @@
-import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
 import type { PoolPriceHistory } from "./__generated__/PoolPriceHistory.graphql";
+import type { usePoolPrices_pool$key } from "./__generated__/usePoolPrices_pool.graphql";
 
 export type PoolPrices = {
   readonly line: readonly ChartPoint[];
@@ -23,61 +24,41 @@ export function usePoolPrices(queryRef: PreloadedQuery<PoolPriceHistory>, isReve
         $interval: CandleInterval
       ) @throwOnFieldError {
         v4Pool(chain: $chain, poolId: $addressOrId) @include(if: $isV4) {
-          priceHistory(duration: $duration) {
-            timestamp
-            token0Price
-            token1Price
-          }
-          ohlc(duration: $duration, interval: $interval) @include(if: $candles) {
-            timestamp
-            open
-            high
-            low
-            close
-            volume {
-              value
-            }
-          }
+          ...usePoolPrices_pool
         }
         v3Pool(chain: $chain, address: $addressOrId) @include(if: $isV3) {
-          priceHistory(duration: $duration) {
-            timestamp
-            token0Price
-            token1Price
-          }
-          ohlc(duration: $duration, interval: $interval) @include(if: $candles) {
-            timestamp
-            open
-            high
-            low
-            close
-            volume {
-              value
-            }
-          }
+          ...usePoolPrices_pool
         }
         v2Pair(chain: $chain, address: $addressOrId) @include(if: $isV2) {
-          priceHistory(duration: $duration) {
-            timestamp
-            token0Price
-            token1Price
-          }
-          ohlc(duration: $duration, interval: $interval) @include(if: $candles) {
-            timestamp
-            open
-            high
-            low
-            close
-            volume {
-              value
-            }
-          }
+          ...usePoolPrices_pool
         }
       }
     `,
     queryRef,
   );
-  const { priceHistory = [], ohlc = [] } = v4Pool ?? v3Pool ?? v2Pair ?? {};
+  const pool = useFragment<usePoolPrices_pool$key>(
+    graphql`
+      fragment usePoolPrices_pool on Pool @throwOnFieldError {
+        priceHistory(duration: $duration) {
+          timestamp
+          token0Price
+          token1Price
+        }
+        ohlc(duration: $duration, interval: $interval) @include(if: $candles) {
+          timestamp
+          open
+          high
+          low
+          close
+          volume {
+            value
+          }
+        }
+      }
+    `,
+    v4Pool ?? v3Pool ?? v2Pair ?? null,
+  );
+  const { priceHistory = [], ohlc = [] } = pool ?? {};
   return {
     line: priceHistory.flatMap((point) =>
       point ? { timestamp: point.timestamp, value: isReversed ? point.token1Price : point.token0Price } : [],
