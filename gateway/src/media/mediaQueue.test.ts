@@ -36,12 +36,12 @@ async function addItem(collection: string, item: number, address: string) {
 }
 
 /** Works until no file waits. */
-async function workOff(decoder: Pick<Decoder, "draw">) {
+async function workOff(decoder: Pick<Decoder, "draw">, requested = requestedMedia()) {
   const queue = mediaQueue({
     ...{
       store: mediaStore(db),
       files: mediaFiles(db),
-      requested: requestedMedia(),
+      requested,
       log: silentLog,
       mostStoredBytes: 1e9,
     },
@@ -53,7 +53,8 @@ async function workOff(decoder: Pick<Decoder, "draw">) {
   queue.start();
   for (;;) {
     const [{ count }] = (await db.query<{ count: number }>(
-      "select count(*)::int as count from media where state = 'waiting'",
+      "select count(*)::int as count from media where state = 'waiting' and next_attempt_at <= $1",
+      [Date.now()],
     )) as [{ count: number }];
     if (!count) break;
     await new Promise((resolve) => setImmediate(resolve));
@@ -91,4 +92,21 @@ test("refuses the pictures of a collection that has had its share of slow ones, 
   for (let item = 0; item < 3; item++) await addItem(OTHER, item, pictureOf(20 + item));
   await workOff(decoderInside());
   expect(await complaints()).toEqual([]);
+});
+
+test("draws a picture that is wanted on request only once it is requested", async () => {
+  const [often, seldom] = [pictureOf(20), pictureOf(21)];
+  await wantMedia(db, [
+    { kind: "picture", address: often },
+    { kind: "picture", address: seldom, isOnRequest: true },
+  ]);
+  const states = () => db.query("select state from media order by state");
+  await workOff(decoderInside());
+  expect(await states()).toEqual([{ state: "checked" }, { state: "waiting" }]);
+
+  const requested = requestedMedia();
+  requested.add(mediaKey({ kind: "picture", address: seldom }));
+  await wantMedia(db, [{ kind: "picture", address: pictureOf(22) }]);
+  await workOff(decoderInside(), requested);
+  expect(await states()).toEqual(Array(3).fill({ state: "checked" }));
 });

@@ -5,7 +5,12 @@ import type { Drawing } from "./drawPictures";
 import { mediaHost } from "./mediaAddress";
 
 export type MediaKind = "metadata" | "picture" | "logo";
-export type WantedMedia = { readonly kind: MediaKind; readonly address: string };
+export type WantedMedia = {
+  readonly kind: MediaKind;
+  readonly address: string;
+  /** It is fetched only when someone looks at it. */
+  readonly isOnRequest?: boolean;
+};
 
 /** One file that is to be fetched and checked. */
 export type MediaJob = WantedMedia & {
@@ -22,13 +27,17 @@ export function mediaKey({ kind, address }: WantedMedia): string {
   return `0x${createHash("sha256").update(`${kind} ${address}`).digest("hex")}`;
 }
 
+/** When a file is due that is fetched on request only: at the end of the longest time that JavaScript can express. */
+const ON_REQUEST = 8_640_000_000_000_000;
+
 /** Puts files on the list of those to be fetched. Metadata is fetched again for every new item that it describes. */
 export async function wantMedia(sql: Sql, wanted: readonly WantedMedia[]) {
   if (!wanted.length) return;
   await sql.write(
-    `insert into media (key, kind, address, host)
-     select distinct on (key) key, kind, address, host
-     from unnest($1::bytea[], $2::text[], $3::text[], $4::text[]) as wanted (key, kind, address, host)
+    `insert into media (key, kind, address, host, next_attempt_at)
+     select distinct on (key) key, kind, address, host, due_at
+     from unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::bigint[])
+       as wanted (key, kind, address, host, due_at) order by key, due_at
      on conflict (key) do update set state = 'waiting', next_attempt_at = 0, attempts = 0
        where media.kind = 'metadata' and media.state = 'checked'`,
     [
@@ -36,15 +45,17 @@ export async function wantMedia(sql: Sql, wanted: readonly WantedMedia[]) {
       wanted.map(({ kind }) => kind),
       wanted.map(({ address }) => address),
       wanted.map(({ address }) => mediaHost(address)),
+      wanted.map(({ isOnRequest }) => (isOnRequest ? ON_REQUEST : 0)),
     ],
   );
 }
 
-const IS_DUE = "state = 'waiting' and next_attempt_at <= $1 and (host is null or host <> all ($2::text[]))";
-const NEXT = `select key from media where ${IS_DUE} order by next_attempt_at, key limit 1 for update skip locked`;
+const IS_FREE = "state = 'waiting' and (host is null or host <> all ($2::text[]))";
+const NEXT = `select key from media where ${IS_FREE} and next_attempt_at <= $1 order by next_attempt_at, key limit 1 for update skip locked`;
 /** One key after the other, until one is found: nothing else of the list is read. */
 const NEXT_REQUESTED = `select key from unnest($4::bytea[]) with ordinality as requested (wanted, place)
-  cross join lateral (select key from media where key = wanted and ${IS_DUE} for update skip locked) due
+  cross join lateral (select key from media where key = wanted and ${IS_FREE}
+    and (next_attempt_at <= $1 or attempts = 0) for update skip locked) due
   order by place limit 1`;
 
 function take(next: string): string {

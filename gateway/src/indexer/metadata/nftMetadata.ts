@@ -73,7 +73,7 @@ export async function readNftMetadata({ db, chain, ...reading }: Reading, pendin
   );
   const found = assets.map(({ collection, tokenId }, position) => ({
     key: [bytes(collection), tokenId] as const,
-    ...describe(decodeUri(answers[position] ?? null, tokenId)),
+    ...describe(decodeUri(answers[position] ?? null, tokenId), reading.index.managedVersion(collection) !== null),
   }));
   await db.transaction(async (sql) => {
     await insertRows(
@@ -141,19 +141,26 @@ async function readItems(
   return calls.map((call) => answers.get(call) ?? null);
 }
 
-/** What an item's URI contains, and the files that hold the rest: its picture, its animation, its metadata. */
-function describe(uri: string | null) {
+/**
+ * What an item's URI contains, and the files that hold the rest: its picture, its animation, its metadata. A position
+ * draws another picture after each change, which hardly anyone looks at.
+ */
+function describe(uri: string | null, isPosition: boolean) {
   const onChain = parseMetadata(uri);
   const { name, description, traits, image, animation } = onChain ?? NO_METADATA;
   const remote = onChain ? null : toMediaAddress(uri);
   return {
     ...{ name, description, traits },
-    files: [fileOf("picture", image), fileOf("picture", animation), fileOf("metadata", remote)],
+    files: [
+      fileOf("picture", image, isPosition),
+      fileOf("picture", animation, isPosition),
+      fileOf("metadata", remote, false),
+    ],
   };
 }
 
-function fileOf(kind: WantedMedia["kind"], address: string | null): WantedMedia | null {
-  return address === null ? null : { kind, address };
+function fileOf(kind: WantedMedia["kind"], address: string | null, isOnRequest: boolean): WantedMedia | null {
+  return address === null ? null : { kind, address, isOnRequest };
 }
 
 function keyOf(file: WantedMedia | null): string | null {
