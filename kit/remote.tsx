@@ -203,6 +203,12 @@ export type Host = {
   /** Calls back at every block of a chain, or of any chain for null. Returns the way to stop that. */
   readonly onBlock: (chain: Chain | null, listener: () => void) => () => void;
   readonly account: Watched<Account | null>;
+  /** The accounts that this browser remembers, those of wallets and those that are only watched. */
+  readonly knownAccounts: Watched<readonly Pick<Account, "address">[]>;
+  /** The names that the visitor gave to addresses, by the address in lower case. */
+  readonly addressNames: Watched<Readonly<Record<string, string>>>;
+  /** Names an address; an empty name removes it. */
+  readonly nameAddress: (address: string, name: string) => void;
   /** The one way to the account's wallet. Its code is fetched when it is first used. */
   readonly signing: Signing;
   /** Sends calls from the account's wallet, and follows their transactions. */
@@ -276,7 +282,7 @@ export type Remote = {
 export type RemoteWidgets = { readonly [Name in WidgetName]?: Widget<Name> & { readonly contract: number } };
 
 /** Raised whenever Host or a route's arguments gain a field: fields are added, never changed. */
-export const CONTRACT = 12;
+export const CONTRACT = 13;
 
 export function remote(
   routes: readonly (readonly Route[])[],

@@ -109,12 +109,14 @@ export function swapPath(chain: Chain, outputAddress: string | null | undefined,
   return `/swap?${search}`;
 }
 
-export function portfolioPath(address: string): string {
-  return `/portfolio/${address}`;
-}
+/** The tabs of a portfolio; the overview is the page of the portfolio itself. */
+export const PORTFOLIO_TABS = ["tokens", "defi", "nfts", "activity"] as const;
+export type PortfolioTab = "overview" | (typeof PORTFOLIO_TABS)[number];
 
-/** All that the visitor's accounts did. */
-export const PORTFOLIO_ACTIVITY_PATH = "/portfolio/activity";
+/** A tab of an address's portfolio; of the visitor's own for null. */
+export function portfolioPath(address: string | null, tab: PortfolioTab = "overview"): string {
+  return ["/portfolio", address, tab === "overview" ? null : tab].filter((part) => part !== null).join("/");
+}
 
 /** The page of an NFT collection. The path of spec §2 names no chain: other chains than the default go in the query. */
 export function nftCollectionPath(chain: Chain, contractAddress: string): string {

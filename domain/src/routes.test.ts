@@ -98,6 +98,7 @@ test.each([
   ["/vote/proposals/12", "governance"],
   ["/portfolio/0x1", "portfolio"],
   ["/portfolio/nfts", "portfolioNfts"],
+  ["/portfolio/0x1/nfts", "portfolioNfts"],
   ["/nowhere", null],
 ])("%s is about: %s", (path, name) => {
   expect(findPageName(path)).toBe(name);

@@ -81,6 +81,10 @@ const TABLE = [
   { path: "/explore/transactions/:chainName", owner: "mfe-explore", name: "transactions", preview: "none" },
   { path: "/explore/transactions/:chainName/:hash", owner: "mfe-explore", name: "transaction", preview: "none" },
   { path: "/portfolio/:address", owner: "mfe-portfolio", name: "portfolio", preview: "none" },
+  { path: "/portfolio/:address/tokens", owner: "mfe-portfolio", name: "portfolioTokens", preview: "none" },
+  { path: "/portfolio/:address/defi", owner: "mfe-portfolio", name: "portfolioDefi", preview: "none" },
+  { path: "/portfolio/:address/nfts", owner: "mfe-portfolio", name: "portfolioNfts", preview: "none" },
+  { path: "/portfolio/:address/activity", owner: "mfe-portfolio", name: "portfolioActivity", preview: "none" },
 ] as const satisfies readonly Row[];
 
 export type PagePath = (typeof TABLE)[number]["path"];

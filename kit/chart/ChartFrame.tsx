@@ -33,17 +33,19 @@ export function ChartFrame({ head, kinds, hasSpans = true, subject, children }: 
         </div>
         <div className={styles.controls}>
           {kinds}
-          {hasSpans && <SpanSegment onRepeat={() => setFits(fits + 1)} />}
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-pressed={isTable}
-            aria-label={t`Show as table`}
-            title={isTable ? t`Show as chart` : t`Show as table`}
-            onClick={() => setIsTable(!isTable)}
-          >
-            <Icon size={16} strokeWidth={1.7} aria-hidden />
-          </button>
+          <div className={styles.spans}>
+            {hasSpans && <SpanSegment onRepeat={() => setFits(fits + 1)} />}
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-pressed={isTable}
+              aria-label={t`Show as table`}
+              title={isTable ? t`Show as chart` : t`Show as table`}
+              onClick={() => setIsTable(!isTable)}
+            >
+              <Icon size={16} strokeWidth={1.7} aria-hidden />
+            </button>
+          </div>
         </div>
       </div>
       <ChartViewContext value={{ isTable, fits, onRead: setReading }}>

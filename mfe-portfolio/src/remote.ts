@@ -1,20 +1,23 @@
 import { remote, route } from "@cenote/kit/remote";
-import type { PortfolioBalances } from "./screens/portfolio/__generated__/PortfolioBalances.graphql";
-import { PortfolioSkeleton } from "./screens/portfolio/PortfolioSkeleton";
+import type { OverviewQueries } from "./screens/overview/overviewRequests";
+import { OverviewSkeleton } from "./screens/overview/OverviewSkeleton";
+import type { TokensQueries } from "./screens/tokens/tokensRequests";
+import { TokensSkeleton } from "./screens/tokens/TokensSkeleton";
 
 /** The public face of mfe-portfolio: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
   [
-    // Without a wallet, the tabs of one's own portfolio lead to the choice of an address.
-    route({
-      paths: ["/portfolio", "/portfolio/tokens", "/portfolio/defi", "/portfolio/nfts", "/portfolio/activity"],
-      screen: () => import("./screens/start/StartScreen").then((module) => module.StartScreen),
+    route<OverviewQueries>({
+      paths: ["/portfolio", "/portfolio/:address"],
+      requests: () => import("./screens/overview/overviewRequests").then((module) => module.overviewRequests),
+      screen: () => import("./screens/overview/OverviewScreen").then((module) => module.OverviewScreen),
+      skeleton: OverviewSkeleton,
     }),
-    route<{ queryRef?: PortfolioBalances }>({
-      paths: ["/portfolio/:address"],
-      requests: () => import("./screens/portfolio/portfolioRequests").then((module) => module.portfolioRequests),
-      screen: () => import("./screens/portfolio/PortfolioScreen").then((module) => module.PortfolioScreen),
-      skeleton: PortfolioSkeleton,
+    route<TokensQueries>({
+      paths: ["/portfolio/tokens", "/portfolio/:address/tokens"],
+      requests: () => import("./screens/tokens/tokensRequests").then((module) => module.tokensRequests),
+      screen: () => import("./screens/tokens/TokensScreen").then((module) => module.TokensScreen),
+      skeleton: TokensSkeleton,
     }),
   ],
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),

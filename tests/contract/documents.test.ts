@@ -30,6 +30,7 @@ const OURS = new Set([
   "ExplorePools",
   "ExplorePoolsNow",
   "PoolsExport",
+  "PortfolioOverview",
   "PositionsList",
   "PositionsTablePage",
   "PositionsExport",

@@ -8,7 +8,7 @@ export type MediaKind = "metadata" | "picture" | "logo";
 export type WantedMedia = {
   readonly kind: MediaKind;
   readonly address: string;
-  /** It is fetched only when someone looks at it. */
+  /** It is fetched only when it is requested. */
   readonly isOnRequest?: boolean;
 };
 

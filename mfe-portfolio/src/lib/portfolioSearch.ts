@@ -1,4 +1,5 @@
 import { CHAIN_PARAMETER } from "@cenote/domain/paths";
+import { ACCOUNTS_PARAMETER } from "./portfolioOwners";
 
 const HIDDEN_PARAMETER = "hidden";
 const SHOWN = "show";
@@ -22,4 +23,13 @@ export function withChain(search: URLSearchParams, chainName: string | null): UR
   if (chainName) next.set(CHAIN_PARAMETER, chainName);
   else next.delete(CHAIN_PARAMETER);
   return next;
+}
+
+/** What stays in the URL from one tab to the next: the network and the accounts. */
+export function tabSearch(search: URLSearchParams): string {
+  const kept = [CHAIN_PARAMETER, ACCOUNTS_PARAMETER].flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }

@@ -3,6 +3,7 @@ import type { LoadWidget } from "@cenote/kit/widgets";
 import { createPositionAlerts, type PositionAlerts } from "../alerts/positionAlerts";
 import { createAccounts, type Accounts } from "../wallet/accounts";
 import type { BlockFeed } from "./blockFeed";
+import { createAddressNames } from "./addressNames";
 import { createFavorites } from "./favorites";
 import type { QueryGateway } from "../gateway/queryGateway";
 import { createLazySending } from "../transactions/lazySending";
@@ -25,7 +26,7 @@ export type Dialog = { readonly name: DialogName; readonly text: string };
 export type DialogProps = { readonly text: string; readonly onClose: () => void };
 
 /** The visitor's settings and accounts, and the dialog open over the screens. */
-export type Session = Host &
+export type Session = Omit<Host, "knownAccounts"> &
   MoneyChoice &
   Accounts &
   LazyWallet &
@@ -66,6 +67,7 @@ export function createSession(
     loadWidget,
     showsTestnets: createStored("cenote.testnets", (stored) => stored === true),
     ...createFavorites(),
+    ...createAddressNames(),
     ...createVisited(),
     ...createPositionAlerts(),
     dialog,

@@ -143,7 +143,7 @@ async function readItems(
 
 /**
  * What an item's URI contains, and the files that hold the rest: its picture, its animation, its metadata. A position
- * draws another picture after each change, which hardly anyone looks at.
+ * draws another picture after each change, which few people see.
  */
 function describe(uri: string | null, isPosition: boolean) {
   const onChain = parseMetadata(uri);

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { PORTFOLIO_ACTIVITY_PATH } from "@cenote/domain/paths";
+import { portfolioPath } from "@cenote/domain/paths";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { Link } from "@cenote/kit/router";
 import { toPair } from "@cenote/kit/pair/pairOrder";
@@ -40,7 +40,7 @@ export function OwnPairSwaps({ queryRef }: { queryRef: PreloadedQuery<OwnPairSwa
     <Panel
       title={t`Your swaps in this pair`}
       action={
-        <Link to={PORTFOLIO_ACTIVITY_PATH} className={styles.all}>
+        <Link to={portfolioPath(null, "activity")} className={styles.all}>
           {t`All activity`}
         </Link>
       }

@@ -9,7 +9,7 @@ import { showsHidden, withHidden } from "../../lib/portfolioSearch";
 import type { BalancesTable_portfolio$key } from "./__generated__/BalancesTable_portfolio.graphql";
 import { balanceColumns } from "./balanceColumns";
 import { BalanceRow } from "./BalanceRow";
-import * as styles from "./PortfolioScreen.module.css";
+import * as styles from "./Tokens.module.css";
 
 /** The tokens, most valuable first; small balances and spam on request. */
 export function BalancesTable(props: { portfolio: BalancesTable_portfolio$key }) {

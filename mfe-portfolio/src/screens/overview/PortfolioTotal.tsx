@@ -6,7 +6,7 @@ import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import type { PortfolioTotal_portfolio$key } from "./__generated__/PortfolioTotal_portfolio.graphql";
-import * as styles from "./PortfolioScreen.module.css";
+import * as styles from "./OverviewScreen.module.css";
 
 /** The one number of the screen. */
 export function PortfolioTotal(props: { portfolio: PortfolioTotal_portfolio$key }) {

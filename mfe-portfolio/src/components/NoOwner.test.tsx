@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@cenote/kit/testing/renderScreen";
-import * as remote from "../../remote";
+import * as remote from "../remote";
 
 const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
 

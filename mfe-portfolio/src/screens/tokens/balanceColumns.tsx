@@ -13,7 +13,7 @@ import type { ListColumn } from "@cenote/kit/table/listColumn";
 import { Identity } from "@cenote/kit/text/Identity";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import * as styles from "./PortfolioScreen.module.css";
+import * as styles from "./Tokens.module.css";
 
 /** A balance as it is listed. Prices and values are in US dollars. */
 type ListedBalance = {

@@ -25,7 +25,7 @@ const open = (url: string, balance: object = BALANCE, token: object = TOKEN) =>
 test("requests the path's address, without small balances and spam", async () => {
   const { variables } = await open(`/portfolio/${OWNER}?chain=base`);
   expect(variables?.queryRef).toEqual({
-    ownerAddress: OWNER,
+    ownerAddresses: [OWNER],
     chains: ["BASE"],
     valueModifiers: [{ ownerAddress: OWNER, includeSmallBalances: false, includeSpamTokens: false }],
   });

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
-import { AddressForm } from "../../components/AddressForm";
-import * as styles from "./StartScreen.module.css";
+import { AddressForm } from "./AddressForm";
+import * as styles from "./NoOwner.module.css";
 
-/** Where a portfolio begins: with the choice of whose. */
-export function StartScreen() {
+/** Shown while it is not known whose portfolio is meant. */
+export function NoOwner() {
   return (
     <>
       <ScreenTitle>{t`Portfolio`}</ScreenTitle>

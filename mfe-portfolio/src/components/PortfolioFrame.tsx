@@ -1,0 +1,100 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import type { PreloadedQuery } from "react-relay/hooks";
+import type { OperationType } from "relay-runtime";
+import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
+import { CHAIN_PARAMETER, portfolioPath, type PortfolioTab } from "@cenote/domain/paths";
+import { ChainFilter } from "@cenote/kit/chain/ChainFilter";
+import { Part } from "@cenote/kit/feedback/Part";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { ScreenTabs } from "@cenote/kit/layout/ScreenTabs";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { useHost } from "@cenote/kit/remote";
+import { useParams, useSearchParams } from "@cenote/kit/router";
+import { AddressChip } from "@cenote/kit/text/AddressChip";
+import { shortAddress } from "@cenote/kit/text/address";
+import { Spoken } from "@cenote/kit/text/Spoken";
+import { readOwners } from "../lib/portfolioOwners";
+import { tabSearch, withChain } from "../lib/portfolioSearch";
+import { BadAddress } from "./BadAddress";
+import { NoOwner } from "./NoOwner";
+import { TAB_TEXTS } from "./tabTexts";
+import * as styles from "./PortfolioFrame.module.css";
+
+/** A query of a tab: whose portfolio it requests. */
+type OwnersQuery = OperationType & { readonly variables: { readonly ownerAddresses: readonly string[] } };
+
+type PortfolioFrameProps<Q extends OwnersQuery> = {
+  readonly tab: PortfolioTab;
+  readonly queryRef?: PreloadedQuery<Q>;
+  readonly loading: ReactNode;
+  /** What stands beside the address. */
+  readonly actions?: ReactNode;
+  readonly children: (queryRef: PreloadedQuery<Q>) => ReactNode;
+};
+
+/** What all tabs of a portfolio share: whose it is, the way between the tabs, the network. */
+export function PortfolioFrame<Q extends OwnersQuery>(props: PortfolioFrameProps<Q>) {
+  const { tab, queryRef, loading, actions, children } = props;
+  const account = useWatched(useHost().account);
+  const params = useParams();
+  const [search] = useSearchParams();
+  const owners = readOwners({ params: params as Record<string, string>, search }, account);
+  if (owners.kind === "bad") return <BadAddress text={owners.text} />;
+  if (owners.kind === "none") return <NoOwner />;
+
+  const { addresses } = owners;
+  // The requests of another account follow a moment after it.
+  const isCurrent = queryRef?.variables.ownerAddresses.join() === addresses.join();
+  return (
+    <>
+      <PortfolioTitle addresses={addresses} />
+      <div className={styles.head}>
+        <PortfolioTabs tab={tab} address={params.address ?? null} />
+        <div className={styles.facts}>
+          <NetworkFilter />
+          {addresses.length === 1 && <AddressChip address={addresses[0]!} />}
+          {actions}
+        </div>
+      </div>
+      {queryRef && isCurrent ? (
+        <Part subject={TAB_TEXTS[tab].subject()} loading={loading}>
+          {children(queryRef)}
+        </Part>
+      ) : (
+        loading
+      )}
+    </>
+  );
+}
+
+function PortfolioTitle({ addresses }: { readonly addresses: readonly string[] }) {
+  const owner = shortAddress(addresses[0]!);
+  const title = addresses.length === 1 ? t`Portfolio of ${owner}` : t`Portfolio of several accounts`;
+  return (
+    <>
+      <ScreenTitle>{title}</ScreenTitle>
+      <h1>
+        <Spoken>{title}</Spoken>
+      </h1>
+    </>
+  );
+}
+
+function PortfolioTabs({ tab, address }: { readonly tab: PortfolioTab; readonly address: string | null }) {
+  const [search] = useSearchParams();
+  const kept = tabSearch(search);
+  const tabs = (Object.keys(TAB_TEXTS) as PortfolioTab[]).map((one) => ({
+    to: `${portfolioPath(address, one)}${kept}`,
+    text: TAB_TEXTS[one].title(),
+    isCurrent: one === tab,
+  }));
+  return <ScreenTabs label={t`Portfolio`} tabs={tabs} />;
+}
+
+function NetworkFilter() {
+  const [search, setSearch] = useSearchParams();
+  const handleChain = (picked: Chain | null) =>
+    setSearch((now) => withChain(now, picked && toUrlName(picked)), { preventScrollReset: true });
+  return <ChainFilter value={toChain(search.get(CHAIN_PARAMETER) ?? "")} onChange={handleChain} />;
+}

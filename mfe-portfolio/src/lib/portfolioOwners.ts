@@ -1,0 +1,29 @@
+import { isAddress } from "@cenote/kit/text/address";
+import type { Place, Visitor } from "@cenote/kit/remote";
+
+/** Names accounts that are viewed together, separated by commas. */
+export const ACCOUNTS_PARAMETER = "accounts";
+/** As many as the gateway values at once. */
+export const MOST_ACCOUNTS = 10;
+
+/** Whose portfolio a URL means: a text that is not an address is kept, to be corrected. */
+export type Owners =
+  | { readonly kind: "none" }
+  | { readonly kind: "bad"; readonly text: string }
+  | { readonly kind: "owners"; readonly addresses: readonly string[] };
+
+/** The address of the path, else the accounts of the search, else the visitor's own account. */
+export function readOwners(
+  { params, search }: Pick<Place, "params" | "search">,
+  account: ReturnType<Visitor["account"]["get"]>,
+): Owners {
+  const { address } = params;
+  if (address !== undefined) {
+    return isAddress(address) ? { kind: "owners", addresses: [address] } : { kind: "bad", text: address };
+  }
+  const named = search.get(ACCOUNTS_PARAMETER)?.split(",") ?? [];
+  const bad = named.find((text) => !isAddress(text));
+  if (bad !== undefined) return { kind: "bad", text: bad };
+  const addresses = named.length > 0 ? [...new Set(named)].slice(0, MOST_ACCOUNTS) : account ? [account.address] : [];
+  return addresses.length > 0 ? { kind: "owners", addresses } : { kind: "none" };
+}
