@@ -4,28 +4,22 @@ import type { ChainConfig } from "../chainConfig";
 import type { Db } from "../db";
 import type { Log } from "../log";
 import { Alarm } from "./alarm";
-import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
 import type { ChainIndex } from "./chainIndex";
-import type { Changes } from "./changes";
 import { extendCoinCoverage, readCoinCoverage, type CoinCoverage } from "./coins/coinCoverage";
 import { hasEverCaughtUp, readCheckpoint, writeCaughtUp, type Checkpoint } from "./checkpoint";
 import { ChainMismatch, publicReason } from "./publicReason";
-import { ZERO_ADDRESS } from "./entities";
 import { undoBlocksOf } from "./finality";
+import { HeadReadings } from "./headReadings";
 import { lookAtHead, type Head } from "./lookAtHead";
 import { loadIndex } from "./loadIndex";
 import { Describer } from "./metadata/describe";
-import { readNftMetadata, staleNfts, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
 import { addNativeToken } from "./nativeToken";
 import { listenForHeads } from "./nodes/newHeads";
 import { openReader } from "./openReader";
 import type { BlockReader } from "./reading/blockReader";
 import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganization";
 import type { ChainRpc } from "./rpc";
-import { ListingCheck } from "./seaport/checkListings";
 import type { IndexerStatus } from "./status";
-import { TokenCheckup } from "./tokenCheckup";
-import { auditSupplies } from "./supplyAudit";
 import { writeWindow } from "./writeWindow";
 
 export type { IndexerStatus } from "./status";
@@ -54,13 +48,6 @@ export class ChainIndexer {
   private checkpoint: Checkpoint | null = null;
   private index: ChainIndex | null = null;
   private reader: BlockReader | null = null;
-  private toAudit = new Map<string, Holding>();
-  /** Tokens of a public chain whose supply may have changed: few of their holders are known. */
-  private toCount = new Set<string>();
-  private toDescribe = new Map<string, NftKey>();
-  /** Items of which more may be minted at any time: each is read once. */
-  private readonly seenItems = new Set<string>();
-  private hasStaleItems = true;
   private coverage: CoinCoverage | null = null;
   private head: Head | null = null;
   private lastError: string | null = null;
@@ -76,11 +63,11 @@ export class ChainIndexer {
   readonly caughtUp = new Promise<void>((resolve) => (this.resolveCaughtUp = resolve));
 
   private readonly describer: Describer;
-  private readonly checkup = new TokenCheckup();
-  private listingCheck = new ListingCheck();
+  private readonly headReadings: HeadReadings;
 
   constructor(private readonly options: IndexerOptions) {
     const { rpc, config } = options;
+    this.headReadings = new HeadReadings(options);
     this.describer = new Describer(rpc.forVisitor(this.stopping.signal), config.contracts.multicall3);
   }
 
@@ -186,7 +173,7 @@ export class ChainIndexer {
       const { checkpoint, changes } = await writeWindow(window, blocks, this.checkpoint);
       this.checkpoint = checkpoint;
       this.coverage = extendCoinCoverage(this.coverage, blocks, config.startBlock);
-      this.remember(changes);
+      this.headReadings.remember(changes);
       if (isFarBehind) onProgress?.(last.number, head.number);
     }
     if (this.checkpoint?.number === head.number) await this.settle(index, this.checkpoint);
@@ -233,46 +220,17 @@ export class ChainIndexer {
       this.index = await loadIndex(db, chain, config);
       this.reader = openReader(rpc, config, this.index);
       this.coverage = await readCoinCoverage(db, chain, config.startBlock);
-      this.toAudit = await storedHoldings(db, chain);
-      this.toDescribe = await undescribedNfts(db, chain);
-      this.listingCheck = new ListingCheck();
+      await this.headReadings.load();
       this.isFirstIndexing = !(await hasEverCaughtUp(db, chain));
     }
     addNativeToken(this.index, chain, config.startBlock);
     return { index: this.index, reader: this.reader };
   }
 
-  /** Puts on the lists what can only be read at the head. */
-  private remember(changes: readonly Changes[]) {
-    for (const { balances, nftTransfers, transfers, metadataUpdates, orders } of changes) {
-      this.listingCheck.remember({ orders });
-      if (metadataUpdates.length) this.hasStaleItems = true;
-      if (this.options.config.mode === "logs") {
-        for (const { log } of transfers) this.toCount.add(log.address);
-      }
-      for (const [key, { holder, token }] of balances) this.toAudit.set(key, { holder, token });
-      for (const { log, tokenId, sender, isMultiple } of nftTransfers) {
-        const key = { collection: log.address, tokenId: String(tokenId) };
-        const name = `${key.collection}:${key.tokenId}`;
-        if (sender !== ZERO_ADDRESS || this.seenItems.has(name)) continue;
-        if (isMultiple) this.seenItems.add(name);
-        this.toDescribe.set(name, key);
-      }
-    }
-  }
-
-  /** Reads what is only read at the head: balances that transfers do not cover, and items' metadata. */
+  /** Reads what is only read at the head. */
   private async settle(index: ChainIndex, checkpoint: Checkpoint) {
-    const { db, chain, rpc, config, log } = this.options;
-    const { multicall3 } = config.contracts;
-    const isAtBlock = config.mode === "logs";
-    await this.checkup.step(db, chain, index, checkpoint, this.toAudit);
-    await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
-    await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
-    await this.listingCheck.step({ db, chain, rpc, multicall3, checkpoint, isAtBlock });
-    if (this.hasStaleItems) for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
-    this.hasStaleItems = false;
-    await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);
+    const { db, chain, log } = this.options;
+    await this.headReadings.step(index, checkpoint);
     await this.describer.step({ db, chain, index, checkpoint });
     if (this.isFirstIndexing) await writeCaughtUp(db, chain);
     this.isFirstIndexing = false;

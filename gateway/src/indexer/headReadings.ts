@@ -1,0 +1,76 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { ChainConfig } from "../chainConfig";
+import type { Db } from "../db";
+import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
+import type { ChainIndex } from "./chainIndex";
+import type { Changes } from "./changes";
+import type { Checkpoint } from "./checkpoint";
+import { ZERO_ADDRESS } from "./entities";
+import { readNftMetadata, staleNfts, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
+import type { ChainRpc } from "./rpc";
+import { ListingCheck } from "./seaport/checkListings";
+import { auditSupplies } from "./supplyAudit";
+import { TokenCheckup } from "./tokenCheckup";
+
+type Reading = {
+  readonly db: Db;
+  readonly chain: Chain;
+  readonly rpc: ChainRpc;
+  readonly config: ChainConfig;
+};
+
+/** What is only read at the head: balances that transfers do not cover, supplies, listings, items' metadata. */
+export class HeadReadings {
+  private toAudit = new Map<string, Holding>();
+  /** Tokens of a public chain whose supply may have changed: few of their holders are known. */
+  private readonly toCount = new Set<string>();
+  private toDescribe = new Map<string, NftKey>();
+  /** Items of which more may be minted at any time: each is read once. */
+  private readonly seenItems = new Set<string>();
+  private hasStaleItems = true;
+  private readonly checkup = new TokenCheckup();
+  private listingCheck = new ListingCheck();
+
+  constructor(private readonly reading: Reading) {}
+
+  /** Begins with what the database has. */
+  async load() {
+    const { db, chain } = this.reading;
+    this.toAudit = await storedHoldings(db, chain);
+    this.toDescribe = await undescribedNfts(db, chain);
+    this.listingCheck = new ListingCheck();
+  }
+
+  /** Puts what blocks changed on the lists. */
+  remember(changes: readonly Changes[]) {
+    for (const { balances, nftTransfers, transfers, metadataUpdates, orders } of changes) {
+      this.listingCheck.remember({ orders });
+      if (metadataUpdates.length) this.hasStaleItems = true;
+      if (this.reading.config.mode === "logs") {
+        for (const { log } of transfers) this.toCount.add(log.address);
+      }
+      for (const [key, { holder, token }] of balances) this.toAudit.set(key, { holder, token });
+      for (const { log, tokenId, sender, isMultiple } of nftTransfers) {
+        const key = { collection: log.address, tokenId: String(tokenId) };
+        const name = `${key.collection}:${key.tokenId}`;
+        if (sender !== ZERO_ADDRESS || this.seenItems.has(name)) continue;
+        if (isMultiple) this.seenItems.add(name);
+        this.toDescribe.set(name, key);
+      }
+    }
+  }
+
+  /** Reads what is on the lists, of long ones a part. */
+  async step(index: ChainIndex, checkpoint: Checkpoint) {
+    const { db, chain, rpc, config } = this.reading;
+    const { multicall3 } = config.contracts;
+    const isAtBlock = config.mode === "logs";
+    await this.checkup.step(db, chain, index, checkpoint, this.toAudit);
+    await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
+    await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
+    await this.listingCheck.step({ db, chain, rpc, multicall3, checkpoint, isAtBlock });
+    if (this.hasStaleItems) for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
+    this.hasStaleItems = false;
+    await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);
+  }
+}
