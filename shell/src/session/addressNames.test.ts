@@ -15,7 +15,7 @@ test("names, renames and removes an address, in any case of its letters", () => 
   expect(addressNames.get()).toEqual({ [USDC]: "Marta" });
 });
 
-test("takes over the names that were kept with payments, and ignores what is no name", () => {
+test("takes over the names that were kept with payments, and ignores invalid entries", () => {
   const entries = [{ address: "0x12", name: "a" }, { address: USDC }, null, "text", { address: AAVE, name: "Rent" }];
   localStorage.setItem("cenote.addressBook", JSON.stringify(entries));
   expect(createAddressNames().addressNames.get()).toEqual({ [AAVE]: "Rent" });

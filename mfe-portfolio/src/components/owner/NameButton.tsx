@@ -4,12 +4,12 @@ import { Suspense, useState } from "react";
 import { useHost } from "@cenote/kit/remote";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { shortAddress } from "@cenote/kit/text/address";
-import type { NameDialogProps } from "@cenote/kit/text/NameDialog";
+import type { NameDialogProps } from "@cenote/kit/naming/NameDialog";
 import * as styles from "./Owner.module.css";
 import { useAddressNames } from "./useAddressNames";
 
 const dialog = loadable<NameDialogProps>(() =>
-  import("@cenote/kit/text/NameDialog").then((module) => module.NameDialog),
+  import("@cenote/kit/naming/NameDialog").then((module) => module.NameDialog),
 );
 
 /** Gives an address a name in this browser. */

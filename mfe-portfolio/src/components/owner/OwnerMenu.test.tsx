@@ -29,10 +29,10 @@ test("offers the visitor's own account, remembered ones, all together and any ot
 
 test("an address that is not remembered can be watched", async () => {
   const watchAddress = jest.fn();
-  const stranger = `0x${"cc".repeat(20)}`;
-  expect(await open([stranger], { watchAddress })).toContain("Watch this address");
+  const unknown = `0x${"cc".repeat(20)}`;
+  expect(await open([unknown], { watchAddress })).toContain("Watch this address");
   await userEvent.click(screen.getByRole("menuitemradio", { name: "Watch this address" }));
-  expect(watchAddress).toHaveBeenCalledWith(stranger);
+  expect(watchAddress).toHaveBeenCalledWith(unknown);
 });
 
 test("an address is named in a dialog", async () => {

@@ -1,15 +1,24 @@
 import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
 import { isAddress } from "@cenote/kit/text/address";
 import type { Asset } from "../assets/groupAssets";
+import type { Change, PortfolioFacts } from "./combineOwners";
 
 /** The search parameter that names the wallet to compare with. */
 export const COMPARE_PARAMETER = "compare";
 
-/** The wallet that the URL compares with; null for none, and for what is no address. */
+/** The wallet that the URL compares with; null without one, or for an invalid address. */
 export function readCompared(search: URLSearchParams): string | null {
   const address = search.get(COMPARE_PARAMETER);
   return address && isAddress(address) ? address : null;
 }
+
+/** One of two wallets that are compared. */
+export type ComparedSide = {
+  readonly name: string;
+  readonly facts: PortfolioFacts;
+  /** Over the span of the chart. */
+  readonly change: Change;
+};
 
 /** A history with another one beside it: at each moment what the other was worth last, unknown before it began. */
 export function withCompared(

@@ -32,7 +32,7 @@ export function moversOf({ assets, dayChange }: Pick<PortfolioFacts, "assets" | 
 
 function toMover(asset: Asset): Mover[] {
   const { value, change: percent } = asset;
-  // All of it was lost: what it was worth cannot be told from what it is worth.
+  // After a loss of all value, the former value cannot be computed.
   if (value === null || percent === null || percent <= -100) return [];
   const change = value - value / (1 + percent / 100);
   return Math.abs(change) < LEAST_USD ? [] : [{ asset, change, percent }];

@@ -8,19 +8,10 @@ import { Cell } from "@cenote/kit/table/Cell";
 import { DataTable } from "@cenote/kit/table/DataTable";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import { COMPARE_PARAMETER, sharedAssets } from "../../lib/overview/comparison";
-import type { Change, PortfolioFacts } from "../../lib/overview/combineOwners";
+import { COMPARE_PARAMETER, sharedAssets, type ComparedSide } from "../../lib/overview/comparison";
 import { comparedRows } from "./comparedRows";
 import { Shares } from "./Shares";
 import * as styles from "./Comparison.module.css";
-
-/** One of two wallets that are compared. */
-export type ComparedSide = {
-  readonly name: string;
-  readonly facts: PortfolioFacts;
-  /** Over the span of the chart. */
-  readonly change: Change;
-};
 
 type ComparisonProps = { readonly sides: readonly [ComparedSide, ComparedSide]; readonly time: string };
 

@@ -5,7 +5,7 @@ import { percentText } from "@cenote/kit/money/percent";
 import { countText } from "@cenote/kit/money/quantity";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import type { Change } from "../../lib/overview/combineOwners";
-import type { ComparedSide } from "./Comparison";
+import type { ComparedSide } from "../../lib/overview/comparison";
 
 type ComparedRow = {
   readonly key: string;

@@ -12,7 +12,7 @@ import type { KnownRecipient } from "../../lib/sendHistory";
 import * as styles from "./SendScreen.module.css";
 import type { SendFormState } from "./useSendForm";
 
-const nameDialog = loadable(() => import("@cenote/kit/text/NameDialog").then((module) => module.NameDialog));
+const nameDialog = loadable(() => import("@cenote/kit/naming/NameDialog").then((module) => module.NameDialog));
 const FACE_PIXELS = 32;
 /** Further ones are found by the filter. */
 const MOST_SHOWN = 8;
