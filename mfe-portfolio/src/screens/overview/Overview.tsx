@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { portfolioPath } from "@cenote/domain/paths";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Section } from "@cenote/kit/layout/Section";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { spokenSpan } from "@cenote/kit/time/spans";
 import { addressNameText } from "../../components/owner/addressNameText";
@@ -73,7 +74,7 @@ export function Overview({ missingCount, history, other, variables, ...props }: 
           {t`It is known here as ${contractName}: what it holds may belong to others.`}
         </Banner>
       )}
-      <div className={styles.columns}>
+      <div className={joinClasses(styles.columns, styles.top)}>
         <ValueChart name={name} facts={facts} history={history} other={compared} missingCount={missingCount} />
         <Composition facts={facts} />
       </div>

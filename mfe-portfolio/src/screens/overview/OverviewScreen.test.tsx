@@ -103,9 +103,9 @@ test("names what is left out of the value", async () => {
 });
 
 test.each([
-  ["", ["ETH", "Liquidity positions", "NFTs at floor"]],
+  ["", ["ETH", "Pools", "NFTs at floor"]],
   ["?by=network", ["Ethereum"]],
-  ["?by=kind", ["Tokens", "Liquidity positions", "NFTs at floor"]],
+  ["?by=kind", ["Tokens", "Pools", "NFTs at floor"]],
 ])("divides the value as the URL has it: %s", async (search, names) => {
   await open(`/portfolio/${OWNER}${search}`);
   const parts = within(screen.getByRole("region", { name: "What it is made of" })).getAllByRole("listitem");
