@@ -25,6 +25,8 @@ export const mappers = {
   TokenProfit: "../modules/profit/accountProfit#TokenProfitRow",
   Disposal: "../modules/profit/disposals#DisposalRow",
   CombinedPortfolio: "../modules/portfolio/portfolioStore#CombinedRow",
+  ChainBalance: "../modules/portfolio/chainBalances#ChainBalanceRow",
+  HeldPositions: "../modules/portfolio/chainBalances#HeldPositionsRow",
   TokenBalance: "../modules/portfolio/portfolioStore#HoldingRow",
   AssetActivity: "../modules/activity/activityStore#Activity",
   SwapOrderDetails: "../modules/provider/offChainStore#SwapOrderRow",

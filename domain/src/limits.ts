@@ -83,6 +83,9 @@ export const LIQUIDITY_FLOOR_USD = 10_000;
 /** The least sizes that lists of transactions are filtered by; the gateway has an index for each. */
 export const TRANSACTION_SIZES_USD = [1_000, 10_000, 100_000, 1_000_000] as const;
 
+/** Longer names that visitors give to addresses do not fit where addresses stand. */
+export const ADDRESS_NAME_MAX_CHARACTERS = 40;
+
 /** A fee tier in percent; a pool without one has the default tier. */
 export function feePercent(feeTier: number | null | undefined): number {
   return (feeTier ?? DEFAULT_FEE_TIER) / FEE_TIER_PER_PERCENT;

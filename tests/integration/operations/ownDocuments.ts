@@ -24,7 +24,8 @@ export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {
       asset { tokenId } quantity isUnlimited expiresAt valueAtRisk { value } timestamp hash } } ${PAGE_INFO} } }`,
   PortfolioChains: `query PortfolioChains($owner: String!, $contract: ContractInput!) {
     portfolios(ownerAddresses: [$owner]) { tokensTotalDenominatedValue { value } tokenBalances { isHidden denominatedValue { value } token { chain } }
-      chainBalances { chain tokenCount value { value } }
+      chainBalances { chain tokenCount value { value } positions { count value { value } feesValue { value } unpricedCount earnedFeesValue { value } }
+        nfts { count value { value } unpricedCount } }
       projectBalance(contract: $contract) { project { name tokens { chain address } } quantity value { value } tokenBalances { quantity token { chain address } } } } }`,
   ValueModifiers: `query ValueModifiers($owner: String!, $valueModifiers: [PortfolioValueModifier!]) {
     portfolios(ownerAddresses: [$owner], chains: [ETHEREUM], valueModifiers: $valueModifiers) { tokensTotalDenominatedValue { value }

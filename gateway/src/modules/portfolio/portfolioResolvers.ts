@@ -6,6 +6,7 @@ import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { percent, usd } from "../market/amounts";
 import { unlistedProject } from "../project/unlistedProject";
+import { chainBalancesOf, earnedFees, heldNfts, heldPositions } from "./chainBalances";
 import { listedHoldings, totalUsd, valueHoldings } from "./holdings";
 import { holdingsOf, withTokens } from "./portfolioHoldings";
 import { combinedRows, portfolioRows } from "./portfolioRows";
@@ -42,13 +43,7 @@ export const portfolioResolvers: Resolvers = {
     },
     tokenBalances: async (portfolio, _, context) =>
       listedHoldings(await holdingsOf(portfolio, context), portfolio.modifier),
-    chainBalances: async (portfolio, _, context) => {
-      const shown = (await holdingsOf(portfolio, context)).filter(({ isHidden }) => !isHidden);
-      return portfolio.chains.map((chain) => {
-        const own = shown.filter((holding) => holding.chain === chain);
-        return { chain, value: usd(totalUsd(own)), tokenCount: own.length };
-      });
-    },
+    chainBalances: (portfolio, _, context) => chainBalancesOf(portfolio, context),
     valueHistory: (portfolio, { duration }, context) => valueHistoryOf([portfolio], duration, context),
     projectBalance: async (portfolio, { contract }, context) => {
       const address = parseTokenAddress(contract.chain, contract.address);
@@ -73,6 +68,15 @@ export const portfolioResolvers: Resolvers = {
   CombinedPortfolio: {
     ownerAddresses: ({ portfolios }) => portfolios.map(({ owner }) => toAddress(owner)),
     valueHistory: ({ portfolios }, { duration }, context) => valueHistoryOf(portfolios, duration, context),
+  },
+  ChainBalance: {
+    value: async ({ holdings }) => usd(totalUsd(await holdings())),
+    tokenCount: async ({ holdings }) => (await holdings()).length,
+    positions: async ({ positions }, _, context) => heldPositions(await positions(), context),
+    nfts: async ({ collections }, _, context) => heldNfts(await collections(), context),
+  },
+  HeldPositions: {
+    earnedFeesValue: async ({ all }, _, context) => usd(await earnedFees(all, context)),
   },
   TokenBalance: {
     id: ({ owner, chain, token }) => nodeId("TokenBalance", owner, chain, token),

@@ -247,3 +247,13 @@ test("an id leads back to its position", async () => {
   );
   expect(data).toEqual({ node: { id, __typename: "Position" }, missing: null });
 });
+
+test("an owner's positions on a chain add up, without those of unknown value", async () => {
+  const { portfolios } = await gateway.query<{ portfolios: { chainBalances: object[] }[] }>(
+    `{ portfolios(ownerAddresses: ["${ALICE}"], chains: [ETHEREUM]) {
+      chainBalances { positions { count value { value } feesValue { value } unpricedCount } } } }`,
+  );
+  // The share of the pair; the other three owe fees in a token without a price.
+  const positions = { count: 4, value: { value: 40_000 }, feesValue: { value: 0 }, unpricedCount: 3 };
+  expect(portfolios[0]!.chainBalances).toEqual([{ positions }]);
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@cenote/kit/router";
-import { Part } from "@cenote/kit/feedback/Part";
+import { Part } from "../feedback/Part";
 import * as styles from "./Section.module.css";
 
 type SectionProps = {
@@ -12,7 +12,7 @@ type SectionProps = {
   readonly children: ReactNode;
 };
 
-/** A part of the home screen under its own heading. What breaks inside stays inside. */
+/** A part of a screen under its own heading. What breaks inside stays inside. */
 export function Section({ title, link, loading, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

@@ -1,22 +1,24 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { Button } from "@cenote/kit/form/Button";
-import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
-import { NAME_MAX_CHARACTERS, nameAddress } from "../../lib/addressBook";
+import { ADDRESS_NAME_MAX_CHARACTERS } from "@cenote/domain/limits";
+import { Button } from "../form/Button";
+import { DialogPanel } from "../layout/DialogPanel";
 import * as styles from "./NameDialog.module.css";
 
-type NameDialogProps = {
+export type NameDialogProps = {
   readonly address: string;
   /** Empty without one. */
   readonly name: string;
+  /** Called with an empty name to remove it. */
+  readonly onName: (name: string) => void;
   readonly onClose: () => void;
 };
 
 /** Gives an address a name in this browser, another one, or none. */
-export function NameDialog({ address, name, onClose }: NameDialogProps) {
+export function NameDialog({ address, name, onName, onClose }: NameDialogProps) {
   const [text, setText] = useState(name);
   const save = (given: string) => {
-    nameAddress(address, given);
+    onName(given);
     onClose();
   };
   return (
@@ -34,7 +36,7 @@ export function NameDialog({ address, name, onClose }: NameDialogProps) {
           <input
             autoFocus
             autoComplete="off"
-            maxLength={NAME_MAX_CHARACTERS}
+            maxLength={ADDRESS_NAME_MAX_CHARACTERS}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

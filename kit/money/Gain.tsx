@@ -1,6 +1,6 @@
-import { ChangeText } from "@cenote/kit/money/ChangeText";
-import { UsdText } from "@cenote/kit/money/UsdText";
-import { Unknown } from "@cenote/kit/text/Unknown";
+import { ChangeText } from "./ChangeText";
+import { UsdText } from "./UsdText";
+import { Unknown } from "../text/Unknown";
 
 /** A gain or a loss in US dollars; null while it is not known. */
 export function Gain({ value }: { value: number | null | undefined }) {
