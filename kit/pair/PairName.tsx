@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
-import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { Untrusted } from "../text/Untrusted";
 import type { PairName_token$key } from "./__generated__/PairName_token.graphql";
 import * as styles from "./PairName.module.css";
 
