@@ -47,7 +47,6 @@ export async function look<T>(
 }
 
 const HIGHEST_WINDOW_PIXELS = 4000;
-const MOST_UNROLLING = 3;
 /** Charts and pictures come after the words. */
 const DRAWING_MILLISECONDS = 1000;
 
@@ -57,15 +56,9 @@ const DRAWING_MILLISECONDS = 1000;
  */
 export async function unroll(page: Page) {
   if ((await page.getByRole("dialog").count()) > 0) return;
-  const width = page.viewportSize()!.width;
-  // What is drawn in a higher window may make the screen higher.
-  for (let attempt = 0; attempt < MOST_UNROLLING; attempt++) {
-    const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), HIGHEST_WINDOW_PIXELS);
-    const isWhole = attempt > 0 && height <= page.viewportSize()!.height;
-    if (isWhole) return;
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(DRAWING_MILLISECONDS);
-  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: Math.min(height, HIGHEST_WINDOW_PIXELS) });
+  await page.waitForTimeout(DRAWING_MILLISECONDS);
 }
 
 /** Screens that are looked at at a time: one waits for its data while another is examined. */
