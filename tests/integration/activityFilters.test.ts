@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Address } from "viem";
+import { encodeFunctionData, erc20Abi, parseUnits, type Address } from "viem";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
 import type { Db } from "../../gateway/src/db";
 import { indexersOf } from "./indexing";
@@ -17,10 +17,10 @@ type Change = {
   approvedAddress?: Address;
 };
 type Details = { type: string; hash: string; from: Address; to: Address; assetChanges: Change[] };
-type Activity = { timestamp: number; details: Details };
+type Activity = { timestamp: number; kind: string; ownerAddress: Address; details: Details };
 type Filter = Record<string, unknown>;
 
-const FIELDS = `timestamp details { ... on TransactionDetails { type hash from to assetChanges {
+const FIELDS = `timestamp kind ownerAddress details { ... on TransactionDetails { type hash from to assetChanges {
   ... on TokenTransfer { asset { address symbol } sender recipient } ... on TokenApproval { asset { address symbol } approvedAddress } } } }`;
 const PAGE = `query Page($owner: String!, $filter: ActivityFilterInput, $after: String) { portfolios(ownerAddresses: [$owner], chains: [${CHAIN}]) {
   activityConnection(first: 7, after: $after, filter: $filter) { edges { node { ${FIELDS} } } pageInfo { hasNextPage endCursor } } } }`;
@@ -71,13 +71,19 @@ const hashes = (activities: readonly Activity[]) => activities.map(({ details })
 const same = (one: string | null | undefined, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
 
 test("each filter selects exactly the activities that a look at all of them does", async () => {
-  const seen = { types: new Set<string>(), tokens: 0, parties: 0 };
+  const seen = { types: new Set<string>(), kinds: new Set<string>(), tokens: 0, parties: 0 };
   for (const owner of owners) {
     const list = await all(owner);
     for (const type of new Set(list.map(({ details }) => details.type))) {
       seen.types.add(type);
       const wanted = list.filter(({ details }) => details.type === type);
       expect(hashes(await all(owner, { types: [type] }))).toEqual(hashes(wanted));
+    }
+    expect(list.every(({ ownerAddress }) => same(ownerAddress, owner))).toBe(true);
+    for (const kind of new Set(list.map((one) => one.kind))) {
+      seen.kinds.add(kind);
+      const wanted = list.filter((one) => one.kind === kind);
+      expect(hashes(await all(owner, { kinds: [kind] }))).toEqual(hashes(wanted));
     }
     const moved = (activity: Activity) => activity.details.assetChanges.flatMap(({ asset }) => asset ?? []);
     const tokens = [...new Map(list.flatMap(moved).map((asset) => [asset.address, asset])).values()].slice(0, 4);
@@ -112,6 +118,7 @@ test("each filter selects exactly the activities that a look at all of them does
     expect(hashes(await all(owner, { text: middle.details.hash }))).toEqual([middle.details.hash]);
   }
   expect(seen.types.size).toBeGreaterThanOrEqual(4);
+  expect(seen.kinds.size).toBeGreaterThanOrEqual(4);
   expect(seen.tokens).toBeGreaterThan(20);
 });
 
@@ -120,6 +127,50 @@ test("an address that does not exist and a text without letters have no activity
   expect(await all(owners[0]!, { text: "()" })).toEqual([]);
   expect(await all(owners[0]!, { types: [] })).toEqual([]);
 });
+
+type Balance = { token: { address: Address | null; decimals: number }; before: string | null; after: string | null };
+type Answer = { transaction: { blockNumber: number; balances: Balance[] } };
+
+test("balances around a transaction are those of the chain then", async () => {
+  const { rpcUrl } = local.chains[CHAIN]!;
+  let compared = 0;
+  for (const owner of owners) {
+    const list = await all(owner);
+    // Of a block with another transaction of the owner, the chain knows only the sum.
+    const alone = list.filter(({ timestamp }) => list.filter((other) => other.timestamp === timestamp).length === 1);
+    for (const { details } of alone.slice(0, 5)) {
+      const { data, errors } = await gateway.post(
+        `query ($hash: String!, $owner: String!) { transaction(chain: ${CHAIN}, hash: $hash) {
+          blockNumber balances(ownerAddress: $owner) { before after token { address decimals } } } }`,
+        { hash: details.hash, owner },
+      );
+      expect(errors).toBeUndefined();
+      const { blockNumber, balances } = (data as Answer).transaction;
+      for (const { token, before, after } of balances) {
+        const then = (block: number) => balanceAt(rpcUrl, owner, token.address, block);
+        expect([before, after].map((text) => text && parseUnits(text, token.decimals))).toEqual([
+          await then(blockNumber - 1),
+          await then(blockNumber),
+        ]);
+        compared++;
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(30);
+});
+
+/** What an account had of a token, or of the coin for null, after a block; in the smallest unit. */
+async function balanceAt(rpcUrl: string, owner: Address, token: Address | null, block: number): Promise<bigint> {
+  const at = `0x${block.toString(16)}`;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: "balanceOf", args: [owner] });
+  const [method, params] = token ? ["eth_call", [{ to: token, data }, at]] : ["eth_getBalance", [owner, at]];
+  const response = await fetch(rpcUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+  });
+  return BigInt(((await response.json()) as { result: string }).result);
+}
 
 /** Approvals that a transfer used up are not shown as changes, and still name their token. */
 function sideEffects(list: readonly Activity[], wanted: readonly Activity[]): number {
