@@ -1,4 +1,6 @@
 import { remote, route } from "@cenote/kit/remote";
+import type { ActivityQueries } from "./screens/activity/activityRequests";
+import { ActivitySkeleton } from "./screens/activity/ActivitySkeleton";
 import type { OverviewQueries } from "./screens/overview/overviewRequests";
 import { OverviewSkeleton } from "./screens/overview/OverviewSkeleton";
 import type { TokensQueries } from "./screens/tokens/tokensRequests";
@@ -18,6 +20,12 @@ export const { contract, routes, prepare, Provider } = remote(
       requests: () => import("./screens/tokens/tokensRequests").then((module) => module.tokensRequests),
       screen: () => import("./screens/tokens/TokensScreen").then((module) => module.TokensScreen),
       skeleton: TokensSkeleton,
+    }),
+    route<ActivityQueries>({
+      paths: ["/portfolio/activity", "/portfolio/:address/activity"],
+      requests: () => import("./screens/activity/activityRequests").then((module) => module.activityRequests),
+      screen: () => import("./screens/activity/ActivityScreen").then((module) => module.ActivityScreen),
+      skeleton: ActivitySkeleton,
     }),
   ],
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),
