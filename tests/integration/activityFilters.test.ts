@@ -12,16 +12,24 @@ jest.setTimeout(300_000);
 const CHAIN: Chain = "ETHEREUM";
 type Change = {
   asset?: { address: Address | null; symbol: string | null };
+  quantity?: string;
   sender?: Address;
   recipient?: Address;
   approvedAddress?: Address;
 };
-type Details = { type: string; hash: string; from: Address; to: Address; assetChanges: Change[] };
+type Details = {
+  networkFee: { quantity: string };
+  type: string;
+  hash: string;
+  from: Address;
+  to: Address;
+  assetChanges: Change[];
+};
 type Activity = { timestamp: number; kind: string; ownerAddress: Address; details: Details };
 type Filter = Record<string, unknown>;
 
-const FIELDS = `timestamp kind ownerAddress details { ... on TransactionDetails { type hash from to assetChanges {
-  ... on TokenTransfer { asset { address symbol } sender recipient } ... on TokenApproval { asset { address symbol } approvedAddress } } } }`;
+const FIELDS = `timestamp kind ownerAddress details { ... on TransactionDetails { type hash from to networkFee { quantity } assetChanges {
+  ... on TokenTransfer { quantity asset { address symbol } sender recipient } ... on TokenApproval { asset { address symbol } approvedAddress } } } }`;
 const PAGE = `query Page($owner: String!, $filter: ActivityFilterInput, $after: String) { portfolios(ownerAddresses: [$owner], chains: [${CHAIN}]) {
   activityConnection(first: 7, after: $after, filter: $filter) { edges { node { ${FIELDS} } } pageInfo { hasNextPage endCursor } } } }`;
 
@@ -129,39 +137,48 @@ test("an address that does not exist and a text without letters have no activity
 });
 
 type Balance = { token: { address: Address | null; decimals: number }; before: string | null; after: string | null };
-type Answer = { transaction: { blockNumber: number; balances: Balance[] } };
+type Answer = { transaction: { balances: Balance[] } };
 
-test("balances around a transaction are those of the chain then", async () => {
+test("balances around transactions lead from what the chain has now to what each transaction moved", async () => {
   const { rpcUrl } = local.chains[CHAIN]!;
   let compared = 0;
   for (const owner of owners) {
-    const list = await all(owner);
-    // Of a block with another transaction of the owner, the chain knows only the sum.
-    const alone = list.filter(({ timestamp }) => list.filter((other) => other.timestamp === timestamp).length === 1);
-    for (const { details } of alone.slice(0, 5)) {
+    /** What the account had before the newer transactions, by token. */
+    const known = new Map<Address | null, bigint>();
+    for (const { details } of (await all(owner)).slice(0, 10)) {
       const { data, errors } = await gateway.post(
         `query ($hash: String!, $owner: String!) { transaction(chain: ${CHAIN}, hash: $hash) {
-          blockNumber balances(ownerAddress: $owner) { before after token { address decimals } } } }`,
+          balances(ownerAddress: $owner) { before after token { address decimals } } } }`,
         { hash: details.hash, owner },
       );
       expect(errors).toBeUndefined();
-      const { blockNumber, balances } = (data as Answer).transaction;
-      for (const { token, before, after } of balances) {
-        const then = (block: number) => balanceAt(rpcUrl, owner, token.address, block);
-        expect([before, after].map((text) => text && parseUnits(text, token.decimals))).toEqual([
-          await then(blockNumber - 1),
-          await then(blockNumber),
-        ]);
+      for (const { token, before, after } of (data as Answer).transaction.balances) {
+        const raw = (text: string | null) => (text === null ? null : parseUnits(text, token.decimals));
+        const moved = movedOf(owner, token, details);
+        const then = known.get(token.address) ?? (await balanceNow(rpcUrl, owner, token.address));
+        expect([raw(before), raw(after)]).toEqual([then - moved, then]);
+        known.set(token.address, then - moved);
         compared++;
       }
     }
   }
-  expect(compared).toBeGreaterThan(30);
+  expect(compared).toBeGreaterThan(100);
 });
 
-/** What an account had of a token, or of the coin for null, after a block; in the smallest unit. */
-async function balanceAt(rpcUrl: string, owner: Address, token: Address | null, block: number): Promise<bigint> {
-  const at = `0x${block.toString(16)}`;
+/** What a transaction moved of a token, the fee included, as its own changes have it. */
+function movedOf(owner: Address, { address, decimals }: Balance["token"], details: Details): bigint {
+  let sum = address === null && same(details.from, owner) ? -parseUnits(details.networkFee.quantity, decimals) : 0n;
+  for (const { asset, quantity, sender, recipient } of details.assetChanges) {
+    if (quantity === undefined || asset?.address !== address) continue;
+    if (same(recipient, owner)) sum += parseUnits(quantity, decimals);
+    if (same(sender, owner)) sum -= parseUnits(quantity, decimals);
+  }
+  return sum;
+}
+
+/** What an account has of a token, or of the coin for null; in the smallest unit. */
+async function balanceNow(rpcUrl: string, owner: Address, token: Address | null): Promise<bigint> {
+  const at = "latest";
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "balanceOf", args: [owner] });
   const [method, params] = token ? ["eth_call", [{ to: token, data }, at]] : ["eth_getBalance", [owner, at]];
   const response = await fetch(rpcUrl, {
