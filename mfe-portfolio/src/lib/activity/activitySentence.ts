@@ -122,7 +122,7 @@ export function collectionText({ collection }: ItemFacts): string {
 }
 
 const formatOf = onceEach((currency: string) => {
-  // A provider's code is untrusted: what is no currency would throw.
+  // A provider's code is untrusted: Intl throws for an invalid currency.
   try {
     return new Intl.NumberFormat(LOCALE, { style: "currency", currency });
   } catch {

@@ -74,13 +74,13 @@ function rampTitle({ isPurchase, status }: RampFacts): string {
   return isPurchase ? t`Bought` : t`Sold`;
 }
 
-/** Whether permissions were taken back and none was given. */
+/** Whether permissions were revoked and none was granted. */
 export function isRevocation(changes: readonly Change[]): boolean {
   const approvals = changes.filter(({ kind }) => kind.endsWith("Approval"));
-  return approvals.length > 0 && approvals.every(takesBack);
+  return approvals.length > 0 && approvals.every(isRevoked);
 }
 
-function takesBack(change: Change): boolean {
+function isRevoked(change: Change): boolean {
   if (change.kind === "tokenApproval") return Number(change.quantity) === 0;
   if (change.kind === "collectionApproval") return !change.isApproved;
   return change.kind === "itemApproval" && /^0x0{40}$/.test(change.spender);

@@ -103,13 +103,13 @@ describe("newer first pages", () => {
     ]);
   });
 
-  test("begin anew where there may be a gap", () => {
+  test("replace the list where there may be a gap", () => {
     const timeline = withNewest(known, [page("a", [30, 29, 28], true)]);
     expect(ids(timeline)).toEqual(["a30", "a29", "a28"]);
     expect(hasMore(timeline)).toBe(true);
   });
 
-  test("drop what a reorganization took back, and keep what a stream brought since", () => {
+  test("drop reorganized activities, and keep what a stream brought since", () => {
     const streamed = withActivity(known, activity("a", 12));
     expect(ids(withNewest(streamed, [page("a", [10, 9, 7], true)]))).toEqual(["a12", "a10", "a9", "a7", "a6", "a5"]);
   });

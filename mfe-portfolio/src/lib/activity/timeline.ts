@@ -24,7 +24,7 @@ export function startTimeline(pages: readonly OwnerPage[]): Timeline {
 
 /**
  * A timeline with newer first pages: what they have in common with what is known joins them to it. An owner whose new
- * page reaches nothing known begins anew, as there may be a gap; what is no longer in the page's span was reorganized.
+ * page reaches nothing known is loaded again from it, as there may be a gap; what its span lacks was reorganized.
  */
 export function withNewest(timeline: Timeline, pages: readonly OwnerPage[]): Timeline {
   return pages.map((page) => {

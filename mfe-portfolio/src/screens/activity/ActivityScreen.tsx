@@ -28,7 +28,7 @@ export function ActivityScreen({ queryRef }: { readonly queryRef?: PreloadedQuer
         <div className={styles.columns}>
           <ActivityFilters />
           <Part subject={TAB_TEXTS.activity.subject()} loading={<ListSkeleton />}>
-            {/* Other filters list anew. */}
+            {/* Other filters are another list. */}
             <Activities key={JSON.stringify(current.variables)} queryRef={current} />
           </Part>
         </div>

@@ -10,7 +10,7 @@ import * as styles from "./ActivityDialog.module.css";
 
 const SIGN_PIXELS = 18;
 
-/** The permissions that a transaction gave or took back, each with whom it concerns. */
+/** The permissions that a transaction granted or revoked, each with its spender. */
 export function ApprovalLines({ changes }: { readonly changes: readonly Change[] }) {
   const names = useWatched(useHost().addressNames);
   const nameOf = nameFinder(names);

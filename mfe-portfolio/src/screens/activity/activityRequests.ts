@@ -17,6 +17,6 @@ export function activityRequests(place: Place, visitor: Visitor): RequestsOf<Act
     chains: chain && [chain],
     filter: activityFilter(place.search, Math.floor(Date.now() / 1000)),
   };
-  // A stream brings what is new; the requests repair what a reorganization took back.
+  // A stream brings what is new; the requests remove what was reorganized.
   return { queryRef: { query: portfolioActivity, variables, freshness: "minute" } };
 }

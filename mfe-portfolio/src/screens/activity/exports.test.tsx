@@ -89,10 +89,10 @@ test("writes every activity of every account, a line for each thing that moved",
 
 test("writes the disposals of a year by a method, in pieces", async () => {
   const environment = createMockEnvironment();
-  const asked: Variables[] = [];
+  const requested: Variables[] = [];
   const amount = (value: number | null) => (value === null ? null : { __typename: "Amount", id: String(value), value });
   answering(environment, (variables) => {
-    asked.push(variables);
+    requested.push(variables);
     const from = Number(variables.after ?? 0);
     const count = from === 0 ? 500 : 250;
     const edges = Array.from({ length: count }, (_, place) => ({
@@ -118,7 +118,7 @@ test("writes the disposals of a year by a method, in pieces", async () => {
   const sizes: number[] = [];
   for await (const page of source.pages) sizes.push(page.length);
   expect(sizes).toEqual([100, 100, 100, 100, 100, 100, 100, 50]);
-  expect(asked[0]).toMatchObject({
+  expect(requested[0]).toMatchObject({
     owners: [ALICE],
     method: "FIFO",
     since: new Date(2026, 0, 1).getTime() / 1000,
@@ -135,7 +135,7 @@ test("writes the disposals of a year by a method, in pieces", async () => {
   expect(lines).toHaveLength(751);
 });
 
-test("the tax report asks for a year and a method", async () => {
+test("the tax report offers a year and a method", async () => {
   await renderScreen(remote, `/portfolio/${ALICE}/activity`, { Query: () => ({ portfolios: [] }) }, {}, TEST_HOST);
   await userEvent.click(screen.getByRole("button", { name: "Tax report" }));
   await waitFor(() => expect(screen.getByRole("dialog")).toBeInTheDocument());

@@ -17,7 +17,7 @@ type Choice = {
   readonly method: CostMethod;
 };
 
-/** Disposals per request: the gateway counts all costs anew for each. */
+/** Disposals per request: the gateway computes all costs for each request. */
 const PAGE_SIZE = 500;
 /** Written at a time: no task of the page takes long. */
 const SLICE = 100;
