@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { rowsIn } from "./useRowWindow";
 import { Cell } from "./Cell";
-import { LongTable, type Rest } from "./LongTable";
+import { LongTable } from "./LongTable";
+import type { Rest } from "./useMoreRows";
 import { TableRow } from "./TableRow";
 
 const ROWS = 10_000;

@@ -24,8 +24,8 @@ type RowWindow = { readonly from: number; readonly to: number };
  * Rows are all of one height, so that this is plain arithmetic: a library that measures rows would cost five times the
  * bytes. `from` counts from 0; `to` is the first that is not drawn.
  */
-export function useRowWindow(count: number, rowHeight: number) {
-  const bodyRef = useRef<HTMLTableSectionElement>(null);
+export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>(count: number, rowHeight: number) {
+  const bodyRef = useRef<Body>(null);
   const [shown, setShown] = useState<RowWindow>({ from: 0, to: FEWEST_ROWS });
   const isWhole = count <= MOST_WHOLE_ROWS;
   const { from, to } = shown === WHOLE && !isWhole ? GROWN : shown;

@@ -1,4 +1,6 @@
 import { remote, route } from "@cenote/kit/remote";
+import type { ActivityQueries } from "./screens/activity/activityRequests";
+import { ActivitySkeleton } from "./screens/activity/ActivitySkeleton";
 import type { DefiQueries } from "./screens/defi/defiRequests";
 import { DefiSkeleton } from "./screens/defi/DefiSkeleton";
 import type { NftsQueries } from "./screens/nfts/nftsRequests";
@@ -34,6 +36,12 @@ export const { contract, routes, prepare, Provider } = remote(
       requests: () => import("./screens/nfts/nftsRequests").then((module) => module.nftsRequests),
       screen: () => import("./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
       skeleton: NftsSkeleton,
+    }),
+    route<ActivityQueries>({
+      paths: ["/portfolio/activity", "/portfolio/:address/activity"],
+      requests: () => import("./screens/activity/activityRequests").then((module) => module.activityRequests),
+      screen: () => import("./screens/activity/ActivityScreen").then((module) => module.ActivityScreen),
+      skeleton: ActivitySkeleton,
     }),
   ],
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),

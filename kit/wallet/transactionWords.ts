@@ -1,15 +1,8 @@
 import { t } from "@lingui/core/macro";
-import type {
-  ActionAmount,
-  ActionToken,
-  LiquidityChangeKind,
-  SentTransaction,
-  TransactionAction,
-} from "@cenote/kit/sending";
-import { tokenAmountText, type AmountRounding } from "@cenote/kit/money/tokenAmount";
-import { shortAddress } from "@cenote/kit/text/address";
-import { isolated } from "@cenote/kit/text/isolated";
-import { revertText } from "./revertText";
+import type { ActionAmount, ActionToken, LiquidityChangeKind, SentTransaction, TransactionAction } from "../sending";
+import { tokenAmountText, type AmountRounding } from "../money/tokenAmount";
+import { shortAddress } from "../text/address";
+import { isolated } from "../text/isolated";
 
 const MOST_NAME_LENGTH = 40;
 
@@ -91,24 +84,6 @@ export function detailOf({ actions, state, outcome }: SentTransaction): string {
     case "other":
     case undefined:
       return action ? isolated(action.text, MOST_NAME_LENGTH) : "";
-  }
-}
-
-/** What became of a transaction, where its title does not cover it; empty otherwise. */
-export function fateOf({ state, formerHash, isQueued, outcome }: SentTransaction): string {
-  switch (state) {
-    case "pending":
-      return isQueued ? t`Waits for an earlier transaction of this account.` : "";
-    case "confirmed":
-      return formerHash ? t`Sent again with another network fee.` : "";
-    case "failed":
-      return revertText(outcome?.revertData ?? null);
-    case "replaced":
-      return t`Another transaction of this account took its place.`;
-    case "canceled":
-      return t`Canceled in the wallet.`;
-    case "dropped":
-      return t`The network no longer has this transaction.`;
   }
 }
 
