@@ -255,3 +255,14 @@ test("an owner's positions on a chain add up, without those of unknown value", a
   const positions = { count: 4, value: { value: 40_000 }, feesValue: { value: 0 }, unpricedCount: 3 };
   expect(portfolios[0]!.chainBalances).toEqual([{ positions }]);
 });
+
+test("names the known contract at an owner's address", async () => {
+  const contractsOf = async (owner: string) => {
+    const { portfolios } = await gateway.query<{ portfolios: { knownContracts: object[] }[] }>(
+      `{ portfolios(ownerAddresses: ["${owner}"]) { knownContracts { chain name } } }`,
+    );
+    return portfolios[0]!.knownContracts;
+  };
+  expect(await contractsOf(MANAGER)).toEqual([{ chain: "ETHEREUM", name: "V3 position manager" }]);
+  expect(await contractsOf(ALICE)).toEqual([]);
+});

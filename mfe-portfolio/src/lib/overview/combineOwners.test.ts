@@ -11,7 +11,7 @@ const chain = (name: Chain, facts: Partial<ChainFacts> = {}): ChainFacts => ({
   ...facts,
 });
 const owner = (chains: readonly ChainFacts[], facts: Partial<OwnerFacts> = {}): OwnerFacts => ({
-  ...{ chains, isIncomplete: false, tokens: [], dayChange: null },
+  ...{ chains, isIncomplete: false, contractName: null, tokens: [], dayChange: null },
   ...facts,
 });
 

@@ -11,6 +11,7 @@ const FACTS = combineOwners([
       { chain: "BASE", tokens: worth(12), positions: NOTHING, fees: 0, nfts: NOTHING },
     ],
     isIncomplete: false,
+    contractName: null,
     tokens: [testToken({ value: 60 }), testToken({ chain: "BASE", value: 10 })],
     dayChange: null,
   },

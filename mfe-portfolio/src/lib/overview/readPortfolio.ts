@@ -24,6 +24,8 @@ export type OwnerFacts = {
   readonly chains: readonly ChainFacts[];
   /** Whether a chain could not be read. */
   readonly isIncomplete: boolean;
+  /** Of a contract that the gateway knows by name. */
+  readonly contractName: string | null;
   /** The most valuable ones, without hidden ones. */
   readonly tokens: readonly HeldToken[];
   /** What today's tokens gained in value within the last day, in US dollars and in percent; null while unknown. */
@@ -35,9 +37,12 @@ type BalanceRow = NonNullable<NonNullable<readPortfolio_portfolio$data["tokenBal
 
 /** Reads what an overview needs of one owner. Fields that failed are left out, and marked as such. */
 export function readPortfolio(key: readPortfolio_portfolio$key): OwnerFacts {
-  const { chainBalances, tokenBalances, tokensTotalDenominatedValueChange } = readInlineData(
+  const { chainBalances, tokenBalances, tokensTotalDenominatedValueChange, knownContracts } = readInlineData(
     graphql`
       fragment readPortfolio_portfolio on Portfolio @inline {
+        knownContracts {
+          name
+        }
         tokensTotalDenominatedValueChange(duration: DAY) {
           absolute {
             value
@@ -108,6 +113,7 @@ export function readPortfolio(key: readPortfolio_portfolio$key): OwnerFacts {
   return {
     chains: rows.map(toChainFacts),
     isIncomplete: !isWhole,
+    contractName: knownContracts?.[0]?.name ?? null,
     tokens: (tokenBalances ?? []).flatMap((balance) => (balance && !balance.isHidden ? toHeldToken(balance) : [])),
     dayChange: absolute == null || percent == null ? null : { absolute, percent },
   };

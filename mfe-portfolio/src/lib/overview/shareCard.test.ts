@@ -13,6 +13,7 @@ const FACTS = combineOwners([
       },
     ],
     isIncomplete: false,
+    contractName: null,
     tokens: [testToken({ value: 1234.5 })],
     dayChange: null,
   },

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { portfolioPath } from "@cenote/domain/paths";
+import { Banner } from "@cenote/kit/feedback/Banner";
 import { Section } from "@cenote/kit/layout/Section";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { spokenSpan } from "@cenote/kit/time/spans";
@@ -52,18 +53,26 @@ export function Overview({ missingCount, history, other, variables, ...props }: 
   const [search] = useSearchParams();
   const { address = null } = useParams();
   const names = useAddressNames();
-  const nameOf = (owner: string) => addressNameText(addressName(owner, names));
+  const nameOf = (owner: string, contractName?: string | null) =>
+    addressNameText(addressName(owner, names, contractName));
   const { ownerAddresses } = variables;
+  const owners = portfolios.map(readPortfolio);
+  const contractName = owners.length === 1 ? owners[0]!.contractName : null;
   const name =
     ownerAddresses.length === 1
-      ? nameOf(ownerAddresses[0]!)
+      ? nameOf(ownerAddresses[0]!, contractName)
       : plural(ownerAddresses.length, { one: "# account", other: "# accounts together" });
 
-  const facts = combineOwners(portfolios.map(readPortfolio));
+  const facts = combineOwners(owners);
   const compared = other && { ...other, name: nameOf(other.address), change: other.history?.change ?? null };
   const pathOf = (tab: "tokens" | "activity") => `${portfolioPath(address, tab)}${tabSearch(search)}`;
   return (
     <div className={styles.overview}>
+      {contractName && (
+        <Banner tone="info" title={t`This address is a contract`}>
+          {t`It is known here as ${contractName}: what it holds may belong to others.`}
+        </Banner>
+      )}
       <div className={styles.columns}>
         <ValueChart name={name} facts={facts} history={history} other={compared} missingCount={missingCount} />
         <Composition facts={facts} />

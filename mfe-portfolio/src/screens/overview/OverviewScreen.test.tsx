@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderPart } from "@cenote/kit/testing/renderPart";
 import { renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
@@ -32,6 +32,7 @@ const PORTFOLIO = {
   chainBalances: [CHAIN],
   tokenBalances: [BALANCE],
   activityConnection: { edges: [] },
+  knownContracts: [],
 };
 const HISTORY = {
   points: [point(NOW - 86_400, 1400), point(NOW, 1500)],
@@ -212,6 +213,33 @@ test("compares two wallets by their names, figures and common tokens", async () 
     "aria-valuetext",
     expect.stringMatching(/Marta \$1\.50K$/),
   );
+});
+
+test("names a known contract, and what that means", async () => {
+  await open(`/portfolio/${OWNER}`, { portfolio: { knownContracts: [{ name: "Universal Router" }] } });
+  expect(screen.getByText(/It is known here as Universal Router/)).toBeInTheDocument();
+});
+
+test("draws a picture of the wallet without amounts, and with them on request", async () => {
+  const texts: string[] = [];
+  const context = new Proxy(
+    { measureText: () => ({ width: 1 }), fillText: (text: string) => void texts.push(text) } as object,
+    { get: (target, name) => Reflect.get(target, name) ?? (() => undefined), set: () => true },
+  );
+  const toBlob = jest.fn();
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context, toBlob });
+  await open(`/portfolio/${OWNER}`);
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Share a picture" }));
+    await Promise.resolve();
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: "Share a picture" }));
+  expect(dialog.getByRole("img", { name: "0x71C7…976F, +7.14%, Value, past day" })).toBeInTheDocument();
+  expect(texts.join()).not.toContain("$");
+  await userEvent.click(dialog.getByRole("button", { name: "Hide amounts" }));
+  expect(texts).toContain("$1,500.00");
+  await userEvent.click(dialog.getByRole("button", { name: "Download image" }));
+  expect(toBlob).toHaveBeenCalledWith(expect.any(Function), "image/png");
 });
 
 test("keeps an invalid address, and shows what is wrong with it", async () => {
