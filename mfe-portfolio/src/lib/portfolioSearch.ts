@@ -1,6 +1,22 @@
 import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import { ACCOUNTS_PARAMETER } from "./portfolioOwners";
 
+const HIDDEN_PARAMETER = "hidden";
+const SHOWN = "show";
+
+/** Whether spam is included. */
+export function showsHidden(search: URLSearchParams): boolean {
+  return search.get(HIDDEN_PARAMETER) === SHOWN;
+}
+
+/** The search of a URL with spam, or without. */
+export function withHidden(search: URLSearchParams, isShown: boolean): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (isShown) next.set(HIDDEN_PARAMETER, SHOWN);
+  else next.delete(HIDDEN_PARAMETER);
+  return next;
+}
+
 /** The search of a URL with another chain in it; null for all chains. */
 export function withChain(search: URLSearchParams, chainName: string | null): URLSearchParams {
   const next = new URLSearchParams(search);

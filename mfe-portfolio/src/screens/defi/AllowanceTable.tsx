@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { RowCells } from "@cenote/kit/table/listColumn";
-import { LongTable, type Rest } from "@cenote/kit/table/LongTable";
+import { LongTable } from "@cenote/kit/table/LongTable";
 import { TableRow } from "@cenote/kit/table/TableRow";
+import type { Rest } from "@cenote/kit/table/useMoreRows";
 import type { ApprovalFacts } from "../../lib/approvals/approvalFacts";
 import { allowanceColumns } from "./allowanceColumns";
 

@@ -68,7 +68,7 @@ function Orders({ queryRef }: { readonly queryRef: PreloadedQuery<PortfolioOrder
   );
   const nodes = (portfolios ?? []).flatMap((portfolio) => portfolio?.orders?.edges.map(({ node }) => node) ?? []);
   const orders = withoutRepeats(nodes, ({ id }) => [id]).flatMap(({ id, details }) =>
-    details.__typename === "SwapOrderDetails" && details.orderStatus === "OPEN" ? [{ id, ...details }] : [],
+    details?.__typename === "SwapOrderDetails" && details.orderStatus === "OPEN" ? [{ id, ...details }] : [],
   );
   if (orders.length === 0) return null;
   return (

@@ -71,7 +71,7 @@ export function TokenHistory({ queryRef, tokens }: TokenHistoryProps) {
   // A transfer between two of the accounts is an activity of each.
   const activities = withoutRepeats(
     lists.flatMap(({ edges }) => edges.map(({ node }) => node)).sort((one, other) => other.timestamp - one.timestamp),
-    ({ id, details }) => [details.__typename === "TransactionDetails" ? details.hash : id],
+    ({ id, details }) => [details?.__typename === "TransactionDetails" ? details.hash : id],
   );
   if (activities.length === 0) {
     return <EmptyState title={t`No history`}>{t`No indexed transaction moved this token.`}</EmptyState>;
@@ -83,14 +83,16 @@ export function TokenHistory({ queryRef, tokens }: TokenHistoryProps) {
           <li key={id} className={styles.line}>
             <ChainBadge chain={chain} size={20} isNamed />
             <span>
-              {details.__typename === "TransactionDetails" ? (
+              {details?.__typename === "TransactionDetails" ? (
                 <Link to={transactionPath(chain, details.hash)}>{activityName(details.type)}</Link>
-              ) : (
+              ) : details ? (
                 t`Order`
+              ) : (
+                t`Activity`
               )}
               <span className={styles.detail}>{exactMoment(timestamp)}</span>
             </span>
-            {details.__typename === "TransactionDetails" && (
+            {details?.__typename === "TransactionDetails" && (
               <span className={styles.figure}>
                 {details.assetChanges.flatMap((change, index) =>
                   change?.__typename === "TokenTransfer" &&
