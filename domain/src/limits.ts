@@ -39,6 +39,9 @@ export const PREVIEW_LEASE_SECONDS = 5;
 /** How long the visitor of an old preview waits for the new one before the old one is served. */
 export const PREVIEW_REFRESH_WAIT_MILLISECONDS = 1_000;
 
+/** US dollars. A balance of a token that is worth less is small: lists leave it out unless it is wanted. */
+export const SMALL_BALANCE_USD = 1;
+
 /** The most owners in one request for holdings: each costs several calls to the chains' nodes. */
 export const OWNERS_PER_REQUEST = 20;
 

@@ -37,6 +37,7 @@ import { protocolStore } from "./modules/pool/protocolStore";
 import type { LiveHoldings } from "./modules/portfolio/liveHoldings";
 import type { NativeBalances } from "./modules/portfolio/nativeBalances";
 import { balanceHistoryStore } from "./modules/portfolio/balanceHistoryStore";
+import { laterMoveStore } from "./modules/portfolio/laterMoveStore";
 import { momentPrices } from "./modules/portfolio/momentPrices";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
 import { liquidityProviderStore } from "./modules/position/liquidityProviderStore";
@@ -184,6 +185,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     findApplication: applicationFinder(chainConfigs),
     applicationsNamed: applicationsNamed(chainConfigs),
     balanceHistory: balanceHistoryStore(db),
+    laterMoves: laterMoveStore(db),
     tokenMoments: momentPrices(db, "token"),
     poolMoments: momentPrices(db, "pool"),
     portfolios,

@@ -1,25 +1,13 @@
-import { t } from "@lingui/core/macro";
-import { RotateCw } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { useRowWindow } from "./useRowWindow";
-import { Button } from "../form/Button";
 import { DataTable, type Column } from "./DataTable";
 import { FindableRows } from "./FindableRows";
-import * as styles from "./LongTable.module.css";
+import { RestLine } from "./RestLine";
+import { useMoreRows, type Rest } from "./useMoreRows";
 
 /** Pixels, as the style sheets have it. */
 const ROW_HEIGHT = 60;
 const COMPACT_ROW_HEIGHT = 48;
-/** The next page is fetched while this many rows are still to be drawn: of a first page of 50, not before a scroll. */
-const ROWS_AHEAD = 15;
-
-/** What comes after the rows that are there. */
-export type Rest = {
-  readonly hasMore: boolean;
-  readonly isLoading: boolean;
-  readonly hasFailed: boolean;
-  readonly load: () => void;
-};
 
 type LongTableProps = {
   readonly label: string;
@@ -43,12 +31,8 @@ export function LongTable(props: LongTableProps) {
   const { label, columns, isCompact = false, count, renderRow, textOf, rest, end, onDrawn } = props;
   const rowHeight = isCompact ? COMPACT_ROW_HEIGHT : ROW_HEIGHT;
   const { bodyRef, from, to } = useRowWindow(count, rowHeight);
-  const { hasMore, isLoading, hasFailed, load } = rest;
-  const isNearEnd = to + ROWS_AHEAD >= count;
-
-  useEffect(() => {
-    if (isNearEnd && hasMore && !isLoading && !hasFailed) load();
-  }, [isNearEnd, hasMore, isLoading, hasFailed, load]);
+  const { hasMore, isLoading } = rest;
+  useMoreRows(rest, to, count);
   useEffect(() => onDrawn?.(from, to), [onDrawn, from, to]);
 
   const gap = { rowHeight, textOf };
@@ -68,20 +52,7 @@ export function LongTable(props: LongTableProps) {
         {Array.from({ length: to - from }, (_, place) => renderRow(from + place))}
         <FindableRows {...gap} from={to} to={count} />
       </DataTable>
-      <div className={styles.rest} role="status">
-        {hasFailed ? (
-          <>
-            <span>{t`More rows could not be loaded.`}</span>
-            <Button kind="quiet" size="small" onClick={load}>
-              <RotateCw size={14} aria-hidden /> {t`Try again`}
-            </Button>
-          </>
-        ) : hasMore ? (
-          t`Loading more…`
-        ) : (
-          end
-        )}
-      </div>
+      <RestLine rest={rest} end={end} />
     </>
   );
 }

@@ -20,13 +20,14 @@ export async function* allPages<Q extends OperationType, Row>(
   variables: Omit<Q["variables"], "first" | "after">,
   pageOf: (data: Q["response"]) => PageOf<Row> | null | undefined,
   idsOf: (row: Row) => readonly string[],
+  pageSize = PAGE_SIZE,
 ): AsyncGenerator<readonly Row[]> {
   const isFirst = isNew(idsOf);
   for (let after: string | null = null; ;) {
     const data: unknown = await fetchQuery(
       environment,
       query,
-      { ...variables, first: PAGE_SIZE, after },
+      { ...variables, first: pageSize, after },
       { fetchPolicy: "network-only" },
     ).toPromise();
     const page = pageOf(data);

@@ -41,6 +41,7 @@ export async function saveCsv(
       await sink.write(page.map(csvLine).join(""));
       rows += page.length;
       onProgress(rows);
+      await nextTask();
     }
     signal.throwIfAborted();
     await sink.finish();
@@ -49,6 +50,11 @@ export async function saveCsv(
     await sink.drop();
     throw error;
   }
+}
+
+/** Pages that are there already are written in tasks of their own: the screen stays usable in between. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function openSink(name: string): Promise<Sink> {

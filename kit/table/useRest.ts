@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Rest } from "./LongTable";
+import type { Rest } from "./useMoreRows";
 
 type Pages = {
   readonly hasMore: boolean;

@@ -53,10 +53,14 @@ export async function renderScreen(
   host: Host = TEST_HOST,
 ) {
   const { pathname, searchParams } = new URL(url, "http://localhost");
-  const found = routes
-    .map((route) => ({ route, params: matchPath(route.path, pathname) }))
-    .find(({ params }) => params !== null);
-  if (!found?.params) throw new Error(`This remote has no route for ${pathname}`);
+  // Of two pages the more exact one, as the router has it.
+  const [found] = routes
+    .flatMap((route) => {
+      const params = matchPath(route.path, pathname);
+      return params ? [{ route, params }] : [];
+    })
+    .sort((one, other) => Object.keys(one.params).length - Object.keys(other.params).length);
+  if (!found) throw new Error(`This remote has no route for ${pathname}`);
   const { route, params } = found;
 
   const requested = (await route.requests())({ path: pathname, params, search: searchParams }, host);

@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Address } from "viem";
+import { encodeFunctionData, erc20Abi, parseUnits, type Address } from "viem";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
 import type { Db } from "../../gateway/src/db";
 import { indexersOf } from "./indexing";
@@ -12,16 +12,24 @@ jest.setTimeout(300_000);
 const CHAIN: Chain = "ETHEREUM";
 type Change = {
   asset?: { address: Address | null; symbol: string | null };
+  quantity?: string;
   sender?: Address;
   recipient?: Address;
   approvedAddress?: Address;
 };
-type Details = { type: string; hash: string; from: Address; to: Address; assetChanges: Change[] };
-type Activity = { timestamp: number; details: Details };
+type Details = {
+  networkFee: { quantity: string };
+  type: string;
+  hash: string;
+  from: Address;
+  to: Address;
+  assetChanges: Change[];
+};
+type Activity = { timestamp: number; kind: string; ownerAddress: Address; details: Details };
 type Filter = Record<string, unknown>;
 
-const FIELDS = `timestamp details { ... on TransactionDetails { type hash from to assetChanges {
-  ... on TokenTransfer { asset { address symbol } sender recipient } ... on TokenApproval { asset { address symbol } approvedAddress } } } }`;
+const FIELDS = `timestamp kind ownerAddress details { ... on TransactionDetails { type hash from to networkFee { quantity } assetChanges {
+  ... on TokenTransfer { quantity asset { address symbol } sender recipient } ... on TokenApproval { asset { address symbol } approvedAddress } } } }`;
 const PAGE = `query Page($owner: String!, $filter: ActivityFilterInput, $after: String) { portfolios(ownerAddresses: [$owner], chains: [${CHAIN}]) {
   activityConnection(first: 7, after: $after, filter: $filter) { edges { node { ${FIELDS} } } pageInfo { hasNextPage endCursor } } } }`;
 
@@ -71,13 +79,19 @@ const hashes = (activities: readonly Activity[]) => activities.map(({ details })
 const same = (one: string | null | undefined, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
 
 test("each filter selects exactly the activities that a look at all of them does", async () => {
-  const seen = { types: new Set<string>(), tokens: 0, parties: 0 };
+  const seen = { types: new Set<string>(), kinds: new Set<string>(), tokens: 0, parties: 0 };
   for (const owner of owners) {
     const list = await all(owner);
     for (const type of new Set(list.map(({ details }) => details.type))) {
       seen.types.add(type);
       const wanted = list.filter(({ details }) => details.type === type);
       expect(hashes(await all(owner, { types: [type] }))).toEqual(hashes(wanted));
+    }
+    expect(list.every(({ ownerAddress }) => same(ownerAddress, owner))).toBe(true);
+    for (const kind of new Set(list.map((one) => one.kind))) {
+      seen.kinds.add(kind);
+      const wanted = list.filter((one) => one.kind === kind);
+      expect(hashes(await all(owner, { kinds: [kind] }))).toEqual(hashes(wanted));
     }
     const moved = (activity: Activity) => activity.details.assetChanges.flatMap(({ asset }) => asset ?? []);
     const tokens = [...new Map(list.flatMap(moved).map((asset) => [asset.address, asset])).values()].slice(0, 4);
@@ -112,6 +126,7 @@ test("each filter selects exactly the activities that a look at all of them does
     expect(hashes(await all(owner, { text: middle.details.hash }))).toEqual([middle.details.hash]);
   }
   expect(seen.types.size).toBeGreaterThanOrEqual(4);
+  expect(seen.kinds.size).toBeGreaterThanOrEqual(4);
   expect(seen.tokens).toBeGreaterThan(20);
 });
 
@@ -120,6 +135,59 @@ test("an address that does not exist and a text without letters have no activity
   expect(await all(owners[0]!, { text: "()" })).toEqual([]);
   expect(await all(owners[0]!, { types: [] })).toEqual([]);
 });
+
+type Balance = { token: { address: Address | null; decimals: number }; before: string | null; after: string | null };
+type Answer = { transaction: { balances: Balance[] } };
+
+test("balances around transactions lead from what the chain has now to what each transaction moved", async () => {
+  const { rpcUrl } = local.chains[CHAIN]!;
+  let compared = 0;
+  for (const owner of owners) {
+    /** What the account had before the newer transactions, by token. */
+    const known = new Map<Address | null, bigint>();
+    for (const { details } of (await all(owner)).slice(0, 10)) {
+      const { data, errors } = await gateway.post(
+        `query ($hash: String!, $owner: String!) { transaction(chain: ${CHAIN}, hash: $hash) {
+          balances(ownerAddress: $owner) { before after token { address decimals } } } }`,
+        { hash: details.hash, owner },
+      );
+      expect(errors).toBeUndefined();
+      for (const { token, before, after } of (data as Answer).transaction.balances) {
+        const raw = (text: string | null) => (text === null ? null : parseUnits(text, token.decimals));
+        const moved = movedOf(owner, token, details);
+        const then = known.get(token.address) ?? (await balanceNow(rpcUrl, owner, token.address));
+        expect([raw(before), raw(after)]).toEqual([then - moved, then]);
+        known.set(token.address, then - moved);
+        compared++;
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(100);
+});
+
+/** What a transaction moved of a token, the fee included, as its own changes have it. */
+function movedOf(owner: Address, { address, decimals }: Balance["token"], details: Details): bigint {
+  let sum = address === null && same(details.from, owner) ? -parseUnits(details.networkFee.quantity, decimals) : 0n;
+  for (const { asset, quantity, sender, recipient } of details.assetChanges) {
+    if (quantity === undefined || asset?.address !== address) continue;
+    if (same(recipient, owner)) sum += parseUnits(quantity, decimals);
+    if (same(sender, owner)) sum -= parseUnits(quantity, decimals);
+  }
+  return sum;
+}
+
+/** What an account has of a token, or of the coin for null; in the smallest unit. */
+async function balanceNow(rpcUrl: string, owner: Address, token: Address | null): Promise<bigint> {
+  const at = "latest";
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: "balanceOf", args: [owner] });
+  const [method, params] = token ? ["eth_call", [{ to: token, data }, at]] : ["eth_getBalance", [owner, at]];
+  const response = await fetch(rpcUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+  });
+  return BigInt(((await response.json()) as { result: string }).result);
+}
 
 /** Approvals that a transfer used up are not shown as changes, and still name their token. */
 function sideEffects(list: readonly Activity[], wanted: readonly Activity[]): number {

@@ -3,7 +3,8 @@ import { transactionPath } from "@cenote/domain/paths";
 import type { Host, Notice } from "@cenote/kit/remote";
 import type { SentTransaction } from "@cenote/kit/sending";
 import type { SentTransactions, TrackedTransaction } from "./sentTransactions";
-import { detailOf, fateOf, titleOf } from "./transactionWords";
+import { detailOf, titleOf } from "@cenote/kit/wallet/transactionWords";
+import { fateOf } from "./fateOf";
 
 /** Notices of what becomes of transactions: in the tab that sent one, and in those that are visible. */
 export function announceTransactions(

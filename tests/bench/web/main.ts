@@ -1,8 +1,9 @@
 import { runParts } from "../../suite";
+import { activity } from "./activity";
 import { liquidity } from "./liquidity";
 import { positions } from "./positions";
 import { quotes } from "./quotes";
 import { scroll } from "./scroll";
 import { screens } from "./screens";
 
-await runParts({ screens, quotes, scroll, positions, liquidity });
+await runParts({ screens, quotes, scroll, positions, liquidity, activity });

@@ -1,12 +1,14 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { ActivityFilterInput, TransactionType } from "../../__generated__/resolvers";
+import type { ActivityFilterInput, ActivityKind, TransactionType } from "../../__generated__/resolvers";
 import { parseAddress, parseTokenAddress } from "../../addresses";
 import { bytes, type SqlValue } from "../../db";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { toSearchKey, toSearchText } from "../search/searchText";
+import { kindSql } from "./decoding/activityKind";
 
 /** Which of an owner's activities are wanted; null where all are. */
 export type ActivityFilter = {
+  readonly kinds: readonly ActivityKind[] | null;
   readonly types: readonly TransactionType[] | null;
   readonly tokens: readonly { readonly chain: Chain; readonly address: string }[] | null;
   readonly counterparty: string | null;
@@ -34,8 +36,9 @@ export function toActivityFilter(
   applications: (text: string) => readonly string[],
 ): ActivityFilter | null {
   if (!input) return null;
-  const { types, tokens, counterparty, since, until, text } = input;
+  const { kinds, types, tokens, counterparty, since, until, text } = input;
   return {
+    kinds: kinds ?? null,
     types: types ?? null,
     tokens:
       tokens?.map(({ chain, address }) => ({
@@ -68,12 +71,17 @@ const OF_TRANSACTION = "fact.chain = made.chain and fact.block_number = made.blo
 const COINS = "coin.chain = made.chain and coin.block_number = made.block_number and coin.index = made.index";
 
 /** The conditions of a filter besides its times, and their values, which are the parameters from `first` on. */
-export function filterSql({ types, tokens, counterparty, text }: ActivityFilter, first: number) {
+export function filterSql({ kinds, types, tokens, counterparty, text }: ActivityFilter, first: number) {
   const values: SqlValue[] = [];
   const put = (value: SqlValue, type: string) => `$${first - 1 + values.push(value)}::${type}`;
   const ofTransaction: string[] = [];
   const ofRecord: string[] = [];
   let wantedTypes: string | null = null;
+  let wantedKinds: string | null = null;
+  if (kinds) {
+    wantedKinds = put(kinds, "text[]");
+    ofRecord.push(`(case record.machine when 'SWAP_ORDER' then 'SWAP' else 'RAMP' end) = any (${wantedKinds})`);
+  }
   if (types) {
     wantedTypes = put(types, "text[]");
     ofRecord.push(`record.machine = any (${wantedTypes})`);
@@ -116,6 +124,7 @@ export function filterSql({ types, tokens, counterparty, text }: ActivityFilter,
     /** Of a transaction; `bridge` is the record of the bridge transfer that it is a part of, and null without one. */
     ofTransaction: (bridge: string) =>
       [
+        ...(wantedKinds ? [`${kindSql(bridge, OF_TRANSACTION, isOwn("fact"))} = any (${wantedKinds})`] : []),
         ...(wantedTypes
           ? [`(case when ${bridge} is null then concerned.type else 'BRIDGING' end) = any (${wantedTypes})`]
           : []),

@@ -1,5 +1,5 @@
 import { chainFacts } from "@cenote/domain/chains";
-import type { Resolvers, TransactionType } from "../../__generated__/resolvers";
+import type { ActivityKind, Resolvers, TransactionType } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../addresses";
 import { encodeCursor, toConnection, turnPage } from "../../connection";
 import type { Context } from "../../context";
@@ -13,7 +13,9 @@ import { toActivityFilter } from "./activityFilter";
 import { ACTIVITY_KEY_LENGTH, activityKey } from "./activityPages";
 import type { Activity, ActivityRow } from "./activityStore";
 import type { ChangeRow } from "./assetChangeResolvers";
+import { activityKind } from "./decoding/activityKind";
 import { changesOf, type AssetChange } from "./decoding/assetChanges";
+import { methodOf } from "./decoding/intentions";
 import { transactionType } from "./decoding/transactionType";
 
 const NATIVE_DECIMALS = 18;
@@ -24,6 +26,7 @@ const LAST_PAGE = 1000;
 export type DecodedActivity = {
   readonly row: ActivityRow;
   readonly type: TransactionType;
+  readonly kind: ActivityKind;
   readonly changes: readonly AssetChange[];
   /** What it is a part of when it moved something to another chain. */
   readonly bridge: Bridge | null;
@@ -74,6 +77,11 @@ export const activityResolvers: Resolvers = {
       "record" in row
         ? nodeId("AssetActivity", row.provider, row.reference)
         : nodeId("AssetActivity", row.chain, row.owner, row.hash),
+    ownerAddress: ({ owner }) => toAddress(owner),
+    kind: async (row, _, context) => {
+      if ("record" in row) return row.machine === "SWAP_ORDER" ? "SWAP" : "RAMP";
+      return (await decodeActivity(row, context)).kind;
+    },
     details: (row, _, context) => ("record" in row ? row : decodeActivity(row, context)),
   },
   ActivityDetails: {
@@ -88,6 +96,7 @@ export const activityResolvers: Resolvers = {
     to: ({ row }) => toAddress(recipientOf(row)),
     hash: ({ row }) => row.hash,
     nonce: ({ row }) => row.nonce,
+    method: ({ row }) => methodOf(row.selector),
     // A transfer to another chain has come as far as its arrival.
     status: ({ row, bridge }) => (!row.hasSucceeded ? "FAILED" : (bridge?.status ?? "CONFIRMED")),
     networkFee: ({ row: { chain, fee } }) => ({
@@ -121,7 +130,9 @@ export async function decodeActivity(
   const called = findApplication(chain, recipient)?.contract ?? null;
   const bridge = await bridgeOf(row, context);
   const type = bridge ? "BRIDGING" : transactionType(owner, { ...row, called, poolEvents: facts.poolEvents }, changes);
-  return { row, changes, bridge, type };
+  const hasItem = changes.some(({ kind }) => kind === "NftTransfer");
+  const kind = activityKind({ type, isSender: row.sender === owner, poolEvents: facts.poolEvents, hasItem });
+  return { row, changes, bridge, type, kind };
 }
 
 /** An approval for all items of a collection that has none has nothing to show. */

@@ -6,6 +6,8 @@ import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { percent, usd } from "../market/amounts";
 import { unlistedProject } from "../project/unlistedProject";
+import { pageSize } from "../../schema/limits";
+import { combinedHoldings } from "./combinedHoldings";
 import { chainBalancesOf, earnedFees, heldNfts, heldPositions } from "./chainBalances";
 import { listedHoldings, totalUsd, valueHoldings } from "./holdings";
 import { holdingsOf, withTokens } from "./portfolioHoldings";
@@ -72,7 +74,18 @@ export const portfolioResolvers: Resolvers = {
   },
   CombinedPortfolio: {
     ownerAddresses: ({ portfolios }) => portfolios.map(({ owner }) => toAddress(owner)),
+    value: async (combined, _, context) => usd((await combinedHoldings(combined, context)).totalUsd),
+    tokenBalances: async (combined, { first }, context) => {
+      const { holdings } = await combinedHoldings(combined, context);
+      return holdings.slice(0, first == null ? undefined : pageSize(first));
+    },
+    unknownChains: async (combined, _, context) => (await combinedHoldings(combined, context)).unknownChains,
     valueHistory: ({ portfolios }, { duration }, context) => valueHistoryOf(portfolios, duration, context),
+  },
+  CombinedBalance: {
+    token: ({ chain, token }, _, { tokens }) => tokens.find({ chain, address: token }),
+    quantity: (holding, _, context) => wholeTokens(holding, context),
+    denominatedValue: ({ valueUsd }) => usd(valueUsd),
   },
   ChainBalance: {
     value: async ({ holdings }) => usd(totalUsd(await holdings())),
@@ -101,7 +114,7 @@ export const portfolioResolvers: Resolvers = {
   },
 };
 
-async function wholeTokens({ chain, token, amount }: RawHolding, { tokens }: Context) {
+async function wholeTokens({ chain, token, amount }: Omit<RawHolding, "owner">, { tokens }: Context) {
   const found = await tokens.find({ chain, address: token });
   return found?.decimals == null ? null : toWhole(BigInt(amount), found.decimals);
 }

@@ -25,6 +25,11 @@ export function groupAssets(tokens: readonly HeldToken[]): readonly Asset[] {
   return [...byProject].map(([key, forms]) => assetOf(key, forms));
 }
 
+/** One asset for each token. */
+export function separateAssets(tokens: readonly HeldToken[]): readonly Asset[] {
+  return tokens.map((token) => assetOf(token.key, [token]));
+}
+
 function assetOf(key: string, tokens: readonly HeldToken[]): Asset {
   const forms = [...tokens].sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
   const lead = forms[0]!;

@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import type { LogoFacts } from "@cenote/kit/picture/logoFacts";
 import type { TokenWarning } from "@cenote/kit/safety/tokenWarning";
 
 /** What the accounts hold of one token on one chain. Texts are untrusted; a figure is null where it is unknown. */
@@ -31,4 +32,9 @@ export type HeldToken = {
 /** Names a token in the browser's lists and beside its profit. */
 export function tokenKey(chain: Chain, address: string | null | undefined): string {
   return `${chain}:${address?.toLowerCase() ?? ""}`;
+}
+
+/** What a token is drawn by. */
+export function pictureOf({ logoUrl, symbol, name, address, chain }: HeldToken): LogoFacts {
+  return { url: logoUrl, letters: symbol || name, seed: address ?? chain };
 }

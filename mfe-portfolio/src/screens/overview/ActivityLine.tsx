@@ -66,7 +66,7 @@ export function ActivityLine(props: { readonly activity: ActivityLine_activity$k
   return (
     <li className={styles.line}>
       <span className={styles.texts}>
-        {details.__typename === "TransactionDetails" ? (
+        {details?.__typename === "TransactionDetails" ? (
           <Link to={transactionPath(chain, details.hash)} className={styles.title}>
             {title}
           </Link>
@@ -81,7 +81,7 @@ export function ActivityLine(props: { readonly activity: ActivityLine_activity$k
 }
 
 function titleOf(details: Details): string {
-  switch (details.__typename) {
+  switch (details?.__typename) {
     case "TransactionDetails":
       return transactionWord(details.type, details.status);
     case "SwapOrderDetails":
@@ -91,24 +91,25 @@ function titleOf(details: Details): string {
     case "OffRampTransactionDetails":
       return details.status === "FAILED" ? t`Sale failed` : t`Sale`;
     case "%other":
+    case undefined:
       return t`Activity`;
   }
 }
 
 /** What left and what came. */
 function amountsOf(details: Details): string {
-  if (details.__typename === "SwapOrderDetails") {
+  if (details?.__typename === "SwapOrderDetails") {
     const { inputToken, inputTokenQuantity, outputToken, outputTokenQuantity } = details;
     const paid = amount(inputTokenQuantity, inputToken.symbol);
     const received = amount(outputTokenQuantity, outputToken.symbol);
     return t`${paid} for ${received}`;
   }
-  if (details.__typename !== "TransactionDetails") return "";
+  if (details?.__typename !== "TransactionDetails") return "";
   const [paid, received] = [movedText(details, "OUT"), movedText(details, "IN")];
   return paid && received ? t`${paid} for ${received}` : paid || received;
 }
 
-type Transaction = Extract<Details, { readonly __typename: "TransactionDetails" }>;
+type Transaction = Extract<NonNullable<Details>, { readonly __typename: "TransactionDetails" }>;
 
 function movedText({ assetChanges }: Transaction, direction: "IN" | "OUT"): string {
   return assetChanges

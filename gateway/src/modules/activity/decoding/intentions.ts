@@ -42,6 +42,17 @@ const TYPES = new Map<string, TransactionType>(
   ),
 );
 
+const NAMES = new Map<string, string>(
+  Object.values(FUNCTIONS)
+    .flat()
+    .map((signature) => [toFunctionSelector(signature), signature.slice(0, signature.indexOf("("))] as const),
+);
+
+/** The name of the function that was called, or its selector where that is unknown; null for a plain payment. */
+export function methodOf(selector: string): string | null {
+  return selector === "0x" ? null : (NAMES.get(selector) ?? selector);
+}
+
 /** The purpose of a call by its function selector; null for unknown functions. */
 export function intentionOf(selector: string): TransactionType | null {
   return selector === "0x" ? "SEND" : (TYPES.get(selector) ?? null);

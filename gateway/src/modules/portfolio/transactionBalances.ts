@@ -1,0 +1,43 @@
+import type { Context } from "../../context";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import { toDecimal } from "../../indexer/pricing/units";
+import type { TransactionRow } from "../activity/transactionStore";
+
+/**
+ * What an owner had of each token that a transaction moved for it, the chain's coin with its fee included: what there is
+ * now, less what was indexed since. Unknown where that is less than nothing, as of a token that rebases.
+ */
+export async function transactionBalances(row: TransactionRow, owner: string, context: Context) {
+  const { activities, laterMoves, portfolios, tokens: tokenStore } = context;
+  const { chain } = row;
+  const { transfers } = await activities.facts(row);
+  const moved = transfers.filter(({ sender, recipient }) => sender === owner || recipient === owner);
+  const isPayer = row.sender === owner;
+  const tokens = [...new Set([...moved.map(({ token }) => token), ...(isPayer ? [ZERO_ADDRESS] : [])])];
+  if (tokens.length === 0) return [];
+
+  const [later, holdings, coins] = await Promise.all([
+    laterMoves.since(owner, row, tokens),
+    portfolios.holdings(owner, [chain]),
+    portfolios.nativeAmount(owner, chain),
+  ]);
+  const now = (token: string): bigint | null =>
+    token === ZERO_ADDRESS ? coins : BigInt(holdings.find((one) => one.token === token)?.amount ?? 0);
+  return Promise.all(
+    tokens.map(async (address) => {
+      const token = await tokenStore.find({ chain, address });
+      if (!token) throw new Error(`Token ${address} of ${chain} is not stored.`);
+      const moves = later.get(address);
+      const held = now(address);
+      if (!moves || held === null || token.decimals === null) return { token, before: null, after: null };
+      const after = held - moves.after;
+      const before = after - moves.within;
+      const isKnown = after >= 0n && before >= 0n;
+      return {
+        token,
+        before: isKnown ? toDecimal(before, token.decimals) : null,
+        after: isKnown ? toDecimal(after, token.decimals) : null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Chain } from "@cenote/domain/chains";
+import { hashOf, isSame, type Activity, type ActivityKind, type Change, type TokenFacts } from "./activity";
+
+/** What a list of activities is limited to; see ActivityFilterInput in the schema. */
+export type Limits = {
+  readonly chains?: readonly string[] | null;
+  readonly filter?: {
+    readonly kinds?: readonly string[] | null;
+    readonly since?: number | null;
+    readonly tokens?: readonly { readonly chain: string; readonly address?: string | null }[] | null;
+    readonly counterparty?: string | null;
+    readonly text?: string | null;
+  } | null;
+};
+
+/** Whether an activity that a stream brought belongs in a list: as the gateway decides it, as far as this is known here. */
+export function matches(activity: Activity, { chains, filter }: Limits): boolean {
+  if (chains && !chains.includes(activity.chain)) return false;
+  const { kinds, since, tokens, counterparty, text } = filter ?? {};
+  if (kinds && !kinds.includes(activity.kind satisfies ActivityKind)) return false;
+  if (since != null && activity.timestamp < since) return false;
+  if (tokens && !tokens.some((wanted) => tokensOf(activity).some((token) => isToken(token, wanted)))) return false;
+  if (counterparty && !partiesOf(activity).some((party) => isSame(party, counterparty))) return false;
+  return !text || hasText(activity, text.toLowerCase());
+}
+
+type Wanted = { readonly chain: string; readonly address?: string | null };
+
+function isToken({ chain, address }: { chain: Chain; address: string | null }, wanted: Wanted): boolean {
+  return chain === wanted.chain && (address ?? "").toLowerCase() === (wanted.address ?? "").toLowerCase();
+}
+
+function hasText(activity: Activity, text: string): boolean {
+  const { details } = activity;
+  const names = tokensOf(activity).flatMap(({ symbol, name, address }) => [symbol, name, address]);
+  const items = changesOf(activity).flatMap((change) => ("item" in change ? [change.item.collection] : []));
+  const application = details?.form === "transaction" ? details.application : null;
+  return [hashOf(activity), application, ...partiesOf(activity), ...names, ...items].some((one) =>
+    one?.toLowerCase().includes(text),
+  );
+}
+
+function changesOf({ details }: Activity): readonly Change[] {
+  return details?.form === "transaction" ? details.changes : [];
+}
+
+type Named = Pick<TokenFacts, "chain" | "address" | "symbol" | "name">;
+
+/** The tokens and collections that took part. */
+function tokensOf(activity: Activity): readonly Named[] {
+  const { details } = activity;
+  if (details?.form === "order") return [details.pays.token, details.receives.token];
+  if (details?.form === "ramp") return [details.token];
+  return changesOf(activity).flatMap((change): readonly Named[] => {
+    if ("token" in change) return [change.token];
+    return "item" in change ? [{ ...change.item, symbol: null }] : [];
+  });
+}
+
+function partiesOf(activity: Activity): readonly string[] {
+  const { details } = activity;
+  if (details?.form !== "transaction") return [];
+  const ofChanges = changesOf(activity).flatMap((change) => {
+    if ("spender" in change) return [change.spender];
+    return "sender" in change ? [change.sender, change.recipient] : [];
+  });
+  return [details.from, details.to, ...ofChanges];
+}

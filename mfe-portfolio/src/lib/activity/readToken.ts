@@ -1,0 +1,27 @@
+import { graphql, readInlineData } from "react-relay/hooks";
+import type { TokenFacts } from "./activity";
+import type { readToken_token$key } from "./__generated__/readToken_token.graphql";
+
+/** A token as an activity shows it. */
+export function readToken(key: readToken_token$key): TokenFacts {
+  const { chain, address, symbol, name, project } = readInlineData(
+    graphql`
+      fragment readToken_token on Token @inline {
+        chain
+        address
+        symbol
+        name
+        project {
+          logoUrl
+          isSpam
+        }
+      }
+    `,
+    key,
+  );
+  return {
+    ...{ chain, symbol: symbol ?? null, name: name ?? null, address: address ?? null },
+    picture: { url: project?.logoUrl, letters: symbol || name, seed: address ?? chain },
+    isSpam: project?.isSpam ?? false,
+  };
+}

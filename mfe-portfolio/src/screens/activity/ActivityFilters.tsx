@@ -1,0 +1,84 @@
+import { t } from "@lingui/core/macro";
+import { SlidersHorizontal, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@cenote/kit/form/Button";
+import { FilterField } from "@cenote/kit/form/FilterField";
+import { withParameter } from "@cenote/kit/form/searchParameters";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { useIsPhone } from "@cenote/kit/layout/useIsPhone";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { useHost } from "@cenote/kit/remote";
+import { useSearchParams } from "@cenote/kit/router";
+import { shortAddress } from "@cenote/kit/text/address";
+import {
+  KINDS_PARAMETER,
+  PARTY_PARAMETER,
+  readKinds,
+  readTimeSpan,
+  readTokenFilter,
+  SPAN_PARAMETER,
+  TOKEN_PARAMETER,
+} from "../../lib/activity/activitySearch";
+import { nameFinder } from "../../lib/activity/nameFinder";
+import { FilterChoices } from "./FilterChoices";
+import type { FilterSheetProps } from "./FilterSheet";
+import { KIND_TEXTS, SPAN_TEXTS } from "./filterTexts";
+import * as styles from "./Activity.module.css";
+
+const sheet = loadable<FilterSheetProps>(() => import("./FilterSheet").then((module) => module.FilterSheet));
+
+/** Which activities are listed: beside the list, or as chips and a sheet on a phone. All of it is in the URL. */
+export function ActivityFilters() {
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <aside className={styles.filters} aria-label={t`Filters`}>
+      <FilterField label={t`Token, address, hash`} />
+      {isPhone ? (
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <SlidersHorizontal size={16} aria-hidden /> {t`Filters`}
+        </Button>
+      ) : (
+        <FilterChoices />
+      )}
+      <ChosenFilters isPhone={isPhone} />
+      {isPhone && isOpen && <sheet.Component onClose={() => setIsOpen(false)} />}
+    </aside>
+  );
+}
+
+/** What is chosen, each with a way out of it; beside the list only what stands nowhere else. */
+function ChosenFilters({ isPhone }: { readonly isPhone: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const names = useWatched(useHost().addressNames);
+  const kinds = readKinds(search);
+  const span = readTimeSpan(search);
+  const token = readTokenFilter(search);
+  const party = search.get(PARTY_PARAMETER);
+  const tokenName = token && (token.address ? shortAddress(token.address) : t`the network's coin`);
+  const partyName = party && nameFinder(names)(party);
+  const chips = [
+    ...(isPhone && kinds ? [{ name: KINDS_PARAMETER, text: kinds.map((kind) => KIND_TEXTS[kind]()).join(", ") }] : []),
+    ...(isPhone && span ? [{ name: SPAN_PARAMETER, text: SPAN_TEXTS[span]() }] : []),
+    ...(tokenName ? [{ name: TOKEN_PARAMETER, text: t`Token ${tokenName}` }] : []),
+    ...(partyName ? [{ name: PARTY_PARAMETER, text: t`With ${partyName}` }] : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips}>
+      {chips.map(({ name, text }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.chosen}
+            aria-label={t`Remove the filter ${text}`}
+            onClick={() => setSearch((now) => withParameter(now, name, null), { preventScrollReset: true })}
+          >
+            <span>{text}</span>
+            <X size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
+import { useHost } from "@cenote/kit/remote";
+import { Link } from "@cenote/kit/router";
+import { shortAddress } from "@cenote/kit/text/address";
+import type { Activity } from "../../lib/activity/activity";
+import { activitySentence } from "../../lib/activity/activitySentence";
+import { activityTitle } from "../../lib/activity/activityTitle";
+import { clockTime } from "../../lib/activity/dayGroups";
+import { nameFinder } from "../../lib/activity/nameFinder";
+import { ActivityAmount } from "./ActivityAmount";
+import { ActivityFace } from "./ActivityFace";
+import * as styles from "./Activity.module.css";
+
+type ActivityRowProps = {
+  readonly activity: Activity;
+  readonly to: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isSelected: boolean;
+  /** Whether the list is of several accounts: the row names its own. */
+  readonly isSeveral: boolean;
+};
+
+/** One activity: what it was, in a sentence, its amount, its value and its time. Leads to its details. */
+export function ActivityRow({ activity, to, isFirst, isLast, isSelected, isSeveral }: ActivityRowProps) {
+  const names = useWatched(useHost().addressNames);
+  const nameOf = nameFinder(names);
+  const { details, owner, timestamp } = activity;
+  const hasFailed = details?.form !== "order" && details?.status === "FAILED";
+  return (
+    <li className={joinClasses(styles.line, isFirst && styles.first, isLast && styles.last)}>
+      <Link
+        to={to}
+        className={joinClasses(styles.row, isSelected && styles.selected)}
+        aria-current={isSelected || undefined}
+        preventScrollReset
+        replace={isSelected}
+        viewTransition={false}
+        data-activity={activity.id}
+      >
+        <ActivityFace activity={activity} />
+        <span className={styles.texts}>
+          <b className={joinClasses(hasFailed && styles.bad)}>{activityTitle(activity)}</b>
+          <span className={styles.sentence}>
+            {isSeveral && <span className={styles.account}>{names[owner.toLowerCase()] ?? shortAddress(owner)}</span>}
+            {activitySentence(activity, nameOf)}
+          </span>
+        </span>
+        <ActivityAmount activity={activity} time={clockTime(timestamp)} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,473 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { GraphQLSingularResponse } from "relay-runtime";
+import { constant } from "@cenote/kit/host/constant";
+import { renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
+import type { SentTransaction } from "@cenote/kit/sending";
+import * as remote from "../../remote";
+
+const [ALICE, BOB] = ["0x71C7656EC7ab88b098defB751B7401B5f6d8976F", "0x00000000000000000000000000000000000000bb"];
+const ROUTER = "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af";
+const hashOf = (number: number) => `0x${number.toString(16).padStart(64, "0")}`;
+const NOW = Math.floor(Date.now() / 1000);
+
+const token = (symbol: string, more: object = {}) => ({
+  ...{ __typename: "Token", id: symbol, chain: "ETHEREUM", address: `0x${symbol}`, symbol, name: `${symbol} name` },
+  ...{ decimals: 18, project: { id: `${symbol} project`, logoUrl: null, isSpam: false } },
+  ...more,
+});
+const item = {
+  ...{
+    __typename: "NftAsset",
+    id: "item",
+    chain: "ETHEREUM",
+    tokenId: "7",
+    name: "Drop 7",
+    isSpam: false,
+    image: null,
+  },
+  nftContract: { id: "contract", address: BOB },
+  collection: { id: "collection", name: "Drops" },
+};
+let changes = 0;
+const moved = (direction: "IN" | "OUT", symbol: string, quantity: string, more: object = {}) => ({
+  ...{ __typename: "TokenTransfer", id: `change ${changes++}`, direction, quantity },
+  ...{ sender: direction === "IN" ? BOB : ALICE, recipient: direction === "IN" ? ALICE : BOB },
+  ...{ asset: token(symbol), transactedValue: { value: 100 } },
+  ...more,
+});
+const movedItem = (direction: "IN" | "OUT") => ({
+  ...{ __typename: "NftTransfer", id: `change ${changes++}`, direction, amount: "1", item },
+  ...{ sender: BOB, recipient: ALICE },
+});
+const transaction = (type: string, assetChanges: readonly (object | null)[], more: object = {}) => ({
+  ...{ __typename: "TransactionDetails", id: `details ${changes++}`, type, status: "CONFIRMED", hash: hashOf(1) },
+  ...{ nonce: 412, from: ALICE, to: ROUTER, method: "execute", application: null },
+  networkFee: { quantity: "0.0004", tokenSymbol: "ETH" },
+  ...{ assetChanges, ...more },
+});
+type Given = { readonly id?: string; readonly kind?: string; readonly owner?: string; readonly timestamp?: number };
+const activity = (
+  details: object | null,
+  { id = "one", kind = "SWAP", owner = ALICE, timestamp = NOW }: Given = {},
+) => ({
+  ...{ __typename: "AssetActivity", id, chain: "ETHEREUM", ownerAddress: owner, kind, timestamp, details },
+});
+const page = (owner: string, activities: readonly object[], more: string | null = null) => ({
+  ...{ __typename: "Portfolio", id: owner, ownerAddress: owner },
+  activityConnection: {
+    edges: activities.map((node) => ({ node })),
+    pageInfo: { hasNextPage: more !== null, endCursor: more },
+  },
+});
+const PATH = `/portfolio/${ALICE}/activity`;
+const open = (
+  activities: readonly object[],
+  { url = PATH, host = TEST_HOST, more = null as string | null, pages = [page(ALICE, activities, more)] } = {},
+) => {
+  const answer = { portfolios: pages };
+  // Types with defaults of their own ignore what lies around them.
+  const there: Data[string] = ({ path }) => valueAt(answer, path ?? []);
+  return renderScreen(
+    remote,
+    url,
+    { Query: () => answer, Token: there, NftAsset: there, NftCollection: there },
+    {},
+    host,
+  );
+};
+const valueAt = (root: object, path: readonly string[]) =>
+  path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], root);
+/** As screen readers have it: without the isolation of untrusted texts. */
+const textOf = (element: HTMLElement) => element.textContent.replace(/[\u2068\u2069]/g, "");
+const rows = () => screen.queryAllByRole("listitem").filter((one) => one.querySelector("[data-activity]"));
+
+const SWAP = transaction("SWAP", [
+  moved("OUT", "ETH", "2"),
+  moved("IN", "AAVE", "39.162", { transactedValue: { value: 6759.75 } }),
+]);
+const approval = (more: object = {}) => ({
+  ...{ __typename: "TokenApproval", id: `change ${changes++}`, approvedAddress: ROUTER, quantity: "4218.2" },
+  ...{ asset: token("USDC", { decimals: 6 }), ...more },
+});
+const forAll = (approved: boolean) => ({
+  ...{ __typename: "NftApproveForAll", id: `change ${changes++}`, operatorAddress: ROUTER, approved, item },
+});
+const order = (orderStatus: string) => ({
+  ...{ __typename: "SwapOrderDetails", id: "order", hash: hashOf(9), orderStatus, offerer: ALICE, expiry: NOW + 60 },
+  ...{ swapOrderType: "LIMIT", inputTokenQuantity: "5", outputTokenQuantity: "7" },
+  ...{ inputToken: token("USDC"), outputToken: token("UNI") },
+});
+const transfer = (more: object) => ({
+  ...{ id: "ramp transfer", amount: 0.152, totalFee: 4.5, transactionReferenceId: "r-1", token: token("ETH") },
+  serviceProvider: { name: "Fontana Pay", supportUrl: null },
+  ...more,
+});
+const bought = (status: string) => ({
+  ...{ __typename: "OnRampTransactionDetails", id: "on", status, receiverAddress: ALICE },
+  bought: transfer({ sourceCurrency: "EUR", sourceAmount: 500 }),
+});
+const sold = {
+  ...{ __typename: "OffRampTransactionDetails", id: "off", status: "CONFIRMED", senderAddress: ALICE },
+  sold: transfer({ destinationCurrency: "EUR", destinationAmount: 480 }),
+};
+
+describe("a line for each kind", () => {
+  test.each<[string, string, object, readonly string[]]>([
+    ["a swap", "SWAP", SWAP, ["Swapped", "2 ETH to 39.162 AAVE", "+39.162 AAVE", "$6,759.75"]],
+    [
+      "a failed swap",
+      "SWAP",
+      transaction("SWAP", [], { status: "FAILED" }),
+      ["Swap failed", "Only the network fee was paid", "Failed", "fee 0.0004 ETH"],
+    ],
+    [
+      "a payment",
+      "TRANSFER",
+      transaction("SEND", [moved("OUT", "LINK", "40")]),
+      ["Sent", "to 0x0000…00bb", "−40 LINK", "$100.00"],
+    ],
+    [
+      "a receipt",
+      "TRANSFER",
+      transaction("RECEIVE", [moved("IN", "ETH", "0.5", { transactedValue: null })]),
+      ["Received", "from 0x0000…00bb", "+0.5 ETH", "unknown"],
+    ],
+    [
+      "a transfer to another chain",
+      "TRANSFER",
+      transaction("BRIDGING", [moved("OUT", "ETH", "1")], { status: "PENDING" }),
+      ["Bridging", "Pending"],
+    ],
+    [
+      "liquidity added",
+      "LIQUIDITY",
+      transaction("MINT", [moved("OUT", "AAVE", "1"), movedItem("IN")]),
+      ["Added liquidity", "1 AAVE", "−1 AAVE"],
+    ],
+    [
+      "liquidity removed",
+      "LIQUIDITY",
+      transaction("WITHDRAW", [moved("IN", "ETH", "1.5")]),
+      ["Removed liquidity", "+1.5 ETH"],
+    ],
+    [
+      "fees collected",
+      "LIQUIDITY",
+      transaction("CLAIM", [moved("IN", "ETH", "0.1"), moved("IN", "USDC", "9")]),
+      ["Collected fees", "0.1 ETH + 9 USDC", "and 1 more", "$200.00"],
+    ],
+    [
+      "an allowance",
+      "APPROVAL",
+      transaction("APPROVE", [approval()]),
+      ["Allowed", "0x66a9…A8Af may use 4,218.2 USDC", "no value"],
+    ],
+    [
+      "an unlimited allowance",
+      "APPROVAL",
+      transaction("APPROVE", [approval({ quantity: "1e60" })]),
+      ["Allowed", "may use any amount of USDC"],
+    ],
+    [
+      "a revocation",
+      "APPROVAL",
+      transaction("APPROVE", [approval({ quantity: "0" })]),
+      ["Revoked", "0x66a9…A8Af, USDC"],
+    ],
+    [
+      "leave to move an item",
+      "APPROVAL",
+      transaction("APPROVE", [{ __typename: "NftApproval", id: "leave", approvedAddress: BOB, item }]),
+      ["Allowed", "0x0000…00bb may move Drop 7"],
+    ],
+    [
+      "leave to move a collection",
+      "APPROVAL",
+      transaction("APPROVE", [forAll(true)]),
+      ["Allowed", "may move all items of Drops"],
+    ],
+    [
+      "a collection's revocation",
+      "APPROVAL",
+      transaction("APPROVE", [forAll(false)]),
+      ["Revoked", "0x66a9…A8Af, Drops"],
+    ],
+    [
+      "an item bought",
+      "NFT",
+      transaction("SWAP", [moved("OUT", "ETH", "2"), movedItem("IN")]),
+      ["Bought NFT", "Drop 7 for 2 ETH", "−2 ETH"],
+    ],
+    ["an item received", "NFT", transaction("RECEIVE", [movedItem("IN")]), ["Received NFT", "Drop 7", "no value"]],
+    ["an item sent", "NFT", transaction("SEND", [movedItem("OUT")]), ["Sent NFT", "Drop 7"]],
+    ["an item minted", "NFT", transaction("MINT", [movedItem("IN")]), ["Minted NFT", "Drop 7"]],
+    [
+      "a contract call",
+      "OTHER",
+      transaction("EXECUTE", [], { application: { name: "Seaport" } }),
+      ["Contract call", "Seaport, execute", "no value"],
+    ],
+    ["a deployment", "OTHER", transaction("DEPLOYMENT", [], { method: null }), ["Contract created", "0x66a9…A8Af"]],
+    ["a cancellation", "OTHER", transaction("CANCEL", []), ["Canceled"]],
+    ["an open order", "SWAP", order("OPEN"), ["Order open", "5 USDC to 7 UNI", "Pending"]],
+    ["a filled order", "SWAP", order("FILLED"), ["Order filled", "7 UNI"]],
+    ["an expired order", "SWAP", order("EXPIRED"), ["Order expired"]],
+    ["a purchase", "RAMP", bought("CONFIRMED"), ["Bought", "for €500.00 with Fontana Pay", "+0.152 ETH"]],
+    ["a pending purchase", "RAMP", bought("PENDING"), ["Buying", "Pending"]],
+    ["a sale", "RAMP", sold, ["Sold", "0.152 ETH to €480.00 with Fontana Pay", "−0.152 ETH"]],
+  ])("%s", async (_, kind, details, texts) => {
+    await open([activity(details, { kind })]);
+    const text = textOf(rows()[0]!);
+    for (const one of texts) expect(text).toContain(one);
+  });
+});
+
+describe("what fails leaves the rest", () => {
+  test("details that could not be loaded", async () => {
+    await open([activity(null, { id: "broken" }), activity(SWAP)]);
+    expect(textOf(rows()[0]!)).toContain("Its details could not be loaded");
+    expect(within(rows()[0]!).getByText("unknown")).toBeInTheDocument();
+    expect(textOf(rows()[1]!)).toContain("Swapped");
+  });
+
+  test("a token that could not be loaded", async () => {
+    const half = transaction("SWAP", [null, moved("IN", "AAVE", "2")]);
+    await open([
+      activity(half, { id: "half" }),
+      activity(transaction("SEND", [null]), { id: "none", kind: "TRANSFER" }),
+      activity(SWAP),
+    ]);
+    expect(textOf(rows()[0]!)).toContain("+2 AAVE");
+    expect(textOf(rows()[1]!)).toContain("What it changed could not be loaded");
+    expect(textOf(rows()[2]!)).toContain("+39.162 AAVE");
+  });
+
+  test("an account that could not be loaded", async () => {
+    await open([], {
+      url: `/portfolio/activity?accounts=${ALICE},${BOB}`,
+      pages: [page(ALICE, [activity(SWAP)]), { ...page(BOB, []), activityConnection: null } as never],
+    });
+    expect(screen.getByRole("note")).toHaveTextContent("The activity of 0x0000…00bb could not be loaded");
+    expect(rows()).toHaveLength(1);
+  });
+});
+
+test("groups by day, the newest first", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  await open([activity(SWAP, { timestamp: now }), activity(SWAP, { id: "two", timestamp: now - 86_400 })]);
+  const headings = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual([expect.stringMatching(/^Today, /), expect.stringMatching(/^Yesterday, /)]);
+});
+
+test("hides spam that others sent, with a way to see it", async () => {
+  const spam = moved("IN", "SCAM", "1", {
+    asset: token("SCAM", { project: { id: "p", logoUrl: null, isSpam: true } }),
+  });
+  await open([
+    activity(transaction("RECEIVE", [spam], { from: BOB }), { id: "spam", kind: "TRANSFER" }),
+    activity(SWAP),
+  ]);
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByText("1 hidden as spam")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(rows()).toHaveLength(2);
+});
+
+test("requests what the URL filters, and changes it", async () => {
+  const { variables, router } = await open([], {
+    url: `${PATH}?chain=base&kind=swap&with=${BOB}&token=base:${ROUTER}&q=dai`,
+  });
+  expect(variables!.queryRef).toEqual({
+    ownerAddresses: [ALICE],
+    chains: ["BASE"],
+    filter: { kinds: ["SWAP"], counterparty: BOB, tokens: [{ chain: "BASE", address: ROUTER }], text: "dai" },
+  });
+  expect(screen.getByText("Nothing fits all filters")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: /Remove the filter With 0x0000…00bb/ }));
+  expect(router!.state.location.search).not.toContain("with=");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Approvals" }));
+  expect(router!.state.location.search).toContain("kind=swap%2Capproval");
+});
+
+describe("further pages", () => {
+  test("of several accounts come in by time, each once", async () => {
+    const { environment } = await open([], {
+      url: `/portfolio/activity?accounts=${ALICE},${BOB}`,
+      pages: [
+        page(ALICE, [activity(SWAP, { id: "a9", timestamp: NOW - 9 })]),
+        page(
+          BOB,
+          [5, 6].map((ago) => activity(SWAP, { id: `b${ago}`, owner: BOB, timestamp: NOW - ago })),
+          "cursor",
+        ),
+      ],
+    });
+    const ids = () => rows().map((row) => row.querySelector("[data-activity]")!.getAttribute("data-activity"));
+    expect(ids()).toEqual(["b5"]);
+    const asked = () =>
+      environment!.mock.getAllOperations().filter(({ request }) => request.node.operation.name === "ActivityPage");
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(asked()[0]!.request.variables).toMatchObject({ owner: BOB, after: "cursor" });
+    const older = [
+      activity(SWAP, { id: "b6", owner: BOB, timestamp: NOW - 6 }),
+      activity(SWAP, { id: "b12", owner: BOB, timestamp: NOW - 12 }),
+    ];
+    await act(async () => {
+      environment!.mock.resolve(asked()[0]!, { data: { portfolios: [page(BOB, older)] } } as GraphQLSingularResponse);
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(ids()).toEqual(["b5", "b6", "a9", "b12"]));
+  });
+
+  test("that fail leave the list, and are loaded again", async () => {
+    const { environment } = await open([activity(SWAP)], { more: "cursor" });
+    const operation = () =>
+      environment!.mock.getAllOperations().find(({ request }) => request.node.operation.name === "ActivityPage");
+    await waitFor(() => expect(operation()).toBeDefined());
+    await act(async () => {
+      environment!.mock.reject(operation()!, new Error("no node"));
+      await Promise.resolve();
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(rows()).toHaveLength(1);
+    await waitFor(() => expect(operation()).toBeDefined());
+  });
+});
+
+describe("live", () => {
+  const stream = (environment: NonNullable<Awaited<ReturnType<typeof open>>["environment"]>) =>
+    environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === "OnAssetActivity")!;
+
+  test("what is mined comes in once, however often it is sent", async () => {
+    const { environment } = await open([activity(SWAP)]);
+    const arrived = activity(transaction("SEND", [moved("OUT", "LINK", "40")], { hash: hashOf(2) }), {
+      id: "two",
+      kind: "TRANSFER",
+    });
+    for (let times = 0; times < 3; times++) {
+      act(() => {
+        environment!.mock.nextValue(stream(environment!), {
+          data: { onAssetActivity: arrived },
+        } as GraphQLSingularResponse);
+      });
+    }
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(textOf(rows()[0]!)).toContain("−40 LINK");
+  });
+
+  test("what no filter wants stays out", async () => {
+    const { environment } = await open([activity(SWAP)], { url: `${PATH}?kind=swap` });
+    const arrived = activity(transaction("SEND", [moved("OUT", "LINK", "40")]), { id: "two", kind: "TRANSFER" });
+    act(() =>
+      environment!.mock.nextValue(stream(environment!), {
+        data: { onAssetActivity: arrived },
+      } as GraphQLSingularResponse),
+    );
+    expect(rows()).toHaveLength(1);
+  });
+
+  test("a pending transaction of this browser stands on top until the index has it", async () => {
+    const sent: SentTransaction = {
+      ...{ id: "sent", chain: "ETHEREUM", account: ALICE, hash: hashOf(2), nonce: 1, sentAt: NOW, state: "pending" },
+      ...{ isQueued: false, formerHash: null, outcome: null, actions: [{ kind: "other", text: "Listing" }] },
+    };
+    const host = { ...TEST_HOST, transactions: { ...TEST_HOST.transactions, ...constant([sent]) } };
+    const { environment } = await open([activity(SWAP)], { host });
+    expect(within(screen.getByRole("region", { name: "Pending" })).getByRole("link")).toHaveTextContent(
+      "Transaction sent",
+    );
+    const arrived = activity(transaction("EXECUTE", [], { hash: hashOf(2) }), { id: "two", kind: "OTHER" });
+    act(() =>
+      environment!.mock.nextValue(stream(environment!), {
+        data: { onAssetActivity: arrived },
+      } as GraphQLSingularResponse),
+    );
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Pending" })).not.toBeInTheDocument());
+    expect(rows()).toHaveLength(2);
+  });
+});
+
+describe("the details", () => {
+  const dialog = () => screen.findByRole("dialog");
+  const older = activity(transaction("SEND", [moved("OUT", "LINK", "40")], { hash: hashOf(2) }), {
+    id: "two",
+    kind: "TRANSFER",
+  });
+
+  test("open beside the list, follow the arrows, close by Escape, and give the focus back", async () => {
+    // jsdom scrolls nothing.
+    Element.prototype.scrollIntoView = () => undefined;
+    const { router } = await open([activity(SWAP), older]);
+    await userEvent.click(within(rows()[0]!).getByRole("link"));
+    expect(router!.state.location.search).toBe(`?tx=${hashOf(1)}`);
+    expect(textOf(await dialog())).toContain("1 AAVE = 0.05107 ETH");
+    expect(await screen.findByRole("heading", { name: "Swapped" })).toHaveFocus();
+    expect(await dialog()).toHaveTextContent("Network fee−0.0004 ETH");
+    expect(screen.getByRole("link", { name: "Swap again" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("outputCurrency=0xAAVE"),
+    );
+    fireEvent.keyDown(await dialog(), { key: "ArrowDown" });
+    expect(await screen.findByRole("heading", { name: "Sent" })).toBeInTheDocument();
+    fireEvent.keyDown(await dialog(), { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(within(rows()[1]!).getByRole("link")).toHaveFocus());
+  });
+
+  test("add the block, the balances and the pools", async () => {
+    const { environment } = await open([activity(SWAP)], { url: `${PATH}?tx=${hashOf(1)}` });
+    await dialog();
+    const operation = () =>
+      environment!.mock.getAllOperations().find(({ request }) => request.node.operation.name === "ActivityTransaction");
+    await waitFor(() => expect(operation()).toBeDefined());
+    const pool = { __typename: "V3Pool", id: "pool", addressOrId: ROUTER };
+    const more = {
+      ...{ __typename: "Transaction", id: "t", blockNumber: 5, explorerUrl: "https://explorer.example/tx" },
+      balances: [
+        { token: { id: "ETH", symbol: "ETH" }, before: "3", after: "0.9996" },
+        { token: { id: "AAVE", symbol: "AAVE" }, before: null, after: null },
+      ],
+      poolTransactions: [
+        {
+          id: "p",
+          protocolVersion: "V3",
+          token0: { id: "AAVE", symbol: "AAVE" },
+          token1: { id: "ETH", symbol: "ETH" },
+          pool,
+        },
+      ],
+    };
+    await act(async () => {
+      environment!.mock.resolve(operation()!, { data: { transaction: more } } as GraphQLSingularResponse);
+      await Promise.resolve();
+    });
+    const text = textOf(await dialog());
+    expect(text).toContain("5, 2 blocks ago");
+    expect(text).toContain("3 → 0.9996");
+    expect(text).toContain("—unknown → —unknown");
+    expect(screen.getByRole("link", { name: /Pool/ })).toHaveAttribute("href", `/explore/pools/ethereum/${ROUTER}`);
+    expect(screen.getByRole("link", { name: /Explorer/ })).toHaveAttribute("href", "https://explorer.example/tx");
+  });
+
+  test("keep a note in this browser", async () => {
+    await open([activity(SWAP)], { url: `${PATH}?tx=${hashOf(1)}` });
+    const note = await screen.findByLabelText("Note, only in this browser");
+    await userEvent.type(note, "For the tax office");
+    await userEvent.tab();
+    expect(JSON.parse(localStorage.getItem("cenote.activityNotes.1")!)).toEqual({ [hashOf(1)]: "For the tax office" });
+  });
+
+  test("of a link are looked up where no page has them", async () => {
+    const { environment } = await open([activity(SWAP)], { url: `${PATH}?tx=${hashOf(2)}` });
+    expect(await dialog()).toHaveTextContent("Loading the details…");
+    const operation = environment!.mock
+      .getAllOperations()
+      .find(({ request }) => request.variables.filter?.text === hashOf(2))!;
+    await act(async () => {
+      environment!.mock.resolve(operation, { data: { portfolios: [page(ALICE, [older])] } } as GraphQLSingularResponse);
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole("heading", { name: "Sent" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,94 @@
+import { Suspense, useEffect, type RefObject } from "react";
+import { RetryBoundary } from "@cenote/kit/feedback/RetryBoundary";
+import { useIsPhone } from "@cenote/kit/layout/useIsPhone";
+import { useNavigate, useSearchParams } from "@cenote/kit/router";
+import type { Activity } from "../../lib/activity/activity";
+import { OPEN_PARAMETER } from "../../lib/activity/activitySearch";
+import { openKeyOf, withOpen } from "../../lib/activity/openActivity";
+import type { PortfolioActivity } from "./__generated__/PortfolioActivity.graphql";
+import { activityDialog } from "./activityDialogPart";
+import { useFoundActivity } from "./useFoundActivity";
+
+/** Which row an arrow leads to. */
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** A key of the browser's events, and of React's. */
+type PressedKey = Pick<KeyboardEvent, "key" | "target" | "preventDefault">;
+
+type OpenActivityProps = {
+  /** Those of the list, in its order. */
+  readonly activities: readonly Activity[];
+  /** All that are loaded. */
+  readonly known: readonly Activity[];
+  readonly variables: PortfolioActivity["variables"];
+  readonly isSeveral: boolean;
+  /** The list: the focus returns to the row that was opened. */
+  readonly listRef: RefObject<HTMLElement | null>;
+};
+
+/** The details of the activity that the URL names: beside the list, or as a sheet on a phone. */
+export function OpenActivity({ activities, known, variables, isSeveral, listRef }: OpenActivityProps) {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const key = search.get(OPEN_PARAMETER);
+  const keyOf = (activity: Activity) => openKeyOf(activity, isSeveral);
+  const loaded = known.find((activity) => keyOf(activity) === key) ?? null;
+  const found = useFoundActivity(loaded ? null : key, variables);
+  const activity = loaded ?? found.activity;
+  const place = activities.findIndex((one) => keyOf(one) === key);
+  const handleClose = () => {
+    setSearch((now) => withOpen(now, null), { replace: true, preventScrollReset: true });
+    if (activity) focusRow(listRef.current, activity.id);
+  };
+  const handleStep = (step: -1 | 1) => {
+    const next = place < 0 ? undefined : activities[place + step];
+    if (!next) return;
+    void navigate(`?${withOpen(search, keyOf(next))}`, { replace: true, preventScrollReset: true });
+    rowOf(listRef.current, next.id)?.scrollIntoView({ block: "nearest" });
+  };
+  const handleKey = (event: PressedKey) => {
+    if (event.key === "Escape") {
+      // A note is kept when it loses the focus.
+      if (event.target instanceof HTMLElement) event.target.blur();
+      handleClose();
+    }
+    const step = STEPS[event.key];
+    if (!step || isTyping(event.target)) return;
+    event.preventDefault();
+    handleStep(step);
+  };
+  useEffect(() => {
+    const list = listRef.current;
+    if (key === null || !list) return;
+    list.addEventListener("keydown", handleKey);
+    return () => list.removeEventListener("keydown", handleKey);
+  });
+  if (key === null) return null;
+  return (
+    <RetryBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <activityDialog.Component
+          activity={activity}
+          isMissing={found.isMissing}
+          isSheet={isPhone}
+          onKey={handleKey}
+          onClose={handleClose}
+        />
+      </Suspense>
+    </RetryBoundary>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+}
+
+function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-activity=${JSON.stringify(id)}]`) ?? null;
+}
+
+/** After the dialog is gone: a sheet holds the focus until then. */
+function focusRow(list: HTMLElement | null, id: string) {
+  setTimeout(() => rowOf(list, id)?.focus({ preventScroll: true }));
+}

@@ -1,0 +1,55 @@
+import { graphql } from "react-relay/hooks";
+import type { ConcreteRequest, IEnvironment } from "relay-runtime";
+import { allPages } from "@cenote/kit/table/allPages";
+import type { CsvSource } from "@cenote/kit/table/saveCsv";
+import { activityLines, activityHeader } from "../../lib/activity/activityLines";
+import { readActivity } from "../../lib/activity/readActivity";
+import type { ActivityExport } from "./__generated__/ActivityExport.graphql";
+import type { PortfolioActivity } from "./__generated__/PortfolioActivity.graphql";
+
+/** Activities per request: read and written between two frames. */
+const PAGE_SIZE = 100;
+
+const QUERY = graphql`
+  query ActivityExport($owner: String!, $chains: [Chain!], $filter: ActivityFilterInput, $first: Int!, $after: String) {
+    portfolios(ownerAddresses: [$owner], chains: $chains) {
+      activityConnection(filter: $filter, first: $first, after: $after, includeOffChain: true) {
+        edges {
+          node {
+            id
+            ...readActivity_activity
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+` as ConcreteRequest;
+
+type Portfolio = NonNullable<NonNullable<ActivityExport["response"]["portfolios"]>[number]>;
+type Edge = NonNullable<Portfolio["activityConnection"]>["edges"][number];
+
+/** Everything that fits the filters of the screen, account by account, a line for each thing that moved. */
+export function activityCsv(environment: IEnvironment, variables: PortfolioActivity["variables"]): CsvSource {
+  return { fileName: "activity", header: activityHeader(), pages: linesOf(environment, variables) };
+}
+
+async function* linesOf(environment: IEnvironment, { ownerAddresses, chains, filter }: PortfolioActivity["variables"]) {
+  for (const owner of ownerAddresses) {
+    const pages = allPages<ActivityExport, Edge>(
+      environment,
+      QUERY,
+      { owner, chains, filter },
+      ({ portfolios }) => {
+        const connection = portfolios?.[0]?.activityConnection;
+        return connection ? { rows: connection.edges, pageInfo: connection.pageInfo } : null;
+      },
+      ({ node }) => [node.id],
+      PAGE_SIZE,
+    );
+    for await (const edges of pages) yield edges.flatMap(({ node }) => activityLines(readActivity(node)));
+  }
+}

@@ -1,0 +1,22 @@
+import { toChain } from "@cenote/domain/chains";
+import { CHAIN_PARAMETER } from "@cenote/domain/paths";
+import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
+import { activityFilter } from "../../lib/activity/activitySearch";
+import { readOwners } from "../../lib/portfolioOwners";
+import portfolioActivity, { type PortfolioActivity } from "./__generated__/PortfolioActivity.graphql";
+
+export type ActivityQueries = { readonly queryRef?: PortfolioActivity };
+
+/** The newest activities of the accounts in the URL, as it filters them; nothing without an account. */
+export function activityRequests(place: Place, visitor: Visitor): RequestsOf<ActivityQueries> {
+  const owners = readOwners(place, visitor.account.get());
+  if (owners.kind !== "owners") return { queryRef: undefined };
+  const chain = toChain(place.search.get(CHAIN_PARAMETER) ?? "");
+  const variables = {
+    ownerAddresses: owners.addresses,
+    chains: chain && [chain],
+    filter: activityFilter(place.search, Math.floor(Date.now() / 1000)),
+  };
+  // A stream brings what is new; the requests remove what was reorganized.
+  return { queryRef: { query: portfolioActivity, variables, freshness: "minute" } };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { fetchQuery, useRelayEnvironment } from "react-relay/hooks";
+import { isSame, type Activity } from "../../lib/activity/activity";
+import { readOpenKey } from "../../lib/activity/openActivity";
+import { readPage } from "../../lib/activity/readPage";
+import portfolioActivity, { type PortfolioActivity } from "./__generated__/PortfolioActivity.graphql";
+
+type Found = {
+  readonly key: string | null;
+  readonly activity: Activity | null;
+  /** Whether it is certain that there is none. */
+  readonly isMissing: boolean;
+};
+
+const NOTHING: Found = { key: null, activity: null, isMissing: false };
+
+/** An activity that a link names and no loaded page has; null names nothing. */
+export function useFoundActivity(key: string | null, { ownerAddresses }: PortfolioActivity["variables"]): Found {
+  const environment = useRelayEnvironment();
+  const [found, setFound] = useState<Found>(NOTHING);
+  const owners = ownerAddresses.join();
+  useEffect(() => {
+    if (key === null) return;
+    const wanted = readOpenKey(key);
+    const search = wanted
+      ? fetchQuery<PortfolioActivity>(
+          environment,
+          portfolioActivity,
+          { ownerAddresses: owners.split(","), filter: { text: wanted.hash } },
+          { fetchPolicy: "network-only" },
+        )
+      : null;
+    const subscription = search?.subscribe({
+      next: (data) => {
+        const activities = (data.portfolios ?? []).flatMap((portfolio) =>
+          portfolio?.activityConnection
+            ? readPage(portfolio.ownerAddress, portfolio.activityConnection).activities
+            : [],
+        );
+        const activity = activities.find(({ owner }) => !wanted?.owner || isSame(owner, wanted.owner)) ?? null;
+        setFound({ key, activity, isMissing: activity === null });
+      },
+      error: () => setFound({ key, activity: null, isMissing: true }),
+    });
+    return () => subscription?.unsubscribe();
+  }, [environment, key, owners]);
+  if (key === null) return NOTHING;
+  if (readOpenKey(key) === null) return { key, activity: null, isMissing: true };
+  return found.key === key ? found : NOTHING;
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay/hooks";
+import type { Activity } from "../../lib/activity/activity";
+import { readPage } from "../../lib/activity/readPage";
+import {
+  hasFailed,
+  hasMore,
+  ownersToLoad,
+  startTimeline,
+  withActivity,
+  withFailure,
+  withNewest,
+  withOlder,
+  type OwnerPage,
+  type Timeline,
+} from "../../lib/activity/timeline";
+import type { PortfolioActivity } from "./__generated__/PortfolioActivity.graphql";
+import type { ActivityPage } from "./__generated__/ActivityPage.graphql";
+
+/** Activities per further page. */
+const PAGE_SIZE = 100;
+
+type Variables = Pick<PortfolioActivity["variables"], "chains" | "filter">;
+
+/**
+ * The activities of a screen's first request, with the further pages that are loaded and what a stream brings. `answer`
+ * identifies the response that `first` was read from: a newer response joins what is there.
+ */
+export function useTimeline(answer: object, first: readonly OwnerPage[], { chains, filter }: Variables) {
+  const environment = useRelayEnvironment();
+  const [{ timeline, known }, setState] = useState<{ timeline: Timeline; known: object }>({
+    timeline: startTimeline(first),
+    known: answer,
+  });
+  const [isLoading, setIsLoading] = useState(false);
+  if (known !== answer) setState({ timeline: withNewest(timeline, first), known: answer });
+
+  const change = (next: (now: Timeline) => Timeline) => setState((now) => ({ ...now, timeline: next(now.timeline) }));
+  const loadPage = async ({ owner, cursor }: OwnerPage) => {
+    const data = await fetchQuery<ActivityPage>(
+      environment,
+      graphql`
+        query ActivityPage(
+          $owner: String!
+          $chains: [Chain!]
+          $filter: ActivityFilterInput
+          $first: Int!
+          $after: String
+        ) {
+          portfolios(ownerAddresses: [$owner], chains: $chains) {
+            activityConnection(filter: $filter, first: $first, after: $after, includeOffChain: true) {
+              ...readPage_connection
+            }
+          }
+        }
+      `,
+      { owner, chains, filter, first: PAGE_SIZE, after: cursor },
+      { fetchPolicy: "network-only" },
+    ).toPromise();
+    const connection = data?.portfolios?.[0]?.activityConnection;
+    if (!connection) throw new Error("The page brought no activities.");
+    const page = readPage(owner, connection);
+    change((now) => withOlder(now, page));
+  };
+  const load = () => {
+    setIsLoading(true);
+    const pages = ownersToLoad(timeline).map((line) =>
+      loadPage(line).catch(() => change((now) => withFailure(now, line.owner))),
+    );
+    void Promise.all(pages).then(() => setIsLoading(false));
+  };
+  return {
+    timeline,
+    rest: { hasMore: hasMore(timeline), isLoading, hasFailed: hasFailed(timeline), load },
+    receive: (activity: Activity) => change((now) => withActivity(now, activity)),
+  };
+}
