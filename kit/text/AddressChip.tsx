@@ -12,10 +12,12 @@ type AddressChipProps = {
   readonly address: string;
   /** What it is the address of, for screen readers. */
   readonly label?: string;
+  /** Where the address itself stands beside it. */
+  readonly isSign?: boolean;
 };
 
 /** An address by its ends; the whole chip copies it. */
-export function AddressChip({ address, label = t`address` }: AddressChipProps) {
+export function AddressChip({ address, label = t`address`, isSign = false }: AddressChipProps) {
   const [isCopied, setIsCopied] = useState(false);
   const handleCopy = async () => {
     await navigator.clipboard.writeText(address);
@@ -26,7 +28,7 @@ export function AddressChip({ address, label = t`address` }: AddressChipProps) {
   return (
     <button type="button" className={styles.chip} onClick={() => void handleCopy()} title={address}>
       <Spoken>{t`Copy ${label}`} </Spoken>
-      {shortAddress(address)}
+      {!isSign && shortAddress(address)}
       <Icon size={13} aria-hidden />
       <Spoken>
         <span role="status">{isCopied ? t`Copied` : ""}</span>

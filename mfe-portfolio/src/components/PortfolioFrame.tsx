@@ -76,7 +76,7 @@ export function PortfolioFrame<Q extends OwnersQuery>(props: PortfolioFrameProps
           {addresses.length === 1 && (
             <>
               <NameButton address={addresses[0]!} />
-              <AddressChip address={addresses[0]!} />
+              <AddressChip address={addresses[0]!} isSign />
             </>
           )}
           {actions}

@@ -5,7 +5,6 @@ import { Meter } from "@cenote/kit/layout/Meter";
 import { meterPercent } from "@cenote/kit/layout/meter";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { Gain } from "@cenote/kit/money/Gain";
-import { shareText } from "@cenote/kit/money/percent";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import type { ListColumn } from "@cenote/kit/table/listColumn";
@@ -14,6 +13,7 @@ import { Unknown } from "@cenote/kit/text/Unknown";
 import type { Asset } from "../../lib/assets/groupAssets";
 import type { AssetSort } from "../../lib/assets/sortAssets";
 import type { Profit } from "../../lib/assets/tokenProfits";
+import { sharePercent } from "../../lib/overview/sharePercent";
 import { reasonText } from "./profitTexts";
 import * as styles from "./AssetList.module.css";
 
@@ -173,7 +173,7 @@ function ProfitFigure({ profit, value, of }: ProfitFigureProps) {
 
 function Share({ value, whole, isPart }: Pick<ListedAsset, "value" | "whole" | "isPart">) {
   if (value === null || whole === null) return <Unknown />;
-  const share = shareText(value, whole);
+  const share = sharePercent(value, whole);
   if (isPart) return <span className={styles.part}>{t`${share} of it`}</span>;
   return (
     <>
