@@ -205,6 +205,8 @@ export type Host = {
   readonly account: Watched<Account | null>;
   /** The accounts that this browser remembers, those of wallets and those that are only watched. */
   readonly knownAccounts: Watched<readonly Pick<Account, "address">[]>;
+  /** Remembers an address as a watched account, without making it the current one. Checksummed. */
+  readonly watchAddress: (address: string) => void;
   /** The names that the visitor gave to addresses, by the address in lower case. */
   readonly addressNames: Watched<Readonly<Record<string, string>>>;
   /** Names an address; an empty name removes it. */
@@ -282,7 +284,7 @@ export type Remote = {
 export type RemoteWidgets = { readonly [Name in WidgetName]?: Widget<Name> & { readonly contract: number } };
 
 /** Raised whenever Host or a route's arguments gain a field: fields are added, never changed. */
-export const CONTRACT = 13;
+export const CONTRACT = 14;
 
 export function remote(
   routes: readonly (readonly Route[])[],

@@ -41,7 +41,9 @@ const bridged = (projectId: string, address: string): KnownToken => ({ address, 
  * contracts/v4/deployments); start blocks and well-known tokens from the configurations of Uniswap's own subgraphs
  * (github.com/Uniswap/v2-subgraph, v3-subgraph and v4-subgraph) and, for Base, from ponder.sh's example of its V3
  * factory. A chain whose contracts are not all published there is left out. A token is marked as bridged where its issuer
- * does not mint it on that chain.
+ * does not mint it on that chain: `bridgeInfo` of @uniswap/default-token-list 22.21.0 pairs it with the token on Ethereum
+ * (issuers' own tokens are paired too: Circle lists those of USDC). DAI on Polygon came over the PoS bridge, USDT on
+ * Arbitrum (USDT0) is minted for tokens that LayerZero's adapter holds on Ethereum.
  */
 export const DEPLOYMENTS = {
   ETHEREUM: {

@@ -39,6 +39,9 @@ export const PREVIEW_LEASE_SECONDS = 5;
 /** How long the visitor of an old preview waits for the new one before the old one is served. */
 export const PREVIEW_REFRESH_WAIT_MILLISECONDS = 1_000;
 
+/** US dollars. A balance of a token that is worth less is small: lists leave it out unless it is wanted. */
+export const SMALL_BALANCE_USD = 1;
+
 /** The most owners in one request for holdings: each costs several calls to the chains' nodes. */
 export const OWNERS_PER_REQUEST = 20;
 
@@ -82,6 +85,9 @@ export const LIQUIDITY_FLOOR_USD = 10_000;
 
 /** The least sizes that lists of transactions are filtered by; the gateway has an index for each. */
 export const TRANSACTION_SIZES_USD = [1_000, 10_000, 100_000, 1_000_000] as const;
+
+/** Longer names that visitors give to addresses do not fit where addresses stand. */
+export const ADDRESS_NAME_MAX_CHARACTERS = 40;
 
 /** A fee tier in percent; a pool without one has the default tier. */
 export function feePercent(feeTier: number | null | undefined): number {

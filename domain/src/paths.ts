@@ -30,6 +30,13 @@ export function transactionPath(chain: Chain, hash: string): string {
 /** The list of an account's liquidity positions, and where a new one is made. */
 export const POSITIONS_PATH = "/positions";
 export const CREATE_POSITION_PATH = "/positions/create";
+/** Names whose positions are listed; without it, they are the account's. */
+export const POSITIONS_OWNER_PARAMETER = "address";
+
+/** The list of an address's liquidity positions. */
+export function positionsPath(owner: string): string {
+  return `${POSITIONS_PATH}?${POSITIONS_OWNER_PARAMETER}=${owner}`;
+}
 
 /** Where the V2 pair of two tokens is looked for. */
 export const FIND_PAIR_PATH = "/pool/v2/find";
@@ -107,6 +114,15 @@ export function swapPath(chain: Chain, outputAddress: string | null | undefined,
     [SWAP_PARAMETERS.tokenOut]: outputAddress ?? NATIVE_TOKEN_PATH,
   });
   return `/swap?${search}`;
+}
+
+/** The form that sends a token. A null address is the chain's native token. */
+export function sendPath(chain: Chain, tokenAddress: string | null): string {
+  const search = new URLSearchParams({
+    [CHAIN_PARAMETER]: toUrlName(chain),
+    [SWAP_PARAMETERS.tokenIn]: tokenAddress ?? NATIVE_TOKEN_PATH,
+  });
+  return `/send?${search}`;
 }
 
 /** The tabs of a portfolio; the overview is the page of the portfolio itself. */

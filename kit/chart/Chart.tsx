@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { use } from "react";
-import { spokenSpan, type SpanName } from "../time/spans";
+import { spokenSpan, type HistorySpan } from "../time/spans";
 import { EmptyState } from "../feedback/EmptyState";
 import { Panel } from "../layout/Panel";
 import * as styles from "./Chart.module.css";
@@ -18,7 +18,7 @@ type ChartProps = {
   readonly valueName: string;
   readonly form: ChartForm;
   readonly points: readonly ChartPoint[];
-  readonly span: SpanName;
+  readonly span: HistorySpan;
   /** How a value is written. */
   readonly text: (value: number) => string;
   /** How a candle's volume is written; other charts have none. */

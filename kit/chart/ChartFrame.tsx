@@ -3,6 +3,7 @@ import { ChartSpline, Table2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Part } from "../feedback/Part";
 import { SpanSegment } from "../form/SpanSegment";
+import type { HistorySpan } from "../time/spans";
 import * as styles from "./ChartFrame.module.css";
 import { ChartSkeleton } from "./ChartSkeleton";
 import { ChartReadingContext, ChartViewContext, type ChartReading } from "./chartView";
@@ -14,13 +15,15 @@ type ChartFrameProps = {
   readonly kinds?: ReactNode;
   /** Whether the span can be chosen. */
   readonly hasSpans?: boolean;
+  /** The spans to choose from, where they differ from those of other charts. */
+  readonly spans?: readonly HistorySpan[];
   /** What did not arrive, when it did not. */
   readonly subject: string;
   readonly children: ReactNode;
 };
 
 /** What stands around a chart: its figure, its kinds, its spans, and the way to see it as a table. */
-export function ChartFrame({ head, kinds, hasSpans = true, subject, children }: ChartFrameProps) {
+export function ChartFrame({ head, kinds, hasSpans = true, spans, subject, children }: ChartFrameProps) {
   const [isTable, setIsTable] = useState(false);
   const [fits, setFits] = useState(0);
   const [reading, setReading] = useState<ChartReading | null>(null);
@@ -34,7 +37,7 @@ export function ChartFrame({ head, kinds, hasSpans = true, subject, children }: 
         <div className={styles.controls}>
           {kinds}
           <div className={styles.spans}>
-            {hasSpans && <SpanSegment onRepeat={() => setFits(fits + 1)} />}
+            {hasSpans && <SpanSegment spans={spans} onRepeat={() => setFits(fits + 1)} />}
             <button
               type="button"
               className={styles.toggle}

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Suspense, use, useEffect, useState, type KeyboardEvent } from "react";
-import { exactMoment, momentOf, spokenSpan, type SpanName } from "../time/spans";
+import { exactMoment, momentOf, spokenSpan, type HistorySpan } from "../time/spans";
 import { loadable } from "../lib/loadable";
 import { Skeleton } from "../feedback/Skeleton";
-import type { ChartPoint } from "./chartPoint";
+import { partText, type ChartPoint } from "./chartPoint";
 import * as styles from "./ChartPlot.module.css";
 import { ChartViewContext } from "./chartView";
 import type { DrawnChart, DrawnChartProps } from "./drawnChart";
@@ -13,7 +13,7 @@ const drawn = loadable<DrawnChartProps>(() => import("./ChartDrawing").then((mod
 
 type ChartPlotProps = Pick<DrawnChartProps, "form" | "points" | "text" | "volumeText" | "isStale" | "fits"> & {
   readonly label: string;
-  readonly span: SpanName;
+  readonly span: HistorySpan;
   readonly drawing?: DrawnChart | undefined;
 };
 
@@ -90,13 +90,15 @@ function indexAfter(key: string, index: number, last: number): number | undefine
 }
 
 function spoken(
-  { timestamp, value, candle }: ChartPoint,
+  { timestamp, value, candle, parts = [] }: ChartPoint,
   text: (value: number) => string,
   volumeText: (value: number) => string,
 ): string {
   const moment = exactMoment(timestamp);
   const close = text(value);
-  if (!candle) return t`${moment}: ${close}`;
+  if (!candle) {
+    return [t`${moment}: ${close}`, ...parts.map((part) => `${part.name} ${partText(part, text)}`)].join(", ");
+  }
 
   const open = text(candle.open);
   const high = text(candle.high);

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import type { CSSProperties } from "react";
+import { Fragment, type CSSProperties } from "react";
 import { exactMoment } from "../time/spans";
-import type { ChartPoint } from "./chartPoint";
+import { partText, type ChartPoint } from "./chartPoint";
 import * as styles from "./ChartPlot.module.css";
 
 type ChartReadoutProps = {
@@ -17,7 +17,7 @@ type ChartReadoutProps = {
  * at its beginning: nothing covers the newest. Screen readers get the same from the slider around it.
  */
 export function ChartReadout({ point, place: { x, y }, text, volumeText }: ChartReadoutProps) {
-  const { timestamp, value, candle } = point;
+  const { timestamp, value, candle, parts = [] } = point;
   return (
     <div aria-hidden>
       <span className={styles.hair} style={{ left: x }} />
@@ -35,6 +35,16 @@ export function ChartReadout({ point, place: { x, y }, text, volumeText }: Chart
             <dd>{text(candle.low)}</dd>
             <dt>{t`Volume`}</dt>
             <dd>{volumeText(candle.volume)}</dd>
+          </dl>
+        )}
+        {parts.length > 0 && (
+          <dl>
+            {parts.map((part) => (
+              <Fragment key={part.name}>
+                <dt>{part.name}</dt>
+                <dd>{partText(part, text)}</dd>
+              </Fragment>
+            ))}
           </dl>
         )}
       </div>

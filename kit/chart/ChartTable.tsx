@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { exactMoment } from "../time/spans";
-import type { ChartPoint } from "./chartPoint";
+import { partText, type ChartPoint } from "./chartPoint";
 import * as styles from "./ChartTable.module.css";
 
 type ChartTableProps = {
@@ -16,7 +16,7 @@ export function ChartTable({ label, valueName, points, text, volumeText }: Chart
   const hasCandles = points.some(({ candle }) => candle);
   const headings = hasCandles
     ? [t`Open`, t`High`, t`Low`, t({ message: "Close", context: "price" }), t`Volume`]
-    : [valueName];
+    : [valueName, ...(points[0]?.parts ?? []).map(({ name }) => name)];
   return (
     <div className={styles.box} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
@@ -31,7 +31,7 @@ export function ChartTable({ label, valueName, points, text, volumeText }: Chart
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map(({ timestamp, value, candle }) => (
+          {points.toReversed().map(({ timestamp, value, candle, parts = [] }) => (
             <tr key={timestamp}>
               <th scope="row">{exactMoment(timestamp)}</th>
               {candle && (
@@ -43,6 +43,9 @@ export function ChartTable({ label, valueName, points, text, volumeText }: Chart
               )}
               <td>{text(value)}</td>
               {candle && <td>{volumeText(candle.volume)}</td>}
+              {parts.map((part) => (
+                <td key={part.name}>{partText(part, text)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -16,7 +16,7 @@ import type { ChartForm, ChartPoint } from "./chartPoint";
 import { DepthBands } from "./depthBands";
 
 const COLORS = [
-  ...(["water", "text-faint", "line", "volume", "rise", "fall"] as const),
+  ...(["water", "second", "text-faint", "line", "volume", "rise", "fall"] as const),
   ...(["band-1", "band-2", "band-3", "band-4"] as const),
 ];
 type Colors = Readonly<Record<(typeof COLORS)[number], string>>;
@@ -71,6 +71,7 @@ export function createChartCanvas(
   });
   const series = addSeries(chart, form);
   const volumes = form === "candles" ? addVolumes(chart) : null;
+  let compared: ISeriesApi<"Line"> | null = null;
   const bands = new DepthBands();
   if (form === "line") series.attachPrimitive(bands);
   let points: readonly ChartPoint[] = [];
@@ -92,6 +93,7 @@ export function createChartCanvas(
     const colors = readColors(element, COLORS);
     levels.setColor(colors.line);
     series.applyOptions(seriesColors(form, colors, isStale));
+    compared?.applyOptions({ color: isStale ? colors["text-faint"] : colors.second });
     volumes?.applyOptions({ color: isStale ? colors["text-faint"] : colors.volume });
     if (form === "bars") series.setData(toBars(points, isStale ? colors["text-faint"] : colors.water));
     const water = isStale ? [] : [colors["band-1"], colors["band-2"], colors["band-3"], colors["band-4"]];
@@ -127,6 +129,8 @@ export function createChartCanvas(
       series.applyOptions({ priceFormat: { type: "custom", formatter: String, minMove: smallestMove(smallest) } });
       if (form !== "bars") series.setData(toData(points));
       volumes?.setData(toVolumes(points));
+      if (points.some((point) => point.compared != null)) compared ??= addCompared(chart);
+      compared?.setData(toCompared(points));
       paint();
       if (fitsAgain) fit();
     },
@@ -184,6 +188,14 @@ function addVolumes(chart: IChartApi): ISeriesApi<"Histogram"> {
   return volumes;
 }
 
+/** A second line: dashed, as color alone would not tell it from the first. */
+function addCompared(chart: IChartApi): ISeriesApi<"Line"> {
+  return chart.addSeries(LineSeries, {
+    ...{ priceLineVisible: false, lastValueVisible: false, crosshairMarkerVisible: false },
+    ...{ lineWidth: 2, lineStyle: LineStyle.Dashed },
+  });
+}
+
 function seriesColors(form: ChartForm, colors: Colors, isStale: boolean) {
   const faint = colors["text-faint"];
   if (form === "line")
@@ -206,6 +218,14 @@ function toData(points: readonly ChartPoint[]) {
     if (!candle) return { time, value };
     const { open, high, low } = candle;
     return { time, open, high, low, close: value };
+  });
+}
+
+/** Moments without a known value leave a gap. */
+function toCompared(points: readonly ChartPoint[]) {
+  return points.map(({ timestamp, compared }) => {
+    const time = timestamp as UTCTimestamp;
+    return compared == null ? { time } : { time, value: compared };
   });
 }
 

@@ -1,24 +1,25 @@
 import { t } from "@lingui/core/macro";
 import { useSearchParams } from "@cenote/kit/router";
-import { readSpan, SPAN_NAMES, SPANS, withSpan, type SpanName } from "../time/spans";
+import { readHistorySpan, SPAN_NAMES, spanText, withSpan, type HistorySpan } from "../time/spans";
 import { Segment } from "./Segment";
-
-const OPTIONS = SPAN_NAMES.map((value) => ({ value, text: SPANS[value].text }));
 
 type SpanSegmentProps = {
   /** What the span is of; a chart's, unless said otherwise. */
   readonly label?: string;
+  /** The spans to choose from; one day is among them. */
+  readonly spans?: readonly HistorySpan[] | undefined;
   /** The span that is shown was chosen again. */
   readonly onRepeat?: () => void;
 };
 
 /** Chooses a span of time, which stands in the URL. */
-export function SpanSegment({ label = t`Span of time`, onRepeat }: SpanSegmentProps) {
+export function SpanSegment({ label = t`Span of time`, spans = SPAN_NAMES, onRepeat }: SpanSegmentProps) {
   const [search, setSearch] = useSearchParams();
-  const current = readSpan(search);
-  const handleChange = (span: SpanName) => {
+  const current = readHistorySpan(search, spans);
+  const options = spans.map((value) => ({ value, text: spanText(value) }));
+  const handleChange = (span: HistorySpan) => {
     if (span === current) onRepeat?.();
     else setSearch((now) => withSpan(now, span), { replace: true, preventScrollReset: true });
   };
-  return <Segment label={label} options={OPTIONS} value={current} onChange={handleChange} />;
+  return <Segment label={label} options={options} value={current} onChange={handleChange} />;
 }

@@ -13,6 +13,8 @@ type MenuButtonProps = {
   readonly sign?: ReactNode;
   /** As high as the buttons of the header. */
   readonly isHigh?: boolean;
+  /** Small, with the sign alone: in rows and on cards. */
+  readonly isSign?: boolean;
   /** Fetches the menu's code: called when the button is pointed at or focused. */
   readonly prepare: () => Promise<unknown>;
   /** The menu. */
@@ -20,7 +22,8 @@ type MenuButtonProps = {
 };
 
 /** A button that opens a menu beside it. */
-export function MenuButton({ label, text, sign, isHigh = false, prepare, children }: MenuButtonProps) {
+export function MenuButton({ label, text, sign, isHigh = false, isSign = false, ...rest }: MenuButtonProps) {
+  const { prepare, children } = rest;
   const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const handleIntent = () => void prepare().catch(() => undefined);
@@ -30,7 +33,7 @@ export function MenuButton({ label, text, sign, isHigh = false, prepare, childre
       <button
         ref={buttonRef}
         type="button"
-        className={joinClasses(styles.button, isHigh && styles.high)}
+        className={joinClasses(styles.button, isHigh && styles.high, isSign && styles.sign)}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -40,7 +43,7 @@ export function MenuButton({ label, text, sign, isHigh = false, prepare, childre
       >
         {sign}
         {text && <span>{text}</span>}
-        <ChevronDown size={14} aria-hidden />
+        {!isSign && <ChevronDown size={14} aria-hidden />}
       </button>
       {isOpen && (
         <Boundary place={label} fallback={() => <Failed onFail={close} />}>

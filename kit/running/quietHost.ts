@@ -9,6 +9,7 @@ export const QUIET_HOST: Host = {
   onBlock: () => () => undefined,
   account: constant(null),
   knownAccounts: constant([]),
+  watchAddress: () => undefined,
   addressNames: constant({}),
   nameAddress: () => undefined,
   signing: NO_SIGNING,

@@ -9,22 +9,22 @@ import { TableRow } from "./TableRow";
 const ROWS = 10_000;
 const ENDED: Rest = { hasMore: false, isLoading: false, hasFailed: false, load: () => undefined };
 
-const open = (rest: Rest = ENDED, count = ROWS) =>
-  render(
-    <LongTable
-      label="Numbers"
-      columns={[{ key: "number", heading: "Number", isStart: true }]}
-      count={count}
-      rest={rest}
-      end="That is all."
-      textOf={(index) => `row number ${index}`}
-      renderRow={(index) => (
-        <TableRow key={index} index={index}>
-          <Cell>{index}</Cell>
-        </TableRow>
-      )}
-    />,
-  );
+const numbers = (rest: Rest, count: number) => (
+  <LongTable
+    label="Numbers"
+    columns={[{ key: "number", heading: "Number", isStart: true }]}
+    count={count}
+    rest={rest}
+    end="That is all."
+    textOf={(index) => `row number ${index}`}
+    renderRow={(index) => (
+      <TableRow key={index} index={index}>
+        <Cell>{index}</Cell>
+      </TableRow>
+    )}
+  />
+);
+const open = (rest: Rest = ENDED, count = ROWS) => render(numbers(rest, count));
 
 /** The texts of rows that are not drawn. */
 function findable(container: HTMLElement): string {
@@ -46,6 +46,13 @@ test("draws all of two hundred rows, so that they are found, copied and printed"
   const { container } = open(ENDED, 200);
   await waitFor(() => expect(drawnRows(container)).toBe(200));
   expect(findable(container)).toBe("");
+});
+
+test("draws a part of a list that becomes long after it was drawn whole", async () => {
+  const { container, rerender } = open(ENDED, 100);
+  await waitFor(() => expect(drawnRows(container)).toBe(100));
+  rerender(numbers(ENDED, 2_000));
+  expect(drawnRows(container)).toBeLessThanOrEqual(200);
 });
 
 test("draws all rows of a longer list to print it", () => {

@@ -13,6 +13,9 @@ const FEWEST_ROWS = 15;
 /** Lists of so many rows are drawn whole, once the first rows stand: they are found, copied and printed as any text. */
 const MOST_WHOLE_ROWS = 200;
 const WHOLE: RowWindow = { from: 0, to: Infinity };
+const PRINTED: RowWindow = { from: 0, to: Infinity };
+/** A list that was drawn whole and has become long, until the window is measured. */
+const GROWN: RowWindow = { from: 0, to: MOST_WHOLE_ROWS };
 
 type RowWindow = { readonly from: number; readonly to: number };
 
@@ -23,14 +26,15 @@ type RowWindow = { readonly from: number; readonly to: number };
  */
 export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>(count: number, rowHeight: number) {
   const bodyRef = useRef<Body>(null);
-  const [{ from, to }, setShown] = useState<RowWindow>({ from: 0, to: FEWEST_ROWS });
+  const [shown, setShown] = useState<RowWindow>({ from: 0, to: FEWEST_ROWS });
   const isWhole = count <= MOST_WHOLE_ROWS;
+  const { from, to } = shown === WHOLE && !isWhole ? GROWN : shown;
 
   useEffect(() => {
     let frame = 0;
     let lastScrolled: number | null = null;
     const show = (next: RowWindow) =>
-      setShown((shown) => (shown.from === next.from && shown.to === next.to ? shown : next));
+      setShown((last) => (last.from === next.from && last.to === next.to && Number.isFinite(next.to) ? last : next));
     const measure = () => {
       frame = 0;
       if (isWhole) return startTransition(() => show(WHOLE));
@@ -54,7 +58,7 @@ export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>
     addEventListener("scroll", plan, { passive: true });
     addEventListener("resize", plan);
     // A printer takes the page as it stands when this event ends.
-    const print = () => flushSync(() => show(WHOLE));
+    const print = () => flushSync(() => show(PRINTED));
     addEventListener("beforeprint", print);
     addEventListener("afterprint", plan);
     return () => {

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
-import { RetryBoundary } from "../feedback/RetryBoundary";
+import { Later } from "../feedback/Later";
 import type { TradeBalances } from "./__generated__/TradeBalances.graphql";
 import { useTradeBalances, type HeldToken } from "./tradeBalances";
 
@@ -13,11 +13,9 @@ type ReadBalancesProps = {
 /** Hands an account's balances to a form, which can be used before they arrive, and without them. */
 export function ReadBalances({ onFail, ...props }: ReadBalancesProps) {
   return (
-    <RetryBoundary fallback={() => <Failed onFail={onFail} />}>
-      <Suspense>
-        <Reader {...props} />
-      </Suspense>
-    </RetryBoundary>
+    <Later onFail={onFail}>
+      <Reader {...props} />
+    </Later>
   );
 }
 
@@ -31,11 +29,5 @@ function Reader({ queryRef, onRead }: Omit<ReadBalancesProps, "onFail">) {
   const key = held.map(({ token, amount }) => `${token.id} ${amount}`).join();
   // Before the form is painted: balances that are known do not come a moment after it.
   useLayoutEffect(() => onRead(heldRef.current), [key, onRead]);
-  return null;
-}
-
-function Failed({ onFail }: Pick<ReadBalancesProps, "onFail">) {
-  const failRef = useRef(onFail);
-  useEffect(() => failRef.current?.(), []);
   return null;
 }

@@ -1,6 +1,10 @@
 import { remote, route } from "@cenote/kit/remote";
 import type { ActivityQueries } from "./screens/activity/activityRequests";
 import { ActivitySkeleton } from "./screens/activity/ActivitySkeleton";
+import type { DefiQueries } from "./screens/defi/defiRequests";
+import { DefiSkeleton } from "./screens/defi/DefiSkeleton";
+import type { NftsQueries } from "./screens/nfts/nftsRequests";
+import { NftsSkeleton } from "./screens/nfts/NftsSkeleton";
 import type { OverviewQueries } from "./screens/overview/overviewRequests";
 import { OverviewSkeleton } from "./screens/overview/OverviewSkeleton";
 import type { TokensQueries } from "./screens/tokens/tokensRequests";
@@ -20,6 +24,18 @@ export const { contract, routes, prepare, Provider } = remote(
       requests: () => import("./screens/tokens/tokensRequests").then((module) => module.tokensRequests),
       screen: () => import("./screens/tokens/TokensScreen").then((module) => module.TokensScreen),
       skeleton: TokensSkeleton,
+    }),
+    route<DefiQueries>({
+      paths: ["/portfolio/defi", "/portfolio/:address/defi"],
+      requests: () => import("./screens/defi/defiRequests").then((module) => module.defiRequests),
+      screen: () => import("./screens/defi/DefiScreen").then((module) => module.DefiScreen),
+      skeleton: DefiSkeleton,
+    }),
+    route<NftsQueries>({
+      paths: ["/portfolio/nfts", "/portfolio/:address/nfts"],
+      requests: () => import("./screens/nfts/nftsRequests").then((module) => module.nftsRequests),
+      screen: () => import("./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
+      skeleton: NftsSkeleton,
     }),
     route<ActivityQueries>({
       paths: ["/portfolio/activity", "/portfolio/:address/activity"],

@@ -12,6 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   shell: ["kit", "domain"],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, ["kit", "domain"]])),
   "mfe-pools": ["kit", "domain", "protocol"],
+  "mfe-portfolio": ["kit", "domain", "protocol"],
   "mfe-trade": ["kit", "domain", "protocol"],
   gateway: ["domain", "protocol", "server"],
   localnet: ["domain", "protocol", "server"],

@@ -20,7 +20,7 @@ export function places({ examples }: Pick<LocalProduct, "examples">): readonly P
     nftAsset: { contractAddress: nftAsset.address, tokenId: nftAsset.tokenId },
     nftCollection: { contractAddress: nftCollection.address },
     nftActivity: { contractAddress: nftCollection.address },
-    portfolio: { address: wallet.address },
+    ...Object.fromEntries(PORTFOLIO_PAGES.map((name) => [name, { address: wallet.address }])),
     transaction: { chainName: toUrlName(transaction.chain), hash: transaction.hash },
   };
   const common = {
@@ -39,6 +39,14 @@ export function places({ examples }: Pick<LocalProduct, "examples">): readonly P
     path: fill(path, { ...common, ...values[name] }),
   }));
 }
+
+const PORTFOLIO_PAGES: readonly PageName[] = [
+  "portfolio",
+  "portfolioTokens",
+  "portfolioDefi",
+  "portfolioNfts",
+  "portfolioActivity",
+];
 
 /** Unknown places: their message is a screen as well. */
 export const NOWHERE: readonly Place[] = [

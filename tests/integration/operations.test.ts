@@ -14,6 +14,7 @@ import { APPROVAL_CASES } from "./operations/approvalCases";
 import { CURRENCY_CASES, EUROS_PER_DOLLAR } from "./operations/currencyCases";
 import { OWN_CASES } from "./operations/ownCases";
 import { OWN_DOCUMENTS } from "./operations/ownDocuments";
+import { PORTFOLIO_LIST_CASES } from "./operations/portfolioListCases";
 import { PAIR_CASES } from "./operations/pairCases";
 import { POSITION_CASES } from "./operations/positionCases";
 import { SEARCH_CASES } from "./operations/searchCases";
@@ -29,6 +30,7 @@ const OURS: Cases = {
   ...CURRENCY_CASES,
   ...POSITION_CASES,
   ...APPROVAL_CASES,
+  ...PORTFOLIO_LIST_CASES,
   ...SEARCH_CASES,
 };
 const CASES: Cases = { ...SPEC_CASES, ...OURS };

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Card } from "@cenote/kit/layout/Card";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { Cards } from "./Cards";
+import { Cards } from "@cenote/kit/layout/Cards";
 import * as styles from "./CardsSkeleton.module.css";
 
 const CARDS = 8;

@@ -6,7 +6,7 @@ import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { useNow } from "@cenote/kit/time/useNow";
 import { readPoolFigures } from "../lib/readPoolFigures";
 import type { PoolRow_pool$key } from "./__generated__/PoolRow_pool.graphql";
-import { PairName } from "./PairName";
+import { PairName } from "@cenote/kit/pair/PairName";
 import type { poolColumns } from "./poolColumns";
 
 type PoolRowProps = {

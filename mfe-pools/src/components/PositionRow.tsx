@@ -4,7 +4,7 @@ import { RowCells } from "@cenote/kit/table/listColumn";
 import { TableRow } from "@cenote/kit/table/TableRow";
 import { readPosition } from "../lib/readPosition";
 import type { PositionRow_position$key } from "./__generated__/PositionRow_position.graphql";
-import { PairName } from "./PairName";
+import { PairName } from "@cenote/kit/pair/PairName";
 import type { PositionColumn } from "./positionColumns";
 import { UnreadPosition } from "./UnreadPosition";
 

@@ -12,7 +12,7 @@ import type { OrderName } from "../lib/positionList";
 import type { PositionFacts } from "../lib/readPosition";
 import { FeeText } from "./FeeText";
 import { Figure } from "./Figure";
-import { Gain } from "./Gain";
+import { Gain } from "@cenote/kit/money/Gain";
 import { RangeBar } from "./RangeBar";
 import { Standing } from "./Standing";
 import * as styles from "./positionColumns.module.css";

@@ -1,11 +1,10 @@
 import { toChain, type Chain } from "@cenote/domain/chains";
-import { CHAIN_PARAMETER } from "@cenote/domain/paths";
+import { CHAIN_PARAMETER, POSITIONS_OWNER_PARAMETER } from "@cenote/domain/paths";
 import { isAddress } from "@cenote/kit/text/address";
 import { readVersion } from "./poolList";
 import type { PositionSortableField, PositionStatus } from "../screens/positions/__generated__/PositionsList.graphql";
 
 /** Whose positions are listed; without it, the account's. */
-export const OWNER_PARAMETER = "address";
 export const STATUS_PARAMETER = "status";
 export const ORDER_PARAMETER = "sort";
 
@@ -28,7 +27,7 @@ export type OrderName = keyof typeof ORDERS;
 
 /** The owner in a URL; null without one, or with an invalid address. */
 export function readOwner(search: URLSearchParams): string | null {
-  const address = search.get(OWNER_PARAMETER) ?? "";
+  const address = search.get(POSITIONS_OWNER_PARAMETER) ?? "";
   return isAddress(address) ? address : null;
 }
 

@@ -7,8 +7,16 @@ import { useNavigate } from "@cenote/kit/router";
 import { Button } from "@cenote/kit/form/Button";
 import * as styles from "./AddressForm.module.css";
 
+type AddressFormProps = {
+  readonly initial?: string;
+  /** What the button does. */
+  readonly action?: string;
+  /** Without it, the address's portfolio is opened. */
+  readonly onAddress?: (address: string) => void;
+};
+
 /** A form for a wallet's address. What was typed stays when it is not an address. */
-export function AddressForm({ initial = "" }: { initial?: string }) {
+export function AddressForm({ initial = "", action = t`Watch`, onAddress }: AddressFormProps) {
   const [text, setText] = useState(initial);
   const [isTried, setIsTried] = useState(initial !== "");
   const navigate = useNavigate();
@@ -19,7 +27,9 @@ export function AddressForm({ initial = "" }: { initial?: string }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (isAddress(address)) void navigate(portfolioPath(address));
+    if (!isAddress(address)) return;
+    if (onAddress) onAddress(address);
+    else void navigate(portfolioPath(address));
   };
 
   return (
@@ -38,7 +48,7 @@ export function AddressForm({ initial = "" }: { initial?: string }) {
           aria-invalid={isBad || undefined}
           aria-describedby={`${id}-note`}
         />
-        <Button type="submit">{t`Watch`}</Button>
+        <Button type="submit">{action}</Button>
       </div>
       <p
         id={`${id}-note`}

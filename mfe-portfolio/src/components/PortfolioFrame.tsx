@@ -12,12 +12,16 @@ import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { useHost } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
-import { shortAddress } from "@cenote/kit/text/address";
 import { Spoken } from "@cenote/kit/text/Spoken";
+import { addressName } from "../lib/owner/addressName";
 import { readOwners } from "../lib/portfolioOwners";
 import { tabSearch, withChain } from "../lib/portfolioSearch";
 import { BadAddress } from "./BadAddress";
 import { NoOwner } from "./NoOwner";
+import { addressNameText } from "./owner/addressNameText";
+import { NameButton } from "./owner/NameButton";
+import { OwnerMenu } from "./owner/OwnerMenu";
+import { useAddressNames } from "./owner/useAddressNames";
 import { TAB_TEXTS } from "./tabTexts";
 import * as styles from "./PortfolioFrame.module.css";
 
@@ -53,7 +57,13 @@ export function PortfolioFrame<Q extends OwnersQuery>(props: PortfolioFrameProps
         <PortfolioTabs tab={tab} address={params.address ?? null} />
         <div className={styles.facts}>
           <NetworkFilter />
-          {addresses.length === 1 && <AddressChip address={addresses[0]!} />}
+          <OwnerMenu tab={tab} addresses={addresses} />
+          {addresses.length === 1 && (
+            <>
+              <NameButton address={addresses[0]!} />
+              <AddressChip address={addresses[0]!} />
+            </>
+          )}
           {actions}
         </div>
       </div>
@@ -69,7 +79,7 @@ export function PortfolioFrame<Q extends OwnersQuery>(props: PortfolioFrameProps
 }
 
 function PortfolioTitle({ addresses }: { readonly addresses: readonly string[] }) {
-  const owner = shortAddress(addresses[0]!);
+  const owner = addressNameText(addressName(addresses[0]!, useAddressNames()));
   const title = addresses.length === 1 ? t`Portfolio of ${owner}` : t`Portfolio of several accounts`;
   return (
     <>

@@ -4,12 +4,12 @@ import { ACCOUNTS_PARAMETER } from "./portfolioOwners";
 const HIDDEN_PARAMETER = "hidden";
 const SHOWN = "show";
 
-/** Whether small balances and spam are included. */
+/** Whether spam is included. */
 export function showsHidden(search: URLSearchParams): boolean {
   return search.get(HIDDEN_PARAMETER) === SHOWN;
 }
 
-/** The search of a URL with small balances and spam, or without. */
+/** The search of a URL with spam, or without. */
 export function withHidden(search: URLSearchParams, isShown: boolean): URLSearchParams {
   const next = new URLSearchParams(search);
   if (isShown) next.set(HIDDEN_PARAMETER, SHOWN);

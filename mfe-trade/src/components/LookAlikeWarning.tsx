@@ -1,10 +1,10 @@
+import { ADDRESS_NAME_MAX_CHARACTERS } from "@cenote/domain/limits";
 import { t } from "@lingui/core/macro";
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@cenote/kit/form/Button";
 import { AddressComparison } from "@cenote/kit/text/AddressComparison";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { SimilarAddress } from "@cenote/kit/text/similarAddress";
-import { NAME_MAX_CHARACTERS } from "../lib/addressBook";
 import { dayText } from "../lib/dayText";
 import type { KnownRecipient } from "../lib/sendHistory";
 import * as styles from "./LookAlikeWarning.module.css";
@@ -58,7 +58,7 @@ const MOST_PAYMENT_LENGTH = 60;
 function knownText(known: KnownRecipient | null): string {
   if (!known) return t`This account`;
   const { name, last } = known;
-  const who = name ? isolated(name, NAME_MAX_CHARACTERS) : "";
+  const who = name ? isolated(name, ADDRESS_NAME_MAX_CHARACTERS) : "";
   if (!last) return who;
   const day = dayText(last.timestamp);
   const paid = isolated(last.text, MOST_PAYMENT_LENGTH);

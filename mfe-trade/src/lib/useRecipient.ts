@@ -4,7 +4,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import { readAddress } from "@cenote/kit/text/readAddress";
-import { addressBook } from "./addressBook";
+import { namedAddresses } from "./addressBook";
 import { checkRecipient, isPayable } from "./recipientCheck";
 import { knownRecipients, withUnindexed, type History } from "./sendHistory";
 import { useAddressKind } from "./useAddressKind";
@@ -21,8 +21,9 @@ type RecipientInput = {
 
 /** A typed recipient, compared with the addresses that were paid before and with what stands at it. */
 export function useRecipient({ chain, account, history, first = "" }: RecipientInput) {
-  const sent = useWatched(useHost().transactions);
-  const book = useWatched(addressBook());
+  const { transactions, addressNames } = useHost();
+  const sent = useWatched(transactions);
+  const book = namedAddresses(useWatched(addressNames));
   const [text, setText] = useState(first);
   const [confirmed, setConfirmed] = useState<Address | null>(null);
   const payments = account ? withUnindexed(Array.isArray(history) ? history : [], sent, account) : [];

@@ -50,3 +50,15 @@ test.each(["nonsense", '{"address":7}', '[{"address":"0x1"},null]', "[[]]"])("wh
   const accounts = createAccounts();
   expect([accounts.account.get(), accounts.knownAccounts.get()]).toEqual([null, []]);
 });
+
+test("a watched address is remembered once, and does not become the current account", () => {
+  const accounts = createAccounts();
+  accounts.chooseAccount({ address: ONE, wallet: WALLET });
+  accounts.watchAddress(OTHER);
+  accounts.watchAddress(ONE.toLowerCase());
+  expect(accounts.knownAccounts.get()).toEqual([
+    { address: ONE, wallet: WALLET },
+    { address: OTHER, wallet: null },
+  ]);
+  expect(accounts.account.get()).toMatchObject({ address: ONE });
+});

@@ -33,6 +33,8 @@ export type Accounts = {
   readonly walletStates: Settable<ReadonlyMap<string, WalletState>>;
   /** Remembers an account and makes it the current one. */
   readonly chooseAccount: (account: KnownAccount) => void;
+  /** Remembers an address that is watched; the account of a wallet stays that. */
+  readonly watchAddress: (address: string) => void;
   readonly rememberAccounts: (accounts: readonly KnownAccount[]) => void;
   /** Forgets accounts; if the current one is among them, another takes its place. */
   readonly forgetAccounts: (isForgotten: (account: KnownAccount) => boolean) => void;
@@ -70,6 +72,10 @@ export function createAccounts(): Accounts {
       if (!known.get().some((one) => one.address === chosen.address && one.wallet === chosen.wallet))
         remember([chosen]);
       current.set(chosen);
+    },
+    watchAddress(address) {
+      const isKnown = known.get().some((one) => one.address.toLowerCase() === address.toLowerCase());
+      if (!isKnown) remember([{ address, wallet: null }]);
     },
     rememberAccounts: remember,
     forgetAccounts(isForgotten) {

@@ -21,11 +21,24 @@ export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {
   Approvals: `query Approvals($owner: String!, $chains: [Chain!], $first: Int, $after: String) {
     approvals(ownerAddress: $owner, chains: $chains, first: $first, after: $after) { edges { cursor node { id chain kind ownerAddress
       spenderAddress application { name } token { address decimals market { price { value } } } collection { nftContracts { address } }
-      asset { tokenId } quantity isUnlimited expiresAt valueAtRisk { value } timestamp hash } } ${PAGE_INFO} } }`,
+      asset { tokenId } quantity isUnlimited expiresAt balance valueAtRisk { value } timestamp hash } } ${PAGE_INFO} } }`,
   PortfolioChains: `query PortfolioChains($owner: String!, $contract: ContractInput!) {
     portfolios(ownerAddresses: [$owner]) { tokensTotalDenominatedValue { value } tokenBalances { isHidden denominatedValue { value } token { chain } }
-      chainBalances { chain tokenCount value { value } }
+      chainBalances { chain tokenCount value { value } positions { count value { value } feesValue { value } unpricedCount earnedFeesValue { value } }
+        nfts { count value { value } unpricedCount } }
       projectBalance(contract: $contract) { project { name tokens { chain address } } quantity value { value } tokenBalances { quantity token { chain address } } } } }`,
+  CombinedBalances: `query CombinedBalances($owners: [String!]!, $first: Int) {
+    combinedPortfolio(ownerAddresses: $owners, chains: [ETHEREUM]) { value { value } unknownChains
+      tokenBalances(first: $first) { quantity amount isHidden denominatedValue { value } token { address } } }
+    portfolios(ownerAddresses: $owners, chains: [ETHEREUM]) { tokensTotalDenominatedValue { value } } }`,
+  PortfolioLists: `query PortfolioLists($owner: String!, $chains: [Chain!]) {
+    portfolios(ownerAddresses: [$owner], chains: $chains) {
+      ownedCollections { itemCount isSpam collection { collectionId } }
+      ownedItems(first: 1000) { edges { node { ownedAsset { nftContract { address } } } } }
+      positions(first: 500) { edges { node { id } } }
+      approvals(first: 500) { edges { node { id kind balance token { address decimals } } } unknownChains } }
+    positions(ownerAddress: $owner, chains: $chains, first: 500) { edges { node { id } } }
+    approvals(ownerAddress: $owner, chains: $chains, first: 500) { edges { node { id } } } }`,
   ValueModifiers: `query ValueModifiers($owner: String!, $valueModifiers: [PortfolioValueModifier!]) {
     portfolios(ownerAddresses: [$owner], chains: [ETHEREUM], valueModifiers: $valueModifiers) { tokensTotalDenominatedValue { value }
       tokenBalances { isHidden denominatedValue { value } token { chain address } } } }`,

@@ -1,26 +1,25 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage } from "../../connection";
+import { encodeCursor, toConnection, turnPage, type PageArgs } from "../../connection";
 import type { Context } from "../../context";
 import { toDecimal, toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { usd } from "../market/amounts";
 import { APPROVAL_KEY_LENGTH, approvalKey, type StandingApproval } from "./approvalStore";
+import type { ApprovalPage } from "./standingApprovals";
 
 /** Permit2 stores amounts of 160 bits: the largest means no limit, for any contract. */
 const LEAST_UNLIMITED = (1n << 160n) - 1n;
 
 export const approvalResolvers: Resolvers = {
   Query: {
-    approvals: async (_, { ownerAddress, chains, ...args }, { standingApprovals, chains: known, indexedChains }) => {
-      const page = turnPage(args, APPROVAL_KEY_LENGTH);
-      const owner = parseAddress(ownerAddress);
-      const wanted = (chains as Chain[] | null) ?? indexedChains;
-      const nowOf = async (chain: Chain) => (await known.asOf(chain))?.blockTimestamp ?? 0;
-      const rows = owner ? await standingApprovals(owner, wanted, page, nowOf) : [];
-      return toConnection(rows, page, (row) => encodeCursor(approvalKey(row)));
-    },
+    approvals: (_, { ownerAddress, chains, ...args }, context) =>
+      approvalPage(parseAddress(ownerAddress), (chains as Chain[] | null) ?? context.indexedChains, args, context),
+  },
+  Portfolio: {
+    approvals: ({ owner, chains }, { chains: wanted, ...args }, context) =>
+      approvalPage(owner, (wanted as Chain[] | null) ?? chains, args, context),
   },
   Approval: {
     id: ({ chain, blockNumber, logIndex }) => nodeId("Approval", chain, blockNumber, logIndex),
@@ -44,6 +43,10 @@ export const approvalResolvers: Resolvers = {
       const token = await tokenOf(row, context);
       return row.amount >= LEAST_UNLIMITED || (token?.totalSupply != null && row.amount > BigInt(token.totalSupply));
     },
+    balance: async (row, _, context) => {
+      const token = await tokenOf(row, context);
+      return token?.decimals == null || row.balance === null ? null : toDecimal(row.balance, token.decimals);
+    },
     valueAtRisk: async (row, _, context) => {
       const token = await tokenOf(row, context);
       if (token?.priceUsd == null || token.decimals === null || row.reachable === null) return null;
@@ -51,6 +54,20 @@ export const approvalResolvers: Resolvers = {
     },
   },
 };
+
+async function approvalPage(
+  owner: string | null,
+  chains: readonly Chain[],
+  args: PageArgs,
+  { standingApprovals, chains: known }: Context,
+): Promise<ApprovalPage> {
+  const page = turnPage(args, APPROVAL_KEY_LENGTH);
+  const nowOf = async (chain: Chain) => (await known.asOf(chain))?.blockTimestamp ?? 0;
+  const { approvals, unknownChains } = owner
+    ? await standingApprovals(owner, chains, page, nowOf)
+    : { approvals: [], unknownChains: [] };
+  return { ...toConnection(approvals, page, (row) => encodeCursor(approvalKey(row))), unknownChains };
+}
 
 function tokenOf({ chain, contract, amount }: StandingApproval, { tokens }: Context) {
   return amount === null ? null : tokens.find({ chain, address: contract });

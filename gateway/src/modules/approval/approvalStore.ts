@@ -23,6 +23,8 @@ export type GivenApproval = {
 export type StandingApproval = GivenApproval & {
   /** What may still be spent; null of items. */
   readonly amount: bigint | null;
+  /** What the owner has; null of items, and where the contract does not report it. */
+  readonly balance: bigint | null;
   /** What the spender could take now; null of items. */
   readonly reachable: bigint | null;
   /** Unix seconds; null when it never runs out. */

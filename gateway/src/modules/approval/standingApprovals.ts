@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { decodeFunctionResult, encodeFunctionData, parseAbi, type Abi } from "viem";
 import type { ChainConfigs } from "../../chainConfig";
 import type { ReadContracts } from "../../contractsAtHead";
-import type { Page } from "../../connection";
+import type { Connection, Page } from "../../connection";
 import type { ContractCall } from "../../indexer/multicall";
 import { inGroups } from "../../inGroups";
 import {
@@ -30,8 +30,15 @@ const LAST_SECOND = 2 ** 31 - 1;
 /** At least this many are read at a time: many of them no longer hold. */
 const LEAST_READ = 50;
 
-/** The state cannot be checked, because the chain's node is unreachable. */
-export class NodeIsAway extends Error {}
+/** Approvals of an owner that stand. */
+type Standing = {
+  readonly approvals: readonly StandingApproval[];
+  /** Chains whose nodes do not answer: their approvals are left out. */
+  readonly unknownChains: readonly Chain[];
+};
+
+/** A page of them. */
+export type ApprovalPage = Connection<StandingApproval> & Pick<Standing, "unknownChains">;
 
 /** Reads from the contracts which approvals stand. */
 export function standingApprovals(
@@ -45,24 +52,30 @@ export function standingApprovals(
     chains: readonly Chain[],
     page: Page,
     nowOf: (chain: Chain) => Promise<number>,
-  ): Promise<StandingApproval[]> {
+  ): Promise<Standing> {
     const standing: StandingApproval[] = [];
+    const unknownChains = new Set<Chain>();
     const size = Math.max(LEAST_READ, page.limit);
     for (let after: ApprovalPlace = placeOf(page); standing.length < page.limit;) {
       const given = await store.lastGiven(owner, chains, after, size);
       const read = await inGroups(
         given,
         ({ chain }) => chain,
-        (group) => readGroup(group, nowOf),
+        async (group) => {
+          const read = await readGroup(group, nowOf);
+          if (!read) unknownChains.add(group[0]!.chain);
+          return read ?? group.map(() => null);
+        },
       );
       standing.push(...read.filter((approval) => approval !== null));
       const last = given.at(-1);
       if (given.length < size || !last) break;
       after = [last.timestamp, last.chain, last.blockNumber, last.logIndex];
     }
-    return standing.slice(0, page.limit);
+    return { approvals: standing.slice(0, page.limit), unknownChains: [...unknownChains] };
   };
 
+  /** Approvals of one chain as they stand; null where its node does not answer. */
   async function readGroup(group: readonly GivenApproval[], nowOf: (chain: Chain) => Promise<number>) {
     const { chain } = group[0]!;
     const permit2 = chainConfigs[chain]?.contracts.permit2 ?? "";
@@ -73,7 +86,7 @@ export function standingApprovals(
       ),
       nowOf(chain),
     ]);
-    if (answers.every((answer) => answer === null)) throw new NodeIsAway(`The node of ${chain} does not answer.`);
+    if (answers.every((answer) => answer === null)) return null;
     return group.map((approval, index) => asItStands(approval, answers[index]?.answers ?? [], now));
   }
 }
@@ -108,19 +121,19 @@ function asItStands(
   [first, second, third]: readonly (string | null)[],
   now: number,
 ): StandingApproval | null {
-  const item = { ...given, amount: null, reachable: null, expiresAt: null };
+  const item = { ...given, amount: null, balance: null, reachable: null, expiresAt: null };
   switch (given.kind) {
     case "TOKEN": {
       const amount = read<bigint>("allowance", first) ?? 0n;
-      return amount
-        ? { ...given, amount, reachable: least(amount, read<bigint>("balanceOf", second)), expiresAt: null }
-        : null;
+      const balance = read<bigint>("balanceOf", second);
+      return amount ? { ...given, amount, balance, reachable: least(amount, balance), expiresAt: null } : null;
     }
     case "PERMIT2": {
       const [amount, expiresAt] = read<readonly [bigint, number]>("allowance", first, PERMIT2_ABI) ?? [0n, 0];
       if (!amount || expiresAt < now) return null;
-      const reachable = least(amount, read<bigint>("balanceOf", second), read<bigint>("allowance", third));
-      return { ...given, amount, reachable, expiresAt: expiresAt > LAST_SECOND ? null : expiresAt };
+      const balance = read<bigint>("balanceOf", second);
+      const reachable = least(amount, balance, read<bigint>("allowance", third));
+      return { ...given, amount, balance, reachable, expiresAt: expiresAt > LAST_SECOND ? null : expiresAt };
     }
     case "NFT": {
       const owner = read<string>("ownerOf", first)?.toLowerCase();

@@ -14,10 +14,26 @@ export type NftBalanceRow = NftAssetRow & {
   readonly isListed: boolean;
 };
 
+/** What an account holds of a collection. */
+export type HeldCollection = {
+  readonly chain: Chain;
+  readonly collection: string;
+  /** How many different items. */
+  readonly itemCount: number;
+  /** How many of all of them. */
+  readonly amount: number;
+};
+
 export type NftOwnedFilter = {
   readonly collections: readonly string[] | null;
   readonly assets: readonly { readonly collection: string; readonly tokenId: string }[] | null;
 };
+
+/** Everything of $1 on the chains $2. */
+const HELD = `select chain, collection, token_id, 1::numeric as amount from nft_asset
+    where owner = $1 and chain = any ($2::text[])
+  union all select chain, collection, token_id, amount from nft_balance
+    where owner = $1 and chain = any ($2::text[]) and amount > 0`;
 
 /** The items of accounts. */
 export function heldItems(db: Db) {
@@ -31,11 +47,7 @@ export function heldItems(db: Db) {
          select from standing_listing where standing_listing.chain = asset.chain
            and standing_listing.collection = asset.collection and standing_listing.token_id = asset.token_id
            and maker = $1) as "isListed"
-       from (
-         select chain, collection, token_id, 1::numeric as amount from nft_asset
-         where owner = $1 and chain = any ($2::text[])
-         union all select chain, collection, token_id, amount from nft_balance
-         where owner = $1 and chain = any ($2::text[]) and amount > 0) own
+       from (${HELD}) own
        join nft_asset asset using (chain, collection, token_id) ${ASSET_DETAILS}
        where ($3::bytea[] is null or asset.collection = any ($3))
          and ($4::bytea[] is null or (asset.collection, asset.token_id) in (
@@ -59,6 +71,16 @@ export function heldItems(db: Db) {
 
   return {
     ofOwner,
+
+    /** How much an account holds of each collection. */
+    collectionsOf: async (owner: string, chains: readonly Chain[]): Promise<readonly HeldCollection[]> => {
+      if (owner === ZERO_ADDRESS) return [];
+      return db.query<HeldCollection>(
+        `select chain, collection, count(*) as "itemCount", sum(amount)::float8 as amount
+         from (${HELD}) own group by chain, collection order by chain, collection`,
+        [bytes(owner), chains],
+      );
+    },
 
     /** What an account holds of one item; null where it holds none. */
     holding: async (owner: string, { chain, collection, tokenId }: NftAssetKey) => {

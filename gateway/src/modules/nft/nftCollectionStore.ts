@@ -19,7 +19,7 @@ export type NftCollectionRow = {
 
 export type NftCollectionPage = CountedConnection<NftCollectionRow>;
 
-type CollectionKey = Pick<NftCollectionRow, "chain" | "address">;
+export type CollectionKey = Pick<NftCollectionRow, "chain" | "address">;
 
 /** Figures of a collection now. Prices are in wei. */
 export type NftCollectionStats = {

@@ -294,3 +294,19 @@ test("finds a token balance by its id", async () => {
   });
   expect(node).toEqual(balance);
 });
+
+test("values an owner's items at their collection's floor price, unknown while the coin has no price", async () => {
+  type Nfts = { count: number; value: { value: number } | null; unpricedCount: number };
+  const nftsOfBob = async () => {
+    const { portfolios } = await gateway.query<{ portfolios: { chainBalances: { nfts: Nfts }[] }[] }>(
+      `{ portfolios(ownerAddresses: ["${BOB}"], chains: [ETHEREUM]) { chainBalances { nfts { count value { value } unpricedCount } } } }`,
+    );
+    return portfolios[0]!.chainBalances[0]!.nfts;
+  };
+  expect(await nftsOfBob()).toEqual({ count: 2, value: null, unpricedCount: 2 });
+  const coin = `\\x${ZERO_ADDRESS.slice(2)}`;
+  await db.write("update token set price_usd = 2000 where chain = 'ETHEREUM' and address = $1", [coin]);
+  // The cheapest listing is at 20 ETH.
+  expect(await nftsOfBob()).toEqual({ count: 2, value: { value: 80_000 }, unpricedCount: 0 });
+  await db.write("update token set price_usd = null where chain = 'ETHEREUM' and address = $1", [coin]);
+});

@@ -3,6 +3,7 @@ import type { NftAssetsFilterInput, NftBalancesFilterInput, Resolvers } from "..
 import { parseAddress, toAddress } from "../../addresses";
 import { MOST_INT, toInt } from "./itemAmounts";
 import { encodeCursor, toConnection, turnPage } from "../../connection";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { toWhole } from "../../indexer/pricing/units";
 import type { PictureSize } from "../../media/drawPictures";
@@ -11,9 +12,11 @@ import { refusal } from "../../protection/refusal";
 import { LIMITS } from "../../schema/limits";
 import { nativeCurrency } from "../market/currencyRates";
 import type { Pictures } from "../media/pictureStore";
+import { isInvitation } from "../safety/safetyRules";
 import type { NftAssetFilter, NftAssetPage } from "./collectionItems";
 import type { NftBalanceRow, NftOwnedFilter } from "./heldItems";
 import type { NftAssetRow } from "./nftAssetSql";
+import type { CollectionKey } from "./nftCollectionStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 
 const TOKEN_ID = /^\d{1,78}$/;
@@ -44,6 +47,14 @@ export const nftResolvers: Resolvers = {
     },
   },
   Portfolio: {
+    ownedItems: async ({ owner, chains }, { chains: wanted, filter, ...args }, { nftAssets }) => {
+      const page = turnPage(args, 3);
+      const rows = await nftAssets.ofOwner(owner, (wanted as Chain[] | null) ?? chains, toOwnedFilter(filter), page);
+      return toConnection(rows, page, (row) => encodeCursor([row.chain, row.collection, row.tokenId]));
+    },
+    ownedCollections: async ({ owner, chains }, { chains: wanted }, { nftAssets }) => [
+      ...(await nftAssets.collectionsOf(owner, (wanted as Chain[] | null) ?? chains)),
+    ],
     nftBalances: async ({ owner, chains }, _, { nftAssets }) => {
       const page = turnPage({ first: LIMITS.rows }, 3);
       const rows = await nftAssets.ofOwner(owner, chains, { collections: null, assets: null }, page);
@@ -51,6 +62,10 @@ export const nftResolvers: Resolvers = {
       const message = `The portfolio holds more than ${page.size} items: they are listed by Query.nftBalances.`;
       throw refusal("LIMIT_EXCEEDED", message);
     },
+  },
+  OwnedCollection: {
+    collection: ({ chain, collection }, _, { nftCollections }) => nftCollections.find({ chain, address: collection }),
+    isSpam: ({ chain, collection }, _, { nftCollections }) => isSpam({ chain, address: collection }, nftCollections),
   },
   NftAssetConnection: { totalCount: ({ count }) => count() },
   NftBalance: {
@@ -96,7 +111,7 @@ export const nftResolvers: Resolvers = {
     // Items are not examined.
     flaggedBy: () => null,
     suspiciousFlag: () => null,
-    isSpam: () => null,
+    isSpam: ({ chain, collection }, _, { nftCollections }) => isSpam({ chain, address: collection }, nftCollections),
     listings: async (asset, args, { nftOrders }) => {
       const page = turnPage(args, 1);
       const orders = await nftOrders.ofAsset(asset);
@@ -118,6 +133,16 @@ export const nftResolvers: Resolvers = {
     marketplaceUrl: () => null,
   },
 };
+
+/** Whether a collection that is not verified lures with its name. */
+async function isSpam(key: CollectionKey, collections: Context["nftCollections"]): Promise<boolean> {
+  const found = await collections.find(key);
+  return (
+    found !== null &&
+    !found.isVerified &&
+    [found.name, found.symbol].some((text) => text !== null && isInvitation(text))
+  );
+}
 
 function nameOf({ chain, collection, tokenId }: NftAssetRow): [string, string, string] {
   return [chain, collection, tokenId];

@@ -1,9 +1,7 @@
+import { SMALL_BALANCE_USD } from "@cenote/domain/limits";
 import { toWhole } from "../../indexer/pricing/units";
 import type { TokenRow } from "../token/tokenStore";
 import type { HoldingRow, PortfolioRow, RawHolding, ValueModifier } from "./portfolioStore";
-
-/** Balances worth less than this are left out where small ones are. */
-const SMALL_USD = 1;
 
 /** A holding with its token, and whether the token is listed. */
 export type TokenHolding = {
@@ -44,7 +42,7 @@ export function isSpam(isListed: boolean, valueUsd: number | null, valueLockedUs
 /** Whether a balance is worth too little for an owner's lists and totals; tokens are named `chain:address`. */
 export function isSmall(valueUsd: number | null, name: string, modifier: ValueModifier | null): boolean {
   if (!modifier || modifier.included.has(name) || modifier.includesSmall) return false;
-  return valueUsd !== null && valueUsd < SMALL_USD;
+  return valueUsd !== null && valueUsd < SMALL_BALANCE_USD;
 }
 
 function isShown({ chain, token, valueUsd, isHidden }: HoldingRow, modifier: ValueModifier | null): boolean {

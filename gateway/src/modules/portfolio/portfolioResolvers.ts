@@ -6,6 +6,9 @@ import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
 import { percent, usd } from "../market/amounts";
 import { unlistedProject } from "../project/unlistedProject";
+import { pageSize } from "../../schema/limits";
+import { combinedHoldings } from "./combinedHoldings";
+import { chainBalancesOf, earnedFees, heldNfts, heldPositions } from "./chainBalances";
 import { listedHoldings, totalUsd, valueHoldings } from "./holdings";
 import { holdingsOf, withTokens } from "./portfolioHoldings";
 import { combinedRows, portfolioRows } from "./portfolioRows";
@@ -42,13 +45,12 @@ export const portfolioResolvers: Resolvers = {
     },
     tokenBalances: async (portfolio, _, context) =>
       listedHoldings(await holdingsOf(portfolio, context), portfolio.modifier),
-    chainBalances: async (portfolio, _, context) => {
-      const shown = (await holdingsOf(portfolio, context)).filter(({ isHidden }) => !isHidden);
-      return portfolio.chains.map((chain) => {
-        const own = shown.filter((holding) => holding.chain === chain);
-        return { chain, value: usd(totalUsd(own)), tokenCount: own.length };
-      });
-    },
+    knownContracts: ({ owner, chains }, _, { findApplication }) =>
+      chains.flatMap((chain) => {
+        const application = findApplication(chain, owner);
+        return application ? [{ chain, address: toAddress(owner), name: application.name, icon: null }] : [];
+      }),
+    chainBalances: (portfolio, _, context) => chainBalancesOf(portfolio, context),
     valueHistory: (portfolio, { duration }, context) => valueHistoryOf([portfolio], duration, context),
     projectBalance: async (portfolio, { contract }, context) => {
       const address = parseTokenAddress(contract.chain, contract.address);
@@ -72,7 +74,27 @@ export const portfolioResolvers: Resolvers = {
   },
   CombinedPortfolio: {
     ownerAddresses: ({ portfolios }) => portfolios.map(({ owner }) => toAddress(owner)),
+    value: async (combined, _, context) => usd((await combinedHoldings(combined, context)).totalUsd),
+    tokenBalances: async (combined, { first }, context) => {
+      const { holdings } = await combinedHoldings(combined, context);
+      return holdings.slice(0, first == null ? undefined : pageSize(first));
+    },
+    unknownChains: async (combined, _, context) => (await combinedHoldings(combined, context)).unknownChains,
     valueHistory: ({ portfolios }, { duration }, context) => valueHistoryOf(portfolios, duration, context),
+  },
+  CombinedBalance: {
+    token: ({ chain, token }, _, { tokens }) => tokens.find({ chain, address: token }),
+    quantity: (holding, _, context) => wholeTokens(holding, context),
+    denominatedValue: ({ valueUsd }) => usd(valueUsd),
+  },
+  ChainBalance: {
+    value: async ({ holdings }) => usd(totalUsd(await holdings())),
+    tokenCount: async ({ holdings }) => (await holdings()).length,
+    positions: async ({ positions }, _, context) => heldPositions(await positions(), context),
+    nfts: async ({ collections }, _, context) => heldNfts(await collections(), context),
+  },
+  HeldPositions: {
+    earnedFeesValue: async ({ all }, _, context) => usd(await earnedFees(all, context)),
   },
   TokenBalance: {
     id: ({ owner, chain, token }) => nodeId("TokenBalance", owner, chain, token),
@@ -92,7 +114,7 @@ export const portfolioResolvers: Resolvers = {
   },
 };
 
-async function wholeTokens({ chain, token, amount }: RawHolding, { tokens }: Context) {
+async function wholeTokens({ chain, token, amount }: Omit<RawHolding, "owner">, { tokens }: Context) {
   const found = await tokens.find({ chain, address: token });
   return found?.decimals == null ? null : toWhole(BigInt(amount), found.decimals);
 }

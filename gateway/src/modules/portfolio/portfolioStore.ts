@@ -54,10 +54,17 @@ export function portfolioStore(
           [keys.map(({ owner }) => bytes(owner)), keys.map(({ chain }) => chain)],
         ),
         Promise.all(keys.map(({ owner, chain }) => nativeBalances(chain, owner, operation))),
-        Promise.all(keys.map(({ owner, chain }) => liveHoldings?.(chain, owner, operation) ?? null)),
+        // Of one chain that cannot be read, the holdings fail; those of the others do not.
+        Promise.all(
+          keys.map(
+            ({ owner, chain }) => liveHoldings?.(chain, owner, operation).catch((error: Error) => error) ?? null,
+          ),
+        ),
       ]);
       return keys.map(({ owner, chain }, position) => {
-        const found = live[position] ?? rows.filter((row) => row.owner === owner && row.chain === chain);
+        const read = live[position];
+        if (read instanceof Error) return read;
+        const found = read ?? rows.filter((row) => row.owner === owner && row.chain === chain);
         const native = natives[position];
         return native ? [{ owner, chain, token: ZERO_ADDRESS, amount: String(native) }, ...found] : found;
       });

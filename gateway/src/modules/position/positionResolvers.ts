@@ -25,6 +25,10 @@ export const positionResolvers: Resolvers = {
       return pair && owner ? positions.share(chain, pair, owner) : null;
     },
   },
+  Portfolio: {
+    positions: ({ owner, chains }, args, context) =>
+      positionList({ ...args, ownerAddress: owner, chains: args.chains ?? [...chains] }, context),
+  },
   PositionConnection: {
     totalValue: async ({ listed }, _, context) => usd(await totalOf("principal", listed, context)),
     totalFeesValue: async ({ listed }, _, context) => usd(await totalOf("fees", listed, context)),

@@ -212,13 +212,13 @@ test("an invalid cursor starts at the list's beginning", async () => {
 });
 
 const APPROVALS = `{ approvals(ownerAddress: "${ALICE}") { edges { node { kind spenderAddress quantity isUnlimited
-  valueAtRisk { value } application { name } token { symbol } collection { name } } } } }`;
+  balance valueAtRisk { value } application { name } token { symbol } collection { name } } } unknownChains } }`;
 
 test("returns current approvals with what they put at risk, and no revoked ones", async () => {
   const approvals = await nodesOf(APPROVALS);
   expect(approvals).toHaveLength(2);
   expect(approvals).toContainEqual(
-    expect.objectContaining({ kind: "TOKEN", quantity: "3", valueAtRisk: { value: 2 }, token: { symbol: "USDC" } }),
+    expect.objectContaining({ kind: "TOKEN", quantity: "3", balance: "2", valueAtRisk: { value: 2 } }),
   );
   expect(approvals).toContainEqual(
     expect.objectContaining({ kind: "NFT_FOR_ALL", application: { name: "Seaport" }, collection: { name: "Shapes" } }),
@@ -232,9 +232,7 @@ test("while the node is unreachable positions are open, and allowances are unkno
   const positions = await nodesOf(POSITIONS);
   expect(positions).toHaveLength(4);
   expect(positions.find(({ tokenId }) => tokenId === "1")).toMatchObject({ status: null, amount0: null, pool: null });
-  const { data, errors } = await gateway.post(APPROVALS);
-  expect(data).toEqual({ approvals: null });
-  expect(errors).toHaveLength(1);
+  expect(await gateway.query(APPROVALS)).toEqual({ approvals: { edges: [], unknownChains: ["ETHEREUM"] } });
   isAway = false;
 });
 
@@ -246,4 +244,25 @@ test("an id leads back to its position", async () => {
     `{ node(id: "${id}") { id __typename } missing: position(chain: ETHEREUM, version: V2, pairAddress: "${address(0xdd)}", ownerAddress: "${ALICE}") { id } }`,
   );
   expect(data).toEqual({ node: { id, __typename: "Position" }, missing: null });
+});
+
+test("an owner's positions on a chain add up, without those of unknown value", async () => {
+  const { portfolios } = await gateway.query<{ portfolios: { chainBalances: object[] }[] }>(
+    `{ portfolios(ownerAddresses: ["${ALICE}"], chains: [ETHEREUM]) {
+      chainBalances { positions { count value { value } feesValue { value } unpricedCount } } } }`,
+  );
+  // The share of the pair; the other three owe fees in a token without a price.
+  const positions = { count: 4, value: { value: 40_000 }, feesValue: { value: 0 }, unpricedCount: 3 };
+  expect(portfolios[0]!.chainBalances).toEqual([{ positions }]);
+});
+
+test("names the known contract at an owner's address", async () => {
+  const contractsOf = async (owner: string) => {
+    const { portfolios } = await gateway.query<{ portfolios: { knownContracts: object[] }[] }>(
+      `{ portfolios(ownerAddresses: ["${owner}"]) { knownContracts { chain name } } }`,
+    );
+    return portfolios[0]!.knownContracts;
+  };
+  expect(await contractsOf(MANAGER)).toEqual([{ chain: "ETHEREUM", name: "V3 position manager" }]);
+  expect(await contractsOf(ALICE)).toEqual([]);
 });

@@ -19,6 +19,11 @@ const DISGUISE =
   /[\u00ad\u034f\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
 const MARKUP = /<\/?[a-z][a-z0-9]*[\s/>]|<!|javascript:|&(?:#|lt;|gt;|quot;)/i;
 
+/** Whether a text has a web address, or words that lead to one. */
+export function isInvitation(text: string): boolean {
+  return INVITATION.test(text);
+}
+
 /** Whether a rule holds for a token; `listedWords` are the names and symbols of the listed ones. */
 type Holds = (facts: TokenFacts, listedWords: KnownWords) => boolean;
 
@@ -41,7 +46,7 @@ export const RULES: Readonly<Record<SafetyRule, Holds>> = {
   "listed-name": bearsListedName,
   "look-alike-name": (facts, known) =>
     !bearsListedName(facts, known) && texts(facts).some((text) => wordsLike(text, known).length > 0),
-  invitation: (facts) => texts(facts).some((text) => INVITATION.test(text)),
+  invitation: (facts) => texts(facts).some(isInvitation),
   "mass-gift": ({ examination }) => {
     const { giftedAtOnce, buyerCount } = examination ?? {};
     return (giftedAtOnce ?? 0) >= MANY_GIFTED && (buyerCount ?? 0) < (giftedAtOnce ?? 0) * WANTED;

@@ -19,7 +19,7 @@ import { HomeMovers } from "./HomeMovers";
 import { PlainSentence } from "./PlainSentence";
 import { PopularCollections } from "./PopularCollections";
 import { PopularCollectionsSkeleton } from "./PopularCollectionsSkeleton";
-import { Section } from "./Section";
+import { Section } from "@cenote/kit/layout/Section";
 import { Waterline } from "./Waterline";
 import { WaysIn } from "./WaysIn";
 

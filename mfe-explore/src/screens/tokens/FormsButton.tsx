@@ -1,7 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { ChevronDown } from "lucide-react";
-import { joinClasses } from "@cenote/kit/lib/joinClasses";
-import * as styles from "./FormsButton.module.css";
+import { ExpandButton } from "@cenote/kit/table/ExpandButton";
 
 type FormsButtonProps = {
   readonly token: { readonly name: string | null | undefined; readonly symbol: string | null | undefined };
@@ -12,20 +10,8 @@ type FormsButtonProps = {
 };
 
 /** Lists the forms of an asset under its row. */
-export function FormsButton({ token: { name, symbol }, count, isOpen, onToggle }: FormsButtonProps) {
+export function FormsButton({ token: { name, symbol }, ...button }: FormsButtonProps) {
   const asset = name ?? symbol ?? t`this asset`;
-  const forms = plural(count, { one: "# form", other: "# forms" });
-  return (
-    <button
-      type="button"
-      className={joinClasses(styles.forms, isOpen && styles.open)}
-      aria-expanded={isOpen}
-      aria-label={t`${forms} of ${asset}`}
-      title={t`Its networks and wrapped forms`}
-      onClick={onToggle}
-    >
-      {count}
-      <ChevronDown size={13} aria-hidden />
-    </button>
-  );
+  const forms = plural(button.count, { one: "# form", other: "# forms" });
+  return <ExpandButton {...button} label={t`${forms} of ${asset}`} title={t`Its networks and wrapped forms`} />;
 }

@@ -6,7 +6,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
-import { Cards } from "../../components/Cards";
+import { Cards } from "@cenote/kit/layout/Cards";
 import { withMoreItems } from "../../lib/collectionSearch";
 import type { NftCollectionScreen } from "./__generated__/NftCollectionScreen.graphql";
 import { CollectionHeader } from "./CollectionHeader";

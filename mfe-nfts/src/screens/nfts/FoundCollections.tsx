@@ -5,7 +5,7 @@ import type { ScreenProps } from "@cenote/kit/remote";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
-import { Cards } from "../../components/Cards";
+import { Cards } from "@cenote/kit/layout/Cards";
 import type { CollectionSearch } from "./__generated__/CollectionSearch.graphql";
 import { CollectionCard } from "./CollectionCard";
 

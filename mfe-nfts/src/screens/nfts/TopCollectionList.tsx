@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery } from "react-relay/hooks";
 import type { ScreenProps } from "@cenote/kit/remote";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
-import { Cards } from "../../components/Cards";
+import { Cards } from "@cenote/kit/layout/Cards";
 import type { TopCollections } from "./__generated__/TopCollections.graphql";
 import { CollectionCard } from "./CollectionCard";
 

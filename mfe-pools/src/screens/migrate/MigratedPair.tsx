@@ -6,7 +6,7 @@ import { UsdText } from "@cenote/kit/money/UsdText";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
 import { Link } from "@cenote/kit/router";
 import { Tag } from "@cenote/kit/text/Tag";
-import { PairName } from "../../components/PairName";
+import { PairName } from "@cenote/kit/pair/PairName";
 import type { MigratedPair_position$key } from "./__generated__/MigratedPair_position.graphql";
 import * as styles from "./MigrateScreen.module.css";
 

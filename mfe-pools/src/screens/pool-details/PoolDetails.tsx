@@ -12,7 +12,7 @@ import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import { useHost } from "@cenote/kit/remote";
-import { PairName } from "../../components/PairName";
+import { PairName } from "@cenote/kit/pair/PairName";
 import { readPoolSide, usePoolPair } from "../../lib/poolPair";
 import type { PoolDetails_pool$key } from "./__generated__/PoolDetails_pool.graphql";
 import type { PoolOwnPositions } from "./__generated__/PoolOwnPositions.graphql";

@@ -10,7 +10,7 @@ import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Title } from "@cenote/kit/text/Title";
-import { PairName } from "../../components/PairName";
+import { PairName } from "@cenote/kit/pair/PairName";
 import type { PoolHeader_pool$key } from "./__generated__/PoolHeader_pool.graphql";
 
 export function PoolHeader(props: { pool: PoolHeader_pool$key }) {

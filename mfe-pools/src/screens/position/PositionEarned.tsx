@@ -9,7 +9,7 @@ import { useMoney } from "@cenote/kit/money/useMoney";
 import { Hint } from "@cenote/kit/text/Hint";
 import { momentOf } from "@cenote/kit/time/spans";
 import { useNow } from "@cenote/kit/time/useNow";
-import { Gain } from "../../components/Gain";
+import { Gain } from "@cenote/kit/money/Gain";
 import type { PositionFacts } from "../../lib/readPosition";
 import { waterfall } from "../../lib/waterfall";
 import type { PositionEarned_position$key } from "./__generated__/PositionEarned_position.graphql";

@@ -15,7 +15,7 @@ import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Title } from "@cenote/kit/text/Title";
 import { FeeText } from "../../components/FeeText";
-import { PairName } from "../../components/PairName";
+import { PairName } from "@cenote/kit/pair/PairName";
 import { Standing } from "../../components/Standing";
 import { readPosition } from "../../lib/readPosition";
 import type { PositionDetails } from "./__generated__/PositionDetails.graphql";

@@ -7,7 +7,7 @@ import { shareText } from "@cenote/kit/money/percent";
 import { quantityText } from "@cenote/kit/money/quantity";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { isolated } from "@cenote/kit/text/isolated";
-import { Gain } from "../../components/Gain";
+import { Gain } from "@cenote/kit/money/Gain";
 import { RangeBar } from "../../components/RangeBar";
 import type { PositionFacts } from "../../lib/readPosition";
 import { PoolBalanceLine } from "../pool-details/PoolBalanceLine";

@@ -5,7 +5,7 @@ import { rateLabel } from "@cenote/kit/money/price";
 import { quantityText } from "@cenote/kit/money/quantity";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { isolated } from "@cenote/kit/text/isolated";
-import { Gain } from "../../components/Gain";
+import { Gain } from "@cenote/kit/money/Gain";
 import type { PositionFacts } from "../../lib/readPosition";
 import { holdingAt, priceAt, worthAt, type Holding } from "../../lib/whatIf";
 import { WhatIfDrawing } from "./WhatIfDrawing";

@@ -1,33 +1,28 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { PortfolioFrame } from "../../components/PortfolioFrame";
-import type { MultiplePortfolioBalances } from "./__generated__/MultiplePortfolioBalances.graphql";
-import { BalancesTable } from "./BalancesTable";
+import type { PortfolioTokens } from "./__generated__/PortfolioTokens.graphql";
+import { AssetList } from "./AssetList";
 import { TokensSkeleton } from "./TokensSkeleton";
 
-/** The tokens of a portfolio. */
-export function TokensScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<MultiplePortfolioBalances> }) {
+/** The tokens of one account, or of several together. */
+export function TokensScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<PortfolioTokens> }) {
   return (
     <PortfolioFrame tab="tokens" queryRef={queryRef} loading={<TokensSkeleton />}>
-      {(current) => <Tokens queryRef={current} />}
+      {(current) => <Tokens key={JSON.stringify(current.variables)} queryRef={current} />}
     </PortfolioFrame>
   );
 }
 
-function Tokens({ queryRef }: { readonly queryRef: PreloadedQuery<MultiplePortfolioBalances> }) {
-  const { portfolios } = usePreloadedQuery<MultiplePortfolioBalances>(
+function Tokens({ queryRef }: { readonly queryRef: PreloadedQuery<PortfolioTokens> }) {
+  const { combinedPortfolio } = usePreloadedQuery<PortfolioTokens>(
     graphql`
-      query MultiplePortfolioBalances(
-        $ownerAddresses: [String!]!
-        $valueModifiers: [PortfolioValueModifier!]
-        $chains: [Chain!]
-      ) @throwOnFieldError {
-        portfolios(ownerAddresses: $ownerAddresses, chains: $chains, valueModifiers: $valueModifiers) {
-          id
-          ...BalancesTable_portfolio
+      query PortfolioTokens($ownerAddresses: [String!]!, $chains: [Chain!]) @throwOnFieldError {
+        combinedPortfolio(ownerAddresses: $ownerAddresses, chains: $chains) {
+          ...AssetList_portfolio
         }
       }
     `,
     queryRef,
   );
-  return portfolios.map((portfolio) => portfolio && <BalancesTable key={portfolio.id} portfolio={portfolio} />);
+  return <AssetList portfolio={combinedPortfolio} variables={queryRef.variables} />;
 }

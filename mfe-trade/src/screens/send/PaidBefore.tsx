@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { TokenFace } from "@cenote/kit/picture/TokenFace";
+import { useHost } from "@cenote/kit/remote";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { shortAddress } from "@cenote/kit/text/address";
 import { dayText } from "../../lib/dayText";
@@ -11,13 +12,14 @@ import type { KnownRecipient } from "../../lib/sendHistory";
 import * as styles from "./SendScreen.module.css";
 import type { SendFormState } from "./useSendForm";
 
-const nameDialog = loadable(() => import("./NameDialog").then((module) => module.NameDialog));
+const nameDialog = loadable(() => import("@cenote/kit/naming/NameDialog").then((module) => module.NameDialog));
 const FACE_PIXELS = 32;
 /** Further ones are found by the filter. */
 const MOST_SHOWN = 8;
 
 /** The addresses that were paid before or have a name: to pay again, to name, and to compare with. */
 export function PaidBefore({ form }: { form: SendFormState }) {
+  const { nameAddress } = useHost();
   const { known, setText, check, history } = form.recipient;
   const [filter, setFilter] = useState("");
   const [named, setNamed] = useState<string | null>(null);
@@ -64,6 +66,7 @@ export function PaidBefore({ form }: { form: SendFormState }) {
           <nameDialog.Component
             address={named}
             name={known.find(({ address }) => address === named)?.name ?? ""}
+            onName={(name) => nameAddress(named, name)}
             onClose={() => setNamed(null)}
           />
         )}

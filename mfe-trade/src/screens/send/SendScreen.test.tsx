@@ -7,7 +7,6 @@ import type { SentTransaction, Simulation, TransactionState } from "@cenote/kit/
 import { createWatched } from "@cenote/kit/state/watched";
 import { payload, renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
 import { WalletError } from "@cenote/kit/wallet/walletError";
-import { addressBook, nameAddress } from "../../lib/addressBook";
 import * as remote from "../../remote";
 
 const OWN = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
@@ -124,7 +123,6 @@ const openDialog = (button: HTMLElement) =>
 
 beforeEach(() => {
   localStorage.clear();
-  addressBook().set([]);
 });
 
 test("sends a token to an address that was paid before, after its simulation", async () => {
@@ -338,7 +336,6 @@ test("a watched account cannot sign", async () => {
 });
 
 test("lists who was paid, without what others' transactions pretend, and filters by name", async () => {
-  nameAddress(NEW, "Marta");
   const poison = LOOK_ALIKE;
   const assetActivities = [
     ...HISTORY,
@@ -348,7 +345,10 @@ test("lists who was paid, without what others' transactions pretend, and filters
     activity("6", transfer(OWN, { direction: "IN" })),
     activity("7", transfer(poison), { type: "SWAP" }),
   ];
-  const { user } = await open({ data: data({ assetActivities }) });
+  const { user } = await open({
+    host: { addressNames: constant({ [NEW.toLowerCase()]: "Marta" }) },
+    data: data({ assetActivities }),
+  });
   const list = screen.getByRole("region", { name: "You paid before" });
   expect(
     within(list)
@@ -389,7 +389,10 @@ test("what the former account holds and has paid is not shown for another one", 
 });
 
 test("names an address, renames and removes the name", async () => {
-  const { user } = await open();
+  const addressNames = createWatched<Readonly<Record<string, string>>>({});
+  const nameAddress = (address: string, name: string) =>
+    addressNames.set(name ? { [address.toLowerCase()]: name } : {});
+  const { user } = await open({ host: { addressNames, nameAddress } });
   const list = screen.getByRole("region", { name: "You paid before" });
   await openDialog(within(list).getByRole("button", { name: "Name 0x7Fc6…DaE9" }));
   await user.type(await screen.findByRole("textbox", { name: "Name" }), "Studio rent{Enter}");

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Link } from "@cenote/kit/router";
+import { Part } from "../feedback/Part";
+import * as styles from "./Section.module.css";
+
+type SectionProps = {
+  readonly title: string;
+  /** Where more of it is. */
+  readonly link: { readonly to: string; readonly text: string };
+  /** Shown until the content has arrived. */
+  readonly loading?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A part of a screen under its own heading. What breaks inside stays inside. */
+export function Section({ title, link, loading, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Link to={link.to} className={styles.link}>
+          {link.text}
+        </Link>
+      </div>
+      <Part subject={title} loading={loading}>
+        {children}
+      </Part>
+    </section>
+  );
+}

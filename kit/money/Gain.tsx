@@ -1,0 +1,13 @@
+import { ChangeText } from "./ChangeText";
+import { UsdText } from "./UsdText";
+import { Unknown } from "../text/Unknown";
+
+/** A gain or a loss in US dollars; null while it is not known. */
+export function Gain({ value }: { value: number | null | undefined }) {
+  if (value == null) return <Unknown />;
+  return (
+    <ChangeText percent={value}>
+      <UsdText value={Math.abs(value)} isExact />
+    </ChangeText>
+  );
+}

@@ -1,0 +1,34 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
+import { Untrusted } from "../text/Untrusted";
+import type { PairName_token$key } from "./__generated__/PairName_token.graphql";
+import * as styles from "./PairName.module.css";
+
+/** Characters. Where there is no room for both, a longer symbol is cut first: it must not take the other one's place. */
+const LONGEST_WHOLE = 6;
+
+/** The two symbols of a pool, in its own order. */
+export function PairName({ token0, token1 }: { token0: PairName_token$key; token1: PairName_token$key }) {
+  return (
+    <span className={styles.name}>
+      <TokenSymbol token={token0} /> <span className={styles.seam}>/</span> <TokenSymbol token={token1} />
+    </span>
+  );
+}
+
+function TokenSymbol(props: { token: PairName_token$key }) {
+  const { symbol } = useFragment(
+    graphql`
+      fragment PairName_token on Token {
+        symbol
+      }
+    `,
+    props.token,
+  );
+  const isLong = (symbol?.length ?? 0) > LONGEST_WHOLE;
+  return (
+    <span className={isLong ? styles.long : styles.whole}>
+      <Untrusted fallback={FALLBACK_SYMBOL}>{symbol}</Untrusted>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { t } from "@lingui/core/macro";
+import { Pencil } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useHost } from "@cenote/kit/remote";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { shortAddress } from "@cenote/kit/text/address";
+import type { NameDialogProps } from "@cenote/kit/naming/NameDialog";
+import * as styles from "./Owner.module.css";
+import { useAddressNames } from "./useAddressNames";
+
+const dialog = loadable<NameDialogProps>(() =>
+  import("@cenote/kit/naming/NameDialog").then((module) => module.NameDialog),
+);
+
+/** Gives an address a name in this browser. */
+export function NameButton({ address }: { readonly address: string }) {
+  const { nameAddress } = useHost();
+  const { given } = useAddressNames();
+  const [isOpen, setIsOpen] = useState(false);
+  const short = shortAddress(address);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-haspopup="dialog"
+        aria-label={t`Name ${short}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Pencil size={14} aria-hidden />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <dialog.Component
+            address={address}
+            name={given[address.toLowerCase()] ?? ""}
+            onName={(name) => nameAddress(address, name)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { once } from "@cenote/kit/lib/once";
+import { createStored } from "@cenote/kit/state/stored";
+
+/** What the visitor hid, and what the visitor shows against the rules; by the keys of tokens or of collections. */
+export type Choices = { readonly hidden: ReadonlySet<string>; readonly shown: ReadonlySet<string> };
+
+/** Of tokens, by their keys. */
+export type TokenChoices = Choices;
+
+/** More than a visitor chooses by hand. */
+const MOST = 5_000;
+
+type StoredChoices = { readonly hidden: readonly string[]; readonly shown: readonly string[] };
+
+/** Kept in this browser. */
+function storedChoices(name: string) {
+  const stored = createStored(name, readChoices);
+  const without = (keys: readonly string[], removed: readonly string[]) => keys.filter((key) => !removed.includes(key));
+  return {
+    get: stored.get,
+    subscribe: stored.subscribe,
+    hide: (...keys: readonly string[]) => {
+      const { hidden, shown } = stored.get();
+      stored.set({ hidden: [...without(hidden, keys), ...keys].slice(-MOST), shown: without(shown, keys) });
+    },
+    /** Also what a rule would leave out. */
+    show: (...keys: readonly string[]) => {
+      const { hidden, shown } = stored.get();
+      stored.set({ hidden: without(hidden, keys), shown: [...without(shown, keys), ...keys].slice(-MOST) });
+    },
+  };
+}
+
+export const tokenChoices = once(() => storedChoices("cenote.portfolio.tokens.1"));
+export const collectionChoices = once(() => storedChoices("cenote.portfolio.collections.1"));
+
+/** What is stored may have been written by anything that runs on this site. */
+function readChoices(stored: unknown): StoredChoices {
+  const { hidden, shown } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  return { hidden: readKeys(hidden), shown: readKeys(shown) };
+}
+
+function readKeys(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === "string").slice(-MOST) : [];
+}
+
+/** Stored choices as the rules take them. */
+export function choicesOf({ hidden, shown }: StoredChoices): Choices {
+  return { hidden: new Set(hidden), shown: new Set(shown) };
+}

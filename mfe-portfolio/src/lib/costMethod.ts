@@ -1,0 +1,12 @@
+import { once } from "@cenote/kit/lib/once";
+import { createStored } from "@cenote/kit/state/stored";
+
+/** How the cost of what leaves is found. */
+export type CostMethod = "AVERAGE" | "FIFO";
+
+/** The visitor's choice, in this browser. */
+export const costMethod = once(() => createStored<CostMethod>("cenote.costMethod.1", readMethod));
+
+function readMethod(stored: unknown): CostMethod {
+  return stored === "FIFO" ? "FIFO" : "AVERAGE";
+}

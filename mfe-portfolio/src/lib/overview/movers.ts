@@ -1,0 +1,39 @@
+import type { Asset } from "../assets/groupAssets";
+import type { PortfolioFacts } from "./combineOwners";
+import { sumOf } from "./worth";
+
+/** An asset with what its price changed of the portfolio's value within the last day. */
+export type Mover = {
+  readonly asset: Asset;
+  /** US dollars. */
+  readonly change: number;
+  readonly percent: number;
+};
+
+export type Movers = {
+  /** The largest changes first, up or down. */
+  readonly movers: readonly Mover[];
+  /** What all other tokens changed, in US dollars; null where that is unknown. */
+  readonly rest: number | null;
+};
+
+const SHOWN = 5;
+/** Smaller changes are none. */
+const LEAST_USD = 0.005;
+
+/** What moved a portfolio within the last day, by the prices of what it holds now: transfers do not count. */
+export function moversOf({ assets, dayChange }: Pick<PortfolioFacts, "assets" | "dayChange">): Movers {
+  const moved = assets.flatMap(toMover).sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
+  const movers = moved.slice(0, SHOWN);
+  const shown = sumOf(movers.map(({ change }) => change));
+  const rest = dayChange && dayChange.absolute - shown;
+  return { movers, rest: rest !== null && Math.abs(rest) < LEAST_USD ? 0 : rest };
+}
+
+function toMover(asset: Asset): Mover[] {
+  const { value, change: percent } = asset;
+  // After a loss of all value, the former value cannot be computed.
+  if (value === null || percent === null || percent <= -100) return [];
+  const change = value - value / (1 + percent / 100);
+  return Math.abs(change) < LEAST_USD ? [] : [{ asset, change, percent }];
+}

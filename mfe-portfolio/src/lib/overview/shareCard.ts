@@ -1,0 +1,66 @@
+import { t } from "@lingui/core/macro";
+import { UNKNOWN } from "@cenote/kit/lib/locale";
+import { changeSign, percentText } from "@cenote/kit/money/percent";
+import { exactUsd } from "@cenote/kit/money/usd";
+import type { Money } from "@cenote/kit/remote";
+import { exactMoment, spokenSpan, type HistorySpan } from "@cenote/kit/time/spans";
+import type { PortfolioFacts } from "./combineOwners";
+import { compositionOf } from "./composition";
+import type { ValueHistory } from "./readHistory";
+
+/** What a wallet's card shows. */
+export type ShareCard = {
+  /** Whose it is. Untrusted. */
+  readonly title: string;
+  /** The one figure: the value, or the change where amounts are hidden. */
+  readonly figure: string;
+  /** What the figure is of. */
+  readonly note: string;
+  readonly way: "up" | "down" | "flat";
+  /** The course of the value, from 0 for its lowest to 1 for its highest. */
+  readonly course: readonly number[];
+  /** Largest first; parts of 1. Names of tokens are untrusted. */
+  readonly parts: readonly { readonly name: string; readonly part: number; readonly text: string }[];
+  readonly moment: string;
+};
+
+type ShareCardInput = {
+  readonly name: string;
+  readonly facts: PortfolioFacts;
+  readonly history: ValueHistory | null;
+  readonly span: HistorySpan;
+  readonly money: Money;
+  /** Shows percentages only. */
+  readonly hidesAmounts: boolean;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+/** The card of a wallet; without amounts, neither the figure nor the drawing gives them away. */
+export function shareCard({ name, facts, history, span, money, hidesAmounts, now }: ShareCardInput): ShareCard {
+  const change = history?.change ?? null;
+  const percent = change?.percent ?? null;
+  const changeText = percent === null ? UNKNOWN : `${changeSign(percent)}${percentText(percent)}`;
+  const time = spokenSpan(span);
+  const value = facts.total === null ? UNKNOWN : exactUsd(facts.total, money);
+  const layers = compositionOf(facts, "asset");
+  const total = layers.reduce((sum, layer) => sum + layer.value, 0);
+  return {
+    title: name,
+    figure: hidesAmounts ? changeText : value,
+    note: hidesAmounts ? t`Value, ${time}` : `${changeText}, ${time}`,
+    way: percent === null || changeSign(percent) === "" ? "flat" : percent > 0 ? "up" : "down",
+    course: courseOf((history?.points ?? []).map((point) => point.value)),
+    parts: layers.map((layer) => ({
+      name: layer.name ?? t`unnamed`,
+      part: layer.value / total,
+      text: percentText((100 * layer.value) / total, 1),
+    })),
+    moment: exactMoment(now),
+  };
+}
+
+function courseOf(values: readonly number[]): readonly number[] {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return values.map((value) => (most > least ? (value - least) / (most - least) : 0.5));
+}

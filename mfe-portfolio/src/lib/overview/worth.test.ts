@@ -1,0 +1,18 @@
+import { addKnown, addWorths, NOTHING } from "./worth";
+
+test("adds up what is known, and counts what is not", () => {
+  const known = { value: 10, count: 3, unknownCount: 1 };
+  const unknown = { value: null, count: 2, unknownCount: 2 };
+  expect(addWorths([known, unknown, known])).toEqual({ value: 20, count: 8, unknownCount: 4 });
+});
+
+test("keeps a sum unknown where nothing of it is known", () => {
+  expect(addWorths([{ value: null, count: 2, unknownCount: 2 }, NOTHING]).value).toBeNull();
+  expect(addWorths([{ value: null, count: 0, unknownCount: 0 }, NOTHING]).value).toBeNull();
+  expect(addKnown([null])).toBeNull();
+});
+
+test("nothing is worth nothing", () => {
+  expect(addWorths([])).toEqual(NOTHING);
+  expect(addWorths([NOTHING, NOTHING]).value).toBe(0);
+});

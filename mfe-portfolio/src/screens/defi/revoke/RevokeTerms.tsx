@@ -1,0 +1,125 @@
+import { plural, t } from "@lingui/core/macro";
+import { chainFacts } from "@cenote/domain/chains";
+import { Banner } from "@cenote/kit/feedback/Banner";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
+import { useBlock } from "@cenote/kit/host/useBlock";
+import { useGasPrice } from "@cenote/kit/host/useGasPrice";
+import { countText } from "@cenote/kit/money/quantity";
+import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
+import { Fact } from "@cenote/kit/trade/Fact";
+import { ReviewButton } from "@cenote/kit/trade/review/ReviewButton";
+import { Steps } from "@cenote/kit/trade/review/Steps";
+import { walletFaultText } from "@cenote/kit/wallet/walletFault";
+import { ApprovalLine } from "./ApprovalLine";
+import type { PreparedRevocation, Revocation } from "./prepareRevocation";
+import { callText } from "./revokeTexts";
+import type { RevocationState } from "./useRevocation";
+import * as styles from "./RevokeDialog.module.css";
+
+type RevokeTermsProps = { readonly review: RevocationState; readonly revocation: Revocation };
+
+/** Everything that the visitor agrees to, before the wallet opens. */
+export function RevokeTerms({ review, revocation }: RevokeTermsProps) {
+  const { prepared, error, fault } = review;
+  const { chain, approvals } = revocation;
+  const simulation = prepared?.simulation;
+  const coin = chainFacts(chain).nativeSymbol;
+  const isFailing = simulation !== undefined && !simulation.isSuccess;
+  const count = plural(approvals.length, { one: "Revoke # allowance", other: "Revoke # allowances" });
+  return (
+    <div className={styles.review}>
+      <ul className={styles.approvals}>
+        {approvals.map((approval) => (
+          <li key={approval.id}>
+            <ApprovalLine approval={approval} />
+          </li>
+        ))}
+      </ul>
+      {prepared ? (
+        <Outcome prepared={prepared} revocation={revocation} />
+      ) : (
+        error === null && <Skeleton width="100%" height={64} />
+      )}
+      <dl className={styles.facts}>
+        <NetworkCost revocation={revocation} prepared={prepared} />
+      </dl>
+      {isFailing && (
+        <Banner tone="bad" title={t`It would fail`}>
+          {simulation.isShortOfCoin
+            ? t`The account has too little ${coin}.`
+            : t`One of the contracts refuses to revoke. Revoke the others without it.`}
+        </Banner>
+      )}
+      {error !== null && (
+        <Banner tone="bad" title={t`It could not be prepared`}>
+          {t`Neither the chain nor the wallet gave an answer that can be used. It is tried again with the next block.`}
+        </Banner>
+      )}
+      {fault && (
+        <div role="alert">
+          <Banner tone="info" title={fault === "rejected" ? t`You declined in your wallet` : t`Not sent`}>
+            {fault === "rejected" ? t`Nothing was sent. You can try again.` : walletFaultText({ fault })}
+          </Banner>
+        </div>
+      )}
+      {prepared && <Steps steps={stepsOf(prepared)} />}
+      <ReviewButton isBlocked={!prepared || isFailing} onClick={() => void review.start()}>
+        {isFailing ? t`Would fail` : prepared ? count : t`Preparing`}
+      </ReviewButton>
+    </div>
+  );
+}
+
+type OutcomeProps = { readonly prepared: PreparedRevocation; readonly revocation: Revocation };
+
+/** What the simulated calls leave of the allowances. */
+function Outcome({ prepared: { simulation, remaining }, revocation: { chain } }: OutcomeProps) {
+  const number = useBlock(chain)?.number;
+  const block = number === undefined ? "—" : countText(number);
+  if (!simulation.isSuccess) return null;
+  if (remaining === null) {
+    return (
+      <Banner tone="info" title={t`Not simulated in full`}>
+        {t`The node cannot run several calls before they are sent. Compare what your wallet shows.`}
+      </Banner>
+    );
+  }
+  if (remaining > 0) {
+    return (
+      <Banner tone="bad" title={t`Not all would be revoked`}>
+        {plural(remaining, {
+          one: "After these calls # allowance still stands: its token does not follow the standard.",
+          other: "After these calls # allowances still stand: their tokens do not follow the standard.",
+        })}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="info" title={t`Simulated on block ${block}`}>
+      {t`No balance changes, and afterwards nothing can be taken through these allowances.`}
+    </Banner>
+  );
+}
+
+/** What the simulated calls use at the price of gas of now; a dash where the node does not report it. */
+function NetworkCost({
+  revocation: { chain },
+  prepared,
+}: {
+  revocation: Revocation;
+  prepared: PreparedRevocation | null;
+}) {
+  const price = useGasPrice(chain);
+  const { displayName, nativeSymbol } = chainFacts(chain);
+  const used = prepared?.simulation.calls.slice(0, prepared.calls.length).map(({ gasUsed }) => gasUsed) ?? [];
+  const isKnown = used.length > 0 && used.length === prepared?.calls.length && used.every((one) => one !== null);
+  const gas = isKnown ? used.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n) : null;
+  const cost = price === null || !gas ? "—" : `${tokenAmountText(gas * price, 18, "up")} ${nativeSymbol}`;
+  return <Fact name={t`Network cost, ${displayName}`}>{cost}</Fact>;
+}
+
+/** What the wallet will be opened for, in its order. */
+export function stepsOf({ calls, batching }: PreparedRevocation): readonly string[] {
+  if (calls.length < 2) return [];
+  return batching === "unsupported" ? calls.map(callText) : [t`All in one confirmation`];
+}

@@ -1,0 +1,48 @@
+import { t } from "@lingui/core/macro";
+import { chainFacts } from "@cenote/domain/chains";
+import { quantityText } from "@cenote/kit/money/quantity";
+import type { Call } from "@cenote/kit/sending";
+import { shortAddress } from "@cenote/kit/text/address";
+import { isolated } from "@cenote/kit/text/isolated";
+import type { ApprovalFacts } from "../../../lib/approvals/approvalFacts";
+
+const MOST_NAME_LENGTH = 40;
+
+/** What may be taken: "Unlimited USDC", "50 USDC", "All items of Shapes". Names are untrusted, and isolated. */
+export function allowanceText({ kind, name, contract, tokenId, quantity, isUnlimited }: ApprovalFacts): string {
+  const what = isolated(name ?? shortAddress(contract), MOST_NAME_LENGTH);
+  switch (kind) {
+    case "NFT": {
+      const number = `#${tokenId}`;
+      return t`${number} of ${what}`;
+    }
+    case "NFT_FOR_ALL":
+      return t`All items of ${what}`;
+    case "TOKEN":
+    case "PERMIT2": {
+      if (isUnlimited) return t`Unlimited ${what}`;
+      const amount = quantity === null ? "—" : quantityText(Number(quantity));
+      return `${amount} ${what}`;
+    }
+  }
+}
+
+/** Who may take it. */
+export function spenderText({ spenderName, spender }: ApprovalFacts): string {
+  return spenderName === null ? shortAddress(spender) : isolated(spenderName, MOST_NAME_LENGTH);
+}
+
+/** Where the allowance stands: the network, and what keeps it. */
+export function placeText({ chain, kind }: ApprovalFacts): string {
+  const network = chainFacts(chain).displayName;
+  return kind === "PERMIT2" ? t`${network}, through Permit2` : network;
+}
+
+/** What the wallet is opened for by one call. */
+export function callText({ action }: Call): string {
+  if (action.kind === "approve") {
+    const symbol = isolated(action.token.symbol, MOST_NAME_LENGTH);
+    return t`Revoke ${symbol}`;
+  }
+  return action.kind === "other" ? isolated(action.text, MOST_NAME_LENGTH) : t`Transaction`;
+}

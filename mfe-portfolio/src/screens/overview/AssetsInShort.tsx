@@ -1,0 +1,29 @@
+import { t } from "@lingui/core/macro";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { DataTable } from "@cenote/kit/table/DataTable";
+import { RowCells } from "@cenote/kit/table/listColumn";
+import type { PortfolioFacts } from "../../lib/overview/combineOwners";
+import { shortColumns } from "./shortColumns";
+
+const SHOWN = 8;
+
+/** The most valuable assets; the tab of tokens has all of them. */
+export function AssetsInShort({ facts: { assets, tokens } }: { readonly facts: PortfolioFacts }) {
+  const columns = shortColumns(tokens.value);
+  return (
+    <Panel isFlush isWide>
+      {assets.length === 0 ? (
+        <EmptyState title={t`No tokens yet`}>{t`Tokens that these accounts receive are listed here.`}</EmptyState>
+      ) : (
+        <DataTable label={t`Tokens`} columns={columns}>
+          {assets.slice(0, SHOWN).map((asset) => (
+            <tr key={asset.key}>
+              <RowCells columns={columns} row={asset} />
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { plural, t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { portfolioPath } from "@cenote/domain/paths";
+import { Banner } from "@cenote/kit/feedback/Banner";
+import { Section } from "@cenote/kit/layout/Section";
+import { useParams, useSearchParams } from "@cenote/kit/router";
+import { spokenSpan } from "@cenote/kit/time/spans";
+import { addressNameText } from "../../components/owner/addressNameText";
+import { useAddressNames } from "../../components/owner/useAddressNames";
+import { addressName } from "../../lib/owner/addressName";
+import { combineOwners, type PortfolioFacts } from "../../lib/overview/combineOwners";
+import type { ValueHistory } from "../../lib/overview/readHistory";
+import { readPortfolio } from "../../lib/overview/readPortfolio";
+import { readValueSpan } from "../../lib/overview/valueSpan";
+import { tabSearch } from "../../lib/portfolioSearch";
+import type { Overview_portfolios$key } from "./__generated__/Overview_portfolios.graphql";
+import type { PortfolioOverview } from "./__generated__/PortfolioOverview.graphql";
+import { AssetsInShort } from "./AssetsInShort";
+import { Comparison } from "./Comparison";
+import { Composition } from "./Composition";
+import { Figures } from "./Figures";
+import { LatestActivity } from "./LatestActivity";
+import { Movers } from "./Movers";
+import { ValueChart } from "./ValueChart";
+import * as styles from "./OverviewScreen.module.css";
+
+type OverviewProps = {
+  readonly portfolios: Overview_portfolios$key;
+  /** How many owners could not be read. */
+  readonly missingCount: number;
+  /** Null where the value over time could not be read. */
+  readonly history: ValueHistory | null;
+  /** The wallet that it is compared with. */
+  readonly other: {
+    readonly address: string;
+    readonly facts: PortfolioFacts;
+    readonly history: ValueHistory | null;
+  } | null;
+  readonly variables: PortfolioOverview["variables"];
+};
+
+/** The portfolios of all owners as one. */
+export function Overview({ missingCount, history, other, variables, ...props }: OverviewProps) {
+  const portfolios = useFragment(
+    graphql`
+      fragment Overview_portfolios on Portfolio @relay(plural: true) {
+        ...readPortfolio_portfolio
+        ...LatestActivity_portfolios
+      }
+    `,
+    props.portfolios,
+  );
+  const [search] = useSearchParams();
+  const { address = null } = useParams();
+  const names = useAddressNames();
+  const nameOf = (owner: string, contractName?: string | null) =>
+    addressNameText(addressName(owner, names, contractName));
+  const { ownerAddresses } = variables;
+  const owners = portfolios.map(readPortfolio);
+  const contractName = owners.length === 1 ? owners[0]!.contractName : null;
+  const name =
+    ownerAddresses.length === 1
+      ? nameOf(ownerAddresses[0]!, contractName)
+      : plural(ownerAddresses.length, { one: "# account", other: "# accounts together" });
+
+  const facts = combineOwners(owners);
+  const compared = other && { ...other, name: nameOf(other.address), change: other.history?.change ?? null };
+  const pathOf = (tab: "tokens" | "activity") => `${portfolioPath(address, tab)}${tabSearch(search)}`;
+  return (
+    <div className={styles.overview}>
+      {contractName && (
+        <Banner tone="info" title={t`This address is a contract`}>
+          {t`It is known here as ${contractName}: what it holds may belong to others.`}
+        </Banner>
+      )}
+      <div className={styles.columns}>
+        <ValueChart name={name} facts={facts} history={history} other={compared} missingCount={missingCount} />
+        <Composition facts={facts} />
+      </div>
+      {compared && (
+        <Comparison
+          sides={[{ name, facts, change: history?.change ?? null }, compared]}
+          time={spokenSpan(readValueSpan(search))}
+        />
+      )}
+      <Figures facts={facts} variables={variables} />
+      <div className={styles.columns}>
+        <Section title={t`Tokens`} link={{ to: pathOf("tokens"), text: t`All tokens` }}>
+          <AssetsInShort facts={facts} />
+        </Section>
+        <div className={styles.aside}>
+          <Movers facts={facts} />
+          <Section title={t`Latest activity`} link={{ to: pathOf("activity"), text: t`All activity` }}>
+            <LatestActivity portfolios={portfolios} />
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}

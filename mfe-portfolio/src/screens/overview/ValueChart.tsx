@@ -1,0 +1,75 @@
+import { t } from "@lingui/core/macro";
+import { Chart } from "@cenote/kit/chart/Chart";
+import { ChartFrame } from "@cenote/kit/chart/ChartFrame";
+import { useHistoryMoney } from "@cenote/kit/chart/useHistoryMoney";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { compactUsd } from "@cenote/kit/money/usd";
+import { useSearchParams } from "@cenote/kit/router";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { spokenSpan } from "@cenote/kit/time/spans";
+import { withCompared } from "../../lib/overview/comparison";
+import type { PortfolioFacts } from "../../lib/overview/combineOwners";
+import type { ValueHistory } from "../../lib/overview/readHistory";
+import { readValueSpan, VALUE_SPANS } from "../../lib/overview/valueSpan";
+import { LeftOut } from "./LeftOut";
+import { OverviewActions } from "./OverviewActions";
+import { ValueHead } from "./ValueHead";
+import * as styles from "./ValueChart.module.css";
+
+type ValueChartProps = {
+  readonly name: string;
+  readonly facts: PortfolioFacts;
+  /** Null where it could not be read. */
+  readonly history: ValueHistory | null;
+  /** What it is compared with. */
+  readonly other: { readonly name: string; readonly history: ValueHistory | null } | null;
+  /** How many owners could not be read. */
+  readonly missingCount: number;
+};
+
+/** What tokens and positions are worth, and were worth over the span that is selected. */
+export function ValueChart({ name, facts, history, other, missingCount }: ValueChartProps) {
+  const { money, note } = useHistoryMoney();
+  const [search] = useSearchParams();
+  const span = readValueSpan(search);
+  const time = spokenSpan(span);
+  const points = history?.points ?? [];
+  return (
+    <Deep label={t`Value`}>
+      <div className={styles.chart}>
+        <ChartFrame
+          subject={t`The chart of the value`}
+          spans={VALUE_SPANS}
+          kinds={<OverviewActions {...{ name, facts, history, span }} />}
+          head={<ValueHead facts={facts} change={history?.change ?? null} span={span} />}
+        >
+          {history ? (
+            <Chart
+              label={t`Value`}
+              valueName={t`Value`}
+              form="line"
+              points={other ? withCompared(points, other.history?.points ?? [], other.name) : points}
+              span={span}
+              text={(value) => compactUsd(value, money)}
+              note={note}
+              whenMissing={t`The value is unknown: ${time}.`}
+            />
+          ) : (
+            <EmptyState title={t`The chart could not be loaded`}>{t`The other figures are current.`}</EmptyState>
+          )}
+        </ChartFrame>
+        {other && (
+          <ul className={styles.legend} aria-label={t`Lines`}>
+            {[name, other.name].map((one) => (
+              <li key={one}>
+                <Untrusted>{one}</Untrusted>
+              </li>
+            ))}
+          </ul>
+        )}
+        <LeftOut facts={facts} history={history} missingCount={missingCount} />
+      </div>
+    </Deep>
+  );
+}
