@@ -7,7 +7,11 @@ import * as remote from "../remote";
 
 const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
 const OTHER = "0x00000000000000000000000000000000000000bB";
-const open = (host: Partial<Host> = {}) => renderScreen(remote, "/portfolio", {}, {}, { ...TEST_HOST, ...host });
+async function open(host: Partial<Host> = {}) {
+  const opened = await renderScreen(remote, "/portfolio", {}, {}, { ...TEST_HOST, ...host });
+  await screen.findByLabelText("Wallet address");
+  return opened;
+}
 const cardsOf = (name: string) => within(screen.getByRole("region", { name })).getAllByRole("link");
 
 test("leads to the portfolio of an address", async () => {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
 import type { OperationType } from "relay-runtime";
 import { toChain, toUrlName, type Chain } from "@cenote/domain/chains";
@@ -9,6 +9,7 @@ import { Part } from "@cenote/kit/feedback/Part";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { ScreenTabs } from "@cenote/kit/layout/ScreenTabs";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { useHost } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
@@ -16,14 +17,18 @@ import { Spoken } from "@cenote/kit/text/Spoken";
 import { addressName } from "../lib/owner/addressName";
 import { readOwners } from "../lib/portfolioOwners";
 import { tabSearch, withChain } from "../lib/portfolioSearch";
-import { BadAddress } from "./BadAddress";
-import { NoOwner } from "./NoOwner";
 import { addressNameText } from "./owner/addressNameText";
 import { NameButton } from "./owner/NameButton";
 import { OwnerMenu } from "./owner/OwnerMenu";
 import { useAddressNames } from "./owner/useAddressNames";
 import { TAB_TEXTS } from "./tabTexts";
 import * as styles from "./PortfolioFrame.module.css";
+
+/** Most visits have an account: they do not fetch what leads to one. */
+const noOwner = loadable<object>(() => import("./NoOwner").then((module) => module.NoOwner));
+const badAddress = loadable<{ readonly text: string }>(() =>
+  import("./BadAddress").then((module) => module.BadAddress),
+);
 
 /** A query of a tab: whose portfolio it requests. */
 type OwnersQuery = OperationType & { readonly variables: { readonly ownerAddresses: readonly string[] } };
@@ -44,8 +49,18 @@ export function PortfolioFrame<Q extends OwnersQuery>(props: PortfolioFrameProps
   const params = useParams();
   const [search] = useSearchParams();
   const owners = readOwners({ params: params as Record<string, string>, search }, account);
-  if (owners.kind === "bad") return <BadAddress text={owners.text} />;
-  if (owners.kind === "none") return <NoOwner />;
+  if (owners.kind === "bad")
+    return (
+      <Suspense>
+        <badAddress.Component text={owners.text} />
+      </Suspense>
+    );
+  if (owners.kind === "none")
+    return (
+      <Suspense>
+        <noOwner.Component />
+      </Suspense>
+    );
 
   const { addresses } = owners;
   // The requests of another account follow a moment after it.

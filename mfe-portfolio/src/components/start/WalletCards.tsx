@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { portfolioPath } from "@cenote/domain/paths";
 import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { LogoFace } from "@cenote/kit/picture/LogoFace";
+import { TokenFace } from "@cenote/kit/picture/TokenFace";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import { shortAddress } from "@cenote/kit/text/address";
 import { Identity } from "@cenote/kit/text/Identity";
@@ -30,7 +30,7 @@ export function WalletCards({ addresses }: { readonly addresses: readonly string
           <Identity
             to={portfolioPath(address)}
             // The letters after 0x.
-            logo={<LogoFace url={null} letters={address.slice(2, 4)} seed={address} size={FACE_PIXELS} />}
+            logo={<TokenFace picture={{ url: null, letters: address.slice(2, 4), seed: address }} size={FACE_PIXELS} />}
             title={<AddressText address={address} />}
             detail={addressName(address, names).kind === "address" ? undefined : shortAddress(address)}
           />

@@ -18,9 +18,9 @@ const FACTS = combineOwners([
 ]);
 
 test.each([
-  ["asset", { ETH: 70, "Liquidity positions": 25, "NFTs at floor": 5, Other: 2 }],
+  ["asset", { ETH: 70, Pools: 25, "NFTs at floor": 5, Other: 2 }],
   ["network", { Ethereum: 90, Base: 12 }],
-  ["kind", { Tokens: 72, "Liquidity positions": 25, "NFTs at floor": 5 }],
+  ["kind", { Tokens: 72, Pools: 25, "NFTs at floor": 5 }],
 ] as const)("divides the whole value by %s", (division, parts) => {
   const layers = compositionOf(FACTS, division);
   expect(Object.fromEntries(layers.map(({ name, value }) => [name, value]))).toEqual(parts);

@@ -15,7 +15,7 @@ export function compositionOf(facts: PortfolioFacts, division: Division): readon
   const kinds = [
     {
       key: "positions",
-      name: t`Liquidity positions`,
+      name: t`Pools`,
       value: positions.value ?? 0,
       chains: chainsWith("positions", facts),
     },

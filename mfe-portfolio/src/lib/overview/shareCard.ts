@@ -7,6 +7,7 @@ import { exactMoment, spokenSpan, type HistorySpan } from "@cenote/kit/time/span
 import type { PortfolioFacts } from "./combineOwners";
 import { compositionOf } from "./composition";
 import type { ValueHistory } from "./readHistory";
+import { sharePercent } from "./sharePercent";
 
 /** What a wallet's card shows. */
 export type ShareCard = {
@@ -54,7 +55,7 @@ export function shareCard({ name, facts, history, span, money, hidesAmounts, now
     parts: layers.map((layer) => ({
       name: layer.name ?? t`unnamed`,
       part: layer.value / total,
-      text: percentText((100 * layer.value) / total, 1),
+      text: sharePercent(layer.value, total),
     })),
     moment: exactMoment(now),
   };

@@ -105,7 +105,7 @@ export function allowanceColumns(hasRevocable: boolean): readonly ListColumn<Lis
       heading: t`At risk`,
       hint: t`The allowance or the balance, whichever is less, at the price of now`,
       width: 124,
-      phoneWidth: 96,
+      phoneWidth: 112,
       tone: "strong",
       cell: ({ approval }) => <UsdText value={approval.valueAtRisk} isExact />,
     },
@@ -113,13 +113,15 @@ export function allowanceColumns(hasRevocable: boolean): readonly ListColumn<Lis
   ];
 }
 
-/** Where it stands and until when; on a phone also who may take it. */
+/** Where it stands and until when; on a phone, who may take it instead. */
 function Place({ approval }: { readonly approval: ApprovalFacts }) {
   const end = approval.expiresAt === null ? null : exactMoment(approval.expiresAt);
   return (
     <>
-      {placeText(approval)}
-      {end !== null && ` · ${t`until ${end}`}`}
+      <span className={styles.onDesktop}>
+        {placeText(approval)}
+        {end !== null && ` · ${t`until ${end}`}`}
+      </span>
       <span className={styles.onPhone}>
         <Spender approval={approval} />
       </span>

@@ -42,7 +42,9 @@ export function NftList(props: { readonly portfolios: NftList_portfolios$key }) 
     collections.filter((one) => ruleOf(one) === rule).reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
     <div className={styles.screen}>
-      <NftSummary collections={collections.filter((collection) => ruleOf(collection) === null)} />
+      <div className={styles.stats}>
+        <NftSummary collections={collections.filter((collection) => ruleOf(collection) === null)} />
+      </div>
       <NftFilters
         collections={listed}
         counts={{ hidden: itemsOf("hidden") + hiddenItems(collections, choices), spam: itemsOf("spam") }}

@@ -1,126 +1,36 @@
 import { t } from "@lingui/core/macro";
-import { graphql, useFragment } from "react-relay/hooks";
 import { transactionPath } from "@cenote/domain/paths";
-import { quantityText } from "@cenote/kit/money/quantity";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { useHost } from "@cenote/kit/remote";
 import { Link } from "@cenote/kit/router";
-import { isolated } from "@cenote/kit/text/isolated";
 import { ageText } from "@cenote/kit/time/age";
 import { useNow } from "@cenote/kit/time/useNow";
-import { orderWord, transactionWord } from "../../lib/overview/activityWords";
-import type {
-  ActivityLine_activity$data,
-  ActivityLine_activity$key,
-} from "./__generated__/ActivityLine_activity.graphql";
+import type { Activity } from "../../lib/activity/activity";
+import { activitySentence } from "../../lib/activity/activitySentence";
+import { activityTitle } from "../../lib/activity/activityTitle";
+import { nameFinder } from "../../lib/activity/nameFinder";
+import { ActivityAmount } from "../activity/ActivityAmount";
 import * as styles from "./LatestActivity.module.css";
 
-type Details = ActivityLine_activity$data["details"];
-
-/** One activity: what it was, what left and came, how long ago. */
-export function ActivityLine(props: { readonly activity: ActivityLine_activity$key }) {
-  const { chain, timestamp, details } = useFragment(
-    graphql`
-      fragment ActivityLine_activity on AssetActivity {
-        chain
-        timestamp
-        details {
-          __typename
-          ... on TransactionDetails {
-            type
-            hash
-            status
-            assetChanges {
-              __typename
-              ... on TokenTransfer {
-                direction
-                quantity
-                asset {
-                  symbol
-                }
-              }
-            }
-          }
-          ... on SwapOrderDetails {
-            orderStatus
-            inputToken {
-              symbol
-            }
-            inputTokenQuantity
-            outputToken {
-              symbol
-            }
-            outputTokenQuantity
-          }
-          ... on OnRampTransactionDetails {
-            status
-          }
-          ... on OffRampTransactionDetails {
-            status
-          }
-        }
-      }
-    `,
-    props.activity,
-  );
+/** One activity: what it was, its amount, how long ago. */
+export function ActivityLine({ activity }: { readonly activity: Activity }) {
+  const nameOf = nameFinder(useWatched(useHost().addressNames));
+  const { chain, timestamp, details } = activity;
   const age = ageText(useNow() - timestamp);
-  const title = titleOf(details);
+  const title = activityTitle(activity);
   return (
     <li className={styles.line}>
       <span className={styles.texts}>
-        {details?.__typename === "TransactionDetails" ? (
+        {details?.form === "transaction" ? (
           <Link to={transactionPath(chain, details.hash)} className={styles.title}>
             {title}
           </Link>
         ) : (
           <span className={styles.title}>{title}</span>
         )}
-        <span className={styles.detail}>{amountsOf(details)}</span>
+        <span className={styles.detail}>{activitySentence(activity, nameOf)}</span>
       </span>
-      <span className={styles.age}>{t`${age} ago`}</span>
+      <ActivityAmount activity={activity} time={t`${age} ago`} />
     </li>
   );
-}
-
-function titleOf(details: Details): string {
-  switch (details?.__typename) {
-    case "TransactionDetails":
-      return transactionWord(details.type, details.status);
-    case "SwapOrderDetails":
-      return orderWord(details.orderStatus);
-    case "OnRampTransactionDetails":
-      return details.status === "FAILED" ? t`Purchase failed` : t`Purchase`;
-    case "OffRampTransactionDetails":
-      return details.status === "FAILED" ? t`Sale failed` : t`Sale`;
-    case "%other":
-    case undefined:
-      return t`Activity`;
-  }
-}
-
-/** What left and what came. */
-function amountsOf(details: Details): string {
-  if (details?.__typename === "SwapOrderDetails") {
-    const { inputToken, inputTokenQuantity, outputToken, outputTokenQuantity } = details;
-    const paid = amount(inputTokenQuantity, inputToken.symbol);
-    const received = amount(outputTokenQuantity, outputToken.symbol);
-    return t`${paid} for ${received}`;
-  }
-  if (details?.__typename !== "TransactionDetails") return "";
-  const [paid, received] = [movedText(details, "OUT"), movedText(details, "IN")];
-  return paid && received ? t`${paid} for ${received}` : paid || received;
-}
-
-type Transaction = Extract<NonNullable<Details>, { readonly __typename: "TransactionDetails" }>;
-
-function movedText({ assetChanges }: Transaction, direction: "IN" | "OUT"): string {
-  return assetChanges
-    .flatMap((change) =>
-      change?.__typename === "TokenTransfer" && change.direction === direction
-        ? amount(change.quantity, change.asset.symbol)
-        : [],
-    )
-    .join(" + ");
-}
-
-function amount(quantity: string, symbol: string | null | undefined): string {
-  return `${quantityText(Number(quantity))} ${isolated(symbol ?? "")}`;
 }

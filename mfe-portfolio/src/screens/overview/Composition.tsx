@@ -3,7 +3,6 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { withParameter } from "@cenote/kit/form/searchParameters";
 import { Segment } from "@cenote/kit/form/Segment";
 import { Panel } from "@cenote/kit/layout/Panel";
-import { percentText } from "@cenote/kit/money/percent";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
 import { useSearchParams } from "@cenote/kit/router";
@@ -17,6 +16,7 @@ import {
   DIVISION_PARAMETER,
   type Division,
 } from "../../lib/overview/composition";
+import { sharePercent } from "../../lib/overview/sharePercent";
 import * as styles from "./Composition.module.css";
 
 const BADGE_PIXELS = 14;
@@ -78,7 +78,7 @@ function LayerLine({ layer: { name, value, chains = [], isUntrusted }, total }: 
         ))}
       </span>
       <span className={styles.share}>
-        <b>{percentText((100 * value) / total, 1)}</b> <UsdText value={value} />
+        <b>{sharePercent(value, total)}</b> <UsdText value={value} />
       </span>
     </li>
   );

@@ -2,23 +2,24 @@ import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
+import { readActivity } from "../../lib/activity/readActivity";
 import type { LatestActivity_portfolios$key } from "./__generated__/LatestActivity_portfolios.graphql";
 import { ActivityLine } from "./ActivityLine";
 import * as styles from "./LatestActivity.module.css";
 
 const SHOWN = 5;
 
+export type LatestActivityProps = { readonly portfolios: LatestActivity_portfolios$key };
+
 /** The last things that happened to the accounts, each once. */
-export function LatestActivity(props: { readonly portfolios: LatestActivity_portfolios$key }) {
+export function LatestActivity(props: LatestActivityProps) {
   const portfolios = useFragment(
     graphql`
       fragment LatestActivity_portfolios on Portfolio @relay(plural: true) {
         activityConnection(first: 5, includeOffChain: true) {
           edges {
             node {
-              id
-              timestamp
-              ...ActivityLine_activity
+              ...readActivity_activity
             }
           }
         }
@@ -29,7 +30,7 @@ export function LatestActivity(props: { readonly portfolios: LatestActivity_port
   const isMissing = portfolios.some(({ activityConnection }) => !activityConnection);
   const latest = portfolios
     .flatMap(({ activityConnection }) => activityConnection?.edges ?? [])
-    .map(({ node }) => node)
+    .map(({ node }) => readActivity(node))
     .sort((one, other) => other.timestamp - one.timestamp)
     .slice(0, SHOWN);
   return (

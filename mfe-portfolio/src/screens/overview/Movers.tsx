@@ -4,7 +4,7 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Gain } from "@cenote/kit/money/Gain";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { percentText } from "@cenote/kit/money/percent";
-import { LogoFace } from "@cenote/kit/picture/LogoFace";
+import { TokenFace } from "@cenote/kit/picture/TokenFace";
 import { Identity } from "@cenote/kit/text/Identity";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { PortfolioFacts } from "../../lib/overview/combineOwners";
@@ -56,7 +56,9 @@ function MoverLine({ mover: { asset, change, percent }, most }: { readonly mover
     <li className={styles.line}>
       <Identity
         to={tokenPath(chain, address)}
-        logo={<LogoFace url={logoUrl} letters={symbol ?? name} seed={address ?? chain} size={LOGO_PIXELS} />}
+        logo={
+          <TokenFace picture={{ url: logoUrl, letters: symbol ?? name, seed: address ?? chain }} size={LOGO_PIXELS} />
+        }
         title={<Untrusted>{symbol ?? name}</Untrusted>}
         detail={<ChangeText percent={percent} />}
       />

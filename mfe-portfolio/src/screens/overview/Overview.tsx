@@ -2,7 +2,10 @@ import { plural, t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { portfolioPath } from "@cenote/domain/paths";
 import { Banner } from "@cenote/kit/feedback/Banner";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Section } from "@cenote/kit/layout/Section";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { spokenSpan } from "@cenote/kit/time/spans";
 import { addressNameText } from "../../components/owner/addressNameText";
@@ -19,10 +22,14 @@ import { AssetsInShort } from "./AssetsInShort";
 import { Comparison } from "./Comparison";
 import { Composition } from "./Composition";
 import { Figures } from "./Figures";
-import { LatestActivity } from "./LatestActivity";
+import type { LatestActivityProps } from "./LatestActivity";
 import { Movers } from "./Movers";
 import { ValueChart } from "./ValueChart";
 import * as styles from "./OverviewScreen.module.css";
+
+/** Below the first view: its code follows. */
+const latest = loadable<LatestActivityProps>(() => import("./LatestActivity").then((module) => module.LatestActivity));
+const LATEST_HEIGHT_PIXELS = 300;
 
 type OverviewProps = {
   readonly portfolios: Overview_portfolios$key;
@@ -73,7 +80,7 @@ export function Overview({ missingCount, history, other, variables, ...props }: 
           {t`It is known here as ${contractName}: what it holds may belong to others.`}
         </Banner>
       )}
-      <div className={styles.columns}>
+      <div className={joinClasses(styles.columns, styles.top)}>
         <ValueChart name={name} facts={facts} history={history} other={compared} missingCount={missingCount} />
         <Composition facts={facts} />
       </div>
@@ -90,8 +97,12 @@ export function Overview({ missingCount, history, other, variables, ...props }: 
         </Section>
         <div className={styles.aside}>
           <Movers facts={facts} />
-          <Section title={t`Latest activity`} link={{ to: pathOf("activity"), text: t`All activity` }}>
-            <LatestActivity portfolios={portfolios} />
+          <Section
+            title={t`Latest activity`}
+            link={{ to: pathOf("activity"), text: t`All activity` }}
+            loading={<Skeleton width="100%" height={LATEST_HEIGHT_PIXELS} />}
+          >
+            <latest.Component portfolios={portfolios} />
           </Section>
         </div>
       </div>

@@ -70,9 +70,11 @@ export function ShareCardDialog({ name, facts, history, span, onClose }: ShareCa
         role="img"
         aria-label={[card.title, card.figure, card.note].join(", ")}
       />
-      <ToggleChip isOn={hidesAmounts} onToggle={() => setHidesAmounts(!hidesAmounts)}>
-        {t`Hide amounts`}
-      </ToggleChip>
+      <div className={styles.actions}>
+        <ToggleChip isOn={hidesAmounts} onToggle={() => setHidesAmounts(!hidesAmounts)}>
+          {t`Hide amounts`}
+        </ToggleChip>
+      </div>
       <p
         className={styles.note}
       >{t`The picture is made in this browser. It shows percentages only while amounts are hidden.`}</p>

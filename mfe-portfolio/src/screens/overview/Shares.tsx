@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { percentText } from "@cenote/kit/money/percent";
 import { useSearchParams } from "@cenote/kit/router";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { PortfolioFacts } from "../../lib/overview/combineOwners";
 import { compositionOf, readDivision } from "../../lib/overview/composition";
+import { sharePercent } from "../../lib/overview/sharePercent";
 import * as styles from "./Comparison.module.css";
 
 /** How one wallet's value divides, by what is selected for the whole screen. */
@@ -23,7 +23,7 @@ export function Shares({ name, facts }: { readonly name: string; readonly facts:
           {layers.map((layer) => (
             <li key={layer.key} className={styles.share}>
               {layer.isUntrusted ? <Untrusted isInline>{layer.name}</Untrusted> : <span>{layer.name}</span>}
-              <b>{percentText((100 * layer.value) / total, 1)}</b>
+              <b>{sharePercent(layer.value, total)}</b>
               <span className={styles.part} style={{ width: `${(100 * layer.value) / total}%` }} aria-hidden />
             </li>
           ))}

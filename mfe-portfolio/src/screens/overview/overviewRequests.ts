@@ -26,5 +26,5 @@ export function overviewRequests(place: Place, visitor: Visitor): RequestsOf<Ove
     })),
     duration: valueDuration(place.search),
   };
-  return { queryRef: { query: portfolioOverview, variables, freshness: "block" } };
+  return { queryRef: { query: portfolioOverview, variables, freshness: "minute" } };
 }

@@ -3,18 +3,18 @@ import { tokenPath } from "@cenote/domain/paths";
 import { Meter } from "@cenote/kit/layout/Meter";
 import { meterPercent } from "@cenote/kit/layout/meter";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
-import { percentText } from "@cenote/kit/money/percent";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { QuantityText } from "@cenote/kit/money/QuantityText";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
-import { LogoFace } from "@cenote/kit/picture/LogoFace";
+import { TokenFace } from "@cenote/kit/picture/TokenFace";
 import type { ListColumn } from "@cenote/kit/table/listColumn";
 import { Identity } from "@cenote/kit/text/Identity";
 import { RiskMark } from "@cenote/kit/text/RiskMark";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { Asset } from "../../lib/assets/groupAssets";
+import { sharePercent } from "../../lib/overview/sharePercent";
 import * as styles from "./AssetsInShort.module.css";
 
 const LOGO_PIXELS = 34;
@@ -54,7 +54,9 @@ function AssetIdentity({ asset: { lead, forms, quantity } }: { readonly asset: A
   return (
     <Identity
       to={tokenPath(chain, address)}
-      logo={<LogoFace url={logoUrl} letters={symbol ?? name} seed={address ?? chain} size={LOGO_PIXELS} />}
+      logo={
+        <TokenFace picture={{ url: logoUrl, letters: symbol ?? name, seed: address ?? chain }} size={LOGO_PIXELS} />
+      }
       title={<Untrusted>{name ?? symbol}</Untrusted>}
       detail={
         <>
@@ -73,7 +75,7 @@ function Share({ value, total }: { readonly value: number | null; readonly total
   if (value === null || !total) return <Unknown />;
   return (
     <>
-      {percentText((100 * value) / total, 1)}
+      {sharePercent(value, total)}
       <Meter percent={meterPercent(value, total)} />
     </>
   );

@@ -59,7 +59,9 @@ export function TokenDrawer({ asset, profits, owners, onClose }: TokenDrawerProp
               <ChainBadge chain={chain} size={20} />
               <span>{chainFacts(chain).displayName}</span>
               <span className={styles.figure}>
-                <QuantityText value={quantity} /> <Untrusted isInline>{symbol}</Untrusted>
+                <span>
+                  <QuantityText value={quantity} /> <Untrusted isInline>{symbol}</Untrusted>
+                </span>
                 <span className={styles.detail}>
                   <UsdText value={value} isExact />
                 </span>
@@ -82,7 +84,7 @@ function ProfitFigures({ asset, profits }: Pick<TokenDrawerProps, "asset" | "pro
   const { cost, unrealized, unrealizedPercent, realized, reason } = assetProfit(asset, profits);
   const each = cost !== null && asset.quantity ? cost / asset.quantity : null;
   return (
-    <div>
+    <div className={styles.stats}>
       <Stats
         stats={[
           { label: t`Value`, value: <UsdText value={asset.value} isExact /> },

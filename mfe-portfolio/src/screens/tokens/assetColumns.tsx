@@ -145,8 +145,8 @@ export function assetColumns(): readonly AssetColumn[] {
       key: "actions",
       heading: t`Actions`,
       isHeadingSpoken: true,
-      width: 60,
-      phoneWidth: 52,
+      width: 72,
+      phoneWidth: 64,
       cell: ({ menu }) => menu,
     },
   ];
