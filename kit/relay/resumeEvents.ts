@@ -1,6 +1,6 @@
 import { readEvents } from "./readEvents";
 
-const FIRST_PAUSE_MILLISECONDS = 200;
+const FIRST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 15_000;
 const TOO_MANY_REQUESTS = 429;
 

@@ -14,6 +14,8 @@ const CHAIN: Chain = "BASE";
 const COINS = 10n ** 20n;
 const RECIPIENT = "0x00000000000000000000000000000000000005e1";
 const POLL_MILLISECONDS = 5;
+/** Between two transactions: a connection is there again before the next one is closed. */
+const PAUSE_MILLISECONDS = 700;
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
 /** When each transaction's row was first in the list, and how many rows it ever had at once. */
@@ -62,6 +64,7 @@ export async function liveActivity(
       }
       const hash = await client.sendTransaction({ chain: null, to: RECIPIENT, value: 1n });
       mined.set(hash, await minedAt(() => client.getTransactionReceipt({ hash })));
+      await delay(PAUSE_MILLISECONDS);
     }
     const seen = await untilSeen(page, [...mined.keys()]);
     return {

@@ -1,116 +1,36 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { GraphQLSingularResponse } from "relay-runtime";
 import { constant } from "@cenote/kit/host/constant";
-import { renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
+import { TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import type { SentTransaction } from "@cenote/kit/sending";
+import {
+  ALICE,
+  BOB,
+  NOW,
+  PATH,
+  ROUTER,
+  SWAP,
+  activity,
+  approval,
+  bought,
+  forAll,
+  hashOf,
+  item,
+  moved,
+  movedItem,
+  opening,
+  order,
+  page,
+  rows,
+  sold,
+  textOf,
+  token,
+  transaction,
+} from "./activityFixtures";
 import * as remote from "../../remote";
 
-const [ALICE, BOB] = ["0x71C7656EC7ab88b098defB751B7401B5f6d8976F", "0x00000000000000000000000000000000000000bb"];
-const ROUTER = "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af";
-const hashOf = (number: number) => `0x${number.toString(16).padStart(64, "0")}`;
-const NOW = Math.floor(Date.now() / 1000);
-
-const token = (symbol: string, more: object = {}) => ({
-  ...{ __typename: "Token", id: symbol, chain: "ETHEREUM", address: `0x${symbol}`, symbol, name: `${symbol} name` },
-  ...{ decimals: 18, project: { id: `${symbol} project`, logoUrl: null, isSpam: false } },
-  ...more,
-});
-const item = {
-  ...{
-    __typename: "NftAsset",
-    id: "item",
-    chain: "ETHEREUM",
-    tokenId: "7",
-    name: "Drop 7",
-    isSpam: false,
-    image: null,
-  },
-  nftContract: { id: "contract", address: BOB },
-  collection: { id: "collection", name: "Drops" },
-};
-let changes = 0;
-const moved = (direction: "IN" | "OUT", symbol: string, quantity: string, more: object = {}) => ({
-  ...{ __typename: "TokenTransfer", id: `change ${changes++}`, direction, quantity },
-  ...{ sender: direction === "IN" ? BOB : ALICE, recipient: direction === "IN" ? ALICE : BOB },
-  ...{ asset: token(symbol), transactedValue: { value: 100 } },
-  ...more,
-});
-const movedItem = (direction: "IN" | "OUT") => ({
-  ...{ __typename: "NftTransfer", id: `change ${changes++}`, direction, amount: "1", item },
-  ...{ sender: BOB, recipient: ALICE },
-});
-const transaction = (type: string, assetChanges: readonly (object | null)[], more: object = {}) => ({
-  ...{ __typename: "TransactionDetails", id: `details ${changes++}`, type, status: "CONFIRMED", hash: hashOf(1) },
-  ...{ nonce: 412, from: ALICE, to: ROUTER, method: "execute", application: null },
-  networkFee: { quantity: "0.0004", tokenSymbol: "ETH" },
-  ...{ assetChanges, ...more },
-});
-type Given = { readonly id?: string; readonly kind?: string; readonly owner?: string; readonly timestamp?: number };
-const activity = (
-  details: object | null,
-  { id = "one", kind = "SWAP", owner = ALICE, timestamp = NOW }: Given = {},
-) => ({
-  ...{ __typename: "AssetActivity", id, chain: "ETHEREUM", ownerAddress: owner, kind, timestamp, details },
-});
-const page = (owner: string, activities: readonly object[], more: string | null = null) => ({
-  ...{ __typename: "Portfolio", id: owner, ownerAddress: owner },
-  activityConnection: {
-    edges: activities.map((node) => ({ node })),
-    pageInfo: { hasNextPage: more !== null, endCursor: more },
-  },
-});
-const PATH = `/portfolio/${ALICE}/activity`;
-const open = (
-  activities: readonly object[],
-  { url = PATH, host = TEST_HOST, more = null as string | null, pages = [page(ALICE, activities, more)] } = {},
-) => {
-  const answer = { portfolios: pages };
-  // Types with defaults of their own ignore what lies around them.
-  const there: Data[string] = ({ path }) => valueAt(answer, path ?? []);
-  return renderScreen(
-    remote,
-    url,
-    { Query: () => answer, Token: there, NftAsset: there, NftCollection: there },
-    {},
-    host,
-  );
-};
-const valueAt = (root: object, path: readonly string[]) =>
-  path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], root);
-/** As screen readers have it: without the isolation of untrusted texts. */
-const textOf = (element: HTMLElement) => element.textContent.replace(/[\u2068\u2069]/g, "");
-const rows = () => screen.queryAllByRole("listitem").filter((one) => one.querySelector("[data-activity]"));
-
-const SWAP = transaction("SWAP", [
-  moved("OUT", "ETH", "2"),
-  moved("IN", "AAVE", "39.162", { transactedValue: { value: 6759.75 } }),
-]);
-const approval = (more: object = {}) => ({
-  ...{ __typename: "TokenApproval", id: `change ${changes++}`, approvedAddress: ROUTER, quantity: "4218.2" },
-  ...{ asset: token("USDC", { decimals: 6 }), ...more },
-});
-const forAll = (approved: boolean) => ({
-  ...{ __typename: "NftApproveForAll", id: `change ${changes++}`, operatorAddress: ROUTER, approved, item },
-});
-const order = (orderStatus: string) => ({
-  ...{ __typename: "SwapOrderDetails", id: "order", hash: hashOf(9), orderStatus, offerer: ALICE, expiry: NOW + 60 },
-  ...{ swapOrderType: "LIMIT", inputTokenQuantity: "5", outputTokenQuantity: "7" },
-  ...{ inputToken: token("USDC"), outputToken: token("UNI") },
-});
-const transfer = (more: object) => ({
-  ...{ id: "ramp transfer", amount: 0.152, totalFee: 4.5, transactionReferenceId: "r-1", token: token("ETH") },
-  serviceProvider: { name: "Fontana Pay", supportUrl: null },
-  ...more,
-});
-const bought = (status: string) => ({
-  ...{ __typename: "OnRampTransactionDetails", id: "on", status, receiverAddress: ALICE },
-  bought: transfer({ sourceCurrency: "EUR", sourceAmount: 500 }),
-});
-const sold = {
-  ...{ __typename: "OffRampTransactionDetails", id: "off", status: "CONFIRMED", senderAddress: ALICE },
-  sold: transfer({ destinationCurrency: "EUR", destinationAmount: 480 }),
-};
+const open = opening(remote);
 
 describe("a line for each kind", () => {
   test.each<[string, string, object, readonly string[]]>([
@@ -385,89 +305,5 @@ describe("live", () => {
     );
     await waitFor(() => expect(screen.queryByRole("region", { name: "Pending" })).not.toBeInTheDocument());
     expect(rows()).toHaveLength(2);
-  });
-});
-
-describe("the details", () => {
-  const dialog = () => screen.findByRole("dialog");
-  const older = activity(transaction("SEND", [moved("OUT", "LINK", "40")], { hash: hashOf(2) }), {
-    id: "two",
-    kind: "TRANSFER",
-  });
-
-  test("open beside the list, follow the arrows, close by Escape, and give the focus back", async () => {
-    // jsdom scrolls nothing.
-    Element.prototype.scrollIntoView = () => undefined;
-    const { router } = await open([activity(SWAP), older]);
-    await userEvent.click(within(rows()[0]!).getByRole("link"));
-    expect(router!.state.location.search).toBe(`?tx=${hashOf(1)}`);
-    expect(textOf(await dialog())).toContain("1 AAVE = 0.05107 ETH");
-    expect(await screen.findByRole("heading", { name: "Swapped" })).toHaveFocus();
-    expect(await dialog()).toHaveTextContent("Network fee−0.0004 ETH");
-    expect(screen.getByRole("link", { name: "Swap again" })).toHaveAttribute(
-      "href",
-      expect.stringContaining("outputCurrency=0xAAVE"),
-    );
-    fireEvent.keyDown(await dialog(), { key: "ArrowDown" });
-    expect(await screen.findByRole("heading", { name: "Sent" })).toBeInTheDocument();
-    fireEvent.keyDown(await dialog(), { key: "Escape" });
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await waitFor(() => expect(within(rows()[1]!).getByRole("link")).toHaveFocus());
-  });
-
-  test("add the block, the balances and the pools", async () => {
-    const { environment } = await open([activity(SWAP)], { url: `${PATH}?tx=${hashOf(1)}` });
-    await dialog();
-    const operation = () =>
-      environment!.mock.getAllOperations().find(({ request }) => request.node.operation.name === "ActivityTransaction");
-    await waitFor(() => expect(operation()).toBeDefined());
-    const pool = { __typename: "V3Pool", id: "pool", addressOrId: ROUTER };
-    const more = {
-      ...{ __typename: "Transaction", id: "t", blockNumber: 5, explorerUrl: "https://explorer.example/tx" },
-      balances: [
-        { token: { id: "ETH", symbol: "ETH" }, before: "3", after: "0.9996" },
-        { token: { id: "AAVE", symbol: "AAVE" }, before: null, after: null },
-      ],
-      poolTransactions: [
-        {
-          id: "p",
-          protocolVersion: "V3",
-          token0: { id: "AAVE", symbol: "AAVE" },
-          token1: { id: "ETH", symbol: "ETH" },
-          pool,
-        },
-      ],
-    };
-    await act(async () => {
-      environment!.mock.resolve(operation()!, { data: { transaction: more } } as GraphQLSingularResponse);
-      await Promise.resolve();
-    });
-    const text = textOf(await dialog());
-    expect(text).toContain("5, 2 blocks ago");
-    expect(text).toContain("3 → 0.9996");
-    expect(text).toContain("—unknown → —unknown");
-    expect(screen.getByRole("link", { name: /Pool/ })).toHaveAttribute("href", `/explore/pools/ethereum/${ROUTER}`);
-    expect(screen.getByRole("link", { name: /Explorer/ })).toHaveAttribute("href", "https://explorer.example/tx");
-  });
-
-  test("keep a note in this browser", async () => {
-    await open([activity(SWAP)], { url: `${PATH}?tx=${hashOf(1)}` });
-    const note = await screen.findByLabelText("Note, only in this browser");
-    await userEvent.type(note, "For the tax office");
-    await userEvent.tab();
-    expect(JSON.parse(localStorage.getItem("cenote.activityNotes.1")!)).toEqual({ [hashOf(1)]: "For the tax office" });
-  });
-
-  test("of a link are looked up where no page has them", async () => {
-    const { environment } = await open([activity(SWAP)], { url: `${PATH}?tx=${hashOf(2)}` });
-    expect(await dialog()).toHaveTextContent("Loading the details…");
-    const operation = environment!.mock
-      .getAllOperations()
-      .find(({ request }) => request.variables.filter?.text === hashOf(2))!;
-    await act(async () => {
-      environment!.mock.resolve(operation, { data: { portfolios: [page(ALICE, [older])] } } as GraphQLSingularResponse);
-      await Promise.resolve();
-    });
-    expect(await screen.findByRole("heading", { name: "Sent" })).toBeInTheDocument();
   });
 });

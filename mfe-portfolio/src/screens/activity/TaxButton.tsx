@@ -5,6 +5,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { RetryBoundary } from "@cenote/kit/feedback/RetryBoundary";
 import { loadable } from "@cenote/kit/lib/loadable";
 import type { TaxDialogProps } from "./TaxDialog";
+import * as styles from "./Activity.module.css";
 
 const dialog = loadable<TaxDialogProps>(() => import("./TaxDialog").then((module) => module.TaxDialog));
 
@@ -16,10 +17,11 @@ export function TaxButton({ owners, chains }: Pick<TaxDialogProps, "owners" | "c
       <Button
         kind="quiet"
         aria-haspopup="dialog"
+        aria-label={t`Tax report`}
         onPointerEnter={() => void dialog.load().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
       >
-        <Landmark size={15} aria-hidden /> {t`Tax report`}
+        <Landmark size={15} aria-hidden /> <span className={styles.wide}>{t`Tax report`}</span>
       </Button>
       {isOpen && (
         <RetryBoundary fallback={() => null}>

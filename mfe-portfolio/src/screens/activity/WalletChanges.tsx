@@ -77,7 +77,9 @@ export function WalletChanges({ activity: { owner }, details }: WalletChangesPro
 function FlowLine({ flow: { token, quantity, value } }: { readonly flow: Flow }) {
   return (
     <li className={styles.change}>
-      <LogoMark pictures={[token.picture]} size={LOGO_PIXELS} />
+      <span className={styles.logo}>
+        <LogoMark pictures={[token.picture]} size={LOGO_PIXELS} />
+      </span>
       <span className={styles.name}>
         <Untrusted fallback={t`no symbol`}>{token.symbol}</Untrusted>
         <span className={styles.small}>
