@@ -1,6 +1,7 @@
 // A quick look at a change before it is pushed: `npm run check`. Types, lint, format, and the unit and screen tests of what
 // differs from main. Caches make it quick; `npm test` uses none and runs everything.
 import { join } from "node:path";
+import { checkTypes } from "./checkTypes.mjs";
 import { install, ROOT } from "./install.mjs";
 import { jest, runTool } from "./jest.mjs";
 import { phase } from "./phases.mjs";
@@ -14,13 +15,9 @@ await runCommand(async () => {
   await phase("Packages", install);
   const { buildGenerated } = await import("./build.mjs");
   await phase("Generated code", buildGenerated);
-  await Promise.all([checkTypes(), checkText()]);
+  await Promise.all([phase("Types", checkTypes), checkText()]);
   await phase("Tests of what changed", testChanged);
 });
-
-function checkTypes() {
-  return phase("Types", () => runTool("tsc", ["-b"]));
-}
 
 async function checkText() {
   // By content: a checkout touches every file.

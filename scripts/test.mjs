@@ -1,5 +1,6 @@
 // Everything that must hold before a change lands: `npm test`; with paths or names, the tests that they select. Installs
 // what is missing.
+import { checkTypes } from "./checkTypes.mjs";
 import { install } from "./install.mjs";
 import { jest as runJest, runTool as run } from "./jest.mjs";
 import { phase, printPhases } from "./phases.mjs";
@@ -29,7 +30,7 @@ await runCommand(async () => {
 
 /** What holds without running anything. */
 async function check() {
-  await phase("Types", () => run("tsc", ["-b"]));
+  await phase("Types", checkTypes);
   await phase("Lint", () => run("eslint", ["."]));
   await phase("Unused code", () => run("knip", []));
   await phase("Format", () => run("prettier", ["--check", "--log-level", "warn", "."]));

@@ -74,7 +74,7 @@ test("lists one row for each asset with its quantity, value and share over all n
   await open();
   expect(names()).toEqual(["Ether", "USD Coin", "Unpriced"]);
   expect(rows()[0]).toMatch(/Ether3 ETH.*\$3,000\.00.*\$9,000\.00/);
-  expect(rows()[0]).toContain("67%");
+  expect(rows()[0]).toContain("66.7%");
 });
 
 test("opens an asset into its networks", async () => {
@@ -84,7 +84,7 @@ test("opens an asset into its networks", async () => {
   await userEvent.click(button);
   expect(button).toHaveAttribute("aria-expanded", "true");
   expect(names()).toEqual(["Ether", "Ethereum", "Base", "USD Coin", "Unpriced"]);
-  expect(rows()[1]).toContain("67% of it");
+  expect(rows()[1]).toContain("66.7% of it");
 });
 
 test("keeps networks apart on request, in the URL", async () => {

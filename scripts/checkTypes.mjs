@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { ROOT } from "./install.mjs";
+import { runProgram } from "./programs.mjs";
+import { Stop } from "./stop.mjs";
+
+/** Two packages have a `tsc`, and npm links either (docs/adr/028). */
+const COMPILER = join(ROOT, "node_modules", "typescript-native", "bin", "tsc");
+
+/** Stops the command where a type is wrong. */
+export async function checkTypes() {
+  const { code } = await runProgram(process.execPath, [COMPILER, "-b"], { cwd: ROOT });
+  if (code !== 0) throw new Stop("tsc found something; its message is above.");
+}
