@@ -245,6 +245,15 @@ describe("allowances", () => {
     expect(await screen.findByText("Not all would be revoked")).toBeInTheDocument();
   });
 
+  test("warns of a contract that moves tokens instead of revoking alone", async () => {
+    const { host } = signing({ changes: [{ token: USDC_ADDRESS, tokenId: null, amount: -5n, isBalance: true }] });
+    const opened = await open({ host });
+    await answer(opened, [approval("one")]);
+    await userEvent.click(screen.getByRole("button", { name: /^Revoke Unlimited/ }));
+    expect(await screen.findByText("Balances would change")).toBeInTheDocument();
+    expect(screen.queryByText(/nothing can be taken/)).not.toBeInTheDocument();
+  });
+
   test("returns to the review where the wallet declines", async () => {
     const { host, send } = signing();
     send.mockImplementation(() => Promise.reject(Object.assign(new Error(), { fault: "rejected" })));

@@ -7,6 +7,7 @@ import { useGasPrice } from "@cenote/kit/host/useGasPrice";
 import { countText } from "@cenote/kit/money/quantity";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { Fact } from "@cenote/kit/trade/Fact";
+import { BalancesAfter } from "@cenote/kit/trade/review/BalancesAfter";
 import { ReviewButton } from "@cenote/kit/trade/review/ReviewButton";
 import { Steps } from "@cenote/kit/trade/review/Steps";
 import { walletFaultText } from "@cenote/kit/wallet/walletFault";
@@ -77,6 +78,16 @@ function Outcome({ prepared: { simulation, remaining }, revocation: { chain } }:
   const number = useBlock(chain)?.number;
   const block = number === undefined ? "—" : countText(number);
   if (!simulation.isSuccess) return null;
+  if (simulation.changes.length > 0) {
+    return (
+      <>
+        <Banner tone="bad" title={t`Balances would change`}>
+          {t`Revoking moves no tokens: one of these contracts does more than that. Revoke the others without it.`}
+        </Banner>
+        <BalancesAfter chain={chain} blockNumber={number ?? 0} simulation={simulation} tokens={[]} held={null} />
+      </>
+    );
+  }
   if (remaining === null) {
     return (
       <Banner tone="info" title={t`Not simulated in full`}>
