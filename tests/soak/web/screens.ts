@@ -5,6 +5,7 @@ import { impersonatorPath } from "../../browser/impersonator";
 import type { LocalProduct } from "../../e2e/product";
 import { APPEARANCES, look } from "./appearances";
 import { liquidityScreens } from "./liquidityScreens";
+import { portfolioScreens } from "./portfolioScreens";
 import { tradeScreens } from "./tradeScreens";
 
 /** A place as it is, or after something was done there. */
@@ -19,6 +20,7 @@ export async function allScreens(browser: Browser, local: LocalProduct): Promise
     ...openedScreens(local, await impersonatorPath(local)),
     ...tradeScreens(local),
     ...(await liquidityScreens(local)),
+    ...portfolioScreens(local),
   ];
   return [...different, ...opened.filter(isWanted)];
 }
