@@ -44,6 +44,9 @@ beforeAll(async () => {
     [MOST_TOKEN_ID],
   );
 
+  // Pictures of positions are drawn on request only.
+  const requested = requestedMedia();
+  for (const { key } of await db.query<{ key: string }>("select key from media")) requested.add(key);
   const files = mediaFiles(db);
   const noNetwork = {
     resolve: () => Promise.reject(new Error("no network in this test")),
@@ -55,7 +58,7 @@ beforeAll(async () => {
     ...{
       store: mediaStore(db),
       files,
-      requested: requestedMedia(),
+      requested,
       network: noNetwork,
       decoder: decoderInside(),
       log: silentLog,

@@ -1,9 +1,10 @@
 import { runParts } from "../../suite";
 import { activity } from "./activity";
 import { liquidity } from "./liquidity";
+import { portfolio } from "./portfolio";
 import { positions } from "./positions";
 import { quotes } from "./quotes";
 import { scroll } from "./scroll";
 import { screens } from "./screens";
 
-await runParts({ screens, quotes, scroll, positions, liquidity, activity });
+await runParts({ screens, quotes, scroll, positions, liquidity, activity, portfolio });

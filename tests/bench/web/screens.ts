@@ -7,7 +7,7 @@ import { untilIdle } from "../untilIdle";
 import { percentile, type Part } from "../../suite";
 import { measureScreen, type Measured } from "./measureScreen";
 
-const RUNS = 5;
+export const RUNS = 5;
 /** A long task is one that holds the page for more than this; only the rest of it counts as blocking. */
 const LONG_TASK_MILLISECONDS = 50;
 
@@ -62,7 +62,8 @@ export const screens: Part = {
   },
 };
 
-function summary(path: string, runs: readonly Measured[]) {
+/** The medians of a screen's runs. */
+export function summary(path: string, runs: readonly Measured[]) {
   const median = (pick: (run: Measured) => number | null) =>
     Math.round(
       percentile(

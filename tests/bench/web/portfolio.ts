@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Browser, Page } from "playwright-core";
+import { createTestClient, http, publicActions, walletActions, type Address } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { portfolioPath } from "@cenote/domain/paths";
+import { loadArtifacts } from "../../../localnet/src/chain/artifacts";
+import { launchBrowser } from "../../browser/launchBrowser";
+import { queryProduct } from "../../browser/queryProduct";
+import { runningProduct } from "../../browser/runningProduct";
+import type { LocalProduct } from "../../e2e/product";
+import type { Part } from "../../suite";
+import { untilIdle } from "../untilIdle";
+import { measureScreen } from "./measureScreen";
+import { RUNS, summary } from "./screens";
+
+const [TOKENS, ACTIVITIES] = [2_000, 10_000];
+const CHAIN = "BASE";
+const RECIPIENT = "0x00000000000000000000000000000000000005e2";
+const COINS = 10n ** 24n;
+const TRANSACTIONS_PER_BLOCK = 200;
+const TRANSFER_GAS = 100_000n;
+const DEPLOYMENT_GAS = 1_500_000n;
+const POLL_MILLISECONDS = 1_000;
+const LONGEST_INDEXING_MILLISECONDS = 600_000;
+const WHEEL_STEPS = 120;
+const WHEEL_PIXELS = 800;
+const LOCALNET_BUILD = join(__dirname, "../../../localnet/dist");
+
+/** The tabs of an owner of many tokens and activities. */
+export const portfolio: Part = {
+  title: `The portfolio of ${TOKENS} balances and ${ACTIVITIES} activities, cold, median of ${RUNS}: processor slowed 4x, 50 ms a request; milliseconds, kB of gzip; the longest task of a scroll at full speed`,
+  run: async () => {
+    const { local, stop } = await runningProduct();
+    const browser = await launchBrowser();
+    try {
+      const owner = await fillWallet(local);
+      await untilIdle();
+      const row = "main tbody tr:not([aria-hidden]) a[href]";
+      const wanted = [
+        { path: "/explore/tokens", selector: row, isScrolled: true },
+        { path: portfolioPath(owner), selector: row, isScrolled: false },
+        { path: portfolioPath(owner, "tokens"), selector: row, isScrolled: true },
+        { path: portfolioPath(owner, "activity"), selector: "main a[data-activity]", isScrolled: true },
+      ];
+      const rows = [];
+      for (const { path, selector, isScrolled } of wanted) {
+        const runs = [];
+        for (let run = 0; run < RUNS; run++) runs.push(await measureScreen(browser, local.url + path, selector));
+        const longest = isScrolled ? await longestTask(browser, local.url + path, selector) : "";
+        rows.push({ ...summary(path.replace(owner, "…"), runs), "longest task of a scroll": longest });
+      }
+      return rows;
+    } finally {
+      await browser.close();
+      await stop();
+    }
+  },
+};
+
+/** Deploys the tokens from a new account, and sends units of them until it has all of its activities. */
+async function fillWallet(local: LocalProduct): Promise<Address> {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const client = createTestClient({ account, mode: "anvil", transport: http(local.rpc[CHAIN], { batch: true }) })
+    .extend(publicActions)
+    .extend(walletActions);
+  await client.setBalance({ address: account.address, value: COINS });
+  const { abi, bytecode } = loadArtifacts(LOCALNET_BUILD)("LocalToken");
+  const fees = { maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 1n };
+  let nonce = 0;
+  const inBlocks = async (count: number, send: (index: number, nonce: number) => Promise<unknown>) => {
+    for (let from = 0; from < count; from += TRANSACTIONS_PER_BLOCK) {
+      const size = Math.min(TRANSACTIONS_PER_BLOCK, count - from);
+      await Promise.all(Array.from({ length: size }, (_, index) => send(from + index, nonce + index)));
+      nonce += size;
+      // A block may be full before it has all of them.
+      while ((await client.getTransactionCount({ address: account.address })) < nonce) await client.mine({ blocks: 1 });
+    }
+  };
+  await client.setAutomine(false);
+  try {
+    await inBlocks(TOKENS, (index, next) =>
+      client.deployContract({
+        ...{ abi, bytecode, args: [`Token ${index}`, `T${index}`, 18, 10n ** 24n], chain: null },
+        ...{ gas: DEPLOYMENT_GAS, nonce: next, ...fees },
+      }),
+    );
+    await inBlocks(ACTIVITIES - TOKENS, (_, next) =>
+      client.sendTransaction({ to: RECIPIENT, value: 1n, chain: null, gas: TRANSFER_GAS, nonce: next, ...fees }),
+    );
+  } finally {
+    await client.setAutomine(true);
+  }
+  await untilIndexed(local, Number(await client.getBlockNumber()));
+  return account.address;
+}
+
+async function untilIndexed(local: LocalProduct, block: number) {
+  type Answer = { readonly chainStatuses: readonly { readonly chain: string; readonly indexedBlockNumber: number }[] };
+  const deadline = Date.now() + LONGEST_INDEXING_MILLISECONDS;
+  for (;;) {
+    const { chainStatuses } = await queryProduct<Answer>(local, "{ chainStatuses { chain indexedBlockNumber } }", {});
+    if (chainStatuses.some(({ chain, indexedBlockNumber }) => chain === CHAIN && indexedBlockNumber >= block)) return;
+    if (Date.now() > deadline) throw new Error("The gateway did not index all transactions");
+    await delay(POLL_MILLISECONDS);
+  }
+}
+
+/** Milliseconds of the longest task while a list is scrolled to its end, with what it loads on the way. */
+async function longestTask(browser: Browser, url: string, selector: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  try {
+    await page.goto(url);
+    await page.locator(selector).first().waitFor();
+    await page.evaluate(watchTasks);
+    await page.mouse.move(640, 600);
+    for (let step = 0; step < WHEEL_STEPS; step++) {
+      await page.mouse.wheel(0, WHEEL_PIXELS);
+      await page.waitForTimeout(30);
+    }
+    return Math.round(await readTasks(page));
+  } finally {
+    await page.close();
+  }
+}
+
+type Watching = { longest: number };
+
+function watchTasks() {
+  const watching = window as unknown as Watching;
+  watching.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watching.longest = Math.max(watching.longest, duration);
+  }).observe({ type: "longtask" });
+}
+
+/** 0 where no task took 50 ms. */
+const readTasks = (page: Page) => page.evaluate(() => (window as unknown as Watching).longest);
