@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { encodeFunctionData, type Address, type Hex } from "viem";
 import { portfolioPath } from "@cenote/domain/paths";
 import { openBrowser } from "./browser";
-import { rpc, setWallet } from "./developmentWallet";
-import { open, sign, simulated, steps } from "./providing";
+import { accountButton, rpc, setWallet } from "./developmentWallet";
+import { query } from "./product";
+import { open, sign, steps } from "./providing";
 import { contracts, dialog, ERC20, PERMIT2, second, sendFrom, third, token } from "./swapping";
 
 jest.setTimeout(240_000);
@@ -19,6 +20,7 @@ test("revokes one allowance, and leaves the others", async () => {
   const { page, complaints } = await openAllowances();
   await approve(page, usdc, 50_000_000n);
   await approve(page, dai, 7n * 10n ** 18n);
+  await untilListed(page, ["50", "7"]);
   await revokeButton(page, "50 .*USDC").click({ timeout: 60_000 });
   await simulated(page);
   expect(await dialog(page).innerText()).toContain("nothing can be taken");
@@ -37,9 +39,10 @@ test.each([
 ])("revokes a token's allowance and that of Permit2 %s", async (_way, batches, confirmations) => {
   const [usdc, dai] = [await token("ETHEREUM", "USDC"), await token("ETHEREUM", "DAI")];
   const { page, complaints } = await openAllowances();
-  if (batches === "missing") await setWallet(page, { batches });
   await approve(page, dai, 7n * 10n ** 18n);
   await permit(page, usdc);
+  await untilListed(page, ["7", UNLIMITED]);
+  if (batches === "missing") await setWallet(page, { batches });
   await choose(page, "7 .*DAI");
   await choose(page, "Unlimited .*USDC");
   await page.getByRole("button", { name: "Revoke 2 chosen" }).click();
@@ -55,6 +58,7 @@ test("what the wallet declines stays, and an account that is only looked at has 
   const usdc = await token("ETHEREUM", "USDC");
   const { page } = await openAllowances();
   await approve(page, usdc, 60_000_000n);
+  await untilListed(page, ["60"]);
   await revokeButton(page, "60 .*USDC").click({ timeout: 60_000 });
   await simulated(page);
   await setWallet(page, { rejects: true });
@@ -65,6 +69,32 @@ test("what the wallet declines stays, and an account that is only looked at has 
   await page.getByRole("heading", { name: "Allowances" }).waitFor();
   expect(await page.getByRole("button", { name: /^Revoke / }).count()).toBe(0);
 });
+
+const simulated = (page: Page) =>
+  dialog(page)
+    .getByText(/^Simulated on block/)
+    .waitFor({ timeout: 60_000 });
+
+const UNLIMITED = "unlimited";
+type Listed = { readonly node: { readonly quantity: string | null; readonly isUnlimited: boolean } };
+
+/** Waits until the gateway lists these amounts, whole tokens, and opens the list with them. */
+async function untilListed(page: Page, amounts: readonly string[]) {
+  for (;;) {
+    const { portfolios } = await query<{ portfolios: readonly { approvals: { edges: readonly Listed[] } }[] }>(
+      `query ($owner: String!) { portfolios(ownerAddresses: [$owner], chains: [ETHEREUM]) {
+        approvals(first: 50) { edges { node { quantity isUnlimited } } } } }`,
+      { owner },
+    );
+    const listed = portfolios[0]!.approvals.edges.map(({ node }) =>
+      node.isUnlimited ? UNLIMITED : String(Number(node.quantity)),
+    );
+    if (amounts.every((amount) => listed.includes(amount))) break;
+    await page.waitForTimeout(200);
+  }
+  await page.reload();
+  await accountButton(page, owner).waitFor();
+}
 
 /** The allowances of the connected account on Ethereum. */
 const openAllowances = () => open(`${portfolioPath(null, "defi")}?chain=ethereum`, owner);
