@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type RefObject } from "react";
+import { Suspense, useEffect, useRef, type RefObject } from "react";
 import { RetryBoundary } from "@cenote/kit/feedback/RetryBoundary";
 import { useIsPhone } from "@cenote/kit/layout/useIsPhone";
 import { useNavigate, useSearchParams } from "@cenote/kit/router";
@@ -37,15 +37,22 @@ export function OpenActivity({ activities, known, variables, isSeveral, listRef 
   const found = useFoundActivity(loaded ? null : key, variables);
   const activity = loaded ?? found.activity;
   const place = activities.findIndex((one) => keyOf(one) === key);
+  /** The row that an arrow led to, until its details are drawn. */
+  const next = useRef<string | null>(null);
+  useEffect(() => {
+    next.current = null;
+  }, [key]);
   const handleClose = () => {
     setSearch((now) => withOpen(now, null), { replace: true, preventScrollReset: true });
-    if (activity) focusRow(listRef.current, activity.id);
+    const id = next.current ?? activity?.id;
+    if (id !== undefined) focusRow(listRef.current, id);
   };
   const handleStep = (step: -1 | 1) => {
-    const next = place < 0 ? undefined : activities[place + step];
-    if (!next) return;
-    void navigate(`?${withOpen(search, keyOf(next))}`, { replace: true, preventScrollReset: true });
-    rowOf(listRef.current, next.id)?.scrollIntoView({ block: "nearest" });
+    const row = place < 0 ? undefined : activities[place + step];
+    if (!row) return;
+    next.current = row.id;
+    void navigate(`?${withOpen(search, keyOf(row))}`, { replace: true, preventScrollReset: true });
+    rowOf(listRef.current, row.id)?.scrollIntoView({ block: "nearest" });
   };
   const handleKey = (event: PressedKey) => {
     if (event.key === "Escape") {
