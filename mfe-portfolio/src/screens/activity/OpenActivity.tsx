@@ -38,19 +38,23 @@ export function OpenActivity({ activities, known, variables, isSeveral, listRef 
   const activity = loaded ?? found.activity;
   const place = activities.findIndex((one) => keyOf(one) === key);
   /** The row that an arrow led to, until its details are drawn. */
-  const next = useRef<string | null>(null);
+  const steppedTo = useRef<string | null>(null);
+  /** The row that the focus returns to once the dialog is gone: until then it takes the focus for what it shows. */
+  const returnTo = useRef<string | null>(null);
   useEffect(() => {
-    next.current = null;
-  }, [key]);
+    steppedTo.current = null;
+    if (key !== null || returnTo.current === null) return;
+    focusRow(listRef.current, returnTo.current);
+    returnTo.current = null;
+  }, [key, listRef]);
   const handleClose = () => {
+    returnTo.current = steppedTo.current ?? activity?.id ?? null;
     setSearch((now) => withOpen(now, null), { replace: true, preventScrollReset: true });
-    const id = next.current ?? activity?.id;
-    if (id !== undefined) focusRow(listRef.current, id);
   };
   const handleStep = (step: -1 | 1) => {
     const row = place < 0 ? undefined : activities[place + step];
     if (!row) return;
-    next.current = row.id;
+    steppedTo.current = row.id;
     void navigate(`?${withOpen(search, keyOf(row))}`, { replace: true, preventScrollReset: true });
     rowOf(listRef.current, row.id)?.scrollIntoView({ block: "nearest" });
   };
@@ -95,7 +99,7 @@ function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-activity=${JSON.stringify(id)}]`) ?? null;
 }
 
-/** After the dialog is gone: a sheet holds the focus until then. */
+/** A sheet holds the focus until it is gone. */
 function focusRow(list: HTMLElement | null, id: string) {
   setTimeout(() => rowOf(list, id)?.focus({ preventScroll: true }));
 }
