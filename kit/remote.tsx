@@ -233,11 +233,11 @@ export type Host = {
   /** Ids of the tokens the visitor marked, in the order they were. */
   readonly favorites: Watched<readonly string[]>;
   readonly toggleFavorite: (tokenId: string) => void;
-  /** Opens one of the shell's dialogs; a search may begin with a text. */
   /** The positions that are watched, kept in this browser. */
   readonly positionAlerts: Watched<readonly WatchedPosition[]>;
   /** Watches a position for what its `kinds` name. */
   readonly setPositionAlert: (position: WatchedPosition) => void;
+  /** Opens one of the shell's dialogs; a search may begin with a text. */
   readonly openDialog: (dialog: "search" | "wallet", text?: string) => void;
   readonly notify: (notice: Notice) => void;
   /** What the visitor opened from a search, the newest first. */
