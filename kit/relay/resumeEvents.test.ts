@@ -41,6 +41,14 @@ test("reports events that were missed and can no longer be sent", async () => {
   expect(missed).toBe(1);
 });
 
+test("reports what it may have missed before a connection without an id to resume from", async () => {
+  let missed = 0;
+  const { open, lastEventIds } = server("", "id: 1\ndata: a\n\n", "id: 2\ndata: b\n\n");
+  expect(await receive(open, 2, () => (missed += 1))).toEqual(["a", "b"]);
+  expect(lastEventIds).toEqual([undefined, undefined, "1"]);
+  expect(missed).toBe(1);
+});
+
 test("stops when the server refuses it", async () => {
   const { open, lastEventIds } = server(400);
   await expect(receive(open, 1)).rejects.toThrow("status 400");

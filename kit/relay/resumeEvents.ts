@@ -19,12 +19,15 @@ export async function* resumeEvents(open: OpenStream, options: ResumeOptions): A
   const { signal, onMissed, firstPauseMilliseconds = FIRST_PAUSE_MILLISECONDS } = options;
   let lastId: string | null = null;
   let pause = firstPauseMilliseconds;
+  let isFirst = true;
   while (!signal.aborted) {
     try {
       const response = await open(lastId === null ? {} : { "last-event-id": lastId });
       if (isFinal(response.status)) throw new Refused(response.status);
       if (!response.ok) await response.body?.cancel();
       else {
+        // Without an id it begins now, and there was a time before without a stream.
+        if (lastId === null && !isFirst) onMissed?.();
         for await (const { type, id, data } of readEvents(response)) {
           pause = firstPauseMilliseconds;
           if (type === "refetch") onMissed?.();
@@ -37,6 +40,7 @@ export async function* resumeEvents(open: OpenStream, options: ResumeOptions): A
       // A connection may end at any time and for any reason; only a refusal is the same the next time.
       if (error instanceof Refused) throw error;
     }
+    isFirst = false;
     await sleep(pause * (0.5 + Math.random() / 2), signal);
     pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS);
   }

@@ -25,7 +25,7 @@ import { createSession, type Session } from "./session/session";
 
 const registry = withOverride(readRegistry(), readOverride());
 const queryGateway = gatewayAt(GRAPHQL_PATH);
-const environment = createEnvironment(GRAPHQL_PATH);
+const environment = createEnvironment(GRAPHQL_PATH, () => void router.revalidate());
 const blockFeed = createBlockFeed(sharedChainStatus(gatewayChainStatus(GRAPHQL_PATH), browserSharing()));
 const loadRemote = federatedLoading(registry);
 const loadWidget = widgetLoading({ registry, loadRemote, environment, host: () => session });

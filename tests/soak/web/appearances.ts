@@ -15,8 +15,6 @@ export type Appearance = {
 export const WIDTHS = [1280, 375, 320, 768, 1024, 1920];
 export const THEMES = ["light", "dark"] as const;
 
-export const APPEARANCES: readonly Appearance[] = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })));
-
 /** Unlike any other appearance's, and fit for a file's name. */
 export function nameOf({ width, theme, language, isRightToLeft }: Appearance): string {
   return [width, theme, language, isRightToLeft && "rtl"].filter(Boolean).join("-");

@@ -1,6 +1,5 @@
 import { runParts } from "../../suite";
-import { axe } from "./axe";
+import { everyScreen } from "./everyScreen";
 import { lighthouse } from "./lighthouse";
-import { screenshots } from "./screenshots";
 
-await runParts({ axe, lighthouse, screenshots });
+await runParts({ screens: everyScreen, lighthouse });

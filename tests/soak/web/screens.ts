@@ -3,7 +3,7 @@ import { tokenPath } from "@cenote/domain/paths";
 import { NOWHERE, places, type Place } from "../../browser/places";
 import { impersonatorPath } from "../../browser/impersonator";
 import type { LocalProduct } from "../../e2e/product";
-import { APPEARANCES, look } from "./appearances";
+import { look, THEMES, WIDTHS } from "./appearances";
 import { liquidityScreens } from "./liquidityScreens";
 import { portfolioScreens } from "./portfolioScreens";
 import { tradeScreens } from "./tradeScreens";
@@ -29,7 +29,9 @@ export async function allScreens(browser: Browser, local: LocalProduct): Promise
 async function differentPlaces(browser: Browser, local: LocalProduct, all: readonly Place[]) {
   const reached = new Map<string, Place>();
   for (const place of all) {
-    const url = await look(browser, local.url + place.path, APPEARANCES[0]!, (page) => Promise.resolve(page.url()));
+    const url = await look(browser, local.url + place.path, { width: WIDTHS[0]!, theme: THEMES[0] }, (page) =>
+      Promise.resolve(page.url()),
+    );
     if (!reached.has(url)) reached.set(url, place);
   }
   return [...reached.values()];

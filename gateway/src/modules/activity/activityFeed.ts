@@ -35,7 +35,10 @@ const STEP_CHANNEL = "provider_history";
 
 export type ActivityEvent = StreamEvent<Activity>;
 
-/** Sends subscribers the activity of addresses from now on, or after the event whose id the client sends. */
+/**
+ * Sends subscribers the activity of addresses from now on, or after the event whose id the client sends. Without an id
+ * that of non-final blocks comes first: a list that the client has loaded before may lack it.
+ */
 export type ActivityFeed = {
   /** `scope` selects the steps of providers' records; null selects the chains only. */
   subscribe(
@@ -154,14 +157,15 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
       const { chain, tip, hashThere, rows } = update;
       const position = cursor.get(chain);
       if (!position) {
-        startAt(cursor, update, undoBlocks(chain));
+        cursor.set(chain, positionAfter(tip, undoBlocks(chain)));
+        if (rows.length <= MOST_REPLAYED) sendUpdate(subscriber, update, true);
+        else restart(subscriber, update, undoBlocks(chain));
         continue;
       }
       const isSameChain = hashThere !== null && hashThere.startsWith(position.hash) && position.hash !== "";
       const canResume = isSameChain || (isExact(position) && tip.block > position.block - position.undoBlocks);
       if (rows.length > MOST_REPLAYED || !canResume) {
-        startAt(cursor, update, undoBlocks(chain));
-        send(subscriber, StreamEvent.refetch(idOf(subscriber)));
+        restart(subscriber, update, undoBlocks(chain));
         continue;
       }
       sendUpdate(
@@ -231,14 +235,15 @@ function hasExpired({ expires }: OffChainScope): boolean {
   return expires !== null && untilAfter(expires) <= 0;
 }
 
-/** Begins after what a chain holds now, all of which counts as known. */
-function startAt(cursor: ActivityCursor, { chain, tip, rows }: ChainUpdate, undoBlocks: number) {
+/** Begins after what a chain holds now: the subscriber must fetch that again. */
+function restart(subscriber: Subscriber, { chain, tip, rows }: ChainUpdate, undoBlocks: number) {
   const position = positionAfter(tip, undoBlocks);
-  cursor.set(chain, position);
+  subscriber.cursor.set(chain, position);
   for (const row of rows) markSent(position, row);
   movePast(position, tip);
   // Not all of it was read: what is known of these blocks is not enough to follow a reorganization.
   if (rows.length > MOST_REPLAYED) position.floor = tip.block;
+  send(subscriber, StreamEvent.refetch(idOf(subscriber)));
 }
 
 function sendUpdate(subscriber: Subscriber, { chain, tip, rows }: ChainUpdate, isUpToTip: boolean) {
