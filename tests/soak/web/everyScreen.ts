@@ -34,7 +34,7 @@ export const everyScreen: Part = {
             const name = `${screen.title}-${nameOf(appearance)}`;
             await page.emulateMedia({ colorScheme: appearance.theme });
             complaints.add(name, await takePicture(page, name));
-            complaints.add(name, await accessibilityComplaints(page));
+            complaints.add(name, await accessibilityComplaints(page, appearance === first ? "all" : "colors"));
           }
         }).catch((error: Error) => complaints.add(`${screen.title}-${nameOf(first!)}`, [`failed: ${error.message}`]));
       };

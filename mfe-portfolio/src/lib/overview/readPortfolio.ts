@@ -1,8 +1,7 @@
 import { graphql, readInlineData } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
-import { readTokenDangers } from "@cenote/kit/safety/readTokenDangers";
-import { findWarning } from "@cenote/kit/safety/tokenWarning";
-import { tokenKey, type HeldToken } from "../assets/heldToken";
+import type { HeldToken } from "../assets/heldToken";
+import { readHeldToken } from "../assets/readHeldToken";
 import type {
   readPortfolio_portfolio$data,
   readPortfolio_portfolio$key,
@@ -82,24 +81,7 @@ export function readPortfolio(key: readPortfolio_portfolio$key): OwnerFacts {
             value
           }
           token {
-            id
-            chain
-            address
-            name
-            symbol
-            project {
-              id
-              logoUrl
-            }
-            market {
-              price {
-                value
-              }
-              pricePercentChange(duration: DAY) {
-                value
-              }
-            }
-            ...readTokenDangers_token
+            ...readHeldToken_token
           }
         }
       }
@@ -141,19 +123,6 @@ function toWorth(
 
 function toHeldToken({ token, quantity, denominatedValue }: BalanceRow): HeldToken[] {
   if (!token) return [];
-  const { id, chain, address = null, name = null, symbol = null, project, market } = token;
-  return [
-    {
-      key: tokenKey(chain, address),
-      ...{ chain, address, name, symbol, quantity: quantity ?? null },
-      logoUrl: project?.logoUrl ?? null,
-      projectId: project?.id ?? id,
-      price: market?.price?.value ?? null,
-      change: market?.pricePercentChange?.value ?? null,
-      value: denominatedValue?.value ?? null,
-      isSpam: false,
-      warning: findWarning(readTokenDangers(token)),
-      imitated: null,
-    },
-  ];
+  const balance = { quantity: quantity ?? null, value: denominatedValue?.value ?? null, isSpam: false };
+  return [readHeldToken(token, balance)];
 }

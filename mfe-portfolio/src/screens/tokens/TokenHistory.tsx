@@ -10,9 +10,11 @@ import { Link } from "@cenote/kit/router";
 import { withoutRepeats } from "@cenote/kit/table/withoutRepeats";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { exactMoment } from "@cenote/kit/time/spans";
+import { hashOf, type Activity, type Change } from "../../lib/activity/activity";
+import { activityTitle } from "../../lib/activity/activityTitle";
+import { readActivity } from "../../lib/activity/readActivity";
 import { tokenKey } from "../../lib/assets/heldToken";
 import type { TokenHistory as TokenHistoryQuery } from "./__generated__/TokenHistory.graphql";
-import { activityName } from "./activityName";
 import * as styles from "./TokenDrawer.module.css";
 
 type TokenHistoryProps = {
@@ -29,31 +31,7 @@ export function TokenHistory({ queryRef, tokens }: TokenHistoryProps) {
           activityConnection(chains: $chains, filter: { tokens: $tokens }, first: $first) {
             edges {
               node {
-                id
-                chain
-                timestamp
-                details {
-                  __typename
-                  ... on TransactionDetails {
-                    type
-                    hash
-                    assetChanges {
-                      __typename
-                      ... on TokenTransfer {
-                        asset {
-                          chain
-                          address
-                          symbol
-                        }
-                        quantity
-                        direction
-                        transactedValue {
-                          value
-                        }
-                      }
-                    }
-                  }
-                }
+                ...readActivity_activity
               }
             }
             pageInfo {
@@ -70,8 +48,10 @@ export function TokenHistory({ queryRef, tokens }: TokenHistoryProps) {
   const wanted = new Set(tokens.map(({ chain, address }) => tokenKey(chain, address)));
   // A transfer between two of the accounts is an activity of each.
   const activities = withoutRepeats(
-    lists.flatMap(({ edges }) => edges.map(({ node }) => node)).sort((one, other) => other.timestamp - one.timestamp),
-    ({ id, details }) => [details?.__typename === "TransactionDetails" ? details.hash : id],
+    lists
+      .flatMap(({ edges }) => edges.map(({ node }) => readActivity(node)))
+      .sort((one, other) => other.timestamp - one.timestamp),
+    (activity) => [hashOf(activity) ?? activity.id],
   );
   if (activities.length === 0) {
     return <EmptyState title={t`No history`}>{t`No indexed transaction moved this token.`}</EmptyState>;
@@ -79,29 +59,20 @@ export function TokenHistory({ queryRef, tokens }: TokenHistoryProps) {
   return (
     <>
       <ul className={styles.lines}>
-        {activities.map(({ id, chain, timestamp, details }) => (
-          <li key={id} className={styles.line}>
-            <ChainBadge chain={chain} size={20} isNamed />
+        {activities.map((activity) => (
+          <li key={activity.id} className={styles.line}>
+            <ChainBadge chain={activity.chain} size={20} isNamed />
             <span>
-              {details?.__typename === "TransactionDetails" ? (
-                <Link to={transactionPath(chain, details.hash)}>{activityName(details.type)}</Link>
-              ) : details ? (
-                t`Order`
-              ) : (
-                t`Activity`
-              )}
-              <span className={styles.detail}>{exactMoment(timestamp)}</span>
+              <Title activity={activity} />
+              <span className={styles.detail}>{exactMoment(activity.timestamp)}</span>
             </span>
-            {details?.__typename === "TransactionDetails" && (
-              <span className={styles.figure}>
-                {details.assetChanges.flatMap((change, index) =>
-                  change?.__typename === "TokenTransfer" &&
-                  wanted.has(tokenKey(change.asset.chain, change.asset.address))
-                    ? [<Moved key={index} {...change} />]
-                    : [],
-                )}
-              </span>
-            )}
+            <span className={styles.figure}>
+              {changesOf(activity).flatMap((change, index) =>
+                change.kind === "token" && wanted.has(tokenKey(change.token.chain, change.token.address))
+                  ? [<Moved key={index} {...change} />]
+                  : [],
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -112,20 +83,25 @@ export function TokenHistory({ queryRef, tokens }: TokenHistoryProps) {
   );
 }
 
-type MovedProps = {
-  readonly quantity: string;
-  readonly direction: string;
-  readonly asset: { readonly symbol: string | null | undefined };
-  readonly transactedValue: { readonly value: number } | null | undefined;
-};
+function Title({ activity }: { readonly activity: Activity }) {
+  const { chain, details } = activity;
+  const title = activityTitle(activity);
+  return details?.form === "transaction" ? <Link to={transactionPath(chain, details.hash)}>{title}</Link> : title;
+}
 
-function Moved({ quantity, direction, asset, transactedValue }: MovedProps) {
+function changesOf({ details }: Activity): readonly Change[] {
+  return details?.form === "transaction" ? details.changes : [];
+}
+
+type MovedProps = Extract<Change, { readonly kind: "token" }>;
+
+function Moved({ quantity, direction, token, value }: MovedProps) {
   return (
     <span>
       {direction === "IN" ? "+" : direction === "OUT" ? "−" : ""}
-      <QuantityText value={Number(quantity)} /> <Untrusted isInline>{asset.symbol}</Untrusted>
+      <QuantityText value={Number(quantity)} /> <Untrusted isInline>{token.symbol}</Untrusted>
       <span className={styles.detail}>
-        <UsdText value={transactedValue?.value} isExact />
+        <UsdText value={value} isExact />
       </span>
     </span>
   );
