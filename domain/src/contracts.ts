@@ -41,6 +41,8 @@ export type Deployment = {
   readonly routerVersion: RouterVersion;
   /** What the code of contracts hashes to (keccak256), where that is the same everywhere. */
   readonly codeHashes: Readonly<Partial<Record<ContractName, string>>>;
+  /** The registry of the Ethereum Name Service, where it is. */
+  readonly nameRegistry?: string;
   /** No pool is older than this block. */
   readonly startBlock: number;
   /** A block is final after this many further blocks. */

@@ -66,6 +66,8 @@ export const CHAIN_CONFIG = v.strictObject({
   collections: v.pipe(v.array(v.strictObject({ address, isVerified: v.boolean() })), v.readonly()),
   /** V4 hooks whose source the operator has checked; none where it is not set. */
   verifiedHooks: v.optional(addresses),
+  /** The registry of the Ethereum Name Service (EIP-137); names are read from one chain alone, Ethereum. */
+  nameRegistry: v.optional(address),
 });
 export type ChainConfig = Readonly<v.InferOutput<typeof CHAIN_CONFIG>>;
 /** Well-known tokens, whose amounts cannot be made up; addresses in lower case. */

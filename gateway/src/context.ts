@@ -21,6 +21,7 @@ import { candleStore } from "./modules/market/candleStore";
 import { overviewStore } from "./modules/market/overviewStore";
 import type { RateSource } from "./modules/market/rates";
 import { pictureStore } from "./modules/media/pictureStore";
+import { registeredNames } from "./modules/naming/registeredNames";
 import { nftActivityStore } from "./modules/nft/nftActivityStore";
 import { nftAssetStore } from "./modules/nft/nftAssetStore";
 import { nftCollectionStore } from "./modules/nft/nftCollectionStore";
@@ -177,6 +178,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     activities: activityStore(db, offChain, providers),
     activityPages: activityPages(db, offChain),
     transactions: transactionStore(db),
+    registeredNames: registeredNames(atHead, chainConfigs),
     standingApprovals: standingApprovals(approvalStore(db), atHead, chainConfigs),
     positions: positionStore(db, chainConfigs),
     positionEvents: positionEventStore(db),

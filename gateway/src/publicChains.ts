@@ -14,7 +14,8 @@ export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
   const deployment = deploymentOn(chain);
   const { chainId } = chainFacts(chain);
   if (!deployment || chainId === null) return null;
-  const { contracts, routerVersion, codeHashes, startBlock, finalityBlocks, stablecoins, anchors, tokens } = deployment;
+  const { contracts, routerVersion, codeHashes, nameRegistry, startBlock, finalityBlocks } = deployment;
+  const { stablecoins, anchors, tokens } = deployment;
   return {
     chainId,
     mode: "logs",
@@ -29,6 +30,7 @@ export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
     anchors: anchors.map(({ address }) => address),
     tokens: eachOnce([...nativeTokens(chain), ...stablecoins, ...anchors, ...tokens]),
     collections: [],
+    ...(nameRegistry && { nameRegistry }),
   };
 }
 

@@ -8,6 +8,8 @@ type CardProps = {
   readonly picture?: ReactNode;
   readonly title: ReactNode;
   readonly mark?: ReactNode;
+  /** A button over the picture's corner. */
+  readonly action?: ReactNode;
   readonly figure: ReactNode;
   readonly note?: ReactNode;
   readonly to?: string;
@@ -16,10 +18,11 @@ type CardProps = {
 };
 
 /** A picture with a name and a price. */
-export function Card({ picture, title, mark, figure, note, to, isSmall = false }: CardProps) {
+export function Card({ picture, title, mark, action, figure, note, to, isSmall = false }: CardProps) {
   return (
     <li className={joinClasses(styles.card, isSmall && styles.small)}>
       <span className={styles.picture}>{picture}</span>
+      {action && <span className={styles.action}>{action}</span>}
       <div className={styles.line}>
         <b className={styles.title}>
           {to ? (

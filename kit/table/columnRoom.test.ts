@@ -20,6 +20,12 @@ test("shows each lesser column where a name of 180 pixels and all more important
   ]);
 });
 
+test("leaves a column out that no table has room for", () => {
+  const wide = [...columns, { key: "last", width: 700, leaves: 0 }];
+  expect(columnRoom(wide).get("last")).toBe(1240);
+  expect(columnRoom([...wide, { key: "more", width: 700, leaves: 0 }]).get("more")).toBe(1240);
+});
+
 test("computes the room of a list of columns once", () => {
   expect(columnRoom(columns)).toBe(columnRoom(columns));
 });

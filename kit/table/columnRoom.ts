@@ -3,7 +3,7 @@ const IDENTITY_WIDTH = 180;
 const PADDING_WIDTH = 16;
 /** The style sheet knows these widths of a table, in pixels. */
 const NARROWEST = 520;
-const WIDEST = 1200;
+const WIDEST = 1240;
 const STEP = 40;
 /** A phone's columns that may leave do so where it is narrower than this. */
 const PHONE_WIDTH = 360;
@@ -18,7 +18,10 @@ type Sized = {
 
 const known = new WeakMap<readonly Sized[], ReadonlyMap<string, number>>();
 
-/** From which width of the table, in pixels, each column that may leave is shown; by the column's key. */
+/**
+ * From which width of the table, in pixels, each column that may leave is shown; by the column's key. A column without
+ * room in the widest table of a screen, 1,200 pixels, is in none: a cut name is worse.
+ */
 export function columnRoom(columns: readonly Sized[]): ReadonlyMap<string, number> {
   const found = known.get(columns) ?? roomOf(columns);
   known.set(columns, found);

@@ -21,6 +21,8 @@ export type LocalChain = {
   readonly stablecoins: readonly string[];
   readonly tokens: readonly TokenPlan[];
   readonly pools: readonly PoolPlan[];
+  /** Whether the Ethereum Name Service is there. */
+  readonly hasNames: boolean;
 };
 
 export const LOCAL_CHAINS: readonly LocalChain[] = [
@@ -33,6 +35,7 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     stablecoins: ["USDC", "USDT", "DAI"],
     tokens: ETHEREUM_TOKENS,
     pools: ETHEREUM_POOLS,
+    hasNames: true,
   },
   {
     chain: "BASE",
@@ -43,6 +46,7 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     stablecoins: ["USDC", "USDT", "DAI"],
     tokens: BASE_TOKENS,
     pools: BASE_POOLS,
+    hasNames: false,
   },
   {
     chain: "POLYGON",
@@ -53,5 +57,6 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     stablecoins: ["USDC", "USDT", "DAI"],
     tokens: POLYGON_TOKENS,
     pools: POLYGON_POOLS,
+    hasNames: false,
   },
 ];

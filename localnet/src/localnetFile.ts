@@ -23,6 +23,8 @@ export type ChainEntry = {
   readonly tokens: readonly KnownToken[];
   readonly collections: readonly { readonly address: Address; readonly isVerified: boolean }[];
   readonly verifiedHooks: readonly Address[];
+  /** Of the Ethereum Name Service; only where it is. */
+  readonly nameRegistry?: Address;
 };
 
 /** Of the package that the chains' router comes from. */
@@ -50,7 +52,7 @@ export type LocalnetConfig = {
 
 export function chainEntry(
   local: LocalChain,
-  { tokens, contracts, collections, hooks }: Deployment,
+  { tokens, contracts, collections, hooks, nameRegistry }: Deployment,
   rpcUrl: string,
 ): ChainEntry {
   const addressesOf = (keys: readonly string[]) =>
@@ -69,6 +71,7 @@ export function chainEntry(
     ),
     collections: collections.map(({ address }) => ({ address, isVerified: true })),
     verifiedHooks: Object.values(hooks),
+    ...(nameRegistry && { nameRegistry }),
   };
 }
 

@@ -15,6 +15,7 @@ export type Deployment = Protocols & {
   readonly tokens: readonly Token[];
   readonly pools: readonly Pool[];
   readonly collections: readonly Collection[];
+  readonly nameRegistry: Address | null;
 };
 
 /** The market's own state; plain data that is saved between runs. */

@@ -23,7 +23,7 @@ const ALLOWED = [
 
 /** Used on a developer's machine alone, never shipped: the contracts that the local chains run. NOTICE names them. */
 const LOCAL_CHAINS_ONLY =
-  /^@uniswap\/(v2|v3|v4|universal-router|swap-router)|^@opensea\/seaport-js$|^solc$|^web3-utils$/;
+  /^@uniswap\/(v2|v3|v4|universal-router|swap-router)|^@opensea\/seaport-js$|^@ensdomains\/ens$|^solc$|^web3-utils$/;
 
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string>; license?: unknown };
 type Lockfile = { packages: Record<string, { license?: string; dev?: boolean; link?: boolean; resolved?: string }> };

@@ -42,6 +42,8 @@ const OURS = new Set([
   "PortfolioNfts",
   "OwnerNftsPage",
   "PortfolioEarned",
+  "AddressNames",
+  "NamedAddress",
   "ExampleWallets",
   "WalletValues",
   "PortfolioActivity",

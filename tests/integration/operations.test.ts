@@ -12,6 +12,7 @@ import { openGateway } from "./openGateway";
 import { CASES as SPEC_CASES } from "./operations/cases";
 import { APPROVAL_CASES } from "./operations/approvalCases";
 import { CURRENCY_CASES, EUROS_PER_DOLLAR } from "./operations/currencyCases";
+import { NAME_CASES } from "./operations/nameCases";
 import { OWN_CASES } from "./operations/ownCases";
 import { OWN_DOCUMENTS } from "./operations/ownDocuments";
 import { PORTFOLIO_LIST_CASES } from "./operations/portfolioListCases";
@@ -30,6 +31,7 @@ const OURS: Cases = {
   ...CURRENCY_CASES,
   ...POSITION_CASES,
   ...APPROVAL_CASES,
+  ...NAME_CASES,
   ...PORTFOLIO_LIST_CASES,
   ...SEARCH_CASES,
 };

@@ -5,6 +5,7 @@ import { activityResolvers } from "../modules/activity/activityResolvers";
 import { assetChangeResolvers } from "../modules/activity/assetChangeResolvers";
 import { transactionResolvers } from "../modules/activity/transactionResolvers";
 import { approvalResolvers } from "../modules/approval/approvalResolvers";
+import { namingResolvers } from "../modules/naming/namingResolvers";
 import { campaignResolvers } from "../modules/campaign/campaignResolvers";
 import { chainResolvers } from "../modules/chain/chainResolvers";
 import { convertResolvers } from "../modules/market/convertResolvers";
@@ -72,6 +73,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         quoteResolvers,
         zapResolvers,
         approvalResolvers,
+        namingResolvers,
         searchResolvers,
         nodeResolvers,
       ],

@@ -55,7 +55,9 @@ export function AssetLine({ id, asset, chosenId, isOpen }: AssetLineProps) {
         <span className={styles.detail}>
           <Untrusted isInline>{token.symbol}</Untrusted>
           {!token.isListed && token.address && <span>{shortAddress(token.address)}</span>}
-          {count > 1 && <span>{plural(count, { one: "# network", other: "# networks" })}</span>}
+          {count > 1 && (
+            <span className={styles.count}>{plural(count, { one: "# network", other: "# networks" })}</span>
+          )}
           <span className={styles.badges} aria-hidden>
             {chains.slice(0, MOST_BADGES).map((chain) => (
               <ChainBadge key={chain} chain={chain} size={14} />

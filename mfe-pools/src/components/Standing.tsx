@@ -4,10 +4,15 @@ import { Unknown } from "@cenote/kit/text/Unknown";
 import type { PositionFacts } from "../lib/readPosition";
 import * as styles from "./Standing.module.css";
 
+type StandingProps = Pick<PositionFacts, "standing" | "edgePercent"> & {
+  /** Without what follows from it. */
+  readonly isShort?: boolean;
+};
+
 /** How a position stands to the price: a shape, then a word. */
-export function Standing({ standing, edgePercent }: Pick<PositionFacts, "standing" | "edgePercent">) {
+export function Standing({ standing, edgePercent, isShort = false }: StandingProps) {
   if (standing === "unknown") return <Unknown />;
-  const detail = detailOf(standing, edgePercent);
+  const detail = isShort ? null : detailOf(standing, edgePercent);
   return (
     <span className={styles.standing} data-standing={standing}>
       <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden>

@@ -80,7 +80,7 @@ export function positionColumns(): readonly PositionColumn[] {
         <>
           <UsdText value={position.value} isExact />
           <span className={styles.onPhone}>
-            <Standing {...position} />
+            <Standing {...position} isShort />
           </span>
         </>
       ),

@@ -9,23 +9,49 @@ const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
 const OTHER = "0x00000000000000000000000000000000000000bB";
 async function open(host: Partial<Host> = {}) {
   const opened = await renderScreen(remote, "/portfolio", {}, {}, { ...TEST_HOST, ...host });
-  await screen.findByLabelText("Wallet address");
+  await screen.findByLabelText("Wallet address or name");
   return opened;
 }
 const cardsOf = (name: string) => within(screen.getByRole("region", { name })).getAllByRole("link");
 
 test("leads to the portfolio of an address", async () => {
   const { router } = await open();
-  await userEvent.type(screen.getByLabelText("Wallet address"), ` ${OWNER} `);
+  await userEvent.type(screen.getByLabelText("Wallet address or name"), ` ${OWNER} `);
   await userEvent.click(screen.getByRole("button", { name: "Watch" }));
   expect(router?.state.location.pathname).toBe(`/portfolio/${OWNER}`);
 });
 
 test("shows what is wrong with other input", async () => {
   await open();
-  await userEvent.type(screen.getByLabelText("Wallet address"), "vitalik");
+  await userEvent.type(screen.getByLabelText("Wallet address or name"), "vitalik");
   await userEvent.click(screen.getByRole("button", { name: "Watch" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("An address begins with 0x.");
+  expect(screen.getByRole("alert")).toHaveTextContent("An address begins with 0x, a name ends in");
+});
+
+test("leads to the portfolio of a name, and keeps a name that is unknown", async () => {
+  const { router, environment } = await open();
+  const answer = async (namedAddress: string | null) => {
+    await userEvent.click(screen.getByRole("button", { name: "Watch" }));
+    const operation = await waitFor(() => {
+      const all = environment!.mock.getAllOperations();
+      return all.find(({ request }) => request.node.params.name === "NamedAddress")!;
+    });
+    expect(screen.getByText(/Looking up/)).toBeInTheDocument();
+    await act(async () => {
+      environment!.mock.resolve(operation, { data: { namedAddress } });
+      await Promise.resolve();
+    });
+  };
+  const input = screen.getByLabelText("Wallet address or name");
+  await userEvent.type(input, "eve.eth");
+  await answer(null);
+  expect(await screen.findByRole("alert")).toHaveTextContent("no address for eve.eth");
+  expect(input).toHaveValue("eve.eth");
+
+  await userEvent.clear(input);
+  await userEvent.type(input, "ada.eth");
+  await answer(OWNER);
+  await waitFor(() => expect(router?.state.location.pathname).toBe(`/portfolio/${OWNER}`));
 });
 
 test("lists remembered accounts by their names, and leads to all of them together", async () => {

@@ -94,7 +94,7 @@ export function PortfolioFrame<Q extends OwnersQuery>(props: PortfolioFrameProps
 }
 
 function PortfolioTitle({ addresses }: { readonly addresses: readonly string[] }) {
-  const owner = addressNameText(addressName(addresses[0]!, useAddressNames()));
+  const owner = addressNameText(addressName(addresses[0]!, useAddressNames(addresses)));
   const title = addresses.length === 1 ? t`Portfolio of ${owner}` : t`Portfolio of several accounts`;
   return (
     <>

@@ -95,7 +95,7 @@ export function LiquidityPlot({ liquidity, view, isPosition, onShow, onZoom, onP
     >
       <LiquidityBars liquidity={liquidity} bars={bars} view={view} width={width} />
       <RangeMarks {...{ liquidity, view, isPosition }} />
-      <PriceMarks liquidity={liquidity} view={view} isRead={picked !== null} />
+      <PriceMarks liquidity={liquidity} view={view} width={width} isRead={picked !== null} />
       {picked !== null && <LiquidityReadout liquidity={liquidity} view={view} bar={bar} reading={reading} />}
     </div>
   );

@@ -9,20 +9,25 @@ import * as styles from "./PriceMarks.module.css";
 type PriceMarksProps = {
   readonly liquidity: PoolLiquidity;
   readonly view: TickInterval;
+  /** Pixels. */
+  readonly width: number;
   /** A bar is read out: the price's own label gives way. */
   readonly isRead: boolean;
 };
 
-const LABELS = 5;
+const MOST_LABELS = 5;
+/** What the longest label takes, with the space beside it. */
+const LABEL_PIXELS = 84;
 const LABEL_DIGITS = 3;
 const PERCENT = 100;
 
 /** What stands on the bars: the price now, and prices along the foot. */
-export function PriceMarks({ liquidity, view, isRead }: PriceMarksProps) {
+export function PriceMarks({ liquidity, view, width, isRead }: PriceMarksProps) {
   const { tick, scale } = liquidity;
   const percentOf = (at: number) => PERCENT * placeOf(at, view, scale.isReversed);
   const pricePlace = percentOf(tick + 0.5);
   const price = priceAtTick(tick, scale);
+  const count = Math.max(1, Math.min(MOST_LABELS, Math.floor(width / LABEL_PIXELS)));
   return (
     <div className={styles.marks} aria-hidden>
       {pricePlace >= 0 && pricePlace <= PERCENT && (
@@ -30,7 +35,7 @@ export function PriceMarks({ liquidity, view, isRead }: PriceMarksProps) {
           {!isRead && price !== null && <b className={styles.nowLabel}>{rateLabel(price)}</b>}
         </span>
       )}
-      {labelPrices(view, liquidity).map((label) => (
+      {labelPrices(view, liquidity, count).map((label) => (
         <span key={label} className={styles.label} style={{ left: `${percentOf(tickAtPrice(label, scale))}%` }}>
           {rateLabel(label)}
         </span>
@@ -40,16 +45,16 @@ export function PriceMarks({ liquidity, view, isRead }: PriceMarksProps) {
 }
 
 /** Round prices at about the same distances from each other, in view. */
-function labelPrices(view: TickInterval, { scale }: PoolLiquidity): readonly number[] {
-  const prices = Array.from({ length: LABELS }, (_, index) => {
-    const price = priceAtTick(view.tickLower + (widthOf(view) * (index + 0.5)) / LABELS, scale);
-    return price === null ? null : Number(price.toPrecision(digitsFor(view)));
+function labelPrices(view: TickInterval, { scale }: PoolLiquidity, count: number): readonly number[] {
+  const prices = Array.from({ length: count }, (_, index) => {
+    const price = priceAtTick(view.tickLower + (widthOf(view) * (index + 0.5)) / count, scale);
+    return price === null ? null : Number(price.toPrecision(digitsFor(view, count)));
   });
   return [...new Set(prices)].filter((price) => price !== null && price > 0) as number[];
 }
 
 /** More digits in a narrow view: its prices differ in them only. */
-function digitsFor(view: TickInterval): number {
-  const ratio = widthOf(view) / LABELS / 10_000;
+function digitsFor(view: TickInterval, count: number): number {
+  const ratio = widthOf(view) / count / 10_000;
   return Math.max(LABEL_DIGITS, Math.ceil(-Math.log10(ratio)) + 1);
 }

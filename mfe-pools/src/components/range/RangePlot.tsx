@@ -85,7 +85,7 @@ export function RangePlot({ liquidity, draft, view, onMove, onStep, onZoom, onPa
       <LiquidityBars liquidity={liquidity} bars={bars} view={view} width={width} />
       {low && <Veil from={0} to={low.part} />}
       {high && <Veil from={high.part} to={1} />}
-      <PriceMarks liquidity={liquidity} view={view} isRead={false} />
+      <PriceMarks liquidity={liquidity} view={view} width={width} isRead={false} />
       {ends.map(({ end, tick, part }) => (
         <RangeHandle
           key={end}

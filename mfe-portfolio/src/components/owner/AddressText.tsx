@@ -11,7 +11,7 @@ type AddressTextProps = {
 
 /** An address by what the visitor knows it as; its title has all of it. */
 export function AddressText({ address, contractName }: AddressTextProps) {
-  const name = addressName(address, useAddressNames(), contractName);
+  const name = addressName(address, useAddressNames([address]), contractName);
   return (
     <span title={address}>
       <Untrusted isInline>{addressNameText(name)}</Untrusted>

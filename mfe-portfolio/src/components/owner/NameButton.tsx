@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
+import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { shortAddress } from "@cenote/kit/text/address";
 import type { NameDialogProps } from "@cenote/kit/naming/NameDialog";
 import * as styles from "./Owner.module.css";
-import { useAddressNames } from "./useAddressNames";
 
 const dialog = loadable<NameDialogProps>(() =>
   import("@cenote/kit/naming/NameDialog").then((module) => module.NameDialog),
@@ -14,8 +14,8 @@ const dialog = loadable<NameDialogProps>(() =>
 
 /** Gives an address a name in this browser. */
 export function NameButton({ address }: { readonly address: string }) {
-  const { nameAddress } = useHost();
-  const { given } = useAddressNames();
+  const { nameAddress, addressNames } = useHost();
+  const given = useWatched(addressNames);
   const [isOpen, setIsOpen] = useState(false);
   const short = shortAddress(address);
   return (

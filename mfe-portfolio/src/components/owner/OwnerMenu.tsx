@@ -26,7 +26,7 @@ export function OwnerMenu({ tab, addresses }: OwnerMenuProps) {
   const { account, knownAccounts, watchAddress, notify } = useHost();
   const own = useWatched(account)?.address ?? null;
   const known = useWatched(knownAccounts).map(({ address }) => address);
-  const names = useAddressNames();
+  const names = useAddressNames([...known, ...addresses]);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);

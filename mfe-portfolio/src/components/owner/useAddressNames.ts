@@ -1,11 +1,20 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useRelayEnvironment } from "react-relay/hooks";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import type { AddressNames } from "../../lib/owner/addressName";
+import { registeredNamesOf } from "../../lib/owner/registeredNames";
 
-/** What names addresses for this visitor, as it changes. */
-export function useAddressNames(): AddressNames {
+/** What names addresses for this visitor, as it changes; registered names are read for `addresses`. */
+export function useAddressNames(addresses: readonly string[]): AddressNames {
   const { account, addressNames } = useHost();
   const given = useWatched(addressNames);
   const own = useWatched(account);
-  return { given, own: own?.canSign ? own.address : null };
+  const names = registeredNamesOf(useRelayEnvironment());
+  const key = addresses.join();
+  useEffect(() => {
+    if (key) names.want(key.split(","));
+  }, [names, key]);
+  const registered = useSyncExternalStore(names.subscribe, names.current);
+  return { given, registered, own: own?.canSign ? own.address : null };
 }

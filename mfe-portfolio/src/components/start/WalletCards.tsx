@@ -20,7 +20,7 @@ const VALUE_WIDTH_PIXELS = 70;
 
 /** Wallets with what their tokens are worth, each a link to its portfolio. */
 export function WalletCards({ addresses }: { readonly addresses: readonly string[] }) {
-  const names = useAddressNames();
+  const names = useAddressNames(addresses);
   const valuesRef = useLaterQuery<WalletValues>(walletValues, { ownerAddresses: addresses });
   const loading = <Skeleton width={VALUE_WIDTH_PIXELS} />;
   return (

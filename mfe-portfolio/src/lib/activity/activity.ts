@@ -125,6 +125,22 @@ export function hashOf({ details }: Activity): string | null {
   return details && details.form !== "ramp" ? details.hash : null;
 }
 
+/** What an activity did; nothing for one that is no transaction. */
+export function changesOf({ details }: Activity): readonly Change[] {
+  return details?.form === "transaction" ? details.changes : [];
+}
+
+/** The addresses that took part in an activity: who sent and received, and who was allowed to. */
+export function partiesOf(activity: Activity): readonly string[] {
+  const { details } = activity;
+  if (details?.form !== "transaction") return [];
+  const ofChanges = details.changes.flatMap((change) => {
+    if ("spender" in change) return [change.spender];
+    return "sender" in change ? [change.sender, change.recipient] : [];
+  });
+  return [details.from, details.to, ...ofChanges];
+}
+
 /** Whether all that an activity brought is spam, in a transaction of another account: visitors hide these. */
 export function isSpam({ owner, details }: Activity): boolean {
   if (details?.form !== "transaction" || isSame(details.from, owner)) return false;

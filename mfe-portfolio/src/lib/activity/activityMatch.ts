@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import { hashOf, isSame, type Activity, type ActivityKind, type Change, type TokenFacts } from "./activity";
+import { changesOf, hashOf, isSame, partiesOf, type Activity, type ActivityKind, type TokenFacts } from "./activity";
 
 /** What a list of activities is limited to; see ActivityFilterInput in the schema. */
 export type Limits = {
@@ -40,10 +40,6 @@ function hasText(activity: Activity, text: string): boolean {
   );
 }
 
-function changesOf({ details }: Activity): readonly Change[] {
-  return details?.form === "transaction" ? details.changes : [];
-}
-
 type Named = Pick<TokenFacts, "chain" | "address" | "symbol" | "name">;
 
 /** The tokens and collections that took part. */
@@ -55,14 +51,4 @@ function tokensOf(activity: Activity): readonly Named[] {
     if ("token" in change) return [change.token];
     return "item" in change ? [{ ...change.item, symbol: null }] : [];
   });
-}
-
-function partiesOf(activity: Activity): readonly string[] {
-  const { details } = activity;
-  if (details?.form !== "transaction") return [];
-  const ofChanges = changesOf(activity).flatMap((change) => {
-    if ("spender" in change) return [change.spender];
-    return "sender" in change ? [change.sender, change.recipient] : [];
-  });
-  return [details.from, details.to, ...ofChanges];
 }

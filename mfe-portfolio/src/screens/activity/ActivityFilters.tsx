@@ -4,12 +4,11 @@ import { useState } from "react";
 import { Button } from "@cenote/kit/form/Button";
 import { FilterField } from "@cenote/kit/form/FilterField";
 import { withParameter } from "@cenote/kit/form/searchParameters";
-import { useWatched } from "@cenote/kit/host/useWatched";
 import { useIsPhone } from "@cenote/kit/layout/useIsPhone";
 import { loadable } from "@cenote/kit/lib/loadable";
-import { useHost } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
 import { shortAddress } from "@cenote/kit/text/address";
+import { useNameFinder } from "../../components/owner/useNameFinder";
 import {
   KINDS_PARAMETER,
   PARTY_PARAMETER,
@@ -19,7 +18,6 @@ import {
   SPAN_PARAMETER,
   TOKEN_PARAMETER,
 } from "../../lib/activity/activitySearch";
-import { nameFinder } from "../../lib/activity/nameFinder";
 import { FilterChoices } from "./FilterChoices";
 import type { FilterSheetProps } from "./FilterSheet";
 import { KIND_TEXTS, SPAN_TEXTS } from "./filterTexts";
@@ -50,13 +48,13 @@ export function ActivityFilters() {
 /** What is chosen, each with a way out of it; beside the list only what stands nowhere else. */
 function ChosenFilters({ isPhone }: { readonly isPhone: boolean }) {
   const [search, setSearch] = useSearchParams();
-  const names = useWatched(useHost().addressNames);
   const kinds = readKinds(search);
   const span = readTimeSpan(search);
   const token = readTokenFilter(search);
   const party = search.get(PARTY_PARAMETER);
   const tokenName = token && (token.address ? shortAddress(token.address) : t`the network's coin`);
-  const partyName = party && nameFinder(names)(party);
+  const nameOf = useNameFinder([party]);
+  const partyName = party && nameOf(party);
   const chips = [
     ...(isPhone && kinds ? [{ name: KINDS_PARAMETER, text: kinds.map((kind) => KIND_TEXTS[kind]()).join(", ") }] : []),
     ...(isPhone && span ? [{ name: SPAN_PARAMETER, text: SPAN_TEXTS[span]() }] : []),

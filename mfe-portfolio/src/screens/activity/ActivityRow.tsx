@@ -1,13 +1,10 @@
-import { useWatched } from "@cenote/kit/host/useWatched";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
-import { useHost } from "@cenote/kit/remote";
 import { Link } from "@cenote/kit/router";
-import { shortAddress } from "@cenote/kit/text/address";
-import type { Activity } from "../../lib/activity/activity";
+import { useNameFinder } from "../../components/owner/useNameFinder";
+import { partiesOf, type Activity } from "../../lib/activity/activity";
 import { activitySentence } from "../../lib/activity/activitySentence";
 import { activityTitle } from "../../lib/activity/activityTitle";
 import { clockTime } from "../../lib/activity/dayGroups";
-import { nameFinder } from "../../lib/activity/nameFinder";
 import { ActivityAmount } from "./ActivityAmount";
 import { ActivityFace } from "./ActivityFace";
 import * as styles from "./Activity.module.css";
@@ -24,8 +21,7 @@ type ActivityRowProps = {
 
 /** One activity: what it was, in a sentence, its amount, its value and its time. Leads to its details. */
 export function ActivityRow({ activity, to, isFirst, isLast, isSelected, isSeveral }: ActivityRowProps) {
-  const names = useWatched(useHost().addressNames);
-  const nameOf = nameFinder(names);
+  const nameOf = useNameFinder([...partiesOf(activity), ...(isSeveral ? [activity.owner] : [])]);
   const { details, owner, timestamp } = activity;
   const hasFailed = details?.form !== "order" && details?.status === "FAILED";
   return (
@@ -43,7 +39,7 @@ export function ActivityRow({ activity, to, isFirst, isLast, isSelected, isSever
         <span className={styles.texts}>
           <b className={joinClasses(hasFailed && styles.bad)}>{activityTitle(activity)}</b>
           <span className={styles.sentence}>
-            {isSeveral && <span className={styles.account}>{names[owner.toLowerCase()] ?? shortAddress(owner)}</span>}
+            {isSeveral && <span className={styles.account}>{nameOf(owner)}</span>}
             {activitySentence(activity, nameOf)}
           </span>
         </span>

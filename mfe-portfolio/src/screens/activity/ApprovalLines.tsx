@@ -1,22 +1,18 @@
 import { t } from "@lingui/core/macro";
 import { ShieldCheck } from "lucide-react";
-import { useWatched } from "@cenote/kit/host/useWatched";
 import { quantityText } from "@cenote/kit/money/quantity";
-import { useHost } from "@cenote/kit/remote";
+import { useNameFinder } from "../../components/owner/useNameFinder";
 import type { Change } from "../../lib/activity/activity";
 import { collectionText, itemText, symbolText } from "../../lib/activity/activitySentence";
-import { nameFinder } from "../../lib/activity/nameFinder";
 import * as styles from "./ActivityDialog.module.css";
 
 const SIGN_PIXELS = 18;
 
 /** The permissions that a transaction granted or revoked, each with its spender. */
 export function ApprovalLines({ changes }: { readonly changes: readonly Change[] }) {
-  const names = useWatched(useHost().addressNames);
-  const nameOf = nameFinder(names);
-  return changes.flatMap((change, place) => {
-    const line = lineOf(change);
-    if (!line) return [];
+  const lines = changes.map(lineOf).filter((line) => line !== null);
+  const nameOf = useNameFinder(lines.map(({ spender }) => spender));
+  return lines.map((line, place) => {
     return (
       <li key={place} className={styles.change}>
         <ShieldCheck size={SIGN_PIXELS} aria-hidden />

@@ -3,18 +3,16 @@ import type { ReactNode } from "react";
 import { portfolioPath, transactionPath } from "@cenote/domain/paths";
 import { Part } from "@cenote/kit/feedback/Part";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { useWatched } from "@cenote/kit/host/useWatched";
 import { useLoadedQuery } from "@cenote/kit/relay/useLoadedQuery";
 import { RateText } from "@cenote/kit/money/RateText";
-import { useHost } from "@cenote/kit/remote";
 import { Link, useSearchParams } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { useNameFinder } from "../../components/owner/useNameFinder";
 import { isSame, type Activity, type TransactionFacts } from "../../lib/activity/activity";
 import { PARTY_PARAMETER } from "../../lib/activity/activitySearch";
 import { symbolText } from "../../lib/activity/activitySentence";
 import { flowsOf, partyOf } from "../../lib/activity/flows";
-import { nameFinder } from "../../lib/activity/nameFinder";
 import { withOpen } from "../../lib/activity/openActivity";
 import activityTransaction, { type ActivityTransaction } from "./__generated__/ActivityTransaction.graphql";
 import { TransactionMore } from "./TransactionMore";
@@ -87,8 +85,7 @@ function PricePaid({ details: { changes, type } }: { readonly details: Transacti
 }
 
 function Party({ address, owner }: { readonly address: string; readonly owner: string }) {
-  const names = useWatched(useHost().addressNames);
-  const name = nameFinder(names)(address);
+  const name = useNameFinder([address])(address);
   return (
     <Link to={portfolioPath(address)} title={address}>
       {isSame(address, owner) ? t`${name} (this account)` : name}
@@ -98,13 +95,13 @@ function Party({ address, owner }: { readonly address: string; readonly owner: s
 
 /** Leads to all activity with the other side of this one. */
 function OnlyParty({ details: { changes } }: { readonly details: TransactionFacts }) {
-  const names = useWatched(useHost().addressNames);
   const [search] = useSearchParams();
   const party = partyOf(changes);
+  const nameOf = useNameFinder([party]);
   if (party === null) return null;
   const next = withOpen(search, null);
   next.set(PARTY_PARAMETER, party);
-  const name = nameFinder(names)(party);
+  const name = nameOf(party);
   return (
     <Link className={styles.only} to={`?${next}`}>
       {t`All activity with ${name}`}

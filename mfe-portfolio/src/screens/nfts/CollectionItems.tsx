@@ -32,11 +32,12 @@ const MOST_NAME_LENGTH = 40;
 export function CollectionItems({ collection, items, choices }: CollectionItemsProps) {
   const { key, chain, address, name, isVerified, itemCount, floor, floorUsd, isSpam } = collection;
   const known = isolated(name ?? t`unnamed collection`, MOST_NAME_LENGTH);
+  const network = chainFacts(chain).displayName;
   const floorText = floor && `${quantityText(floor.value)} ${floor.currency}`;
   return (
-    <section aria-label={known}>
+    <section aria-label={t`${known} on ${network}`}>
       <div className={styles.collection}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <Link to={nftCollectionPath(chain, address)}>
             <Untrusted isInline>{name}</Untrusted>
           </Link>
@@ -47,7 +48,7 @@ export function CollectionItems({ collection, items, choices }: CollectionItemsP
             </>
           )}
           <ChainBadge chain={chain} size={BADGE_PIXELS} isNamed />
-        </h3>
+        </h2>
         <span className={styles.facts}>
           {plural(itemCount, { one: "# item", other: "# items" })} · {t`Floor`} {floorText ?? <Unknown />} ·{" "}
           <UsdText value={floorUsd === null ? null : floorUsd * itemCount} isExact />
@@ -73,7 +74,7 @@ function ItemCard({ item, choices }: { readonly item: OwnedItem; readonly choice
       to={nftAssetPath(chain, address, tokenId)}
       picture={<Picture url={picture} />}
       title={<Untrusted>{name ?? number}</Untrusted>}
-      mark={<HideMenu label={t`Actions for ${title} on ${network}`} name={key} rule={itemRule(item, choices)} />}
+      action={<HideMenu label={t`Actions for ${title} on ${network}`} name={key} rule={itemRule(item, choices)} />}
       figure={isListed ? t`For sale` : number}
       note={amount !== "1" && `× ${amount}`}
     />

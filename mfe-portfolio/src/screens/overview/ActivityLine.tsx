@@ -1,21 +1,19 @@
 import { t } from "@lingui/core/macro";
 import { transactionPath } from "@cenote/domain/paths";
-import { useWatched } from "@cenote/kit/host/useWatched";
-import { useHost } from "@cenote/kit/remote";
 import { Link } from "@cenote/kit/router";
 import { ageText } from "@cenote/kit/time/age";
 import { useNow } from "@cenote/kit/time/useNow";
-import type { Activity } from "../../lib/activity/activity";
+import { useNameFinder } from "../../components/owner/useNameFinder";
+import { partiesOf, type Activity } from "../../lib/activity/activity";
 import { activitySentence } from "../../lib/activity/activitySentence";
 import { activityTitle } from "../../lib/activity/activityTitle";
-import { nameFinder } from "../../lib/activity/nameFinder";
 import { ActivityAmount } from "../activity/ActivityAmount";
 import * as styles from "./LatestActivity.module.css";
 
 /** One activity: what it was, its amount, how long ago. */
 export function ActivityLine({ activity }: { readonly activity: Activity }) {
-  const nameOf = nameFinder(useWatched(useHost().addressNames));
   const { chain, timestamp, details } = activity;
+  const nameOf = useNameFinder(partiesOf(activity));
   const age = ageText(useNow() - timestamp);
   const title = activityTitle(activity);
   return (

@@ -59,7 +59,7 @@ export function Overview({ missingCount, history, other, variables, ...props }: 
   );
   const [search] = useSearchParams();
   const { address = null } = useParams();
-  const names = useAddressNames();
+  const names = useAddressNames([...variables.ownerAddresses, ...(other ? [other.address] : [])]);
   const nameOf = (owner: string, contractName?: string | null) =>
     addressNameText(addressName(owner, names, contractName));
   const { ownerAddresses } = variables;

@@ -246,6 +246,6 @@ test("draws a picture of the wallet without amounts, and with them on request", 
 test("keeps an invalid address, and shows what is wrong with it", async () => {
   await open("/portfolio/0x123");
   expect(await screen.findByRole("heading", { name: "This is not an address" })).toBeInTheDocument();
-  expect(screen.getByLabelText("Wallet address")).toHaveValue("0x123");
+  expect(screen.getByLabelText("Wallet address or name")).toHaveValue("0x123");
   expect(screen.getByRole("alert")).toHaveTextContent("this one has 3");
 });

@@ -61,9 +61,11 @@ function AssetIdentity({ asset: { lead, forms, quantity } }: { readonly asset: A
       detail={
         <>
           <QuantityText value={quantity} /> <Untrusted>{symbol}</Untrusted>
-          {[...new Set(forms.map((form) => form.chain))].map((one) => (
-            <ChainBadge key={one} chain={one} size={BADGE_PIXELS} isNamed />
-          ))}
+          <span className={styles.networks}>
+            {[...new Set(forms.map((form) => form.chain))].map((one) => (
+              <ChainBadge key={one} chain={one} size={BADGE_PIXELS} isNamed />
+            ))}
+          </span>
           {warning && <RiskMark warning={warning} imitated={imitated} isSmall />}
         </>
       }

@@ -50,14 +50,21 @@ export function AssetRow({ asset, profit, total, columns, index, isOpen, onToggl
         detail={
           <>
             <QuantityText value={quantity} /> <Untrusted>{lead.symbol}</Untrusted>
-            {chains.length > 1 &&
-              chains.map((chain) => <ChainBadge key={chain} chain={chain} size={BADGE_PIXELS} isNamed />)}
+            {chains.length > 1 && (
+              <span className={styles.networks}>
+                {chains.map((chain) => (
+                  <ChainBadge key={chain} chain={chain} size={BADGE_PIXELS} isNamed />
+                ))}
+              </span>
+            )}
             {warning && <RiskMark warning={warning} imitated={lead.imitated} isSmall />}
           </>
         }
       />
       {forms.length > 1 && (
-        <ExpandButton label={t`${networks} of ${name}`} count={forms.length} isOpen={isOpen} onToggle={onToggle} />
+        <span className={styles.expand}>
+          <ExpandButton label={t`${networks} of ${name}`} count={forms.length} isOpen={isOpen} onToggle={onToggle} />
+        </span>
       )}
     </span>
   );

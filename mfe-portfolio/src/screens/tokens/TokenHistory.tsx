@@ -10,7 +10,7 @@ import { Link } from "@cenote/kit/router";
 import { withoutRepeats } from "@cenote/kit/table/withoutRepeats";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { exactMoment } from "@cenote/kit/time/spans";
-import { hashOf, type Activity, type Change } from "../../lib/activity/activity";
+import { changesOf, hashOf, type Activity, type Change } from "../../lib/activity/activity";
 import { activityTitle } from "../../lib/activity/activityTitle";
 import { readActivity } from "../../lib/activity/readActivity";
 import { tokenKey } from "../../lib/assets/heldToken";
@@ -87,10 +87,6 @@ function Title({ activity }: { readonly activity: Activity }) {
   const { chain, details } = activity;
   const title = activityTitle(activity);
   return details?.form === "transaction" ? <Link to={transactionPath(chain, details.hash)}>{title}</Link> : title;
-}
-
-function changesOf({ details }: Activity): readonly Change[] {
-  return details?.form === "transaction" ? details.changes : [];
 }
 
 type MovedProps = Extract<Change, { readonly kind: "token" }>;

@@ -1,0 +1,19 @@
+import type { Resolvers } from "../../__generated__/resolvers";
+import { parseAddress, toAddress } from "../../addresses";
+import { checkedKeys } from "../../schema/limits";
+
+export const namingResolvers: Resolvers = {
+  Query: {
+    addressNames: async (_, { addresses }, { registeredNames }) => {
+      const valid = new Set(checkedKeys(addresses).flatMap((address) => parseAddress(address) ?? []));
+      const known = [...valid];
+      const names = await registeredNames.namesOf(known);
+      const nameOf = new Map(known.map((address, index) => [address, names[index] ?? null]));
+      return addresses.map((address) => nameOf.get(address.toLowerCase()) ?? null);
+    },
+    namedAddress: async (_, { name }, { registeredNames }) => {
+      const address = await registeredNames.addressOf(name);
+      return address && toAddress(address.toLowerCase());
+    },
+  },
+};

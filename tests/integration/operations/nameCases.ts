@@ -1,0 +1,44 @@
+import { namehash, parseAbi, type Address } from "viem";
+import type { Cases, World } from "./world";
+
+const [NAMED, POINTED] = parseAbi([
+  "event NameChanged(bytes32 indexed node, string name)",
+  "event AddrChanged(bytes32 indexed node, address a)",
+]);
+
+/** The names that resolvers' events give to addresses in both directions, by the address in lower case. */
+async function namesOfEvents({ client }: World): Promise<ReadonlyMap<string, string>> {
+  const all = { fromBlock: 0n, strict: true } as const;
+  const named = await client.getLogs({ event: NAMED, ...all });
+  const pointed = await client.getLogs({ event: POINTED, ...all });
+  const addressOf = new Map(pointed.map(({ args: { node, a } }) => [node, a.toLowerCase()]));
+  const names = named.flatMap(({ args: { node, name } }) => {
+    const address = addressOf.get(namehash(name));
+    return address && namehash(`${address.slice(2)}.addr.reverse`) === node ? [[address, name] as const] : [];
+  });
+  return new Map(names);
+}
+
+export const NAME_CASES: Cases = {
+  Names: {
+    variables: ({ me }) => ({ addresses: [me], name: "ada.eth" }),
+    check: async ({ addressNames, namedAddress }, world) => {
+      const names = await namesOfEvents(world);
+      expect(names.size).toBeGreaterThan(5);
+      expect(addressNames).toEqual([null]);
+      expect(names.get(namedAddress.toLowerCase())).toBe("ada.eth");
+      for (const [address, name] of names) {
+        const asked = [address.toUpperCase().replace("0X", "0x"), "nonsense", world.me];
+        const answer = await world.query("Names", { addresses: asked, name: name.toUpperCase() });
+        expect(answer).toEqual({ addressNames: [name, null, null], namedAddress: expect.any(String) });
+        expect((answer.namedAddress as Address).toLowerCase()).toBe(address);
+      }
+      expect(await world.query("Names", { addresses: [], name: "nobody.eth" })).toEqual({
+        ...{ addressNames: [], namedAddress: null },
+      });
+      const many = Array.from({ length: 501 }, () => world.me);
+      const [error] = await world.refuse("Names", { addresses: many, name: "ada.eth" });
+      expect(error.message).toMatch("At most 500 keys");
+    },
+  },
+};
