@@ -1,0 +1,190 @@
+import { type Address, type Hex, zeroAddress, zeroHash } from "viem";
+import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem/utils";
+import { ITEM_TYPES, ORDER_STRUCTS, ORDER_TYPES, type OrderParameters, type SeaportOrder } from "./order";
+import { components } from "./orderHash";
+
+/** The functions of Seaport 1.6 that the product calls. */
+export const SEAPORT_ABI = parseAbi([
+  ...ORDER_STRUCTS,
+  "struct AdvancedOrder { OrderParameters parameters; uint120 numerator; uint120 denominator; bytes signature; bytes extraData; }",
+  "struct OrderComponents { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 counter; }",
+  "struct CriteriaResolver { uint256 orderIndex; uint8 side; uint256 index; uint256 identifier; bytes32[] criteriaProof; }",
+  "struct FulfillmentComponent { uint256 orderIndex; uint256 itemIndex; }",
+  "struct Fulfillment { FulfillmentComponent[] offerComponents; FulfillmentComponent[] considerationComponents; }",
+  "struct Execution { ReceivedItem item; address offerer; bytes32 conduitKey; }",
+  "struct ReceivedItem { uint8 itemType; address token; uint256 identifier; uint256 amount; address recipient; }",
+  "function fulfillAdvancedOrder(AdvancedOrder advancedOrder, CriteriaResolver[] criteriaResolvers, bytes32 fulfillerConduitKey, address recipient) payable returns (bool fulfilled)",
+  "function fulfillAvailableAdvancedOrders(AdvancedOrder[] advancedOrders, CriteriaResolver[] criteriaResolvers, FulfillmentComponent[][] offerFulfillments, FulfillmentComponent[][] considerationFulfillments, bytes32 fulfillerConduitKey, address recipient, uint256 maximumFulfilled) payable returns (bool[] availableOrders, Execution[] executions)",
+  "function matchAdvancedOrders(AdvancedOrder[] orders, CriteriaResolver[] criteriaResolvers, Fulfillment[] fulfillments, address recipient) payable returns (Execution[] executions)",
+  "function validate(Order[] orders) returns (bool validated)",
+  "function cancel(OrderComponents[] orders) returns (bool cancelled)",
+  "function incrementCounter() returns (uint256 newCounter)",
+  "function getCounter(address offerer) view returns (uint256 counter)",
+  "function getOrderHash(OrderComponents order) view returns (bytes32 orderHash)",
+  "function getOrderStatus(bytes32 orderHash) view returns (bool isValidated, bool isCancelled, uint256 totalFilled, uint256 totalSize)",
+]);
+
+const CONSIDERATION_SIDE = 1;
+
+/** A part of an order: of ERC-1155 some of its items. The whole order is 1 of 1. */
+export type OrderPart = { readonly numerator: bigint; readonly denominator: bigint };
+const WHOLE: OrderPart = { numerator: 1n, denominator: 1n };
+
+/** How many of an order's items are traded: all, unless given. */
+export function partOf(quantity: bigint, wanted: bigint): OrderPart {
+  if (wanted <= 0n || wanted > quantity) throw new RangeError(`wanted must be from 1 to ${quantity}, got ${wanted}`);
+  return wanted === quantity ? WHOLE : { numerator: wanted, denominator: quantity };
+}
+
+/** Buys what an order offers, for the recipient; reverts where it is no longer available. */
+export function fulfillOrder(order: SeaportOrder, recipient: Address, part: OrderPart = WHOLE): Hex {
+  return encodeFunctionData({
+    abi: SEAPORT_ABI,
+    functionName: "fulfillAdvancedOrder",
+    args: [advanced(order, part), [], zeroHash, recipient],
+  });
+}
+
+/**
+ * Buys what several orders offer in one transaction. Orders that are no longer available are left out, and the coins
+ * for them are returned; reverts where none is left.
+ */
+export function fulfillAvailable(orders: readonly SeaportOrder[], recipient: Address): Hex {
+  const places = (items: (order: OrderParameters) => number) =>
+    orders.flatMap(({ parameters }, orderIndex) =>
+      Array.from({ length: items(parameters) }, (_, itemIndex) => [place(orderIndex, itemIndex)]),
+    );
+  return encodeFunctionData({
+    abi: SEAPORT_ABI,
+    functionName: "fulfillAvailableAdvancedOrders",
+    args: [
+      orders.map((order) => advanced(order, WHOLE)),
+      [],
+      places(({ offer }) => offer.length),
+      places(({ consideration }) => consideration.length),
+      ...([zeroHash, recipient, BigInt(orders.length)] as const),
+    ],
+  });
+}
+
+/** Reads which of the orders `fulfillAvailable` traded. Throws for data that is not its answer. */
+export function readFulfilled(data: Hex): readonly boolean[] {
+  const functionName = "fulfillAvailableAdvancedOrders";
+  return decodeFunctionResult({ abi: SEAPORT_ABI, functionName, data })[0];
+}
+
+export type Acceptance = {
+  /** An offer at one price, as `readOrder` reads it. */
+  readonly offer: SeaportOrder;
+  readonly seller: Address;
+  /** The item that is given; of an offer for one item, that one. */
+  readonly tokenId: bigint;
+  readonly salt: bigint;
+};
+
+/**
+ * Accepts an offer: matches it with an order of the seller, who sends the transaction and so signs nothing. The fees are
+ * paid of the offer itself, so that the seller has to allow the item alone.
+ */
+export function acceptOffer({ offer, seller, tokenId, salt }: Acceptance): Hex {
+  const { parameters } = offer;
+  const [paid] = parameters.offer;
+  const itemIndex = parameters.consideration.findIndex(({ itemType }) => itemType >= ITEM_TYPES.erc721);
+  const wanted = parameters.consideration[itemIndex];
+  if (!paid || !wanted) throw new RangeError("the order is not an offer");
+  const isByCriteria = wanted.itemType >= ITEM_TYPES.erc721WithCriteria;
+  const fees = parameters.consideration
+    .map((one, index) => ({ ...one, index }))
+    .filter(({ index }) => index !== itemIndex);
+  const rest = paid.startAmount - fees.reduce((sum, { startAmount }) => sum + startAmount, 0n);
+  const given = {
+    itemType: isByCriteria ? wanted.itemType - 2 : wanted.itemType,
+    ...{ token: wanted.token, identifierOrCriteria: tokenId },
+    ...{ startAmount: wanted.startAmount, endAmount: wanted.endAmount },
+  };
+  const mirror: OrderParameters = {
+    ...{ offerer: seller, zone: zeroAddress, offer: [given] },
+    consideration: [{ ...paid, startAmount: rest, endAmount: rest, recipient: seller }],
+    orderType: ORDER_TYPES.fullOpen,
+    ...{ startTime: parameters.startTime, endTime: parameters.endTime, zoneHash: zeroHash, salt, conduitKey: zeroHash },
+    totalOriginalConsiderationItems: 1n,
+  };
+  const fulfillment = (from: readonly [number, number], to: readonly [number, number]) => ({
+    offerComponents: [place(...from)],
+    considerationComponents: [place(...to)],
+  });
+  const resolver = {
+    ...{ orderIndex: 0n, side: CONSIDERATION_SIDE, index: BigInt(itemIndex) },
+    ...{ identifier: tokenId, criteriaProof: [] },
+  };
+  return encodeFunctionData({
+    abi: SEAPORT_ABI,
+    functionName: "matchAdvancedOrders",
+    args: [
+      [advanced(offer, WHOLE), advanced({ parameters: mirror, signature: "0x" }, WHOLE)],
+      isByCriteria ? [resolver] : [],
+      [
+        fulfillment([1, 0], [0, itemIndex]),
+        ...fees.map(({ index }) => fulfillment([0, 0], [0, index])),
+        fulfillment([0, 0], [1, 0]),
+      ],
+      seller,
+    ],
+  });
+}
+
+/** Puts an order on the chain, by its offerer. */
+export function validateOrder(parameters: OrderParameters): Hex {
+  return encodeFunctionData({ abi: SEAPORT_ABI, functionName: "validate", args: [[{ parameters, signature: "0x" }]] });
+}
+
+/** Cancels orders for good, by their offerer; `counter` is the one that they were made with. */
+export function cancelOrders(
+  orders: readonly { readonly parameters: OrderParameters; readonly counter: bigint }[],
+): Hex {
+  const args = [orders.map(({ parameters, counter }) => components(parameters, counter))] as const;
+  return encodeFunctionData({ abi: SEAPORT_ABI, functionName: "cancel", args });
+}
+
+/** Cancels all orders of the sender at once, signed ones included. */
+export function cancelAllOrders(): Hex {
+  return encodeFunctionData({ abi: SEAPORT_ABI, functionName: "incrementCounter" });
+}
+
+export function counterCall(offerer: Address): Hex {
+  return encodeFunctionData({ abi: SEAPORT_ABI, functionName: "getCounter", args: [offerer] });
+}
+
+/** Throws for data that is not a counter, as the following ones do for theirs. */
+export function readCounter(data: Hex): bigint {
+  return decodeFunctionResult({ abi: SEAPORT_ABI, functionName: "getCounter", data });
+}
+
+export function orderHashCall(parameters: OrderParameters, counter: bigint): Hex {
+  const args = [components(parameters, counter)] as const;
+  return encodeFunctionData({ abi: SEAPORT_ABI, functionName: "getOrderHash", args });
+}
+
+export function readOrderHash(data: Hex): Hex {
+  return decodeFunctionResult({ abi: SEAPORT_ABI, functionName: "getOrderHash", data });
+}
+
+export function orderStatusCall(hash: Hex): Hex {
+  return encodeFunctionData({ abi: SEAPORT_ABI, functionName: "getOrderStatus", args: [hash] });
+}
+
+/** How much of an order was traded: `filled` of `size`, both 0 for an order that Seaport never met. */
+export function readOrderStatus(data: Hex) {
+  const [isValidated, isCancelled, filled, size] = decodeFunctionResult({
+    ...{ abi: SEAPORT_ABI, functionName: "getOrderStatus", data },
+  });
+  return { isValidated, isCancelled, filled, size };
+}
+
+function advanced({ parameters, signature }: SeaportOrder, { numerator, denominator }: OrderPart) {
+  return { parameters, numerator, denominator, signature, extraData: "0x" as Hex };
+}
+
+function place(orderIndex: number, itemIndex: number) {
+  return { orderIndex: BigInt(orderIndex), itemIndex: BigInt(itemIndex) };
+}
