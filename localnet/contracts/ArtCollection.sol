@@ -2,11 +2,13 @@
 pragma solidity ^0.8.24;
 
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
+import {IERC2981} from "@openzeppelin/contracts/interfaces/IERC2981.sol";
+import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import {Base64} from "@openzeppelin/contracts/utils/Base64.sol";
 import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
 
 /// A collection whose pictures and traits are drawn by the contract itself, from each token's seed.
-abstract contract ArtCollection is ERC721 {
+abstract contract ArtCollection is ERC721, IERC2981 {
     using Strings for uint256;
 
     address public immutable owner;
@@ -21,6 +23,15 @@ abstract contract ArtCollection is ERC721 {
     constructor(string memory name_, string memory symbol_, string memory description_) ERC721(name_, symbol_) {
         owner = msg.sender;
         _description = description_;
+    }
+
+    /// The artist asks for a twentieth of every sale.
+    function royaltyInfo(uint256, uint256 salePrice) external view returns (address receiver, uint256 royaltyAmount) {
+        return (owner, salePrice / 20);
+    }
+
+    function supportsInterface(bytes4 interfaceId) public view override(ERC721, IERC165) returns (bool) {
+        return interfaceId == type(IERC2981).interfaceId || super.supportsInterface(interfaceId);
     }
 
     /// Mints the next tokens, numbered from 1.
