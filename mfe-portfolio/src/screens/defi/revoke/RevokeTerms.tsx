@@ -3,11 +3,9 @@ import { chainFacts } from "@cenote/domain/chains";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { useBlock } from "@cenote/kit/host/useBlock";
-import { useGasPrice } from "@cenote/kit/host/useGasPrice";
 import { countText } from "@cenote/kit/money/quantity";
-import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { Fact } from "@cenote/kit/trade/Fact";
 import { BalancesAfter } from "@cenote/kit/trade/review/BalancesAfter";
+import { CallsCost } from "@cenote/kit/trade/review/CallsCost";
 import { ReviewButton } from "@cenote/kit/trade/review/ReviewButton";
 import { Steps } from "@cenote/kit/trade/review/Steps";
 import { walletFaultText } from "@cenote/kit/wallet/walletFault";
@@ -42,7 +40,7 @@ export function RevokeTerms({ review, revocation }: RevokeTermsProps) {
         error === null && <Skeleton width="100%" height={64} />
       )}
       <dl className={styles.facts}>
-        <NetworkCost revocation={revocation} prepared={prepared} />
+        <CallsCost chain={chain} callCount={prepared?.calls.length ?? null} simulation={simulation ?? null} />
       </dl>
       {isFailing && (
         <Banner tone="bad" title={t`It would fail`}>
@@ -110,23 +108,6 @@ function Outcome({ prepared: { simulation, remaining }, revocation: { chain } }:
       {t`No balance changes, and afterwards nothing can be taken through these allowances.`}
     </Banner>
   );
-}
-
-/** What the simulated calls use at the price of gas of now; a dash where the node does not report it. */
-function NetworkCost({
-  revocation: { chain },
-  prepared,
-}: {
-  revocation: Revocation;
-  prepared: PreparedRevocation | null;
-}) {
-  const price = useGasPrice(chain);
-  const { displayName, nativeSymbol } = chainFacts(chain);
-  const used = prepared?.simulation.calls.slice(0, prepared.calls.length).map(({ gasUsed }) => gasUsed) ?? [];
-  const isKnown = used.length > 0 && used.length === prepared?.calls.length && used.every((one) => one !== null);
-  const gas = isKnown ? used.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n) : null;
-  const cost = price === null || !gas ? "—" : `${tokenAmountText(gas * price, 18, "up")} ${nativeSymbol}`;
-  return <Fact name={t`Network cost, ${displayName}`}>{cost}</Fact>;
 }
 
 /** What the wallet will be opened for, in its order. */

@@ -1,0 +1,24 @@
+import { t } from "@lingui/core/macro";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { useGasPrice } from "../../host/useGasPrice";
+import { tokenAmountText } from "../../money/tokenAmount";
+import type { Simulation } from "../../sending";
+import { Fact } from "../Fact";
+
+type CallsCostProps = {
+  readonly chain: Chain;
+  /** How many of the simulated calls are sent, from the first one on; null while that is not known. */
+  readonly callCount: number | null;
+  readonly simulation: Simulation | null;
+};
+
+/** What the simulated calls use at the price of gas of now; a dash where the node does not report it. */
+export function CallsCost({ chain, callCount, simulation }: CallsCostProps) {
+  const price = useGasPrice(chain);
+  const { displayName, nativeSymbol } = chainFacts(chain);
+  const used = simulation?.calls.slice(0, callCount ?? 0).map(({ gasUsed }) => gasUsed) ?? [];
+  const isKnown = used.length > 0 && used.length === callCount && used.every((one) => one !== null);
+  const gas = isKnown ? used.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n) : null;
+  const cost = price === null || !gas ? "—" : `${tokenAmountText(gas * price, 18, "up")} ${nativeSymbol}`;
+  return <Fact name={t`Network cost, ${displayName}`}>{cost}</Fact>;
+}
