@@ -3,6 +3,9 @@ import { NATIVE_TOKEN_PATH, toUrlName, type Chain } from "./chains";
 /** Where the gateway answers GraphQL, on the site's own origin and on its own. */
 export const GRAPHQL_PATH = "/graphql";
 
+/** Where the gateway receives orders that their makers signed, on the site's own origin and on its own. */
+export const ORDERS_PATH = "/orders";
+
 /** The query parameter that names a chain where the path of spec §2 names none. */
 export const CHAIN_PARAMETER = "chain";
 
@@ -121,6 +124,19 @@ export function sendPath(chain: Chain, tokenAddress: string | null): string {
   const search = new URLSearchParams({
     [CHAIN_PARAMETER]: toUrlName(chain),
     [SWAP_PARAMETERS.tokenIn]: tokenAddress ?? NATIVE_TOKEN_PATH,
+  });
+  return `/send?${search}`;
+}
+
+/** Names the item that a link to sending fills in: its contract and its id. */
+export const SEND_NFT_PARAMETERS = { contract: "nft", tokenId: "tokenId" } as const;
+
+/** The form that sends an NFT. */
+export function sendNftPath(chain: Chain, contractAddress: string, tokenId: string): string {
+  const search = new URLSearchParams({
+    [CHAIN_PARAMETER]: toUrlName(chain),
+    [SEND_NFT_PARAMETERS.contract]: contractAddress,
+    [SEND_NFT_PARAMETERS.tokenId]: tokenId,
   });
   return `/send?${search}`;
 }

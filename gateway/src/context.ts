@@ -195,7 +195,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     pictures: pictureStore(db, assetOrigin, requestedMedia),
     nftAssets: nftAssetStore(db),
     nftCollections: nftCollectionStore(db, chainConfigs),
-    nftOrders: nftOrderStore(db),
+    nftOrders: nftOrderStore(db, atHead, chainConfigs),
     nftActivities: nftActivityStore(db),
     nftHistory: nftHistoryStore(db),
     nftRarities: nftRarityStore(db),

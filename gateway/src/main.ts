@@ -32,6 +32,7 @@ import { gasPrices } from "./modules/quote/gasPrices";
 import { poolGraphs } from "./modules/quote/poolGraphs";
 import { startExpirySweep } from "./modules/provider/expirySweep";
 import { readProviders } from "./modules/provider/providers";
+import { orderRoute } from "./modules/nft/orders/orderRoute";
 import { webhookRoute } from "./modules/provider/webhookRoute";
 import { tokenExaminer } from "./modules/safety/tokenExaminer";
 import { executableSchema } from "./schema/executableSchema";
@@ -93,6 +94,8 @@ async function main() {
   });
   const examiner = tokenExaminer({ db, chainConfigs, nodes: background, projects, log });
   const { rates, stop: stopRates } = await openRates({ ...settings.rates, log });
+  const atHead = contractsAtHead(chainConfigs, visitors, indexedBlock);
+  const timeOf = (chain: Chain) => statuses(chain)?.indexedBlockTimestamp ?? null;
   const served = await gatewayRoutes({
     schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
     log,
@@ -105,7 +108,7 @@ async function main() {
       nativeBalances: nativeBalances(visitors, indexedBlock),
       liveHoldings: liveHoldings(db, chainConfigs, visitors, indexedBlock),
       examinations: examiner.examinations,
-      contractsAtHead: contractsAtHead(chainConfigs, visitors, indexedBlock),
+      contractsAtHead: atHead,
       poolGraphs: poolGraphs(db, chainConfigs, blocks),
       gasPrices: gasPrices(visitors, indexedBlock),
       campaigns: campaignBook(campaigns),
@@ -116,7 +119,11 @@ async function main() {
       assetOrigin: settings.assetOrigin,
     },
     settings: settings.server,
-    routes: [media.route, ...(providers.size ? [webhookRoute({ db, providers, log })] : [])],
+    routes: [
+      media.route,
+      orderRoute({ db, chainConfigs, atHead, timeOf, log }),
+      ...(providers.size ? [webhookRoute({ db, providers, log })] : []),
+    ],
     isReady,
   });
   routes.splice(0, routes.length, ...served);

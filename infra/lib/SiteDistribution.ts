@@ -1,6 +1,6 @@
 import { GATEWAY_SECRET_HEADER, GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
 import { MEDIA_PATH } from "@cenote/domain/media";
-import { GRAPHQL_PATH } from "@cenote/domain/paths";
+import { GRAPHQL_PATH, ORDERS_PATH } from "@cenote/domain/paths";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Annotations, Duration, type SecretValue } from "aws-cdk-lib";
 import {
@@ -101,6 +101,16 @@ export class SiteDistribution extends Construct {
 
     const gateway = gatewayOrigin(props.gatewayUrl, secret);
 
+    const uncached: BehaviorOptions = {
+      ...https,
+      origin: gateway,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      // An event stream that passes through a compressor arrives late.
+      compress: false,
+    };
+
     this.distribution = new Distribution(this, "Distribution", {
       defaultBehavior: {
         ...https,
@@ -113,15 +123,8 @@ export class SiteDistribution extends Construct {
       additionalBehaviors: {
         "/api/image/tokens/*": images(caches.tokenImages),
         "/api/image/pools/*": images(caches.poolImages),
-        [GRAPHQL_PATH]: {
-          ...https,
-          origin: gateway,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          // An event stream that passes through a compressor arrives late.
-          compress: false,
-        },
+        [GRAPHQL_PATH]: uncached,
+        [ORDERS_PATH]: uncached,
         // No header, cookie or query of a viewer reaches the gateway, and none changes the response.
         [`${MEDIA_PATH}*`]: {
           ...https,

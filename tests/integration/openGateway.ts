@@ -16,6 +16,7 @@ import type { Rates } from "../../gateway/src/modules/market/rates";
 import { publishedStatuses } from "../../gateway/src/modules/chain/publishedStatuses";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { NO_PROVIDERS, type Providers } from "../../gateway/src/modules/provider/providers";
+import { orderRoute } from "../../gateway/src/modules/nft/orders/orderRoute";
 import { webhookRoute } from "../../gateway/src/modules/provider/webhookRoute";
 import { gasPrices } from "../../gateway/src/modules/quote/gasPrices";
 import { poolGraphs } from "../../gateway/src/modules/quote/poolGraphs";
@@ -48,11 +49,16 @@ export function openGateway(
   const projects = projectCatalog(readProjects(join(ROOT, "gateway/data/projects.json")), chainConfigs);
   const examiner = tokenExaminer({ db, chainConfigs, nodes, projects, log: silentLog });
   const statuses = publishedStatuses((chain) => indexers.get(chain)?.status ?? null, blocks);
+  const atHead = contractsAtHead(chainConfigs, nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null);
+  const timeOf = (chain: Chain) => statuses(chain)?.indexedBlockTimestamp ?? null;
   const gateway = servedGateway({
     settings: OPEN_SETTINGS,
     schema: executableSchema(readFileSync(join(ROOT, "schema.graphql"), "utf8")),
     log: silentLog,
-    routes: [webhookRoute({ db, providers, log: silentLog })],
+    routes: [
+      webhookRoute({ db, providers, log: silentLog }),
+      orderRoute({ db, chainConfigs, atHead, timeOf, log: silentLog }),
+    ],
     services: {
       db,
       providers,
@@ -61,7 +67,7 @@ export function openGateway(
       projects,
       blocks,
       nativeBalances: nativeBalances(nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
-      contractsAtHead: contractsAtHead(chainConfigs, nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
+      contractsAtHead: atHead,
       poolGraphs: poolGraphs(db, chainConfigs, blocks),
       gasPrices: gasPrices(nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
       rates: () => rates,

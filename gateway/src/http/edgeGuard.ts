@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
 import { MEDIA_PATH } from "@cenote/domain/media";
-import { GRAPHQL_PATH } from "@cenote/domain/paths";
+import { GRAPHQL_PATH, ORDERS_PATH } from "@cenote/domain/paths";
 import { clientNetwork, isPublicAddress } from "@cenote/server/publicAddress";
 import { discardRest } from "./readJson";
 import type { Route } from "./route";
@@ -39,7 +39,7 @@ export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
         fromEdge.add(request);
         return false;
       }
-      if (path !== GRAPHQL_PATH && !path.startsWith(MEDIA_PATH)) return false;
+      if (path !== GRAPHQL_PATH && path !== ORDERS_PATH && !path.startsWith(MEDIA_PATH)) return false;
       discardRest(request);
       response.writeHead(403, { "content-length": 0 }).end();
       return true;

@@ -3,7 +3,7 @@ import type { EdgeGuard } from "./edgeGuard";
 import { discardRest } from "./readJson";
 import { writeJson, type Route } from "./route";
 
-const LIMITED_PATH = /^\/(documents|webhooks)(\/|$)/;
+const LIMITED_PATH = /^\/(documents|webhooks|orders)(\/|$)/;
 /** What is answered before a token or a signature was found valid. */
 const FAILURES: ReadonlySet<number> = new Set([400, 401, 404, 405, 413, 415]);
 const MOST_FAILURES = 60;
@@ -12,7 +12,7 @@ const WINDOW_MILLISECONDS = 60_000;
 const MOST_NETWORKS = 10_000;
 
 /**
- * Answers 429 to a client whose requests for deployments and webhooks failed too often within the window, before their
+ * Answers 429 to a client whose requests for deployments, webhooks and orders failed too often within the window, before their
  * bodies are read. Requests that carry a valid token or signature do not count, so a busy provider is never limited.
  */
 export function failureLimit(networkOf: EdgeGuard["networkOf"], now: () => number = () => performance.now()): Route {

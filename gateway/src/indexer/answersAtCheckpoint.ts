@@ -13,17 +13,19 @@ export type AtCheckpoint = {
 };
 
 /**
- * The contracts' answers of one word each, if they hold for the block the index is at; null when the chain has advanced.
+ * The contracts' answers, of one word each unless given, if they hold for the block the index is at; null when the chain
+ * has advanced.
  */
 export async function answersAtCheckpoint(
   { rpc, multicall3, checkpoint, isAtBlock }: AtCheckpoint,
   calls: readonly ContractCall[],
+  mostBytes = WORD_BYTES,
 ): Promise<BoundedAnswer[] | null> {
   const block = isAtBlock ? toQuantity(checkpoint.number) : "latest";
   const all: BoundedAnswer[] = [];
   try {
     while (all.length < calls.length) {
-      const bounds = { gas: AMOUNT_GAS, bytes: WORD_BYTES, block };
+      const bounds = { gas: AMOUNT_GAS, bytes: mostBytes, block };
       const { blockNumber, answers } = await readSome({ rpc, multicall3 }, calls.slice(all.length), bounds);
       if (!isAtBlock && blockNumber !== checkpoint.number) return null;
       all.push(...answers);

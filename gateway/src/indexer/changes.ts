@@ -156,6 +156,8 @@ export type NftOrder = {
   readonly operator: string | null;
   readonly startAt: number;
   readonly endAt: number;
+  /** The order without a signature, ABI-encoded. */
+  readonly encoded: string;
 };
 
 /** What is bought of a listing, which may offer several of one item. */

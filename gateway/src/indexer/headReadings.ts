@@ -9,6 +9,7 @@ import { ZERO_ADDRESS } from "./entities";
 import { readNftMetadata, staleNfts, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
 import type { ChainRpc } from "./rpc";
 import { ListingCheck } from "./seaport/checkListings";
+import { copySignedListings } from "./seaport/signedListings";
 import { auditSupplies } from "./supplyAudit";
 import { TokenCheckup } from "./tokenCheckup";
 
@@ -63,12 +64,14 @@ export class HeadReadings {
   /** Reads what is on the lists, of long ones a part. */
   async step(index: ChainIndex, checkpoint: Checkpoint) {
     const { db, chain, rpc, config } = this.reading;
-    const { multicall3 } = config.contracts;
+    const { multicall3, seaport } = config.contracts;
     const isAtBlock = config.mode === "logs";
     await this.checkup.step(db, chain, index, checkpoint, this.toAudit);
     await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
     await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
-    await this.listingCheck.step({ db, chain, rpc, multicall3, checkpoint, isAtBlock });
+    const atCheckpoint = { db, chain, rpc, multicall3, checkpoint, isAtBlock };
+    this.listingCheck.rememberHashes(await copySignedListings({ ...atCheckpoint, seaport }));
+    await this.listingCheck.step(atCheckpoint);
     if (this.hasStaleItems) for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
     this.hasStaleItems = false;
     await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);

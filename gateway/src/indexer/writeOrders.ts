@@ -101,6 +101,7 @@ const ORDER_COLUMNS = {
   created_block: "bigint",
   created_log_index: "int",
   created_hash: "bytea",
+  encoded: "bytea",
   status: "text",
   ended_at: "bigint",
   ended_block: "bigint",
@@ -130,6 +131,7 @@ function orderRow({ order: { log, ...order }, filled, end }: Made): Row {
     facts.blockNumber,
     facts.logIndex,
     bytes(facts.hash),
+    bytes(order.encoded),
     ...(end ? endRow(end) : ["VALID", null, null, null, null]),
   ];
 }

@@ -57,6 +57,11 @@ export class ListingCheck {
     for (const order of orders) if ("hash" in order) this.pending.add(order.hash);
   }
 
+  /** The same for those that no event reports. */
+  rememberHashes(hashes: readonly string[]) {
+    for (const hash of hashes) this.pending.add(hash);
+  }
+
   async step(check: Check) {
     await this.takeTurn(check);
     for (let compared = 0; this.pending.size && compared < LISTINGS_PER_BLOCK; compared += LISTINGS_AT_ONCE) {

@@ -1,3 +1,4 @@
+import { encodeOrder } from "@cenote/protocol/seaport/order";
 import { decodeAbiParameters, parseAbiParameters } from "viem";
 import type { EventHandler } from "../eventHandler";
 import { isNft, isMoney, priceOf } from "./items";
@@ -41,6 +42,7 @@ export const orderValidated: EventHandler = {
       operator: index.operatorOf(log.address, order.conduitKey),
       startAt: toSeconds(order.startTime),
       endAt: toSeconds(order.endTime),
+      encoded: encodeOrder({ parameters: order, signature: "0x" }),
     });
   },
 };

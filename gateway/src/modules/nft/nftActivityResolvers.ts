@@ -39,7 +39,8 @@ export const nftActivityResolvers: Resolvers = {
     marketplace: ({ type }) => (type === "TRANSFER" ? null : "OPENSEA"),
     fromAddress: ({ sender }) => toAddress(sender),
     toAddress: ({ recipient }) => (recipient === null ? null : toAddress(recipient)),
-    transactionHash: ({ hash }) => hash,
+    // A signed listing is part of no transaction.
+    transactionHash: ({ hash }) => (hash === "0x" ? null : hash),
     price: (row) => (row.bundleSize > 1 ? null : priceOf(row)),
     bundle: (row) => (row.bundleSize > 1 ? { items: row.bundleSize, price: priceOf(row) } : null),
     quantity: ({ amount }) => toInt(amount),

@@ -5,6 +5,7 @@ import { encodeCursor, toConnection, turnPage, type Page } from "../../connectio
 import { nodeId } from "../../nodeId";
 import { toSearchText } from "../search/searchText";
 import type { NftCollectionPage, NftCollectionRow, NftTraitStats } from "./nftCollectionStore";
+import { offerPage } from "./orders/offerPage";
 
 /** The longest list of search results. */
 const MOST_FOUND = 500;
@@ -63,6 +64,8 @@ export const nftCollectionResolvers: Resolvers = {
       return [...byName].map(([name, stats]) => ({ name, values: stats.map(({ value }) => value), stats }));
     },
     markets: (collection, { currencies }) => currencies.map((currency) => ({ collection, currency })),
+    offers: async ({ chain, address }, { first }, { nftOrders }) =>
+      offerPage(await nftOrders.collectionOffers(chain, address), first),
   },
   NftContract: {
     id: ({ chain, address }) => nodeId("NftContract", chain, address),

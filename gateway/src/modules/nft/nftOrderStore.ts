@@ -1,14 +1,22 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import type { OrderStatus } from "../../__generated__/resolvers";
+import type { NftOrderStanding, OrderStatus, OrderType } from "../../__generated__/resolvers";
+import type { ChainConfigs } from "../../chainConfig";
+import type { ReadContracts } from "../../contractsAtHead";
 import { bytes, type Db } from "../../db";
+import { inGroups } from "../../inGroups";
 import type { NftAssetRow } from "./nftAssetSql";
+import { MOST_OFFERS } from "./orders/orderLimits";
+import { checkedOrder, orderStandings, type CheckedOrder } from "./orders/orderStanding";
 
-/** A listing that was validated on the chain. */
+/** An order that was validated on the chain, or that its maker signed and sent to the gateway. */
 export type NftOrderRow = {
   readonly chain: Chain;
   readonly hash: string;
   readonly maker: string;
+  readonly type: OrderType;
+  /** Whether it is an offer for any item of the collection. */
+  readonly isForCollection: boolean;
   /** Seaport's own: an order may be valid there while its maker cannot deliver the item. */
   readonly status: OrderStatus;
   /** Wei of one item; null where the price of the currency is unknown. */
@@ -20,13 +28,31 @@ export type NftOrderRow = {
   readonly createdAt: number;
 };
 
-/** The only place that knows how listings are stored. Returns only those that can be bought. */
-export function nftOrderStore(db: Db) {
+type OrderKey = Pick<NftOrderRow, "chain" | "hash">;
+type StoredOrder = OrderKey & {
+  readonly encoded: string | null;
+  readonly operator: string | null;
+  readonly isContractSigned: boolean;
+};
+/** What is needed to trade an order, and whether that is possible now. */
+export type OrderFacts = { readonly encoded: string | null; readonly standing: NftOrderStanding };
+
+/** An offer that runs now, by its columns as a NftOrderRow and a StoredOrder. */
+const OFFERS = `select signed.chain, signed.hash, signed.maker, 'OFFER' as type, signed.token_id is null as "isForCollection",
+    'VALID' as status, div(signed.price, signed.quantity) as price, signed.quantity as amount,
+    signed.start_at as "startAt", signed.end_at as "endAt", signed.created_at as "createdAt", signed.encoded,
+    signed.is_contract_signed as "isContractSigned"
+  from signed_order signed join chain using (chain)
+  where signed.chain = $1 and signed.collection = $2 and kind = 'OFFER'
+    and start_at <= chain.block_timestamp and end_at > chain.block_timestamp`;
+
+/** The only place that knows how orders are stored. Its lists hold only orders that can be traded. */
+export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: ChainConfigs) {
   const listings = new DataLoader<NftAssetRow, NftOrderRow[], string>(
     async (assets) => {
       const rows = await db.query<NftOrderRow & { position: number }>(
-        `select position, listing.chain, hash, maker, 'VALID' as status, price, quantity as amount, start_at as "startAt", end_at as "endAt",
-           created_at as "createdAt"
+        `select position, listing.chain, hash, maker, 'LISTING' as type, false as "isForCollection", 'VALID' as status,
+           price, quantity as amount, start_at as "startAt", end_at as "endAt", created_at as "createdAt"
          from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality
            as wanted (chain, collection, token_id, position)
          join standing_listing listing using (chain, collection, token_id)
@@ -44,11 +70,69 @@ export function nftOrderStore(db: Db) {
     { cacheKeyFn: ({ chain, collection, tokenId }) => `${chain}:${collection}:${tokenId}` },
   );
 
+  const facts = new DataLoader<OrderKey, OrderFacts | null, string>(
+    async (keys) =>
+      inGroups(
+        keys,
+        ({ chain }) => chain,
+        (group) => factsOf(group[0]!.chain, group),
+      ),
+    { cacheKeyFn: ({ chain, hash }) => `${chain}:${hash}` },
+  );
+
+  /** Orders of one chain, whatever became of them. */
+  async function factsOf(chain: Chain, keys: readonly OrderKey[]): Promise<(OrderFacts | null)[]> {
+    const rows = await db.query<StoredOrder & { startAt: number; endAt: number; now: number }>(
+      `select stored.*, chain.block_timestamp as now from chain cross join lateral (
+         select hash, encoded, operator, start_at as "startAt", end_at as "endAt", coalesce((
+           select is_contract_signed from signed_order signed
+           where signed.chain = listing.chain and signed.hash = listing.hash), false) as "isContractSigned"
+         from nft_order listing where listing.chain = chain.chain and hash = any ($2)
+         union all
+         select hash, encoded, $3::bytea as operator, start_at, end_at, is_contract_signed from signed_order signed
+         where signed.chain = chain.chain and hash = any ($2) and not exists (
+           select from nft_order known where known.chain = signed.chain and known.hash = signed.hash)) stored
+       where chain.chain = $1`,
+      [chain, keys.map(({ hash }) => bytes(hash)), bytes(seaportOf(chain))],
+    );
+    const byHash = new Map(rows.map((row) => [row.hash, row]));
+    const orders = rows.flatMap((row) => (row.encoded ? (checkedOrder(row.encoded, row) ?? []) : []));
+    const standings = await orderStandings(chain, orders, atHead, chainConfigs);
+    const byOrder = new Map(orders.map(({ hash }, index) => [hash, standings[index]]));
+    return keys.map(({ hash }) => {
+      const row = byHash.get(hash);
+      if (!row) return null;
+      const standing = byOrder.get(hash);
+      const isRunning = row.startAt <= row.now && row.endAt > row.now;
+      // What was bought or canceled has ended for that reason.
+      const fault = standing?.fault ?? (isRunning ? null : "ENDED");
+      return { encoded: row.encoded, standing: standing ? (fault ?? "TRADABLE") : "UNKNOWN" };
+    });
+  }
+
+  async function standingOffers(chain: Chain, text: string, values: readonly (string | number)[]) {
+    const rows = await db.query<NftOrderRow & Omit<StoredOrder, "operator" | "encoded"> & { encoded: string }>(text, [
+      chain,
+      ...values,
+    ]);
+    const operator = seaportOf(chain);
+    const orders = rows.map((row) => checkedOrder(row.encoded, { ...row, operator }));
+    const checked = orders.filter((order): order is CheckedOrder => order !== null);
+    const standings = await orderStandings(chain, checked, atHead, chainConfigs);
+    const good = new Set(checked.flatMap(({ hash }, index) => (standings[index]?.fault === null ? [hash] : [])));
+    return rows.filter(({ hash }) => good.has(hash));
+  }
+
+  function seaportOf(chain: Chain): string {
+    return chainConfigs[chain]?.contracts.seaport.toLowerCase() ?? "0x";
+  }
+
   return {
-    /** Any listing by its hash; its price is the current one, or for one that cannot be bought the first one. */
-    find: async ({ chain, hash }: Pick<NftOrderRow, "chain" | "hash">): Promise<NftOrderRow | null> => {
+    /** Any order by its hash; its price is the current one, or for one that cannot be bought the first one. */
+    find: async ({ chain, hash }: OrderKey): Promise<NftOrderRow | null> => {
       const [row] = await db.query<NftOrderRow>(
-        `select listing.chain, listing.hash, listing.maker, listing.start_at as "startAt", listing.end_at as "endAt",
+        `select listing.chain, listing.hash, listing.maker, 'LISTING' as type, false as "isForCollection",
+           listing.start_at as "startAt", listing.end_at as "endAt",
            listing.created_at as "createdAt", listing.quantity - filled as amount,
            case when status = 'VALID' and listing.end_at <= chain.block_timestamp then 'EXPIRED' else status end
              as status,
@@ -57,12 +141,33 @@ export function nftOrderStore(db: Db) {
          left join standing_listing standing on standing.chain = listing.chain
            and standing.collection = listing.collection and standing.token_id = listing.token_id
            and standing.hash = listing.hash
-         where listing.chain = $1 and listing.hash = $2`,
+         where listing.chain = $1 and listing.hash = $2
+         union all
+         select signed.chain, hash, maker, kind, token_id is null, start_at, end_at, created_at, quantity,
+           case when end_at <= chain.block_timestamp then 'EXPIRED' else 'VALID' end,
+           case when is_native then div(price, quantity) end
+         from signed_order signed join chain using (chain)
+         where signed.chain = $1 and hash = $2
+         limit 1`,
         [chain, bytes(hash)],
       );
       return row ?? null;
     },
     /** Cheapest first. */
     ofAsset: (asset: NftAssetRow) => listings.load(asset),
+    /** Offers that the item's owner can accept at the head, those for any of its collection too; highest first. */
+    offersFor: ({ chain, collection, tokenId }: NftAssetRow): Promise<readonly NftOrderRow[]> =>
+      standingOffers(
+        chain,
+        `${OFFERS} and (token_id = $3 or token_id is null) order by price desc, hash limit ${MOST_OFFERS}`,
+        [bytes(collection), tokenId],
+      ),
+    /** Offers for any item of a collection that can be accepted at the head; highest first. */
+    collectionOffers: (chain: Chain, collection: string): Promise<readonly NftOrderRow[]> =>
+      standingOffers(chain, `${OFFERS} and token_id is null order by price desc, hash limit ${MOST_OFFERS}`, [
+        bytes(collection),
+      ]),
+    /** What is needed to trade an order, and whether that is possible at the head; null for an unknown one. */
+    facts: (key: OrderKey) => facts.load(key),
   };
 }

@@ -18,6 +18,7 @@ import type { NftBalanceRow, NftOwnedFilter } from "./heldItems";
 import type { NftAssetRow } from "./nftAssetSql";
 import type { CollectionKey } from "./nftCollectionStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
+import { offerPage } from "./orders/offerPage";
 
 const TOKEN_ID = /^\d{1,78}$/;
 
@@ -119,10 +120,10 @@ export const nftResolvers: Resolvers = {
       const start = walked.findIndex(({ hash }) => hash === page.key?.[0]) + 1;
       return toConnection(walked.slice(start), page, ({ hash }) => encodeCursor([hash]));
     },
+    offers: async (asset, { first }, { nftOrders }) => offerPage(await nftOrders.offersFor(asset), first),
   },
   NftOrder: {
     id: ({ chain, hash }) => nodeId("NftOrder", chain, hash),
-    type: () => "LISTING",
     maker: ({ maker }) => toAddress(maker),
     price: ({ chain, price }) =>
       price === null ? null : { currency: nativeCurrency(chain), value: toWhole(BigInt(price), NATIVE_DECIMALS) },
@@ -131,6 +132,8 @@ export const nftResolvers: Resolvers = {
     // The contract of these listings is Seaport, OpenSea's.
     marketplace: () => "OPENSEA",
     marketplaceUrl: () => null,
+    encoded: async (order, _, { nftOrders }) => (await nftOrders.facts(order))?.encoded ?? null,
+    standing: async (order, _, { nftOrders }) => (await nftOrders.facts(order))?.standing ?? "UNKNOWN",
   },
 };
 

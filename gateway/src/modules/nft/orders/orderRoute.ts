@@ -1,0 +1,56 @@
+import type { Chain } from "@cenote/domain/chains";
+import { ORDERS_PATH } from "@cenote/domain/paths";
+import { GraphQLError } from "graphql";
+import * as v from "valibot";
+import { isChain } from "../../../addresses";
+import type { ContractsAtHead } from "../../../contractsAtHead";
+import { HttpRefusal, readJson } from "../../../http/readJson";
+import { writeJson, type Route } from "../../../http/route";
+import type { Log } from "../../../log";
+import { receiveOrder, type Reception } from "./receiveOrder";
+
+/** An order has few items; a contract wallet's signature is longer than a key's. */
+const MOST_BYTES = 32 * 1024;
+const TIMEOUT_MILLISECONDS = 10_000;
+const SUBMISSION = v.strictObject({ chain: v.string(), order: v.string() });
+
+export type OrderRouteOptions = Omit<Reception, "atHead"> & { readonly atHead: ContractsAtHead; readonly log: Log };
+
+/**
+ * Receives orders that their makers signed: `POST /orders` with `{"chain","order"}`, the order ABI-encoded. Answers 201
+ * with its hash, or a refusal whose message is the reason.
+ */
+export function orderRoute({ atHead, log, ...reception }: OrderRouteOptions): Route {
+  return async (request, response, path) => {
+    if (path !== ORDERS_PATH) return false;
+    try {
+      if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST" });
+      const { chain, order } = submissionOf(await readJson(request, MOST_BYTES));
+      const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+      const hash = await receiveOrder(chain, order, { ...reception, atHead: (...read) => atHead(...read, signal) });
+      log.info("order received", { chain, hash });
+      writeJson(response, 201, { hash });
+    } catch (error) {
+      const refusal = toRefusal(error);
+      log.info("order refused", { status: refusal.status, reason: refusal.message });
+      writeJson(response, refusal.status, { message: refusal.message }, refusal.headers);
+    }
+    return true;
+  };
+}
+
+/** Throws what nobody expects. */
+function toRefusal(error: unknown): HttpRefusal {
+  if (error instanceof HttpRefusal) return error;
+  // The visitors' budget of the chain's node is used up, or the time is.
+  if (error instanceof GraphQLError) return new HttpRefusal(503, "Too many requests. Try again later.");
+  throw error;
+}
+
+function submissionOf(body: unknown): { readonly chain: Chain; readonly order: string } {
+  const sent = v.safeParse(SUBMISSION, body);
+  if (!sent.success) throw new HttpRefusal(400, "The body must be a chain and an order.");
+  const { chain, order } = sent.output;
+  if (!isChain(chain)) throw new HttpRefusal(400, "The chain is not known.");
+  return { chain, order };
+}

@@ -1,0 +1,116 @@
+import type { Chain } from "@cenote/domain/chains";
+import { decodeOrder, encodeOrder, type SeaportOrder } from "@cenote/protocol/seaport/order";
+import { orderDigest, orderHash } from "@cenote/protocol/seaport/orderHash";
+import { readOrder, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
+import { counterCall, readCounter } from "@cenote/protocol/seaport/seaportCalls";
+import { recoverAddress, zeroAddress, zeroHash, type Address, type Hex } from "viem";
+import type { ChainConfigs } from "../../../chainConfig";
+import type { ReadContracts } from "../../../contractsAtHead";
+import type { Db } from "../../../db";
+import { HttpRefusal } from "../../../http/readJson";
+import { orderStandings } from "./orderStanding";
+import { MOST_ORDERS_OF_MAKER } from "./orderLimits";
+import { signedOrderStore } from "./signedOrderStore";
+
+const MOST_SECONDS = 366 * 86_400;
+/** Clocks of clients and chains differ by less. */
+const MOST_EARLY_SECONDS = 3_600;
+/** Longer signatures are those of contract wallets with many owners. */
+const MOST_SIGNATURE_BYTES = 2_048;
+const ORDER = /^0x([\da-f]{2})+$/;
+
+export type Reception = {
+  readonly db: Db;
+  readonly chainConfigs: ChainConfigs;
+  readonly atHead: ReadContracts;
+  /** Unix seconds of a chain; null for one that is not indexed. */
+  readonly timeOf: (chain: Chain) => number | null;
+};
+
+/**
+ * Stores an order that its maker signed, if it can be traded now. Throws HttpRefusal with the reason otherwise: 400 for
+ * data that is no order of the product, 422 for an order that cannot be traded, 503 where the chain's node does not
+ * answer. Returns the order's hash.
+ */
+export async function receiveOrder(chain: Chain, encoded: string, reception: Reception): Promise<Hex> {
+  const { db, chainConfigs, atHead, timeOf } = reception;
+  const config = chainConfigs[chain];
+  const now = timeOf(chain);
+  if (!config || now === null) throw new HttpRefusal(400, `${chain} is not indexed.`);
+  const order = readEncoded(encoded);
+  const terms = tradedTerms(order);
+  const [weth, seaport] = [config.contracts.weth as Address, config.contracts.seaport as Address];
+  const isNative = [zeroAddress, weth.toLowerCase()].includes(terms.currency.toLowerCase());
+  if (!isNative && (terms.kind === "OFFER" || !isStablecoin(config.stablecoins, terms.currency))) {
+    throw new HttpRefusal(400, "The currency is not accepted.");
+  }
+  checkTimes(terms, now);
+
+  const [head] = await atHead(chain, [[{ to: seaport, data: counterCall(terms.maker) }]]);
+  const answer = head?.answers[0];
+  if (!answer) throw new HttpRefusal(503, "The chain's node does not answer.");
+  const counter = readCounter(answer as Hex);
+  const hash = orderHash(order.parameters, counter);
+  const digest = orderDigest(order.parameters, counter, { chainId: config.chainId, seaport });
+  const isContractSigned = !(await isSignedBy(terms.maker, digest, order.signature));
+  const checked = { hash, order, terms, operator: seaport, isContractSigned };
+  const [standing] = await orderStandings(chain, [checked], atHead, chainConfigs);
+  if (!standing) throw new HttpRefusal(503, "The chain's node does not answer.");
+  if (standing.fault !== null) throw new HttpRefusal(422, standing.fault);
+
+  const store = signedOrderStore(db);
+  if ((await store.count(chain, terms.maker, now)) >= MOST_ORDERS_OF_MAKER) {
+    throw new HttpRefusal(422, "TOO_MANY_ORDERS");
+  }
+  await store.add({ ...checked, chain, encoded: encodeOrder(order), isNative, createdAt: now });
+  return hash;
+}
+
+function readEncoded(encoded: string): SeaportOrder {
+  if (!ORDER.test(encoded)) throw new HttpRefusal(400, "The order is not hexadecimal.");
+  try {
+    const order = decodeOrder(encoded as Hex);
+    if (order.signature.length > 2 + 2 * MOST_SIGNATURE_BYTES || order.signature === "0x") {
+      throw new HttpRefusal(400, "The order is not signed.");
+    }
+    return order;
+  } catch (error) {
+    if (error instanceof HttpRefusal) throw error;
+    // Any client may send anything.
+    throw new HttpRefusal(400, "The order cannot be decoded.");
+  }
+}
+
+/** Zones and conduits are not trusted with what makers sign here. */
+function tradedTerms({ parameters }: SeaportOrder): OrderTerms {
+  const terms = readOrder(parameters);
+  if (!terms || parameters.zone !== zeroAddress || parameters.conduitKey !== zeroHash) {
+    throw new HttpRefusal(400, "The order is not one that is traded here.");
+  }
+  if (terms.startPrice <= 0n || terms.endPrice <= 0n) throw new HttpRefusal(400, "The price must be above 0.");
+  // What an offer pays must stay what its maker signed: it has no second price.
+  if (terms.kind === "OFFER" && terms.startPrice !== terms.endPrice) {
+    throw new HttpRefusal(400, "The price of an offer must not change.");
+  }
+  return terms;
+}
+
+function checkTimes({ startTime, endTime }: OrderTerms, now: number) {
+  const latest = BigInt(now + MOST_EARLY_SECONDS);
+  if (startTime > latest) throw new HttpRefusal(400, "The order starts too late.");
+  if (endTime <= BigInt(now)) throw new HttpRefusal(422, "ENDED");
+  if (endTime > latest + BigInt(MOST_SECONDS)) throw new HttpRefusal(400, "The order ends too late.");
+}
+
+function isStablecoin(stablecoins: readonly string[], currency: string): boolean {
+  return stablecoins.some((one) => one.toLowerCase() === currency.toLowerCase());
+}
+
+async function isSignedBy(maker: Address, hash: Hex, signature: Hex): Promise<boolean> {
+  try {
+    return (await recoverAddress({ hash, signature })) === maker;
+  } catch {
+    // A contract wallet's signature has a form of its own.
+    return false;
+  }
+}
