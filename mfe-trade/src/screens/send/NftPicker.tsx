@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Suspense } from "react";
 import { Autocomplete, Input, ListBox, ListBoxItem, TextField, useFilter } from "react-aria-components";
-import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import type { Address } from "viem";
+import type { PreloadedQuery } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { ErrorState } from "@cenote/kit/feedback/ErrorState";
@@ -15,6 +14,7 @@ import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { SendableNft } from "../../lib/sendableNft";
 import sendNfts, { type SendNfts } from "./__generated__/SendNfts.graphql";
 import * as styles from "./NftPicker.module.css";
+import { useSendableNfts } from "./useSendableNfts";
 
 /** Beyond these, the filter of the list finds no more. */
 const PAGE_SIZE = 100;
@@ -60,50 +60,8 @@ export function NftPicker({ owner, onChoose, onClose }: NftPickerProps) {
 type HeldProps = Pick<NftPickerProps, "onChoose"> & { readonly queryRef: PreloadedQuery<SendNfts> };
 
 function Held({ queryRef, onChoose }: HeldProps) {
-  const { nftBalances } = usePreloadedQuery<SendNfts>(
-    graphql`
-      query SendNfts($owner: String!, $chains: [Chain!], $first: Int!) @throwOnFieldError {
-        nftBalances(ownerAddress: $owner, chains: $chains, first: $first, filter: { filterSpam: true }) {
-          edges {
-            node {
-              quantity
-              ownedAsset {
-                id
-                chain
-                tokenId
-                name
-                thumbnail {
-                  url
-                }
-                collection {
-                  name
-                }
-                nftContract {
-                  address
-                  standard
-                }
-              }
-            }
-          }
-        }
-      }
-    `,
-    queryRef,
-  );
+  const nfts = useSendableNfts(queryRef);
   const { contains } = useFilter({ sensitivity: "base" });
-  const nfts = nftBalances.edges.flatMap(({ node: { quantity, ownedAsset } }): readonly SendableNft[] => {
-    const standard = ownedAsset?.nftContract?.standard;
-    if (!ownedAsset?.nftContract || (standard !== "ERC721" && standard !== "ERC1155")) return [];
-    const { id, chain, tokenId, name, thumbnail, collection, nftContract } = ownedAsset;
-    const collectionName = collection?.name?.trim() ?? "";
-    return [
-      {
-        ...{ id, chain, standard, contract: nftContract.address as Address, tokenId: BigInt(tokenId) },
-        ...{ name: name?.trim() || `${collectionName} #${tokenId}`.trim(), collection: collectionName },
-        ...{ pictureUrl: thumbnail?.url ?? null, held: BigInt(quantity ?? 1) },
-      },
-    ];
-  });
   if (nfts.length === 0) {
     return <EmptyState title={t`No NFTs to send`}>{t`NFTs that this account holds are listed here.`}</EmptyState>;
   }

@@ -27,6 +27,7 @@ type SendScreenProps = {
 };
 
 const sentLately = loadable(() => import("./SentLately").then((module) => module.SentLately));
+const linkedNft = loadable(() => import("./LinkedNft").then((module) => module.LinkedNft));
 const receive = loadable(() => import("./ReceiveDialog").then((module) => module.ReceiveDialog));
 
 /** Sends tokens and NFTs to an address that is checked first. */
@@ -56,7 +57,8 @@ function Send({ account, balancesRef, historyRef }: SendProps) {
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
   const [history, setHistory] = useState<History>(null);
   const [isReceiving, setIsReceiving] = useState(false);
-  const form = useSendForm(readSend(search), held, history);
+  const place = readSend(search);
+  const form = useSendForm(place, held, history);
   return (
     <>
       <ScreenTitle>{t`Send`}</ScreenTitle>
@@ -76,6 +78,11 @@ function Send({ account, balancesRef, historyRef }: SendProps) {
       </TradeTabs>
       {balancesRef && <ReadBalances queryRef={balancesRef} onRead={setHeld} />}
       {historyRef && <ReadHistory queryRef={historyRef} onRead={setHistory} />}
+      <Suspense>
+        {place.nft && account && (
+          <linkedNft.Component owner={account} chain={place.chain} item={place.nft} onFound={form.setNft} />
+        )}
+      </Suspense>
       <div className={styles.trade}>
         <SendForm form={form} balancesRef={balancesRef} />
         <div className={styles.aside}>

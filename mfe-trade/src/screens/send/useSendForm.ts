@@ -29,7 +29,7 @@ export function useSendForm(place: SendPlace, held: readonly HeldToken[] | null,
   const host = useHost();
   const account = useWatched(host.account);
   const money = useMoney();
-  const [kind, setKind] = useState<"token" | "nft">("token");
+  const [kind, setKind] = useState<"token" | "nft">(place.nft ? "nft" : "token");
   const [chosen, setToken] = useState<TradeToken | null>(null);
   const [nft, setNft] = useState<SendableNft | null>(null);
   const [field, setField] = useState<AmountField>({ text: place.amount, unit: "token" });
