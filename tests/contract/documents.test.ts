@@ -20,6 +20,7 @@ const declared = ["kit", ...REMOTES].flatMap((name) =>
 /** Operations of our own, for fields that the spec's operations do not select. */
 const OURS = new Set([
   "TokenPools",
+  "TradedOrders",
   "TopCollections",
   "ChainStatuses",
   "HomeScreen",

@@ -1,0 +1,48 @@
+import { t } from "@lingui/core/macro";
+import { isolated } from "@cenote/kit/text/isolated";
+import { readOrder, sellerReceives } from "@cenote/protocol/seaport/readOrder";
+import { acceptOffer } from "@cenote/protocol/seaport/seaportCalls";
+import { readCurrency } from "../readCurrency";
+import type { TradedItem } from "../tradeAction";
+import { callsOnly, refused, type TradeContext, type TradePlan } from "../tradePlan";
+import { itemApproval } from "./listPlan";
+
+const MOST_NAME_LENGTH = 40;
+
+/** Sells an item to an offer, for the item itself or for any of its collection. The seller allows the item alone. */
+export async function acceptPlan(context: TradeContext, item: TradedItem, orderId: string): Promise<TradePlan> {
+  const [found] = await context.readOrders([orderId]);
+  if (!found) return refused("UNKNOWN");
+  const { order, standing } = found;
+  if (standing !== "TRADABLE") return refused(standing);
+  const terms = readOrder(order.parameters);
+  const isMeant =
+    terms?.kind === "OFFER" &&
+    terms.collection.toLowerCase() === item.collection.toLowerCase() &&
+    (terms.tokenId === null || terms.tokenId.toString() === item.tokenId) &&
+    terms.startPrice === terms.endPrice &&
+    // Any other token could be worthless, whatever its name is.
+    terms.currency.toLowerCase() === context.contracts.weth.toLowerCase();
+  if (!isMeant) return refused("MISMATCH");
+  const [currency, approval] = await Promise.all([
+    readCurrency(context, terms.currency),
+    itemApproval(context, item, terms.quantity),
+  ]);
+  const proceeds = { currency, amount: sellerReceives(terms) };
+  const fees = terms.startPrice - proceeds.amount;
+  const summary = {
+    prices: [{ currency, amount: terms.startPrice }],
+    royalty: fees > 0n ? { currency, amount: fees } : null,
+    ...{ proceeds, endTime: null, missing: 0 },
+  };
+  if (approval === "ITEM_MISSING") return refused(approval, summary);
+  const tokenId = BigInt(item.tokenId ?? 0);
+  const name = isolated(item.name ?? `#${item.tokenId}`, MOST_NAME_LENGTH);
+  const accept = {
+    to: context.contracts.seaport,
+    // Unlike any other order of the seller: an offer is accepted once.
+    data: acceptOffer({ offer: order, seller: context.account, tokenId, salt: BigInt(found.hash) }),
+    action: { kind: "other", text: t`Sell ${name}` } as const,
+  };
+  return callsOnly(approval ? [approval, accept] : [accept], summary);
+}

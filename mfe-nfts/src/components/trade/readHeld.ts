@@ -1,0 +1,15 @@
+import type { Address } from "viem";
+import type { Host } from "@cenote/kit/remote";
+import { encodeItemBalance, readItemBalance } from "@cenote/protocol/seaport/itemApprovals";
+import type { TradedItem } from "./tradeAction";
+
+/** How many of an ERC-1155 item an account has; null where the contract does not answer. */
+export async function readHeld(
+  { readContract }: Pick<Host, "readContract">,
+  { chain, collection, tokenId }: TradedItem,
+  account: string,
+  signal: AbortSignal,
+): Promise<bigint | null> {
+  const data = encodeItemBalance(account as Address, BigInt(tokenId ?? 0));
+  return readItemBalance(await readContract(chain, { to: collection, data }, signal));
+}
