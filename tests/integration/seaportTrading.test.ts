@@ -83,7 +83,7 @@ test("hashes and digests are those of Seaport, for listings, offers and collecti
   }
 });
 
-test("the royalty of a collection is what its contract asks for", async () => {
+test("the royalty of a collection is the one that its contract sets", async () => {
   const { client, collection, artist } = world;
   const price = parseEther("2");
   const { data } = await client.call({ to: collection, data: royaltyCall(1n, price) });

@@ -30,7 +30,7 @@ const MOST_PAYMENTS = 10;
 /**
  * An order in the product's terms; null for any other order. Restricted orders, several items and considerations beyond
  * the original ones are not traded here: an untrusted order must be one that the review can show whole. The zone of an
- * open order and the conduit of its maker have no say in the trade.
+ * open order and the conduit of its maker do not affect the trade.
  */
 export function readOrder(order: OrderParameters): OrderTerms | null {
   const { offerer, offer, consideration, orderType, startTime, endTime } = order;

@@ -6,7 +6,7 @@ const ABI = parseAbi([
   "function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 royaltyAmount)",
 ]);
 
-/** Reads what a collection asks for of a sale (ERC-2981); contracts without royalties revert. */
+/** Reads the royalty that a collection sets for a sale (ERC-2981); contracts without royalties revert. */
 export function royaltyCall(tokenId: bigint, price: bigint): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "royaltyInfo", args: [tokenId, price] });
 }

@@ -17,7 +17,7 @@ export const SEAPORT_ABI = parseAbi([
   "function fulfillAvailableAdvancedOrders(AdvancedOrder[] advancedOrders, CriteriaResolver[] criteriaResolvers, FulfillmentComponent[][] offerFulfillments, FulfillmentComponent[][] considerationFulfillments, bytes32 fulfillerConduitKey, address recipient, uint256 maximumFulfilled) payable returns (bool[] availableOrders, Execution[] executions)",
   "function matchAdvancedOrders(AdvancedOrder[] orders, CriteriaResolver[] criteriaResolvers, Fulfillment[] fulfillments, address recipient) payable returns (Execution[] executions)",
   "function validate(Order[] orders) returns (bool validated)",
-  "function cancel(OrderComponents[] orders) returns (bool cancelled)",
+  "function cancel(OrderComponents[] orders) returns (bool)",
   "function incrementCounter() returns (uint256 newCounter)",
   "function getCounter(address offerer) view returns (uint256 counter)",
   "function getOrderHash(OrderComponents order) view returns (bytes32 orderHash)",

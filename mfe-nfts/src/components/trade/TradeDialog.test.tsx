@@ -1,8 +1,6 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RelayEnvironmentProvider } from "react-relay/hooks";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { createMockEnvironment } from "relay-test-utils";
 import {
   type Address,
@@ -18,8 +16,9 @@ import {
   zeroHash,
 } from "viem";
 import { constant } from "@cenote/kit/host/constant";
-import { HostContext, type Host } from "@cenote/kit/remote";
+import type { Host } from "@cenote/kit/remote";
 import type { SentTransaction, Simulation } from "@cenote/kit/sending";
+import { renderPart } from "@cenote/kit/testing/renderPart";
 import { TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import { WalletError } from "@cenote/kit/wallet/walletError";
 import { makeListing, makeOffer, type ListingTerms } from "@cenote/protocol/seaport/makeOrder";
@@ -146,15 +145,11 @@ type Stored = { readonly parameters: OrderParameters; readonly standing?: string
 async function open(request: TradeRequest, given: Given = {}, stored: Stored | null = null) {
   const made = hostWith(given);
   const environment = createMockEnvironment();
-  const router = createMemoryRouter([
-    { path: "*", element: <TradeDialog request={request} onClose={() => undefined} /> },
-  ]);
-  render(
+  renderPart(
     <RelayEnvironmentProvider environment={environment}>
-      <HostContext value={made.host}>
-        <RouterProvider router={router} />
-      </HostContext>
+      <TradeDialog request={request} onClose={() => undefined} />
     </RelayEnvironmentProvider>,
+    made.host,
   );
   if (stored) {
     await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1));

@@ -31,7 +31,7 @@ export type TradeProblem =
 
 /** What a review shows of a trade besides what the simulation finds. */
 export type TradeSummary = {
-  /** What leaves the account at most, or what the order asks for. */
+  /** What leaves the account at most, or the price of the order. */
   readonly prices: readonly Sum[];
   /** Part of the price that goes to the artist; null without one. */
   readonly royalty: Sum | null;

@@ -5,7 +5,7 @@ import type { TradedItem } from "./tradeAction";
 
 /**
  * How many of an item an account has; null while that is not known. An ERC-721 item names its owner, of ERC-1155 the
- * contract is asked at each block.
+ * balance is read at each block.
  */
 export function useHeld(item: TradedItem, owner: string | null, account: string | null): bigint | null {
   const host = useHost();

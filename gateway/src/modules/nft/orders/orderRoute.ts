@@ -39,7 +39,7 @@ export function orderRoute({ atHead, log, ...reception }: OrderRouteOptions): Ro
   };
 }
 
-/** Throws what nobody expects. */
+/** Throws an unexpected error again. */
 function toRefusal(error: unknown): HttpRefusal {
   if (error instanceof HttpRefusal) return error;
   // The visitors' budget of the chain's node is used up, or the time is.

@@ -24,7 +24,7 @@ type NewOrder = {
 
 /**
  * An order of the account's own. Seaport itself computes its hash and accepts its terms in the simulation: a signature
- * is only asked for where that hash is the one that is signed.
+ * is only requested where that hash is the one that is signed.
  */
 export async function newOrderPlan(
   context: TradeContext,
@@ -50,7 +50,7 @@ export async function newOrderPlan(
   };
 }
 
-/** What the collection asks for of a price; null for none. Rejects with a RangeError where it leaves nothing. */
+/** The royalty that the collection sets for a price; null for none. Rejects with a RangeError where it leaves nothing. */
 export async function royaltyOf(
   { read }: TradeContext,
   collection: Address,
