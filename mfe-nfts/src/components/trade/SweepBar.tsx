@@ -6,12 +6,12 @@ import type { SelectedListing } from "./tradeAction";
 import { TradeButton } from "./TradeButton";
 import * as styles from "./Trade.module.css";
 
-/** The most listings of one transaction: more gas than a block lets one transaction have would be needed. */
-export const MOST_SWEPT = 30;
+/** The most listings of one transaction: some 100,000 gas each, and wallets and nodes refuse very large ones. */
+const MOST_LISTINGS = 30;
 
 type SweepBarProps = {
   readonly chain: Chain;
-  /** At most MOST_SWEPT, of one chain. */
+  /** Of one chain. */
   readonly selection: readonly SelectedListing[];
   /** What they cost in all, and in which currency; null while a price is not known. */
   readonly total: { readonly value: number; readonly currency: string } | null;
@@ -34,9 +34,13 @@ export function SweepBar({ chain, selection, total, onClear }: SweepBarProps) {
         <Button kind="ghost" onClick={onClear}>
           {t`Clear`}
         </Button>
-        <TradeButton kind="primary" request={{ kind: "action", action: { kind: "buy", chain, listings: selection } }}>
-          {t`Buy the selection`}
-        </TradeButton>
+        {selection.length > MOST_LISTINGS ? (
+          <Button disabled>{t`At most ${MOST_LISTINGS} at once`}</Button>
+        ) : (
+          <TradeButton kind="primary" request={{ kind: "action", action: { kind: "buy", chain, listings: selection } }}>
+            {t`Buy the selection`}
+          </TradeButton>
+        )}
       </span>
     </div>
   );
