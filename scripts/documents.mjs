@@ -32,9 +32,12 @@ async function relayDocuments(client) {
 }
 
 function artifactsIn(folder) {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".graphql.ts"))
-    .map((file) => join(folder, file));
+  return (
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      // Queries of tests are never sent.
+      .filter((file) => file.endsWith(".graphql.ts") && !file.endsWith("Test.graphql.ts"))
+      .map((file) => join(folder, file))
+  );
 }
 
 async function operationDocuments(client) {

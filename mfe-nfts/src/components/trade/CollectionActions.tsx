@@ -24,7 +24,7 @@ export function CollectionActions(props: { collection: CollectionActions_collect
           address
           standard
         }
-        offers(first: 10) {
+        tradeOffers: offers(first: 10) {
           edges {
             node {
               id
@@ -49,7 +49,9 @@ export function CollectionActions(props: { collection: CollectionActions_collect
     ...{ collection: contract.address, collectionName: name ?? null, standard: contract.standard },
   };
   const viewer = account?.address.toLowerCase();
-  const own = collection.offers?.edges.map(({ node }) => node).filter(({ maker }) => maker.toLowerCase() === viewer);
+  const own = collection.tradeOffers?.edges
+    .map(({ node }) => node)
+    .filter(({ maker }) => maker.toLowerCase() === viewer);
   return (
     <div className={styles.actions} role="group" aria-label={t`Trade the collection`}>
       <TradeButton request={{ kind: "form", form: "offer", item, most: 1n }}>{t`Collection offer`}</TradeButton>

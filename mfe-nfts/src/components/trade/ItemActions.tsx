@@ -33,7 +33,7 @@ export function ItemActions(props: { asset: ItemActions_asset$key }) {
           address
           standard
         }
-        listings(first: 10) {
+        tradeListings: listings(first: 10) {
           edges {
             node {
               id
@@ -47,7 +47,7 @@ export function ItemActions(props: { asset: ItemActions_asset$key }) {
             }
           }
         }
-        offers(first: 10) {
+        tradeOffers: offers(first: 10) {
           edges {
             node {
               id
@@ -77,8 +77,8 @@ export function ItemActions(props: { asset: ItemActions_asset$key }) {
   // Only the two standards have transfers that Seaport can make.
   if (nftContract?.standard !== "ERC721" && nftContract?.standard !== "ERC1155") return null;
 
-  const listings = ordersOf(asset.listings);
-  const offers = ordersOf(asset.offers);
+  const listings = ordersOf(asset.tradeListings);
+  const offers = ordersOf(asset.tradeOffers);
   const choices = tradeChoices({ listings, offers, held, viewer });
   const { buy, accept } = choices;
   return (
@@ -131,7 +131,7 @@ export function ItemActions(props: { asset: ItemActions_asset$key }) {
   );
 }
 
-type Orders = ItemActions_asset$data["listings"];
+type Orders = ItemActions_asset$data["tradeListings"];
 
 function ordersOf(orders: Orders) {
   return (orders?.edges ?? []).map(({ node: { id, type, maker, isForCollection, standing, price } }) => ({

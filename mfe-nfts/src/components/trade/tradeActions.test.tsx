@@ -92,9 +92,9 @@ async function open({
       {
         NftAsset: () => ({
           ...{ id: "item", tokenId: "7", name: "Form 7", ownerAddress: owner, nftContract: contract },
-          ...{ listings: { edges: listings }, offers: { edges: offers } },
+          ...{ tradeListings: { edges: listings }, tradeOffers: { edges: offers } },
         }),
-        NftCollection: () => ({ nftContracts: [contract], offers: { edges: offers } }),
+        NftCollection: () => ({ nftContracts: [contract], tradeOffers: { edges: offers } }),
       },
     ),
   );
