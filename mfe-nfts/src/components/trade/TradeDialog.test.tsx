@@ -54,6 +54,7 @@ const CONTRACT_ABI = parseAbi([
   "function allowance(address owner, address spender) view returns (uint256)",
   "function balanceOf(address owner) view returns (uint256)",
   "function getCounter(address offerer) view returns (uint256)",
+  "function getOrderStatus(bytes32 orderHash) view returns (bool, bool, uint256 filled, uint256 size)",
 ]);
 type Contracts = { readonly owner?: Address; readonly isApproved?: boolean; readonly weth?: bigint };
 
@@ -72,6 +73,8 @@ function contractAnswer(data: Hex, { owner = ACCOUNT, isApproved = true, weth = 
       return answer([ARTIST, (args[1] * 5n) / 100n] as never);
     case "balanceOf":
       return answer(weth as never);
+    case "getOrderStatus":
+      return answer([true, false, 1n, 4n] as never);
     case "allowance":
     case "getCounter":
       return answer(0n as never);
@@ -245,6 +248,19 @@ describe("buying", () => {
     const inWeth = makeListing({ ...TERMS, currency: WETH });
     await open(buying, { weth: 1n }, { parameters: inWeth });
     expect(await screen.findByText("The account has too little of the currency.")).toBeInTheDocument();
+  });
+
+  test("pays for what is left of a listing that is sold in parts", async () => {
+    const beads = makeListing({
+      ...TERMS,
+      standard: "ERC1155",
+      quantity: 4n,
+      price: parseEther("0.4"),
+      currency: zeroAddress,
+    });
+    const { send } = await open(buying, {}, { parameters: beads });
+    await userEvent.click(await screen.findByRole("button", { name: "Buy" }));
+    expect(send.mock.calls[0]![1][0]).toMatchObject({ value: parseEther("0.3") });
   });
 
   test("approves exactly the price of a listing in a token first", async () => {

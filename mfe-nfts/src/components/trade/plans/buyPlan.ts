@@ -4,7 +4,13 @@ import type { Call } from "@cenote/kit/sending";
 import { approveToken, readTokenAllowance, tokenAllowanceCall } from "@cenote/protocol/allowances";
 import type { SeaportOrder } from "@cenote/protocol/seaport/order";
 import { priceAt, readOrder, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
-import { fulfillAvailable, fulfillOrder, readFulfilled } from "@cenote/protocol/seaport/seaportCalls";
+import {
+  fulfillAvailable,
+  fulfillOrder,
+  orderStatusCall,
+  readFulfilled,
+  readOrderStatus,
+} from "@cenote/protocol/seaport/seaportCalls";
 import { encodeBalanceOf } from "@cenote/protocol/transfers";
 import { isolated } from "@cenote/kit/text/isolated";
 import { actionToken, readCurrency } from "../readCurrency";
@@ -15,7 +21,11 @@ import { callsOnly, refused, type Sum, type TradeContext, type TradePlan, type T
 const PATIENCE_SECONDS = 300n;
 const MOST_NAME_LENGTH = 40;
 
-type Bought = { readonly order: SeaportOrder; readonly terms: OrderTerms };
+type Bought = {
+  readonly hash: Hex;
+  readonly order: SeaportOrder;
+  readonly terms: OrderTerms;
+};
 
 /** Buys the listings that can still be bought: one of them, or several in one transaction. */
 export async function buyPlan(context: TradeContext, listings: readonly SelectedListing[]): Promise<TradePlan> {
@@ -25,15 +35,12 @@ export async function buyPlan(context: TradeContext, listings: readonly Selected
     const problem = problemOf(one, listings[index]!.item);
     if (problem) problems.push(problem);
     const terms = one && readOrder(one.order.parameters);
-    return problem || !one || !terms ? [] : [{ order: one.order, terms }];
+    return problem || !one || !terms ? [] : [{ hash: one.hash, order: one.order, terms }];
   });
   const [first] = problems;
   if (bought.length === 0) return refused(first ?? "UNKNOWN");
 
-  const prices = await pricesOf(
-    context,
-    bought.map(({ terms }) => terms),
-  );
+  const prices = await pricesOf(context, bought);
   const summary = { prices, royalty: null, proceeds: null, endTime: null, missing: problems.length };
   const tokens = prices.filter(({ currency }) => currency.address !== null);
   const approvals = await Promise.all(tokens.map((price) => approvalOf(context, price)));
@@ -77,17 +84,26 @@ function problemOf(
 }
 
 /** What is paid in each currency, at most. */
-async function pricesOf(context: TradeContext, all: readonly OrderTerms[]): Promise<readonly Sum[]> {
-  const now = BigInt(context.now);
+async function pricesOf(context: TradeContext, bought: readonly Bought[]): Promise<readonly Sum[]> {
   const sums = new Map<Address, bigint>();
-  for (const terms of all) {
-    const later = now + PATIENCE_SECONDS < terms.endTime ? now + PATIENCE_SECONDS : terms.endTime;
-    const [price, latest] = [priceAt(terms, now), priceAt(terms, later)];
-    sums.set(terms.currency, (sums.get(terms.currency) ?? 0n) + (price > latest ? price : latest));
+  const costs = await Promise.all(bought.map((one) => costOf(context, one)));
+  for (const [index, { terms }] of bought.entries()) {
+    sums.set(terms.currency, (sums.get(terms.currency) ?? 0n) + costs[index]!);
   }
   return Promise.all(
     [...sums].map(async ([address, amount]) => ({ currency: await readCurrency(context, address), amount })),
   );
+}
+
+/** What a listing costs at most; of one that is sold in parts, what is left of it. */
+async function costOf({ now, contracts, read }: TradeContext, { hash, terms }: Bought): Promise<bigint> {
+  const start = BigInt(now);
+  const later = start + PATIENCE_SECONDS < terms.endTime ? start + PATIENCE_SECONDS : terms.endTime;
+  const [price, latest] = [priceAt(terms, start), priceAt(terms, later)];
+  const most = price > latest ? price : latest;
+  if (!terms.isPartial) return most;
+  const { filled, size } = readOrderStatus(await read(contracts.seaport as Address, orderStatusCall(hash)));
+  return size === 0n ? most : (most * (size - filled) + size - 1n) / size;
 }
 
 /** The approval of a token that Seaport takes; null where it is allowed already. */
