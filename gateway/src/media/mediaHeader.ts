@@ -13,7 +13,7 @@ export type OriginalType =
 /** A film, a sound, a model or a page that ends too early, or contradicts itself. */
 export class MediaDamaged extends Error {}
 
-/** Films are told from other files of the same container near their beginning. */
+/** What distinguishes a film from other files of the same container stands near its beginning. */
 const HEAD_BYTES = 4096;
 const MODEL_VERSION = 2;
 const MODEL_HEADER_BYTES = 12;

@@ -23,7 +23,7 @@ const MARGIN = 18;
 const SIDE = 3;
 
 /**
- * Places what an item was sold and asked for, from the first price to now. The scale begins at the lowest price, not at
+ * Places the prices of an item's sales and listings, from the first one to now. The scale begins at the lowest price, not at
  * zero; a single price stands in the middle.
  */
 export function priceCourse(points: readonly PricePoint[], now: number): PriceCourse {

@@ -36,7 +36,7 @@ export const nftItemResolvers: Resolvers = {
     },
     traits: async (asset, _, { nftTraits }) => (await nftTraits.of(asset)).map((trait) => ({ ...trait, asset })),
     suspiciousFlag: isSuspicious,
-    // By the rules of this gateway: no other service is asked.
+    // By the rules of this gateway alone.
     flaggedBy: async (asset, _, context) => ((await isSuspicious(asset, {}, context)) ? PRODUCT_NAME : null),
     supply: async (asset, _, { itemOwners }) => (await itemOwners.supply(asset))?.amount ?? null,
     ownerCount: async (asset, _, { itemOwners }) => (await itemOwners.supply(asset))?.owners ?? ownersOf(asset).length,

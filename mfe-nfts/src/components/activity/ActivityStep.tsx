@@ -22,7 +22,7 @@ type ActivityStepProps = {
   readonly children?: ReactNode;
 };
 
-/** One thing that happened to an item: what, between whom, for how much, when, and in which transaction. */
+/** One event of an item: its kind, its parties, its price, its time, and a link to its transaction. */
 export function ActivityStep({ activity, chain, children }: ActivityStepProps) {
   const { type, fromAddress, toAddress, transactionHash, price, bundle, amount, timestamp } = useFragment(
     graphql`

@@ -1,7 +1,13 @@
-import type { GltfNode } from "./readModel";
-
 /** Four by four, a column after the other. */
 export type Matrix = readonly number[];
+
+/** How a node of a model is placed: by a matrix, or by its parts. The rotation is a quaternion. */
+export type Placement = {
+  readonly matrix?: readonly number[];
+  readonly translation?: readonly number[];
+  readonly rotation?: readonly number[];
+  readonly scale?: readonly number[];
+};
 
 export function multiply(one: Matrix, other: Matrix): Matrix {
   return Array.from({ length: 16 }, (_, index) => {
@@ -17,7 +23,7 @@ export function transform(matrix: Matrix, point: readonly number[]): readonly nu
 }
 
 /** Where a node of a model stands in the one that it belongs to. */
-export function nodeMatrix({ matrix, translation, rotation, scale }: GltfNode): Matrix {
+export function nodeMatrix({ matrix, translation, rotation, scale }: Placement): Matrix {
   if (matrix) {
     if (matrix.length !== 16) throw new RangeError("The model has a wrong matrix");
     return matrix;

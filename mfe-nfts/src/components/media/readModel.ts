@@ -1,4 +1,4 @@
-import { multiply, nodeMatrix, transform, type Matrix } from "./matrix";
+import { multiply, nodeMatrix, transform, type Matrix, type Placement } from "./matrix";
 
 /** The triangles of a model, three corners each, around the origin and within a sphere of radius 1. */
 export type Model = {
@@ -14,7 +14,7 @@ type Numbers = readonly number[];
 type Gltf = {
   readonly scene?: number;
   readonly scenes?: readonly { readonly nodes?: Numbers }[];
-  readonly nodes?: readonly GltfNode[];
+  readonly nodes?: readonly (Placement & { readonly mesh?: number; readonly children?: Numbers })[];
   readonly meshes?: readonly { readonly primitives?: readonly Primitive[] }[];
   readonly materials?: readonly { readonly pbrMetallicRoughness?: { readonly baseColorFactor?: Numbers } }[];
   readonly accessors?: readonly Accessor[];
@@ -23,14 +23,6 @@ type Gltf = {
     readonly byteLength: number;
     readonly byteStride?: number;
   }[];
-};
-export type GltfNode = {
-  readonly mesh?: number;
-  readonly children?: Numbers;
-  readonly matrix?: Numbers;
-  readonly translation?: Numbers;
-  readonly rotation?: Numbers;
-  readonly scale?: Numbers;
 };
 type Primitive = {
   readonly attributes?: Readonly<Record<string, number>>;

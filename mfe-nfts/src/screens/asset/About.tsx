@@ -9,7 +9,7 @@ import { AccountLink } from "../../components/accounts/AccountLink";
 import type { About_asset$key } from "./__generated__/About_asset.graphql";
 import * as styles from "./About.module.css";
 
-/** What its metadata and its contract tell of an item. The description is untrusted: its addresses are not links. */
+/** The description of an item's metadata, and facts about its contract. The description is untrusted: its addresses are not links. */
 export function About(props: { readonly asset: About_asset$key }) {
   const { chain, tokenId, description, creator, nftContract } = useFragment(
     graphql`

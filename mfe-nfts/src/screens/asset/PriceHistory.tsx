@@ -17,7 +17,7 @@ const LEFT_PERCENT = 12;
 /** The chart moves with time, but not each second. */
 const STEP_SECONDS = 60;
 
-/** What the item was sold and asked for over time; each of its prices is listed in the provenance as well. */
+/** The prices of the item's sales and listings over time; each of them is listed in the provenance as well. */
 export function PriceHistory({ query, chain }: { readonly query: PriceHistory_query$key; readonly chain: Chain }) {
   const { prices } = useFragment(
     graphql`
