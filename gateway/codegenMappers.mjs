@@ -52,7 +52,7 @@ export const mappers = {
   NftApproveForAll: "../modules/activity/assetChangeResolvers#ApprovalRow",
   NftActivity: "../modules/nft/nftActivityStore#NftActivityRow",
   NftAsset: "../modules/nft/nftAssetSql#NftAssetRow",
-  NftAssetTrait: "../modules/nft/nftItemResolvers#ItemTraitRow",
+  NftAssetTrait: "../modules/nft/traitFloorStore#ItemTraitRow",
   NftItemOwner: "../modules/nft/itemOwnerStore#ItemOwnerRow",
   NftMedia: "../modules/media/itemMediaStore#ItemMediaRow",
   NftRefresh: "../modules/nft/nftRefreshStore#NftRefreshRow",

@@ -13,10 +13,7 @@ import { toInt } from "./itemAmounts";
 import type { ItemOwnerRow } from "./itemOwnerStore";
 import type { NftAssetRow } from "./nftAssetSql";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
-import type { NftTraitRow } from "./nftTraitStore";
-
-/** A property of one item. */
-export type ItemTraitRow = NftTraitRow & { readonly asset: NftAssetRow };
+import type { ItemTraitRow } from "./traitFloorStore";
 
 /** What the page of one item shows: its files, its properties, its owners. */
 export const nftItemResolvers: Resolvers = {
@@ -34,7 +31,8 @@ export const nftItemResolvers: Resolvers = {
       }
       return null;
     },
-    traits: async (asset, _, { nftTraits }) => (await nftTraits.of(asset)).map((trait) => ({ ...trait, asset })),
+    traits: async (asset, _, { nftTraits }) =>
+      (await nftTraits.of(asset)).map((trait): ItemTraitRow => ({ ...trait, asset })),
     suspiciousFlag: isSuspicious,
     // By the rules of this gateway alone.
     flaggedBy: async (asset, _, context) => ((await isSuspicious(asset, {}, context)) ? PRODUCT_NAME : null),

@@ -2,6 +2,11 @@ import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import { bytes, type Db } from "../../db";
 import type { NftAssetKey } from "./nftAssetKey";
+import type { NftAssetRow } from "./nftAssetSql";
+import type { NftTraitRow } from "./nftTraitStore";
+
+/** A property of one item. */
+export type ItemTraitRow = NftTraitRow & { readonly asset: NftAssetRow };
 
 type Collection = Pick<NftAssetKey, "chain" | "collection">;
 type Offered = { readonly tokenId: string; readonly price: string };
