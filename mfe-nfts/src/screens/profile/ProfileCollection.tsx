@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { BadgeCheck } from "lucide-react";
+import { chainFacts } from "@cenote/domain/chains";
 import { nftAssetPath, nftCollectionPath } from "@cenote/domain/paths";
 import { Card } from "@cenote/kit/layout/Card";
 import { Cards } from "@cenote/kit/layout/Cards";
@@ -21,9 +22,10 @@ const MOST_NAME_LENGTH = 40;
 /** An account's items of one collection, with its floor. */
 export function ProfileCollection({ group }: { readonly group: ItemGroup }) {
   const { chain, address, items, isSpam, collection } = group;
+  const network = chainFacts(chain).displayName;
   const name = isolated(collection.name ?? t`unnamed collection`, MOST_NAME_LENGTH);
   return (
-    <section aria-label={name}>
+    <section aria-label={t`${name} on ${network}`}>
       <div className={styles.collection}>
         <h2 className={styles.name}>
           <Link to={nftCollectionPath(chain, address)}>
