@@ -159,6 +159,19 @@ export function nftAssetPath(chain: Chain, contractAddress: string, tokenId: str
   return `/nfts/asset/${contractAddress}/${tokenId}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
 }
 
+/** A collection's items that have a value of a trait are listed under this and the trait's name. */
+export const TRAIT_PARAMETER_PREFIX = "trait.";
+
+/** The items of a collection that have a value of a trait. */
+export function nftTraitPath(chain: Chain, contractAddress: string, name: string, value: string): string {
+  return `${nftCollectionPath(chain, contractAddress)}&${new URLSearchParams({ [TRAIT_PARAMETER_PREFIX + name]: value })}`;
+}
+
+/** An account's NFTs; the network is that of the link's context. */
+export function nftProfilePath(address: string, chain?: Chain): string {
+  return `/nfts/profile/${address}${chain ? `?${CHAIN_PARAMETER}=${toUrlName(chain)}` : ""}`;
+}
+
 /** Spec §2: the share images. */
 export function tokenImagePath(networkName: string, tokenAddress: string): string {
   return `/api/image/tokens/${networkName}/${tokenAddress}`;

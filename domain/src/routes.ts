@@ -84,6 +84,7 @@ const TABLE = [
   { path: "/portfolio/:address/tokens", owner: "mfe-portfolio", name: "portfolioTokens", preview: "none" },
   { path: "/portfolio/:address/defi", owner: "mfe-portfolio", name: "portfolioDefi", preview: "none" },
   { path: "/portfolio/:address/nfts", owner: "mfe-portfolio", name: "portfolioNfts", preview: "none" },
+  { path: "/nfts/profile/:address", owner: "mfe-nfts", name: "nftProfile", preview: "none" },
   { path: "/portfolio/:address/activity", owner: "mfe-portfolio", name: "portfolioActivity", preview: "none" },
 ] as const satisfies readonly Row[];
 

@@ -29,6 +29,10 @@ import { nftHistoryStore } from "./modules/nft/nftHistoryStore";
 import { nftOrderStore } from "./modules/nft/nftOrderStore";
 import { nftRarityStore } from "./modules/nft/nftRarityStore";
 import { nftTraitStore } from "./modules/nft/nftTraitStore";
+import { itemMediaStore } from "./modules/media/itemMediaStore";
+import { itemOwnerStore } from "./modules/nft/itemOwnerStore";
+import { nftRefreshStore } from "./modules/nft/nftRefreshStore";
+import { traitFloorStore } from "./modules/nft/traitFloorStore";
 import { poolEventPages } from "./modules/pool/poolEventPages";
 import { poolEventStore } from "./modules/pool/poolEventStore";
 import { poolFeeStore } from "./modules/pool/poolFeeStore";
@@ -200,6 +204,10 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     nftHistory: nftHistoryStore(db),
     nftRarities: nftRarityStore(db),
     nftTraits: nftTraitStore(db),
+    traitFloors: traitFloorStore(db),
+    itemOwners: itemOwnerStore(db),
+    nftRefreshes: nftRefreshStore(db, requestedMedia),
+    itemMedia: itemMediaStore(db, assetOrigin, requestedMedia),
     /** Whether a token is listed; a chain's native coin always is. */
     isListedToken: (token: TokenKey) => token.address === ZERO_ADDRESS || projects.ofToken(token) !== null,
     isStablecoin: ({ chain, address }: TokenKey) =>

@@ -1,4 +1,4 @@
-import { MEDIA_CONTENT_SECURITY_POLICY } from "@cenote/domain/media";
+import { MEDIA_CONTENT_SECURITY_POLICY, MEDIA_PAGES_CONTENT_SECURITY_POLICY } from "@cenote/domain/media";
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import { Construct } from "constructs";
@@ -15,21 +15,22 @@ const PERMISSIONS = [
 
 /**
  * The headers of every response. A page sends its own policy, which names its inline scripts; that of third-party
- * pictures allows nothing.
+ * pictures allows nothing, and that of third-party pages scripts in a sandbox, within a frame of this site.
  */
 export class SecurityHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;
   readonly files: ResponseHeadersPolicy;
   readonly media: ResponseHeadersPolicy;
+  readonly mediaPages: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const policy = (name: string, content: string, override: boolean) =>
+    const policy = (name: string, content: string, override: boolean, frameOption = HeadersFrameOption.DENY) =>
       new ResponseHeadersPolicy(this, name, {
         securityHeadersBehavior: {
           contentSecurityPolicy: { contentSecurityPolicy: content, override },
           contentTypeOptions: { override: true },
-          frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+          frameOptions: { frameOption, override: true },
           referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
           strictTransportSecurity: {
             accessControlMaxAge: Duration.days(HSTS_DAYS),
@@ -47,5 +48,7 @@ export class SecurityHeaders extends Construct {
     this.pages = policy("PagePolicy", contentSecurityPolicy(), false);
     this.files = policy("FilePolicy", contentSecurityPolicy(), true);
     this.media = policy("MediaPolicy", MEDIA_CONTENT_SECURITY_POLICY, true);
+    const inFrame = HeadersFrameOption.SAMEORIGIN;
+    this.mediaPages = policy("MediaPagesPolicy", MEDIA_PAGES_CONTENT_SECURITY_POLICY, true, inFrame);
   }
 }

@@ -1,5 +1,5 @@
 import { GATEWAY_SECRET_HEADER, GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
-import { MEDIA_PATH } from "@cenote/domain/media";
+import { MEDIA_PAGES_PATH, MEDIA_PATH } from "@cenote/domain/media";
 import { GRAPHQL_PATH, ORDERS_PATH } from "@cenote/domain/paths";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Annotations, Duration, type SecretValue } from "aws-cdk-lib";
@@ -18,6 +18,7 @@ import {
   type EdgeLambda,
   type IFunction,
   type IOrigin,
+  type ResponseHeadersPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -97,6 +98,14 @@ export class SiteDistribution extends Construct {
       edgeLambdas: [props.imageLambda],
       functionAssociations: [{ function: props.imagePath, eventType: FunctionEventType.VIEWER_REQUEST }],
     });
+    // No header, cookie or query of a viewer reaches the gateway, and none changes the response.
+    const thirdParty = (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => ({
+      ...https,
+      origin: gateway,
+      responseHeadersPolicy,
+      cachePolicy: caches.media,
+      compress: false,
+    });
     const remoteFiles = files(S3BucketOrigin.withOriginAccessControl(props.remotes, ORIGIN_ACCESS));
 
     const gateway = gatewayOrigin(props.gatewayUrl, secret);
@@ -125,14 +134,8 @@ export class SiteDistribution extends Construct {
         "/api/image/pools/*": images(caches.poolImages),
         [GRAPHQL_PATH]: uncached,
         [ORDERS_PATH]: uncached,
-        // No header, cookie or query of a viewer reaches the gateway, and none changes the response.
-        [`${MEDIA_PATH}*`]: {
-          ...https,
-          origin: gateway,
-          responseHeadersPolicy: headers.media,
-          cachePolicy: caches.media,
-          compress: false,
-        },
+        [`${MEDIA_PATH}*`]: thirdParty(headers.media),
+        [`${MEDIA_PAGES_PATH}*`]: thirdParty(headers.mediaPages),
         ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, remoteFiles])),
         "/assets/*": files(staticOrigin),
         "/images/*": files(staticOrigin),

@@ -15,6 +15,9 @@ export function contentSecurityPolicy(pageScripts: readonly string[] = []): stri
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
+    // Third-party films, sounds and pages, as the gateway has checked them.
+    "media-src 'self'",
+    "frame-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -89,6 +89,7 @@ test("attaches the functions to pages and images, and none to files and GraphQL"
     "/graphql": [],
     "/orders": [],
     "/media/*": [],
+    "/media-pages/*": [],
     ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, []])),
     "/assets/*": [],
     "/images/*": [],
@@ -212,10 +213,11 @@ test("every answer carries the strict headers", () => {
     expect(ids).toContain(ResponseHeadersPolicyId.Ref);
     expect(ViewerProtocolPolicy).toBe("redirect-to-https");
   }
-  for (const { SecurityHeadersConfig, CustomHeadersConfig } of policies) {
+  for (const { id, SecurityHeadersConfig, CustomHeadersConfig } of policies) {
     expect(SecurityHeadersConfig).toMatchObject({
       ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: "DENY", Override: true },
+      // Third-party pages are shown in frames of this site.
+      FrameOptions: { FrameOption: id.includes("MediaPagesPolicy") ? "SAMEORIGIN" : "DENY", Override: true },
       ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
       StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
     });
@@ -236,4 +238,12 @@ test("serves third-party pictures from the gateway with their own headers, and f
   expect(media).not.toHaveProperty("OriginRequestPolicyId");
   const origin = Origins.find(({ Id }: { Id: string }) => Id === media.TargetOriginId);
   expect(origin.DomainName).toBe("gateway.cenote.example");
+
+  const pages = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === "/media-pages/*");
+  expect(pages.ResponseHeadersPolicyId.Ref).toBe(policyOf("MediaPagesPolicy").id);
+  expect(pages).not.toHaveProperty("OriginRequestPolicyId");
+  const own = policyOf("MediaPagesPolicy").SecurityHeadersConfig.ContentSecurityPolicy;
+  expect(own.Override).toBe(true);
+  expect(own.ContentSecurityPolicy).toContain("default-src 'none'; ");
+  expect(own.ContentSecurityPolicy).toMatch(/frame-ancestors 'self'; sandbox allow-scripts$/);
 });

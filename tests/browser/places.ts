@@ -46,6 +46,7 @@ const PORTFOLIO_PAGES: readonly PageName[] = [
   "portfolioDefi",
   "portfolioNfts",
   "portfolioActivity",
+  "nftProfile",
 ];
 
 /** Unknown places: their message is a screen as well. */

@@ -103,6 +103,11 @@ const OURS = new Set([
   "PositionEstimate",
   "useZapSubscription",
   "useWithdrawnQuoteSubscription",
+  "MoreOfCollection",
+  "NftProfile",
+  "NftProfileItems",
+  "NftProfileActivity",
+  "RefreshButtonSubscription",
 ]);
 
 test("no two packages declare an operation of one name", () => {

@@ -7,6 +7,7 @@ import { visitorNodes } from "../../gateway/src/visitors/visitorNodes";
 import { tradeTrials } from "../../gateway/src/modules/safety/tradeTrials";
 import { expectTrueBeads, playBeads, type Beads } from "./beads";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
+import { expectTrueOwners, expectTrueTraits } from "./itemFacts";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { playNftMarket, type NftMarket } from "./nftMarket";
 import { expectTrueMarket } from "./nftMarketAnswers";
@@ -60,6 +61,12 @@ describe.each(DATABASES)("on %s", (name, open) => {
     // Some items' metadata is read at a time, between blocks.
     while (await unreadItems(db)) await indexers.get("BASE")!.catchUp();
     await expectTrueBeads(openGateway(db, local.chains, await openBlockFeed(db)), beads);
+    await expectTrueOwners(openGateway(db, local.chains, await openBlockFeed(db)), beads);
+  });
+
+  test("traits are those of the metadata, their floors those of the listings at the head", async () => {
+    while (await unreadItems(db)) await indexers.get("BASE")!.catchUp();
+    await expectTrueTraits(openGateway(db, local.chains, await openBlockFeed(db)), market);
   });
 
   test("items of a contract that indexes no ids are no tokens, and metadata that it reports as changed is read again", async () => {

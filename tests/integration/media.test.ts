@@ -10,6 +10,7 @@ import { mediaQueue } from "../../gateway/src/media/mediaQueue";
 import { mediaRoute } from "../../gateway/src/media/mediaRoute";
 import { mediaKey, mediaStore, wantMedia, type MediaKind } from "../../gateway/src/media/mediaStore";
 import { GIF_FILE, pngFile, svgFile } from "../../gateway/src/testing/hostilePictures";
+import { mp4File } from "../../gateway/src/testing/itemMedia";
 import { openLoopbackHost } from "../../gateway/src/testing/loopbackHost";
 import { DATABASES, withTables } from "./openDatabases";
 import { eventually } from "../../gateway/src/testing/eventually";
@@ -31,6 +32,10 @@ const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   "/lies.html": (response) => response.writeHead(200, { "content-type": "text/html" }).end(PNG),
   "/page.png": (response) =>
     response.writeHead(200, { "content-type": "image/png" }).end("<html><script>alert(1)</script></html>"),
+  "/text.png": (response) =>
+    response.writeHead(200, { "content-type": "image/png" }).end("Text <html><script>alert(1)</script></html>"),
+  "/film.mp4": (response) => response.writeHead(200, { "content-type": "text/html" }).end(mp4File()),
+  "/cut.mp4": (response) => response.end(mp4File().subarray(0, 120)),
   "/broken.png": (response) => response.end(PNG.subarray(0, 200)),
   "/bomb.png": (response) => response.end(pngFile(20_000, 20_000, 0)),
   "/gone.png": (response) => response.writeHead(410).end(),
@@ -57,8 +62,9 @@ const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   "/silent": (response) => response.write("x"),
 };
 const REFUSED: Record<string, RegExp> = {
-  "https://a.example/page.png": /not a picture/,
+  "https://a.example/text.png": /not a picture/,
   "https://a.example/broken.png": /./,
+  "https://a.example/cut.mp4": /ends too early/,
   "https://a.example/bomb.png": /pixels/,
   "https://a.example/gone.png": /410/,
   "https://a.example/down.png": /Given up.*503/,
@@ -76,7 +82,7 @@ const REFUSED: Record<string, RegExp> = {
   "https://inside.example/ok.png": /not a public/,
   "https://10.0.0.1/ok.png": /not a public https/,
   "https://user:word@a.example/ok.png": /not a valid URL/,
-  "data:text/html,<script>alert(1)</script>": /not a picture/,
+  "data:text/html,alert(1)": /not a picture/,
   [`ipfs://${QM}`]: /setting/,
 };
 
@@ -280,6 +286,34 @@ describe.each(DATABASES)("third-party files on %s", (_, open) => {
     expect((await part(`bytes=${body.length}-`))[0]).toBe(416);
     expect((await part("bytes=0-1,4-5"))[0]).toBe(200);
     expect((await part("bytes=2-5", { "if-range": '"other"' }))[0]).toBe(200);
+  });
+
+  test("serves films as they are, and pages at their own path in a sandbox", async () => {
+    await want("picture", "https://a.example/film.mp4", "https://a.example/page.png");
+    const running = queue();
+    running.start();
+    await untilDone();
+    await running.stop();
+    const [film, art] = await Promise.all(
+      ["https://a.example/film.mp4", "https://a.example/page.png"].map((address) => hashOf(address, "original")),
+    );
+    const played = await fetch(`${origin}/media/${film}`, { headers: { range: "bytes=0-3" } });
+    expect([played.status, played.headers.get("content-type")]).toEqual([206, "video/mp4"]);
+    expect((await fetch(`${origin}/media-pages/${film}`)).status).toBe(404);
+
+    const page = await fetch(`${origin}/media-pages/${art}`);
+    expect(await page.text()).toBe("<html><script>alert(1)</script></html>");
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    const policy = page.headers.get("content-security-policy")!.split("; ");
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "sandbox allow-scripts", "frame-ancestors 'self'"]),
+    );
+    expect(policy.join()).not.toMatch(/https?:|allow-same-origin|\*/);
+    expect((await fetch(`${origin}/media/${art}`)).status).toBe(404);
   });
 
   test.each(["0".repeat(64), "x", "", "0".repeat(64).toUpperCase().replace("0", "A")])(

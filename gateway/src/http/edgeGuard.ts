@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
-import { MEDIA_PATH } from "@cenote/domain/media";
+import { MEDIA_PAGES_PATH, MEDIA_PATH } from "@cenote/domain/media";
 import { GRAPHQL_PATH, ORDERS_PATH } from "@cenote/domain/paths";
 import { clientNetwork, isPublicAddress } from "@cenote/server/publicAddress";
 import { discardRest } from "./readJson";
@@ -24,6 +24,8 @@ export type EdgeGuard = {
   networkOf(request: IncomingMessage): string;
 };
 
+const MEDIA_PATHS = [MEDIA_PATH, MEDIA_PAGES_PATH];
+
 /** Distinguishes requests through CloudFront or an edge function from direct ones. */
 export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
   const digests = secrets.map(digestOf);
@@ -39,7 +41,8 @@ export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
         fromEdge.add(request);
         return false;
       }
-      if (path !== GRAPHQL_PATH && path !== ORDERS_PATH && !path.startsWith(MEDIA_PATH)) return false;
+      const isData = path === GRAPHQL_PATH || path === ORDERS_PATH;
+      if (!isData && !MEDIA_PATHS.some((start) => path.startsWith(start))) return false;
       discardRest(request);
       response.writeHead(403, { "content-length": 0 }).end();
       return true;

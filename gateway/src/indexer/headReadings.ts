@@ -28,7 +28,6 @@ export class HeadReadings {
   private toDescribe = new Map<string, NftKey>();
   /** Items of which more may be minted at any time: each is read once. */
   private readonly seenItems = new Set<string>();
-  private hasStaleItems = true;
   private readonly checkup = new TokenCheckup();
   private listingCheck = new ListingCheck();
 
@@ -44,9 +43,8 @@ export class HeadReadings {
 
   /** Puts what blocks changed on the lists. */
   remember(changes: readonly Changes[]) {
-    for (const { balances, nftTransfers, transfers, metadataUpdates, orders } of changes) {
+    for (const { balances, nftTransfers, transfers, orders } of changes) {
       this.listingCheck.remember({ orders });
-      if (metadataUpdates.length) this.hasStaleItems = true;
       if (this.reading.config.mode === "logs") {
         for (const { log } of transfers) this.toCount.add(log.address);
       }
@@ -72,8 +70,8 @@ export class HeadReadings {
     const atCheckpoint = { db, chain, rpc, multicall3, checkpoint, isAtBlock };
     this.listingCheck.rememberHashes(await copySignedListings({ ...atCheckpoint, seaport }));
     await this.listingCheck.step(atCheckpoint);
-    if (this.hasStaleItems) for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
-    this.hasStaleItems = false;
+    // Of contracts that reported a change, and of visitors who requested it.
+    for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
     await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);
   }
 }

@@ -8,6 +8,7 @@ import { drawingQuota, SLOW_MILLISECONDS } from "./drawingQuota";
 import type { PictureSize } from "./drawPictures";
 import { NotConfigured, toFetchTarget, type MediaSources } from "./mediaAddress";
 import type { MediaFiles } from "./mediaFiles";
+import { MediaDamaged, readOriginalType } from "./mediaHeader";
 import { mediaKey, type MediaJob, type MediaKind, type MediaStore } from "./mediaStore";
 
 export type MediaQueueOptions = {
@@ -95,7 +96,9 @@ export function mediaQueue(options: MediaQueueOptions) {
       if (job.isRequested && metadata.image !== null)
         requested.add(mediaKey({ kind: "picture", address: metadata.image }));
     } else {
-      await store.keepPictures(job.key, bytes.length, await draw(job.key, bytes, SIZES[job.kind]));
+      const original = job.kind === "picture" ? readOriginalType(bytes) : null;
+      if (original) await store.keepOriginal(job.key, bytes, original);
+      else await store.keepPictures(job.key, bytes.length, await draw(job.key, bytes, SIZES[job.kind]));
       hasStored = true;
     }
   }
@@ -213,5 +216,5 @@ const NOT_CONFIGURED = "No setting allows to ask for it";
 
 function isFinal(error: unknown): boolean {
   if (error instanceof FetchAnswered) return FINAL_STATUSES.includes(error.status);
-  return error instanceof FetchRefused || error instanceof PictureRefused;
+  return [FetchRefused, PictureRefused, MediaDamaged].some((kind) => error instanceof kind);
 }

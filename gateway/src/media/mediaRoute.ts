@@ -1,25 +1,41 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { MEDIA_CONTENT_SECURITY_POLICY, MEDIA_MAX_AGE_SECONDS, MEDIA_PATH } from "@cenote/domain/media";
+import {
+  MEDIA_CONTENT_SECURITY_POLICY,
+  MEDIA_MAX_AGE_SECONDS,
+  MEDIA_PAGES_CONTENT_SECURITY_POLICY,
+  MEDIA_PAGES_PATH,
+  MEDIA_PATH,
+} from "@cenote/domain/media";
 import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
 import { writeText, type Route } from "../http/route";
 import type { MediaFiles } from "./mediaFiles";
+import type { OriginalType } from "./mediaHeader";
 
 const HASH = /^[\da-f]{64}$/;
+const PAGE_TYPE = "text/html" satisfies OriginalType;
 
-/** GET /media/<hash>: a picture that was checked, with headers that leave it nothing to do but be one. */
+/**
+ * GET /media/<hash>: a file that was checked, with headers that leave it nothing to do but be what it is.
+ * GET /media-pages/<hash>: a page, which runs in a sandbox. Neither path serves what belongs to the other one.
+ */
 export function mediaRoute(files: MediaFiles): Route {
   return async ({ method, headers }, response, path) => {
-    if (!path.startsWith(MEDIA_PATH)) return false;
+    const base = [MEDIA_PATH, MEDIA_PAGES_PATH].find((start) => path.startsWith(start));
+    if (!base) return false;
+    const isOfPages = base === MEDIA_PAGES_PATH;
     if (method !== "GET" && method !== "HEAD") {
       response.setHeader("allow", "GET, HEAD");
       writeText(response, 405, "Send a GET.\n");
       return true;
     }
-    const hash = path.slice(MEDIA_PATH.length);
+    const hash = path.slice(base.length);
     const file = HASH.test(hash) ? await files.find(hash) : null;
     response.setHeader("x-content-type-options", "nosniff");
-    response.setHeader("content-security-policy", MEDIA_CONTENT_SECURITY_POLICY);
-    if (!file) {
+    response.setHeader(
+      "content-security-policy",
+      isOfPages ? MEDIA_PAGES_CONTENT_SECURITY_POLICY : MEDIA_CONTENT_SECURITY_POLICY,
+    );
+    if (!file || isOfPages !== (file.type === PAGE_TYPE)) {
       response.setHeader("cache-control", "no-store");
       writeText(response, 404, ROUTE_NOT_FOUND);
       return true;
@@ -35,8 +51,8 @@ export function mediaRoute(files: MediaFiles): Route {
       response.writeHead(304).end();
       return true;
     }
-    response.setHeader("content-type", type);
-    response.setHeader("content-disposition", `inline; filename="${hash.slice(0, 16)}.${type.replace("image/", "")}"`);
+    response.setHeader("content-type", type === PAGE_TYPE ? `${type}; charset=utf-8` : type);
+    response.setHeader("content-disposition", `inline; filename="${hash.slice(0, 16)}.${type.replace(/^.*\//, "")}"`);
     const range = wantedRange(headers, etag, content.length);
     if (range === "none") {
       response.setHeader("content-range", `bytes */${content.length}`);

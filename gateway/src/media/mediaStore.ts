@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { allDone, bytes, type Sql, type Store } from "../db";
 import type { NftMetadata } from "../indexer/metadata/parseMetadata";
 import type { Drawing } from "./drawPictures";
+import type { OriginalType } from "./mediaHeader";
 import { mediaHost } from "./mediaAddress";
 
 export type MediaKind = "metadata" | "picture" | "logo";
@@ -115,8 +116,29 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
         [complaint],
       ),
 
+    /** Keeps a film, a sound, a model or a page as it was fetched. */
+    keepOriginal: (key: string, content: Uint8Array, type: OriginalType) =>
+      db.transaction(async (sql) => {
+        const hash = createHash("sha256").update(content).digest("hex");
+        await allDone([
+          sql.query(
+            `insert into media_file (hash, type, width, height, byte_count, content, used_at)
+             values ($1, $2, 0, 0, $3, $4, $5)
+             on conflict (hash) do update set content = excluded.content, used_at = excluded.used_at`,
+            [`\\x${hash}`, type, content.length, `\\x${Buffer.from(content).toString("hex")}`, now()],
+          ),
+          sql.query("delete from media_picture where key = $1", [bytes(key)]),
+          sql.query("insert into media_picture (key, size, hash) values ($1, 'original', $2)", [
+            bytes(key),
+            `\\x${hash}`,
+          ]),
+          sql.query(`update media set ${CHECKED} where key = $1`, [bytes(key), now(), type, content.length]),
+        ]);
+      }),
+
     keepPictures: (key: string, byteCount: number, { type, pictures }: Drawing) =>
       db.transaction(async (sql) => {
+        await sql.query("delete from media_picture where key = $1 and size = 'original'", [bytes(key)]);
         const statements = pictures.flatMap(({ size, type: drawnType, width, height, bytes: content }) => {
           const hash = createHash("sha256").update(content).digest("hex");
           const hex = Buffer.from(content).toString("hex");

@@ -13,7 +13,9 @@ import { marketResolvers } from "../modules/market/marketResolvers";
 import { overviewResolvers } from "../modules/market/overviewResolvers";
 import { nftActivityResolvers } from "../modules/nft/nftActivityResolvers";
 import { nftCollectionResolvers } from "../modules/nft/nftCollectionResolvers";
+import { nftItemResolvers } from "../modules/nft/nftItemResolvers";
 import { nftMarketResolvers } from "../modules/nft/nftMarketResolvers";
+import { nftRefreshResolvers } from "../modules/nft/nftRefreshResolvers";
 import { nftResolvers } from "../modules/nft/nftResolvers";
 import { nodeResolvers } from "../modules/node/nodeResolvers";
 import { poolHistoryResolvers } from "../modules/pool/poolHistoryResolvers";
@@ -64,6 +66,8 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         assetChangeResolvers,
         transactionResolvers,
         nftResolvers,
+        nftItemResolvers,
+        nftRefreshResolvers,
         nftActivityResolvers,
         nftCollectionResolvers,
         nftMarketResolvers,

@@ -128,7 +128,7 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
   }),
   nftProfile: () => ({
     title: t`NFT profile`,
-    description: t`The items you own and offer, and what happened to them.`,
+    description: t`The items of an account, those for sale, and what it did with them.`,
   }),
   nftCollection: () => ({
     title: t`Collection`,

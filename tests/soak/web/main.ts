@@ -1,5 +1,6 @@
 import { runParts } from "../../suite";
 import { everyScreen } from "./everyScreen";
+import { hostileMedia } from "./hostileMedia";
 import { lighthouse } from "./lighthouse";
 
-await runParts({ screens: everyScreen, lighthouse });
+await runParts({ screens: everyScreen, lighthouse, hostileMedia });

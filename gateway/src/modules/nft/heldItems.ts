@@ -27,13 +27,23 @@ export type HeldCollection = {
 export type NftOwnedFilter = {
   readonly collections: readonly string[] | null;
   readonly assets: readonly { readonly collection: string; readonly tokenId: string }[] | null;
+  /** Whether the owner has it for sale; null for either. */
+  readonly isListed: boolean | null;
 };
+
+/** Everything that an owner has. */
+export const NO_FILTER: NftOwnedFilter = { collections: null, assets: null, isListed: null };
 
 /** Everything of $1 on the chains $2. */
 const HELD = `select chain, collection, token_id, 1::numeric as amount from nft_asset
     where owner = $1 and chain = any ($2::text[])
   union all select chain, collection, token_id, amount from nft_balance
     where owner = $1 and chain = any ($2::text[]) and amount > 0`;
+
+/** Whether the owner $1 has an item for sale. */
+const IS_LISTED = `exists (
+  select from standing_listing where standing_listing.chain = asset.chain
+    and standing_listing.collection = asset.collection and standing_listing.token_id = asset.token_id and maker = $1)`;
 
 /** The items of accounts. */
 export function heldItems(db: Db) {
@@ -43,15 +53,13 @@ export function heldItems(db: Db) {
     const [direction, beyond] = page.isBackward ? ["desc", "<"] : ["asc", ">"];
     const key = isOwnedKey(page.key) ? page.key : null;
     return db.query<NftBalanceRow>(
-      `select ${UNORDERED_COLUMNS}, $1::bytea as holder, own.amount, exists (
-         select from standing_listing where standing_listing.chain = asset.chain
-           and standing_listing.collection = asset.collection and standing_listing.token_id = asset.token_id
-           and maker = $1) as "isListed"
+      `select ${UNORDERED_COLUMNS}, $1::bytea as holder, own.amount, ${IS_LISTED} as "isListed"
        from (${HELD}) own
        join nft_asset asset using (chain, collection, token_id) ${ASSET_DETAILS}
        where ($3::bytea[] is null or asset.collection = any ($3))
          and ($4::bytea[] is null or (asset.collection, asset.token_id) in (
            select * from unnest($4::bytea[], $5::numeric[])))
+         and ($10::boolean is null or ${IS_LISTED} = $10)
          and ($6::text is null
            or (asset.chain, asset.collection, asset.token_id) ${beyond} ($6, $7::bytea, $8::numeric))
        order by asset.chain ${direction}, asset.collection ${direction}, asset.token_id ${direction} limit $9`,
@@ -65,6 +73,7 @@ export function heldItems(db: Db) {
         key?.[1] ? bytes(key[1]) : null,
         key?.[2] ?? null,
         page.limit,
+        filter.isListed,
       ],
     );
   };
@@ -84,7 +93,7 @@ export function heldItems(db: Db) {
 
     /** What an account holds of one item; null where it holds none. */
     holding: async (owner: string, { chain, collection, tokenId }: NftAssetKey) => {
-      const filter = { collections: null, assets: [{ collection, tokenId }] };
+      const filter = { ...NO_FILTER, assets: [{ collection, tokenId }] };
       const page = { size: 1, limit: 1, key: null, isBackward: false };
       return (await ofOwner(owner, [chain], filter, page))[0] ?? null;
     },

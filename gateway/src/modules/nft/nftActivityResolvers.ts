@@ -17,12 +17,17 @@ export const nftActivityResolvers: Resolvers = {
     nftActivity: async (_, { chain, filter, ...args }, { nftActivities }) => {
       const page = turnPage(args, 3);
       const collection = filter?.address ? parseAddress(filter.address) : null;
-      const isImpossible = (filter?.address && !collection) || (filter?.tokenId && !TOKEN_ID.test(filter.tokenId));
+      const account = filter?.account ? parseAddress(filter.account) : null;
+      const isImpossible =
+        (filter?.address && !collection) ||
+        (filter?.account && !account) ||
+        (filter?.tokenId && !TOKEN_ID.test(filter.tokenId));
+      const types = [...new Set(filter?.activityTypes ?? ALL_TYPES)];
       const rows = isImpossible
         ? []
         : await nftActivities.list(
             (chain ?? "ETHEREUM") as Chain,
-            { collection, tokenId: filter?.tokenId ?? null, types: [...new Set(filter?.activityTypes ?? ALL_TYPES)] },
+            { collection, tokenId: filter?.tokenId ?? null, types, account },
             page,
           );
       return toConnection<NftActivityRow>(rows, page, ({ blockNumber, logIndex, place }) =>

@@ -31,6 +31,8 @@ export type NftActivityFilter = {
   readonly collection: string | null;
   readonly tokenId: string | null;
   readonly types: readonly NftActivityType[];
+  /** One that took part. */
+  readonly account?: string | null;
 };
 
 const ORDER = `collection, token_id as "tokenId", maker as sender, null::bytea as recipient, value as price,
@@ -39,7 +41,10 @@ const PARTIES = `collection, token_id as "tokenId"`;
 
 /** Each kind of activity: its tables, and the columns of its position in the chain. */
 const KINDS: Readonly<
-  Record<NftActivityType, { columns: string; from: string; block: string; log: string; place: string }>
+  Record<
+    NftActivityType,
+    { columns: string; from: string; block: string; log: string; place: string; parties: readonly string[] }
+  >
 > = {
   LISTING: {
     columns: `${ORDER}, created_hash as hash, created_at as timestamp`,
@@ -47,6 +52,7 @@ const KINDS: Readonly<
     block: "created_block",
     log: "created_log_index",
     place: "encode(activity.hash, 'hex')",
+    parties: ["maker"],
   },
   CANCEL_LISTING: {
     columns: `${ORDER}, ended_hash as hash, ended_at as timestamp`,
@@ -54,6 +60,7 @@ const KINDS: Readonly<
     block: "ended_block",
     log: "ended_log_index",
     place: "encode(activity.hash, 'hex')",
+    parties: ["maker"],
   },
   SALE: {
     columns: `${PARTIES}, seller as sender, buyer as recipient, value as price, bundle_size as "bundleSize", quantity as amount, hash, timestamp`,
@@ -61,6 +68,7 @@ const KINDS: Readonly<
     block: "block_number",
     log: "log_index",
     place: "lpad(position::text, 6, '0')",
+    parties: ["seller", "buyer"],
   },
   // A sold item is transferred too: that is reported once.
   TRANSFER: {
@@ -70,6 +78,7 @@ const KINDS: Readonly<
     block: "block_number",
     log: "log_index",
     place: "lpad(batch_position::text, 6, '0')",
+    parties: ["sender", "recipient"],
   },
 };
 
@@ -92,22 +101,27 @@ export function nftActivityStore(db: Db) {
     /** Newest first; `after` names the block, log and place of the last one seen. */
     list: (
       chain: Chain,
-      { collection, tokenId, types }: NftActivityFilter,
+      { collection, tokenId, types, account = null }: NftActivityFilter,
       page: { readonly limit: number; readonly key: readonly string[] | null },
     ) => {
       if (!types.length) return Promise.resolve([]);
       const branches = types.map((type) => {
-        const { columns, from, block, log, place } = KINDS[type];
+        const { columns, from, block, log, place, parties } = KINDS[type];
+        const isParty = parties.map((name) => `${name} = $8`).join(" or ");
         return `(select chain, '${type}' as type, ${block} as "blockNumber", ${log} as "logIndex", ${place} as place,
              ${columns} from ${from} and chain = $1 and ($2::bytea is null or collection = $2)
              and ($3::numeric is null or token_id = $3)
+             ${account ? `and (${isParty})` : ""}
              and ($4::bigint is null or (${block}, ${log}, ${place}) < ($4, $5::int, $6::text))
            order by ${block} desc, ${log} desc, ${place} desc limit $7)`;
       });
       return db.query<NftActivityRow>(
         `select * from (${branches.join(" union all ")}) activity
          order by "blockNumber" desc, "logIndex" desc, place desc limit $7`,
-        [chain, collection && bytes(collection), tokenId, ...(page.key ?? [null, null, null]), page.limit],
+        [
+          ...[chain, collection && bytes(collection), tokenId, ...(page.key ?? [null, null, null]), page.limit],
+          ...(account ? [bytes(account)] : []),
+        ],
       );
     },
   };

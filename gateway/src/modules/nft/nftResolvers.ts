@@ -14,7 +14,7 @@ import { nativeCurrency } from "../market/currencyRates";
 import type { Pictures } from "../media/pictureStore";
 import { isInvitation } from "../safety/safetyRules";
 import type { NftAssetFilter, NftAssetPage } from "./collectionItems";
-import type { NftBalanceRow, NftOwnedFilter } from "./heldItems";
+import { NO_FILTER, type NftBalanceRow, type NftOwnedFilter } from "./heldItems";
 import type { NftAssetRow } from "./nftAssetSql";
 import type { CollectionKey } from "./nftCollectionStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
@@ -58,7 +58,7 @@ export const nftResolvers: Resolvers = {
     ],
     nftBalances: async ({ owner, chains }, _, { nftAssets }) => {
       const page = turnPage({ first: LIMITS.rows }, 3);
-      const rows = await nftAssets.ofOwner(owner, chains, { collections: null, assets: null }, page);
+      const rows = await nftAssets.ofOwner(owner, chains, NO_FILTER, page);
       if (rows.length <= page.size) return rows;
       const message = `The portfolio holds more than ${page.size} items: they are listed by Query.nftBalances.`;
       throw refusal("LIMIT_EXCEEDED", message);
@@ -92,9 +92,6 @@ export const nftResolvers: Resolvers = {
     smallImage: (asset, _, { pictures }) => pictureOf(asset, "small", "smallImage", pictures),
     // At the stored size: third-party bytes are not served.
     originalImage: (asset, _, { pictures }) => pictureOf(asset, "full", "originalImage", pictures),
-    // Films, sounds and pages are refused: what is served is the still picture of an animated one.
-    animationUrl: ({ animationKey }, _, { pictures }) => pictures.url(animationKey, "full"),
-    mediaType: async ({ imageKey }, _, { pictures }) => ((await pictures.url(imageKey, "full")) ? "IMAGE" : null),
     ownerAddress: ({ owner }) => (owner === null || owner === ZERO_ADDRESS ? null : toAddress(owner)),
     creator: ({ creator }) => ({
       id: nodeId("NftProfile", creator),
@@ -103,15 +100,11 @@ export const nftResolvers: Resolvers = {
       isVerified: null,
       profileImage: null,
     }),
-    traits: (asset, _, { nftTraits }) => nftTraits.of(asset),
     // Ranked by the gateway, which is not among the schema's providers.
     rarities: async (asset, _, { nftRarities }) => {
       const rarity = await nftRarities.find(asset);
       return rarity ? [{ provider: null, ...rarity }] : [];
     },
-    // Items are not examined.
-    flaggedBy: () => null,
-    suspiciousFlag: () => null,
     isSpam: ({ chain, collection }, _, { nftCollections }) => isSpam({ chain, address: collection }, nftCollections),
     listings: async (asset, args, { nftOrders }) => {
       const page = turnPage(args, 1);
@@ -180,5 +173,6 @@ function toOwnedFilter(filter: NftBalancesFilterInput | null | undefined): NftOw
         const collection = parseAddress(address);
         return collection && TOKEN_ID.test(tokenId) ? [{ collection, tokenId }] : [];
       }) ?? null,
+    isListed: filter?.listed ?? null,
   };
 }

@@ -1,0 +1,15 @@
+import type { NftMediaRefusal } from "../../__generated__/resolvers";
+
+/** What the queue of third-party files records of those that it refuses, in the order in which they are looked up. */
+const REASONS: readonly (readonly [RegExp, NftMediaRefusal])[] = [
+  [/^No setting/, "NOT_CONFIGURED"],
+  [/too large|pixels|too long|too much memory|too many levels|collection has too many/i, "TOO_LARGE"],
+  [/took too long to draw/, "TOO_LARGE"],
+  [/not a picture|declares entities|is not metadata/, "UNSUPPORTED"],
+  [/^Given up|answered|redirect|public|valid URL|address|no content|leaves the content/i, "UNAVAILABLE"],
+];
+
+/** Why a file is refused, by the recorded text; a decoder's own error is that of a damaged file. */
+export function mediaRefusal(complaint: string | null): NftMediaRefusal {
+  return REASONS.find(([pattern]) => pattern.test(complaint ?? ""))?.[1] ?? "DAMAGED";
+}

@@ -1,0 +1,51 @@
+import DataLoader from "dataloader";
+import type { Page } from "../../connection";
+import { bytes, type Db } from "../../db";
+import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";
+
+/** An account and how much it holds of an item; a decimal string. */
+export type ItemOwnerRow = { readonly owner: string; readonly amount: string };
+
+/** How much there is of an item, and how many accounts hold some. */
+export type ItemSupply = { readonly amount: string; readonly owners: number };
+
+/** Who holds how much of an item that accounts hold amounts of. */
+export function itemOwnerStore(db: Db) {
+  const supplies = new DataLoader<NftAssetKey, ItemSupply | null, string>(
+    async (keys) => {
+      const rows = await db.query<NftAssetKey & ItemSupply>(
+        `select chain, collection, token_id as "tokenId", asset.supply as amount,
+           (select count(*) from nft_balance held where held.chain = asset.chain
+              and held.collection = asset.collection and held.token_id = asset.token_id and held.amount > 0) as owners
+         from unnest($1::text[], $2::bytea[], $3::numeric[]) as wanted (chain, collection, token_id)
+         join nft_asset asset using (chain, collection, token_id) where asset.supply is not null`,
+        nftAssetColumns(keys),
+      );
+      const byKey = new Map(rows.map(({ amount, owners, ...key }) => [nftAssetKeyOf(key), { amount, owners }]));
+      return keys.map((key) => byKey.get(nftAssetKeyOf(key)) ?? null);
+    },
+    { cacheKeyFn: nftAssetKeyOf },
+  );
+
+  return {
+    /** Null for an item with one owner. */
+    supply: (key: NftAssetKey) => supplies.load(key),
+
+    /** Those with the most of it first; the key is the amount and the address. */
+    owners: ({ chain, collection, tokenId }: NftAssetKey, page: Page) => {
+      const key = isOwnerKey(page.key) ? page.key : null;
+      return db.query<ItemOwnerRow>(
+        `select owner, amount from nft_balance
+         where chain = $1 and collection = $2 and token_id = $3 and amount > 0
+           and ($4::numeric is null or (-amount, owner) > (-$4::numeric, $5::bytea))
+         order by -amount, owner limit $6`,
+        [chain, bytes(collection), tokenId, key?.[0] ?? null, key ? bytes(key[1]!) : null, page.limit],
+      );
+    },
+  };
+}
+
+/** A cursor comes from the client: its content is untrusted. */
+function isOwnerKey(key: readonly string[] | null): boolean {
+  return /^\d{1,78}$/.test(key?.[0] ?? "") && /^0x[0-9a-f]{40}$/.test(key?.[1] ?? "");
+}

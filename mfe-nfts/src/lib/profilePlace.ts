@@ -1,0 +1,42 @@
+import { toChain, type Chain } from "@cenote/domain/chains";
+import { CHAIN_PARAMETER } from "@cenote/domain/paths";
+import type { Place, Visitor } from "@cenote/kit/remote";
+import { isAddress } from "@cenote/kit/text/address";
+
+/** What a profile shows: all of the account's items, those that it has for sale, or what it did. */
+export const PROFILE_TABS = ["items", "listed", "activity"] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+const TAB_PARAMETER = "tab";
+
+/** Whose items a URL means: the visitor's own without an address in the path; a text that is no address is kept. */
+export function readProfile(
+  { params: { address } }: Pick<Place, "params">,
+  account: ReturnType<Visitor["account"]["get"]>,
+):
+  | { readonly kind: "none" }
+  | { readonly kind: "bad"; readonly text: string }
+  | { readonly kind: "owner"; readonly address: string } {
+  const wanted = address ?? account?.address;
+  if (wanted === undefined) return { kind: "none" };
+  return isAddress(wanted) ? { kind: "owner", address: wanted } : { kind: "bad", text: wanted };
+}
+
+/** The chain of a URL; null for all of them. */
+export function readChain(search: URLSearchParams): Chain | null {
+  return toChain(search.get(CHAIN_PARAMETER) ?? "");
+}
+
+export function readTab(search: URLSearchParams): ProfileTab {
+  const name = search.get(TAB_PARAMETER);
+  return PROFILE_TABS.find((tab) => tab === name) ?? "items";
+}
+
+/** The search of a tab's URL: the network stays. */
+export function tabSearch(search: URLSearchParams, tab: ProfileTab): string {
+  const next = new URLSearchParams();
+  const chain = search.get(CHAIN_PARAMETER);
+  if (chain !== null) next.set(CHAIN_PARAMETER, chain);
+  if (tab !== "items") next.set(TAB_PARAMETER, tab);
+  return next.size > 0 ? `?${next}` : "";
+}

@@ -1,0 +1,127 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { nftCollectionPath } from "@cenote/domain/paths";
+import { Part } from "@cenote/kit/feedback/Part";
+import { Crumbs } from "@cenote/kit/layout/Crumbs";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { ItemMedia } from "../../components/media/ItemMedia";
+import type { MoreOfCollection } from "./__generated__/MoreOfCollection.graphql";
+import type { NFTItemScreen } from "./__generated__/NFTItemScreen.graphql";
+import { About } from "./About";
+import { AssetFigures } from "./AssetFigures";
+import { AssetHeader } from "./AssetHeader";
+import { AssetNotFound } from "./AssetNotFound";
+import * as styles from "./AssetScreen.module.css";
+import { ItemOwners } from "./ItemOwners";
+import { Listings } from "./Listings";
+import { MoreItems } from "./MoreItems";
+import { PriceHistory } from "./PriceHistory";
+import { PricePanel } from "./PricePanel";
+import { Provenance } from "./Provenance";
+import { SuspiciousNote } from "./SuspiciousNote";
+import { Traits } from "./Traits";
+
+type AssetScreenProps = {
+  readonly queryRef?: PreloadedQuery<NFTItemScreen>;
+  readonly moreRef?: PreloadedQuery<MoreOfCollection>;
+};
+
+/** One item: what it shows, what it costs and cost, who has it, and where it came from. */
+export function AssetScreen({ queryRef, moreRef }: AssetScreenProps) {
+  if (!queryRef) return <AssetNotFound />;
+  return (
+    <Asset queryRef={queryRef}>
+      {moreRef && (
+        <Part subject={t`More of the collection`}>
+          <MoreItems queryRef={moreRef} tokenId={queryRef.variables.tokenId} />
+        </Part>
+      )}
+    </Asset>
+  );
+}
+
+function Asset({ queryRef, children }: { queryRef: PreloadedQuery<NFTItemScreen>; children: ReactNode }) {
+  const query = usePreloadedQuery<NFTItemScreen>(
+    graphql`
+      query NFTItemScreen(
+        $contractAddress: String!
+        $tokenId: String!
+        $filter: NftAssetsFilterInput
+        $activityFilter: NftActivityFilterInput
+        $chain: Chain = ETHEREUM
+        $steps: Int
+        $owners: Int
+      ) @throwOnFieldError {
+        nftAssets(address: $contractAddress, chain: $chain, filter: $filter, first: 1) {
+          edges {
+            node {
+              chain
+              tokenId
+              name
+              collection {
+                name
+              }
+              ...ItemMedia_asset
+              ...AssetHeader_asset
+              ...SuspiciousNote_asset
+              ...PricePanel_asset
+              ...AssetFigures_asset
+              ...Traits_asset
+              ...Listings_asset
+              ...ItemOwners_asset
+              ...About_asset
+            }
+          }
+        }
+        ...AssetFigures_query
+        ...PriceHistory_query
+        ...Provenance_query
+      }
+    `,
+    queryRef,
+  );
+  const { contractAddress } = queryRef.variables;
+  const asset = query.nftAssets.edges[0]?.node;
+  if (!asset) return <AssetNotFound />;
+
+  const { chain, tokenId, collection } = asset;
+  const number = `#${tokenId}`;
+  const name = asset.name ?? number;
+  const collectionName = collection?.name?.trim() || t`Collection`;
+  return (
+    <>
+      <ScreenTitle>{name.includes(collectionName) ? name : `${name} · ${collectionName}`}</ScreenTitle>
+      <Crumbs
+        above={[
+          { to: "/nfts", text: t`NFTs` },
+          { to: nftCollectionPath(chain, contractAddress), text: collectionName },
+        ]}
+        current={<Untrusted isInline>{number}</Untrusted>}
+      />
+      <div className={styles.top}>
+        <Part subject={t`The media`}>
+          <ItemMedia asset={asset} />
+        </Part>
+        <div className={styles.facts}>
+          <AssetHeader asset={asset} />
+          <SuspiciousNote asset={asset} />
+          <PricePanel asset={asset} />
+          <AssetFigures asset={asset} query={query} />
+        </div>
+      </div>
+      <div className={styles.parts}>
+        <Traits asset={asset} />
+        <div className={styles.columns}>
+          <PriceHistory query={query} chain={chain} />
+          <Listings asset={asset} />
+        </div>
+        <ItemOwners asset={asset} />
+        <Provenance query={query} chain={chain} />
+        <About asset={asset} />
+        {children}
+      </div>
+    </>
+  );
+}

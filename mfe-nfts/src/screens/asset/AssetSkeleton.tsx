@@ -1,0 +1,27 @@
+import { t } from "@lingui/core/macro";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
+import { Stats } from "@cenote/kit/layout/Stats";
+import * as styles from "./AssetScreen.module.css";
+import * as media from "../../components/media/ItemMedia.module.css";
+
+/** An item before it arrives. */
+export function AssetSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden>
+      <div className={styles.top}>
+        <div className={media.frame} />
+        <div className={styles.facts}>
+          <Skeleton width={140} />
+          <Skeleton width={220} height={46} />
+          <Skeleton width={180} />
+          <Stats
+            stats={[t`Last sale`, t`Floor of the collection`, t`Held for`].map((label) => ({
+              label,
+              value: <Skeleton width={72} />,
+            }))}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { DEFAULT_CHAIN } from "@cenote/domain/chains";
+import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
+import { HISTORY, ITEMS, readCount } from "../../lib/listCount";
+import { readChain, readProfile, readTab } from "../../lib/profilePlace";
+import nftProfile, { type NftProfile } from "./__generated__/NftProfile.graphql";
+import nftProfileActivity, { type NftProfileActivity } from "./__generated__/NftProfileActivity.graphql";
+import nftProfileItems, { type NftProfileItems } from "./__generated__/NftProfileItems.graphql";
+
+export type ProfileQueries = {
+  readonly queryRef?: NftProfile;
+  readonly itemsRef?: NftProfileItems;
+  readonly activityRef?: NftProfileActivity;
+};
+
+/** The requests of a profile's tab; none where it is not known whose. */
+export function profileRequests(place: Place, visitor: Visitor): RequestsOf<ProfileQueries> {
+  const none = { queryRef: undefined, itemsRef: undefined, activityRef: undefined };
+  const owner = readProfile(place, visitor.account.get());
+  if (owner.kind !== "owner") return none;
+  const { search } = place;
+  const [chain, tab] = [readChain(search), readTab(search)];
+  const [ownerAddress, chains] = [owner.address, chain && [chain]];
+  const queryRef = { query: nftProfile, variables: { ownerAddress, chains }, freshness: "minute" as const };
+  if (tab === "activity") {
+    const variables = { account: ownerAddress, chain: chain ?? DEFAULT_CHAIN, first: readCount(search, HISTORY) };
+    return { ...none, queryRef, activityRef: { query: nftProfileActivity, variables, freshness: "block" } };
+  }
+  const listed = tab === "listed" ? true : null;
+  const variables = { ownerAddress, chains, listed, first: readCount(search, ITEMS) };
+  return { ...none, queryRef, itemsRef: { query: nftProfileItems, variables, freshness: "minute" } };
+}

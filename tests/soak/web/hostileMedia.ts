@@ -1,0 +1,157 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import type { BrowserContext, Page, Request } from "playwright-core";
+import { nftAssetPath } from "@cenote/domain/paths";
+import { launchBrowser } from "../../browser/launchBrowser";
+import { mintOpenItems } from "../../browser/openItems";
+import { queryProduct } from "../../browser/queryProduct";
+import { runningProduct } from "../../browser/runningProduct";
+import type { LocalProduct } from "../../e2e/product";
+import { hostileItems, REPORT, THIRD_PARTY } from "../../hostile/itemMedia";
+import type { Part } from "../../suite";
+
+const CHAIN = "ETHEREUM";
+const MOST_MILLISECONDS = 180_000;
+const POLL_MILLISECONDS = 2_000;
+/** A page that was started has so long to do its worst. */
+const RUN_MILLISECONDS = 600;
+
+/** What went wrong while items were opened. */
+type Damage = { readonly title: string; readonly what: string };
+
+/** Opens items with hostile texts and files, and starts those that can be started. */
+export const hostileMedia: Part = {
+  title: "150 items with hostile media: scripts on our origin, requests to third parties, files without a reason",
+  run: async () => {
+    const { local, stop } = await runningProduct();
+    const catcher = await catchConnections();
+    // Whatever a page names leads to this machine, which counts it.
+    const browser = await launchBrowser([`--host-resolver-rules=MAP ${THIRD_PARTY} 127.0.0.1:${catcher.port}`]);
+    try {
+      const items = hostileItems();
+      const collection = await mintOpenItems(
+        local.rpc[CHAIN]!,
+        items.map(({ title, metadata }) => ({ name: title, ...metadata })),
+      );
+      await untilChecked(local, collection, items.length);
+      const damages: Damage[] = [];
+      const counts = { items: items.length, shown: 0, refused: 0, started: 0, sandboxed: 0 };
+      const context = await browser.newContext();
+      for (const [index, { title }] of items.entries()) {
+        const url = local.url + nftAssetPath(CHAIN, collection, String(index + 1));
+        const found = await openItem(context, url);
+        counts.started += Number(found.isStarted);
+        counts.sandboxed += found.sandboxed;
+        if (found.isShown) counts.shown += 1;
+        else if (found.reason) counts.refused += 1;
+        else damages.push({ title, what: "neither shown nor refused with a reason" });
+        for (const what of found.damages) damages.push({ title, what });
+      }
+      for (const { title, what } of damages) console.log(`${title}: ${what}`);
+      const connections = catcher.count();
+      if (damages.length || connections || !counts.sandboxed) process.exitCode = 1;
+      return [{ ...counts, damages: damages.length, "third-party connections": connections }];
+    } finally {
+      await browser.close();
+      catcher.close();
+      await stop();
+    }
+  },
+};
+
+/** Opens one item, starts what can be started, and reports what ran where. */
+async function openItem(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  const own = new URL(url).origin;
+  const damages: string[] = [];
+  let sandboxed = 0;
+  await page.exposeBinding(REPORT, ({ frame }, origin: string) => {
+    if (frame === page.mainFrame() || origin === own) damages.push(`a script ran on ${origin}`);
+    else sandboxed += 1;
+  });
+  page.on("dialog", (dialog) => {
+    damages.push(`a dialog opened: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("popup", () => damages.push("a window opened"));
+  const requested: Request[] = [];
+  page.on("request", (request) => {
+    if (URL.parse(request.url())?.hostname === THIRD_PARTY) requested.push(request);
+  });
+  try {
+    await page.goto(url);
+    const figure = page.locator("figure").first();
+    await figure.waitFor();
+    await settled(page);
+    const start = page.getByRole("button", { name: /^(Run|Show) the (page|model)$/ });
+    const isStarted = (await start.count()) > 0;
+    if (isStarted) {
+      await start.click();
+      await delay(RUN_MILLISECONDS);
+    }
+    if (page.url() !== url) damages.push(`the page went to ${page.url()}`);
+    // A request that the policy blocked was not sent.
+    for (const request of requested) {
+      if (!request.failure()) damages.push(`requested ${request.url()}`);
+    }
+    const isShown = await page.evaluate(() => {
+      const figure = document.querySelector("figure");
+      const picture = figure?.querySelector("img");
+      const player = figure?.querySelector<HTMLMediaElement>("video, audio");
+      const isDrawn = picture?.complete && picture.naturalWidth > 0;
+      return Boolean(isDrawn || figure?.querySelector("iframe, canvas") || (player && !player.error));
+    });
+    return { isStarted, isShown, reason: (await figure.locator("figcaption").allTextContents()).join(" "), damages, sandboxed };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Pictures are decoded, and players have found out whether they can play. */
+async function settled(page: Page) {
+  await page.waitForLoadState("load");
+  await page.waitForFunction(
+    () => {
+      const all = [...document.querySelectorAll<HTMLImageElement>("figure img")];
+      const players = [...document.querySelectorAll<HTMLMediaElement>("figure video, figure audio")];
+      return all.every((one) => one.complete) && players.every((one) => one.error ?? one.readyState > 0);
+    },
+    undefined,
+    { timeout: 5_000 },
+  );
+}
+
+type Answer = {
+  nftAssets: { edges: { node: { picture: State; animation: State; name: string | null } }[]; totalCount: number };
+};
+type State = { state: string } | null;
+
+/** Waits until the gateway has described all items, and checked or refused all of their files. */
+async function untilChecked(local: LocalProduct, collection: string, count: number) {
+  const query = `query ($address: String!) {
+    nftAssets(address: $address, chain: ${CHAIN}, first: 200) {
+      totalCount edges { node { name picture { state } animation { state } } } } }`;
+  const until = Date.now() + MOST_MILLISECONDS;
+  for (;;) {
+    const { nftAssets } = await queryProduct<Answer>(local, query, { address: collection });
+    const waiting = nftAssets.edges.filter(
+      ({ node }) => node.name === null || node.picture?.state === "WAITING" || node.animation?.state === "WAITING",
+    );
+    if (nftAssets.totalCount === count && waiting.length === 0) return;
+    if (Date.now() > until) throw new Error(`${waiting.length} of ${nftAssets.totalCount} items are not checked`);
+    await delay(POLL_MILLISECONDS);
+  }
+}
+
+/** Listens at a port, and counts what connects. */
+async function catchConnections() {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { port, count: () => connections, close: () => void server.close() };
+}
