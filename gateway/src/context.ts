@@ -28,6 +28,8 @@ import { nftCollectionStore } from "./modules/nft/nftCollectionStore";
 import { nftHistoryStore } from "./modules/nft/nftHistoryStore";
 import { nftOrderStore } from "./modules/nft/nftOrderStore";
 import { nftRarityStore } from "./modules/nft/nftRarityStore";
+import { nftSpreadStore } from "./modules/nft/nftSpreadStore";
+import { nftStatisticsStore } from "./modules/nft/nftStatisticsStore";
 import { nftTraitStore } from "./modules/nft/nftTraitStore";
 import { poolEventPages } from "./modules/pool/poolEventPages";
 import { poolEventStore } from "./modules/pool/poolEventStore";
@@ -196,8 +198,10 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     nftAssets: nftAssetStore(db),
     nftCollections: nftCollectionStore(db, chainConfigs),
     nftOrders: nftOrderStore(db),
-    nftActivities: nftActivityStore(db),
+    nftActivities: nftActivityStore(db, chainConfigs),
     nftHistory: nftHistoryStore(db),
+    nftStatistics: nftStatisticsStore(db),
+    nftSpread: nftSpreadStore(db),
     nftRarities: nftRarityStore(db),
     nftTraits: nftTraitStore(db),
     /** Whether a token is listed; a chain's native coin always is. */

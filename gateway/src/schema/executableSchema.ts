@@ -15,6 +15,7 @@ import { nftActivityResolvers } from "../modules/nft/nftActivityResolvers";
 import { nftCollectionResolvers } from "../modules/nft/nftCollectionResolvers";
 import { nftMarketResolvers } from "../modules/nft/nftMarketResolvers";
 import { nftResolvers } from "../modules/nft/nftResolvers";
+import { nftStatisticsResolvers } from "../modules/nft/nftStatisticsResolvers";
 import { nodeResolvers } from "../modules/node/nodeResolvers";
 import { poolHistoryResolvers } from "../modules/pool/poolHistoryResolvers";
 import { poolResolvers } from "../modules/pool/poolResolvers";
@@ -67,6 +68,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         nftActivityResolvers,
         nftCollectionResolvers,
         nftMarketResolvers,
+        nftStatisticsResolvers,
         positionResolvers,
         liquidityProviderResolvers,
         positionEstimateResolvers,
