@@ -1,22 +1,32 @@
 import { remote, route } from "@cenote/kit/remote";
 import { CardsSkeleton } from "./components/CardsSkeleton";
-import type { NftCollectionScreen } from "./screens/collection/__generated__/NftCollectionScreen.graphql";
-import type { CollectionSearch } from "./screens/nfts/__generated__/CollectionSearch.graphql";
-import type { TopCollections } from "./screens/nfts/__generated__/TopCollections.graphql";
+import type { ActivityQueries } from "./screens/collection-activity/activityRequests";
+import type { CollectionQueries } from "./screens/collection/collectionRequests";
+import type { NftsQueries } from "./screens/nfts/nftsRequests";
 
 /** The public face of mfe-nfts: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
   [
-    route<{ queryRef?: TopCollections; searchRef?: CollectionSearch }>({
+    route<NftsQueries>({
       paths: ["/nfts"],
       requests: () => import("./screens/nfts/nftsRequests").then((module) => module.nftsRequests),
       screen: () => import("./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
       skeleton: CardsSkeleton,
     }),
-    route<{ queryRef?: NftCollectionScreen }>({
+    route<CollectionQueries>({
       paths: ["/nfts/collection/:contractAddress"],
       requests: () => import("./screens/collection/collectionRequests").then((module) => module.nftCollectionRequests),
       screen: () => import("./screens/collection/CollectionScreen").then((module) => module.CollectionScreen),
+      skeleton: CardsSkeleton,
+    }),
+    route<ActivityQueries>({
+      paths: ["/nfts/collection/:contractAddress/activity"],
+      requests: () =>
+        import("./screens/collection-activity/activityRequests").then((module) => module.nftActivityRequests),
+      screen: () =>
+        import("./screens/collection-activity/CollectionActivityScreen").then(
+          (module) => module.CollectionActivityScreen,
+        ),
       skeleton: CardsSkeleton,
     }),
   ],

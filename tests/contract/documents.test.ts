@@ -21,6 +21,13 @@ const declared = ["kit", ...REMOTES].flatMap((name) =>
 const OURS = new Set([
   "TokenPools",
   "TopCollections",
+  "TopCollectionsNow",
+  "CollectionTablePage",
+  "LatestSales",
+  "CollectionItems",
+  "CollectionTraits",
+  "CollectionMarket",
+  "CollectionActivity",
   "ChainStatuses",
   "HomeScreen",
   "HomeLater",

@@ -1,0 +1,32 @@
+import { graphql, useFragment } from "react-relay/hooks";
+import { ItemCard } from "../../components/items/ItemCard";
+import type { ItemCards_items$key } from "./__generated__/ItemCards_items.graphql";
+import { PAGE_SIZE } from "./pageSize";
+import type { PagePart } from "./pagesIn";
+
+type ItemCardsProps = PagePart & {
+  readonly items: ItemCards_items$key;
+  /** Of all items. */
+  readonly count: number;
+};
+
+/** Some items of a page. */
+export function ItemCards({ items, page, from, to, count }: ItemCardsProps) {
+  const { edges } = useFragment(
+    graphql`
+      fragment ItemCards_items on NftAssetConnection {
+        edges {
+          node {
+            id
+            ...ItemCard_asset
+          }
+        }
+      }
+    `,
+    items,
+  );
+  const start = page * PAGE_SIZE;
+  return edges
+    .slice(from - start, to - start)
+    .map(({ node }, index) => <ItemCard key={node.id} asset={node} place={{ index: from + index, count }} />);
+}
