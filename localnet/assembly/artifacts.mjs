@@ -30,7 +30,7 @@ const PACKAGED = {
   ConduitController:
     "@opensea/seaport-js/src/artifacts/seaport/contracts/conduit/ConduitController.sol/LocalConduitController.json",
   Seaport: "@opensea/seaport-js/src/artifacts/seaport/contracts/Seaport.sol/Seaport.json",
-  ENSRegistryWithFallback: "@ensdomains/ens/build/contracts/ENSRegistryWithFallback.json",
+  ENSRegistry: "@ensdomains/ens/build/contracts/ENSRegistry.json",
   ReverseRegistrar: "@ensdomains/ens/build/contracts/ReverseRegistrar.json",
 };
 const PERMIT2_SOURCE = "@uniswap/v4-periphery/lib/permit2/test/utils/DeployPermit2.sol";

@@ -4,6 +4,8 @@ test.each([
   ["GET", "/", "page"],
   ["HEAD", "/explore/tokens", "page"],
   ["GET", "/portfolio/0x00000000000000000000000000000000000000aa", "page"],
+  ["GET", "/portfolio/ada.eth", "page"],
+  ["GET", "/portfolio.txt", "file"],
   ["GET", "/some-random-path", "page"],
   ["GET", "/apiary", "page"],
   ["GET", "/api", "api"],

@@ -1,4 +1,4 @@
-import { encodeFunctionData, labelhash, namehash, parseAbi, zeroAddress, zeroHash, type Address, type Hex } from "viem";
+import { encodeFunctionData, labelhash, namehash, parseAbi, zeroHash, type Address, type Hex } from "viem";
 import type { Artifacts } from "../chain/artifacts";
 import type { ChainWriter } from "../chain/chainWriter";
 import type { Roles } from "../roles";
@@ -19,7 +19,7 @@ type NameContracts = { readonly registry: Address; readonly reverseRegistrar: Ad
 
 /** Queues the contracts of the Ethereum Name Service: the published registry and reverse registrar, and a resolver. */
 export function deployNames(writer: ChainWriter, artifacts: Artifacts, deployer: Address): NameContracts {
-  const registry = writer.deploy(deployer, artifacts("ENSRegistryWithFallback"), [zeroAddress]);
+  const registry = writer.deploy(deployer, artifacts("ENSRegistry"));
   const resolver = writer.deploy(deployer, artifacts("NameResolver"), [registry]);
   const reverseRegistrar = writer.deploy(deployer, artifacts("ReverseRegistrar"), [registry, resolver]);
   return { registry, reverseRegistrar, resolver };

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
@@ -23,6 +24,7 @@ const TRANSFER_GAS = 100_000n;
 const DEPLOYMENT_GAS = 1_500_000n;
 const POLL_MILLISECONDS = 1_000;
 const LONGEST_INDEXING_MILLISECONDS = 600_000;
+const LONGEST_EXPORT_MILLISECONDS = 300_000;
 const WHEEL_STEPS = 120;
 const WHEEL_PIXELS = 800;
 const LOCALNET_BUILD = join(__dirname, "../../../localnet/dist");
@@ -50,6 +52,7 @@ export const portfolio: Part = {
         const longest = isScrolled ? await longestTask(browser, local.url + path, selector) : "";
         rows.push({ ...summary(path.replace(owner, "…"), runs), "longest task of a scroll": longest });
       }
+      await exportActivities(browser, local.url + portfolioPath(owner, "activity"));
       return rows;
     } finally {
       await browser.close();
@@ -122,6 +125,51 @@ async function longestTask(browser: Browser, url: string, selector: string): Pro
   } finally {
     await page.close();
   }
+}
+
+/** Prints how long the CSV of all activities takes, how often it reports its progress, and the longest task meanwhile. */
+async function exportActivities(browser: Browser, url: string) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+  try {
+    // Where a visitor may choose the file, the browser would wait for that.
+    await page.addInitScript(() => void Reflect.deleteProperty(window, "showSaveFilePicker"));
+    await page.goto(url);
+    await page.locator("main a[data-activity]").first().waitFor();
+    await page.evaluate(watchTasks);
+    const progress = page.evaluate(watchProgress);
+    const start = performance.now();
+    const [download] = await Promise.all([
+      page.waitForEvent("download", { timeout: LONGEST_EXPORT_MILLISECONDS }),
+      page.getByRole("button", { name: "Export as CSV" }).click(),
+    ]);
+    const seconds = (performance.now() - start) / 1000;
+    const rows =
+      readFileSync(await download.path(), "utf8")
+        .trimEnd()
+        .split("\n").length - 1;
+    if (rows < ACTIVITIES) throw new Error(`The file has ${rows} rows of ${ACTIVITIES} activities`);
+    const [reports, longest] = [await progress, Math.round(await readTasks(page))];
+    console.table([{ "CSV rows": rows, seconds: seconds.toFixed(1), "progress reports": reports, longest }]);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Counts the different progress texts until the export has ended; runs in the page. */
+function watchProgress(): Promise<number> {
+  const texts = new Set<string>();
+  return new Promise((resolve) => {
+    const look = new MutationObserver(() => {
+      const states = [...document.querySelectorAll("main [role=status]")].map(({ textContent }) => textContent ?? "");
+      const text = states.find((state) => /\d row/.test(state));
+      if (text) texts.add(text);
+      else if (texts.size > 0) {
+        look.disconnect();
+        resolve(texts.size);
+      }
+    });
+    look.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
 }
 
 type Watching = { longest: number };

@@ -73,6 +73,7 @@ function openedScreens({ examples: { token }, accounts }: LocalProduct, warnedPa
       path: "/explore/tokens",
       prepare: async (page) => {
         // To the top of a row: what stands under the heading by half cannot be pressed there.
+        await page.locator("main tbody tr").nth(16).waitFor();
         await page.evaluate(() => {
           const head = document.querySelector("main thead th")!.getBoundingClientRect();
           const row = [...document.querySelectorAll("main tbody tr")].at(16)!.getBoundingClientRect();

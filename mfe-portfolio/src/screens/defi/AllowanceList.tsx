@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Suspense, useState } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import type { Chain } from "@cenote/domain/chains";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Button } from "@cenote/kit/form/Button";
 import { useWatched } from "@cenote/kit/host/useWatched";
@@ -11,6 +12,7 @@ import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { withoutRepeats } from "@cenote/kit/table/withoutRepeats";
 import { UnknownChains } from "../../components/UnknownChains";
 import type { ApprovalFacts } from "../../lib/approvals/approvalFacts";
+import { sentLately } from "../../lib/approvals/sentLately";
 import { byRisk, totalAtRisk } from "../../lib/approvals/totalAtRisk";
 import type { PortfolioApprovals } from "./__generated__/PortfolioApprovals.graphql";
 import portfolioApprovals from "./__generated__/PortfolioApprovals.graphql";
@@ -50,7 +52,8 @@ export function AllowanceList({ queryRef, onMore }: AllowanceListProps) {
     `,
     queryRef,
   );
-  const account = useWatched(useHost().account);
+  const host = useHost();
+  const account = useWatched(host.account);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [revoking, setRevoking] = useState<readonly ApprovalFacts[] | null>(null);
   /** Until the gateway has read it too. */
@@ -66,7 +69,11 @@ export function AllowanceList({ queryRef, onMore }: AllowanceListProps) {
   const approvals = byRisk(standing.filter(({ id }) => !revoked.has(id)));
   const unknownChains = [...new Set(lists.flatMap((list) => list.unknownChains))];
   const isStale = nodes.some(({ id }) => revoked.has(id));
-  useLiveRows(null, () => (isStale ? { query: portfolioApprovals, variables: queryRef.variables } : null));
+  useLiveRows(null, () => {
+    const newest = (chain: Chain) => host.latestBlock(chain)?.number ?? null;
+    const isChanging = sentLately(host.transactions.get(), queryRef.variables.ownerAddresses, newest);
+    return isStale || isChanging ? { query: portfolioApprovals, variables: queryRef.variables } : null;
+  });
 
   const isOwn = ({ owner }: ApprovalFacts) => owner.toLowerCase() === account?.address.toLowerCase();
   const revocable = account?.canSign ? approvals.filter(isOwn) : [];

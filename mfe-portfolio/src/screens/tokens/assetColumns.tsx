@@ -120,7 +120,7 @@ export function assetColumns(): readonly AssetColumn[] {
       key: "value",
       heading: t`Value`,
       width: 128,
-      phoneWidth: 116,
+      phoneWidth: 104,
       tone: "strong",
       sort: "value",
       cell: ({ value, change }) => (
@@ -146,7 +146,7 @@ export function assetColumns(): readonly AssetColumn[] {
       heading: t`Actions`,
       isHeadingSpoken: true,
       width: 72,
-      phoneWidth: 64,
+      phoneWidth: 52,
       cell: ({ menu }) => menu,
     },
   ];
