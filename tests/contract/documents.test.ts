@@ -25,6 +25,7 @@ const OURS = new Set([
   "CollectionTablePage",
   "LatestSales",
   "CollectionItems",
+  "ItemRanks",
   "CollectionTraits",
   "CollectionMarket",
   "CollectionActivity",

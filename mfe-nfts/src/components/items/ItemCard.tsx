@@ -12,12 +12,14 @@ import { SelectBox } from "./SelectBox";
 
 type ItemCardProps = {
   readonly asset: ItemCard_asset$key;
+  /** How rare it is in its collection, 1 the rarest; undefined where that is unknown. */
+  readonly rank?: number | undefined;
   /** Its place among all items, from 0, and how many those are: not all of them are in the document. */
   readonly place?: { readonly index: number; readonly count: number };
 };
 
-/** An item with its rarity, its cheapest listing and its last sale; it can be selected where a selection is made. */
-export function ItemCard({ asset: key, place }: ItemCardProps) {
+/** An item with its cheapest listing and its last sale; it can be selected where a selection is made. */
+export function ItemCard({ asset: key, rank, place }: ItemCardProps) {
   const asset = useFragment(
     graphql`
       fragment ItemCard_asset on NftAsset {
@@ -30,9 +32,6 @@ export function ItemCard({ asset: key, place }: ItemCardProps) {
         }
         thumbnail {
           url
-        }
-        rarities {
-          rank
         }
         lastPrice {
           value
@@ -54,8 +53,7 @@ export function ItemCard({ asset: key, place }: ItemCardProps) {
   const { chain, tokenId, name, nftContract, lastPrice } = asset;
   const listing = asset.listings?.edges[0]?.node;
   const number = `#${tokenId}`;
-  const rank = asset.rarities?.[0]?.rank;
-  const rankText = rank == null ? null : countText(rank);
+  const rankText = rank === undefined ? null : countText(rank);
   const lastText = lastPrice && quantityText(lastPrice.value);
   return (
     <Card

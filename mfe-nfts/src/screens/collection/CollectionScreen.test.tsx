@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
@@ -29,7 +29,7 @@ const PICTURE = "data:image/svg+xml;base64,PHN2Zy8+";
 const item = (tokenId: string, more: object = {}) => ({
   node: {
     ...{ id: `item ${tokenId}`, chain: "ETHEREUM", tokenId, name: null, suspiciousFlag: false },
-    ...{ thumbnail: { url: PICTURE }, nftContract: { address: ADDRESS }, rarities: [{ rank: 61 }] },
+    ...{ thumbnail: { url: PICTURE }, nftContract: { address: ADDRESS } },
     lastPrice: { value: 0.5 },
     listings: { edges: [{ node: { price: { currency: "ETH", value: 0.9 } } }] },
     ...more,
@@ -52,16 +52,26 @@ test("requests the collection on the URL's chain, else on the default one", asyn
   expect(others?.queryRef).toMatchObject({ chain: "ETHEREUM" });
 });
 
-test("shows the collection's figures and its items, each with rank, price and last sale", async () => {
+test("shows the collection's figures and its items, each with price and last sale", async () => {
   const { container } = await open(URL);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Karst Forms");
   expect(screen.getByText("0.84 ETH")).toBeInTheDocument();
   expect(screen.getByText("6%")).toBeInTheDocument();
   const card = within(screen.getByRole("list", { name: "Items" })).getByRole("listitem");
-  expect(card).toHaveTextContent("#412rank 610.9 ETHlast 0.5");
+  expect(card).toHaveTextContent("#4120.9 ETHlast 0.5");
   expect(card).toHaveAttribute("aria-setsize", "1");
   expect(within(card).getByRole("link")).toHaveAttribute("href", `/nfts/asset/${ADDRESS}/412?chain=ethereum`);
   expect(container.querySelector(`img[src="${PICTURE}"]`)).toBeInTheDocument();
+});
+
+test("shows ranks once they have arrived, after the items", async () => {
+  const { environment } = await open(URL);
+  const latest = () => environment!.mock.getMostRecentOperation();
+  await waitFor(() => expect(latest().request.node.operation.name).toBe("ItemRanks"));
+  expect(latest().request.variables).toMatchObject({ contractAddress: ADDRESS, first: 48, skip: 0 });
+  const node = { id: "item 412", tokenId: "412", rarities: [{ rank: 61 }] };
+  act(() => environment!.mock.resolve(latest(), { data: { nftAssets: { edges: [{ node }] } } }));
+  expect(within(screen.getByRole("list", { name: "Items" })).getByRole("listitem")).toHaveTextContent("rank 61");
 });
 
 test("shows nothing of a picture that is more than a picture", async () => {

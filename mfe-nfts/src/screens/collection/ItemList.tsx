@@ -54,7 +54,7 @@ export function ItemList({ queryRef }: { readonly queryRef: PreloadedQuery<Colle
         {(from, to) =>
           pagesIn(from, to).map(({ page, ...range }) =>
             page === 0 ? (
-              <ItemCards key={page} items={nftAssets} page={page} count={count} {...range} />
+              <ItemCards key={page} items={nftAssets} variables={variables} page={page} count={count} {...range} />
             ) : (
               <LaterItems
                 // Another filter has other pages.

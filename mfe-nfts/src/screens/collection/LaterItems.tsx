@@ -41,7 +41,7 @@ type FetchedItemsProps = Omit<LaterItemsProps, "variables"> & { readonly queryRe
 
 function FetchedItems({ query, queryRef, ...part }: FetchedItemsProps) {
   const { nftAssets } = usePreloadedQuery<CollectionItems>(query, queryRef);
-  return <ItemCards items={nftAssets} {...part} />;
+  return <ItemCards items={nftAssets} variables={queryRef.variables} {...part} />;
 }
 
 function FailedItems({ onRetry }: { readonly onRetry: () => void }) {
