@@ -155,6 +155,11 @@ export function nftCollectionPath(chain: Chain, contractAddress: string): string
   return `/nfts/collection/${contractAddress}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
 }
 
+/** What happened to the items of an NFT collection. */
+export function nftActivityPath(chain: Chain, contractAddress: string): string {
+  return `/nfts/collection/${contractAddress}/activity?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
+}
+
 export function nftAssetPath(chain: Chain, contractAddress: string, tokenId: string): string {
   return `/nfts/asset/${contractAddress}/${tokenId}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
 }

@@ -28,6 +28,8 @@ import { nftCollectionStore } from "./modules/nft/nftCollectionStore";
 import { nftHistoryStore } from "./modules/nft/nftHistoryStore";
 import { nftOrderStore } from "./modules/nft/nftOrderStore";
 import { nftRarityStore } from "./modules/nft/nftRarityStore";
+import { nftSpreadStore } from "./modules/nft/nftSpreadStore";
+import { nftStatisticsStore } from "./modules/nft/nftStatisticsStore";
 import { nftTraitStore } from "./modules/nft/nftTraitStore";
 import { itemMediaStore } from "./modules/media/itemMediaStore";
 import { itemOwnerStore } from "./modules/nft/itemOwnerStore";
@@ -200,8 +202,10 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     nftAssets: nftAssetStore(db),
     nftCollections: nftCollectionStore(db, chainConfigs),
     nftOrders: nftOrderStore(db, atHead, chainConfigs),
-    nftActivities: nftActivityStore(db),
+    nftActivities: nftActivityStore(db, chainConfigs),
     nftHistory: nftHistoryStore(db),
+    nftStatistics: nftStatisticsStore(db),
+    nftSpread: nftSpreadStore(db),
     nftRarities: nftRarityStore(db),
     nftTraits: nftTraitStore(db),
     traitFloors: traitFloorStore(db),

@@ -12,15 +12,21 @@ type CardProps = {
   readonly action?: ReactNode;
   readonly figure: ReactNode;
   readonly note?: ReactNode;
-  readonly to?: string;
+  readonly to?: string | undefined;
+  /** Its place in a list of which not all is in the document: from 0, of how many. */
+  readonly place?: { readonly index: number; readonly count: number } | undefined;
   /** With a low picture, and its figures in small print. */
   readonly isSmall?: boolean;
 };
 
 /** A picture with a name and a price. */
-export function Card({ picture, title, mark, action, figure, note, to, isSmall = false }: CardProps) {
+export function Card({ picture, title, mark, action, figure, note, to, place, isSmall = false }: CardProps) {
   return (
-    <li className={joinClasses(styles.card, isSmall && styles.small)}>
+    <li
+      className={joinClasses(styles.card, isSmall && styles.small)}
+      aria-posinset={place && place.index + 1}
+      aria-setsize={place?.count}
+    >
       <span className={styles.picture}>{picture}</span>
       {action && <span className={styles.action}>{action}</span>}
       <div className={styles.line}>

@@ -2,20 +2,25 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { whenIdle } from "../lib/whenIdle";
 
-/** Rows drawn beyond each end of the window, so that a scroll finds them there. */
-const BEYOND = 10;
-/** The drawn rows change so many at a time. */
-const STEP = 5;
+/** How much of a list is drawn; in rows. */
+export type Reach = {
+  /** Beyond each end of the window, so that a scroll finds them there. */
+  readonly beyond: number;
+  /** The drawn rows change so many at a time. */
+  readonly step: number;
+  /** Drawn at first, and at least. To ask how high the window is would have the browser lay out the page in between. */
+  readonly fewest: number;
+  /** Lists of so many are drawn whole, once the first rows stand: they are found, copied and printed as any text. */
+  readonly mostWhole: number;
+  /** Whether a print has all rows. */
+  readonly isPrintedWhole: boolean;
+};
+
+const ROWS: Reach = { beyond: 10, step: 5, fewest: 15, mostWhole: 200, isPrintedWhole: true };
 /** In parts of the window: a scroll that goes so far from one frame to the next. */
 const HURRIED = 0.5;
-/** Drawn at first, and at least. To ask how high the window is would have the browser lay out the page in between. */
-const FEWEST_ROWS = 15;
-/** Lists of so many rows are drawn whole, once the first rows stand: they are found, copied and printed as any text. */
-const MOST_WHOLE_ROWS = 200;
 const WHOLE: RowWindow = { from: 0, to: Infinity };
 const PRINTED: RowWindow = { from: 0, to: Infinity };
-/** A list that was drawn whole and has become long, until the window is measured. */
-const GROWN: RowWindow = { from: 0, to: MOST_WHOLE_ROWS };
 
 type RowWindow = { readonly from: number; readonly to: number };
 
@@ -24,11 +29,17 @@ type RowWindow = { readonly from: number; readonly to: number };
  * Rows are all of one height, so that this is plain arithmetic: a library that measures rows would cost five times the
  * bytes. `from` counts from 0; `to` is the first that is not drawn.
  */
-export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>(count: number, rowHeight: number) {
+export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>(
+  count: number,
+  rowHeight: number,
+  reach = ROWS,
+) {
+  const { fewest, mostWhole, isPrintedWhole } = reach;
   const bodyRef = useRef<Body>(null);
-  const [shown, setShown] = useState<RowWindow>({ from: 0, to: FEWEST_ROWS });
-  const isWhole = count <= MOST_WHOLE_ROWS;
-  const { from, to } = shown === WHOLE && !isWhole ? GROWN : shown;
+  const [shown, setShown] = useState<RowWindow>({ from: 0, to: fewest });
+  const isWhole = count <= mostWhole;
+  // A list that was drawn whole and has become long, until the window is measured.
+  const { from, to } = shown === WHOLE && !isWhole ? { from: 0, to: mostWhole } : shown;
 
   useEffect(() => {
     let frame = 0;
@@ -45,7 +56,7 @@ export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>
       lastScrolled = scrolled;
       // Rows that pass too fast to be read are drawn when the scroll slows down, which the next frame shows.
       if (distance > innerHeight * HURRIED) return plan();
-      const next = rowsIn(scrolled, innerHeight, rowHeight);
+      const next = rowsIn(scrolled, innerHeight, rowHeight, reach);
       // A transition: many new rows are drawn in slices, and scrolling goes on meanwhile.
       startTransition(() => show(next));
     };
@@ -59,7 +70,7 @@ export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>
     addEventListener("resize", plan);
     // A printer takes the page as it stands when this event ends.
     const print = () => flushSync(() => show(PRINTED));
-    addEventListener("beforeprint", print);
+    if (isPrintedWhole) addEventListener("beforeprint", print);
     addEventListener("afterprint", plan);
     return () => {
       removeEventListener("beforeprint", print);
@@ -69,19 +80,20 @@ export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>
       cancelAnimationFrame(frame);
       idle();
     };
-  }, [rowHeight, isWhole]);
+  }, [rowHeight, isWhole, isPrintedWhole, reach]);
 
   // A list that has become shorter may end before what was drawn of it.
-  const start = Math.min(from, Math.max(0, count - FEWEST_ROWS));
+  const start = Math.min(from, Math.max(0, count - fewest));
   return { bodyRef, from: start, to: Math.min(to, count) };
 }
 
 /** The rows around a window that has scrolled so many pixels past the first row's top. */
-export function rowsIn(scrolled: number, height: number, rowHeight: number): RowWindow {
-  const first = Math.floor(scrolled / rowHeight) - BEYOND;
-  const last = Math.ceil((scrolled + height) / rowHeight) + BEYOND;
+export function rowsIn(scrolled: number, height: number, rowHeight: number, reach = ROWS): RowWindow {
+  const { beyond, step, fewest } = reach;
+  const first = Math.floor(scrolled / rowHeight) - beyond;
+  const last = Math.ceil((scrolled + height) / rowHeight) + beyond;
   return {
-    from: Math.max(0, STEP * Math.floor(first / STEP)),
-    to: Math.max(FEWEST_ROWS, STEP * Math.ceil(last / STEP)),
+    from: Math.max(0, step * Math.floor(first / step)),
+    to: Math.max(fewest, step * Math.ceil(last / step)),
   };
 }

@@ -2,21 +2,21 @@ import { remote, route } from "@cenote/kit/remote";
 import { CardsSkeleton } from "./components/CardsSkeleton";
 import { AssetSkeleton } from "./screens/asset/AssetSkeleton";
 import type { AssetQueries } from "./screens/asset/assetRequests";
-import type { NftCollectionScreen } from "./screens/collection/__generated__/NftCollectionScreen.graphql";
-import type { CollectionSearch } from "./screens/nfts/__generated__/CollectionSearch.graphql";
-import type { TopCollections } from "./screens/nfts/__generated__/TopCollections.graphql";
+import type { ActivityQueries } from "./screens/collection-activity/activityRequests";
+import type { CollectionQueries } from "./screens/collection/collectionRequests";
+import type { NftsQueries } from "./screens/nfts/nftsRequests";
 import type { ProfileQueries } from "./screens/profile/profileRequests";
 
 /** The public face of mfe-nfts: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
   [
-    route<{ queryRef?: TopCollections; searchRef?: CollectionSearch }>({
+    route<NftsQueries>({
       paths: ["/nfts"],
       requests: () => import("./screens/nfts/nftsRequests").then((module) => module.nftsRequests),
       screen: () => import("./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
       skeleton: CardsSkeleton,
     }),
-    route<{ queryRef?: NftCollectionScreen }>({
+    route<CollectionQueries>({
       paths: ["/nfts/collection/:contractAddress"],
       requests: () => import("./screens/collection/collectionRequests").then((module) => module.nftCollectionRequests),
       screen: () => import("./screens/collection/CollectionScreen").then((module) => module.CollectionScreen),
@@ -32,6 +32,16 @@ export const { contract, routes, prepare, Provider } = remote(
       paths: ["/nfts/profile", "/nfts/profile/:address"],
       requests: () => import("./screens/profile/profileRequests").then((module) => module.profileRequests),
       screen: () => import("./screens/profile/ProfileScreen").then((module) => module.ProfileScreen),
+      skeleton: CardsSkeleton,
+    }),
+    route<ActivityQueries>({
+      paths: ["/nfts/collection/:contractAddress/activity"],
+      requests: () =>
+        import("./screens/collection-activity/activityRequests").then((module) => module.nftActivityRequests),
+      screen: () =>
+        import("./screens/collection-activity/CollectionActivityScreen").then(
+          (module) => module.CollectionActivityScreen,
+        ),
       skeleton: CardsSkeleton,
     }),
   ],

@@ -1,6 +1,6 @@
 import { parseEther } from "viem";
 import type { KnownSale, NftMarket } from "./nftMarket";
-import { standingListings, transfersOf } from "./nftTruth";
+import { itemsPerOwner, standingListings, transfersOf } from "./nftTruth";
 import type { openGateway } from "./openGateway";
 
 type Price = { value: number } | null;
@@ -17,11 +17,24 @@ type Answers = {
   nftAssets: { edges: { node: { tokenId: string; listings: { edges: { node: { price: Price } }[] } } }[] };
   nftActivity: { edges: { node: Activity }[] };
   nftCollections: {
-    edges: {
-      node: { markets: { floorPrice: Price; listings: number; totalVolume: Price; sales: number }[] };
-    }[];
+    edges: { node: { markets: Market[]; ownership: Ownership } }[];
   };
+  lastSold: { edges: { node: { tokenId: string; lastPrice: Price } }[] };
   token: { market: { price: { value: number } } };
+};
+type Market = {
+  floorPrice: Price;
+  listings: number;
+  owners: number;
+  totalVolume: Price;
+  sales: number;
+  historicalFloorPrice: { value: number }[];
+  historicalVolume: { value: number }[];
+  listingDepth: { percentAboveFloor: number; items: number; cost: number }[];
+};
+type Ownership = {
+  bands: { least: number; most: number | null; owners: number; items: number }[];
+  largest: { address: string; items: number }[];
 };
 const ANSWERS = `query ($address: String!) {
   nftAssets(address: $address, chain: BASE, first: 100) {
@@ -29,7 +42,13 @@ const ANSWERS = `query ($address: String!) {
   nftActivity(chain: BASE, filter: { address: $address }, first: 100) {
     edges { node { type tokenId transactionHash fromAddress toAddress price { value } bundle { price { value } items } } } }
   nftCollections(chain: BASE, filter: { addresses: [$address] }) {
-    edges { node { markets { floorPrice { value } listings totalVolume { value } sales(duration: MAX) } } } }
+    edges { node {
+      ownership { bands { least most owners items } largest { address items } }
+      markets { floorPrice { value } listings owners totalVolume { value } sales(duration: MAX)
+        historicalFloorPrice(duration: DAY) { value } historicalVolume(duration: MAX) { value }
+        listingDepth { percentAboveFloor items cost } } } } }
+  lastSold: nftAssets(address: $address, chain: BASE, orderBy: LAST_SALE, asc: false, first: 100) {
+    edges { node { tokenId lastPrice { value } } } }
   token(chain: BASE) { market { price { value } } }
 }`;
 
@@ -37,7 +56,7 @@ const ANSWERS = `query ($address: String!) {
 export async function expectTrueMarket(gateway: ReturnType<typeof openGateway>, market: NftMarket) {
   const { data, errors } = await gateway.post(ANSWERS, { address: market.collection });
   expect(errors ?? []).toEqual([]);
-  const { nftAssets, nftActivity, nftCollections, token } = data as unknown as Answers;
+  const { nftAssets, nftActivity, nftCollections, lastSold, token } = data as unknown as Answers;
   const coinUsd = token.market.price.value;
   const toCoins = (currency: string, amount: bigint) =>
     currency.toLowerCase() === market.usdc.toLowerCase()
@@ -59,6 +78,10 @@ export async function expectTrueMarket(gateway: ReturnType<typeof openGateway>, 
   expect(figures.listings).toBe(wanted.length);
   expect(figures.floorPrice!.value / Math.min(...wanted.map(({ price }) => price))).toBeCloseTo(1, 9);
 
+  expect(figures.historicalFloorPrice.at(-1)!.value / figures.floorPrice!.value).toBeCloseTo(1, 9);
+  expectDepth(figures.listingDepth, cheapestPerItem(wanted));
+  await expectOwners(nftCollections.edges[0]!.node.ownership, figures.owners, market);
+
   const activities = nftActivity.edges.map(({ node }) => node);
   const sales = activities.filter(({ type }) => type === "SALE");
   expect(sales).toHaveLength(market.sales.flatMap(({ tokenIds }) => tokenIds).length);
@@ -66,6 +89,9 @@ export async function expectTrueMarket(gateway: ReturnType<typeof openGateway>, 
   expect(figures.sales).toBe(sales.length);
   const volume = market.sales.reduce((sum, { token: currency, paid }) => sum + toCoins(currency, paid), 0);
   expect(figures.totalVolume!.value / volume).toBeCloseTo(1, 9);
+
+  expect(figures.historicalVolume.reduce((sum, { value }) => sum + value, 0) / volume).toBeCloseTo(1, 9);
+  expectLastSales(lastSold, market, toCoins);
 
   const isSold = (hash: string) => market.sales.some((sale) => sale.hash === hash);
   const moved = (await transfersOf(market)).filter(({ hash }) => !isSold(hash));
@@ -87,4 +113,50 @@ function expectSale(sales: readonly Activity[], sale: KnownSale, paid: number) {
     if (isBundle) expect(bundle!.items).toBe(own.length);
   }
   expect(own.reduce((sum, { price }) => sum + (price?.value ?? 0), 0)).toBeLessThanOrEqual(paid * (1 + 1e-9));
+}
+
+/** The cheapest listing of each item, the cheapest item first. */
+function cheapestPerItem(listings: readonly { tokenId: string; price: number }[]): readonly number[] {
+  const byItem = new Map<string, number>();
+  for (const { tokenId, price } of listings) byItem.set(tokenId, Math.min(price, byItem.get(tokenId) ?? Infinity));
+  return [...byItem.values()].sort((one, other) => one - other);
+}
+
+function expectDepth(levels: Market["listingDepth"], prices: readonly number[]) {
+  expect(levels.length).toBeGreaterThan(5);
+  for (const { percentAboveFloor, items, cost } of levels) {
+    // A rounding of the last wei decides nothing.
+    const bought = prices.filter((price) => price <= prices[0]! * (1 + percentAboveFloor / 100) * (1 + 1e-9));
+    expect(items).toBe(bought.length);
+    expect(cost / bought.reduce((sum, price) => sum + price, 0)).toBeCloseTo(1, 9);
+  }
+}
+
+async function expectOwners({ bands, largest }: Ownership, owners: number, market: NftMarket) {
+  const held = await itemsPerOwner(market);
+  expect(owners).toBe(held.size);
+  for (const band of bands) {
+    const fitting = [...held.values()].filter((count) => count >= band.least && count <= (band.most ?? Infinity));
+    expect(band).toMatchObject({ owners: fitting.length, items: fitting.reduce((sum, count) => sum + count, 0) });
+  }
+  expect(Object.fromEntries(largest.map(({ address, items }) => [address, items]))).toEqual(Object.fromEntries(held));
+}
+
+/** Every item by its last sale, the most expensive first; those sold in a bundle or never are last, without a price. */
+function expectLastSales(
+  { edges }: Answers["lastSold"],
+  { sales }: NftMarket,
+  toCoins: (currency: string, amount: bigint) => number,
+) {
+  const prices = new Map<string, number | null>();
+  for (const { tokenIds, token, paid } of sales) {
+    for (const id of tokenIds) prices.set(String(id), tokenIds.length === 1 ? toCoins(token, paid) : null);
+  }
+  for (const { node } of edges) {
+    const price = prices.get(node.tokenId) ?? null;
+    if (price === null) expect(node.lastPrice).toBeNull();
+    else expect(node.lastPrice!.value / price).toBeCloseTo(1, 9);
+  }
+  const order = edges.map(({ node }) => node.lastPrice?.value ?? -1);
+  expect(order).toEqual([...order].sort((one, other) => other - one));
 }

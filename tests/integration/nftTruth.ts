@@ -75,6 +75,18 @@ export async function transfersOf({ config, collection, firstBlock }: NftMarket)
   return logs.map(({ transactionHash, args }) => ({ hash: transactionHash, tokenId: args.tokenId! }));
 }
 
+/** How many items each owner has, as the transfers add up. */
+export async function itemsPerOwner({ config, collection, firstBlock }: NftMarket): Promise<Map<string, number>> {
+  const client = createPublicClient({ transport: http(config.rpcUrl) });
+  const logs = await client.getLogs({ address: collection, event: TRANSFER, fromBlock: firstBlock });
+  const owners = new Map(logs.map(({ args }) => [args.tokenId!, args.to!]));
+  const counts = new Map<string, number>();
+  for (const owner of owners.values()) {
+    if (owner !== zeroAddress) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  }
+  return counts;
+}
+
 async function operatorOf(client: PublicClient, seaport: Address, conduitKey: Hex): Promise<Address> {
   if (conduitKey === zeroHash) return seaport;
   const information = { address: seaport, abi: SEAPORT_ABI, functionName: "information" };

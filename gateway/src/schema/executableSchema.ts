@@ -17,6 +17,7 @@ import { nftItemResolvers } from "../modules/nft/nftItemResolvers";
 import { nftMarketResolvers } from "../modules/nft/nftMarketResolvers";
 import { nftRefreshResolvers } from "../modules/nft/nftRefreshResolvers";
 import { nftResolvers } from "../modules/nft/nftResolvers";
+import { nftStatisticsResolvers } from "../modules/nft/nftStatisticsResolvers";
 import { nodeResolvers } from "../modules/node/nodeResolvers";
 import { poolHistoryResolvers } from "../modules/pool/poolHistoryResolvers";
 import { poolResolvers } from "../modules/pool/poolResolvers";
@@ -71,6 +72,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         nftActivityResolvers,
         nftCollectionResolvers,
         nftMarketResolvers,
+        nftStatisticsResolvers,
         positionResolvers,
         liquidityProviderResolvers,
         positionEstimateResolvers,

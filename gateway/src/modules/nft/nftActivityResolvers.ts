@@ -4,16 +4,22 @@ import { parseAddress, toAddress } from "../../addresses";
 import { encodeCursor, toConnection, turnPage } from "../../connection";
 import { toWhole } from "../../indexer/pricing/units";
 import { nodeId } from "../../nodeId";
+import { pageSize } from "../../schema/limits";
 import { nativeCurrency } from "../market/currencyRates";
 import { toInt } from "./itemAmounts";
 import type { NftActivityRow } from "./nftActivityStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 
 const ALL_TYPES: readonly NftActivityType[] = ["LISTING", "SALE", "CANCEL_LISTING", "TRANSFER"];
+const MOST_LATEST = 50;
 const TOKEN_ID = /^\d{1,78}$/;
 
 export const nftActivityResolvers: Resolvers = {
   Query: {
+    latestNftSales: async (_, { chains, first }, { nftActivities }) => {
+      const wanted = [...new Set((chains ?? ["ETHEREUM"]) as Chain[])];
+      return [...(await nftActivities.latestSales(wanted, Math.min(MOST_LATEST, pageSize(first ?? 10))))];
+    },
     nftActivity: async (_, { chain, filter, ...args }, { nftActivities }) => {
       const page = turnPage(args, 3);
       const collection = filter?.address ? parseAddress(filter.address) : null;

@@ -1,6 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { NftActivityType } from "../../__generated__/resolvers";
+import type { ChainConfigs } from "../../chainConfig";
 import { bytes, type Db } from "../../db";
+import { exchangePositions } from "./exchangePositions";
 
 /** One thing that happened to an item. */
 export type NftActivityRow = {
@@ -83,8 +85,26 @@ const KINDS: Readonly<
 };
 
 /** The only place that knows how items' activity is stored. */
-export function nftActivityStore(db: Db) {
+export function nftActivityStore(db: Db, chainConfigs: ChainConfigs) {
+  const positions = exchangePositions(chainConfigs);
   return {
+    /** The newest sales of some chains, without positions of the exchange, the newest first. */
+    latestSales: (chains: readonly Chain[], limit: number) => {
+      const { columns, block, log, place } = KINDS.SALE;
+      return db.query<NftActivityRow>(
+        `select sale.* from unnest($1::text[]) as wanted (chain)
+         cross join lateral (
+           select activity.chain, 'SALE' as type, ${block} as "blockNumber", ${log} as "logIndex", ${place} as place,
+             ${columns}
+           from nft_sale activity
+           where activity.chain = wanted.chain
+             and (activity.chain, collection) not in (select * from unnest($2::text[], $3::bytea[]))
+           order by ${block} desc, ${log} desc, ${place} desc limit $4) sale
+         order by timestamp desc, "blockNumber" desc, "logIndex" desc, place desc, chain limit $4`,
+        [chains, positions.map(({ chain }) => chain), positions.map(({ address }) => bytes(address)), limit],
+      );
+    },
+
     /** One event by its parts; null where there is none. */
     find: async ({ chain, type, blockNumber, logIndex, place }: NftActivityKey) => {
       const kind = Object.entries(KINDS).find(([name]) => name === type)?.[1];

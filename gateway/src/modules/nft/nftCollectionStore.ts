@@ -7,6 +7,7 @@ import { bytes, type Db } from "../../db";
 import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
 import { DURATIONS } from "../market/durations";
 import { likenessSql, type SearchText } from "../search/searchText";
+import { exchangePositions } from "./exchangePositions";
 
 export type NftCollectionRow = {
   readonly chain: Chain;
@@ -49,6 +50,10 @@ const STANDARD = `case when is_compliant = false then 'NONCOMPLIANT' when is_mul
 /** Wei that a sale adds to the volume. Items of a bundle have no prices of their own: each counts as an equal part of it. */
 export const SALE_SHARE = "sale.value / sale.bundle_size";
 
+/** Leaves out positions of the exchange, which two parameters name. */
+const isListed = (collection: string, chains: string, addresses: string) =>
+  `(${collection}.chain, ${collection}.address) not in (select * from unnest(${chains}::text[], ${addresses}::bytea[]))`;
+
 /** The only place that knows how collections are stored. */
 export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
   const verifiedKeys = Object.entries(chainConfigs).flatMap(([chain, { collections }]) =>
@@ -63,6 +68,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
   });
   const keyed = (keys: readonly CollectionKey[]) =>
     [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))] as const;
+  const positions = keyed(exchangePositions(chainConfigs));
   const byKey = { cacheKeyFn: keyOf };
 
   const collections = new DataLoader<CollectionKey, NftCollectionRow | null, string>(async (keys) => {
@@ -145,15 +151,21 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     traits: (key: CollectionKey) => traits.load(key),
     sales: (key: CollectionKey, duration: HistoryDuration) => sales.load({ ...key, duration }),
 
-    /** By address, verified or not; `after` is the address of the last one of the previous page. */
+    /** By address, verified or not, or those of these addresses; `after` is the address of the last one seen. */
     list: async (chain: Chain, addresses: readonly string[] | null, page: Page) => {
       const [beyond, direction] = page.isBackward ? ["<", "desc"] : [">", "asc"];
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
         `select chain, address, name, symbol, ${STANDARD} from nft_collection
-         where chain = $1 and ($2::bytea[] is null or address = any ($2))
-           and ($3::bytea is null or address ${beyond} $3)
+         where chain = $1 and ($3::bytea is null or address ${beyond} $3) and case when $2::bytea[] is null
+           then ${isListed("nft_collection", "$5", "$6")} else address = any ($2) end
          order by address ${direction} limit $4`,
-        [chain, addresses && addresses.map(bytes), isAddressKey(page.key) ? bytes(page.key[0]!) : null, page.limit],
+        [
+          chain,
+          addresses && addresses.map(bytes),
+          isAddressKey(page.key) ? bytes(page.key[0]!) : null,
+          page.limit,
+          ...positions,
+        ],
       );
       return rows.map(toRow);
     },
@@ -162,8 +174,9 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     count: async (chains: readonly Chain[], addresses: readonly string[] | null) => {
       const [row] = await db.query<{ count: number }>(
         `select count(*) as count from nft_collection
-         where chain = any ($1::text[]) and ($2::bytea[] is null or address = any ($2))`,
-        [chains, addresses && addresses.map(bytes)],
+         where chain = any ($1::text[]) and case when $2::bytea[] is null
+           then ${isListed("nft_collection", "$3", "$4")} else address = any ($2) end`,
+        [chains, addresses && addresses.map(bytes), ...positions],
       );
       return row!.count;
     },
@@ -177,6 +190,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
         `select chain, address, name, symbol, ${STANDARD} from nft_collection
          where chain = any ($1::text[]) and (name ilike $2 or not $8 and name % $3)
+           and ${isListed("nft_collection", "$9", "$10")}
          order by (chain, address) in (select * from unnest($6::text[], $7::bytea[])) desc, ${likeness} desc,
            (select count(*) from nft_sale sale
             where sale.chain = nft_collection.chain and sale.collection = nft_collection.address) desc,
@@ -190,6 +204,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
           verifiedKeys.map(({ chain }) => chain),
           verifiedKeys.map(({ address }) => bytes(address)),
           search.isShort,
+          ...positions,
         ],
       );
       return rows.map(toRow);
@@ -205,9 +220,9 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
            where sale.chain = nft_collection.chain and sale.collection = nft_collection.address
              and ($2::bigint is null or timestamp > chain.block_timestamp - $2)) traded
          left join token coin on coin.chain = nft_collection.chain and coin.address = ${ZERO_ADDRESS_SQL}
-         where nft_collection.chain = any ($1::text[])
+         where nft_collection.chain = any ($1::text[]) and ${isListed("nft_collection", "$5", "$6")}
          order by ${boundedUsdSql("volume::float8")} * ${boundedPriceSql("coin.price_usd")} desc nulls last, nft_collection.chain, nft_collection.address limit $3 offset $4`,
-        [chains, DURATIONS[duration].window, first, offset],
+        [chains, DURATIONS[duration].window, first, offset, ...positions],
       );
       return rows.map(toRow);
     },

@@ -4,7 +4,8 @@ import type { HistoryDuration } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../db";
 import { DURATIONS } from "../market/durations";
 import type { NftAssetKey } from "./nftAssetKey";
-import { SALE_SHARE, ZERO_ADDRESS_SQL, type NftCollectionRow } from "./nftCollectionStore";
+import { FLOOR_THEN } from "./floorThen";
+import { SALE_SHARE, type NftCollectionRow } from "./nftCollectionStore";
 
 type CollectionWindow = Pick<NftCollectionRow, "chain" | "address"> & { readonly duration: HistoryDuration };
 
@@ -13,13 +14,6 @@ export type EarlierMarket = { readonly floorPrice: string | null; readonly volum
 
 /** The last sale of an item; wei, null where the item's own price is unknown. */
 export type LastSale = { readonly price: string | null; readonly timestamp: number };
-
-/** A token's price at the moment that a window began, from its hourly candles. */
-const closeThen = (name: string, token: string) => `
-  left join lateral (
-    select close from token_candle where not is_native and token_candle.chain = listing.chain
-      and token_candle.token = ${token} and seconds = 3600 and start <= begun.moment and close is not null
-    order by start desc limit 1) ${name} on true`;
 
 /** The only place that knows what items and collections cost in the past. */
 export function nftHistoryStore(db: Db) {
@@ -31,48 +25,7 @@ export function nftHistoryStore(db: Db) {
            as wanted (chain, address, seconds, position)
          join chain using (chain)
          cross join lateral (select chain.block_timestamp - wanted.seconds as moment) begun
-         cross join lateral (
-           select min(case when is_native then cost.amount
-             else to_wei(cost.amount, money.decimals, money_then.close, coin_then.close) end) as price
-           from nft_order listing
-           cross join lateral (
-             select div(price_at(price, end_price, start_at, end_at, begun.moment), nullif(listing.quantity, 0)) as amount) cost
-           left join token money on not is_native and money.chain = listing.chain and money.address = listing.currency
-           ${closeThen("money_then", "listing.currency")}
-           ${closeThen("coin_then", ZERO_ADDRESS_SQL)}
-           where listing.chain = wanted.chain and listing.collection = wanted.address and created_at <= begun.moment
-             and start_at <= begun.moment and end_at > begun.moment and (ended_at is null or ended_at > begun.moment)
-             and case when (
-               select is_multiple from nft_collection collection
-               where collection.chain = listing.chain and collection.address = listing.collection)
-             then (
-               select coalesce(sum(case when recipient = maker then moved.quantity else 0 end
-                 - case when sender = maker then moved.quantity else 0 end), 0)
-               from nft_transfer moved
-               where moved.chain = listing.chain and moved.collection = listing.collection
-                 and moved.token_id = listing.token_id and moved.timestamp <= begun.moment
-             ) >= case when is_partial then 1 else listing.quantity end
-             else maker = (
-               select recipient from nft_transfer moved
-               where moved.chain = listing.chain and moved.collection = listing.collection
-                 and moved.token_id = listing.token_id and moved.timestamp <= begun.moment
-               order by moved.block_number desc, moved.log_index desc limit 1) end
-             and (coalesce((
-               select amount <> 0 from approval given where given.chain = listing.chain and kind = 'NFT_FOR_ALL'
-                 and contract = listing.collection and owner = maker and spender = operator
-                 and given.timestamp <= begun.moment
-               order by block_number desc, log_index desc limit 1), false)
-             or operator = (
-               select case when is_after then spender end from (
-                 select spender, (block_number, log_index) > (
-                   select moved.block_number, moved.log_index from nft_transfer moved
-                   where moved.chain = listing.chain and moved.collection = listing.collection
-                     and moved.token_id = listing.token_id and moved.timestamp <= begun.moment
-                   order by moved.block_number desc, moved.log_index desc limit 1) as is_after
-                 from approval given where given.chain = listing.chain and kind = 'NFT'
-                   and contract = listing.collection and owner = maker and given.token_id = listing.token_id
-                   and given.timestamp <= begun.moment
-                 order by block_number desc, log_index desc limit 1) last_given))) listed
+         left join lateral (${FLOOR_THEN}) listed on true
          cross join lateral (
            select coalesce(round(sum(${SALE_SHARE})), 0)::text as volume from nft_sale sale
            where sale.chain = wanted.chain and sale.collection = wanted.address

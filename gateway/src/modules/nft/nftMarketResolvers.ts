@@ -69,7 +69,7 @@ async function timestamped(row: NftMarketRow, wei: string | null, context: Conte
 }
 
 /** Listings and sales are in the chain's own coin; other currencies at the rate of now, null where that is not known. */
-async function inCurrency({ collection, currency }: NftMarketRow, wei: string | null, context: Context) {
+export async function inCurrency({ collection, currency }: NftMarketRow, wei: string | null, context: Context) {
   const rate = await rateBetween(nativeCurrency(collection.chain), currency, context);
   return wei === null || rate === null ? null : toWhole(BigInt(wei), NATIVE_DECIMALS) * rate;
 }

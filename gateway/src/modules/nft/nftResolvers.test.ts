@@ -3,20 +3,20 @@ import { writeCheckpoint } from "../../indexer/checkpoint";
 import { ZERO_ADDRESS } from "../../indexer/entities";
 import { writeChanges } from "../../indexer/writeChanges";
 import { requestedMedia } from "../../media/requestedMedia";
-import { ALICE, blockOf, BOB, emit, type EmittedLog } from "../../testing/blocks";
+import { ALICE, blockOf, BOB, type EmittedLog } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
+import {
+  buyItem as buy,
+  cancelListing as cancel,
+  listItem as list,
+  trustSeaport as trust,
+} from "../../testing/seaportLogs";
 import { testGateway } from "../../testing/testGateway";
-import { COLLECTION, SEAPORT, transferItem, USDC, worldIndex } from "../../testing/world";
+import { COLLECTION, transferItem, USDC, worldIndex } from "../../testing/world";
 
 const NOW = 1_700_000_000;
 const DAY = 86_400;
 const ETHER = 10n ** 18n;
-const EVENTS = {
-  validated:
-    "event OrderValidated(bytes32, (address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256))",
-  fulfilled:
-    "event OrderFulfilled(bytes32, address indexed, address indexed, address, (uint8,address,uint256,uint256)[], (uint8,address,uint256,uint256,address)[])",
-};
 const ZERO_HASH = `0x${"00".repeat(32)}`;
 
 let db: TestDb;
@@ -57,33 +57,6 @@ beforeAll(async () => {
   gateway = await testGateway(db, {}, undefined, { requestedMedia: requested });
 });
 afterAll(() => db.close());
-
-const hash = (name: string) => `0x${name.padStart(64, "0")}`;
-
-function trust(owner: string): EmittedLog {
-  return emit(COLLECTION, "event ApprovalForAll(address indexed, address indexed, bool)", [owner, SEAPORT, true]);
-}
-
-function list(name: string, id: bigint, ether: bigint, currency = ZERO_ADDRESS, maker: string = ALICE): EmittedLog {
-  const item = [2, COLLECTION, id, 1n, 1n];
-  const payment = [currency === ZERO_ADDRESS ? 0 : 1, currency, 0n, ether * ETHER, ether * ETHER, maker];
-  const order = [maker, ZERO_ADDRESS, [item], [payment], 0, 0n, 2n ** 255n, ZERO_HASH, 1n, ZERO_HASH, 1n];
-  return emit(SEAPORT, EVENTS.validated, [hash(name), order]);
-}
-
-function buy(name: string, id: bigint, ether: bigint): EmittedLog {
-  const item = [2, COLLECTION, id, 1n];
-  const payment = [0, ZERO_ADDRESS, 0n, ether * ETHER, ALICE];
-  return emit(SEAPORT, EVENTS.fulfilled, [hash(name), ALICE, ZERO_ADDRESS, BOB, [item], [payment]]);
-}
-
-function cancel(name: string): EmittedLog {
-  return emit(SEAPORT, "event OrderCancelled(bytes32, address indexed, address indexed)", [
-    hash(name),
-    ALICE,
-    ZERO_ADDRESS,
-  ]);
-}
 
 type Edges<Node> = { edges: { cursor: string; node: Node }[]; pageInfo: Record<string, unknown> };
 

@@ -21,10 +21,16 @@ import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 import { offerPage } from "./orders/offerPage";
 
 const TOKEN_ID = /^\d{1,78}$/;
+/** Larger collections are paged by cursors from there on. */
+const MOST_SKIPPED = 100_000;
 
 export const nftResolvers: Resolvers = {
   Query: {
-    nftAssets: async (_, { address, chain, orderBy, asc, filter, ...args }, { nftAssets }): Promise<NftAssetPage> => {
+    nftAssets: async (
+      _,
+      { address, chain, orderBy, asc, skip, filter, ...args },
+      { nftAssets },
+    ): Promise<NftAssetPage> => {
       const page = turnPage(args, 2);
       const collection = parseAddress(address);
       const wanted = toAssetFilter(filter);
@@ -32,7 +38,7 @@ export const nftResolvers: Resolvers = {
         return { ...toConnection<NftAssetRow>([], page, () => ""), count: () => Promise.resolve(0) };
       }
       const key = { chain: (chain ?? "ETHEREUM") as Chain, address: collection };
-      const order = { orderBy: orderBy ?? "PRICE", isAscending: asc ?? true };
+      const order = { orderBy: orderBy ?? "PRICE", isAscending: asc ?? true, skip: toSkip(skip) } as const;
       const rows = await nftAssets.ofCollection(key, wanted, { ...page, ...order });
       return {
         ...toConnection(rows, page, ({ sortKey, tokenId }) => encodeCursor([sortKey, tokenId])),
@@ -75,12 +81,7 @@ export const nftResolvers: Resolvers = {
     quantity: ({ amount }) => toInt(amount),
     // What a seller pays on top of the price is part of each order, not of the item.
     listingFees: () => null,
-    lastPrice: async (asset, _, { nftHistory }) => {
-      const sale = await nftHistory.lastSale(asset);
-      if (sale?.price == null) return null;
-      const { price, timestamp } = sale;
-      return { currency: nativeCurrency(asset.chain), value: toWhole(BigInt(price), NATIVE_DECIMALS), timestamp };
-    },
+    lastPrice: (asset, _, context) => lastPriceOf(asset, context),
     listedMarketplaces: ({ isListed }) => (isListed ? ["OPENSEA"] : []),
   },
   NftAsset: {
@@ -92,6 +93,7 @@ export const nftResolvers: Resolvers = {
     smallImage: (asset, _, { pictures }) => pictureOf(asset, "small", "smallImage", pictures),
     // At the stored size: third-party bytes are not served.
     originalImage: (asset, _, { pictures }) => pictureOf(asset, "full", "originalImage", pictures),
+      lastPrice: (asset, _, context) => lastPriceOf(asset, context),
     ownerAddress: ({ owner }) => (owner === null || owner === ZERO_ADDRESS ? null : toAddress(owner)),
     creator: ({ creator }) => ({
       id: nodeId("NftProfile", creator),
@@ -148,6 +150,19 @@ function nameOf({ chain, collection, tokenId }: NftAssetRow): [string, string, s
 function pictureOf(asset: NftAssetRow, size: PictureSize, name: string, pictures: Pictures) {
   if (asset.imageKey === null && asset.metadataKey !== null) pictures.request(asset.metadataKey);
   return pictures.image(asset.imageKey, size, name, ...nameOf(asset));
+}
+
+/** The price of an item's last sale; null where it was not sold alone, or the currency had no price. */
+async function lastPriceOf(asset: NftAssetRow, { nftHistory }: Context) {
+  const sale = await nftHistory.lastSale(asset);
+  if (sale?.price == null) return null;
+  const { price, timestamp } = sale;
+  return { currency: nativeCurrency(asset.chain), value: toWhole(BigInt(price), NATIVE_DECIMALS), timestamp };
+}
+
+/** How many rows are passed over, within what a list of items may be skipped. */
+function toSkip(skip: number | null | undefined): number {
+  return Math.min(Math.max(0, skip ?? 0), MOST_SKIPPED);
 }
 
 /** Null for a filter that nothing can fit. */

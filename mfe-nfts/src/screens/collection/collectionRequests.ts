@@ -1,14 +1,41 @@
-import { DEFAULT_CHAIN, toChain } from "@cenote/domain/chains";
-import { CHAIN_PARAMETER } from "@cenote/domain/paths";
-import { isAddress } from "@cenote/kit/text/address";
-import type { Place } from "@cenote/kit/remote";
-import { readItemCount } from "../../lib/collectionSearch";
-import nftCollectionScreen from "./__generated__/NftCollectionScreen.graphql";
+import type { Place, RequestsOf } from "@cenote/kit/remote";
+import { historyDuration } from "../../lib/historyDuration";
+import { readCollection, frameVariables } from "../../lib/collectionPlace";
+import { readView } from "../../lib/collectionView";
+import { itemVariables, readItemFilters } from "../../lib/itemSearch";
+import nftCollectionScreen, {
+  type NftCollectionScreen,
+} from "../../components/collection/__generated__/NftCollectionScreen.graphql";
+import collectionItems, { type CollectionItems } from "./__generated__/CollectionItems.graphql";
+import collectionMarket, { type CollectionMarket } from "./__generated__/CollectionMarket.graphql";
+import collectionTraits, { type CollectionTraits } from "./__generated__/CollectionTraits.graphql";
+import { PAGE_SIZE } from "./pageSize";
 
-/** The requests of a collection's screen: none for an invalid address. */
-export function nftCollectionRequests({ params: { contractAddress = "" }, search }: Place) {
-  const chain = toChain(search.get(CHAIN_PARAMETER) ?? DEFAULT_CHAIN);
-  if (!chain || !isAddress(contractAddress)) return {};
-  const variables = { chain, contractAddress, first: readItemCount(search), after: null };
-  return { queryRef: { query: nftCollectionScreen, variables, freshness: "block" as const } };
+export type CollectionQueries = {
+  readonly queryRef?: NftCollectionScreen;
+  readonly itemsRef?: CollectionItems;
+  readonly traitsRef?: CollectionTraits;
+  readonly marketRef?: CollectionMarket;
+};
+
+/** The requests of a collection's screen, of its items or its market: none for an invalid address. */
+export function nftCollectionRequests(place: Place): RequestsOf<CollectionQueries> {
+  const collection = readCollection(place);
+  if (!collection) return { ...NOTHING };
+  const { search } = place;
+  // Fetched once: a filter changes the items alone. The frame keeps itself fresh.
+  const frame = { query: nftCollectionScreen, variables: frameVariables(collection), freshness: "never" as const };
+  if (readView(search) === "market") {
+    const variables = { ...collection, duration: historyDuration(search) };
+    return { ...NOTHING, queryRef: frame, marketRef: { query: collectionMarket, variables, freshness: "minute" } };
+  }
+  const variables = { ...collection, ...itemVariables(readItemFilters(search)), first: PAGE_SIZE, skip: 0 };
+  return {
+    ...NOTHING,
+    queryRef: frame,
+    traitsRef: { query: collectionTraits, variables: collection, freshness: "never" },
+    itemsRef: { query: collectionItems, variables, freshness: "block" },
+  };
 }
+
+const NOTHING = { queryRef: undefined, itemsRef: undefined, traitsRef: undefined, marketRef: undefined };

@@ -1,16 +1,42 @@
-import { CHAIN_NAMES, chainFacts } from "@cenote/domain/chains";
+import { CHAIN_NAMES, chainFacts, toChain, type Chain } from "@cenote/domain/chains";
+import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import { readFilter } from "@cenote/kit/form/filterText";
-import type { Place } from "@cenote/kit/remote";
-import collectionSearch from "./__generated__/CollectionSearch.graphql";
-import topCollections from "./__generated__/TopCollections.graphql";
+import type { Place, RequestsOf } from "@cenote/kit/remote";
+import { readSpan, SPANS } from "@cenote/kit/time/spans";
+import collectionSearch, { type CollectionSearch } from "./__generated__/CollectionSearch.graphql";
+import latestSales, { type LatestSales } from "./__generated__/LatestSales.graphql";
+import topCollections, { type TopCollections } from "./__generated__/TopCollections.graphql";
+
+export type NftsQueries = {
+  readonly queryRef?: TopCollections;
+  readonly salesRef?: LatestSales;
+  readonly searchRef?: CollectionSearch;
+};
 
 const MAIN_CHAINS = CHAIN_NAMES.filter((chain) => !chainFacts(chain).isTestnet && chain !== "UNKNOWN_CHAIN");
-const PAGE_SIZE = 24;
 
-/** The requests of the list of collections. */
-export function nftsRequests({ search }: Place) {
+/** The chain that the list is of; null for all of them. */
+export function readChain(search: URLSearchParams): Chain | null {
+  return toChain(search.get(CHAIN_PARAMETER) ?? "");
+}
+
+/** The requests of the list of collections: those that a text finds, or the most traded with the newest sales. */
+export function nftsRequests({ search }: Place): RequestsOf<NftsQueries> {
   const text = readFilter(search);
-  const freshness = "minute" as const;
-  if (text) return { searchRef: { query: collectionSearch, variables: { query: text }, freshness } };
-  return { queryRef: { query: topCollections, variables: { chains: MAIN_CHAINS, first: PAGE_SIZE }, freshness } };
+  if (text) {
+    const searchRef = { query: collectionSearch, variables: { query: text }, freshness: "minute" as const };
+    return { queryRef: undefined, salesRef: undefined, searchRef };
+  }
+  const chain = readChain(search);
+  const chains = chain ? [chain] : MAIN_CHAINS;
+  return {
+    searchRef: undefined,
+    // The list grows page by page; its rows keep themselves fresh.
+    queryRef: {
+      query: topCollections,
+      variables: { chains, window: SPANS[readSpan(search)].duration },
+      freshness: "never",
+    },
+    salesRef: { query: latestSales, variables: { chains }, freshness: "block" },
+  };
 }

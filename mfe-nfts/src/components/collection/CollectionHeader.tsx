@@ -3,14 +3,20 @@ import { BadgeCheck } from "lucide-react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
+import { ChipLink } from "@cenote/kit/text/ChipLink";
 import { Spoken } from "@cenote/kit/text/Spoken";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { Picture } from "@cenote/kit/picture/Picture";
+import { safeLink } from "@cenote/kit/picture/safeUrl";
 import type { CollectionHeader_collection$key } from "./__generated__/CollectionHeader_collection.graphql";
 import { CollectionFigures } from "./CollectionFigures";
-import * as styles from "./CollectionScreen.module.css";
+import * as styles from "./CollectionHeader.module.css";
 
+/** The standards by the names that wallets and explorers write. */
+const STANDARDS: Readonly<Record<string, string>> = { ERC721: "ERC-721", ERC1155: "ERC-1155" };
+
+/** What a collection is, and its figures. */
 export function CollectionHeader(props: { collection: CollectionHeader_collection$key }) {
   const collection = useFragment(
     graphql`
@@ -20,18 +26,21 @@ export function CollectionHeader(props: { collection: CollectionHeader_collectio
         description
         isVerified
         numAssets
+        homepageUrl
         image {
           url
         }
         nftContracts {
           address
+          standard
         }
         ...CollectionFigures_collection
       }
     `,
     props.collection,
   );
-  const address = collection.nftContracts?.[0]?.address;
+  const contract = collection.nftContracts?.[0];
+  const homepage = safeLink(collection.homepageUrl);
   return (
     <>
       <div className={styles.header}>
@@ -55,8 +64,10 @@ export function CollectionHeader(props: { collection: CollectionHeader_collectio
                 : plural(collection.numAssets, { one: "# item.", other: "# items." }))}
           </p>
           <div className={styles.facts}>
-            {address && <AddressChip address={address} />}
+            {contract && <AddressChip address={contract.address} />}
             <Tag>{chainFacts(collection.chain).displayName}</Tag>
+            {contract?.standard && <Tag>{STANDARDS[contract.standard] ?? t`no known standard`}</Tag>}
+            {homepage && <ChipLink href={homepage}>{t`Website`}</ChipLink>}
           </div>
         </div>
       </div>

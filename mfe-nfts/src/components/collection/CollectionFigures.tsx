@@ -2,10 +2,11 @@ import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { countText } from "@cenote/kit/money/quantity";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
+import { shareText } from "@cenote/kit/money/percent";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { NftPrice } from "@cenote/kit/money/NftPrice";
 import type { CollectionFigures_collection$key } from "./__generated__/CollectionFigures_collection.graphql";
-import * as styles from "./CollectionScreen.module.css";
+import * as styles from "./CollectionHeader.module.css";
 
 export function CollectionFigures(props: { collection: CollectionFigures_collection$key }) {
   const { numAssets, markets } = useFragment(
@@ -26,7 +27,11 @@ export function CollectionFigures(props: { collection: CollectionFigures_collect
           totalVolume {
             ...NftPrice_amount
           }
+          volumePercentChange(duration: DAY) @catch(to: NULL) {
+            value
+          }
           listings
+          percentListed
         }
       }
     `,
@@ -35,6 +40,8 @@ export function CollectionFigures(props: { collection: CollectionFigures_collect
   const market = markets?.[0];
   const itemCount = numAssets == null ? null : countText(numAssets);
   const change = market?.floorPricePercentChange?.value;
+  const volumeChange = market?.volumePercentChange?.value;
+  const listedShare = market?.percentListed == null ? null : shareText(market.percentListed, 100);
   return (
     <dl className={styles.figures}>
       <div>
@@ -51,7 +58,12 @@ export function CollectionFigures(props: { collection: CollectionFigures_collect
       <div>
         <dt>{t`Volume, 24 h`}</dt>
         <dd>
-          <NftPrice amount={market?.volume24h} />
+          <NftPrice amount={market?.volume24h} />{" "}
+          {volumeChange !== undefined && (
+            <small>
+              <ChangeText percent={volumeChange} />
+            </small>
+          )}
         </dd>
       </div>
       <div>
@@ -69,7 +81,7 @@ export function CollectionFigures(props: { collection: CollectionFigures_collect
       <div>
         <dt>{t`Listed`}</dt>
         <dd>
-          <Count value={market?.listings} />
+          <Count value={market?.listings} /> {listedShare && <small>{listedShare}</small>}
         </dd>
       </div>
     </dl>

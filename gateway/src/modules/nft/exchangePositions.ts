@@ -1,0 +1,15 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { ChainConfigs } from "../../chainConfig";
+
+/** A contract of items on a chain; the address in lower case. */
+type ContractKey = { readonly chain: Chain; readonly address: string };
+
+/** The contracts whose items are positions of the exchange itself: they belong to pools, and are no collections. */
+export function exchangePositions(chainConfigs: ChainConfigs): readonly ContractKey[] {
+  return Object.entries(chainConfigs).flatMap(([chain, { contracts }]) =>
+    [contracts.v3PositionManager, contracts.v4PositionManager].map((address) => ({
+      chain: chain as Chain,
+      address: address.toLowerCase(),
+    })),
+  );
+}

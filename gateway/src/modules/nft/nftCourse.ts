@@ -1,0 +1,45 @@
+import type { HistoryDuration } from "../../__generated__/resolvers";
+
+/** Unix seconds. */
+export type TimeRange = { readonly from: number; readonly to: number };
+
+/** An amount at a moment, or over the interval that begins then, in wei. */
+export type Course = readonly { readonly timestamp: number; readonly wei: string }[];
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** A window without a beginning has about as many intervals. */
+const MOST_INTERVALS = 60;
+
+const STEPS: Readonly<Record<Exclude<HistoryDuration, "MAX">, number>> = {
+  FIVE_MINUTE: 60,
+  HOUR: 300,
+  DAY: HOUR,
+  WEEK: 6 * HOUR,
+  MONTH: DAY,
+  YEAR: 7 * DAY,
+};
+
+/** How long the intervals of a window are, in seconds: items are traded more rarely than tokens. */
+export function courseStep(duration: HistoryDuration, { from, to }: TimeRange): number {
+  if (duration !== "MAX") return STEPS[duration];
+  const step = Object.values(STEPS).find((seconds) => (to - from) / seconds <= MOST_INTERVALS);
+  return step ?? DAY * Math.ceil((to - from) / DAY / MOST_INTERVALS);
+}
+
+/** The beginnings of the intervals within a range, without the range's own and before its end. */
+export function momentsIn({ from, to }: TimeRange, step: number): readonly number[] {
+  const moments: number[] = [];
+  for (let moment = from - (from % step) + step; moment < to; moment += step) moments.push(moment);
+  return moments;
+}
+
+/** Sums by their intervals, with zero in those between that have none. */
+export function volumeBars(sums: Course, { from, to, step }: TimeRange & { readonly step: number }): Course {
+  const byStart = new Map(sums.map(({ timestamp, wei }) => [timestamp, wei]));
+  const bars: { timestamp: number; wei: string }[] = [];
+  for (let timestamp = from - (from % step); timestamp <= to; timestamp += step) {
+    bars.push({ timestamp, wei: byStart.get(timestamp) ?? "0" });
+  }
+  return bars;
+}

@@ -1,0 +1,80 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { nftAssetPath } from "@cenote/domain/paths";
+import { Card } from "@cenote/kit/layout/Card";
+import { NftPrice } from "@cenote/kit/money/NftPrice";
+import { countText, quantityText } from "@cenote/kit/money/quantity";
+import { Picture } from "@cenote/kit/picture/Picture";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import type { ItemCard_asset$key } from "./__generated__/ItemCard_asset.graphql";
+import * as styles from "./ItemCard.module.css";
+import { SelectBox } from "./SelectBox";
+
+type ItemCardProps = {
+  readonly asset: ItemCard_asset$key;
+  /** How rare it is in its collection, 1 the rarest; undefined where that is unknown. */
+  readonly rank?: number | undefined;
+  /** Its place among all items, from 0, and how many those are: not all of them are in the document. */
+  readonly place?: { readonly index: number; readonly count: number };
+};
+
+/** An item with its cheapest listing and its last sale; it can be selected where a selection is made. */
+export function ItemCard({ asset: key, rank, place }: ItemCardProps) {
+  const asset = useFragment(
+    graphql`
+      fragment ItemCard_asset on NftAsset {
+        chain
+        tokenId
+        name
+        suspiciousFlag
+        nftContract {
+          address
+        }
+        thumbnail {
+          url
+        }
+        lastPrice {
+          value
+        }
+        listings(first: 1) {
+          edges {
+            node {
+              price {
+                ...NftPrice_amount
+              }
+            }
+          }
+        }
+        ...SelectBox_asset
+      }
+    `,
+    key,
+  );
+  const { chain, tokenId, name, nftContract, lastPrice } = asset;
+  const listing = asset.listings?.edges[0]?.node;
+  const number = `#${tokenId}`;
+  const rankText = rank === undefined ? null : countText(rank);
+  const lastText = lastPrice && quantityText(lastPrice.value);
+  return (
+    <Card
+      place={place}
+      to={nftContract ? nftAssetPath(chain, nftContract.address, tokenId) : undefined}
+      picture={<Picture url={asset.thumbnail?.url} />}
+      title={<Untrusted>{name ?? number}</Untrusted>}
+      mark={
+        <>
+          {rankText && <span className={styles.note}>{t`rank ${rankText}`}</span>}
+          <SelectBox asset={asset} />
+        </>
+      }
+      figure={<span className={styles.figure}>{listing ? <NftPrice amount={listing.price} /> : t`Not listed`}</span>}
+      note={
+        asset.suspiciousFlag ? (
+          <strong>{t`Flagged`}</strong>
+        ) : (
+          lastText && <span className={styles.note}>{t`last ${lastText}`}</span>
+        )
+      }
+    />
+  );
+}

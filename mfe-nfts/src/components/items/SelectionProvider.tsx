@@ -1,0 +1,21 @@
+import { useState, type ReactNode } from "react";
+import { MOST_SELECTED, SelectionContext, toggled, type SelectedItem } from "./selection";
+
+/** Lets items within be selected; the selection ends with the screen. */
+export function SelectionProvider({ children }: { readonly children: ReactNode }) {
+  const [items, setItems] = useState<readonly SelectedItem[]>([]);
+  const ids = new Set(items.map(({ id }) => id));
+  return (
+    <SelectionContext
+      value={{
+        items,
+        has: (id) => ids.has(id),
+        isFull: items.length >= MOST_SELECTED,
+        toggle: (item) => setItems((now) => toggled(now, item)),
+        clear: () => setItems([]),
+      }}
+    >
+      {children}
+    </SelectionContext>
+  );
+}

@@ -1,0 +1,87 @@
+import { plural, t } from "@lingui/core/macro";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay/hooks";
+import { Meter } from "@cenote/kit/layout/Meter";
+import { meterPercent } from "@cenote/kit/layout/meter";
+import { countText } from "@cenote/kit/money/quantity";
+import { useSearchParams } from "@cenote/kit/router";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { readItemFilters, withTrait } from "../../lib/itemSearch";
+import type { TraitFilter_trait$key } from "./__generated__/TraitFilter_trait.graphql";
+import * as styles from "./TraitFilter.module.css";
+
+type TraitFilterProps = {
+  readonly trait: TraitFilter_trait$key;
+  /** Of the whole collection. */
+  readonly itemCount: number;
+  readonly isOpenAtFirst: boolean;
+};
+
+const FEW_VALUES = 8;
+/** Some collections give every item a value of its own. */
+const MOST_VALUES = 200;
+
+/** The values of one trait, with how many items have each: of those for sale where only these are listed. */
+export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilterProps) {
+  const { name, stats } = useFragment(
+    graphql`
+      fragment TraitFilter_trait on NftCollectionTrait {
+        name
+        stats {
+          value
+          assets
+          listings
+        }
+      }
+    `,
+    key,
+  );
+  const [search, setSearch] = useSearchParams();
+  const [isWhole, setIsWhole] = useState(false);
+  const { traits, isListedOnly } = readItemFilters(search);
+  if (!name || !stats) return null;
+
+  const chosen = traits.find((trait) => trait.name === name)?.values ?? [];
+  const values = stats.flatMap(({ value, assets, listings }) =>
+    value == null ? [] : [{ value, count: (isListedOnly ? listings : assets) ?? 0 }],
+  );
+  const most = isWhole ? MOST_VALUES : FEW_VALUES;
+  // What is chosen stays in sight.
+  const shown = values.filter(({ value }, index) => index < most || chosen.includes(value));
+  const hidden = values.length - shown.length;
+  const handleChange = (value: string, isOn: boolean) =>
+    setSearch((now) => withTrait(now, name, value, isOn), { preventScrollReset: true });
+  return (
+    <details className={styles.trait} open={isOpenAtFirst || chosen.length > 0}>
+      <summary>
+        <Untrusted isInline>{name}</Untrusted>
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      <ul>
+        {shown.map(({ value, count }) => (
+          <li key={value}>
+            <label className={styles.value}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(value)}
+                onChange={(event) => handleChange(value, event.target.checked)}
+              />
+              <Untrusted>{value}</Untrusted>
+              <span className={styles.count}>
+                <Meter percent={meterPercent(count, itemCount)} />
+                {countText(count)}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && !isWhole && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          {plural(hidden, { one: "Show # more value", other: "Show # more values" })}
+        </button>
+      )}
+      {hidden > 0 && isWhole && <p className={styles.left}>{t`Rarer values are not listed here.`}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { t } from "@lingui/core/macro";
+import { useRef } from "react";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { NewRows } from "@cenote/kit/table/NewRows";
+import { useHeldRows } from "@cenote/kit/table/useHeldRows";
+import type { LatestSales as Query } from "./__generated__/LatestSales.graphql";
+import * as styles from "./NftsScreen.module.css";
+import { SaleLine } from "./SaleLine";
+
+const MOST_SHOWN = 4;
+
+/** The newest sales of the chains, as they happen; those of items that are taken for spam are left out. */
+export function LatestSales({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
+  const { latestNftSales } = usePreloadedQuery<Query>(
+    graphql`
+      query LatestSales($chains: [Chain!]) @throwOnFieldError {
+        latestNftSales(chains: $chains, first: 12) {
+          id
+          asset {
+            isSpam
+          }
+          ...SaleLine_activity
+        }
+      }
+    `,
+    queryRef,
+  );
+  const listRef = useRef<HTMLDivElement>(null);
+  const { rows, waiting, show } = useHeldRows(listRef, latestNftSales, ({ id }) => id);
+  const shown = rows.filter(({ asset }) => asset?.isSpam !== true).slice(0, MOST_SHOWN);
+  return (
+    <>
+      <h2 className={styles.heading}>{t`Just sold`}</h2>
+      {shown.length === 0 ? (
+        <p>{t`No sales yet`}</p>
+      ) : (
+        <NewRows ref={listRef} waiting={waiting} onShow={show}>
+          <ul>
+            {shown.map((sale) => (
+              <SaleLine key={sale.id} activity={sale} />
+            ))}
+          </ul>
+        </NewRows>
+      )}
+    </>
+  );
+}
