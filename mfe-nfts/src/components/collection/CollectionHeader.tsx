@@ -9,6 +9,7 @@ import { Tag } from "@cenote/kit/text/Tag";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { Picture } from "@cenote/kit/picture/Picture";
 import { safeLink } from "@cenote/kit/picture/safeUrl";
+import { CollectionActions } from "../trade/CollectionActions";
 import type { CollectionHeader_collection$key } from "./__generated__/CollectionHeader_collection.graphql";
 import { CollectionFigures } from "./CollectionFigures";
 import * as styles from "./CollectionHeader.module.css";
@@ -35,6 +36,7 @@ export function CollectionHeader(props: { collection: CollectionHeader_collectio
           standard
         }
         ...CollectionFigures_collection
+        ...CollectionActions_collection
       }
     `,
     props.collection,
@@ -69,6 +71,7 @@ export function CollectionHeader(props: { collection: CollectionHeader_collectio
             {contract?.standard && <Tag>{STANDARDS[contract.standard] ?? t`no known standard`}</Tag>}
             {homepage && <ChipLink href={homepage}>{t`Website`}</ChipLink>}
           </div>
+          <CollectionActions collection={collection} />
         </div>
       </div>
       <CollectionFigures collection={collection} />

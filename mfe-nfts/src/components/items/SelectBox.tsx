@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { SelectBox_asset$key } from "./__generated__/SelectBox_asset.graphql";
+import type { TradedItem } from "../trade/tradeAction";
 import { useSelection } from "./selection";
 import * as styles from "./SelectBox.module.css";
 
@@ -16,12 +17,20 @@ export function SelectBox(props: { readonly asset: SelectBox_asset$key }) {
         chain
         tokenId
         name
+        smallImage {
+          url
+        }
+        collection {
+          name
+        }
         nftContract {
           address
+          standard
         }
         listings(first: 1) {
           edges {
             node {
+              id
               price {
                 currency
                 value
@@ -39,7 +48,13 @@ export function SelectBox(props: { readonly asset: SelectBox_asset$key }) {
   if (!selection || !asset.nftContract || (!listing && !isSelected)) return null;
 
   const { id, chain, tokenId, name = null, nftContract } = asset;
-  const { price } = listing ?? {};
+  const item: TradedItem = {
+    ...{ id, chain, collection: nftContract.address, tokenId, name },
+    standard: nftContract.standard === "ERC1155" ? "ERC1155" : "ERC721",
+    collectionName: asset.collection?.name ?? null,
+    pictureUrl: asset.smallImage?.url ?? null,
+  };
+  const price = listing?.price;
   const known = isolated(name ?? `#${tokenId}`, MOST_NAME_LENGTH);
   return (
     <label className={styles.box}>
@@ -50,7 +65,7 @@ export function SelectBox(props: { readonly asset: SelectBox_asset$key }) {
         disabled={selection.isFull && !isSelected}
         onChange={() =>
           selection.toggle({
-            ...{ id, chain, address: nftContract.address, tokenId, name },
+            ...{ item, orderId: listing?.id ?? "" },
             price: price ? { value: price.value, currency: price.currency ?? "" } : null,
           })
         }

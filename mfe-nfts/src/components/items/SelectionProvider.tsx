@@ -4,7 +4,7 @@ import { MOST_SELECTED, SelectionContext, toggled, type SelectedItem } from "./s
 /** Lets items within be selected; the selection ends with the screen. */
 export function SelectionProvider({ children }: { readonly children: ReactNode }) {
   const [items, setItems] = useState<readonly SelectedItem[]>([]);
-  const ids = new Set(items.map(({ id }) => id));
+  const ids = new Set(items.map(({ item }) => item.id));
   return (
     <SelectionContext
       value={{

@@ -1,16 +1,12 @@
 import { createContext, use } from "react";
-import type { Chain } from "@cenote/domain/chains";
+import type { SelectedListing } from "../trade/tradeAction";
 
-/** An item that is selected to be bought. Its name is untrusted. */
-export type SelectedItem = {
-  /** The gateway's. */
-  readonly id: string;
-  readonly chain: Chain;
-  readonly address: string;
-  readonly tokenId: string;
-  readonly name: string | null;
-  /** Of its cheapest listing when it was selected, in its currency; a purchase uses the current one. */
-  readonly price: { readonly value: number; readonly currency: string } | null;
+type Price = { readonly value: number; readonly currency: string };
+
+/** An item that is selected to be bought by its cheapest listing. */
+export type SelectedItem = SelectedListing & {
+  /** When it was selected; a purchase uses the current one. */
+  readonly price: Price | null;
 };
 
 /** The items of a screen that are selected, in the order they were, and how that changes. */
@@ -22,7 +18,7 @@ export type Selection = {
   readonly clear: () => void;
 };
 
-/** As many as one transaction buys. */
+/** As many as one transaction buys: some 100,000 gas each, and wallets and nodes refuse very large ones. */
 export const MOST_SELECTED = 30;
 
 /** Null where items are not selected. */
@@ -34,7 +30,15 @@ export function useSelection(): Selection | null {
 }
 
 /** The items after one was selected, or is no longer; a full selection stays as it is. */
-export function toggled(items: readonly SelectedItem[], item: SelectedItem): readonly SelectedItem[] {
-  if (items.some(({ id }) => id === item.id)) return items.filter(({ id }) => id !== item.id);
-  return items.length < MOST_SELECTED ? [...items, item] : items;
+export function toggled(items: readonly SelectedItem[], added: SelectedItem): readonly SelectedItem[] {
+  const rest = items.filter(({ item }) => item.id !== added.item.id);
+  if (rest.length < items.length) return rest;
+  return items.length < MOST_SELECTED ? [...items, added] : items;
+}
+
+/** What the items cost together; null where a price is unknown, or in several currencies. */
+export function totalOf(items: readonly SelectedItem[]): Price | null {
+  const [first] = items;
+  if (!first?.price || items.some(({ price }) => price?.currency !== first.price?.currency)) return null;
+  return { ...first.price, value: items.reduce((sum, { price }) => sum + (price?.value ?? 0), 0) };
 }

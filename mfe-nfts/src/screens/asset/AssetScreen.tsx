@@ -7,6 +7,7 @@ import { Crumbs } from "@cenote/kit/layout/Crumbs";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { ItemMedia } from "../../components/media/ItemMedia";
+import { ItemActions } from "../../components/trade/ItemActions";
 import type { MoreOfCollection } from "./__generated__/MoreOfCollection.graphql";
 import type { NFTItemScreen } from "./__generated__/NFTItemScreen.graphql";
 import { About } from "./About";
@@ -67,6 +68,7 @@ function Asset({ queryRef, children }: { queryRef: PreloadedQuery<NFTItemScreen>
               ...AssetHeader_asset
               ...SuspiciousNote_asset
               ...PricePanel_asset
+              ...ItemActions_asset
               ...AssetFigures_asset
               ...Traits_asset
               ...Listings_asset
@@ -107,7 +109,9 @@ function Asset({ queryRef, children }: { queryRef: PreloadedQuery<NFTItemScreen>
         <div className={styles.facts}>
           <AssetHeader asset={asset} />
           <SuspiciousNote asset={asset} />
-          <PricePanel asset={asset} />
+          <PricePanel asset={asset}>
+            <ItemActions asset={asset} />
+          </PricePanel>
           <AssetFigures asset={asset} query={query} />
         </div>
       </div>

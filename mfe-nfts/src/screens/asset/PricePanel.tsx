@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { percentText } from "@cenote/kit/money/percent";
@@ -10,8 +11,14 @@ import { secondsLeft } from "../../lib/listingEnd";
 import type { PricePanel_asset$key } from "./__generated__/PricePanel_asset.graphql";
 import * as styles from "./AssetScreen.module.css";
 
+type PricePanelProps = {
+  readonly asset: PricePanel_asset$key;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+};
+
 /** What the item costs now, beside the floor of its collection. */
-export function PricePanel(props: { readonly asset: PricePanel_asset$key }) {
+export function PricePanel({ children, ...props }: PricePanelProps) {
   const { supply, collection, ...asset } = useFragment(
     graphql`
       fragment PricePanel_asset on NftAsset {
@@ -61,6 +68,7 @@ export function PricePanel(props: { readonly asset: PricePanel_asset$key }) {
         <p className={styles.compared}>
           {t`Floor of the collection`}: <NftPrice amount={floor} />
         </p>
+        {children}
       </Deep>
     );
   }
@@ -80,6 +88,7 @@ export function PricePanel(props: { readonly asset: PricePanel_asset$key }) {
       </p>
       {isComparable && <p className={styles.compared}>{floorText(price.value, floor.value)}</p>}
       {supply != null && amount && <p className={styles.compared}>{t`${amount} offered at this price`}</p>}
+      {children}
     </Deep>
   );
 }

@@ -6,6 +6,7 @@ import { CardsSkeleton } from "../../components/CardsSkeleton";
 import { CollectionFrame } from "../../components/collection/CollectionFrame";
 import type { NftCollectionScreen } from "../../components/collection/__generated__/NftCollectionScreen.graphql";
 import { SelectionProvider } from "../../components/items/SelectionProvider";
+import { SweepBar } from "../../components/trade/SweepBar";
 import type { CollectionItems } from "./__generated__/CollectionItems.graphql";
 import type { CollectionMarket as MarketQuery } from "./__generated__/CollectionMarket.graphql";
 import type { CollectionTraits } from "./__generated__/CollectionTraits.graphql";
@@ -37,6 +38,7 @@ export function CollectionScreen({ queryRef, itemsRef, traitsRef, marketRef }: C
           <ItemPanel traitsRef={traitsRef}>
             <ItemList queryRef={itemsRef} />
           </ItemPanel>
+          <SweepBar />
         </SelectionProvider>
       )}
     </CollectionFrame>
