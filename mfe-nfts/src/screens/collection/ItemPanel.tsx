@@ -1,19 +1,20 @@
 import { t } from "@lingui/core/macro";
 import { SlidersHorizontal } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
 import { Part } from "@cenote/kit/feedback/Part";
 import { Button } from "@cenote/kit/form/Button";
 import { FilterField } from "@cenote/kit/form/FilterField";
 import { Cards } from "@cenote/kit/layout/Cards";
-import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import { useIsPhone } from "@cenote/kit/layout/useIsPhone";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { ChoiceButton } from "@cenote/kit/menu/ChoiceButton";
 import { useSearchParams } from "@cenote/kit/router";
 import { CardSkeletons } from "../../components/items/CardSkeletons";
 import { readItemFilters, withOrder, type ItemOrder } from "../../lib/itemSearch";
 import type { CollectionTraits } from "./__generated__/CollectionTraits.graphql";
 import { ChosenFilters } from "./ChosenFilters";
+import type { FilterSheetProps } from "./FilterSheet";
 import { ItemFilters } from "./ItemFilters";
 import * as styles from "./ItemPanel.module.css";
 
@@ -24,17 +25,18 @@ type ItemPanelProps = {
 };
 
 const LOADING_CARDS = 12;
+/** Only phones need it. */
+const sheet = loadable<FilterSheetProps>(() => import("./FilterSheet").then((module) => module.FilterSheet));
 
 /** A list of items with its filters: beside it, or in a sheet on a phone. All that is chosen stands in the URL. */
 export function ItemPanel({ traitsRef, children }: ItemPanelProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  const filters = <ItemFilters traitsRef={traitsRef} />;
   return (
     <div className={styles.panel}>
       <aside className={styles.filters} aria-label={t`Filters`}>
         <FilterField label={t`Name or number`} />
-        {!isPhone && filters}
+        {!isPhone && <ItemFilters traitsRef={traitsRef} />}
       </aside>
       <div className={styles.list}>
         <div className={styles.bar}>
@@ -58,9 +60,9 @@ export function ItemPanel({ traitsRef, children }: ItemPanelProps) {
         </Part>
       </div>
       {isPhone && isOpen && (
-        <DialogPanel title={t`Filters`} onClose={() => setIsOpen(false)}>
-          <div className={styles.sheet}>{filters}</div>
-        </DialogPanel>
+        <Suspense>
+          <sheet.Component traitsRef={traitsRef} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </div>
   );
