@@ -25,9 +25,6 @@ const FIRST_V3 = {
   quoterV2: "0x61fFE014bA17989E743c5F6cB21bF9697530B21e",
 } as const;
 
-/** docs.ens.domains/learn/deployments; the same in EIP-137's implementation, ensdomains/ens-contracts. */
-const NAME_REGISTRY = "0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e";
-
 /**
  * An L2's block is final once the L1 block that its data is in is: two epochs, and the minutes until it is sent there.
  */
@@ -63,7 +60,8 @@ export const DEPLOYMENTS = {
       universalRouter: "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af",
     },
     ...SHARED_FACTS,
-    nameRegistry: NAME_REGISTRY,
+    // docs.ens.domains/learn/deployments
+    nameRegistry: "0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e",
     startBlock: 10_000_834,
     finalityBlocks: 64,
     blockSeconds: 12,

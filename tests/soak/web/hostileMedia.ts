@@ -102,7 +102,13 @@ async function openItem(context: BrowserContext, url: string) {
       const isDrawn = picture?.complete && picture.naturalWidth > 0;
       return Boolean(isDrawn || figure?.querySelector("iframe, canvas") || (player && !player.error));
     });
-    return { isStarted, isShown, reason: (await figure.locator("figcaption").allTextContents()).join(" "), damages, sandboxed };
+    return {
+      isStarted,
+      isShown,
+      reason: (await figure.locator("figcaption").allTextContents()).join(" "),
+      damages,
+      sandboxed,
+    };
   } finally {
     await page.close();
   }

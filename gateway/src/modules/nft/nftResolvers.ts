@@ -93,7 +93,7 @@ export const nftResolvers: Resolvers = {
     smallImage: (asset, _, { pictures }) => pictureOf(asset, "small", "smallImage", pictures),
     // At the stored size: third-party bytes are not served.
     originalImage: (asset, _, { pictures }) => pictureOf(asset, "full", "originalImage", pictures),
-      lastPrice: (asset, _, context) => lastPriceOf(asset, context),
+    lastPrice: (asset, _, context) => lastPriceOf(asset, context),
     ownerAddress: ({ owner }) => (owner === null || owner === ZERO_ADDRESS ? null : toAddress(owner)),
     creator: ({ creator }) => ({
       id: nodeId("NftProfile", creator),
