@@ -1,3 +1,3 @@
 import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
 
-export default remoteConfig({ name: "mfe-nfts", firstViewBudgetBytes: 56_000 });
+export default remoteConfig({ name: "mfe-nfts", firstViewBudgetBytes: 57_700 });
