@@ -17,6 +17,10 @@ import { approvalStore } from "./modules/approval/approvalStore";
 import { standingApprovals } from "./modules/approval/standingApprovals";
 import { chainStore, type Statuses } from "./modules/chain/chainStore";
 import type { CampaignBook } from "./modules/campaign/campaignBook";
+import { governorReader } from "./modules/governance/governors";
+import { proposalStore } from "./modules/governance/proposalStore";
+import { voteStore } from "./modules/governance/voteStore";
+import { votingAccountStore } from "./modules/governance/votingAccountStore";
 import { candleStore } from "./modules/market/candleStore";
 import { overviewStore } from "./modules/market/overviewStore";
 import type { RateSource } from "./modules/market/rates";
@@ -186,6 +190,10 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     transactions: transactionStore(db),
     registeredNames: registeredNames(atHead, chainConfigs),
     standingApprovals: standingApprovals(approvalStore(db), atHead, chainConfigs),
+    governors: governorReader(chainConfigs, atHead),
+    proposals: proposalStore(db),
+    proposalVotes: voteStore(db),
+    votingAccounts: votingAccountStore(db),
     positions: positionStore(db, chainConfigs),
     positionEvents: positionEventStore(db),
     liquidityProviders: liquidityProviderStore(db),

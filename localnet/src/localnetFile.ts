@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
-import type { KnownToken, RouterVersion } from "@cenote/domain/contracts";
+import type { GovernorContracts, KnownToken, RouterVersion } from "@cenote/domain/contracts";
 import type { Address, Hex } from "viem";
 import type { PersonalAccount } from "./accounts";
+import type { Governance } from "./governance/deployGovernance";
 import type { Contracts } from "./protocols/protocols";
 import type { Deployment } from "./world";
 import type { LocalChain } from "./localChains";
@@ -25,6 +26,8 @@ export type ChainEntry = {
   readonly verifiedHooks: readonly Address[];
   /** Of the Ethereum Name Service; only where it is. */
   readonly nameRegistry?: Address;
+  /** What token holders vote in; only where there is one. */
+  readonly governors?: readonly GovernorContracts[];
 };
 
 /** Of the package that the chains' router comes from. */
@@ -52,7 +55,7 @@ export type LocalnetConfig = {
 
 export function chainEntry(
   local: LocalChain,
-  { tokens, contracts, collections, hooks, nameRegistry }: Deployment,
+  { tokens, contracts, collections, hooks, nameRegistry, governance }: Deployment,
   rpcUrl: string,
 ): ChainEntry {
   const addressesOf = (keys: readonly string[]) =>
@@ -72,7 +75,12 @@ export function chainEntry(
     collections: collections.map(({ address }) => ({ address, isVerified: true })),
     verifiedHooks: Object.values(hooks),
     ...(nameRegistry && { nameRegistry }),
+    ...(governance && { governors: [governorEntry(governance)] }),
   };
+}
+
+function governorEntry({ governor, token, timelock }: Governance): GovernorContracts {
+  return { address: governor, token, timelock, kind: "OPEN_ZEPPELIN", clock: "TIMESTAMP" };
 }
 
 export function examplesOf(

@@ -4,6 +4,7 @@ import type { JsonRpc } from "./chain/jsonRpc";
 import type { Protocols } from "./protocols/protocols";
 import type { Roles } from "./roles";
 import type { LocalChain } from "./localChains";
+import type { Governance } from "./governance/deployGovernance";
 import type { Collection } from "./nfts/collection";
 import type { NftBook } from "./nfts/nftMarket";
 import type { Pool } from "./pools/pool";
@@ -16,6 +17,8 @@ export type Deployment = Protocols & {
   readonly pools: readonly Pool[];
   readonly collections: readonly Collection[];
   readonly nameRegistry: Address | null;
+  /** Null on chains without a vote. */
+  readonly governance: Governance | null;
 };
 
 /** The market's own state; plain data that is saved between runs. */

@@ -18,6 +18,16 @@ import { batchMetadataUpdate, metadataUpdate } from "./erc721/metadataUpdate";
 import { erc721Transfer } from "./erc721/transfer";
 import { unindexedApproval, unindexedTransfer } from "./erc721/unindexed";
 import { handlersByTopic } from "./eventHandler";
+import { delegateChanged, delegateVotesChanged } from "./governance/delegation";
+import { proposalCreated } from "./governance/proposalCreated";
+import {
+  operationCanceled,
+  operationExecuted,
+  proposalCanceled,
+  proposalExecuted,
+  proposalQueued,
+} from "./governance/proposalSteps";
+import { voteCast, voteCastWithParams } from "./governance/voteCast";
 import { permit2Approval } from "./permit2/approval";
 import { permit2Permit } from "./permit2/permit";
 import { counterIncremented } from "./seaport/counterIncremented";
@@ -56,6 +66,8 @@ const HANDLERS = handlersByTopic([
   ...[increaseLiquidity, decreaseLiquidity, collectFromItem],
   ...[v4Initialize, v4Swap, modifyLiquidity, v4Donate, protocolFeeUpdated],
   ...[orderValidated, orderFulfilled, ordersMatched, orderCancelled, counterIncremented],
+  ...[proposalCreated, voteCast, voteCastWithParams, delegateChanged, delegateVotesChanged],
+  ...[proposalQueued, proposalExecuted, proposalCanceled, operationExecuted, operationCanceled],
 ]);
 
 /** The first topics of all indexed events. */

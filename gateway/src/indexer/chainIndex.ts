@@ -1,3 +1,4 @@
+import type { GovernorContracts } from "@cenote/domain/contracts";
 import { anchorsOf, type ChainConfig, type ContractName } from "../chainConfig";
 import { emptyChanges, type Changes } from "./changes";
 import type { ChainLog } from "./chainLog";
@@ -54,6 +55,11 @@ export class ChainIndex {
   /** Seaport's conduits by their keys, as far as orders named them. */
   readonly conduits = new Map<string, string>();
 
+  /** The governors whose proposals are indexed, with the tokens that give votes in them and their timelocks. */
+  readonly governors: ReadonlyMap<string, GovernorContracts>;
+  readonly voteTokens: ReadonlySet<string>;
+  readonly timelocks: ReadonlySet<string>;
+
   /** When the traded values of the last day were last written, Unix seconds; null where unknown. */
   dayVolumesAt: number | null = null;
 
@@ -64,12 +70,16 @@ export class ChainIndex {
   /** Whether all transfers are indexed: otherwise only pools' balances are known. */
   private readonly knowsBalances: boolean;
 
-  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors" | "tokens" | "mode">) {
+  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors" | "tokens" | "mode" | "governors">) {
     this.knowsBalances = config.mode !== "logs";
     const lowerCase = (address: string) => address.toLowerCase();
     this.stablecoins = new Set(config.stablecoins.map(lowerCase));
     this.anchors = anchorsOf(config);
     this.listed = new Set(config.tokens.map(({ address }) => lowerCase(address)));
+    const { governors = [] } = config;
+    this.governors = new Map(governors.map((governor) => [lowerCase(governor.address), governor]));
+    this.voteTokens = new Set(governors.map(({ token }) => lowerCase(token)));
+    this.timelocks = new Set(governors.map(({ timelock }) => lowerCase(timelock)));
     this.contracts = Object.fromEntries(
       Object.entries(config.contracts).map(([name, address]) => [name, lowerCase(address)]),
     ) as Record<ContractName, string>;

@@ -4,6 +4,7 @@ import type { ChainLog } from "./chainLog";
 import type { ProtocolVersion, TransactionType } from "../__generated__/resolvers";
 import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
 import type { Amounts } from "@cenote/protocol/liquidity";
+import type { Delegation, GovernanceChange, VotePower } from "./governance/governanceChanges";
 import type { Pool, PoolEventKind, PositionEventKind, Tick, Token } from "./entities";
 import type { VersionValues } from "./versionValues";
 
@@ -219,6 +220,10 @@ export function emptyChanges() {
     metadataUpdates: [] as MetadataUpdate[],
     orders: [] as (NftOrder | NftOrderFill | NftOrderEnd)[],
     sales: [] as NftSale[],
+    governance: [] as GovernanceChange[],
+    /** The last of some blocks, by token and account. */
+    delegations: new Map<string, Delegation>(),
+    votePowers: new Map<string, VotePower>(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { allDone, bytes, type Sql } from "../db";
 import type { Changes } from "./changes";
+import { writeGovernance } from "./governance/writeGovernance";
 import { insertRows, type Columns, type Row } from "./insertRows";
 import { toWhole } from "./pricing/units";
 import { writeEntities } from "./table";
@@ -43,6 +44,7 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
     writePositions(sql, chain, changes),
     writeCandles(sql, chain, changes),
     writeNfts(sql, chain, changes),
+    writeGovernance(sql, chain, changes),
   ]);
 }
 

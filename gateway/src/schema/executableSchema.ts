@@ -8,6 +8,8 @@ import { approvalResolvers } from "../modules/approval/approvalResolvers";
 import { namingResolvers } from "../modules/naming/namingResolvers";
 import { campaignResolvers } from "../modules/campaign/campaignResolvers";
 import { chainResolvers } from "../modules/chain/chainResolvers";
+import { governanceResolvers } from "../modules/governance/governanceResolvers";
+import { proposalResolvers } from "../modules/governance/proposalResolvers";
 import { convertResolvers } from "../modules/market/convertResolvers";
 import { marketResolvers } from "../modules/market/marketResolvers";
 import { overviewResolvers } from "../modules/market/overviewResolvers";
@@ -80,6 +82,8 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         zapResolvers,
         approvalResolvers,
         namingResolvers,
+        governanceResolvers,
+        proposalResolvers,
         searchResolvers,
         nodeResolvers,
       ],

@@ -6,6 +6,7 @@ import type { LocalChain } from "../localChains";
 import { createRandom } from "../random";
 import { approveMarketplace, type Collection, deployCollections, mintCollection } from "../nfts/collection";
 import { COLLECTIONS } from "../nfts/collectionPlan";
+import { deployGovernance, spreadVotes } from "../governance/deployGovernance";
 import { deployNames, giveNames } from "../names/names";
 import { closePositions, enableLowestFee, openPool, type PriceOf } from "../pools/openPools";
 import { resolvePools } from "../pools/pool";
@@ -48,6 +49,7 @@ export async function deployWorld(
   const multicall3Copy = writer.deploy(deployer, artifacts("Multicall3"));
   const protocols = await deployProtocols(writer, artifacts, { deployer, nativeSymbol, weth });
   const collections = deployCollections(writer, artifacts, COLLECTIONS[local.chain] ?? [], roles.artists);
+  const governance = local.hasGovernance ? deployGovernance(writer, artifacts, deployer) : null;
   const names = local.hasNames ? deployNames(writer, artifacts, deployer) : null;
   await mine();
   await placeSingletons(writer, artifacts, multicall3Copy);
@@ -68,13 +70,14 @@ export async function deployWorld(
   await mine();
   for (const pool of pools) openPool(writer, pool, { contracts, roles, priceOf });
   if (names) giveNames(writer, names, roles);
+  if (governance) spreadVotes(writer, governance, { roles, people, tokens });
   await mine();
   for (const pool of pools) {
     if (pool.version === "V2") approvePair(writer, pool, roles.liquidityProviders.V2, contracts);
   }
   await mine();
 
-  const deployment = { ...protocols, tokens, pools, collections, nameRegistry: names?.registry ?? null };
+  const deployment = { ...protocols, tokens, pools, collections, nameRegistry: names?.registry ?? null, governance };
   return { deployment, books: { positions: closePositions(pools, priceOf), nfts: { owners, listings: [] } } };
 }
 
