@@ -96,7 +96,7 @@ export function voteStore(db: Db) {
         `select ${COLUMNS} from proposal_vote vote
          where chain = $1 and governor = $2 and proposal_id = $3 and ($4::int is null or support = $4)
            and ($5::numeric is null or weight < $5 or weight = $5 and (block_number, log_index) > ($6::bigint, $7::bigint))
-         order by weight desc, block_number, log_index limit $8`,
+         order by vote.weight desc, block_number, log_index limit $8`,
         [
           ...[chain, bytes(governor), proposalId, side === null ? null : SUPPORTS.indexOf(side)],
           ...[isOurs ? weight : null, isOurs ? Number(block) : 0, isOurs ? Number(log) : 0, page.limit],

@@ -76,7 +76,7 @@ export function votingAccountStore(db: Db) {
         `select account as address, power::text as power from vote_power
          where chain = $1 and token = $2 and power > 0 and ($3::numeric is null or power < $3
            or power = $3 and account > $4::bytea)
-         order by power desc, account limit $5`,
+         order by vote_power.power desc, account limit $5`,
         [chain, bytes(token), isOurs ? power : null, bytes(isOurs ? address : ZERO_ADDRESS), page.limit],
       );
       return rows.map((row) => ({ chain, governor, token, ...row }));
