@@ -30,6 +30,15 @@ export function transactionPath(chain: Chain, hash: string): string {
   return `/explore/transactions/${toUrlName(chain)}/${hash}`;
 }
 
+/** The list of proposals that token holders vote on, and where a new one is written. */
+export const VOTE_PATH = "/vote";
+export const CREATE_PROPOSAL_PATH = "/create-proposal";
+
+/** The page of a proposal, by its governor's number for it. */
+export function proposalPath(chain: Chain, governor: string, proposalId: string): string {
+  return `${VOTE_PATH}/${toUrlName(chain)}/${governor}/${proposalId}`;
+}
+
 /** The list of an account's liquidity positions, and where a new one is made. */
 export const POSITIONS_PATH = "/positions";
 export const CREATE_POSITION_PATH = "/positions/create";

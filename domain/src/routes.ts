@@ -25,6 +25,13 @@ const TABLE = [
   { path: "/tokens/:chainName", owner: "mfe-explore", name: "tokens", preview: "default" },
   { path: "/tokens/:chainName/:tokenAddress", owner: "mfe-explore", name: "token", preview: "token" },
   { path: "/vote", owner: "mfe-governance", name: "governance", preview: "none" },
+  // Without tags of its own: the next row, which it also fits, has the default ones.
+  {
+    path: "/vote/:chainName/:governorAddress/:proposalId",
+    owner: "mfe-governance",
+    name: "proposalVote",
+    preview: "none",
+  },
   { path: "/vote/*", owner: "mfe-governance", name: "governance", preview: "default" },
   { path: "/create-proposal", owner: "mfe-governance", name: "proposal", preview: "default" },
   { path: "/sell", owner: "mfe-trade", name: "sell", preview: "default" },

@@ -66,6 +66,10 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
     title: t`Governance`,
     description: t`The proposals that token holders vote on, and how the votes stand.`,
   }),
+  proposalVote: () => ({
+    title: t`Proposal`,
+    description: t`What a proposal would do, and how the vote on it stands.`,
+  }),
   proposal: () => ({
     title: t`New proposal`,
     description: t`Write a proposal for token holders to vote on.`,

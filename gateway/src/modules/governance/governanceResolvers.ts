@@ -29,6 +29,7 @@ export const governanceResolvers: Resolvers = {
     token: ({ chain, token }, _, { tokens }) => tokens.find({ chain, address: token }),
     tokenAddress: ({ token }) => toAddress(token),
     timelockAddress: ({ timelock }) => toAddress(timelock),
+    treasury: ({ chain, timelock }) => ({ owner: timelock, chains: [chain], modifier: null }),
     name: async (row, _, context) => (await factsOf(row, context)).name,
     votingDelaySeconds: async (row, _, context) => seconds(row, (await factsOf(row, context)).votingDelay),
     votingPeriodSeconds: async (row, _, context) => seconds(row, (await factsOf(row, context)).votingPeriod),
