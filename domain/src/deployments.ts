@@ -1,5 +1,6 @@
 import { CHAINS, type Chain } from "./chains";
 import type { Deployment, KnownToken } from "./contracts";
+import { ETHEREUM_GOVERNOR } from "./governance";
 
 /** At the same address on every chain: github.com/Uniswap/permit2, ProjectOpenSea/seaport, mds1/multicall3. */
 const EVERYWHERE = {
@@ -62,16 +63,7 @@ export const DEPLOYMENTS = {
     ...SHARED_FACTS,
     // docs.ens.domains/learn/deployments
     nameRegistry: "0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e",
-    // docs.uniswap.org/contracts/v2/reference/Governance/governance-reference
-    governors: [
-      {
-        address: "0x408ED6354d4973f66138C91495F2f2FCbd8724C3",
-        token: "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984",
-        timelock: "0x1a9C8182C09F50C8318d769245beA52c32BE35BC",
-        kind: "BRAVO",
-        clock: "BLOCK_NUMBER",
-      },
-    ],
+    governors: [ETHEREUM_GOVERNOR],
     startBlock: 10_000_834,
     finalityBlocks: 64,
     blockSeconds: 12,

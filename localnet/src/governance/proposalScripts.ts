@@ -30,7 +30,7 @@ const abstain = (voter: number, reason = ""): Ballot => ({ voter, support: "abst
 
 /** What was decided in the past, oldest first, and what is open now. */
 export function proposalScripts({ deployment, roles }: World, governance: Governance): readonly ProposalScript[] {
-  const { governor, token, timelock } = governance;
+  const { governor, token } = governance;
   const { contracts, tokens } = deployment;
   const [painter, weaver] = roles.artists;
   const dollar = tokens.find(({ key }) => key === "USDC");

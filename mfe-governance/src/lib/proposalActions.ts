@@ -40,7 +40,7 @@ export function readProposalActions(key: proposalActions_proposal$key) {
     callData: callData as Hex,
     selector: selector ?? null,
     functionName: action.function ?? null,
-    arguments: action.arguments ?? [],
+    arguments: (action.arguments ?? []).map(({ name, type, value: text }) => ({ name, type, value: text })),
   }));
   const calls = actions.map(({ target, value, signature, data }): GovernorAction => ({
     ...{ target: target as Hex, value: BigInt(value), signature, data: data as Hex },

@@ -4,27 +4,19 @@ import { ageText } from "@cenote/kit/time/age";
 export type ProposalState =
   "PENDING" | "ACTIVE" | "CANCELED" | "DEFEATED" | "SUCCEEDED" | "QUEUED" | "EXPIRED" | "EXECUTED";
 
+/** Where a proposal stands; "Being counted" for the moment in which the gateway does not know the quorum yet. */
 export function stateText(state: string | null | undefined): string {
-  switch (state) {
-    case "PENDING":
-      return t`Pending`;
-    case "ACTIVE":
-      return t`Active`;
-    case "CANCELED":
-      return t`Canceled`;
-    case "DEFEATED":
-      return t`Defeated`;
-    case "SUCCEEDED":
-      return t`Succeeded`;
-    case "QUEUED":
-      return t`Queued`;
-    case "EXPIRED":
-      return t`Expired`;
-    case "EXECUTED":
-      return t`Executed`;
-    default:
-      return t`Being counted`;
-  }
+  const known: Readonly<Record<string, string>> = {
+    PENDING: t`Pending`,
+    ACTIVE: t`Active`,
+    CANCELED: t`Canceled`,
+    DEFEATED: t`Defeated`,
+    SUCCEEDED: t`Succeeded`,
+    QUEUED: t`Queued`,
+    EXPIRED: t`Expired`,
+    EXECUTED: t`Executed`,
+  };
+  return known[state ?? ""] ?? t`Being counted`;
 }
 
 export function stateTone(state: string | null | undefined): "water" | "warn" | "bad" | undefined {

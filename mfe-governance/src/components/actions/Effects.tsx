@@ -14,7 +14,7 @@ import { revertText } from "../call/callTexts";
 import type { ActionView } from "./actionView";
 import * as styles from "./Effects.module.css";
 
-type EffectsProps = {
+export type EffectsProps = {
   readonly chain: Chain;
   readonly governor: string;
   readonly timelock: string;

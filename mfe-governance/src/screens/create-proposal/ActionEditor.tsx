@@ -17,6 +17,8 @@ type ActionEditorProps = {
 };
 
 const MOST_CHARACTERS = 2000;
+/** Solidity, the same in every language. */
+const EXAMPLE = "setFee(uint256)";
 
 /** One call as it is typed. */
 export function ActionEditor(props: ActionEditorProps) {
@@ -98,7 +100,7 @@ function CallFields({ action, coin, onChange }: FieldsOf<"call">) {
         label={t`Function with its types`}
         value={action.signature}
         onChange={(signature) => onChange({ ...action, signature })}
-        placeholder="setFee(uint256 fee)"
+        placeholder={EXAMPLE}
       />
       {parameters.map(({ name, type }, index) => (
         <TextField

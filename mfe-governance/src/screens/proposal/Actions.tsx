@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { ActionList } from "../../components/actions/ActionList";
-import { Effects } from "../../components/actions/Effects";
+import { effects } from "../../components/actions/effectsPart";
 import { readProposalActions } from "../../lib/proposalActions";
 import type { Actions_proposal$key } from "./__generated__/Actions_proposal.graphql";
 
@@ -32,8 +33,8 @@ export function Actions({ proposal: key }: { readonly proposal: Actions_proposal
         <ActionList chain={chain} actions={views} />
       </Panel>
       {UNDECIDED.includes(state ?? "") && (
-        <Panel title={t`If it were executed now`}>
-          <Effects
+        <Panel title={t`If it were executed now`} loading={<Skeleton width="100%" height={40} />}>
+          <effects.Component
             chain={chain}
             governor={governor.address ?? ""}
             timelock={governor.timelockAddress}
