@@ -45,6 +45,7 @@ export type Examples = {
   readonly nftCollection: Located<"address">;
   readonly nftAsset: Located<"address" | "tokenId">;
   readonly transaction: Located<"hash">;
+  readonly proposal: Located<"governor" | "proposalId">;
 };
 
 export type LocalnetConfig = {
@@ -84,7 +85,7 @@ function governorEntry({ governor, token, timelock }: Governance): GovernorContr
 }
 
 export function examplesOf(
-  { tokens, pools, collections }: Deployment,
+  { tokens, pools, collections, governance }: Deployment,
   [wallet]: readonly PersonalAccount[],
   transactionHash: string,
 ): Examples {
@@ -99,6 +100,8 @@ export function examplesOf(
     nftCollection: { chain, address: collections[0]?.address ?? "" },
     nftAsset: { chain, address: collections[0]?.address ?? "", tokenId: "1" },
     transaction: { chain, hash: transactionHash },
+    // Of the history: executed, with votes of all sides.
+    proposal: { chain, governor: governance?.governor ?? "", proposalId: "3" },
   };
 }
 

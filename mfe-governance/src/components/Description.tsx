@@ -2,11 +2,20 @@ import type { ReactNode } from "react";
 import { readDescription, type TextBlock, type TextSpan } from "../lib/readDescription";
 import * as styles from "./Description.module.css";
 
+type DescriptionProps = {
+  readonly text: string;
+  /** What stands above it already: a first heading that repeats it is left out. */
+  readonly title?: string;
+};
+
 /** An untrusted description: headings, lists and marks, and nothing that leads away or runs. */
-export function Description({ text }: { readonly text: string }) {
+export function Description({ text, title = "" }: DescriptionProps) {
+  const [first, ...rest] = readDescription(text);
+  const isTitle = first?.kind === "heading" && first.spans.map((span) => span.text).join("") === title;
+  const blocks = !first ? [] : isTitle ? rest : [first, ...rest];
   return (
     <div className={styles.description} dir="auto">
-      {readDescription(text).map((block, index) => (
+      {blocks.map((block, index) => (
         <Block key={index} block={block} />
       ))}
     </div>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
-import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { actionText, type ActionView } from "./actionView";
 import * as styles from "./ActionList.module.css";
 
@@ -52,7 +51,7 @@ function Details({ chain, action }: { readonly chain: Chain; readonly action: Ac
         action.arguments.map((argument, index) => (
           <Line key={index} name={argument.name || argument.type}>
             <code>
-              <Untrusted isInline>{argument.value}</Untrusted>
+              <bdi>{argument.value}</bdi>
             </code>
           </Line>
         ))}
@@ -74,7 +73,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   return (
     <div>
       <dt>
-        <Untrusted isInline>{name}</Untrusted>
+        <bdi>{name}</bdi>
       </dt>
       <dd>{children}</dd>
     </div>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { BlockedButton } from "@cenote/kit/form/BlockedButton";
 import { useWatched } from "@cenote/kit/host/useWatched";
@@ -9,7 +10,8 @@ import type { GovernorAction } from "@cenote/protocol/governance/governorActions
 import { VOTE_PATH } from "@cenote/domain/paths";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { GovernanceButton } from "../../components/call/GovernanceButton";
-import type { CalledGovernor } from "../../components/call/governanceRequest";
+import type { CalledGovernor, GovernanceRequest } from "../../components/call/governanceRequest";
+import { OpenedDialog } from "../../components/call/OpenedDialog";
 import { votesText } from "../../lib/voteUnit";
 import type { ProposeButton_governor$key } from "./__generated__/ProposeButton_governor.graphql";
 import * as styles from "./CreateProposal.module.css";
@@ -38,6 +40,7 @@ export function ProposeButton({ governor: key, called, ...proposed }: ProposeBut
     key,
   );
   const account = useWatched(useHost().account);
+  const [opened, setOpened] = useState<GovernanceRequest | null>(null);
   const { title, description, actions, onSent } = proposed;
   const isShort = own != null && proposalThreshold != null && BigInt(own.power) < BigInt(proposalThreshold);
   const missing = !title ? t`Write a title` : !actions ? t`Complete the calls` : !actions.length ? t`Add a call` : null;
@@ -62,11 +65,15 @@ export function ProposeButton({ governor: key, called, ...proposed }: ProposeBut
       ) : missing || !actions ? (
         <BlockedButton reason={missing ?? ""} />
       ) : (
-        <GovernanceButton request={{ kind: "propose", governor: called, title, description, actions, onSent }}>
+        <GovernanceButton
+          onOpen={setOpened}
+          request={{ kind: "propose", governor: called, title, description, actions, onSent }}
+        >
           {t`Review`}
         </GovernanceButton>
       )}
       <p className={styles.soft}>{t`The draft is kept in this browser until it is sent or discarded.`}</p>
+      <OpenedDialog request={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }

@@ -70,7 +70,11 @@ function Proposal({ queryRef }: { readonly queryRef: PreloadedQuery<ProposalDeta
         <Results proposal={proposal} />
         <Actions proposal={proposal} />
         <Panel title={t`Description`}>
-          {description.trim() ? <Description text={description} /> : <p>{t`The proposer wrote nothing.`}</p>}
+          {description.trim() ? (
+            <Description text={description} title={title} />
+          ) : (
+            <p>{t`The proposer wrote nothing.`}</p>
+          )}
           {isDescriptionCut && (
             <Banner tone="info" title={t`Cut here`}>
               {t`The text on the network is longer than this product shows.`}

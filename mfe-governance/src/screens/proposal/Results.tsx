@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { Meter } from "@cenote/kit/layout/Meter";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { percentText } from "@cenote/kit/money/percent";
 import { percentOf, readVoteUnit, votesText } from "../../lib/voteUnit";
@@ -42,8 +41,8 @@ export function Results({ proposal: key }: { readonly proposal: Results_proposal
             <dt>{name}</dt>
             <dd className={styles.share}>{percentText(percentOf(votes, total), 1)}</dd>
             <dd className={styles.count}>{votesText(votes, unit)}</dd>
-            <dd className={styles.meter}>
-              <Meter percent={percentOf(votes, total)} />
+            <dd className={styles.bar} aria-hidden>
+              <i style={{ width: `${percentOf(votes, total)}%` }} />
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import type { Hex } from "viem";
 import { useWatched } from "@cenote/kit/host/useWatched";
@@ -6,6 +7,8 @@ import { useHost } from "@cenote/kit/remote";
 import { AccountAction } from "@cenote/kit/trade/AccountAction";
 import { ageText } from "@cenote/kit/time/age";
 import { GovernanceButton } from "../../components/call/GovernanceButton";
+import type { GovernanceRequest } from "../../components/call/governanceRequest";
+import { OpenedDialog } from "../../components/call/OpenedDialog";
 import { readGovernor } from "../../lib/readGovernor";
 import { readProposalActions } from "../../lib/proposalActions";
 import { readProposalTimes } from "../../lib/proposalTimes";
@@ -40,6 +43,7 @@ export function YourPart({ proposal: key }: { readonly proposal: YourPart_propos
     key,
   );
   const account = useWatched(useHost().account);
+  const [opened, setOpened] = useState<GovernanceRequest | null>(null);
   const now = useChainNow(proposal.chain);
   const { state, executableAt, proposer, forVotes, againstVotes } = proposal;
   const governor = readGovernor(proposal.governor);
@@ -58,7 +62,7 @@ export function YourPart({ proposal: key }: { readonly proposal: YourPart_propos
   return (
     <div className={styles.part}>
       <h2>{nextText(readProposalTimes(proposal), now)}</h2>
-      <YourVote proposal={proposal} governor={governor} called={called} />
+      <YourVote proposal={proposal} governor={governor} called={called} onOpen={setOpened} />
       {state === "DEFEATED" && (
         <p>
           {BigInt(forVotes) > BigInt(againstVotes)
@@ -72,14 +76,17 @@ export function YourPart({ proposal: key }: { readonly proposal: YourPart_propos
       {state === "EXPIRED" && <p>{t`It was not executed in time. The calls have to be proposed again.`}</p>}
       {needsAccount && !account?.canSign && <AccountAction isWatching={account !== null} />}
       {account?.canSign && state === "SUCCEEDED" && (
-        <GovernanceButton request={request("queue")}>{t`Queue`}</GovernanceButton>
+        <GovernanceButton onOpen={setOpened} request={request("queue")}>{t`Queue`}</GovernanceButton>
       )}
-      {account?.canSign && isReady && <GovernanceButton request={request("execute")}>{t`Execute`}</GovernanceButton>}
+      {account?.canSign && isReady && (
+        <GovernanceButton onOpen={setOpened} request={request("execute")}>{t`Execute`}</GovernanceButton>
+      )}
       {account?.canSign && canCancel && (
-        <GovernanceButton kind="quiet" request={request("cancel")}>
+        <GovernanceButton onOpen={setOpened} kind="quiet" request={request("cancel")}>
           {t`Cancel the proposal`}
         </GovernanceButton>
       )}
+      <OpenedDialog request={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }

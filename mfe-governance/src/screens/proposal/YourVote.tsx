@@ -5,7 +5,7 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import { Fact } from "@cenote/kit/trade/Fact";
-import type { CalledGovernor, CalledProposal } from "../../components/call/governanceRequest";
+import type { CalledGovernor, CalledProposal, GovernanceRequest } from "../../components/call/governanceRequest";
 import { GovernanceButton } from "../../components/call/GovernanceButton";
 import { supportText } from "../../components/call/supportText";
 import { votesText } from "../../lib/voteUnit";
@@ -16,10 +16,11 @@ type YourVoteProps = {
   readonly proposal: YourVote_proposal$key;
   readonly governor: CalledGovernor;
   readonly called: CalledProposal;
+  readonly onOpen: (request: GovernanceRequest) => void;
 };
 
 /** The account's votes in this proposal: cast, to be cast, or why there are none. */
-export function YourVote({ proposal: key, governor, called }: YourVoteProps) {
+export function YourVote({ proposal: key, governor, called, onOpen }: YourVoteProps) {
   const { state, voteOf, powerOf } = useFragment(
     graphql`
       fragment YourVote_proposal on Proposal {
@@ -79,12 +80,12 @@ export function YourVote({ proposal: key, governor, called }: YourVoteProps) {
       </dl>
       {state === "ACTIVE" && account.canSign && (
         <div className={styles.choice}>
-          <GovernanceButton request={request("FOR")}>{t`Vote for`}</GovernanceButton>
+          <GovernanceButton onOpen={onOpen} request={request("FOR")}>{t`Vote for`}</GovernanceButton>
           <div className={styles.sides}>
-            <GovernanceButton kind="quiet" request={request("AGAINST")}>
+            <GovernanceButton onOpen={onOpen} kind="quiet" request={request("AGAINST")}>
               {t`Vote against`}
             </GovernanceButton>
-            <GovernanceButton kind="quiet" request={request("ABSTAIN")}>
+            <GovernanceButton onOpen={onOpen} kind="quiet" request={request("ABSTAIN")}>
               {t`Abstain`}
             </GovernanceButton>
           </div>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import type { Address } from "viem";
 import { useWatched } from "@cenote/kit/host/useWatched";
@@ -7,6 +8,8 @@ import { AccountAction } from "@cenote/kit/trade/AccountAction";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { AccountName } from "../../components/AccountName";
 import { GovernanceButton } from "../../components/call/GovernanceButton";
+import type { GovernanceRequest } from "../../components/call/governanceRequest";
+import { OpenedDialog } from "../../components/call/OpenedDialog";
 import { readGovernor } from "../../lib/readGovernor";
 import { countVotesText, votesText } from "../../lib/voteUnit";
 import type { VotesPanel_governor$key } from "./__generated__/VotesPanel_governor.graphql";
@@ -30,6 +33,7 @@ export function VotesPanel({ governor: key }: { readonly governor: VotesPanel_go
     key,
   );
   const account = useWatched(useHost().account);
+  const [opened, setOpened] = useState<GovernanceRequest | null>(null);
   const governor = readGovernor(data);
   const { unit } = governor;
   const own = data.account;
@@ -68,15 +72,23 @@ export function VotesPanel({ governor: key }: { readonly governor: VotesPanel_go
       ) : (
         <div className={styles.actions}>
           {isIdle && (
-            <GovernanceButton request={{ kind: "delegate", governor, to: account.address as Address, balance }}>
+            <GovernanceButton
+              onOpen={setOpened}
+              request={{ kind: "delegate", governor, to: account.address as Address, balance }}
+            >
               {t`Vote yourself`}
             </GovernanceButton>
           )}
-          <GovernanceButton kind="quiet" request={{ kind: "delegate", governor, to: null, balance: balance ?? null }}>
+          <GovernanceButton
+            onOpen={setOpened}
+            kind="quiet"
+            request={{ kind: "delegate", governor, to: null, balance: balance ?? null }}
+          >
             {delegate == null ? t`Delegate` : t`Change the delegate`}
           </GovernanceButton>
         </div>
       )}
+      <OpenedDialog request={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }
