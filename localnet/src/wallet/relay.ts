@@ -2,11 +2,11 @@ import { PASSKEY_ACCOUNT_ABI, RELAYED_MAX_CALLS } from "@cenote/domain/passkeyAc
 import {
   concat,
   createPublicClient,
+  createTestClient,
   encodeFunctionData,
   getContractAddress,
   http,
   keccak256,
-  numberToHex,
   parseAbi,
   parseEther,
   toHex,
@@ -40,12 +40,11 @@ export function createRelay(chains: readonly SignerChain[], bytecode: Hex, seed:
 
   const prepare = async (chain: SignerChain) => {
     const reader = createPublicClient({ transport: http(chain.rpcUrl) });
-    if ((await reader.getBalance({ address: account.address })) < RESERVE / 2n) {
-      const [funder] = await reader.request<{ ReturnType: Address[] }>({ method: "eth_accounts" as never });
-      const funding = [{ from: funder, to: account.address, value: numberToHex(RESERVE) }];
-      const hash = await reader.request<{ ReturnType: Hex }>({ method: "eth_sendTransaction" as never, params: funding as never });
-      await reader.waitForTransactionReceipt({ hash, pollingInterval: 200 });
-    }
+    if ((await reader.getBalance({ address: account.address })) < RESERVE / 2n)
+      await createTestClient({ mode: "anvil", transport: http(chain.rpcUrl) }).setBalance({
+        address: account.address,
+        value: RESERVE,
+      });
     if (await reader.getCode({ address: implementation })) return;
     const hash = await clientOf(chain, account).sendTransaction({ to: DEPLOYER, data: concat([zeroHash, bytecode]) });
     await reader.waitForTransactionReceipt({ hash, pollingInterval: 200 });
