@@ -1,0 +1,13 @@
+import { t } from "@lingui/core/macro";
+import { isolated } from "@cenote/kit/text/isolated";
+import { walletFault } from "@cenote/kit/wallet/walletError";
+
+const MOST_REASON_LENGTH = 200;
+
+/** Why something with a passkey did not happen, as a sentence. */
+export function passkeyFaultText(error: unknown): string {
+  if (walletFault(error) === "rejected")
+    return t`No passkey confirmed this: it was declined, it took too long, or this device has no passkey of this site.`;
+  const reason = error instanceof Error ? isolated(error.message, MOST_REASON_LENGTH) : "";
+  return reason ? t`This did not work: ${reason}` : t`This did not work. Nothing was changed.`;
+}
