@@ -1,5 +1,6 @@
 import { nftActivityPath, nftCollectionPath } from "@cenote/domain/paths";
 import { accessibilityComplaints } from "../browser/accessibility";
+import { unroll } from "../browser/unroll";
 import { openBrowser, visit } from "./browser";
 import { localProduct } from "./product";
 
@@ -50,6 +51,8 @@ test.each([
 ])("the %s of a collection is accessible, also on a narrow phone", async (_, path, table) => {
   const { page, complaints } = await visit(path, { width: 320 });
   await page.getByRole("table", { name: table }).waitFor();
+  // What the bar of a phone covers now is scrolled to: it is not too small.
+  await unroll(page);
   expect(await accessibilityComplaints(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(complaints).toEqual([]);
