@@ -28,10 +28,10 @@ test("a trait filters the items through the URL, and its chip takes it back", as
   const all = await count.innerText();
   await page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox").first().check();
   await page.waitForURL(/trait\./);
-  await page.waitForFunction((before) => !document.body.innerText.includes(before), all);
+  await count.filter({ hasNotText: all }).waitFor();
   expect(await accessibilityComplaints(page)).toEqual([]);
   await page.getByRole("button", { name: /Remove the filter/ }).click();
-  await page.waitForFunction((before) => document.body.innerText.includes(before), all);
+  await count.filter({ hasText: all }).waitFor();
   expect(complaints).toEqual([]);
 });
 
