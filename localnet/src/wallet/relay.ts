@@ -66,7 +66,12 @@ export function createRelay(chains: readonly SignerChain[], bytecode: Hex, seed:
       const data = encodeFunctionData({
         abi: ABI,
         functionName: "executeSigned",
-        args: [calls.map(readCall), required(amountOf(nonce)), required(amountOf(deadline)), required(hexOf(signature))],
+        args: [
+          calls.map(readCall),
+          required(amountOf(nonce)),
+          required(amountOf(deadline)),
+          required(hexOf(signature)),
+        ],
       });
       const delegation = authorization == null ? undefined : [readAuthorization(authorization, implementation)];
       return inTurn(async () => {
@@ -74,8 +79,12 @@ export function createRelay(chains: readonly SignerChain[], bytecode: Hex, seed:
         const client = clientOf(chain, account);
         const transaction = { to, data, ...(delegation && { authorizationList: delegation }) };
         // What would fail is not paid for.
-        const gas = await createPublicClient({ transport: http(chain.rpcUrl) }).estimateGas({ account, ...transaction });
-        if (gas > MOST_GAS) throw new CallError(FAILED, `The execution needs ${gas} gas; the relay pays for ${MOST_GAS}.`);
+        const gas = await createPublicClient({ transport: http(chain.rpcUrl) }).estimateGas({
+          account,
+          ...transaction,
+        });
+        if (gas > MOST_GAS)
+          throw new CallError(FAILED, `The execution needs ${gas} gas; the relay pays for ${MOST_GAS}.`);
         return client.sendTransaction(transaction as Parameters<typeof client.sendTransaction>[0]);
       });
     },

@@ -153,6 +153,7 @@ function readCall(value: unknown): ExecutedCall {
 
 function readTypedData(text: unknown): TypedData {
   const data = (typeof text === "string" ? JSON.parse(text) : text) as TypedData;
-  if (typeof fieldsOf(data).primaryType !== "string") throw failure(-32602, "The parameters are not EIP-712 typed data");
+  if (typeof fieldsOf(data).primaryType !== "string")
+    throw failure(-32602, "The parameters are not EIP-712 typed data");
   return data;
 }

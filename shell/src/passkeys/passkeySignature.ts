@@ -1,13 +1,6 @@
 import { PASSKEY_SIGNATURE_PARAMETERS } from "@cenote/domain/passkeyAccount";
 import type { Hex } from "viem";
-import {
-  bytesToBigInt,
-  bytesToHex,
-  encodeAbiParameters,
-  hexToBytes,
-  keccak256,
-  numberToHex,
-} from "viem/utils";
+import { bytesToBigInt, bytesToHex, encodeAbiParameters, hexToBytes, keccak256, numberToHex } from "viem/utils";
 import { toBase64Url, type Bytes } from "./bytes";
 import type { Assertion } from "./webAuthn";
 

@@ -23,6 +23,9 @@ export async function readPhrase(text: string): Promise<string | null> {
   const entropy = bits.slice(0, ENTROPY_BITS);
   const bytes = Uint8Array.from(entropy.match(/.{8}/g)!, (byte) => parseInt(byte, 2));
   const [first = 0] = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const checksum = first.toString(2).padStart(8, "0").slice(0, bits.length - ENTROPY_BITS);
+  const checksum = first
+    .toString(2)
+    .padStart(8, "0")
+    .slice(0, bits.length - ENTROPY_BITS);
   return bits.slice(ENTROPY_BITS) === checksum ? words.join(" ") : null;
 }
