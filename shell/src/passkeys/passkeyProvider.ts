@@ -14,7 +14,6 @@ import type { ExecutedCall } from "./relay";
 /** EIP-1193, EIP-3326, EIP-5792. */
 const REJECTED = 4001;
 const UNAUTHORIZED = 4100;
-const UNSUPPORTED_METHOD = 4200;
 const UNKNOWN_CHAIN = 4902;
 const UNKNOWN_BATCH = 5730;
 const PENDING = 100;

@@ -19,6 +19,9 @@ export type Assertion = {
   readonly signature: Bytes;
 };
 
+/** The detail of a refusal: the authenticator keeps one passkey for each account. */
+export const KNOWN_PASSKEY = "known passkey";
+
 export type NewPasskey = {
   /** Base64url. */
   readonly id: string;
@@ -104,6 +107,8 @@ async function declinable(request: Promise<Credential | null>): Promise<PublicKe
     if (credential) return credential as PublicKeyCredential;
   } catch (error) {
     const { name, message } = error as Error;
+    // A passkey that excludeCredentials names is there.
+    if (name === "InvalidStateError") throw new WalletError("failed", KNOWN_PASSKEY);
     throw new WalletError(name === "NotAllowedError" || name === "AbortError" ? "rejected" : "failed", message);
   }
   throw new WalletError("rejected");

@@ -8,6 +8,8 @@ import * as styles from "./Passkeys.module.css";
 
 type PasskeyFormProps = {
   readonly action: string;
+  /** Whether it stands in the dark pool. */
+  readonly isDeep?: boolean;
   readonly isBusy: boolean;
   /** With it, the form takes a recovery phrase too, which is null otherwise. */
   readonly hasPhrase?: boolean;
@@ -16,7 +18,14 @@ type PasskeyFormProps = {
 };
 
 /** Takes a name for a new passkey. */
-export function PasskeyForm({ action, isBusy, hasPhrase = false, onSubmit, onCancel }: PasskeyFormProps) {
+export function PasskeyForm({
+  action,
+  isDeep = false,
+  isBusy,
+  hasPhrase = false,
+  onSubmit,
+  onCancel,
+}: PasskeyFormProps) {
   const [name, setName] = useState("");
   const [text, setText] = useState("");
   const [isWrong, setIsWrong] = useState(false);
@@ -68,11 +77,11 @@ export function PasskeyForm({ action, isBusy, hasPhrase = false, onSubmit, onCan
           onChange={(event) => setName(event.target.value)}
         />
       </Well>
-      <div className={styles.actions}>
-        <Button type="submit" kind="glow" size="large" aria-disabled={isBusy || undefined}>
+      <div className={styles.wide}>
+        <Button type="submit" kind={isDeep ? "glow" : "primary"} size="large" aria-disabled={isBusy || undefined}>
           {action}
         </Button>
-        {onCancel && <Button kind="ghost" size="large" onClick={onCancel}>{t`Cancel`}</Button>}
+        {onCancel && <Button kind="ghost" onClick={onCancel}>{t`Cancel`}</Button>}
       </div>
     </form>
   );

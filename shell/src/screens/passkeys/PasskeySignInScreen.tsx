@@ -91,6 +91,7 @@ function SignIn({ passkeys, wallet }: { passkeys: Passkeys; wallet: Wallet }) {
               {t`Your browser will ask twice: once to make the passkey, once to encrypt the recovery phrase with it.`}
             </p>
             <PasskeyForm
+              isDeep
               action={t`Create the passkey`}
               isBusy={work.isBusy}
               onSubmit={(name) => void handleCreate(name)}
@@ -104,6 +105,7 @@ function SignIn({ passkeys, wallet }: { passkeys: Passkeys; wallet: Wallet }) {
               {t`The phrase gives its account a new passkey in this browser. Passkeys that are lost can be removed afterwards.`}
             </p>
             <PasskeyForm
+              isDeep
               action={t`Recover the account`}
               isBusy={work.isBusy}
               hasPhrase
@@ -114,6 +116,7 @@ function SignIn({ passkeys, wallet }: { passkeys: Passkeys; wallet: Wallet }) {
         )}
         {step.name === "phrase" && (
           <RecoveryPhrase
+            isDeep
             phrase={step.phrase}
             action={t`Open the wallet`}
             onDone={() => void work.run(() => finish({ wallet: step.wallet, failed: step.failed }))}

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { PASSKEY_SIGN_IN_PATH } from "@cenote/domain/paths";
+import { findClientPage } from "@cenote/domain/routes";
 import { ErrorState } from "@cenote/kit/feedback/ErrorState";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
@@ -10,7 +11,7 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
-import { useParams } from "@cenote/kit/router";
+import { useLocation } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { readAddress } from "@cenote/kit/text/readAddress";
 import type { Passkeys } from "../../passkeys/openPasskeys";
@@ -32,8 +33,9 @@ import * as styles from "./Passkeys.module.css";
 
 /** The passkeys that control an account. */
 export function PasskeysScreen() {
-  const { walletAddress = "" } = useParams();
-  const { address } = readAddress(walletAddress);
+  // The router knows the shell's own screens as "elsewhere", without parameters.
+  const { pathname } = useLocation();
+  const { address } = readAddress(findClientPage(pathname)?.params.walletAddress ?? "");
   const { state, retry } = usePasskeys();
   return (
     <div className={styles.screen}>
@@ -118,7 +120,7 @@ function Manage({ address, passkeys, wallet: { passkeyWallets } }: ManageProps) 
           {t`Passkeys that are accepted only there are missing below.`}
         </Banner>
       )}
-      <Panel title={t`Passkeys that may sign`} isFlush>
+      <Panel title={t`Passkeys that may sign`}>
         {listed === null ? (
           <Skeleton width="100%" height={64} />
         ) : listed.length === 0 ? (

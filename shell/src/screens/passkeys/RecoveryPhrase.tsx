@@ -5,13 +5,15 @@ import * as styles from "./Passkeys.module.css";
 
 type RecoveryPhraseProps = {
   readonly phrase: string;
+  /** Whether it stands in the dark pool. */
+  readonly isDeep?: boolean;
   /** Says what follows once the words are written down. */
   readonly action: string;
   readonly onDone: () => void;
 };
 
 /** The twelve words, to be written down before anything else. */
-export function RecoveryPhrase({ phrase, action, onDone }: RecoveryPhraseProps) {
+export function RecoveryPhrase({ phrase, isDeep = false, action, onDone }: RecoveryPhraseProps) {
   const [isKept, setIsKept] = useState(false);
   return (
     <div className={styles.stack}>
@@ -27,7 +29,7 @@ export function RecoveryPhrase({ phrase, action, onDone }: RecoveryPhraseProps) 
         <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
         {t`I have written down the words, and they are in a safe place.`}
       </label>
-      <Button kind="glow" size="large" disabled={!isKept} onClick={onDone}>
+      <Button kind={isDeep ? "glow" : "primary"} size="large" disabled={!isKept} onClick={onDone}>
         {isKept ? action : t`Write down the words first`}
       </Button>
     </div>
