@@ -1,5 +1,11 @@
 import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
-import { CONTRACT_NAMES, type ContractName, GOVERNOR_CLOCKS, GOVERNOR_KINDS, ROUTER_VERSIONS } from "@cenote/domain/contracts";
+import {
+  CONTRACT_NAMES,
+  type ContractName,
+  GOVERNOR_CLOCKS,
+  GOVERNOR_KINDS,
+  ROUTER_VERSIONS,
+} from "@cenote/domain/contracts";
 import { numberFrom, urlOf } from "@cenote/server/settings";
 import { isAddress } from "viem";
 import * as v from "valibot";

@@ -25,7 +25,7 @@ import {
 export type Governance = { readonly governor: Address; readonly token: Address; readonly timelock: Address };
 
 /** What acts in the governor. */
-export type Voters = { readonly roles: Roles; readonly people: readonly Address[] };
+type Voters = { readonly roles: Roles; readonly people: readonly Address[] };
 
 const GAS = 400_000;
 const role = (name: string) => keccak256(stringToHex(name));

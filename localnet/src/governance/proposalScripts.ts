@@ -6,14 +6,14 @@ import { GOVERNOR_ABI, VOTES_TOKEN_ABI } from "./abis";
 import type { Governance } from "./deployGovernance";
 import { QUORUM_PERCENT, votesOf } from "./settings";
 
-export type ProposalAction = { readonly target: Address; readonly value: bigint; readonly data: Hex };
+type ProposalAction = { readonly target: Address; readonly value: bigint; readonly data: Hex };
 
 /** Against, for and abstain, as the governor counts them. */
 export const SUPPORT = { against: 0, for: 1, abstain: 2 } as const;
-export type Ballot = { readonly voter: number; readonly support: keyof typeof SUPPORT; readonly reason: string };
+type Ballot = { readonly voter: number; readonly support: keyof typeof SUPPORT; readonly reason: string };
 
 /** How far a proposal of the past came. */
-export type ProposalEnd = "executed" | "queued" | "succeeded" | "defeated" | "canceled" | "open";
+type ProposalEnd = "executed" | "queued" | "succeeded" | "defeated" | "canceled" | "open";
 
 /** A proposal of the past, with who voted how: voters and the proposer are traders by their place. */
 export type ProposalScript = {

@@ -8,7 +8,7 @@ export const TIMELOCK_SECONDS = 120;
 export const FIRST_QUORUM_PERCENT = 5;
 export const QUORUM_PERCENT = 4;
 
-export const TOKEN_DECIMALS = 18;
+const TOKEN_DECIMALS = 18;
 const SUPPLY = 100e6;
 
 /** Whole tokens in the smallest unit. */

@@ -12,7 +12,7 @@ export type TreasuryToken = { readonly address: string; readonly symbol: string;
 /** Why a typed call is none. */
 export type ActionProblem = "recipient" | "target" | "token" | "amount" | "signature" | "arguments";
 
-export type BuiltAction =
+type BuiltAction =
   | { readonly action: GovernorAction; readonly view: ActionView; readonly problem?: undefined }
   | { readonly problem: ActionProblem };
 

@@ -3,7 +3,7 @@ import type { Visitor } from "@cenote/kit/remote";
 const NO_ADDRESS = "0x0000000000000000000000000000000000000000";
 
 /** The variables of what is shown of the visitor's account. */
-export type AccountVariables = { readonly account: string; readonly hasAccount: boolean };
+type AccountVariables = { readonly account: string; readonly hasAccount: boolean };
 
 export function accountVariables({ account }: Pick<Visitor, "account">): AccountVariables {
   const address = account.get()?.address ?? null;

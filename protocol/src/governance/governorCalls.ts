@@ -1,5 +1,5 @@
 import type { GovernorKind } from "@cenote/domain/contracts";
-import { type Address, encodeFunctionData, type Hex, keccak256, parseAbi, stringToHex } from "viem";
+import { type Address, encodeFunctionData, type Hex, parseAbi } from "viem";
 import type { GovernorAction } from "./governorActions";
 
 /** Of OpenZeppelin's governor, which is called with the whole proposal. */
@@ -24,7 +24,7 @@ const VOTES = parseAbi([
 ]);
 
 /** As the contracts number them. */
-export const SUPPORT_NUMBERS = { AGAINST: 0, FOR: 1, ABSTAIN: 2 } as const;
+const SUPPORT_NUMBERS = { AGAINST: 0, FOR: 1, ABSTAIN: 2 } as const;
 export type Support = keyof typeof SUPPORT_NUMBERS;
 
 /** Lets an account vote with the caller's tokens; a call of the votes token. */
@@ -61,10 +61,6 @@ export function stepCall(
   if (kind === "BRAVO") return encodeFunctionData({ abi: BRAVO, functionName: step, args: [proposal.id] });
   const args = [...listsOf(proposal.actions), proposal.descriptionHash] as const;
   return encodeFunctionData({ abi: OPEN_ZEPPELIN, functionName: step, args });
-}
-
-export function descriptionHashOf(description: string): Hex {
-  return keccak256(stringToHex(description));
 }
 
 function listsOf(actions: readonly GovernorAction[]) {

@@ -65,7 +65,7 @@ export type CallArgument = {
 };
 
 /** A call whose function is known. */
-export type KnownCall = { readonly name: string; readonly arguments: readonly CallArgument[] };
+type KnownCall = { readonly name: string; readonly arguments: readonly CallArgument[] };
 
 /** The selector of call data; null for a call without a function. */
 export function selectorOf(data: Hex): Hex | null {
