@@ -4,7 +4,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { GovernorContracts, KnownToken, RouterVersion } from "@cenote/domain/contracts";
 import type { Address, Hex } from "viem";
 import type { PersonalAccount } from "./accounts";
-import type { Governance } from "./governance/deployGovernance";
+import type { Governance } from "./protocols/governance";
 import type { Contracts } from "./protocols/protocols";
 import type { Deployment } from "./world";
 import type { LocalChain } from "./localChains";

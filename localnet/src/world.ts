@@ -4,7 +4,7 @@ import type { JsonRpc } from "./chain/jsonRpc";
 import type { Protocols } from "./protocols/protocols";
 import type { Roles } from "./roles";
 import type { LocalChain } from "./localChains";
-import type { Governance } from "./governance/deployGovernance";
+import type { Governance } from "./protocols/governance";
 import type { Collection } from "./nfts/collection";
 import type { NftBook } from "./nfts/nftMarket";
 import type { Pool } from "./pools/pool";

@@ -54,7 +54,7 @@ test("a proposal is made, voted on, queued and executed, each by the product's o
   await dialog(page).getByRole("button", { name: "Delegate votes", exact: true }).waitFor(WAIT);
   expect(await accessibilityComplaints(page)).toEqual([]);
   await confirm(page, "Delegate votes", "Votes delegated");
-  const read = <Name extends "getVotes" | "balanceOf">(functionName: Name, account: Address) =>
+  const read = (functionName: "getVotes" | "balanceOf", account: Address): Promise<bigint> =>
     client().readContract({ address: tokenAddress, abi: ABI, functionName, args: [account] });
   expect(await read("getVotes", voter)).toBe(parseEther("5000000"));
   await pass(2);

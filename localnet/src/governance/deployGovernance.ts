@@ -1,7 +1,8 @@
 import { type Address, encodeFunctionData, type Hex, keccak256, stringToHex, zeroAddress, zeroHash } from "viem";
+import { ERC20_ABI } from "../chain/abis";
 import type { Artifacts } from "../chain/artifacts";
 import type { ChainWriter } from "../chain/chainWriter";
-import { transferToken } from "../deploy/funding";
+import type { Governance } from "../protocols/governance";
 import type { Roles } from "../roles";
 import { unitsOf } from "../tokens/amounts";
 import type { Token } from "../tokens/token";
@@ -20,9 +21,6 @@ import {
   VOTING_DELAY_SECONDS,
   VOTING_PERIOD_SECONDS,
 } from "./settings";
-
-/** A chain's governor, the token that gives votes, and the timelock that executes and holds the treasury. */
-export type Governance = { readonly governor: Address; readonly token: Address; readonly timelock: Address };
 
 /** What acts in the governor. */
 type Voters = { readonly roles: Roles; readonly people: readonly Address[] };
@@ -49,7 +47,7 @@ export function deployGovernance(writer: ChainWriter, artifacts: Artifacts, depl
 }
 
 /**
- * Queues what the accounts hold and whom they delegate to: most traders vote themselves, some let another vote, some have
+ * Queues what the accounts hold and the accounts that they delegate to: most traders vote themselves, some let another vote, some have
  * not delegated, and of a person's accounts the first has not, either. The contracts must be mined.
  */
 export function spreadVotes(
@@ -74,7 +72,8 @@ export function spreadVotes(
   const dollar = tokens.find(({ key }) => key === "USDC");
   if (dollar) {
     const amount = unitsOf(TREASURY_DOLLARS, dollar.decimals);
-    transferToken(writer, dollar, { from: deployer, to: timelock, amount });
+    const data = encodeFunctionData({ abi: ERC20_ABI, functionName: "transfer", args: [timelock, amount] });
+    writer.queue({ from: deployer, to: dollar.address, data, gas: GAS });
   }
   for (const [index, trader] of traders.entries()) {
     const amount = TRADER_TOKENS[index];

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, type Hex, keccak256, stringToHex } from "viem";
 import type { World } from "../world";
 import { GOVERNOR_ABI } from "./abis";
-import type { Governance } from "./deployGovernance";
+import type { Governance } from "../protocols/governance";
 import { type ProposalScript, SUPPORT } from "./proposalScripts";
 import { TIMELOCK_SECONDS, VOTING_DELAY_SECONDS, VOTING_PERIOD_SECONDS } from "./settings";
 

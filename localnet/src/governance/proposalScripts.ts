@@ -3,7 +3,7 @@ import { ERC20_ABI } from "../chain/abis";
 import { unitsOf } from "../tokens/amounts";
 import type { World } from "../world";
 import { GOVERNOR_ABI, VOTES_TOKEN_ABI } from "./abis";
-import type { Governance } from "./deployGovernance";
+import type { Governance } from "../protocols/governance";
 import { QUORUM_PERCENT, votesOf } from "./settings";
 
 type ProposalAction = { readonly target: Address; readonly value: bigint; readonly data: Hex };

@@ -3,7 +3,7 @@ import { readTypedAmount } from "@cenote/kit/money/typedAmount";
 import { readAddress } from "@cenote/kit/text/readAddress";
 import type { GovernorAction } from "@cenote/protocol/governance/governorActions";
 import { abiOf, decodeKnownCall, selectorOf } from "@cenote/protocol/governance/knownCalls";
-import type { ActionView } from "../components/actions/actionView";
+import type { ActionView } from "./actionView";
 import type { DraftAction } from "./proposalDraft";
 
 /** A token of the treasury. Its symbol is untrusted. */

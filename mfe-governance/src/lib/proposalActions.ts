@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from "react-relay/hooks";
 import type { Hex } from "viem";
 import type { GovernorAction } from "@cenote/protocol/governance/governorActions";
-import type { ActionView } from "../components/actions/actionView";
+import type { ActionView } from "./actionView";
 import type { proposalActions_proposal$key } from "./__generated__/proposalActions_proposal.graphql";
 
 /** The calls of a proposal: as they are printed, and as the governor is called with them. */

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from "react-relay/hooks";
 import type { Address } from "viem";
-import type { CalledGovernor } from "../components/call/governanceRequest";
+import type { CalledGovernor } from "./governanceRequest";
 import type { readGovernor_governor$key } from "./__generated__/readGovernor_governor.graphql";
 import { readVoteUnit } from "./voteUnit";
 

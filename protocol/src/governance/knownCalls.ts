@@ -84,7 +84,7 @@ export function decodeKnownCall(data: Hex, signature = ""): KnownCall | null {
   if (!abi) return null;
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi, data });
-    // Data that says more than its arguments may hide something.
+    // Data after the arguments may hide something.
     if (encodeFunctionData({ abi, functionName, args }) !== data) return null;
     const [item] = abi;
     const inputs = item?.type === "function" ? item.inputs : [];
@@ -98,7 +98,7 @@ export function decodeKnownCall(data: Hex, signature = ""): KnownCall | null {
   }
 }
 
-/** The function that a person or a proposal has written; null for a text that is none. */
+/** Parses a function in Solidity's notation; null for any other text. */
 export function abiOf(signature: string): Abi | null {
   if (!/^\w{1,100}\(.{0,1000}\)$/.test(signature)) return null;
   try {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
-import { actionText, type ActionView } from "./actionView";
+import { actionText, type ActionView } from "../../lib/actionView";
 import * as styles from "./ActionList.module.css";
 
 type ActionListProps = {
@@ -18,7 +18,7 @@ export function ActionList({ chain, actions, controls }: ActionListProps) {
   return (
     <ol className={styles.actions}>
       {actions.map((action, index) => (
-        // Calls may be equal: their place tells them apart.
+        // Calls may be equal: their place distinguishes them.
         <li key={index} className={styles.action}>
           <span className={styles.number} aria-hidden>
             {index + 1}

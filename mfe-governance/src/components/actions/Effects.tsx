@@ -11,7 +11,7 @@ import { useHost } from "@cenote/kit/remote";
 import type { BalanceChange, Simulation, Transaction } from "@cenote/kit/sending";
 import { shortAddress } from "@cenote/kit/text/address";
 import { revertText } from "../call/callTexts";
-import type { ActionView } from "./actionView";
+import type { ActionView } from "../../lib/actionView";
 import * as styles from "./Effects.module.css";
 
 export type EffectsProps = {

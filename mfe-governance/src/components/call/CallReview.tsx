@@ -9,7 +9,7 @@ import { useHost } from "@cenote/kit/remote";
 import { CallTerms } from "./CallTerms";
 import { CallWait } from "./CallWait";
 import { requestTitle } from "./callTexts";
-import type { GovernanceRequest } from "./governanceRequest";
+import type { GovernanceRequest } from "../../lib/governanceRequest";
 import { planCall } from "./planCall";
 import { SentCall } from "./SentCall";
 import { useCall } from "./useCall";

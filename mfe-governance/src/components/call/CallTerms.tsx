@@ -12,7 +12,7 @@ import { walletFaultText } from "@cenote/kit/wallet/walletFault";
 import { WrongChain } from "@cenote/kit/wallet/WrongChain";
 import { votesText } from "../../lib/voteUnit";
 import { confirmText, requestText, revertText } from "./callTexts";
-import type { GovernanceRequest } from "./governanceRequest";
+import type { GovernanceRequest } from "../../lib/governanceRequest";
 import { supportText } from "./supportText";
 import type { useCall } from "./useCall";
 import * as styles from "./Call.module.css";

@@ -4,7 +4,7 @@ import type { Call } from "@cenote/kit/sending";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { Basin } from "@cenote/kit/trade/review/Basin";
 import { requestTitle } from "./callTexts";
-import type { GovernanceRequest } from "./governanceRequest";
+import type { GovernanceRequest } from "../../lib/governanceRequest";
 import * as styles from "./Call.module.css";
 
 type CallWaitProps = { readonly request: GovernanceRequest; readonly plan: Call; readonly onCancel: () => void };

@@ -9,7 +9,7 @@ import * as styles from "./Call.module.css";
 
 type DelegateFormProps = { readonly own: string; readonly onChoose: (account: Address) => void };
 
-/** Whom the votes go to: the account itself, or another one by its whole address. */
+/** The account that gets the votes: the visitor's own, or another one by its whole address. */
 export function DelegateForm({ own, onChoose }: DelegateFormProps) {
   const id = useId();
   const [text, setText] = useState("");

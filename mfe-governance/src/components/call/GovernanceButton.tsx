@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonKind } from "@cenote/kit/form/Button";
-import type { GovernanceRequest } from "./governanceRequest";
+import type { GovernanceRequest } from "../../lib/governanceRequest";
 import { governanceDialog } from "./governanceDialogPart";
 
 type GovernanceButtonProps = {

@@ -7,7 +7,7 @@ import { AccountAction } from "@cenote/kit/trade/AccountAction";
 import { CallReview } from "./CallReview";
 import { requestText, requestTitle } from "./callTexts";
 import { DelegateForm } from "./DelegateForm";
-import type { GovernanceRequest } from "./governanceRequest";
+import type { GovernanceRequest } from "../../lib/governanceRequest";
 import * as styles from "./Call.module.css";
 
 export type GovernanceDialogProps = { readonly request: GovernanceRequest; readonly onClose: () => void };

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { RetryBoundary } from "@cenote/kit/feedback/RetryBoundary";
-import type { GovernanceRequest } from "./governanceRequest";
+import type { GovernanceRequest } from "../../lib/governanceRequest";
 import { governanceDialog } from "./governanceDialogPart";
 
 type OpenedDialogProps = { readonly request: GovernanceRequest | null; readonly onClose: () => void };

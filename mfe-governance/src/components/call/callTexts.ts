@@ -3,7 +3,7 @@ import type { Hex } from "viem";
 import { governorRevert } from "@cenote/protocol/governance/governorReverts";
 import type { Support } from "@cenote/protocol/governance/governorCalls";
 import { isolated } from "@cenote/kit/text/isolated";
-import type { GovernanceRequest } from "./governanceRequest";
+import type { GovernanceRequest } from "../../lib/governanceRequest";
 
 const MOST_ERROR_CHARACTERS = 80;
 
@@ -43,7 +43,7 @@ export function requestText(request: GovernanceRequest): string {
   }
 }
 
-/** What the last button says. */
+/** The text of the last button. */
 export function confirmText(request: GovernanceRequest): string {
   if (request.kind !== "vote") return requestTitle(request);
   const side: Readonly<Record<Support, string>> = {

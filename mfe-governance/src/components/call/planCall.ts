@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import type { Call } from "@cenote/kit/sending";
 import { delegateCall, proposeCall, stepCall, voteCall } from "@cenote/protocol/governance/governorCalls";
-import type { GovernanceRequest } from "./governanceRequest";
+import type { GovernanceRequest } from "../../lib/governanceRequest";
 
 /** What the visitor adds to a request. */
 export type Choice = { readonly to: Address | null; readonly reason: string };

@@ -10,7 +10,7 @@ import type { GovernorAction } from "@cenote/protocol/governance/governorActions
 import { VOTE_PATH } from "@cenote/domain/paths";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { GovernanceButton } from "../../components/call/GovernanceButton";
-import type { CalledGovernor, GovernanceRequest } from "../../components/call/governanceRequest";
+import type { CalledGovernor, GovernanceRequest } from "../../lib/governanceRequest";
 import { OpenedDialog } from "../../components/call/OpenedDialog";
 import { votesText } from "../../lib/voteUnit";
 import type { ProposeButton_governor$key } from "./__generated__/ProposeButton_governor.graphql";

@@ -94,8 +94,9 @@ test("requests the proposal that the URL names, and none for an invalid place", 
     proposalId: "7",
     hasAccount: false,
   });
-  await renderScreen(remote, "/vote/ethereum/0x12/x");
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Proposal not found");
+  const { variables: none } = await renderScreen(remote, "/vote/ethereum/0x12/x");
+  expect(none).toEqual({});
+  expect(screen.getByRole("heading", { name: "Proposal not found" })).toBeInTheDocument();
 });
 
 test("shows votes, quorum, voters and the description once under its title", async () => {
@@ -107,7 +108,7 @@ test("shows votes, quorum, voters and the description once under its title", asy
   expect(screen.getByRole("region", { name: "1 voter" })).toHaveTextContent("Good work");
 });
 
-test("says so of a call whose function is not known", async () => {
+test("marks a call whose function is not known", async () => {
   await open({});
   const calls = screen.getByRole("region", { name: "What it does" });
   expect(calls).toHaveTextContent("Call an unknown function");

@@ -7,7 +7,7 @@ import { useHost } from "@cenote/kit/remote";
 import { AccountAction } from "@cenote/kit/trade/AccountAction";
 import { ageText } from "@cenote/kit/time/age";
 import { GovernanceButton } from "../../components/call/GovernanceButton";
-import type { GovernanceRequest } from "../../components/call/governanceRequest";
+import type { GovernanceRequest } from "../../lib/governanceRequest";
 import { OpenedDialog } from "../../components/call/OpenedDialog";
 import { readGovernor } from "../../lib/readGovernor";
 import { readProposalActions } from "../../lib/proposalActions";

@@ -5,7 +5,7 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import { Fact } from "@cenote/kit/trade/Fact";
-import type { CalledGovernor, CalledProposal, GovernanceRequest } from "../../components/call/governanceRequest";
+import type { CalledGovernor, CalledProposal, GovernanceRequest } from "../../lib/governanceRequest";
 import { GovernanceButton } from "../../components/call/GovernanceButton";
 import { supportText } from "../../components/call/supportText";
 import { votesText } from "../../lib/voteUnit";

@@ -79,7 +79,7 @@ test("shows an empty list", async () => {
   expect(screen.getByText("No proposals in this state")).toBeInTheDocument();
 });
 
-test("asks a visitor without an account to connect one", async () => {
+test("offers a visitor without an account to connect one", async () => {
   await open("/vote", []);
   const own = within(screen.getByRole("region", { name: "Your votes" }));
   expect(own.getByRole("button", { name: "Connect a wallet" })).toBeInTheDocument();
@@ -89,7 +89,7 @@ test.each([
   ["idle tokens", account({}), "Your tokens do not vote until you delegate them", "Vote yourself"],
   ["delegated tokens", account({ delegate: OTHER }), "They vote through", "Change the delegate"],
   ["no tokens", account({ balance: "0" }), "This account holds no tokens that vote.", "Delegate"],
-])("says what an account with %s can do", async (_, own, text, button) => {
+])("shows what an account with %s can do", async (_, own, text, button) => {
   await open("/vote", [], own);
   const panel = screen.getByRole("region", { name: "Your votes" });
   expect(panel).toHaveTextContent(text);

@@ -8,7 +8,7 @@ import { AccountAction } from "@cenote/kit/trade/AccountAction";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { AccountName } from "../../components/AccountName";
 import { GovernanceButton } from "../../components/call/GovernanceButton";
-import type { GovernanceRequest } from "../../components/call/governanceRequest";
+import type { GovernanceRequest } from "../../lib/governanceRequest";
 import { OpenedDialog } from "../../components/call/OpenedDialog";
 import { readGovernor } from "../../lib/readGovernor";
 import { countVotesText, votesText } from "../../lib/voteUnit";

@@ -3,7 +3,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { GovernorKind } from "@cenote/domain/contracts";
 import type { GovernorAction } from "@cenote/protocol/governance/governorActions";
 import type { ProposalStep, Support } from "@cenote/protocol/governance/governorCalls";
-import type { VoteUnit } from "../../lib/voteUnit";
+import type { VoteUnit } from "./voteUnit";
 
 /** The governor that is called. */
 export type CalledGovernor = {
