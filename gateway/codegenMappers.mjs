@@ -35,6 +35,8 @@ export const mappers = {
   OffRampTransactionDetails: "../modules/provider/offChainStore#RampRow",
   OnRampTransfer: "../modules/provider/offChainStore#RampRow",
   OffRampTransfer: "../modules/provider/offChainStore#RampRow",
+  RampQuote: "../modules/ramp/rampQuotes#RampAnswer",
+  RampSession: "../modules/ramp/rampSessionStore#SessionRow",
   Transaction: "../modules/activity/transactionStore#TransactionRow",
   CurrencyOffer: "../modules/market/currencyRates#OfferedCurrency",
   SearchHit: "../modules/search/search#Hit",

@@ -6,6 +6,9 @@ export const GRAPHQL_PATH = "/graphql";
 /** Where the gateway receives orders that their makers signed, on the site's own origin and on its own. */
 export const ORDERS_PATH = "/orders";
 
+/** Where a purchase or a sale through a provider is begun, on the site's own origin and on the gateway's. */
+export const RAMPS_PATH = "/ramps";
+
 /** The query parameter that names a chain where the path of spec §2 names none. */
 export const CHAIN_PARAMETER = "chain";
 

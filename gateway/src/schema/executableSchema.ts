@@ -33,6 +33,7 @@ import { projectResolvers } from "../modules/project/projectResolvers";
 import { safetyResolvers } from "../modules/safety/safetyResolvers";
 import { quoteResolvers } from "../modules/quote/quoteResolvers";
 import { zapResolvers } from "../modules/quote/zapResolvers";
+import { rampQuoteResolvers } from "../modules/ramp/rampQuoteResolvers";
 import { rampResolvers } from "../modules/ramp/rampResolvers";
 import { swapOrderResolvers } from "../modules/swap-order/swapOrderResolvers";
 import { searchResolvers } from "../modules/search/searchResolvers";
@@ -64,6 +65,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         activityResolvers,
         swapOrderResolvers,
         rampResolvers,
+        rampQuoteResolvers,
         assetChangeResolvers,
         transactionResolvers,
         nftResolvers,
