@@ -24,10 +24,3 @@ const SMALL_UNITS: Readonly<Record<string, number>> = {
   ...{ JPY: 100, CLP: 1000, COP: 4000, IDR: 15_000, KRW: 1000, NGN: 1000, VND: 25_000 },
   ...{ INR: 100, PHP: 50, THB: 40, TWD: 30, UAH: 40, TRY: 40, CZK: 20, MXN: 20, ZAR: 20 },
 };
-
-/** The id of a session that was begun on a provider's page; in the link back, too. */
-export const RAMP_SESSION = /^[0-9a-f]{32}$/;
-/** Names the session in the link back. */
-export const RAMP_SESSION_PARAMETER = "session";
-/** A page lists and asks for so many sessions at most. */
-export const MOST_RAMP_SESSIONS = 20;

@@ -1,4 +1,4 @@
-import { MOST_RAMP_SESSIONS } from "@cenote/domain/ramps";
+import { MOST_RAMP_SESSIONS } from "@cenote/domain/rampSessions";
 import { GraphQLError } from "graphql";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress, toAddress } from "../../addresses";
