@@ -83,7 +83,8 @@ export async function deskQuote(
   if (gross > desk.most * rate) return { refusal: "ABOVE_MAXIMUM", limit: limitOf(desk.most) };
 
   const gas = Number((await access.client.getGasPrice()) * PAYMENT_GAS) / 10 ** NATIVE_DECIMALS;
-  const cents = (value: number) => Math.ceil(value * 100) / 100;
+  // Digits beyond those of a price are a float's own.
+  const cents = (value: number) => Math.ceil(Number((value * 100).toFixed(6))) / 100;
   const network = cents(gas * native$.price * rate);
   const own = cents(gross * desk.feeShare + desk.fixedFee * rate);
   const net = gross - network - own;
