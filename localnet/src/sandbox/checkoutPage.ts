@@ -34,7 +34,7 @@ export function checkoutPage(
     [isPurchase ? "You pay" : "You receive", `${currencyAmount} ${currency}`],
     ["Network fee", `${networkFee} ${currency}`],
     ["Fee", `${transactionFee} ${currency}`],
-    ["Fees in all", `${totalFee} ${currency}`],
+    ["Fees in total", `${totalFee} ${currency}`],
     [isPurchase ? "Tokens go to" : "Tokens come from", address],
     ["Network", chain],
   ];

@@ -75,7 +75,7 @@ export async function startSandboxServer({ port, siteOrigin, handlers, pages, on
         .writeHead(200, {
           "content-type": "text/html; charset=utf-8",
           // The form leads back to the site, which counts as its target.
-          "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${siteNames(siteOrigin).join(" ")}`,
+          "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTargets(siteOrigin)}`,
           "referrer-policy": "same-origin",
           "x-content-type-options": "nosniff",
           "cache-control": "no-store",
@@ -97,6 +97,13 @@ export async function startSandboxServer({ port, siteOrigin, handlers, pages, on
 /** The origins of a site, which answers at every name of this machine. */
 export function siteNames(siteOrigin: string): readonly string[] {
   return loopbackHosts(Number(new URL(siteOrigin).port)).map((host) => `http://${host}`);
+}
+
+/** The same for a policy for content, which takes no IPv6 address. */
+function formTargets(siteOrigin: string): string {
+  return siteNames(siteOrigin)
+    .filter((name) => !name.includes("["))
+    .join(" ");
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {

@@ -62,7 +62,11 @@ export function RampAction({ form, onPick }: RampActionProps) {
           <Button kind="glow" size="large" onClick={() => void form.start()}>
             {t`Continue to ${name}`}
           </Button>
-          <p className={styles.note}>{t`You pay on the page of ${name}, and come back here.`}</p>
+          <p className={styles.note}>
+            {form.direction === "BUY"
+              ? t`You pay on the page of ${name}, and come back here.`
+              : t`You confirm on the page of ${name}, and come back here to send the tokens.`}
+          </p>
         </>
       );
   }
