@@ -68,6 +68,8 @@ export const CHAIN_CONFIG = v.strictObject({
   verifiedHooks: v.optional(addresses),
   /** The registry of the Ethereum Name Service (EIP-137); names are read from one chain alone, Ethereum. */
   nameRegistry: v.optional(address),
+  /** The contract of token auctions, where it is. */
+  auctionHouse: v.optional(address),
 });
 export type ChainConfig = Readonly<v.InferOutput<typeof CHAIN_CONFIG>>;
 /** Well-known tokens, whose amounts cannot be made up; addresses in lower case. */

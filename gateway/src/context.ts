@@ -16,6 +16,7 @@ import { transactionStore } from "./modules/activity/transactionStore";
 import { approvalStore } from "./modules/approval/approvalStore";
 import { standingApprovals } from "./modules/approval/standingApprovals";
 import { chainStore, type Statuses } from "./modules/chain/chainStore";
+import { auctionStore } from "./modules/auction/auctionStore";
 import type { CampaignBook } from "./modules/campaign/campaignBook";
 import { candleStore } from "./modules/market/candleStore";
 import { overviewStore } from "./modules/market/overviewStore";
@@ -167,6 +168,9 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     newActivity,
     projects,
     campaigns,
+    auctions: auctionStore(db),
+    /** The contract of a chain's auctions; only asked where there are auctions. */
+    auctionHouse: (chain: Chain) => chainConfigs[chain]!.auctionHouse!,
     chains: chainStore(db, statuses),
     tokens: tokenStore(db, projects, wrapped),
     rates: rates(),

@@ -23,6 +23,8 @@ export type LocalChain = {
   readonly pools: readonly PoolPlan[];
   /** Whether the Ethereum Name Service is there. */
   readonly hasNames: boolean;
+  /** Whether tokens are auctioned there. */
+  readonly hasAuctions: boolean;
 };
 
 export const LOCAL_CHAINS: readonly LocalChain[] = [
@@ -36,6 +38,7 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     tokens: ETHEREUM_TOKENS,
     pools: ETHEREUM_POOLS,
     hasNames: true,
+    hasAuctions: true,
   },
   {
     chain: "BASE",
@@ -47,6 +50,7 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     tokens: BASE_TOKENS,
     pools: BASE_POOLS,
     hasNames: false,
+    hasAuctions: false,
   },
   {
     chain: "POLYGON",
@@ -58,5 +62,6 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     tokens: POLYGON_TOKENS,
     pools: POLYGON_POOLS,
     hasNames: false,
+    hasAuctions: false,
   },
 ];

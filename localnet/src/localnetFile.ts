@@ -25,6 +25,8 @@ export type ChainEntry = {
   readonly verifiedHooks: readonly Address[];
   /** Of the Ethereum Name Service; only where it is. */
   readonly nameRegistry?: Address;
+  /** Of token auctions; only where they are. */
+  readonly auctionHouse?: Address;
 };
 
 /** Of the package that the chains' router comes from. */
@@ -52,7 +54,7 @@ export type LocalnetConfig = {
 
 export function chainEntry(
   local: LocalChain,
-  { tokens, contracts, collections, hooks, nameRegistry }: Deployment,
+  { tokens, contracts, collections, hooks, nameRegistry, auctions }: Deployment,
   rpcUrl: string,
 ): ChainEntry {
   const addressesOf = (keys: readonly string[]) =>
@@ -72,6 +74,7 @@ export function chainEntry(
     collections: collections.map(({ address }) => ({ address, isVerified: true })),
     verifiedHooks: Object.values(hooks),
     ...(nameRegistry && { nameRegistry }),
+    ...(auctions && { auctionHouse: auctions.house }),
   };
 }
 

@@ -6,6 +6,7 @@ import { writeEntities } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
 import { NO_VALUES } from "./versionValues";
 import { writeActivity } from "./writeActivity";
+import { writeAuctions } from "./writeAuctions";
 import { writeCandles } from "./writeCandles";
 import { writeNfts } from "./writeNfts";
 import { writePools } from "./writePools";
@@ -43,6 +44,7 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
     writePositions(sql, chain, changes),
     writeCandles(sql, chain, changes),
     writeNfts(sql, chain, changes),
+    writeAuctions(sql, chain, changes),
   ]);
 }
 

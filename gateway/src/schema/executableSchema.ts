@@ -33,6 +33,7 @@ import { projectResolvers } from "../modules/project/projectResolvers";
 import { safetyResolvers } from "../modules/safety/safetyResolvers";
 import { quoteResolvers } from "../modules/quote/quoteResolvers";
 import { zapResolvers } from "../modules/quote/zapResolvers";
+import { auctionResolvers } from "../modules/auction/auctionResolvers";
 import { rampQuoteResolvers } from "../modules/ramp/rampQuoteResolvers";
 import { rampResolvers } from "../modules/ramp/rampResolvers";
 import { swapOrderResolvers } from "../modules/swap-order/swapOrderResolvers";
@@ -66,6 +67,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         swapOrderResolvers,
         rampResolvers,
         rampQuoteResolvers,
+        auctionResolvers,
         assetChangeResolvers,
         transactionResolvers,
         nftResolvers,

@@ -1,5 +1,6 @@
 import { chainFacts } from "@cenote/domain/chains";
 import type { Address } from "viem";
+import { deployAuctions } from "../auctions/auctions";
 import type { Artifacts } from "../chain/artifacts";
 import type { ChainWriter } from "../chain/chainWriter";
 import type { LocalChain } from "../localChains";
@@ -48,6 +49,7 @@ export async function deployWorld(
   const multicall3Copy = writer.deploy(deployer, artifacts("Multicall3"));
   const protocols = await deployProtocols(writer, artifacts, { deployer, nativeSymbol, weth });
   const collections = deployCollections(writer, artifacts, COLLECTIONS[local.chain] ?? [], roles.artists);
+  const auctions = local.hasAuctions ? deployAuctions(writer, artifacts, deployer) : null;
   const names = local.hasNames ? deployNames(writer, artifacts, deployer) : null;
   await mine();
   await placeSingletons(writer, artifacts, multicall3Copy);
@@ -74,7 +76,8 @@ export async function deployWorld(
   }
   await mine();
 
-  const deployment = { ...protocols, tokens, pools, collections, nameRegistry: names?.registry ?? null };
+  const nameRegistry = names?.registry ?? null;
+  const deployment = { ...protocols, tokens, pools, collections, nameRegistry, auctions };
   return { deployment, books: { positions: closePositions(pools, priceOf), nfts: { owners, listings: [] } } };
 }
 
