@@ -144,6 +144,14 @@ export function sendNftPath(chain: Chain, contractAddress: string, tokenId: stri
   return `/send?${search}`;
 }
 
+/** The list of token auctions. */
+export const AUCTIONS_PATH = "/explore/toucan";
+
+/** The page of a token's auction. The path of spec §2 names no chain: the query does. */
+export function auctionPath(chain: Chain, auctionId: string): string {
+  return `${AUCTIONS_PATH}/${auctionId}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
+}
+
 /** The tabs of a portfolio; the overview is the page of the portfolio itself. */
 export const PORTFOLIO_TABS = ["tokens", "defi", "nfts", "activity"] as const;
 export type PortfolioTab = "overview" | (typeof PORTFOLIO_TABS)[number];

@@ -102,7 +102,7 @@ test("the index has every auction in the state that the contract computes", asyn
   const bids = await client.getLogs({ address: house, event: BID, fromBlock: 0n });
   const found = await auctions();
   expect(found.map(({ token, status }) => `${token.symbol} ${status}`)).toEqual([
-    ...["DRIFT RUNNING", "REEF UPCOMING", "TIDE GRADUATED", "KELP FAILED"],
+    ...["DRIFT RUNNING", "REEF UPCOMING", "KELP FAILED", "TIDE GRADUATED"],
   ]);
   expect(found).toHaveLength(created.length);
   for (const auction of found) {

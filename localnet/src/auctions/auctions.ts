@@ -38,7 +38,11 @@ type Step = { readonly at: number; readonly until?: number; readonly run: (now: 
  * Lays down an auction that reached its goal, one that did not, one that runs and one that has not begun. Returns what
  * queues the steps that are due; `from` and `to` are the time of the history, in Unix seconds.
  */
-export function createAuctions({ deployment, writer, roles }: World, from: number, to: number): (now: number) => void {
+export function createAuctions(
+  { deployment, writer, roles, people: [person] }: World,
+  from: number,
+  to: number,
+): (now: number) => void {
   const { auctions: site } = deployment;
   if (!site) return () => undefined;
   const { deployer: maker, traders } = roles;
@@ -52,12 +56,13 @@ export function createAuctions({ deployment, writer, roles }: World, from: numbe
         args: [site.tokens[token]!, SUPPLY / 2n, BigInt(start), BigInt(end), FLOOR, TICK, goal],
       }),
     );
-  const bid = (auction: bigint, trader: number, coins: string, price: string) =>
+  const bid = (auction: bigint, bidder: Address, coins: string, price: string) =>
     send(
-      traders[trader % traders.length]!,
+      bidder,
       encodeFunctionData({ abi: AUCTIONS_ABI, functionName: "bid", args: [auction, parseEther(price)] }),
       parseEther(coins),
     );
+  const traderAt = (place: number) => traders[place % traders.length]!;
   const [firstEnd, secondEnd] = [from + Math.floor(span * 0.5), from + Math.floor(span * 0.45)];
   const runEnd = to + 21 * DAY_SECONDS;
   const at = (part: number) => from + Math.floor(span * part);
@@ -65,12 +70,14 @@ export function createAuctions({ deployment, writer, roles }: World, from: numbe
     { at: from, run: (now) => create(0, now + START_DELAY_SECONDS, firstEnd, parseEther("20")) },
     { at: from, run: (now) => create(1, now + START_DELAY_SECONDS, secondEnd, parseEther("400")) },
     ...FIRST_BIDS.map(([part, trader, coins, price]) => ({
-      ...{ at: at(part), until: firstEnd, run: () => bid(0n, trader, coins, price) },
+      ...{ at: at(part), until: firstEnd, run: () => bid(0n, traderAt(trader), coins, price) },
     })),
-    { at: at(0.15), until: secondEnd, run: () => bid(1n, 2, "3", "0.00025") },
+    { at: at(0.15), until: secondEnd, run: () => bid(1n, traderAt(2), "3", "0.00025") },
+    // The person has tokens to claim.
+    ...(person ? [{ at: at(0.25), until: firstEnd, run: () => bid(0n, person, "1.5", "0.0004") }] : []),
     { at: at(0.55), run: (now) => create(2, now + START_DELAY_SECONDS, runEnd, parseEther("30")) },
     ...RUNNING_BIDS.map(([part, trader, coins, price]) => ({
-      ...{ at: at(part), until: runEnd, run: () => bid(2n, trader, coins, price) },
+      ...{ at: at(part), until: runEnd, run: () => bid(2n, traderAt(trader), coins, price) },
     })),
     { at: at(0.85), run: () => create(3, to + 7 * DAY_SECONDS, to + 14 * DAY_SECONDS, parseEther("50")) },
   ];
