@@ -12,6 +12,7 @@ import type { AuctionScreen as AuctionScreenQuery } from "./__generated__/Auctio
 import { AuctionHead } from "./AuctionHead";
 import { AuctionNotFound } from "./AuctionNotFound";
 import { AuctionStats } from "./AuctionStats";
+import * as styles from "./Auction.module.css";
 import { Bids } from "./Bids";
 import { BidForm } from "./BidForm";
 import { OwnBids } from "./OwnBids";
@@ -56,9 +57,12 @@ export function AuctionScreen({ queryRef }: { readonly queryRef: PreloadedQuery<
         <Panel title={t`Clearing price`}>
           <PriceSteps auction={auction} />
         </Panel>
-        <Panel title={t`Bids`} isFlush>
-          <Bids auction={auction} bids={data.auctionBids} />
-        </Panel>
+        <section className={styles.bids}>
+          <h2>{t`Bids`}</h2>
+          <Panel isFlush subject={t`Bids`}>
+            <Bids auction={auction} bids={data.auctionBids} />
+          </Panel>
+        </section>
       </Detail>
     </>
   );

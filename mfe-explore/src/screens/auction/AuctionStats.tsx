@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { Meter } from "@cenote/kit/layout/Meter";
 import { Stats } from "@cenote/kit/layout/Stats";
 import { percentText } from "@cenote/kit/money/percent";
 import { exactMoment } from "@cenote/kit/time/spans";
+import { ShareBar } from "../../components/ShareBar";
 import { coinText, shareOfGoal, soldText } from "../../lib/auction/auctionTexts";
 import type { Auction } from "../../lib/auction/readAuction";
 
@@ -25,7 +25,7 @@ export function AuctionStats({ auction }: { readonly auction: Auction }) {
           note: (
             <>
               {t`Goal ${goal}`}
-              <Meter percent={goalShare} />
+              <ShareBar percent={goalShare} />
             </>
           ),
         },
@@ -35,7 +35,7 @@ export function AuctionStats({ auction }: { readonly auction: Auction }) {
           note: (
             <>
               {t`of ${all}`}
-              <Meter percent={soldShare} />
+              <ShareBar percent={soldShare} />
             </>
           ),
         },

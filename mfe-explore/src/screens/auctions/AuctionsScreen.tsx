@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { auctionPath } from "@cenote/domain/paths";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
-import { Meter } from "@cenote/kit/layout/Meter";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { TokenFace } from "@cenote/kit/picture/TokenFace";
@@ -10,6 +9,7 @@ import { Link } from "@cenote/kit/router";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { exactMoment } from "@cenote/kit/time/spans";
+import { ShareBar } from "../../components/ShareBar";
 import { coinText, shareOfGoal, statusText } from "../../lib/auction/auctionTexts";
 import { readAuction, type Auction } from "../../lib/auction/readAuction";
 import type { AuctionsScreen as AuctionsScreenQuery } from "./__generated__/AuctionsScreen.graphql";
@@ -79,7 +79,7 @@ function AuctionCard({ auction }: { readonly auction: Auction }) {
           {bidCount}
         </span>
       </span>
-      <Meter percent={shareOfGoal(raised, minimumRaised)} />
+      <ShareBar percent={shareOfGoal(raised, minimumRaised)} />
       <small>
         {t`Goal ${goal}`} ·{" "}
         {status === "UPCOMING" ? t`Begins ${start}` : status === "RUNNING" ? t`Ends ${end}` : t`Ended ${end}`}
