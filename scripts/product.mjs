@@ -176,6 +176,7 @@ function pageFacts(home) {
     chainIds: byChain(({ chainId }) => chainId),
     swapContracts: byChain(({ contracts, routerVersion }) => ({ ...contracts, routerVersion })),
     walletScript: "/local/wallet.js",
+    hasRelay: true,
   };
 }
 

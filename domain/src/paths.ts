@@ -196,3 +196,10 @@ export function tokenImagePath(networkName: string, tokenAddress: string): strin
 export function poolImagePath(networkName: string, poolAddress: string): string {
   return `/api/image/pools/${networkName}/${poolAddress}`;
 }
+
+/** Where a passkey wallet is made or opened. */
+export const PASSKEY_SIGN_IN_PATH = "/auth/passkey/extension";
+
+export function passkeyManagementPath(address: string): string {
+  return `/manage/passkey/${address}`;
+}

@@ -143,8 +143,8 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
     description: t`Sales, offers and transfers of a collection's items, newest first.`,
   }),
   passkeyExtension: () => ({
-    title: t`Passkey of the browser extension`,
-    description: t`Where a browser extension asks for your passkey.`,
+    title: t`Passkey wallet`,
+    description: t`Make a wallet that a passkey controls, or sign in to one.`,
   }),
   passkeyManagement: () => ({
     title: t`Passkeys`,
