@@ -64,8 +64,3 @@ export const RAMP = v.variant("adapter", [CENOTE, MOONPAY, TRANSAK]);
 export function assetOf(assets: RampAssets, chain: Chain, token: string) {
   return assets.find((asset) => asset.chain === chain && parseTokenAddress(chain, asset.token) === token);
 }
-
-/** The token of a provider's own name. */
-export function assetNamed(assets: RampAssets, code: string) {
-  return assets.find((asset) => asset.code.toLowerCase() === code.toLowerCase());
-}

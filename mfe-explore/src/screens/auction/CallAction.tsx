@@ -96,6 +96,7 @@ function errorText(data: string): string {
       return t`The auction takes no further limit now. Use the limit of another bid.`;
     case "NothingToDo":
       return t`That was done already.`;
+    case null:
     default:
       return t`The contract stops it without a reason.`;
   }

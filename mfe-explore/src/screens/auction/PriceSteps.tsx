@@ -1,20 +1,23 @@
 import { t } from "@lingui/core/macro";
 import { Spoken } from "@cenote/kit/text/Spoken";
 import { exactMoment } from "@cenote/kit/time/spans";
+import { useNow } from "@cenote/kit/time/useNow";
 import { coinText } from "../../lib/auction/auctionTexts";
 import * as styles from "./Auction.module.css";
 import type { Auction } from "../../lib/auction/readAuction";
 
 const [WIDTH, HEIGHT] = [720, 200];
+/** How often the end of the line moves on. */
+const STEP_SECONDS = 30;
 /** Of the height that the floor stands above the ground, so that a step is seen from the start. */
 const GROUND_SHARE = 0.85;
 
 /** The clearing price over the auction's time: it holds until a bid raises it, and never falls. */
 export function PriceSteps({ auction }: { readonly auction: Auction }) {
   const { startAt, endAt, status, prices, price } = auction;
+  const now = useNow(STEP_SECONDS);
   const steps = distinct(prices, startAt);
-  const until =
-    status === "RUNNING" ? Math.min(endAt, Math.max(Date.now() / 1000, steps.at(-1)?.timestamp ?? 0)) : endAt;
+  const until = status === "RUNNING" ? Math.min(endAt, Math.max(now, steps.at(-1)?.timestamp ?? 0)) : endAt;
   if (status === "UPCOMING" || !auction.bidCount) {
     return <p className={styles.soft}>{t`No bid yet: the price stays at its floor until bids exceed what is sold.`}</p>;
   }

@@ -24,6 +24,7 @@ export function sessionStateText({ status, direction }: Pick<RampSession, "statu
       return t`Failed`;
     case "DECLINED":
       return t`Canceled`;
+    case "EXPIRED":
     default:
       return t`Expired`;
   }
@@ -48,6 +49,7 @@ export function sessionMeaningText(session: RampSession): string {
       return t`${name} reports that this failed. Ask its support whether a payment has to come back.`;
     case "DECLINED":
       return t`Nothing was paid.`;
+    case "EXPIRED":
     default:
       return t`${name} reported no payment in time. A payment that you made is still counted once it is reported.`;
   }

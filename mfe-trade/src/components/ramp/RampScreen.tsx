@@ -7,7 +7,6 @@ import { loadable } from "@cenote/kit/lib/loadable";
 import { useHost } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
 import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
-import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import { readTradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import { readRamp, writeRamp, type RampDirection } from "../../lib/rampPlace";

@@ -22,6 +22,8 @@ export function refusalText({ refusal, limit }: RampQuote, { direction, currency
       return t`Does not take this currency`;
     case "TOKEN_NOT_SERVED":
       return t`Does not trade this token`;
+    case "UNAVAILABLE":
+    case null:
     default:
       return t`Does not answer at the moment`;
   }
