@@ -6,6 +6,9 @@ export const GRAPHQL_PATH = "/graphql";
 /** Where the gateway receives orders that their makers signed, on the site's own origin and on its own. */
 export const ORDERS_PATH = "/orders";
 
+/** Where a purchase or a sale through a provider is begun, on the site's own origin and on the gateway's. */
+export const RAMPS_PATH = "/ramps";
+
 /** The query parameter that names a chain where the path of spec §2 names none. */
 export const CHAIN_PARAMETER = "chain";
 
@@ -148,6 +151,14 @@ export function sendNftPath(chain: Chain, contractAddress: string, tokenId: stri
     [SEND_NFT_PARAMETERS.tokenId]: tokenId,
   });
   return `/send?${search}`;
+}
+
+/** The list of token auctions. */
+export const AUCTIONS_PATH = "/explore/toucan";
+
+/** The page of a token's auction. The path of spec §2 names no chain: the query does. */
+export function auctionPath(chain: Chain, auctionId: string): string {
+  return `${AUCTIONS_PATH}/${auctionId}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
 }
 
 /** The tabs of a portfolio; the overview is the page of the portfolio itself. */

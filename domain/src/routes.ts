@@ -20,6 +20,7 @@ const TABLE = [
   { path: "/explore", owner: "mfe-explore", name: "tokens", preview: "default" },
   { path: "/explore/tokens/:chainName/:tokenAddress", owner: "mfe-explore", name: "token", preview: "token" },
   { path: "/explore/pools/:chainName/:poolAddress", owner: "mfe-pools", name: "pool", preview: "pool" },
+  { path: "/explore/toucan", owner: "mfe-explore", name: "auctions", preview: "none" },
   { path: "/explore/toucan/:id", owner: "mfe-explore", name: "auction", preview: "default" },
   { path: "/tokens", owner: "mfe-explore", name: "tokens", preview: "default" },
   { path: "/tokens/:chainName", owner: "mfe-explore", name: "tokens", preview: "default" },

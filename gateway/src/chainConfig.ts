@@ -89,6 +89,8 @@ export const CHAIN_CONFIG = v.strictObject({
       v.readonly(),
     ),
   ),
+  /** The contract of token auctions, where it is. */
+  auctionHouse: v.optional(address),
 });
 export type ChainConfig = Readonly<v.InferOutput<typeof CHAIN_CONFIG>>;
 /** Well-known tokens, whose amounts cannot be made up; addresses in lower case. */

@@ -16,6 +16,7 @@ import { transactionStore } from "./modules/activity/transactionStore";
 import { approvalStore } from "./modules/approval/approvalStore";
 import { standingApprovals } from "./modules/approval/standingApprovals";
 import { chainStore, type Statuses } from "./modules/chain/chainStore";
+import { auctionStore } from "./modules/auction/auctionStore";
 import type { CampaignBook } from "./modules/campaign/campaignBook";
 import { governorReader } from "./modules/governance/governors";
 import { proposalStore } from "./modules/governance/proposalStore";
@@ -61,6 +62,10 @@ import type { Examination } from "./modules/safety/tokenFacts";
 import type { TokenExaminer } from "./modules/safety/tokenExaminer";
 import { offChainStore } from "./modules/provider/offChainStore";
 import { NO_PROVIDERS, type Providers } from "./modules/provider/providers";
+import type { RampQuoter } from "./modules/ramp/rampQuotes";
+import type { RampOrder } from "./modules/ramp/rampAdapter";
+import { readRampOrder, type RampOrderInput } from "./modules/ramp/rampOrder";
+import { rampSessionStore } from "./modules/ramp/rampSessionStore";
 import type { GasPrices } from "./modules/quote/gasPrices";
 import { hookQuoter } from "./modules/quote/hookQuoter";
 import type { PoolGraphs } from "./modules/quote/poolGraphs";
@@ -91,6 +96,8 @@ export type Services = {
   readonly requestedMedia: RequestedMedia;
   /** The sources of off-chain activity; none by default. */
   readonly providers?: Providers;
+  /** Asks the providers for offers. */
+  readonly ramps?: RampQuoter;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
   /** Aborts when the operation's time limit has passed or its client has disconnected. */
@@ -143,6 +150,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     requestedMedia,
     operation = UNLIMITED,
     providers = NO_PROVIDERS,
+    ramps,
   } = services;
   const atHead: ReadContracts = (chain, groups) => contractsAtHead(chain, groups, operation);
   const offChain = offChainStore(db);
@@ -164,6 +172,9 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     newActivity,
     projects,
     campaigns,
+    auctions: auctionStore(db),
+    /** The contract of a chain's auctions; only asked where there are auctions. */
+    auctionHouse: (chain: Chain) => chainConfigs[chain]!.auctionHouse!,
     chains: chainStore(db, statuses),
     tokens: tokenStore(db, projects, wrapped),
     rates: rates(),
@@ -185,6 +196,10 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     examinations: new DataLoader<TokenKey, Examination | null, string>(examinations, { cacheKeyFn: tokenKeyOf }),
     providers,
     offChain,
+    rampSessions: rampSessionStore(db),
+    /** Every provider's answer; none where no provider is configured. */
+    rampQuotes: async (order: RampOrder) => (await ramps?.all(order, operation)) ?? [],
+    readRampOrder: (input: RampOrderInput) => readRampOrder(db, input),
     activities: activityStore(db, offChain, providers),
     activityPages: activityPages(db, offChain),
     transactions: transactionStore(db),

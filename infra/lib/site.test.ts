@@ -88,6 +88,7 @@ test("attaches the functions to pages and images, and none to files and GraphQL"
     "/api/image/pools/*": ["origin-request"],
     "/graphql": [],
     "/orders": [],
+    "/ramps": [],
     "/media/*": [],
     "/media-pages/*": [],
     ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, []])),

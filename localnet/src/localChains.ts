@@ -25,6 +25,8 @@ export type LocalChain = {
   readonly hasNames: boolean;
   /** Whether token holders vote there. */
   readonly hasGovernance: boolean;
+  /** Whether tokens are auctioned there. */
+  readonly hasAuctions: boolean;
 };
 
 export const LOCAL_CHAINS: readonly LocalChain[] = [
@@ -39,6 +41,7 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     pools: ETHEREUM_POOLS,
     hasNames: true,
     hasGovernance: true,
+    hasAuctions: true,
   },
   {
     chain: "BASE",
@@ -51,6 +54,7 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     pools: BASE_POOLS,
     hasNames: false,
     hasGovernance: false,
+    hasAuctions: false,
   },
   {
     chain: "POLYGON",
@@ -63,5 +67,6 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     pools: POLYGON_POOLS,
     hasNames: false,
     hasGovernance: false,
+    hasAuctions: false,
   },
 ];

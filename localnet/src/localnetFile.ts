@@ -28,6 +28,8 @@ export type ChainEntry = {
   readonly nameRegistry?: Address;
   /** What token holders vote in; only where there is one. */
   readonly governors?: readonly GovernorContracts[];
+  /** Of token auctions; only where they are. */
+  readonly auctionHouse?: Address;
 };
 
 /** Of the package that the chains' router comes from. */
@@ -56,7 +58,7 @@ export type LocalnetConfig = {
 
 export function chainEntry(
   local: LocalChain,
-  { tokens, contracts, collections, hooks, nameRegistry, governance }: Deployment,
+  { tokens, contracts, collections, hooks, nameRegistry, governance, auctions }: Deployment,
   rpcUrl: string,
 ): ChainEntry {
   const addressesOf = (keys: readonly string[]) =>
@@ -77,6 +79,7 @@ export function chainEntry(
     verifiedHooks: Object.values(hooks),
     ...(nameRegistry && { nameRegistry }),
     ...(governance && { governors: [governorEntry(governance)] }),
+    ...(auctions && { auctionHouse: auctions.house }),
   };
 }
 

@@ -7,11 +7,12 @@ import { Failure } from "./failure";
 import { LOCAL_CHAINS } from "./localChains";
 import { createGovernanceHistory, OPEN_VOTE_SECONDS, openVote } from "./governance/governanceHistory";
 import { ASSETS } from "./market/assets";
-import { frozenPrices, layHistory, priceSlots } from "./market/history";
+import { frozenPrices, layHistory, priceSlots, type Moment } from "./market/history";
 import { refreshOwners } from "./market/liveMarket";
 import { createPriceWalk, type PriceWalk } from "./market/priceWalk";
 import { createRandom } from "./random";
 import { scheduleSlots, thin } from "./schedule";
+import { createAuctions } from "./auctions/auctions";
 import { createErrands } from "./people/errands";
 import type { Profile } from "./profile";
 import { countSteps, type Progress } from "./progress";
@@ -97,7 +98,7 @@ export async function buildChains(context: LocalnetContext): Promise<SavedState>
         await layHistory(world, slots, activity, {
           seed: MARKET_SEED,
           onSlot,
-          runErrands: createErrands(world, people),
+          runErrands: bothOf(createErrands(world, people), createAuctions(world, from, secondsNow())),
           playGovernance: createGovernanceHistory(world),
         });
       // Ended, anvil writes the chain to its file; what runs later has always been read from there.
@@ -107,6 +108,17 @@ export async function buildChains(context: LocalnetContext): Promise<SavedState>
     }),
   );
   return saveState(context, { worlds, walk });
+}
+
+/** What happens besides the market's trade. */
+function bothOf(
+  errands: ReturnType<typeof createErrands>,
+  auctions: ReturnType<typeof createAuctions>,
+): (part: number, moment: Moment) => void {
+  return (part, moment) => {
+    errands(part, moment);
+    auctions(moment.now);
+  };
 }
 
 /** Writes down what the market knows; the chains' own files are written apart. */

@@ -1,4 +1,5 @@
 import type { Address } from "viem";
+import type { AuctionSite } from "./auctions/auctions";
 import type { ChainWriter } from "./chain/chainWriter";
 import type { JsonRpc } from "./chain/jsonRpc";
 import type { Protocols } from "./protocols/protocols";
@@ -19,6 +20,8 @@ export type Deployment = Protocols & {
   readonly nameRegistry: Address | null;
   /** Null on chains without a vote. */
   readonly governance: Governance | null;
+  /** Only where tokens are auctioned. */
+  readonly auctions: AuctionSite | null;
 };
 
 /** The market's own state; plain data that is saved between runs. */

@@ -65,12 +65,13 @@ export class ChainIndex {
 
   private readonly contracts: Readonly<Record<ContractName, string>>;
   private readonly contractAddresses: ReadonlySet<string>;
+  private readonly auctionHouse: string | null;
   private readonly contractNames: ReadonlyMap<string, ContractName>;
 
   /** Whether all transfers are indexed: otherwise only pools' balances are known. */
   private readonly knowsBalances: boolean;
 
-  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors" | "tokens" | "mode" | "governors">) {
+  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors" | "tokens" | "mode" | "governors" | "auctionHouse">) {
     this.knowsBalances = config.mode !== "logs";
     const lowerCase = (address: string) => address.toLowerCase();
     this.stablecoins = new Set(config.stablecoins.map(lowerCase));
@@ -83,6 +84,7 @@ export class ChainIndex {
     this.contracts = Object.fromEntries(
       Object.entries(config.contracts).map(([name, address]) => [name, lowerCase(address)]),
     ) as Record<ContractName, string>;
+    this.auctionHouse = config.auctionHouse ? lowerCase(config.auctionHouse) : null;
     this.contractAddresses = new Set(Object.values(this.contracts));
     this.contractNames = new Map(
       Object.entries(this.contracts).map(([name, address]) => [address, name as ContractName]),
@@ -105,6 +107,11 @@ export class ChainIndex {
   /** Which of the chain's own exchange contracts it is; null for another one. */
   contractName(address: string): ContractName | null {
     return this.contractNames.get(address) ?? null;
+  }
+
+  /** Whether it is the contract of token auctions. */
+  isAuctionHouse(address: string): boolean {
+    return this.auctionHouse === address;
   }
 
   isContract(address: string, name: ContractName): boolean {

@@ -7,6 +7,7 @@ import { writeEntities } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
 import { NO_VALUES } from "./versionValues";
 import { writeActivity } from "./writeActivity";
+import { writeAuctions } from "./writeAuctions";
 import { writeCandles } from "./writeCandles";
 import { writeNfts } from "./writeNfts";
 import { writePools } from "./writePools";
@@ -45,6 +46,7 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
     writeCandles(sql, chain, changes),
     writeNfts(sql, chain, changes),
     writeGovernance(sql, chain, changes),
+    writeAuctions(sql, chain, changes),
   ]);
 }
 

@@ -35,6 +35,8 @@ import { projectResolvers } from "../modules/project/projectResolvers";
 import { safetyResolvers } from "../modules/safety/safetyResolvers";
 import { quoteResolvers } from "../modules/quote/quoteResolvers";
 import { zapResolvers } from "../modules/quote/zapResolvers";
+import { auctionResolvers } from "../modules/auction/auctionResolvers";
+import { rampQuoteResolvers } from "../modules/ramp/rampQuoteResolvers";
 import { rampResolvers } from "../modules/ramp/rampResolvers";
 import { swapOrderResolvers } from "../modules/swap-order/swapOrderResolvers";
 import { searchResolvers } from "../modules/search/searchResolvers";
@@ -66,6 +68,8 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         activityResolvers,
         swapOrderResolvers,
         rampResolvers,
+        rampQuoteResolvers,
+        auctionResolvers,
         assetChangeResolvers,
         transactionResolvers,
         nftResolvers,

@@ -1,5 +1,6 @@
 import { chainFacts } from "@cenote/domain/chains";
 import type { Address } from "viem";
+import { deployAuctions } from "../auctions/auctions";
 import type { Artifacts } from "../chain/artifacts";
 import type { ChainWriter } from "../chain/chainWriter";
 import type { LocalChain } from "../localChains";
@@ -50,6 +51,7 @@ export async function deployWorld(
   const protocols = await deployProtocols(writer, artifacts, { deployer, nativeSymbol, weth });
   const collections = deployCollections(writer, artifacts, COLLECTIONS[local.chain] ?? [], roles.artists);
   const governance = local.hasGovernance ? deployGovernance(writer, artifacts, deployer) : null;
+  const auctions = local.hasAuctions ? deployAuctions(writer, artifacts, deployer) : null;
   const names = local.hasNames ? deployNames(writer, artifacts, deployer) : null;
   await mine();
   await placeSingletons(writer, artifacts, multicall3Copy);
@@ -77,7 +79,8 @@ export async function deployWorld(
   }
   await mine();
 
-  const deployment = { ...protocols, tokens, pools, collections, nameRegistry: names?.registry ?? null, governance };
+  const nameRegistry = names?.registry ?? null;
+  const deployment = { ...protocols, tokens, pools, collections, nameRegistry, governance, auctions };
   return { deployment, books: { positions: closePositions(pools, priceOf), nfts: { owners, listings: [] } } };
 }
 

@@ -38,6 +38,10 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
     title: t`Transaction`,
     description: t`One transaction: who sent it, what it moved and what it cost.`,
   }),
+  auctions: () => ({
+    title: t`Token auctions`,
+    description: t`Tokens that are auctioned: their prices, their goals and how they ended.`,
+  }),
   auction: () => ({
     title: t`Token auction`,
     description: t`A token's auction: its price, its bids and how it ended.`,
