@@ -1,12 +1,22 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
-import { createPublicClient, getAddress, http, parseAbi, parseEther, type Address } from "viem";
+import {
+  createPublicClient,
+  createWalletClient,
+  getAddress,
+  http,
+  parseAbi,
+  parseEther,
+  type Address,
+  type Hex,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
 import { PASSKEY_ACCOUNT_ABI } from "@cenote/domain/passkeyAccount";
 import { PASSKEY_SIGN_IN_PATH, passkeyManagementPath } from "@cenote/domain/paths";
 import { shortAddress } from "@cenote/kit/text/address";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
-import { hex, rpc } from "./developmentWallet";
+import { rpc } from "./developmentWallet";
 import { localProduct } from "./product";
 import { first } from "./swapping";
 
@@ -23,8 +33,14 @@ async function addAuthenticator(page: Page, hasPrf = true) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   const options = {
-    ...{ protocol: "ctap2", ctap2Version: "ctap2_1", transport: "internal", hasResidentKey: true, hasPrf },
-    ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    protocol: "ctap2",
+    ctap2Version: "ctap2_1",
+    transport: "internal",
+    hasResidentKey: true,
+    hasPrf,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
   } as const;
   const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", { options });
   return { refuse: () => session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }) };
@@ -67,7 +83,7 @@ test("a passkey makes a wallet, signs a transaction after a reload, and is manag
   await page
     .getByRole("button", { name: new RegExp(`^Account ${shortAddress(address)}`) })
     .waitFor({ timeout: 30_000 });
-  await fund(page, address);
+  await fund(address);
   const before = await client.getBalance({ address: recipient });
   await page.getByRole("button", { name: /^Send [^s]/ }).click({ timeout: 60_000 });
   await page.getByRole("heading", { name: "Sent", exact: true }).waitFor({ timeout: 60_000 });
@@ -96,13 +112,12 @@ test("a passkey makes a wallet, signs a transaction after a reload, and is manag
   expect(complaints).toEqual([]);
 });
 
-async function fund(page: Page, address: Address) {
-  // From the chain's own accounts: the development wallet is not connected here.
-  const [rich] = await client.request<{ ReturnType: Address[] }>({ method: "eth_accounts" as never });
-  await client.request({
-    method: "eth_sendTransaction" as never,
-    params: [{ from: rich, to: address, value: hex(parseEther("1")) }] as never,
-  });
+async function fund(address: Address) {
+  const { rpc: urls, accounts } = localProduct();
+  const account = privateKeyToAccount(accounts.at(-1)!.privateKey as Hex);
+  const wallet = createWalletClient({ account, transport: http(urls.ETHEREUM) });
+  const hash = await wallet.sendTransaction({ to: address, value: parseEther("1"), chain: null });
+  await client.waitForTransactionReceipt({ hash });
   expect(BigInt(await rpc<string>("ETHEREUM", "eth_getBalance", address, "latest"))).toBe(parseEther("1"));
 }
 
