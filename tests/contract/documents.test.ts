@@ -19,6 +19,11 @@ const declared = ["kit", ...REMOTES].flatMap((name) =>
 
 /** Operations of our own, for fields that the spec's operations do not select. */
 const OURS = new Set([
+  "RampScreen",
+  "useRampQuotesQuery",
+  "useRampSessionsQuery",
+  "AuctionScreen",
+  "AuctionsScreen",
   "TokenPools",
   "TradedOrders",
   "TopCollections",
