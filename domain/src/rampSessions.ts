@@ -2,5 +2,5 @@
 export const RAMP_SESSION = /^[0-9a-f]{32}$/;
 /** Names the session in the link back. */
 export const RAMP_SESSION_PARAMETER = "session";
-/** A page lists and asks for so many sessions at most. */
+/** The most sessions that a page lists and requests. */
 export const MOST_RAMP_SESSIONS = 20;

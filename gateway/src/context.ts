@@ -96,7 +96,7 @@ export type Services = {
   readonly requestedMedia: RequestedMedia;
   /** The sources of off-chain activity; none by default. */
   readonly providers?: Providers;
-  /** Asks the providers for offers. */
+  /** Requests offers of the providers. */
   readonly ramps?: RampQuoter;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
@@ -173,7 +173,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     projects,
     campaigns,
     auctions: auctionStore(db),
-    /** The contract of a chain's auctions; only asked where there are auctions. */
+    /** The contract of a chain's auctions; only for chains that have auctions. */
     auctionHouse: (chain: Chain) => chainConfigs[chain]!.auctionHouse!,
     chains: chainStore(db, statuses),
     tokens: tokenStore(db, projects, wrapped),

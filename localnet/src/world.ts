@@ -1,5 +1,4 @@
 import type { Address } from "viem";
-import type { AuctionSite } from "./auctions/auctions";
 import type { ChainWriter } from "./chain/chainWriter";
 import type { JsonRpc } from "./chain/jsonRpc";
 import type { Protocols } from "./protocols/protocols";
@@ -23,6 +22,9 @@ export type Deployment = Protocols & {
   /** Only where tokens are auctioned. */
   readonly auctions: AuctionSite | null;
 };
+
+/** The contract of auctions, and the tokens that are auctioned; none of them has a pool. */
+export type AuctionSite = { readonly house: Address; readonly tokens: readonly Address[] };
 
 /** The market's own state; plain data that is saved between runs. */
 export type Books = { readonly positions: PositionBook; readonly nfts: NftBook };

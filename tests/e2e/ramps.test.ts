@@ -73,7 +73,7 @@ test("buys a token on the provider's page: it arrives, and is in the account's a
   expect(complaints).toEqual([]);
 });
 
-test("a canceled purchase comes back as canceled, and too small an amount says from which one on", async () => {
+test("a canceled purchase comes back as canceled, and too small an amount shows the minimum", async () => {
   const { page } = await open("buy", { outputCurrency: await usdc(), value: "10" }, 390);
   const offers = page.getByRole("group", { name: "Offers" });
   await offers.getByText(/From .?\$20.00/).waitFor(PATIENCE);

@@ -193,7 +193,7 @@ test.each([1, 2, 3, 4, 5, 6])(
       expect(Math.abs(eth(bought) - wanted.tokens)).toBeLessThan(1e-6 * (1 + wanted.tokens));
       expect(Math.abs(eth(paid) - wanted.spent)).toBeLessThan(1e-6 * (1 + wanted.spent));
       expect(paid).toBeLessThanOrEqual(one.wei);
-      // Nobody pays more than the limit: a unit of rounding aside.
+      // No bid pays more than its limit, except for a unit of rounding.
       if (bought > 0n) expect(eth(paid) / eth(bought)).toBeLessThanOrEqual(one.maxPrice * (1 + 1e-9));
       [tokens, spent] = [tokens + bought, spent + paid];
     }

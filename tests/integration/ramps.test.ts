@@ -152,7 +152,7 @@ test.each([
   ["2000", "DE", "EUR", ["sandbox null ", "sandbox-express ABOVE_MAXIMUM 920.00", "down UNAVAILABLE "]],
   ["100", "JP", "USD", ["sandbox null ", "sandbox-express COUNTRY_NOT_SERVED ", "down UNAVAILABLE "]],
   ["100", "DE", "SEK", ["sandbox CURRENCY_NOT_SERVED ", "sandbox-express CURRENCY_NOT_SERVED ", "down UNAVAILABLE "]],
-])("says why there is no offer for %s in %s and %s", async (amount, country, currency, expected) => {
+])("gives the reason why there is no offer for %s in %s and %s", async (amount, country, currency, expected) => {
   const answers = await quotes(purchase({ amount, country, currency }));
   const words = answers.map((one) => `${one.serviceProvider.serviceProvider} ${one.refusal} ${one.limit ?? ""}`);
   expect(words.sort()).toEqual([...expected].sort());

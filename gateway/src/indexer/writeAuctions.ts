@@ -3,7 +3,7 @@ import type { ChainLog } from "./chainLog";
 import type { Changes } from "./changes";
 import { insertRows, type Row } from "./insertRows";
 
-/** Where a row was made, which also says which rows a reorganization removes. */
+/** Where a row was made; a reorganization removes rows by it. */
 const PLACE_COLUMNS = { block_number: "bigint", log_index: "int", timestamp: "bigint", hash: "bytea" };
 
 /** Writes what happened in auctions. Rows are only added: the state of an auction follows from them. */

@@ -26,7 +26,7 @@ type Recorded = {
   body: string;
 };
 
-/** A provider's API that answers by path, and keeps what it was asked. */
+/** A provider's API that answers by path, and records the requests. */
 export async function recordedApi(answers: Record<string, { status?: number; body: unknown }>) {
   const asked: Recorded[] = [];
   const server = createServer((request, response) => {

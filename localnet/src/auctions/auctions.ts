@@ -2,14 +2,11 @@ import { encodeFunctionData, maxUint256, parseAbi, parseEther, type Address, typ
 import { AUCTIONS_ABI } from "@cenote/protocol/auctions/auctionsAbi";
 import type { Artifacts } from "../chain/artifacts";
 import type { ChainWriter } from "../chain/chainWriter";
-import type { World } from "../world";
+import type { AuctionSite, World } from "../world";
 
 const ERC20 = parseAbi(["function approve(address spender, uint256 amount)"]);
 const DAY_SECONDS = 86_400;
 const START_DELAY_SECONDS = 60;
-
-/** The contract, and the tokens that are auctioned; none of them has a pool. */
-export type AuctionSite = { readonly house: Address; readonly tokens: readonly Address[] };
 
 const TOKENS = [
   ["Tideline", "TIDE"],
@@ -90,7 +87,7 @@ export function createAuctions(
   };
 }
 
-/** When in the history, by whom, how many coins, and the highest price of a whole token. */
+/** The part of the history, the trader, the coins, and the highest price of a whole token. */
 const FIRST_BIDS = [
   [0.1, 0, "24", "0.00012"],
   [0.2, 1, "30", "0.00018"],

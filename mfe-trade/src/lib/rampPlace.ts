@@ -72,7 +72,7 @@ function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;
   } catch {
-    // A browser may report what is no language tag.
+    // A browser may report an invalid language tag.
     return undefined;
   }
 }

@@ -25,7 +25,7 @@ const PROVIDER = v.strictObject({
     logoDarkUrl: url,
     supportUrl: v.nullable(url),
   }),
-  /** How it is asked for purchases and sales; without it, it only reports them. */
+  /** How purchases and sales are requested of it; without it, it only reports them. */
   ramp: v.optional(RAMP),
 });
 const FILE = v.strictObject({ providers: v.array(PROVIDER) });

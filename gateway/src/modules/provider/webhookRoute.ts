@@ -107,7 +107,7 @@ function checkKind(provider: Provider, machine: Machine) {
   if (!provider.kinds.includes(kind)) throw new HttpRefusal(422, `The provider is not configured for ${kind}.`);
 }
 
-/** What the log says of an event; a session's id opens it, so it is left out. */
+/** The log's fields of an event, without a session's id: the id gives access to the session. */
 function namesOf(delivered: DeliveredEvent | null) {
   if (delivered?.kind !== "record") return { machine: "RAMP_SESSION", status: delivered?.event.status ?? null };
   const { machine, reference, status } = delivered.event;

@@ -10,7 +10,7 @@ const UNAVAILABLE: RampNoOffer = { refusal: "UNAVAILABLE", limit: null };
 export type RampAnswer = { readonly provider: Provider; readonly answer: RampOffer | RampNoOffer };
 export type RampQuoter = ReturnType<typeof rampQuoter>;
 
-/** Asks providers for offers. One that fails is answered as unavailable, and logged. */
+/** Requests offers of providers. A failed request is reported as unavailable, and logged. */
 export function rampQuoter(providers: Providers, adapters: RampAdapters, log: Log) {
   const ask = async (provider: Provider, order: RampOrder, signal: AbortSignal): Promise<RampAnswer> => {
     const kind = order.direction === "BUY" ? "ON_RAMP" : "OFF_RAMP";

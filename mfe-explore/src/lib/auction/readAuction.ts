@@ -76,7 +76,12 @@ export function readAuction(key: readAuction_auction$key): Auction {
       ...{ address: token.address ?? null, symbol, name: token.name?.trim() || symbol },
       picture: { url: token.project?.logoUrl, letters: symbol, seed: token.address ?? chain },
     },
-    ...{ startAt: read.startTimestamp, endAt: read.endTimestamp, bidCount: read.bidCount, prices: read.clearingPrices },
+    ...{
+      startAt: read.startTimestamp,
+      endAt: read.endTimestamp,
+      bidCount: read.bidCount,
+      prices: read.clearingPrices.map(({ timestamp, price }) => ({ timestamp, price })),
+    },
     ...{ supply: parseEther(read.supply), floorPrice: parseEther(read.floorPrice), sold: parseEther(read.sold) },
     ...{ tickSpacing: parseEther(read.tickSpacing), minimumRaised: parseEther(read.minimumRaised) },
     ...{ price: parseEther(read.clearingPrice), raised: parseEther(read.raised) },

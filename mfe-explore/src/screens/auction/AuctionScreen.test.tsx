@@ -98,7 +98,7 @@ test("places a bid that was simulated", async () => {
   expect(await screen.findByText("On its way")).toBeInTheDocument();
 });
 
-test("says what is wrong with a price, and why the contract would stop a bid", async () => {
+test("shows what is wrong with a price, and why the contract would stop a bid", async () => {
   const data = encodeErrorResult({ abi: AUCTIONS_ABI, errorName: "PriceTooLow", args: [1n] });
   const failing = simulation({ isSuccess: false, calls: [{ isSuccess: false, gasUsed: null, returnData: data }] });
   const { user } = await open({ host: { simulate: () => Promise.resolve(failing) } });
@@ -135,7 +135,7 @@ test("a paid out bid shows what it received, and has nothing left to do", async 
   expect(screen.queryByRole("textbox", { name: "Budget" })).not.toBeInTheDocument();
 });
 
-test("says that no bid was placed, and that an auction is not known", async () => {
+test("shows that no bid was placed, and that an auction is not known", async () => {
   await open({ auction: { ...AUCTION, status: "UPCOMING", bidCount: 0, clearingPrices: [] }, bids: [] });
   expect(screen.getByText("No bids yet.")).toBeInTheDocument();
 });

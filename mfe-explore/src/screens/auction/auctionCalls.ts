@@ -11,7 +11,7 @@ export function bidCall({ address, auctionId }: Auction, maxPrice: bigint, amoun
   return { to: address, data, value: amount };
 }
 
-/** Takes back what an outbid bid did not spend, or takes all that a bid of an ended auction has to get. */
+/** Pays out what an outbid bid did not spend, or all that a bid of an ended auction is owed. */
 export function bidEndCall({ address }: Auction, functionName: "exit" | "claim", bidId: string): Transaction {
   return { to: address, data: encodeFunctionData({ abi: AUCTIONS_ABI, functionName, args: [BigInt(bidId)] }) };
 }

@@ -27,7 +27,7 @@ test("lists auctions with their state, price and goal", async () => {
   expect(links[2]).toHaveTextContent("Goal missed");
 });
 
-test("says that there are none", async () => {
+test("shows that there are none", async () => {
   await renderScreen(remote, "/explore/toucan", { Query: () => ({ auctions: [] }) });
   expect(screen.getByText("No auctions yet")).toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import * as styles from "./Ramp.module.css";
 import type { RampFormState } from "./useRampForm";
 import type { RampOffer, RampQuote } from "./useRampQuotes";
 
-/** What every provider offers, the best first; those without an offer say why. */
+/** What every provider offers, the best first; those without an offer with the reason. */
 export function Offers({ form }: { form: RampFormState }) {
   const { quotes, status, token } = form;
   if (quotes === null || !token) {

@@ -82,7 +82,7 @@ async function open({ search = `?outputCurrency=${USDC}&currency=USD&country=US`
 beforeEach(() => rampOrders.set([]));
 const pay = () => screen.getByRole("textbox", { name: "You pay" });
 
-test("compares the offers, and says why others make none", async () => {
+test("compares the offers, and shows why others make none", async () => {
   const { user, answer } = await open();
   await user.type(pay(), "100");
   expect(await answer({ rampQuotes: QUOTES })).toEqual({
@@ -154,7 +154,7 @@ test("fills in a quick amount, and keeps country, currency and amount in the for
   expect(request).toMatchObject({ country: "DE", currency: "EUR", amount: "250" });
 });
 
-test("says what is missing", async () => {
+test("shows what is missing", async () => {
   const { user, answer } = await open({ host: { account: constant(null) } });
   expect(screen.getByRole("button", { name: "Enter an amount" })).toBeDisabled();
   await user.type(pay(), "1.234");
@@ -198,7 +198,7 @@ test.each([
   expect(rampOrders.get()).toEqual([{ id: SESSION, account: OWN, reference: "reference-0123456789" }]);
 });
 
-test("says that an order is not known", async () => {
+test("shows that an order is not known", async () => {
   const { answer, user } = await open({ search: `?session=${SESSION}` });
   await answer({ rampSessions: [] });
   expect(screen.getByRole("heading", { name: "Order not found" })).toBeInTheDocument();

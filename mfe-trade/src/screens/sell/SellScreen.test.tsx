@@ -88,7 +88,7 @@ async function open(search: string, host: Partial<Host> = {}) {
 
 beforeEach(() => rampOrders.set([]));
 
-test("asks for offers in the token's smallest units, and not for more than is held", async () => {
+test("requests offers in the token's smallest units, and never for more than is held", async () => {
   const { user, answer } = await open("?currency=USD&country=US");
   const field = await screen.findByRole("textbox", { name: "You sell" });
   await user.type(field, "81");
@@ -149,7 +149,7 @@ test("waits for the network once the tokens are sent", async () => {
   expect(await screen.findByRole("button", { name: /^Sent. .?Cheap.? waits for the network/ })).toBeDisabled();
 });
 
-test("says where a provider shows the address itself", async () => {
+test("shows that a provider shows the address itself", async () => {
   const { answer } = await open(`?session=${SESSION}`);
   await answer({ rampSessions: [{ ...SESSION_DATA, depositAddress: null }] });
   expect(screen.getByText(/^The page of .?Cheap.? shows where to send the tokens/)).toBeInTheDocument();

@@ -43,7 +43,7 @@ test("reads a purchase's quote: the fees are in the amount, and the network's is
   });
 });
 
-test("reads a sale's quote, which is asked for in whole tokens", async () => {
+test("reads a sale's quote, which is requested in whole tokens", async () => {
   const quote = await quoteOf(sellOrder(), {
     "/v3/currencies/usdc/sell_quote": {
       body: { baseCurrencyAmount: 250.5, quoteCurrencyAmount: 228.12, feeAmount: 2.5, extraFeeAmount: 0 },
@@ -70,7 +70,7 @@ test.each([
   expect(quote).toEqual(expected);
 });
 
-test("does not ask for tokens that it does not trade, and fails where MoonPay is down", async () => {
+test("requests no quote of tokens that it does not trade, and fails where MoonPay is down", async () => {
   expect(await quoteOf(buyOrder({ token: ALICE }), {})).toEqual({ refusal: "TOKEN_NOT_SERVED", limit: null });
   expect(api!.asked).toEqual([]);
   api!.close();
