@@ -174,7 +174,7 @@ function pageFacts(home) {
   const byChain = (fact) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, fact(chain)]));
   return {
     chainIds: byChain(({ chainId }) => chainId),
-    swapContracts: byChain(({ contracts, routerVersion }) => ({ ...contracts, routerVersion })),
+    swapContracts: byChain(({ contracts, routerVersion, orders }) => ({ ...contracts, routerVersion, orders })),
     walletScript: "/local/wallet.js",
   };
 }
@@ -191,7 +191,7 @@ function writeProviders(home, url) {
   const secret = randomBytes(32).toString("hex");
   const sandbox = {
     id: "sandbox",
-    kinds: ["SWAP_ORDERS", "ON_RAMP", "OFF_RAMP", "BRIDGE"],
+    kinds: ["ON_RAMP", "OFF_RAMP", "BRIDGE"],
     secrets: [secret],
     serviceProvider: { name: "Sandbox", url, logoLightUrl: logo, logoDarkUrl: logo, supportUrl: null },
   };
@@ -211,6 +211,7 @@ function writeLocalFile(home, url, gateway, sandbox, aws) {
     aws,
     rpc: perChain(({ rpcUrl }) => rpcUrl),
     contracts: perChain(({ contracts }) => contracts),
+    orders: perChain(({ orders }) => orders),
     accounts,
     examples,
   };

@@ -5,6 +5,8 @@ export const GRAPHQL_PATH = "/graphql";
 
 /** Where the gateway receives orders that their makers signed, on the site's own origin and on its own. */
 export const ORDERS_PATH = "/orders";
+/** Where it receives limit orders. */
+export const LIMIT_ORDERS_PATH = "/limit-orders";
 
 /** The query parameter that names a chain where the path of spec §2 names none. */
 export const CHAIN_PARAMETER = "chain";

@@ -48,6 +48,7 @@ import { laterMoveStore } from "./modules/portfolio/laterMoveStore";
 import { momentPrices } from "./modules/portfolio/momentPrices";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
 import { liquidityProviderStore } from "./modules/position/liquidityProviderStore";
+import { limitOrderStore } from "./modules/limit-order/limitOrderStore";
 import { positionEventStore } from "./modules/position/positionEventStore";
 import { positionStates } from "./modules/position/positionState";
 import { positionStore } from "./modules/position/positionStore";
@@ -181,6 +182,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     examinations: new DataLoader<TokenKey, Examination | null, string>(examinations, { cacheKeyFn: tokenKeyOf }),
     providers,
     offChain,
+    limitOrders: limitOrderStore(db),
     activities: activityStore(db, offChain, providers),
     activityPages: activityPages(db, offChain),
     transactions: transactionStore(db),

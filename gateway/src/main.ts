@@ -32,6 +32,8 @@ import { gasPrices } from "./modules/quote/gasPrices";
 import { poolGraphs } from "./modules/quote/poolGraphs";
 import { startExpirySweep } from "./modules/provider/expirySweep";
 import { readProviders } from "./modules/provider/providers";
+import { limitOrderRoute } from "./modules/limit-order/limitOrderRoute";
+import { orderTokens } from "./modules/limit-order/orderTokens";
 import { orderRoute } from "./modules/nft/orders/orderRoute";
 import { webhookRoute } from "./modules/provider/webhookRoute";
 import { tokenExaminer } from "./modules/safety/tokenExaminer";
@@ -96,6 +98,7 @@ async function main() {
   const { rates, stop: stopRates } = await openRates({ ...settings.rates, log });
   const atHead = contractsAtHead(chainConfigs, visitors, indexedBlock);
   const timeOf = (chain: Chain) => statuses(chain)?.indexedBlockTimestamp ?? null;
+  const tokenFacts = orderTokens({ db, projects, examinations: examiner.examinations });
   const served = await gatewayRoutes({
     schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
     log,
@@ -122,6 +125,7 @@ async function main() {
     routes: [
       media.route,
       orderRoute({ db, chainConfigs, atHead, timeOf, log }),
+      limitOrderRoute({ db, chainConfigs, atHead, timeOf, tokenFacts, log }),
       ...(providers.size ? [webhookRoute({ db, providers, log })] : []),
     ],
     isReady,

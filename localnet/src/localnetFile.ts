@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
-import type { KnownToken, RouterVersion } from "@cenote/domain/contracts";
+import type { KnownToken, OrderContracts, RouterVersion } from "@cenote/domain/contracts";
 import type { Address, Hex } from "viem";
 import type { PersonalAccount } from "./accounts";
 import type { Contracts } from "./protocols/protocols";
@@ -18,6 +18,7 @@ export type ChainEntry = {
   readonly startBlock: number;
   readonly contracts: Contracts;
   readonly routerVersion: RouterVersion;
+  readonly orders: OrderContracts;
   readonly stablecoins: readonly Address[];
   readonly anchors: readonly Address[];
   readonly tokens: readonly KnownToken[];
@@ -52,7 +53,7 @@ export type LocalnetConfig = {
 
 export function chainEntry(
   local: LocalChain,
-  { tokens, contracts, collections, hooks, nameRegistry }: Deployment,
+  { tokens, contracts, orders, collections, hooks, nameRegistry }: Deployment,
   rpcUrl: string,
 ): ChainEntry {
   const addressesOf = (keys: readonly string[]) =>
@@ -64,6 +65,7 @@ export function chainEntry(
     startBlock: 0,
     contracts,
     routerVersion: ROUTER_VERSION,
+    orders,
     stablecoins: addressesOf(local.stablecoins),
     anchors: addressesOf(local.anchors),
     tokens: [nativeToken(local.nativeAsset), ...tokens].flatMap(({ address, projectId }) =>

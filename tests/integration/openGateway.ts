@@ -16,6 +16,8 @@ import type { Rates } from "../../gateway/src/modules/market/rates";
 import { publishedStatuses } from "../../gateway/src/modules/chain/publishedStatuses";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { NO_PROVIDERS, type Providers } from "../../gateway/src/modules/provider/providers";
+import { limitOrderRoute } from "../../gateway/src/modules/limit-order/limitOrderRoute";
+import { orderTokens } from "../../gateway/src/modules/limit-order/orderTokens";
 import { orderRoute } from "../../gateway/src/modules/nft/orders/orderRoute";
 import { webhookRoute } from "../../gateway/src/modules/provider/webhookRoute";
 import { gasPrices } from "../../gateway/src/modules/quote/gasPrices";
@@ -51,6 +53,7 @@ export function openGateway(
   const statuses = publishedStatuses((chain) => indexers.get(chain)?.status ?? null, blocks);
   const atHead = contractsAtHead(chainConfigs, nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null);
   const timeOf = (chain: Chain) => statuses(chain)?.indexedBlockTimestamp ?? null;
+  const tokenFacts = orderTokens({ db, projects, examinations: examiner.examinations });
   const gateway = servedGateway({
     settings: OPEN_SETTINGS,
     schema: executableSchema(readFileSync(join(ROOT, "schema.graphql"), "utf8")),
@@ -58,6 +61,7 @@ export function openGateway(
     routes: [
       webhookRoute({ db, providers, log: silentLog }),
       orderRoute({ db, chainConfigs, atHead, timeOf, log: silentLog }),
+      limitOrderRoute({ db, chainConfigs, atHead, timeOf, tokenFacts, log: silentLog }),
     ],
     services: {
       db,

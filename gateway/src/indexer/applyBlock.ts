@@ -18,6 +18,7 @@ import { batchMetadataUpdate, metadataUpdate } from "./erc721/metadataUpdate";
 import { erc721Transfer } from "./erc721/transfer";
 import { unindexedApproval, unindexedTransfer } from "./erc721/unindexed";
 import { handlersByTopic } from "./eventHandler";
+import { orderFill } from "./orders/fill";
 import { permit2Approval } from "./permit2/approval";
 import { permit2Permit } from "./permit2/permit";
 import { counterIncremented } from "./seaport/counterIncremented";
@@ -50,7 +51,7 @@ const HANDLERS = handlersByTopic([
   ...[erc721Transfer, erc721Approval, approvalForAll],
   ...[unindexedTransfer, unindexedApproval, metadataUpdate, batchMetadataUpdate],
   ...[transferSingle, transferBatch, uri],
-  ...[permit2Approval, permit2Permit],
+  ...[permit2Approval, permit2Permit, orderFill],
   ...[pairCreated, sync, v2Swap, v2Mint, v2Burn],
   ...[poolCreated, v3Initialize, v3Swap, v3Mint, v3Burn, v3Collect],
   ...[increaseLiquidity, decreaseLiquidity, collectFromItem],

@@ -57,6 +57,8 @@ export class ChainIndex {
   /** When the traded values of the last day were last written, Unix seconds; null where unknown. */
   dayVolumesAt: number | null = null;
 
+  /** What fills limit orders; null on a chain without it. */
+  readonly orderReactor: string | null;
   private readonly contracts: Readonly<Record<ContractName, string>>;
   private readonly contractAddresses: ReadonlySet<string>;
   private readonly contractNames: ReadonlyMap<string, ContractName>;
@@ -64,11 +66,12 @@ export class ChainIndex {
   /** Whether all transfers are indexed: otherwise only pools' balances are known. */
   private readonly knowsBalances: boolean;
 
-  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors" | "tokens" | "mode">) {
+  constructor(config: Pick<ChainConfig, "contracts" | "orders" | "stablecoins" | "anchors" | "tokens" | "mode">) {
     this.knowsBalances = config.mode !== "logs";
     const lowerCase = (address: string) => address.toLowerCase();
     this.stablecoins = new Set(config.stablecoins.map(lowerCase));
     this.anchors = anchorsOf(config);
+    this.orderReactor = config.orders?.reactor.toLowerCase() ?? null;
     this.listed = new Set(config.tokens.map(({ address }) => lowerCase(address)));
     this.contracts = Object.fromEntries(
       Object.entries(config.contracts).map(([name, address]) => [name, lowerCase(address)]),

@@ -189,6 +189,14 @@ export type NftSale = {
   value: bigint | null;
 };
 
+/** The reactor's fill of a limit order. */
+export type OrderFill = {
+  readonly log: ChainLog;
+  readonly orderHash: string;
+  readonly filler: string;
+  readonly swapper: string;
+};
+
 /** Everything that some blocks change in the database, collected before it is written in one go. */
 export function emptyChanges() {
   return {
@@ -219,6 +227,7 @@ export function emptyChanges() {
     metadataUpdates: [] as MetadataUpdate[],
     orders: [] as (NftOrder | NftOrderFill | NftOrderEnd)[],
     sales: [] as NftSale[],
+    orderFills: [] as OrderFill[],
   };
 }
 

@@ -34,6 +34,7 @@ import { safetyResolvers } from "../modules/safety/safetyResolvers";
 import { quoteResolvers } from "../modules/quote/quoteResolvers";
 import { zapResolvers } from "../modules/quote/zapResolvers";
 import { rampResolvers } from "../modules/ramp/rampResolvers";
+import { limitOrderResolvers } from "../modules/limit-order/limitOrderResolvers";
 import { swapOrderResolvers } from "../modules/swap-order/swapOrderResolvers";
 import { searchResolvers } from "../modules/search/searchResolvers";
 import { tokenResolvers } from "../modules/token/tokenResolvers";
@@ -63,6 +64,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         profitResolvers,
         activityResolvers,
         swapOrderResolvers,
+        limitOrderResolvers,
         rampResolvers,
         assetChangeResolvers,
         transactionResolvers,

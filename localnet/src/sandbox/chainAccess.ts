@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { ContractName, KnownToken } from "@cenote/domain/contracts";
+import type { ContractName, KnownToken, OrderContracts, RouterVersion } from "@cenote/domain/contracts";
 import { type Address, createWalletClient, defineChain, http, parseAbi, publicActions, type Hex } from "viem";
 import { mnemonicToAccount } from "viem/accounts";
 
@@ -20,6 +20,8 @@ export type SandboxChain = {
   readonly chainId: number;
   readonly rpcUrl: string;
   readonly contracts: Readonly<Record<ContractName, string>>;
+  readonly orders: OrderContracts;
+  readonly routerVersion: RouterVersion;
   readonly tokens: readonly KnownToken[];
 };
 

@@ -69,7 +69,10 @@ describe("a limit order", () => {
     ["takes more with time", (order) => ({ ...order, inputStartAmount: 1n })],
     ["is reserved for one filler", (order) => ({ ...order, exclusiveFiller: REACTOR })],
     ["lets others fill it early", (order) => ({ ...order, exclusivityOverrideBps: 1n })],
-    ["asks another contract", (order) => ({ ...order, info: { ...order.info, additionalValidationContract: REACTOR } })],
+    [
+      "asks another contract",
+      (order) => ({ ...order, info: { ...order.info, additionalValidationContract: REACTOR } }),
+    ],
     ["ends before its deadline", (order) => ({ ...order, decayEndTime: order.decayEndTime - 1n })],
   ])("is not one that %s", (_, change) => {
     expect(readLimitOrder(change(makeLimitOrder(TERMS, REACTOR)))).toBeNull();
@@ -105,7 +108,9 @@ describe("nonces", () => {
 
   test("are canceled and read by Permit2's functions", () => {
     // cast sig "invalidateUnorderedNonces(uint256,uint256)", "nonceBitmap(address,uint256)", "quote(bytes,bytes)"
-    expect(cancelNonces({ word: 1n, mask: 5n }).slice(0, 10)).toBe(selector("invalidateUnorderedNonces(uint256,uint256)"));
+    expect(cancelNonces({ word: 1n, mask: 5n }).slice(0, 10)).toBe(
+      selector("invalidateUnorderedNonces(uint256,uint256)"),
+    );
     expect(nonceBitmapCall(SWAPPER, 1n).slice(0, 10)).toBe(selector("nonceBitmap(address,uint256)"));
     expect(quoteOrderCall({ order: "0x", signature: "0x" }).slice(0, 10)).toBe(selector("quote(bytes,bytes)"));
     expect(readNonceBitmap(toHex(5n, { size: 32 }))).toBe(5n);

@@ -44,17 +44,16 @@ export class FollowedLogs {
   private readonly tokens = new Set<string>();
 
   constructor(
-    { contracts, tokens, stablecoins, anchors, collections }: ChainConfig,
+    { contracts, orders, tokens, stablecoins, anchors, collections }: ChainConfig,
     private readonly topics: ReadonlySet<string>,
     pools: Iterable<Pool>,
   ) {
     const lowerCase = (address: string) => address.toLowerCase();
     const { v2Factory, v3Factory, v3PositionManager, v4PoolManager, v4PositionManager } = contracts;
     const { weth, permit2, seaport } = contracts;
+    const managers = [v3PositionManager, v4PoolManager, v4PositionManager];
     this.contracts = new Set(
-      [v2Factory, v3Factory, v3PositionManager, v4PoolManager, v4PositionManager, weth, permit2, seaport].map(
-        lowerCase,
-      ),
+      [v2Factory, v3Factory, ...managers, weth, permit2, seaport, ...(orders ? [orders.reactor] : [])].map(lowerCase),
     );
     this.factories = new Map([
       [lowerCase(v2Factory), PAIR_CREATED],
