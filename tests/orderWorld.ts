@@ -11,6 +11,7 @@ import { nonceMasks, orderWord } from "@cenote/protocol/limit-orders/orderNonces
 import { erc20Abi, parseAbi, parseAbiItem, zeroAddress, type Address, type Hex } from "viem";
 import { openBlockFeed } from "../gateway/src/blockFeed";
 import type { Db } from "../gateway/src/db";
+import { eventually } from "../gateway/src/testing/eventually";
 import { loadArtifacts } from "../localnet/src/chain/artifacts";
 import { startFiller } from "../localnet/src/filler/filler";
 import { chainAccess, type SandboxChain } from "../localnet/src/sandbox/chainAccess";
@@ -166,13 +167,9 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
       return new Map(truths);
     },
 
-    /** What a fill's transaction moved of the output to the account, by its logs; of the coin by balances. */
+    /** What a fill's transaction moved of an output token to the account, by its logs. */
     received: async ({ hash, terms: { swapper, outputToken } }: PlacedOrder): Promise<bigint> => {
       const [fill] = (await fillsOf()).get(hash)!;
-      if (outputToken === zeroAddress) {
-        const at = (blockNumber: bigint) => client.getBalance({ address: swapper, blockNumber });
-        return (await at(fill!.blockNumber)) - (await at(fill!.blockNumber - 1n));
-      }
       const moves = await client.getLogs({
         ...{ address: outputToken, event: TRANSFER, args: { to: swapper } },
         ...{ fromBlock: fill!.blockNumber, toBlock: fill!.blockNumber },
@@ -184,11 +181,12 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
     /** How often the reactor filled each order. */
     fills: () => fillsOf(),
 
-    /** Mines a block after some seconds, and indexes it. */
+    /** Mines a block after some seconds, and waits until it is indexed. */
     pass: async (seconds: number) => {
       await client.increaseTime({ seconds });
       await client.mine({ blocks: 1 });
-      await indexer.catchUp();
+      const head = Number(await client.getBlockNumber({ cacheTime: 0 }));
+      await eventually(() => (indexer.status.indexedBlockNumber ?? 0) >= head);
     },
 
     /** Starts a filler of its own treasury. */

@@ -111,6 +111,16 @@ export const SWAP_PARAMETERS = {
   recipient: "recipient",
 } as const;
 
+/** What a limit order has in its URL beside the parameters of a swap. */
+export const LIMIT_PARAMETERS = {
+  price: "price",
+  isInverted: "inverted",
+  lasts: "lasts",
+  count: "count",
+  every: "every",
+  list: "orders",
+} as const;
+
 /** The swap, with what is bought filled in, and what is sold where given. A null address is the chain's native token. */
 export function swapPath(chain: Chain, outputAddress: string | null | undefined, inputAddress?: string | null): string {
   const search = new URLSearchParams({
