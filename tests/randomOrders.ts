@@ -116,8 +116,8 @@ async function expectChainsStatuses(world: OrderWorld, placed: readonly PlacedOr
       return status === expected ? [] : [`${hash}: ${status}, on the chain ${expected}`];
     });
     return differences.length === 0;
-  }).catch(() => {
-    throw new Error(`Statuses differ from the chain's:\n${differences.join("\n")}`);
+  }).catch((cause: unknown) => {
+    throw new Error(`Statuses differ from the chain's: ${String(cause)}\n${differences.join("\n")}`, { cause });
   });
 }
 
