@@ -22,7 +22,7 @@ import type { LocalChains } from "./integration/localChains";
 import { openGateway } from "./integration/openGateway";
 import { LOCALNET_BUILD } from "./integration/savedChains";
 
-export const ORDER_CHAIN = "ETHEREUM";
+const ORDER_CHAIN = "ETHEREUM";
 const UNLIMITED = 2n ** 256n - 1n;
 const PERMIT2_ABI = parseAbi(["function nonceBitmap(address, uint256) view returns (uint256)"]);
 const FILL = parseAbiItem(

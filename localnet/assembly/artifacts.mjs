@@ -68,7 +68,9 @@ export async function buildArtifacts({ contracts, file }) {
 }
 
 function packageNames() {
-  return [...new Set([...Object.values(PACKAGED), UNISWAPX_FACTORIES].map((path) => path.split("/").slice(0, 2).join("/")))];
+  return [
+    ...new Set([...Object.values(PACKAGED), UNISWAPX_FACTORIES].map((path) => path.split("/").slice(0, 2).join("/"))),
+  ];
 }
 
 function version(name) {

@@ -10,7 +10,7 @@ export const LASTS_SECONDS = { day: DAY_SECONDS, week: 7 * DAY_SECONDS, month: 3
 export const EVERY_SECONDS = { day: DAY_SECONDS, week: 7 * DAY_SECONDS, month: 30 * DAY_SECONDS } as const;
 export type Interval = keyof typeof EVERY_SECONDS;
 export const MOST_REPEATS = 52;
-export const ORDER_LISTS = ["open", "filled", "ended"] as const;
+const ORDER_LISTS = ["open", "filled", "ended"] as const;
 export type OrderListName = (typeof ORDER_LISTS)[number];
 
 /** A limit order as it is filled in, and the list below it, as the URL has them. */

@@ -3,7 +3,7 @@ import { keccak256 } from "viem/utils";
 
 /** Permit2 keeps unordered nonces as bits of words: one transaction cancels any of a word. */
 const WORD_BITS = 8n;
-export const NONCES_PER_WORD = 256;
+const NONCES_PER_WORD = 256;
 const WORDS = 2n ** 248n;
 
 /** The word that an account's orders take their nonces from, and those after it. Far from those of other programs. */

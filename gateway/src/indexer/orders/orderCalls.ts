@@ -14,7 +14,7 @@ const VALID_SIGNATURE = "0x1626ba7e";
 const WORD_CHARACTERS = 66;
 
 /** An order whose facts are read from the contracts; hexadecimal. */
-export type ReadOrder = {
+type ReadOrder = {
   readonly swapper: string;
   readonly nonce: bigint;
   readonly inputToken: string;

@@ -7,11 +7,11 @@ import { nodeId } from "../../nodeId";
 import { refusal } from "../../protection/refusal";
 import { quote, type QuoteRow } from "../quote/quote";
 import { toQuoteRequest } from "../quote/quoteRequest";
-import { LIMIT_ORDER_KEY_LENGTH, type LimitOrderRow } from "./limitOrderStore";
+import { LIMIT_ORDER_KEY_LENGTH, type LimitOrderPage, type LimitOrderRow } from "./limitOrderStore";
 
 export const limitOrderResolvers: Resolvers = {
   Query: {
-    limitOrders: async (_, { chain, ownerAddress, statuses, ...args }, { limitOrders }) => {
+    limitOrders: async (_, { chain, ownerAddress, statuses, ...args }, { limitOrders }): Promise<LimitOrderPage> => {
       const owner = ownerAddress ? parseAddress(ownerAddress) : null;
       if (ownerAddress && !owner) throw refusal("BAD_REQUEST", "ownerAddress must be an address.");
       const filter = { chain, owner, statuses: statuses ?? null };

@@ -28,7 +28,11 @@ const PAIR = `/limit?chain=ethereum&inputCurrency=${DOLLAR}&outputCurrency=${AAV
 
 /** Tokens by their place in the query, and no orders. */
 const data = (tokenIn: object = USDC, tokenOut: object = AAVE, more: Data = {}): Data => ({
-  Token: ({ path }) => (["tokenIn", "sold"].some((part) => path?.includes(part)) ? tokenIn : tokenOut),
+  Token: ({ path: given }) => {
+    const path = given ?? [];
+    const isIn = ["tokenIn", "sold", "inputToken"].some((part) => path.includes(part));
+    return isIn || (path.includes("tokenBalances") && path.includes("0")) ? tokenIn : tokenOut;
+  },
   Portfolio: () => ({
     tokenBalances: [tokenIn, tokenOut].map((one) => ({ amount: "500000000000", isHidden: false, token: one })),
   }),
@@ -169,7 +173,7 @@ describe("the review", () => {
   });
   const sign = async () => {
     fireEvent.click(screen.getByRole("button", { name: /^Review order/ }));
-    const button = await screen.findByRole("button", { name: /^Sign to sell/ });
+    const button = await screen.findByRole("button", { name: /^Sign to sell/ }, { timeout: 5_000 });
     await waitFor(() => expect(button).toBeEnabled());
     return button;
   };
@@ -265,7 +269,7 @@ describe("the list", () => {
       ...{ send, simulate, swapContracts: () => Promise.resolve(contracts as never) },
     });
     fireEvent.click(screen.getByRole("button", { name: "Cancel all" }));
-    const button = await screen.findByRole("button", { name: "Cancel on Ethereum" });
+    const button = await screen.findByRole("button", { name: "Cancel on Ethereum" }, { timeout: 5_000 });
     fireEvent.click(button);
     expect(send).toHaveBeenCalledWith("ETHEREUM", [
       expect.objectContaining({

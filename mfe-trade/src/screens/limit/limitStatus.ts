@@ -16,7 +16,7 @@ export type LimitStatus =
   | { readonly kind: "shortOfToken"; readonly token: TradeToken; readonly missing: bigint; readonly balance: bigint };
 
 /** What the status follows from. */
-export type LimitFacts = {
+type LimitFacts = {
   readonly place: LimitPlace;
   readonly tokenIn: TradeToken | null;
   readonly tokenOut: TradeToken | null;

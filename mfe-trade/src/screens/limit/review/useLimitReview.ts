@@ -12,7 +12,7 @@ import { prepareLimit, type LimitTerms, type PreparedLimit } from "./prepareLimi
 import { LimitOrderRefused, publishLimitOrder } from "./publishLimitOrder";
 
 /** What the visitor reads, or what the wallet has to confirm; `published` is the end. */
-export type LimitPhase = "review" | "sending" | "signing" | "publishing" | "published";
+type LimitPhase = "review" | "sending" | "signing" | "publishing" | "published";
 
 /** Why it did not go on: the wallet, or the gateway with its word for it. */
 export type LimitFault = { readonly wallet: WalletFault } | { readonly refusal: string | null };
