@@ -1,5 +1,6 @@
 import { CHAINS, type Chain } from "./chains";
 import type { Deployment, KnownToken } from "./contracts";
+import { ETHEREUM_GOVERNOR } from "./governance";
 
 /** At the same address on every chain: github.com/Uniswap/permit2, ProjectOpenSea/seaport, mds1/multicall3. */
 const EVERYWHERE = {
@@ -69,6 +70,7 @@ export const DEPLOYMENTS = {
     orders: { reactor: ORDER_REACTOR, quoter: "0xc6ef4C96Ee89e48Eff1C35545DBEED4Ad8dAC9D4" },
     // docs.ens.domains/learn/deployments
     nameRegistry: "0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e",
+    governors: [ETHEREUM_GOVERNOR],
     startBlock: 10_000_834,
     finalityBlocks: 64,
     blockSeconds: 12,

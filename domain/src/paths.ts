@@ -8,6 +8,9 @@ export const ORDERS_PATH = "/orders";
 /** Where it receives limit orders. */
 export const LIMIT_ORDERS_PATH = "/limit-orders";
 
+/** Where a purchase or a sale through a provider is begun, on the site's own origin and on the gateway's. */
+export const RAMPS_PATH = "/ramps";
+
 /** The query parameter that names a chain where the path of spec §2 names none. */
 export const CHAIN_PARAMETER = "chain";
 
@@ -30,6 +33,15 @@ export function explorePath(tab: ExploreTab, chain?: Chain): string {
 /** Our own page of a transaction: not every chain has a public explorer. */
 export function transactionPath(chain: Chain, hash: string): string {
   return `/explore/transactions/${toUrlName(chain)}/${hash}`;
+}
+
+/** The list of proposals that token holders vote on, and where a new one is written. */
+export const VOTE_PATH = "/vote";
+export const CREATE_PROPOSAL_PATH = "/create-proposal";
+
+/** The page of a proposal, by its governor's number for it. */
+export function proposalPath(chain: Chain, governor: string, proposalId: string): string {
+  return `${VOTE_PATH}/${toUrlName(chain)}/${governor}/${proposalId}`;
 }
 
 /** The list of an account's liquidity positions, and where a new one is made. */
@@ -153,6 +165,14 @@ export function sendNftPath(chain: Chain, contractAddress: string, tokenId: stri
   return `/send?${search}`;
 }
 
+/** The list of token auctions. */
+export const AUCTIONS_PATH = "/explore/toucan";
+
+/** The page of a token's auction. The path of spec §2 names no chain: the query does. */
+export function auctionPath(chain: Chain, auctionId: string): string {
+  return `${AUCTIONS_PATH}/${auctionId}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
+}
+
 /** The tabs of a portfolio; the overview is the page of the portfolio itself. */
 export const PORTFOLIO_TABS = ["tokens", "defi", "nfts", "activity"] as const;
 export type PortfolioTab = "overview" | (typeof PORTFOLIO_TABS)[number];
@@ -196,4 +216,11 @@ export function tokenImagePath(networkName: string, tokenAddress: string): strin
 
 export function poolImagePath(networkName: string, poolAddress: string): string {
   return `/api/image/pools/${networkName}/${poolAddress}`;
+}
+
+/** Where a passkey wallet is made or opened. */
+export const PASSKEY_SIGN_IN_PATH = "/auth/passkey/extension";
+
+export function passkeyManagementPath(address: string): string {
+  return `/manage/passkey/${address}`;
 }

@@ -35,6 +35,9 @@ import { readProviders } from "./modules/provider/providers";
 import { limitOrderRoute } from "./modules/limit-order/limitOrderRoute";
 import { orderTokens } from "./modules/limit-order/orderTokens";
 import { orderRoute } from "./modules/nft/orders/orderRoute";
+import { rampAdapters } from "./modules/ramp/rampAdapters";
+import { rampQuoter } from "./modules/ramp/rampQuotes";
+import { rampRoute } from "./modules/ramp/rampRoute";
 import { webhookRoute } from "./modules/provider/webhookRoute";
 import { tokenExaminer } from "./modules/safety/tokenExaminer";
 import { executableSchema } from "./schema/executableSchema";
@@ -99,6 +102,8 @@ async function main() {
   const atHead = contractsAtHead(chainConfigs, visitors, indexedBlock);
   const timeOf = (chain: Chain) => statuses(chain)?.indexedBlockTimestamp ?? null;
   const tokenFacts = orderTokens({ db, projects, examinations: examiner.examinations });
+  const adapters = rampAdapters(providers.values());
+  const quoter = rampQuoter(providers, adapters, log);
   const served = await gatewayRoutes({
     schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
     log,
@@ -119,6 +124,7 @@ async function main() {
       generation,
       requestedMedia: requested,
       providers,
+      ramps: quoter,
       assetOrigin: settings.assetOrigin,
     },
     settings: settings.server,
@@ -126,7 +132,8 @@ async function main() {
       media.route,
       orderRoute({ db, chainConfigs, atHead, timeOf, log }),
       limitOrderRoute({ db, chainConfigs, atHead, timeOf, tokenFacts, log }),
-      ...(providers.size ? [webhookRoute({ db, providers, log })] : []),
+      rampRoute({ ...{ db, providers, adapters, quoter, log }, siteOrigin: settings.assetOrigin }),
+      ...(providers.size ? [webhookRoute({ db, providers, log, adapters })] : []),
     ],
     isReady,
   });

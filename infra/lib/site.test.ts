@@ -89,6 +89,7 @@ test("attaches the functions to pages and images, and none to files and GraphQL"
     "/graphql": [],
     "/limit-orders": [],
     "/orders": [],
+    "/ramps": [],
     "/media/*": [],
     "/media-pages/*": [],
     ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, []])),

@@ -1,9 +1,11 @@
 import type { Address } from "viem";
+import type { AuctionSite } from "./auctions/auctions";
 import type { ChainWriter } from "./chain/chainWriter";
 import type { JsonRpc } from "./chain/jsonRpc";
 import type { Protocols } from "./protocols/protocols";
 import type { Roles } from "./roles";
 import type { LocalChain } from "./localChains";
+import type { Governance } from "./protocols/governance";
 import type { Collection } from "./nfts/collection";
 import type { NftBook } from "./nfts/nftMarket";
 import type { Pool } from "./pools/pool";
@@ -16,6 +18,10 @@ export type Deployment = Protocols & {
   readonly pools: readonly Pool[];
   readonly collections: readonly Collection[];
   readonly nameRegistry: Address | null;
+  /** Null on chains without a vote. */
+  readonly governance: Governance | null;
+  /** Only where tokens are auctioned. */
+  readonly auctions: AuctionSite | null;
 };
 
 /** The market's own state; plain data that is saved between runs. */

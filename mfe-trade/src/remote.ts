@@ -22,10 +22,12 @@ export const { contract, routes, widgets, prepare, Provider } = remote(
     }),
     route({
       paths: ["/buy"],
+      requests: () => import("./screens/buy/buyRequests").then((module) => module.buyRequests),
       screen: () => import("./screens/buy/BuyScreen").then((module) => module.BuyScreen),
     }),
     route({
       paths: ["/sell"],
+      requests: () => import("./screens/sell/sellRequests").then((module) => module.sellRequests),
       screen: () => import("./screens/sell/SellScreen").then((module) => module.SellScreen),
     }),
   ],

@@ -19,6 +19,10 @@ const declared = ["kit", ...REMOTES].flatMap((name) =>
 
 /** Operations of our own, for fields that the spec's operations do not select. */
 const OURS = new Set([
+  "Proposals",
+  "Governors",
+  "ProposalDetails",
+  "NewProposal",
   "TokenPools",
   "TradedOrders",
   "TopCollections",

@@ -6,6 +6,7 @@ import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
 import type { Checkpoint } from "./checkpoint";
 import { ZERO_ADDRESS } from "./entities";
+import { readQuorums } from "./governance/readQuorums";
 import { readNftMetadata, staleNfts, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
 import { undoBlocksOf } from "./finality";
 import { OrderCheck } from "./orders/checkOrders";
@@ -76,6 +77,7 @@ export class HeadReadings {
     await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
     this.listingCheck.rememberHashes(await copySignedListings({ ...atCheckpoint, seaport }));
     await this.listingCheck.step(atCheckpoint);
+    await readQuorums(atCheckpoint);
     // Of contracts that reported a change, and of visitors who requested it.
     for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
     await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);

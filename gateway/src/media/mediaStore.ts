@@ -29,7 +29,7 @@ export function mediaKey({ kind, address }: WantedMedia): string {
 }
 
 /** When a file is due that is fetched on request only: at the end of the longest time that JavaScript can express. */
-const ON_REQUEST = 8_640_000_000_000_000;
+export const ON_REQUEST = 8_640_000_000_000_000;
 
 /** Puts files on the list of those to be fetched. Metadata is fetched again for every new item that it describes. */
 export async function wantMedia(sql: Sql, wanted: readonly WantedMedia[]) {

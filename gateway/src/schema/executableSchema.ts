@@ -8,6 +8,8 @@ import { approvalResolvers } from "../modules/approval/approvalResolvers";
 import { namingResolvers } from "../modules/naming/namingResolvers";
 import { campaignResolvers } from "../modules/campaign/campaignResolvers";
 import { chainResolvers } from "../modules/chain/chainResolvers";
+import { governanceResolvers } from "../modules/governance/governanceResolvers";
+import { proposalResolvers } from "../modules/governance/proposalResolvers";
 import { convertResolvers } from "../modules/market/convertResolvers";
 import { marketResolvers } from "../modules/market/marketResolvers";
 import { overviewResolvers } from "../modules/market/overviewResolvers";
@@ -33,6 +35,8 @@ import { projectResolvers } from "../modules/project/projectResolvers";
 import { safetyResolvers } from "../modules/safety/safetyResolvers";
 import { quoteResolvers } from "../modules/quote/quoteResolvers";
 import { zapResolvers } from "../modules/quote/zapResolvers";
+import { auctionResolvers } from "../modules/auction/auctionResolvers";
+import { rampQuoteResolvers } from "../modules/ramp/rampQuoteResolvers";
 import { rampResolvers } from "../modules/ramp/rampResolvers";
 import { limitOrderResolvers } from "../modules/limit-order/limitOrderResolvers";
 import { swapOrderResolvers } from "../modules/swap-order/swapOrderResolvers";
@@ -66,6 +70,8 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         swapOrderResolvers,
         limitOrderResolvers,
         rampResolvers,
+        rampQuoteResolvers,
+        auctionResolvers,
         assetChangeResolvers,
         transactionResolvers,
         nftResolvers,
@@ -82,6 +88,8 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         zapResolvers,
         approvalResolvers,
         namingResolvers,
+        governanceResolvers,
+        proposalResolvers,
         searchResolvers,
         nodeResolvers,
       ],

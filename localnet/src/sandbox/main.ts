@@ -24,8 +24,9 @@ async function main(): Promise<void> {
     },
   });
   const { home = ".cenote", port = "0", gateway = "", site = "" } = values;
-  const secret = process.env.SANDBOX_SECRET;
-  if (!secret) throw new Failure('SANDBOX_SECRET is required: the secret of the provider "sandbox" in PROVIDERS_FILE');
+  const secrets = JSON.parse(process.env.SANDBOX_SECRETS ?? "{}") as Record<string, string>;
+  if (!secrets.sandbox)
+    throw new Failure("SANDBOX_SECRETS is required: JSON of the secrets in PROVIDERS_FILE, by provider");
   await publishDocuments(gateway, process.env.GATEWAY_DEPLOY_TOKEN ?? "");
   const sandbox = await startSandbox({
     home: resolve(home),
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
     gatewayUrl: gateway,
     siteOrigin: site,
     chains: readLocalnetFile(resolve(home)).chains,
-    secret,
+    secrets,
     onError: (error) => console.error("The sandbox:", error),
   });
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) {

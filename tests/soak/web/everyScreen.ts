@@ -1,8 +1,9 @@
 import { accessibilityComplaints } from "../../browser/accessibility";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
+import { unroll } from "../../browser/unroll";
 import type { Part } from "../../suite";
-import { inWindows, look, nameOf, THEMES, unroll, WIDTHS, type Appearance } from "./appearances";
+import { inWindows, look, nameOf, THEMES, WIDTHS, type Appearance } from "./appearances";
 import { takePicture } from "./picture";
 import { allScreens, type Screen } from "./screens";
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { bytes, type Db } from "../../db";
+import { ON_REQUEST } from "../../media/mediaStore";
 import type { RequestedMedia } from "../../media/requestedMedia";
 import { nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";
 
@@ -49,7 +50,7 @@ export function nftRefreshStore(db: Db, requested: RequestedMedia) {
          ) as "waitingFiles"
          from nft_metadata where chain = $1 and collection = $2 and token_id = $3`,
         // A file on request waits until then.
-        [...valuesOf(key), Number.MAX_SAFE_INTEGER / 2],
+        [...valuesOf(key), ON_REQUEST],
       );
       return row ? { key, ...row } : null;
     },

@@ -118,6 +118,11 @@ const FINDERS: Readonly<Record<string, Finder>> = {
     checkedOwners([owner], context.owners);
     return findHolding(owner, chain, address, context);
   },
+  Governor: ([chain = "", address = ""], { governors }) => (isChain(chain) ? governors.find(chain, address) : null),
+  Proposal: ([chain = "", governor = "", proposalId = ""], { proposals }) =>
+    isChain(chain) && parseAddress(governor) && /^\d{1,78}$/.test(proposalId)
+      ? proposals.find({ chain, governor, proposalId })
+      : null,
   NftCollection: collection,
   NftContract: collection,
   NftCollectionMarket: async (key, context) => {

@@ -1,6 +1,7 @@
 import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
 import { BadSettings, readSecretFile, urlOf } from "@cenote/server/settings";
 import * as v from "valibot";
+import { RAMP } from "../ramp/rampSettings";
 
 export const PROVIDER_KINDS = ["SWAP_ORDERS", "ON_RAMP", "OFF_RAMP", "BRIDGE"] as const;
 const SHORTEST_SECRET = 32;
@@ -25,6 +26,8 @@ const PROVIDER = v.strictObject({
     logoDarkUrl: url,
     supportUrl: v.nullable(url),
   }),
+  /** How it is asked for purchases and sales; without it, it only reports them. */
+  ramp: v.optional(RAMP),
 });
 const FILE = v.strictObject({ providers: v.array(PROVIDER) });
 

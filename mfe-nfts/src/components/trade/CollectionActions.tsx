@@ -7,6 +7,7 @@ import { useHost } from "@cenote/kit/remote";
 import type { CollectionActions_collection$key } from "./__generated__/CollectionActions_collection.graphql";
 import type { TradedItem } from "./tradeAction";
 import { TradeButton } from "./TradeButton";
+import { TradeGroup } from "./TradeGroup";
 import * as styles from "./Trade.module.css";
 
 /** What the visitor can do with a collection: offer for any of its items, and cancel own orders. */
@@ -53,20 +54,22 @@ export function CollectionActions(props: { collection: CollectionActions_collect
     .map(({ node }) => node)
     .filter(({ maker }) => maker.toLowerCase() === viewer);
   return (
-    <div className={styles.actions} role="group" aria-label={t`Trade the collection`}>
-      <TradeButton request={{ kind: "form", form: "offer", item, most: 1n }}>{t`Collection offer`}</TradeButton>
-      {own?.map(({ id, price }) => (
-        <TradeButton key={id} request={{ kind: "action", action: { kind: "cancel", chain, item, orderId: id } }}>
-          <Trans>
-            Cancel the offer of <NftPrice amount={price} />
-          </Trans>
-        </TradeButton>
-      ))}
-      {account?.canSign && (
-        <TradeButton kind="ghost" request={{ kind: "action", action: { kind: "cancelAll", chain } }}>
-          {t`Cancel all orders`}
-        </TradeButton>
-      )}
-    </div>
+    <TradeGroup>
+      <div className={styles.actions} role="group" aria-label={t`Trade the collection`}>
+        <TradeButton request={{ kind: "form", form: "offer", item, most: 1n }}>{t`Collection offer`}</TradeButton>
+        {own?.map(({ id, price }) => (
+          <TradeButton key={id} request={{ kind: "action", action: { kind: "cancel", chain, item, orderId: id } }}>
+            <Trans>
+              Cancel the offer of <NftPrice amount={price} />
+            </Trans>
+          </TradeButton>
+        ))}
+        {account?.canSign && (
+          <TradeButton kind="ghost" request={{ kind: "action", action: { kind: "cancelAll", chain } }}>
+            {t`Cancel all orders`}
+          </TradeButton>
+        )}
+      </div>
+    </TradeGroup>
   );
 }

@@ -9,6 +9,7 @@ import { useHost } from "@cenote/kit/remote";
 import type { ItemActions_asset$data, ItemActions_asset$key } from "./__generated__/ItemActions_asset.graphql";
 import type { TradedItem } from "./tradeAction";
 import { TradeButton } from "./TradeButton";
+import { TradeGroup } from "./TradeGroup";
 import { tradeChoices } from "./tradeChoices";
 import { useHeld } from "./useHeld";
 import * as styles from "./Trade.module.css";
@@ -82,52 +83,54 @@ export function ItemActions(props: { asset: ItemActions_asset$key }) {
   const choices = tradeChoices({ listings, offers, held, viewer });
   const { buy, accept } = choices;
   return (
-    <div className={styles.actions} role="group" aria-label={t`Trade`}>
-      {buy && (
-        <TradeButton
-          kind="primary"
-          request={{ kind: "action", action: { kind: "buy", chain, listings: [{ item, orderId: buy.id }] } }}
-        >
-          <Trans>
-            Buy for <NftPrice amount={buy.price} />
-          </Trans>
-        </TradeButton>
-      )}
-      {choices.canOffer && (
-        <TradeButton request={{ kind: "form", form: "offer", item, most: 1n }}>{t`Make an offer`}</TradeButton>
-      )}
-      {accept && (
-        <TradeButton
-          kind="primary"
-          request={{ kind: "action", action: { kind: "accept", chain, item, orderId: accept.id } }}
-        >
-          <Trans>
-            Accept <NftPrice amount={accept.price} />
-          </Trans>
-        </TradeButton>
-      )}
-      {choices.canList && (
-        <TradeButton request={{ kind: "form", form: "list", item, most: held ?? 1n }}>{t`List for sale`}</TradeButton>
-      )}
-      {choices.canList && (
-        <ButtonLink kind="quiet" to={sendNftPath(chain, item.collection, asset.tokenId)}>
-          {t`Send`}
-        </ButtonLink>
-      )}
-      {choices.cancel.map(({ id, type, price }) => (
-        <TradeButton key={id} request={{ kind: "action", action: { kind: "cancel", chain, item, orderId: id } }}>
-          {type === "OFFER" ? (
+    <TradeGroup>
+      <div className={styles.actions} role="group" aria-label={t`Trade`}>
+        {buy && (
+          <TradeButton
+            kind="primary"
+            request={{ kind: "action", action: { kind: "buy", chain, listings: [{ item, orderId: buy.id }] } }}
+          >
             <Trans>
-              Cancel the offer of <NftPrice amount={price} />
+              Buy for <NftPrice amount={buy.price} />
             </Trans>
-          ) : (
+          </TradeButton>
+        )}
+        {choices.canOffer && (
+          <TradeButton request={{ kind: "form", form: "offer", item, most: 1n }}>{t`Make an offer`}</TradeButton>
+        )}
+        {accept && (
+          <TradeButton
+            kind="primary"
+            request={{ kind: "action", action: { kind: "accept", chain, item, orderId: accept.id } }}
+          >
             <Trans>
-              Cancel the listing at <NftPrice amount={price} />
+              Accept <NftPrice amount={accept.price} />
             </Trans>
-          )}
-        </TradeButton>
-      ))}
-    </div>
+          </TradeButton>
+        )}
+        {choices.canList && (
+          <TradeButton request={{ kind: "form", form: "list", item, most: held ?? 1n }}>{t`List for sale`}</TradeButton>
+        )}
+        {choices.canList && (
+          <ButtonLink kind="quiet" to={sendNftPath(chain, item.collection, asset.tokenId)}>
+            {t`Send`}
+          </ButtonLink>
+        )}
+        {choices.cancel.map(({ id, type, price }) => (
+          <TradeButton key={id} request={{ kind: "action", action: { kind: "cancel", chain, item, orderId: id } }}>
+            {type === "OFFER" ? (
+              <Trans>
+                Cancel the offer of <NftPrice amount={price} />
+              </Trans>
+            ) : (
+              <Trans>
+                Cancel the listing at <NftPrice amount={price} />
+              </Trans>
+            )}
+          </TradeButton>
+        ))}
+      </div>
+    </TradeGroup>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { quantityText } from "@cenote/kit/money/quantity";
 import { totalOf, useSelection } from "../items/selection";
 import { TradeButton } from "./TradeButton";
+import { TradeGroup } from "./TradeGroup";
 import * as styles from "./Trade.module.css";
 
 /** Buys the selected items of a collection in one transaction; nothing without a selection. */
@@ -25,12 +26,14 @@ export function SweepBar() {
         <Button kind="ghost" onClick={clear}>
           {t`Clear`}
         </Button>
-        <TradeButton
-          kind="primary"
-          request={{ kind: "action", action: { kind: "buy", chain: first.item.chain, listings } }}
-        >
-          {t`Buy the selection`}
-        </TradeButton>
+        <TradeGroup>
+          <TradeButton
+            kind="primary"
+            request={{ kind: "action", action: { kind: "buy", chain: first.item.chain, listings } }}
+          >
+            {t`Buy the selection`}
+          </TradeButton>
+        </TradeGroup>
       </span>
     </div>
   );

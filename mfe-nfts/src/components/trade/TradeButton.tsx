@@ -1,6 +1,6 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { Button, type ButtonKind } from "@cenote/kit/form/Button";
-import { RetryBoundary } from "@cenote/kit/feedback/RetryBoundary";
+import { OpenTradeContext } from "./openTrade";
 import type { TradeRequest } from "./TradeDialog";
 import { tradeDialog } from "./tradeDialogPart";
 
@@ -10,29 +10,19 @@ type TradeButtonProps = {
   readonly children: ReactNode;
 };
 
-/** A button that opens a trade. */
+/** A button that opens a trade. It stands in a TradeGroup. */
 export function TradeButton({ kind = "quiet", request, children }: TradeButtonProps) {
-  // As it was when it was opened: a block must not change what is reviewed.
-  const [opened, setOpened] = useState<TradeRequest | null>(null);
+  const open = use(OpenTradeContext);
   const handlePoint = () => void tradeDialog.load().catch(() => undefined);
   return (
-    <>
-      <Button
-        kind={kind}
-        aria-haspopup="dialog"
-        onPointerEnter={handlePoint}
-        onFocus={handlePoint}
-        onClick={() => setOpened(request)}
-      >
-        {children}
-      </Button>
-      {opened && (
-        <RetryBoundary fallback={() => null}>
-          <Suspense>
-            <tradeDialog.Component request={opened} onClose={() => setOpened(null)} />
-          </Suspense>
-        </RetryBoundary>
-      )}
-    </>
+    <Button
+      kind={kind}
+      aria-haspopup="dialog"
+      onPointerEnter={handlePoint}
+      onFocus={handlePoint}
+      onClick={() => open(request)}
+    >
+      {children}
+    </Button>
   );
 }

@@ -18,6 +18,8 @@ type TraitFilterProps = {
   readonly isOpenAtFirst: boolean;
 };
 
+type Pending = { readonly since: string; readonly values: Readonly<Record<string, boolean>> };
+
 const FEW_VALUES = 8;
 /** Some collections give every item a value of its own. */
 const MOST_VALUES = 200;
@@ -39,6 +41,8 @@ export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilte
   );
   const [search, setSearch] = useSearchParams();
   const [isWhole, setIsWhole] = useState(false);
+  /** What was chosen since the URL that the screen shows: boxes change at once, the items once they have arrived. */
+  const [pending, setPending] = useState<Pending>({ since: "", values: {} });
   const { traits, isListedOnly } = readItemFilters(search);
   if (!name || !stats) return null;
 
@@ -50,8 +54,12 @@ export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilte
   // What is chosen stays in sight.
   const shown = values.filter(({ value }, index) => index < most || chosen.includes(value));
   const hidden = values.length - shown.length;
-  const handleChange = (value: string, isOn: boolean) =>
+  const since = search.toString();
+  const wanted = pending.since === since ? pending.values : {};
+  const handleChange = (value: string, isOn: boolean) => {
+    setPending({ since, values: { ...wanted, [value]: isOn } });
     setSearch((now) => withTrait(now, name, value, isOn), { preventScrollReset: true });
+  };
   return (
     <details className={styles.trait} open={isOpenAtFirst || chosen.length > 0}>
       <summary>
@@ -64,7 +72,7 @@ export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilte
             <label className={styles.value}>
               <input
                 type="checkbox"
-                checked={chosen.includes(value)}
+                checked={wanted[value] ?? chosen.includes(value)}
                 onChange={(event) => handleChange(value, event.target.checked)}
               />
               <Untrusted>{value}</Untrusted>

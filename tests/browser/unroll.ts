@@ -1,0 +1,23 @@
+import type { Page } from "playwright-core";
+
+const HIGHEST_WINDOW_PIXELS = 8000;
+/** Of a screen that loads more as it grows. */
+const MOST_GROWTHS = 5;
+/** Charts and pictures come after the words. */
+const DRAWING_MILLISECONDS = 1000;
+
+/**
+ * Makes the window as high as the screen, unless a dialog is open: long tables draw what is seen of them, and bars stick
+ * to its end and cover nothing.
+ */
+export async function unroll(page: Page) {
+  if ((await page.getByRole("dialog").count()) > 0) return;
+  const { width } = page.viewportSize()!;
+  for (let growth = 0, last = 0; growth < MOST_GROWTHS; growth++) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height === last) return;
+    last = height;
+    await page.setViewportSize({ width, height: Math.min(height, HIGHEST_WINDOW_PIXELS) });
+    await page.waitForTimeout(DRAWING_MILLISECONDS);
+  }
+}
