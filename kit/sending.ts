@@ -209,5 +209,5 @@ export type ReadCode = (chain: Chain, address: string, signal?: AbortSignal) => 
 /** Reads what a unit of gas costs now, in the smallest unit of the chain's coin. Rejects as ReadContract does. */
 export type ReadGasPrice = (chain: Chain, signal?: AbortSignal) => Promise<bigint>;
 
-/** The contracts of a chain as deployed here; addresses are checksummed. */
-export type SwapContracts = Deployment["contracts"] & Pick<Deployment, "routerVersion">;
+/** The contracts of a chain as deployed here, with those of limit orders where it has them; addresses are checksummed. */
+export type SwapContracts = Deployment["contracts"] & Pick<Deployment, "routerVersion" | "orders">;

@@ -174,7 +174,7 @@ function pageFacts(home) {
   const byChain = (fact) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, fact(chain)]));
   return {
     chainIds: byChain(({ chainId }) => chainId),
-    swapContracts: byChain(({ contracts, routerVersion }) => ({ ...contracts, routerVersion })),
+    swapContracts: byChain(({ contracts, routerVersion, orders }) => ({ ...contracts, routerVersion, orders })),
     walletScript: "/local/wallet.js",
     hasRelay: true,
   };
@@ -186,7 +186,7 @@ const providersFile = (home) => join(home, "providers.json");
 
 /** The sandbox's providers, by their ids: `RAMP_DESKS` in localnet has their terms. */
 const SANDBOX_PROVIDERS = {
-  sandbox: { name: "Sandbox", kinds: ["SWAP_ORDERS", "ON_RAMP", "OFF_RAMP", "BRIDGE"] },
+  sandbox: { name: "Sandbox", kinds: ["ON_RAMP", "OFF_RAMP", "BRIDGE"] },
   "sandbox-express": { name: "Sandbox Express", kinds: ["ON_RAMP", "OFF_RAMP"] },
 };
 
@@ -219,6 +219,7 @@ function writeLocalFile(home, url, gateway, sandbox, aws) {
     aws,
     rpc: perChain(({ rpcUrl }) => rpcUrl),
     contracts: perChain(({ contracts }) => contracts),
+    orders: perChain(({ orders }) => orders),
     accounts,
     examples,
   };

@@ -52,10 +52,19 @@ export type KnownToken = {
   readonly bridgedFrom?: Chain;
 };
 
+/** The contracts of limit orders (UniswapX), on the chains that have them. Addresses are EIP-55 checksummed. */
+export type OrderContracts = {
+  /** The ExclusiveDutchOrderReactor, which fills orders. */
+  readonly reactor: string;
+  /** The OrderQuoter, which tries orders without filling them. */
+  readonly quoter: string;
+};
+
 /** Where the product's contracts are on a public chain. Addresses are EIP-55 checksummed. */
 export type Deployment = {
   readonly contracts: Readonly<Record<ContractName, string>>;
   readonly routerVersion: RouterVersion;
+  readonly orders?: OrderContracts;
   /** What the code of contracts hashes to (keccak256), where that is the same everywhere. */
   readonly codeHashes: Readonly<Partial<Record<ContractName, string>>>;
   /** The registry of the Ethereum Name Service, where it is. */

@@ -5,6 +5,8 @@ export const GRAPHQL_PATH = "/graphql";
 
 /** Where the gateway receives orders that their makers signed, on the site's own origin and on its own. */
 export const ORDERS_PATH = "/orders";
+/** Where it receives limit orders. */
+export const LIMIT_ORDERS_PATH = "/limit-orders";
 
 /** Where a purchase or a sale through a provider is begun, on the site's own origin and on the gateway's. */
 export const RAMPS_PATH = "/ramps";
@@ -119,6 +121,16 @@ export const SWAP_PARAMETERS = {
   amount: "value",
   field: "field",
   recipient: "recipient",
+} as const;
+
+/** What a limit order has in its URL beside the parameters of a swap. */
+export const LIMIT_PARAMETERS = {
+  price: "price",
+  isInverted: "inverted",
+  lasts: "lasts",
+  count: "count",
+  every: "every",
+  list: "orders",
 } as const;
 
 /** The swap, with what is bought filled in, and what is sold where given. A null address is the chain's native token. */

@@ -60,6 +60,8 @@ export const CHAIN_CONFIG = v.strictObject({
         `is ${String(input)}; it must be one of ${ROUTER_VERSIONS.join(", ")}: later routers take other parameters`,
     ),
   ),
+  /** The contracts of limit orders; a chain without them has none. */
+  orders: v.optional(v.strictObject({ reactor: address, quoter: address })),
   /** Tokens that are one dollar by definition: all other prices are derived from them. */
   stablecoins: addresses,
   /** Well-known tokens that prices may be derived through, the wrapped native token included. */

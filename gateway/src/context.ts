@@ -53,6 +53,7 @@ import { laterMoveStore } from "./modules/portfolio/laterMoveStore";
 import { momentPrices } from "./modules/portfolio/momentPrices";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
 import { liquidityProviderStore } from "./modules/position/liquidityProviderStore";
+import { limitOrderStore } from "./modules/limit-order/limitOrderStore";
 import { positionEventStore } from "./modules/position/positionEventStore";
 import { positionStates } from "./modules/position/positionState";
 import { positionStore } from "./modules/position/positionStore";
@@ -196,6 +197,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     examinations: new DataLoader<TokenKey, Examination | null, string>(examinations, { cacheKeyFn: tokenKeyOf }),
     providers,
     offChain,
+    limitOrders: limitOrderStore(db),
     rampSessions: rampSessionStore(db),
     /** Every provider's answer; none where no provider is configured. */
     rampQuotes: async (order: RampOrder) => (await ramps?.all(order, operation)) ?? [],

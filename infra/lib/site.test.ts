@@ -87,6 +87,7 @@ test("attaches the functions to pages and images, and none to files and GraphQL"
     "/api/image/tokens/*": ["origin-request"],
     "/api/image/pools/*": ["origin-request"],
     "/graphql": [],
+    "/limit-orders": [],
     "/orders": [],
     "/ramps": [],
     "/media/*": [],

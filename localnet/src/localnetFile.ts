@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
-import type { GovernorContracts, KnownToken, RouterVersion } from "@cenote/domain/contracts";
+import type { GovernorContracts, KnownToken, OrderContracts, RouterVersion } from "@cenote/domain/contracts";
 import type { Address, Hex } from "viem";
 import type { PersonalAccount } from "./accounts";
 import type { Governance } from "./protocols/governance";
@@ -19,6 +19,7 @@ export type ChainEntry = {
   readonly startBlock: number;
   readonly contracts: Contracts;
   readonly routerVersion: RouterVersion;
+  readonly orders: OrderContracts;
   readonly stablecoins: readonly Address[];
   readonly anchors: readonly Address[];
   readonly tokens: readonly KnownToken[];
@@ -58,7 +59,7 @@ export type LocalnetConfig = {
 
 export function chainEntry(
   local: LocalChain,
-  { tokens, contracts, collections, hooks, nameRegistry, governance, auctions }: Deployment,
+  { tokens, contracts, orders, collections, hooks, nameRegistry, governance, auctions }: Deployment,
   rpcUrl: string,
 ): ChainEntry {
   const addressesOf = (keys: readonly string[]) =>
@@ -70,6 +71,7 @@ export function chainEntry(
     startBlock: 0,
     contracts,
     routerVersion: ROUTER_VERSION,
+    orders,
     stablecoins: addressesOf(local.stablecoins),
     anchors: addressesOf(local.anchors),
     tokens: [nativeToken(local.nativeAsset), ...tokens].flatMap(({ address, projectId }) =>

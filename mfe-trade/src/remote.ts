@@ -12,6 +12,7 @@ export const { contract, routes, widgets, prepare, Provider } = remote(
     }),
     route({
       paths: ["/limit"],
+      requests: () => import("./screens/limit/limitRequests").then((module) => module.limitRequests),
       screen: () => import("./screens/limit/LimitScreen").then((module) => module.LimitScreen),
     }),
     route({

@@ -16,6 +16,8 @@ import type { Rates } from "../../gateway/src/modules/market/rates";
 import { publishedStatuses } from "../../gateway/src/modules/chain/publishedStatuses";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { NO_PROVIDERS, type Providers } from "../../gateway/src/modules/provider/providers";
+import { limitOrderRoute } from "../../gateway/src/modules/limit-order/limitOrderRoute";
+import { orderTokens } from "../../gateway/src/modules/limit-order/orderTokens";
 import { orderRoute } from "../../gateway/src/modules/nft/orders/orderRoute";
 import { rampAdapters } from "../../gateway/src/modules/ramp/rampAdapters";
 import { rampQuoter } from "../../gateway/src/modules/ramp/rampQuotes";
@@ -56,6 +58,7 @@ export function openGateway(
   const statuses = publishedStatuses((chain) => indexers.get(chain)?.status ?? null, blocks);
   const atHead = contractsAtHead(chainConfigs, nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null);
   const timeOf = (chain: Chain) => statuses(chain)?.indexedBlockTimestamp ?? null;
+  const tokenFacts = orderTokens({ db, projects, examinations: examiner.examinations });
   const adapters = rampAdapters(providers.values());
   const quoter = rampQuoter(providers, adapters, silentLog);
   const gateway = servedGateway({
@@ -66,6 +69,7 @@ export function openGateway(
       webhookRoute({ db, providers, adapters, log: silentLog }),
       rampRoute({ db, providers, adapters, quoter, siteOrigin: SITE_ORIGIN, log: silentLog }),
       orderRoute({ db, chainConfigs, atHead, timeOf, log: silentLog }),
+      limitOrderRoute({ db, chainConfigs, atHead, timeOf, tokenFacts, log: silentLog }),
     ],
     services: {
       db,

@@ -22,6 +22,7 @@ import { batchMetadataUpdate, metadataUpdate } from "./erc721/metadataUpdate";
 import { erc721Transfer } from "./erc721/transfer";
 import { unindexedApproval, unindexedTransfer } from "./erc721/unindexed";
 import { handlersByTopic } from "./eventHandler";
+import { orderFill } from "./orders/fill";
 import { delegateChanged, delegateVotesChanged } from "./governance/delegation";
 import { proposalCreated } from "./governance/proposalCreated";
 import {
@@ -64,7 +65,7 @@ const HANDLERS = handlersByTopic([
   ...[erc721Transfer, erc721Approval, approvalForAll],
   ...[unindexedTransfer, unindexedApproval, metadataUpdate, batchMetadataUpdate],
   ...[transferSingle, transferBatch, uri],
-  ...[permit2Approval, permit2Permit],
+  ...[permit2Approval, permit2Permit, orderFill],
   ...[pairCreated, sync, v2Swap, v2Mint, v2Burn],
   ...[poolCreated, v3Initialize, v3Swap, v3Mint, v3Burn, v3Collect],
   ...[increaseLiquidity, decreaseLiquidity, collectFromItem],

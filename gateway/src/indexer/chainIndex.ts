@@ -63,6 +63,8 @@ export class ChainIndex {
   /** When the traded values of the last day were last written, Unix seconds; null where unknown. */
   dayVolumesAt: number | null = null;
 
+  /** What fills limit orders; null on a chain without it. */
+  readonly orderReactor: string | null;
   private readonly contracts: Readonly<Record<ContractName, string>>;
   private readonly contractAddresses: ReadonlySet<string>;
   private readonly auctionHouse: string | null;
@@ -71,11 +73,12 @@ export class ChainIndex {
   /** Whether all transfers are indexed: otherwise only pools' balances are known. */
   private readonly knowsBalances: boolean;
 
-  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors" | "tokens" | "mode" | "governors" | "auctionHouse">) {
+  constructor(config: Pick<ChainConfig, "contracts" | "orders" | "stablecoins" | "anchors" | "tokens" | "mode" | "governors" | "auctionHouse">) {
     this.knowsBalances = config.mode !== "logs";
     const lowerCase = (address: string) => address.toLowerCase();
     this.stablecoins = new Set(config.stablecoins.map(lowerCase));
     this.anchors = anchorsOf(config);
+    this.orderReactor = config.orders?.reactor.toLowerCase() ?? null;
     this.listed = new Set(config.tokens.map(({ address }) => lowerCase(address)));
     const { governors = [] } = config;
     this.governors = new Map(governors.map((governor) => [lowerCase(governor.address), governor]));

@@ -190,6 +190,14 @@ export type NftSale = {
   value: bigint | null;
 };
 
+/** The reactor's fill of a limit order. */
+export type OrderFill = {
+  readonly log: ChainLog;
+  readonly orderHash: string;
+  readonly filler: string;
+  readonly swapper: string;
+};
+
 /** An auction as it was created. Amounts are raw units, prices wei for a whole token of 18 decimals. */
 export type NewAuction = {
   readonly log: ChainLog;
@@ -268,6 +276,7 @@ export function emptyChanges() {
     metadataUpdates: [] as MetadataUpdate[],
     orders: [] as (NftOrder | NftOrderFill | NftOrderEnd)[],
     sales: [] as NftSale[],
+    orderFills: [] as OrderFill[],
     governance: [] as GovernanceChange[],
     /** The last of some blocks, by token and account. */
     delegations: new Map<string, Delegation>(),

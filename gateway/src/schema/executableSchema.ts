@@ -38,6 +38,7 @@ import { zapResolvers } from "../modules/quote/zapResolvers";
 import { auctionResolvers } from "../modules/auction/auctionResolvers";
 import { rampQuoteResolvers } from "../modules/ramp/rampQuoteResolvers";
 import { rampResolvers } from "../modules/ramp/rampResolvers";
+import { limitOrderResolvers } from "../modules/limit-order/limitOrderResolvers";
 import { swapOrderResolvers } from "../modules/swap-order/swapOrderResolvers";
 import { searchResolvers } from "../modules/search/searchResolvers";
 import { tokenResolvers } from "../modules/token/tokenResolvers";
@@ -67,6 +68,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         profitResolvers,
         activityResolvers,
         swapOrderResolvers,
+        limitOrderResolvers,
         rampResolvers,
         rampQuoteResolvers,
         auctionResolvers,

@@ -27,11 +27,6 @@ const amount = v.pipe(
   v.regex(/^[1-9]\d{0,38}$/),
   v.transform((text) => BigInt(text)),
 );
-const nonce = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,77}$/),
-  v.transform((text) => BigInt(text)),
-);
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/));
 const signature = v.pipe(
   v.string(),
@@ -62,17 +57,6 @@ export const REQUESTS = {
   }),
   "/off-ramp": v.strictObject({ chain, token, address, amount, destinationCurrency: currency }),
   "/bridge": v.strictObject({ chain, destinationChain: chain, token, amount, address, recipient: address }),
-  "/orders": v.strictObject({
-    ...{
-      chain,
-      offerer: address,
-      inputToken: address,
-      inputAmount: amount,
-      outputToken: address,
-      outputAmount: amount,
-    },
-    ...{ nonce, deadline: time, signature },
-  }),
   "/access": v.strictObject({ address, issuedAt: time, signature }),
 } as const;
 

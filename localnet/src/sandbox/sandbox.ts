@@ -1,15 +1,14 @@
 import type { Chain } from "@cenote/domain/chains";
 import { loadArtifacts } from "../chain/artifacts";
+import { startFiller } from "../filler/filler";
 import { grantAccess } from "./access";
 import { checkout } from "./checkout";
 import { bridges } from "./bridges";
 import { chainAccess, type SandboxChain } from "./chainAccess";
 import { depositWatch } from "./deposits";
-import { openOrderBook, type OrderBook } from "./orderBook";
 import { gatewayPrices } from "./prices";
 import { RAMP_DESKS } from "./rampDesk";
 import { ramps, type RampWorld } from "./ramps";
-import { SandboxRefusal } from "./refusal";
 import { readRequest } from "./requests";
 import { siteNames, startSandboxServer } from "./sandboxServer";
 import { treasuryMnemonic } from "./treasury";
@@ -34,7 +33,10 @@ export type SandboxOptions = {
   readonly onError?: (error: unknown) => void;
 };
 
-/** A provider that moves real tokens on the local chains, and reports to the gateway as any provider does. */
+/**
+ * A provider that moves real tokens on the local chains, and reports to the gateway as any provider does; and a filler of
+ * limit orders, which reports to none: what it does is on the chain.
+ */
 export async function startSandbox(options: SandboxOptions) {
   const { home, port, buildFolder, gatewayUrl, siteOrigin, secrets, onError = console.error } = options;
   const mnemonic = treasuryMnemonic(home);
@@ -43,12 +45,9 @@ export async function startSandbox(options: SandboxOptions) {
   const deliver = webhookSender(gatewayUrl, SANDBOX_PROVIDER, secret);
   const accesses = Object.entries(options.chains).map(([name, config]) => chainAccess(name as Chain, config, mnemonic));
   const artifacts = loadArtifacts(buildFolder);
-  const orders = new Map<Chain, OrderBook>(
-    await Promise.all(
-      accesses.map(async (access) => {
-        const book = await openOrderBook({ access, artifacts, prices, deliver, onError });
-        return [access.chain, book] as const;
-      }),
+  const fillers = await Promise.all(
+    accesses.map(
+      async (access) => [access.chain, await startFiller({ access, artifacts, gatewayUrl, onError })] as const,
     ),
   );
   const world: RampWorld = {
@@ -66,12 +65,6 @@ export async function startSandbox(options: SandboxOptions) {
   );
   const { buy, sell } = desks.get(SANDBOX_PROVIDER)!.ramps;
   const cross = bridges(world);
-  const bookOf = (chain: Chain) => {
-    const book = orders.get(chain);
-    if (!book) throw new SandboxRefusal(422, `${chain} is not a local chain.`);
-    return book;
-  };
-
   const server = await startSandboxServer({
     ...{ port, siteOrigin, onError },
     pages: checkout(desks, siteNames(siteOrigin)),
@@ -93,21 +86,17 @@ export async function startSandbox(options: SandboxOptions) {
         ]),
       ),
       "/bridge": (body) => cross(readRequest("/bridge", body)),
-      "/orders": async (body) => {
-        const { chain, signature, ...order } = readRequest("/orders", body);
-        return bookOf(chain).place(order, signature);
-      },
       "/access": (body) => grantAccess(readRequest("/access", body), SANDBOX_PROVIDER, secret),
     },
   });
   return {
     url: server.url,
-    /** The contract that fills orders on each chain: what an offerer's signature names as the spender. */
-    fillers: Object.fromEntries([...orders].map(([chain, { spender }]) => [chain, spender])),
+    /** The contract that fills limit orders on each chain. */
+    fillers: Object.fromEntries(fillers.map(([chain, { contract }]) => [chain, contract])),
     stop: async () => {
       server.close();
       for (const deposits of world.deposits.values()) deposits.stop();
-      await Promise.all([...orders.values()].map((book) => book.stop()));
+      await Promise.all(fillers.map(([, filler]) => filler.stop()));
     },
   };
 }

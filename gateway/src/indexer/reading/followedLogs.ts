@@ -44,7 +44,7 @@ export class FollowedLogs {
   private readonly tokens = new Set<string>();
 
   constructor(
-    { contracts, tokens, stablecoins, anchors, collections, governors = [] }: ChainConfig,
+    { contracts, orders, tokens, stablecoins, anchors, collections, governors = [] }: ChainConfig,
     private readonly topics: ReadonlySet<string>,
     pools: Iterable<Pool>,
   ) {
@@ -56,6 +56,7 @@ export class FollowedLogs {
       [
         ...[v2Factory, v3Factory, v3PositionManager, v4PoolManager, v4PositionManager, weth, permit2, seaport],
         ...voting,
+        ...(orders ? [orders.reactor] : []),
       ].map(lowerCase),
     );
     this.factories = new Map([
