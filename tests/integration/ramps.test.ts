@@ -9,7 +9,7 @@ import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import type { Provider } from "../../gateway/src/modules/provider/providers";
 import { freePort } from "@cenote/server/testing/freePort";
 import { RAMP_DESKS } from "../../localnet/src/sandbox/rampDesk";
-import { startSandbox } from "../../localnet/src/sandbox/sandbox";
+import { startSandbox, type SandboxOptions } from "../../localnet/src/sandbox/sandbox";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
@@ -58,7 +58,7 @@ beforeAll(async () => {
   providers.set("down", providerOf("down", `http://127.0.0.1:${downPort}/down`));
   gateway = openGateway(db, local.chains, await openBlockFeed(db), indexers, null, [], providers);
   sandbox = await startSandbox({
-    ...{ home, port, chains: local.chains, secrets: SECRETS, siteOrigin: SITE_ORIGIN },
+    ...{ home, port, chains: local.chains as SandboxOptions["chains"], secrets: SECRETS, siteOrigin: SITE_ORIGIN },
     buildFolder: join(__dirname, "../../localnet/dist"),
     gatewayUrl: await gateway.origin(),
     onError: (error) => troubles.push(error),

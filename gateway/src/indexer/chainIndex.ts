@@ -73,7 +73,12 @@ export class ChainIndex {
   /** Whether all transfers are indexed: otherwise only pools' balances are known. */
   private readonly knowsBalances: boolean;
 
-  constructor(config: Pick<ChainConfig, "contracts" | "orders" | "stablecoins" | "anchors" | "tokens" | "mode" | "governors" | "auctionHouse">) {
+  constructor(
+    config: Pick<
+      ChainConfig,
+      "contracts" | "orders" | "stablecoins" | "anchors" | "tokens" | "mode" | "governors" | "auctionHouse"
+    >,
+  ) {
     this.knowsBalances = config.mode !== "logs";
     const lowerCase = (address: string) => address.toLowerCase();
     this.stablecoins = new Set(config.stablecoins.map(lowerCase));

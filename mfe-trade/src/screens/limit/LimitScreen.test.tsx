@@ -8,6 +8,9 @@ import { readLimitOrder } from "@cenote/protocol/limit-orders/limitOrder";
 import { decodeDutchOrder } from "@cenote/protocol/limit-orders/order";
 import * as remote from "../../remote";
 
+// The dialogs are compiled when they are first opened.
+jest.setTimeout(60_000);
+
 const ACCOUNT = "0xf6dC747Ce609E0744cfCd33B59aA80AD3dEAC401";
 const DOLLAR = "0x0000000000000000000000000000000000000001";
 const AAVE_AT = "0x0000000000000000000000000000000000000002";
@@ -173,7 +176,7 @@ describe("the review", () => {
   });
   const sign = async () => {
     fireEvent.click(screen.getByRole("button", { name: /^Review order/ }));
-    const button = await screen.findByRole("button", { name: /^Sign to sell/ }, { timeout: 5_000 });
+    const button = await screen.findByRole("button", { name: /^Sign to sell/ }, { timeout: 20_000 });
     await waitFor(() => expect(button).toBeEnabled());
     return button;
   };
@@ -269,7 +272,7 @@ describe("the list", () => {
       ...{ send, simulate, swapContracts: () => Promise.resolve(contracts as never) },
     });
     fireEvent.click(screen.getByRole("button", { name: "Cancel all" }));
-    const button = await screen.findByRole("button", { name: "Cancel on Ethereum" }, { timeout: 5_000 });
+    const button = await screen.findByRole("button", { name: "Cancel on Ethereum" }, { timeout: 20_000 });
     fireEvent.click(button);
     expect(send).toHaveBeenCalledWith("ETHEREUM", [
       expect.objectContaining({
