@@ -13,7 +13,7 @@ import { openBlockFeed } from "../gateway/src/blockFeed";
 import type { Db } from "../gateway/src/db";
 import { eventually } from "../gateway/src/testing/eventually";
 import { loadArtifacts } from "../localnet/src/chain/artifacts";
-import { startFiller } from "../localnet/src/filler/filler";
+import { startFiller } from "../localnet/src/sandbox/filler";
 import { chainAccess, type SandboxChain } from "../localnet/src/sandbox/chainAccess";
 import { treasuryMnemonic } from "../localnet/src/sandbox/treasury";
 import { openFundedAccount } from "./fundedAccount";

@@ -70,7 +70,7 @@ test("orders wait, are filled when the market pays them, and are canceled alone 
   expect(await accessibilityComplaints(page)).toEqual([]);
   expect(new URL(page.url()).searchParams.get("price")).toBeTruthy();
 
-  // Canceled alone: the list says so once the chain does.
+  // Canceled alone: the list shows it once the chain has it.
   await open
     .getByRole("button", { name: /^Cancel: Buy/ })
     .first()

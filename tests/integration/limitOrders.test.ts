@@ -105,7 +105,7 @@ describe("what the gateway refuses", () => {
   });
 });
 
-test("many orders are canceled by one transaction, and say so only then", async () => {
+test("many orders are canceled by one transaction, and by nothing before it", async () => {
   const maker = world.makers[1]!;
   const placed: PlacedOrder[] = [];
   for (let count = 0; count < 12; count++) {
@@ -122,7 +122,7 @@ test("many orders are canceled by one transaction, and say so only then", async 
   for (const order of placed) await becomes(order, "CANCELLED");
 });
 
-test("an order that is not covered says what is missing, and is open again once it is", async () => {
+test("an order that is not covered reports what is missing, and is open again once it is", async () => {
   const maker = world.makers[2]!;
   const usdc = world.token("usd-coin");
   const order = await world.place(maker, await terms(150n, { swapper: maker.address, nonce: world.nextNonce(maker) }));

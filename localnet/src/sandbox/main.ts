@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Failure } from "../failure";
 import { readLocalnetFile } from "../localnetFile";
-import { OPEN_ORDERS_DOCUMENT } from "../filler/openOrders";
+import { OPEN_ORDERS_DOCUMENT } from "./openOrders";
 import { PRICE_DOCUMENT } from "./prices";
 import { startSandbox } from "./sandbox";
 

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { loadArtifacts } from "../chain/artifacts";
-import { startFiller } from "../filler/filler";
+import { startFiller } from "./filler";
 import { grantAccess } from "./access";
 import { checkout } from "./checkout";
 import { bridges } from "./bridges";

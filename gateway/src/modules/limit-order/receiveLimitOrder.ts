@@ -121,7 +121,7 @@ type CheckedOrder = SubmittedOrder & {
   readonly isContractSigned: boolean;
 };
 
-/** Asks the contracts at the chain's head, last the reactor itself. */
+/** Checks the order with the contracts at the chain's head, last with the reactor itself. */
 async function checkAtHead(received: Omit<CheckedOrder, "order">, now: number, { chainConfigs, atHead }: Reception) {
   const { chain, encoded, signature, terms, isContractSigned } = received;
   const { chainId, contracts, orders } = chainConfigs[chain]!;

@@ -73,7 +73,14 @@ function statusNotice({ status, account }: LimitFormState): ReactNode {
           {t`An account has at most 256 open orders on a network. Cancel some first.`}
         </Banner>
       );
-    default:
+    case "chooseToken":
+    case "enterPrice":
+    case "badPrice":
+    case "enterAmount":
+    case "badAmount":
+    case "noWallet":
+    case "shortOfToken":
+    case "ready":
       return null;
   }
 }

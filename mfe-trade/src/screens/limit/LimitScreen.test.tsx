@@ -8,6 +8,9 @@ import { readLimitOrder } from "@cenote/protocol/limit-orders/limitOrder";
 import { decodeDutchOrder } from "@cenote/protocol/limit-orders/order";
 import * as remote from "../../remote";
 
+// The dialogs are compiled when they are first opened.
+jest.setTimeout(60_000);
+
 const ACCOUNT = "0xf6dC747Ce609E0744cfCd33B59aA80AD3dEAC401";
 const DOLLAR = "0x0000000000000000000000000000000000000001";
 const AAVE_AT = "0x0000000000000000000000000000000000000002";
@@ -102,7 +105,7 @@ test("a limit that is worse than the market is warned of", async () => {
   expect(screen.getByRole("button", { name: "Review order" })).toBeEnabled();
 });
 
-test("without a market price it says so, and an order is possible", async () => {
+test("an order is possible without a market price, which is shown as not known", async () => {
   await open(`${PAIR}&value=100&price=220`, data(USDC, token("aave", AAVE_AT, "AAVE", 18, null)));
   expect(screen.getByText("The market price is not known")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Review order" })).toBeEnabled();
@@ -118,7 +121,7 @@ test("a token with a fee on transfers is refused, with the way to the swap", asy
   expect(screen.getByRole("link", { name: "Swap instead" })).toHaveAttribute("href", expect.stringContaining("/swap?"));
 });
 
-test("too little, a bad price, a bad end and no wallet block the review, and say so", async () => {
+test("too little and a bad price block the review, with the reason", async () => {
   await open(`${PAIR}&value=600000&price=200`);
   expect(screen.getByRole("button", { name: /^Not enough/ })).toBeDisabled();
   type(field("You pay"), "5");
@@ -127,7 +130,7 @@ test("too little, a bad price, a bad end and no wallet block the review, and say
   expect(field(/^When 1/)).toBeInvalid();
 });
 
-test("an end that has passed, and an account that is only watched", async () => {
+test("an end that has passed blocks the review", async () => {
   await open(`${PAIR}&value=5&price=200&lasts=1700000000`);
   expect(screen.getByRole("button", { name: "Check the end" })).toBeDisabled();
 });
@@ -172,13 +175,16 @@ describe("the review", () => {
     },
   });
   const sign = async () => {
-    fireEvent.click(screen.getByRole("button", { name: /^Review order/ }));
-    const button = await screen.findByRole("button", { name: /^Sign to sell/ }, { timeout: 5_000 });
+    await act(async () => {
+      fireEvent.click(screen.getByRole("button", { name: /^Review order/ }));
+      await import("./review/LimitReview");
+    });
+    const button = await screen.findByRole("button", { name: /^Sign to sell/ }, { timeout: 20_000 });
     await waitFor(() => expect(button).toBeEnabled());
     return button;
   };
 
-  test("says in words what is signed, and sends the gateway exactly that", async () => {
+  test("describes what is signed, and sends the gateway exactly that", async () => {
     const signTypedData = jest.fn().mockResolvedValue(`0x${"AB".repeat(65)}`);
     await open(`${PAIR}&value=1750&price=175`, data(), host(signTypedData));
     const button = await sign();
@@ -224,7 +230,7 @@ describe("the review", () => {
     expect(
       await screen.findByText("Another order took this one's place. Close the review and open it again."),
     ).toBeInTheDocument();
-    act(() => fireEvent.click(screen.getByRole("button", { name: "Close" })));
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(field("You pay")).toHaveValue("100");
   });
 });
@@ -268,8 +274,11 @@ describe("the list", () => {
       ...signer,
       ...{ send, simulate, swapContracts: () => Promise.resolve(contracts as never) },
     });
-    fireEvent.click(screen.getByRole("button", { name: "Cancel all" }));
-    const button = await screen.findByRole("button", { name: "Cancel on Ethereum" }, { timeout: 5_000 });
+    await act(async () => {
+      fireEvent.click(screen.getByRole("button", { name: "Cancel all" }));
+      await import("./orders/CancelDialog");
+    });
+    const button = await screen.findByRole("button", { name: "Cancel on Ethereum" }, { timeout: 20_000 });
     fireEvent.click(button);
     expect(send).toHaveBeenCalledWith("ETHEREUM", [
       expect.objectContaining({
@@ -280,7 +289,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("says what will be here while there is none", async () => {
+  test("describes what will be here while there is none", async () => {
     await open(PAIR);
     expect(screen.getByText("No open orders")).toBeInTheDocument();
   });

@@ -24,6 +24,7 @@ export function PriceWell({ form }: { readonly form: LimitFormState }) {
   const symbol = isolated(base?.symbol ?? t`token`);
   const isBad = status.kind === "badPrice";
   const sign = isBuy ? -1 : 1;
+  const at = market === null ? "" : rateLabel(market);
   const handleKey = (event: KeyboardEvent) => {
     const percent = KEY_PERCENT[event.key as keyof typeof KEY_PERCENT];
     if (percent === undefined || !price) return;
@@ -73,8 +74,8 @@ export function PriceWell({ form }: { readonly form: LimitFormState }) {
               ? t`The market price is not known`
               : t`Choose both tokens to see the market price.`
             : form.fromMarket === null
-              ? t`The market is at ${rateLabel(market)}`
-              : fromMarketText(form.fromMarket, rateLabel(market))}
+              ? t`The market is at ${at}`
+              : fromMarketText(form.fromMarket, at)}
       </p>
       {market !== null && (
         <div className={styles.chips} role="group" aria-label={t`Price from the market`}>

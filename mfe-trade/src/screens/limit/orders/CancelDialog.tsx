@@ -34,6 +34,7 @@ export function CancelDialog({ chain, nonces, onSent, onClose }: CancelDialogPro
   const host = useHost();
   const all = useWatched(host.transactions);
   const prepared = useCancellation(chain, nonces);
+  const chainName = chainFacts(chain).displayName;
   const [isWaiting, setIsWaiting] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [sent, setSent] = useState<SentTransaction | null>(null);
@@ -68,7 +69,7 @@ export function CancelDialog({ chain, nonces, onSent, onClose }: CancelDialogPro
             <Fact name={t`Transactions`}>{prepared?.calls.length ?? "—"}</Fact>
             {prepared && (
               <Fact name={t`Contract`}>
-                Permit2 <AddressChip address={prepared.permit2} />
+                <AddressChip address={prepared.permit2} label={t`Permit2`} />
               </Fact>
             )}
             <CallsCost
@@ -90,7 +91,7 @@ export function CancelDialog({ chain, nonces, onSent, onClose }: CancelDialogPro
               : !prepared
                 ? t`Preparing`
                 : prepared.simulation.isSuccess
-                  ? t`Cancel on ${chainFacts(chain).displayName}`
+                  ? t`Cancel on ${chainName}`
                   : t`Would fail`}
           </ReviewButton>
         </div>

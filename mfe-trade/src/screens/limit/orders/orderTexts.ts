@@ -47,7 +47,7 @@ export function stateOf(order: LimitOrderLine): OrderState {
       return fromMarket !== null && Math.abs(fromMarket) < NEAR_PERCENT
         ? { text: t`Near`, tone: "good" }
         : { text: t`Waiting for its price`, tone: "plain" };
-    default:
+    case null:
       return { text: t`The market pays it`, tone: "good" };
   }
 }

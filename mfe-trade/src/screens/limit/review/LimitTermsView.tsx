@@ -24,6 +24,7 @@ export function LimitTermsView({ review }: { readonly review: LimitReviewState }
   const chainName = chainFacts(place.chain).displayName;
   const isFailing = prepared?.simulation != null && !prepared.simulation.isSuccess;
   const sold = tokenAmountText(amountIn, tokenIn.decimals ?? 0, "up");
+  const [soldSymbol, boughtSymbol] = [isolated(tokenIn.symbol), isolated(tokenOut.symbol)];
   const bought = tokenAmountText(amountOut, tokenOut.decimals ?? 0, "down");
   return (
     <div className={styles.review}>
@@ -77,8 +78,8 @@ export function LimitTermsView({ review }: { readonly review: LimitReviewState }
           t`Would fail`
         ) : (
           <>
-            {placed > 0 ? t`Go on` : t`Sign to sell ${sold} ${isolated(tokenIn.symbol)}`}
-            <small>{t`for at least ${bought} ${isolated(tokenOut.symbol)}`}</small>
+            {placed > 0 ? t`Go on` : t`Sign to sell ${sold} ${soldSymbol}`}
+            <small>{t`for at least ${bought} ${boughtSymbol}`}</small>
           </>
         )}
       </ReviewButton>

@@ -22,6 +22,8 @@ export function LimitWait({ review, onCancel }: LimitWaitProps) {
   const shown = isBatched ? calls : calls.slice(confirmed, confirmed + 1);
   const order = orders[Math.min(placed, orders.length - 1)]!;
   const { tokenIn, tokenOut, amountIn, amountOut } = terms;
+  const seconds = String(order.info.deadline);
+  const moment = momentText(Number(seconds));
   const sold = `${tokenAmountText(amountIn, tokenIn.decimals ?? 0, "up")} ${isolated(tokenIn.symbol)}`;
   const bought = `${tokenAmountText(amountOut, tokenOut.decimals ?? 0, "down")} ${isolated(tokenOut.symbol)}`;
   return (
@@ -46,9 +48,7 @@ export function LimitWait({ review, onCancel }: LimitWaitProps) {
               {t`Spender: UniswapX reactor`} <AddressChip address={reactor} />
             </p>
             <p className={styles.shown}>{t`${sold} for at least ${bought}`}</p>
-            <p className={styles.shown}>
-              {t`Deadline ${String(order.info.deadline)}: ${momentText(Number(order.info.deadline))}`}
-            </p>
+            <p className={styles.shown}>{t`Deadline ${seconds}: ${moment}`}</p>
           </>
         )}
         <p className={styles.note}>{t`Compare before you confirm.`}</p>

@@ -27,8 +27,12 @@ export function stepsOf({ calls, orders, batching }: PreparedLimit): readonly st
   const texts = calls.map(callText);
   const sent = batching !== "unsupported" && texts.length > 1 ? [texts.join(", ")] : texts;
   const count = orders.length;
-  const signed = count === 1 ? [t`Sign the order`] : orders.map((_, index) => t`Sign order ${index + 1} of ${count}`);
+  const signed = count === 1 ? [t`Sign the order`] : orders.map((_, index) => signText(index + 1, count));
   return [...sent, ...signed];
+}
+
+function signText(place: number, count: number): string {
+  return t`Sign order ${place} of ${count}`;
 }
 
 export function faultText(fault: LimitFault, chain: Chain): string {
@@ -54,6 +58,7 @@ export function faultText(fault: LimitFault, chain: Chain): string {
       return t`An account has at most 256 open orders on a network. Cancel some first.`;
     case "ORDER_ENDED":
       return t`The order would have ended already on ${network}.`;
+    case null:
     default:
       return t`The gateway did not take the order. It was signed, but no other account knows it.`;
   }

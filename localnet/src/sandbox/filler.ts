@@ -3,8 +3,8 @@ import { planSwap } from "@cenote/protocol/swapPlan";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
 import { type Address, getContractAddress, parseAbi, zeroAddress } from "viem";
 import type { Artifacts } from "../chain/artifacts";
-import type { ChainAccess } from "../sandbox/chainAccess";
-import { haveReady } from "../sandbox/treasury";
+import type { ChainAccess } from "./chainAccess";
+import { haveReady } from "./treasury";
 import { openOrders, type OpenOrder } from "./openOrders";
 
 const LOOK_MILLISECONDS = 500;
