@@ -119,36 +119,6 @@ async function eventually(owner: string, args: string, isIt: (details: Details) 
   throw new Error(`It never came to that. ${troubles.map(String).join("\n").slice(0, 1500)}`);
 }
 
-/** Collects a subscriber's events. */
-async function listen(owner: string, more = "") {
-  const response = await gateway.subscribe(
-    `subscription ($owner: String!) { onAssetActivity(subscriptionId: "s", addresses: [$owner] ${more}) { ${FIELDS} } }`,
-    { owner },
-  );
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const received: Details[] = [];
-  const listening = (async () => {
-    let text = "";
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      const lines = (text += value).split("\n");
-      text = lines.pop()!;
-      for (const line of lines.filter((one) => one.startsWith("data: "))) {
-        const { data } = JSON.parse(line.slice(6)) as { data?: { onAssetActivity: Activity } };
-        if (data) received.push(data.onAssetActivity.details);
-      }
-    }
-  })();
-  return {
-    received,
-    leave: async () => {
-      await reader.cancel();
-      await listening;
-    },
-  };
-}
-
 async function priceOf(token: Address, chain: Chain = "ETHEREUM"): Promise<number> {
   const query = `query ($chain: Chain!, $address: String) { token(chain: $chain, address: $address) { market(currency: USD) { price { value } } } }`;
   const { data } = await gateway.post(query, { chain, address: token });
