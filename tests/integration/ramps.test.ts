@@ -205,7 +205,8 @@ test("sold tokens go to the address that the provider reports, and the sale comp
 test("refuses links that the gateway did not sign, and ways back to other sites", async () => {
   const { url } = await opened(1, purchase());
   expect((await fetch(url.replace("amount=100", "amount=999"))).status).toBe(403);
-  expect((await fetch(`${url.slice(0, -2)}00`)).status).toBe(403);
+  const otherDigit = url.endsWith("0") ? "1" : "0";
+  expect((await fetch(url.slice(0, -1) + otherDigit)).status).toBe(403);
   expect((await choose(url.replace("/sandbox/", "/sandbox-express/"), "pay")).status).toBe(403);
   const foreign = await fetch(new URL(url).origin + new URL(url).pathname, {
     method: "POST",

@@ -52,7 +52,7 @@ const SPENT = `div(last.spend_rate * greatest(0, least(chain.block_timestamp, en
 const ROWS = `select auction.chain, auction.id::text as id, token, creator, supply, start_at as "startAt", end_at as "endAt",
     floor_price as "floorPrice", tick_spacing as "tickSpacing", minimum_raised as "minimumRaised",
     coalesce(last.price, floor_price) as price, coalesce(last.raised + ${SPENT}, 0) as raised,
-    coalesce(least(supply, last.sold + div(${SPENT} * ${PRICE_UNITS}, last.price)), 0) as sold,
+    least(supply, coalesce(last.sold + div(${SPENT} * ${PRICE_UNITS}, last.price), 0)) as sold,
     (select count(*)::int from auction_bid placed where placed.chain = auction.chain and placed.auction = auction.id)
       as "bidCount",
     exists (select from auction_end settled where settled.chain = auction.chain and settled.auction = auction.id
