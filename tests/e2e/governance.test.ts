@@ -1,9 +1,21 @@
 import type { Page } from "playwright-core";
-import { createPublicClient, http, parseAbi, parseEther, type Address } from "viem";
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  defineChain,
+  http,
+  parseAbi,
+  parseEther,
+  zeroAddress,
+  type Address,
+  type Hex,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
 import { CREATE_PROPOSAL_PATH, proposalPath, VOTE_PATH } from "@cenote/domain/paths";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
-import { connect, hex, rpc } from "./developmentWallet";
+import { connect } from "./developmentWallet";
 import { localProduct, query } from "./product";
 import { dialog, first } from "./swapping";
 
@@ -19,6 +31,7 @@ const ABI = parseAbi([
   "function latestProposalId() view returns (uint256)",
   "function balanceOf(address account) view returns (uint256)",
   "function getVotes(address account) view returns (uint256)",
+  "function delegate(address delegatee)",
 ]);
 /** As the contract numbers it. */
 const EXECUTED = 7;
@@ -26,17 +39,34 @@ const EXECUTED = 7;
 type Governor = { readonly address: Address; readonly tokenAddress: Address };
 type Proposal = { state: string; forVotes: string; againstVotes: string; abstainVotes: string };
 
-const client = () => createPublicClient({ transport: http(`${localProduct().url}/rpc/ethereum`) });
+// The node itself: pages cannot move its clock.
+const transport = () => http(localProduct().rpc[CHAIN]);
+const client = () => createPublicClient({ transport: transport() });
 
 async function governor(): Promise<Governor> {
   const { governors } = await query<{ governors: Governor[] }>("{ governors { address tokenAddress } }");
   return governors[0]!;
 }
 
-/** Mines a block so many seconds later, and waits until the gateway has indexed it. */
+/** Mines a block so many seconds later. */
 async function pass(seconds: number) {
-  await rpc(CHAIN, "evm_increaseTime", hex(seconds));
-  await rpc(CHAIN, "evm_mine");
+  const node = createTestClient({ mode: "anvil", transport: transport() });
+  await node.increaseTime({ seconds });
+  await node.mine({ blocks: 1 });
+}
+
+/** Takes the votes of the account back, as before the first run on a chain. */
+async function undelegate(token: Address) {
+  const { privateKey } = localProduct().accounts[0]!;
+  const chain = defineChain({
+    id: await client().getChainId(),
+    name: "local",
+    nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+    rpcUrls: { default: { http: [localProduct().rpc[CHAIN]!] } },
+  });
+  const wallet = createWalletClient({ account: privateKeyToAccount(privateKey as Hex), chain, transport: transport() });
+  const hash = await wallet.writeContract({ address: token, abi: ABI, functionName: "delegate", args: [zeroAddress] });
+  await client().waitForTransactionReceipt({ hash, pollingInterval: 50 });
 }
 
 /** Confirms what a dialog shows, and waits for its end. */
@@ -48,6 +78,9 @@ async function confirm(page: Page, button: string, end: string) {
 
 test("a proposal is made, voted on, queued and executed, each by the product's own screens", async () => {
   const { address, tokenAddress } = await governor();
+  await undelegate(tokenAddress);
+  // No two proposals may be the same.
+  const title = `Seven tokens ${Date.now()}`;
   const { page, complaints } = await visit(VOTE_PATH);
   await connect(page, voter);
   await page.getByRole("button", { name: "Vote yourself" }).click(WAIT);
@@ -60,7 +93,7 @@ test("a proposal is made, voted on, queued and executed, each by the product's o
   await pass(2);
 
   await page.goto(CREATE_PROPOSAL_PATH);
-  await page.getByLabel("Title").fill("Seven tokens");
+  await page.getByLabel("Title").fill(title);
   await page.getByLabel(/^Description/).fill("- One\n- Two <img src=x onerror=alert(1)>");
   await page.getByRole("button", { name: "Send tokens" }).click();
   await page.getByLabel("Token of the treasury").selectOption(tokenAddress, WAIT);
@@ -69,7 +102,7 @@ test("a proposal is made, voted on, queued and executed, each by the product's o
   await page.getByText("All calls succeed").waitFor(WAIT);
   // The draft outlives the page.
   await page.reload();
-  expect(await page.getByLabel("Title").inputValue()).toBe("Seven tokens");
+  expect(await page.getByLabel("Title").inputValue()).toBe(title);
   expect(await accessibilityComplaints(page)).toEqual([]);
   await page.getByRole("button", { name: "Review" }).click(WAIT);
   await confirm(page, "Create the proposal", "Proposal created");
