@@ -41,7 +41,7 @@ export const EXECUTION_TYPES = {
   ],
 } as const;
 
-/** What wraps a hash that a contract asks the account to confirm (ERC-1271). */
+/** What wraps a hash that the account confirms to a contract (ERC-1271). */
 export const MESSAGE_TYPES = { Message: [{ name: "hash", type: "bytes32" }] } as const;
 
 /** The parameters of a passkey's signature: the passkey's id, and the assertion as OpenZeppelin's WebAuthn reads it. */

@@ -205,7 +205,7 @@ test("only the account itself changes its passkeys", async () => {
   expect(await read(address, "passkeys")).toEqual([{ x: passkey.x, y: passkey.y }]);
 });
 
-test("confirms hashes for contracts that ask, by its key or a passkey bound to the account (ERC-1271)", async () => {
+test("confirms hashes to contracts by its key or a passkey bound to the account (ERC-1271)", async () => {
   const [first, second] = [await openAccount(), await openAccount()];
   await execute(second.address, second.passkey, [addPasskey(second.address, first.passkey)]);
   const hash: Hex = `0x${"ab".repeat(32)}`;

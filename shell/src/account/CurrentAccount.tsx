@@ -4,7 +4,7 @@ import { useNavigate } from "@cenote/kit/router";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { Button } from "@cenote/kit/form/Button";
-import { PASSKEY_RDNS } from "../passkeys/passkeyWallets";
+import { PASSKEY_RDNS } from "../wallet/passkeys/passkeyWallets";
 import type { KnownAccount } from "../wallet/accounts";
 import { useSession } from "../session/sessionContext";
 import { AccountActivity } from "./AccountActivity";

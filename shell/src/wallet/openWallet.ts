@@ -1,5 +1,5 @@
-import { createPasskeyWallets } from "../passkeys/passkeyWallets";
-import type { Passkeys } from "../passkeys/openPasskeys";
+import { createPasskeyWallets } from "./passkeys/passkeyWallets";
+import type { Passkeys } from "./passkeys/openPasskeys";
 import type { Accounts } from "./accounts";
 import { createAnnouncedWallets, loadingScript } from "./announcedWallets";
 import { createChainReader } from "./chainReader";
@@ -23,7 +23,7 @@ export function openWallet(accounts: Accounts, chainIds: ChainIds, facts: PageFa
   /** The passkey wallet, listed among the wallets from then on; null where this site has no relay for it. */
   const loadPasskeys = async (): Promise<Passkeys | null> => {
     if (!facts?.hasRelay) return null;
-    passkeys ??= import("../passkeys/openPasskeys").then(({ openPasskeys }) =>
+    passkeys ??= import("./passkeys/openPasskeys").then(({ openPasskeys }) =>
       openPasskeys({ wallets: passkeyWallets, readChain, chainIds }),
     );
     // A relay that is down now may answer later.

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "@cenote/kit/form/Button";
 import { Well } from "@cenote/kit/form/Well";
-import { MOST_PASSKEY_NAME_LENGTH } from "../../passkeys/passkeyWallets";
-import { readPhrase } from "../../passkeys/recoveryPhrase";
+import { MOST_PASSKEY_NAME_LENGTH } from "../../wallet/passkeys/passkeyWallets";
+import { readPhrase } from "../../wallet/passkeys/recoveryPhrase";
 import * as styles from "./Passkeys.module.css";
 
 type PasskeyFormProps = {

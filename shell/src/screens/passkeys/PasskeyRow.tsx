@@ -4,7 +4,7 @@ import { useState } from "react";
 import { chainFacts } from "@cenote/domain/chains";
 import { Button } from "@cenote/kit/form/Button";
 import { exactMoment } from "@cenote/kit/time/spans";
-import { MOST_PASSKEY_NAME_LENGTH } from "../../passkeys/passkeyWallets";
+import { MOST_PASSKEY_NAME_LENGTH } from "../../wallet/passkeys/passkeyWallets";
 import type { ListedPasskey } from "./listedPasskeys";
 import * as styles from "./Passkeys.module.css";
 

@@ -7,7 +7,7 @@ type RecoveryPhraseProps = {
   readonly phrase: string;
   /** Whether it stands in the dark pool. */
   readonly isDeep?: boolean;
-  /** Says what follows once the words are written down. */
+  /** What follows once the words are written down. */
   readonly action: string;
   readonly onDone: () => void;
 };

@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { PasskeyWallet } from "../../passkeys/passkeyWallets";
+import type { PasskeyWallet } from "../../wallet/passkeys/passkeyWallets";
 
 /** A passkey as it is listed: what this browser knows of it, and the networks that accept it. */
 export type ListedPasskey = {

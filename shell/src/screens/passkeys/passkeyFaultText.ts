@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { isolated } from "@cenote/kit/text/isolated";
 import { walletFault } from "@cenote/kit/wallet/walletError";
-import { KNOWN_PASSKEY } from "../../passkeys/webAuthn";
+import { KNOWN_PASSKEY } from "../../wallet/passkeys/webAuthn";
 
 const MOST_REASON_LENGTH = 200;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { hasPasskeys } from "../../passkeys/webAuthn";
-import type { Passkeys } from "../../passkeys/openPasskeys";
+import { hasPasskeys } from "../../wallet/passkeys/webAuthn";
+import type { Passkeys } from "../../wallet/passkeys/openPasskeys";
 import { useSession } from "../../session/sessionContext";
 import type { Wallet } from "../../wallet/openWallet";
 

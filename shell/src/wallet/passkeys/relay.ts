@@ -1,7 +1,7 @@
 import { RELAY_PATH } from "@cenote/domain/passkeyAccount";
 import { WalletError } from "@cenote/kit/wallet/walletError";
 import type { Hex } from "viem";
-import { fieldsOf } from "../wallet/untrustedFields";
+import { fieldsOf } from "../untrustedFields";
 
 /** A call of a signed execution. Amounts are in the smallest unit of the chain's coin. */
 export type ExecutedCall = { readonly to: Hex; readonly value: bigint; readonly data: Hex };

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { createStored } from "@cenote/kit/state/stored";
-import type { ReadChain } from "../wallet/chainReader";
-import type { AnnouncedWallet } from "../wallet/announcedWallets";
-import type { ChainIds } from "../wallet/pageFacts";
+import type { ReadChain } from "../chainReader";
+import type { AnnouncedWallet } from "../announcedWallets";
+import type { ChainIds } from "../pageFacts";
 import { createPasskeyAccounts } from "./passkeyAccount";
 import { createPasskeyProvider, toConnection } from "./passkeyProvider";
 import { PASSKEY_RDNS, type createPasskeyWallets } from "./passkeyWallets";

@@ -1,7 +1,7 @@
 import { isAddress } from "@cenote/kit/text/address";
 import { createStored } from "@cenote/kit/state/stored";
 import type { Settable } from "@cenote/kit/state/watched";
-import { fieldsOf } from "../wallet/untrustedFields";
+import { fieldsOf } from "../untrustedFields";
 
 /** The passkey wallet's name among wallets, in reverse DNS. */
 export const PASSKEY_RDNS = "app.cenote.passkeys";
