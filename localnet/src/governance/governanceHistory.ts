@@ -41,7 +41,7 @@ export async function openVote(world: World, from: number, now: number): Promise
   if (state <= ACTIVE) return;
   const { timestamp } = await rpc.call<{ timestamp: string }>("eth_getBlockByNumber", "latest", false);
   const startsAt = Math.max(Number(timestamp) + 1, from + 1, now - OPEN_VOTE_SECONDS);
-  const script = openScript(world, governance);
+  const script = openScript(world, governance, id + 1n);
   // Started again right away: the vote opens, and its ballots are left to others.
   const isLate = startsAt + OPEN_VOTE_SECONDS > now + 1;
   await playProposal(world, governance, isLate ? { ...script, ballots: [] } : script, startsAt);

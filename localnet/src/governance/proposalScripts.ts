@@ -168,14 +168,17 @@ export function proposalScripts({ deployment, roles }: World, governance: Govern
   ];
 }
 
-/** What is voted on while the product runs: opened again at each start where no vote is open. */
-export function openScript({ roles }: World, { token, timelock }: Governance): ProposalScript {
+/**
+ * What is voted on while the product runs: opened again at each start where no vote is open. A governor refuses a proposal
+ * that it has already, so each has the number that it gets in its text.
+ */
+export function openScript({ roles }: World, { token, timelock }: Governance, number: bigint): ProposalScript {
   const [, , etcher] = roles.artists;
   return {
     end: "open",
     proposer: 1,
     description: [
-      "# A dashboard for the treasury",
+      `# A dashboard for the treasury, draft ${number}`,
       "",
       "Pays **60,000 CNT** for a page that shows what the treasury holds, spends and earns.",
       "",
