@@ -8,8 +8,7 @@ import { Detail } from "@cenote/kit/layout/Detail";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import type { Governors } from "./__generated__/Governors.graphql";
 import type { Proposals } from "./__generated__/Proposals.graphql";
-import { AboutGovernors } from "./AboutGovernors";
-import { OwnVotes } from "./OwnVotes";
+import { GovernorPart } from "./GovernorPart";
 import { ProposalList } from "./ProposalList";
 import * as styles from "./ProposalsScreen.module.css";
 import { StateFilter } from "./StateFilter";
@@ -34,12 +33,12 @@ export function ProposalsScreen({ queryRef, governorsRef }: ProposalsScreenProps
       <Detail
         lead={
           <Part subject={t`Your votes`} loading={waiting}>
-            <OwnVotes queryRef={governorsRef} />
+            <GovernorPart queryRef={governorsRef} part="votes" />
           </Part>
         }
         aside={
           <Part subject={t`The rules`} loading={waiting}>
-            <AboutGovernors queryRef={governorsRef} />
+            <GovernorPart queryRef={governorsRef} part="rules" />
           </Part>
         }
       >
