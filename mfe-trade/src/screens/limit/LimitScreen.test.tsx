@@ -74,6 +74,17 @@ test("what is received follows from price and amount, and its distance from the 
   expect(field("You pay")).toHaveValue("350");
 });
 
+test("a price and an amount that are typed at once are both in the URL", async () => {
+  const router = await open(PAIR);
+  type(field(/^When 1/), "175");
+  type(field("You pay"), "1750");
+  const search = () => new URLSearchParams(router.state.location.search);
+  await waitFor(() => expect([search().get("price"), search().get("value")]).toEqual(["175", "1750"]), {
+    timeout: 5_000,
+  });
+  expect(field(/^When 1/)).toHaveValue("175");
+});
+
 test("the market, its steps and the arrow keys set the price", async () => {
   await open(PAIR);
   const price = field(/^When 1/);
