@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { encodeFunctionData, getAddress, parseAbi, parseEther, type Address } from "viem";
+import { encodeFunctionData, getAddress, parseAbi, parseEther, zeroAddress, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { nftAssetPath } from "@cenote/domain/paths";
 import { accessibilityComplaints } from "../browser/accessibility";
@@ -15,6 +15,7 @@ const CHAIN: Chain = "ETHEREUM";
 const [seller, buyer] = [first!, second!];
 const ERC721 = parseAbi([
   "function ownerOf(uint256) view returns (address)",
+  "function approve(address, uint256)",
   "function setApprovalForAll(address, bool)",
   "function transferFrom(address, address, uint256)",
 ]);
@@ -94,9 +95,15 @@ test("a listing whose approval is revoked or that was sold meanwhile cannot be b
   const other = await openItem(item, buyer);
   await buyButton(other.page).click({ timeout: 60_000 });
   await dialog(other.page).getByRole("button", { name: "Buy", exact: true }).waitFor({ timeout: 60_000 });
-  // The market's makers have let Seaport move all of their items.
+  // The market's makers have let Seaport move all of their items; otherwise the listing has let it move this one.
   const allow = (isAllowed: boolean) =>
     encodeFunctionData({ abi: ERC721, functionName: "setApprovalForAll", args: [seaport!, isAllowed] });
+  const withdraw = encodeFunctionData({
+    abi: ERC721,
+    functionName: "approve",
+    args: [zeroAddress, BigInt(item.tokenId)],
+  });
+  await sendFrom(page, seller, { to: item.collection, data: withdraw });
   await sendFrom(page, seller, { to: item.collection, data: allow(false) });
   await dialog(other.page).getByRole("button", { name: "Not possible" }).waitFor({ timeout: 60_000 });
   await sendFrom(page, seller, { to: item.collection, data: allow(true) });
