@@ -9,7 +9,7 @@ import { ChartPlot } from "./ChartPlot";
 import { inOrder, type ChartForm, type ChartPoint } from "./chartPoint";
 import { ChartTable } from "./ChartTable";
 import { ChartViewContext } from "./chartView";
-import type { ChartLevel, DrawnChart } from "./drawnChart";
+import type { DrawnChart } from "./drawnChart";
 
 type ChartProps = {
   /** What is drawn, as in "Price of AAVE". */
@@ -29,21 +29,12 @@ type ChartProps = {
   readonly staleSince?: number | null;
   /** Why there may be nothing to draw. */
   readonly whenMissing: string;
-  readonly level?: ChartLevel | null;
   /** Draws the chart; tests without a canvas pass another one. */
   readonly drawing?: DrawnChart;
 };
 
 /** A course over a span of time: drawn, read out value by value, or as a table. */
-export function Chart({
-  points: given,
-  whenMissing,
-  staleSince = null,
-  note = null,
-  drawing,
-  level,
-  ...rest
-}: ChartProps) {
+export function Chart({ points: given, whenMissing, staleSince = null, note = null, drawing, ...rest }: ChartProps) {
   const { isTable, fits } = use(ChartViewContext);
   const points = inOrder(given);
   if (points.length < 2) {
@@ -74,7 +65,6 @@ export function Chart({
           isStale={isStale}
           fits={fits}
           drawing={drawing}
-          level={level}
         />
       )}
     </>

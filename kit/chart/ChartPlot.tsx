@@ -11,10 +11,7 @@ import type { DrawnChart, DrawnChartProps } from "./drawnChart";
 /** The drawing library is fetched with the first chart, never before. */
 const drawn = loadable<DrawnChartProps>(() => import("./ChartDrawing").then((module) => module.ChartDrawing));
 
-type ChartPlotProps = Pick<
-  DrawnChartProps,
-  "form" | "points" | "text" | "volumeText" | "isStale" | "fits" | "level"
-> & {
+type ChartPlotProps = Pick<DrawnChartProps, "form" | "points" | "text" | "volumeText" | "isStale" | "fits"> & {
   readonly label: string;
   readonly span: HistorySpan;
   readonly drawing?: DrawnChart | undefined;

@@ -6,7 +6,6 @@ import { loopbackHosts } from "@cenote/server/loopback";
 import { readLocalnetFile } from "../localnetFile";
 import { loadArtifacts } from "../chain/artifacts";
 import { createBatches } from "./batches";
-import { createRelay } from "./relay";
 import { createSigner } from "./signer";
 import { startWalletServer } from "./walletServer";
 
@@ -23,14 +22,15 @@ try {
     rpcUrl,
   }));
   const build = dirname(fileURLToPath(import.meta.url));
-  const artifacts = loadArtifacts(build);
-  const keys = accounts.map(({ privateKey }) => privateKey);
   const server = await startWalletServer({
     port: Number(values.port),
     siteHosts: loopbackHosts(Number(values["site-port"])),
     rpcUrls: Object.fromEntries(running.map(({ chain, rpcUrl }) => [chain, rpcUrl])),
-    signer: createSigner(running, keys, createBatches(artifacts("BatchAccount").bytecode)),
-    relay: createRelay(running, artifacts("PasskeyAccount").bytecode, keys[0]!),
+    signer: createSigner(
+      running,
+      accounts.map(({ privateKey }) => privateKey),
+      createBatches(loadArtifacts(build)("BatchAccount").bytecode),
+    ),
     script: join(build, "wallet-page.js"),
   });
   const stop = () => {

@@ -15,8 +15,7 @@ type Known = {
   destinationHash: string | null;
 };
 
-/** Orders of the gateway's own books expire by their chain's time. */
-const DUE = "status in ('OPEN', 'INSUFFICIENT_FUNDS') and expiry < $1 and provider not like 'orders.%'";
+const DUE = "status in ('OPEN', 'INSUFFICIENT_FUNDS') and expiry < $1";
 
 /** The only place that writes providers' events. */
 export function recordStore(db: Db) {

@@ -54,7 +54,6 @@ export function callText({ action }: Call): string {
       return changeText(action.change);
     case "send":
     case "sendNft":
-    case "governance":
     case "wrap":
     case "unwrap":
     case "other":
@@ -83,7 +82,6 @@ export function shownText(action: TransactionAction): string {
       return t`Swap`;
     case "send":
     case "sendNft":
-    case "governance":
     case "wrap":
     case "unwrap":
     case "other":

@@ -52,15 +52,10 @@ function Exports({ variables }: Pick<PreloadedQuery<PortfolioActivity>, "variabl
 function Activities({ queryRef }: { readonly queryRef: PreloadedQuery<PortfolioActivity> }) {
   const data = usePreloadedQuery<PortfolioActivity>(
     graphql`
-      query PortfolioActivity(
-        $ownerAddresses: [String!]!
-        $chains: [Chain!]
-        $filter: ActivityFilterInput
-        $rampIds: [String!]
-      ) {
+      query PortfolioActivity($ownerAddresses: [String!]!, $chains: [Chain!], $filter: ActivityFilterInput) {
         portfolios(ownerAddresses: $ownerAddresses, chains: $chains) {
           ownerAddress
-          activityConnection(filter: $filter, first: 50, includeOffChain: true, onRampTransactionIDs: $rampIds) {
+          activityConnection(filter: $filter, first: 50, includeOffChain: true) {
             ...readPage_connection
           }
         }

@@ -11,22 +11,9 @@ import type { PortfolioActivity } from "./__generated__/PortfolioActivity.graphq
 const PAGE_SIZE = 100;
 
 const QUERY = graphql`
-  query ActivityExport(
-    $owner: String!
-    $chains: [Chain!]
-    $filter: ActivityFilterInput
-    $rampIds: [String!]
-    $first: Int!
-    $after: String
-  ) {
+  query ActivityExport($owner: String!, $chains: [Chain!], $filter: ActivityFilterInput, $first: Int!, $after: String) {
     portfolios(ownerAddresses: [$owner], chains: $chains) {
-      activityConnection(
-        filter: $filter
-        first: $first
-        after: $after
-        includeOffChain: true
-        onRampTransactionIDs: $rampIds
-      ) {
+      activityConnection(filter: $filter, first: $first, after: $after, includeOffChain: true) {
         edges {
           node {
             id
@@ -50,15 +37,12 @@ export function activityCsv(environment: IEnvironment, variables: PortfolioActiv
   return { fileName: "activity", header: activityHeader(), pages: linesOf(environment, variables) };
 }
 
-async function* linesOf(
-  environment: IEnvironment,
-  { ownerAddresses, chains, filter, rampIds }: PortfolioActivity["variables"],
-) {
+async function* linesOf(environment: IEnvironment, { ownerAddresses, chains, filter }: PortfolioActivity["variables"]) {
   for (const owner of ownerAddresses) {
     const pages = allPages<ActivityExport, Edge>(
       environment,
       QUERY,
-      { owner, chains, filter, rampIds },
+      { owner, chains, filter },
       ({ portfolios }) => {
         const connection = portfolios?.[0]?.activityConnection;
         return connection ? { rows: connection.edges, pageInfo: connection.pageInfo } : null;

@@ -1,6 +1,12 @@
-import { RampScreen, type RampScreenProps } from "../../components/ramp/RampScreen";
+import { t } from "@lingui/core/macro";
+import { NotAvailable } from "@cenote/kit/running/NotAvailable";
 
-/** Buys tokens with money. */
-export function BuyScreen(props: RampScreenProps) {
-  return <RampScreen {...props} direction="BUY" />;
+/** Not built yet. */
+export function BuyScreen() {
+  return (
+    <NotAvailable
+      title={t`Buy`}
+      description={t`Buy tokens with a card or a bank transfer, from the provider of your choice.`}
+    />
+  );
 }

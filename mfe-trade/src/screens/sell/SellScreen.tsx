@@ -1,6 +1,12 @@
-import { RampScreen, type RampScreenProps } from "../../components/ramp/RampScreen";
+import { t } from "@lingui/core/macro";
+import { NotAvailable } from "@cenote/kit/running/NotAvailable";
 
-/** Sells tokens for money. */
-export function SellScreen(props: RampScreenProps) {
-  return <RampScreen {...props} direction="SELL" />;
+/** Not built yet. */
+export function SellScreen() {
+  return (
+    <NotAvailable
+      title={t`Sell`}
+      description={t`Sell tokens for money in your bank account, through the provider of your choice.`}
+    />
+  );
 }
