@@ -26,12 +26,14 @@ test("a trait filters the items through the URL, and its chip takes it back", as
   const count = page.getByRole("status").filter({ hasText: /items?$/ });
   await count.waitFor();
   const all = await count.innerText();
-  await page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox").first().check();
+  const box = page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox").first();
+  await box.check();
   await page.waitForURL(/trait\./);
   await count.filter({ hasNotText: all }).waitFor();
   expect(await accessibilityComplaints(page)).toEqual([]);
   await page.getByRole("button", { name: /Remove the filter/ }).click();
   await count.filter({ hasText: all }).waitFor();
+  expect(await box.isChecked()).toBe(false);
   expect(complaints).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ export function PricePanel({ children, ...props }: PricePanelProps) {
         <p className={styles.compared}>
           {t`Floor of the collection`}: <NftPrice amount={floor} />
         </p>
-        {children}
+        <div className={styles.trade}>{children}</div>
       </Deep>
     );
   }
@@ -88,7 +88,7 @@ export function PricePanel({ children, ...props }: PricePanelProps) {
       </p>
       {isComparable && <p className={styles.compared}>{floorText(price.value, floor.value)}</p>}
       {supply != null && amount && <p className={styles.compared}>{t`${amount} offered at this price`}</p>}
-      {children}
+      <div className={styles.trade}>{children}</div>
     </Deep>
   );
 }

@@ -15,6 +15,8 @@ const COLLECTION = {
       stats: [
         { value: "Coral", assets: 96, listings: 9 },
         { value: "Dawn", assets: 204, listings: 0 },
+        // A name that every object of JavaScript has.
+        { value: "constructor", assets: 1, listings: 0 },
       ],
     },
   ],
@@ -96,6 +98,16 @@ test("filters by a trait's value through the URL, and lists it as a chip", async
   expect(router?.state.location.search).toBe("?trait.Light=Coral");
   await userEvent.click(screen.getByRole("button", { name: /Remove the filter/ }));
   expect(router?.state.location.search).toBe("");
+});
+
+test("a box follows its value through the URL, and none is checked that was not chosen", async () => {
+  await open(URL);
+  const box = (name: RegExp) => screen.getByRole("checkbox", { name });
+  expect(box(/^constructor/)).not.toBeChecked();
+  await userEvent.click(box(/^Coral/));
+  expect(box(/^Coral/)).toBeChecked();
+  await userEvent.click(await screen.findByRole("button", { name: /^Remove the filter .*Coral/ }));
+  await waitFor(() => expect(box(/^Coral/)).not.toBeChecked());
 });
 
 test("requests what the URL filters by, and counts the values that are for sale", async () => {

@@ -18,7 +18,8 @@ type TraitFilterProps = {
   readonly isOpenAtFirst: boolean;
 };
 
-type Pending = { readonly since: string; readonly values: Readonly<Record<string, boolean>> };
+/** Values are untrusted names: a map, unlike an object, has none of its own. */
+type Pending = { readonly since: string; readonly values: ReadonlyMap<string, boolean> };
 
 const FEW_VALUES = 8;
 /** Some collections give every item a value of its own. */
@@ -42,7 +43,10 @@ export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilte
   const [search, setSearch] = useSearchParams();
   const [isWhole, setIsWhole] = useState(false);
   /** What was chosen since the URL that the screen shows: boxes change at once, the items once they have arrived. */
-  const [pending, setPending] = useState<Pending>({ since: "", values: {} });
+  const since = search.toString();
+  const [pending, setPending] = useState<Pending>({ since, values: new Map() });
+  // Another URL has what was chosen, or has left it again: nothing is pending.
+  if (pending.since !== since) setPending({ since, values: new Map() });
   const { traits, isListedOnly } = readItemFilters(search);
   if (!name || !stats) return null;
 
@@ -54,10 +58,8 @@ export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilte
   // What is chosen stays in sight.
   const shown = values.filter(({ value }, index) => index < most || chosen.includes(value));
   const hidden = values.length - shown.length;
-  const since = search.toString();
-  const wanted = pending.since === since ? pending.values : {};
   const handleChange = (value: string, isOn: boolean) => {
-    setPending({ since, values: { ...wanted, [value]: isOn } });
+    setPending({ since, values: new Map(pending.values).set(value, isOn) });
     setSearch((now) => withTrait(now, name, value, isOn), { preventScrollReset: true });
   };
   return (
@@ -72,7 +74,7 @@ export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilte
             <label className={styles.value}>
               <input
                 type="checkbox"
-                checked={wanted[value] ?? chosen.includes(value)}
+                checked={pending.values.get(value) ?? chosen.includes(value)}
                 onChange={(event) => handleChange(value, event.target.checked)}
               />
               <Untrusted>{value}</Untrusted>
