@@ -19,8 +19,8 @@ export function Surround({ isBusy, children }: { isBusy: boolean; children?: Rea
       <OverrideBar />
       <Header />
       <Alerts />
-      {isBusy && <div className={styles.progress} role="progressbar" aria-label={t`Loading`} />}
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={isBusy || undefined}>
+        {isBusy && <div className={styles.progress} role="progressbar" aria-label={t`Loading`} />}
         {children}
       </main>
       <Footer />
