@@ -40,6 +40,8 @@ export function passOn(target: string): RequestListener {
       answer.pipe(response);
     });
     upstream.on("error", () => response.destroy());
+    // A stream of events would stay open, and its process with it.
+    response.on("close", () => upstream.destroy());
     request.pipe(upstream);
   };
 }
