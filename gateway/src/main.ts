@@ -66,6 +66,7 @@ async function main() {
 
   const database = await openDatabase({
     patience: { ...settings.databaseWait, log, stopping: starting.signal },
+    log,
     databaseUrl: settings.databaseUrl,
     homeFolder: settings.homeFolder,
     migrationsFolder: join(here, "../migrations"),

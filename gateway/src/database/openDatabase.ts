@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Db } from "../db";
+import type { Log } from "../log";
 import type { Patience } from "./connectPostgres";
 import { takeLockFile } from "./lockFile";
 import { migrate } from "./migrate";
@@ -16,7 +17,10 @@ export type DatabaseOptions = {
   readonly operationMilliseconds: number;
   /** With a PostgreSQL server that is not ready. */
   readonly patience?: Patience;
+  readonly log: Log;
 };
+
+const UPKEEP_MILLISECONDS = 30_000;
 
 /** Opens the product's database with every migration applied. */
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
@@ -30,11 +34,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   const folder = join(options.homeFolder, "database");
   const db = await openPgliteDatabase({ folder, workerFile: options.pgliteWorkerFile });
   await migrate(db, options.migrationsFolder);
+  const stopUpkeep = keepUp(db.upkeep, options.log);
   return {
     ...db,
     close: async () => {
+      await stopUpkeep();
       await db.close();
       release();
     },
+  };
+}
+
+/** Runs the upkeep at intervals; the answer ends that, once the last run has ended. */
+function keepUp(upkeep: () => Promise<void>, log: Log): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(upkeep).catch((error: unknown) => log.error("The database could not be kept up", { error: String(error) }));
+  }, UPKEEP_MILLISECONDS);
+  return () => {
+    clearInterval(timer);
+    return running;
   };
 }

@@ -14,8 +14,22 @@ export type PgliteOptions = {
 /** Within how many milliseconds they would like to have their turn: a block is awaited by all who look at the product. */
 const PATIENCE = { transaction: 0, answer: 100, background: 500 };
 
+export type PgliteDatabase = Db & {
+  /**
+   * Vacuums and analyzes the tables of which much has changed, a turn each: the embedded Postgres has no autovacuum, and
+   * without statistics it plans every join as if tables were empty.
+   */
+  readonly upkeep: () => Promise<void>;
+};
+
+/** Autovacuum's thresholds. A table that was never analyzed has -1 rows. */
+const DUE = `select case when n_dead_tup > 50 + 0.2 * greatest(reltuples, 0) then 'vacuum (analyze) ' else 'analyze ' end
+    || quote_ident(stat.relname) as command
+  from pg_stat_user_tables stat join pg_class on oid = relid
+  where reltuples < 0 or n_dead_tup > 50 + 0.2 * reltuples or n_mod_since_analyze > 50 + 0.1 * reltuples`;
+
 /** The embedded Postgres, with one shared connection: work takes turns, and never interrupts a transaction. */
-export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions): Promise<Db> {
+export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions): Promise<PgliteDatabase> {
   const listeners = new Map<string, ((payload: string) => void)[]>();
   const onMessage = (channel: string, payload: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
@@ -63,6 +77,14 @@ export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions):
     ...withPatience(PATIENCE.answer, PATIENCE.transaction),
     background: withPatience(PATIENCE.background, PATIENCE.background),
     listen: (channel, listener) => inTurn(PATIENCE.answer, () => listen(channel, listener)),
+    upkeep: async () => {
+      const due = await inTurn(PATIENCE.background, async () => {
+        // The counters of changes are written a second late otherwise.
+        await query("select pg_stat_force_next_flush()");
+        return query<{ readonly command: string }>(DUE);
+      });
+      for (const { command } of due) await inTurn(PATIENCE.background, () => run(command));
+    },
     close: () => inTurn(PATIENCE.background, async () => void (await ask({ kind: "close" }))),
   };
 }
