@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { POOL_VERSIONS } from "@cenote/domain/trading";
 import type { Amount, HeldNfts } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { usd } from "../market/amounts";
@@ -12,8 +13,6 @@ import type { PositionRow } from "../position/positionStore";
 import { toWhole } from "../../indexer/pricing/units";
 import { holdingsOf } from "./portfolioHoldings";
 import type { HoldingRow, PortfolioRow } from "./portfolioStore";
-
-const VERSIONS = ["V2", "V3", "V4"] as const;
 
 /** What an owner has on one chain. */
 export type ChainBalanceRow = {
@@ -43,7 +42,7 @@ export function chainBalancesOf(portfolio: PortfolioRow, context: Context): Chai
   let positions: Promise<readonly PositionRow[]> | undefined;
   let collections: Promise<readonly HeldCollection[]> | undefined;
   const allPositions = () =>
-    (positions ??= context.positions.ofOwner(owner, { chains, versions: VERSIONS, pool: null }));
+    (positions ??= context.positions.ofOwner(owner, { chains, versions: POOL_VERSIONS, pool: null }));
   const allCollections = () => (collections ??= context.nftAssets.collectionsOf(owner, chains));
   return chains.map((chain) => {
     const isHere = (row: { readonly chain: Chain }) => row.chain === chain;

@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { POOL_VERSIONS } from "@cenote/domain/trading";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chainConfig";
 import { bytes, type Db } from "../../db";
@@ -105,23 +106,26 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
       managers.map(({ version }) => version),
     ] as const;
 
+  const read = new Map<string, Promise<readonly PositionRow[]>>();
+  const readOwned = (owner: string, chains: readonly Chain[], pool: PositionSelection["pool"]) => {
+    const wanted = pool ? chains.filter((chain) => chain === pool.chain) : chains;
+    return db.query<PositionRow>(
+      `select * from (
+         ${ITEMS} where asset.owner = $1
+         union all ${SHARES} and balance.chain = any ($5::text[])) found
+       where $6::bytea is null or pool = $6
+       order by "createdTimestamp" desc, chain desc, version desc, key desc limit ${MOST_POSITIONS}`,
+      [bytes(owner), ...columns(managersOf(wanted, POOL_VERSIONS)), wanted, pool && bytes(pool.address)],
+    );
+  };
+
   return {
-    /** An owner's positions, newest first. */
-    ofOwner: (owner: string, { chains, versions, pool }: PositionSelection) => {
-      const wanted = pool ? chains.filter((chain) => chain === pool.chain) : chains;
-      return db.query<PositionRow>(
-        `select * from (
-           ${ITEMS} where asset.owner = $1
-           union all ${SHARES} and balance.chain = any ($5::text[])) found
-         where $6::bytea is null or pool = $6
-         order by "createdTimestamp" desc, chain desc, version desc, key desc limit ${MOST_POSITIONS}`,
-        [
-          bytes(owner),
-          ...columns(managersOf(wanted, versions)),
-          versions.includes("V2") ? wanted : [],
-          pool && bytes(pool.address),
-        ],
-      );
+    /** An owner's positions, newest first. Lists of one operation share what is read: its parts filter the same rows. */
+    ofOwner: async (owner: string, { chains, versions, pool }: PositionSelection) => {
+      const key = JSON.stringify([owner, chains, pool]);
+      const reading = read.get(key) ?? readOwned(owner, chains, pool);
+      read.set(key, reading);
+      return (await reading).filter(({ version }) => versions.includes(version));
     },
 
     /** Items that an owner has or had, newest first. */
