@@ -16,8 +16,8 @@ export function readCompared(search: URLSearchParams): string | null {
 export type ComparedSide = {
   readonly name: string;
   readonly facts: PortfolioFacts;
-  /** Over the span of the chart. */
-  readonly change: Change;
+  /** Over the span of the chart; undefined while it has not arrived. */
+  readonly change: Change | undefined;
 };
 
 /** A history with another one beside it: at each moment what the other was worth last, unknown before it began. */

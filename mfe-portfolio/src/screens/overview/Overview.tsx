@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { graphql, useFragment } from "react-relay/hooks";
+import { graphql, useFragment, type PreloadedQuery } from "react-relay/hooks";
 import { portfolioPath } from "@cenote/domain/paths";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
@@ -12,11 +12,11 @@ import { addressNameText } from "../../components/owner/addressNameText";
 import { useAddressNames } from "../../components/owner/useAddressNames";
 import { addressName } from "../../lib/owner/addressName";
 import { combineOwners, type PortfolioFacts } from "../../lib/overview/combineOwners";
-import type { ValueHistory } from "../../lib/overview/readHistory";
 import { readPortfolio } from "../../lib/overview/readPortfolio";
 import { readValueSpan } from "../../lib/overview/valueSpan";
 import { tabSearch } from "../../lib/portfolioSearch";
 import type { Overview_portfolios$key } from "./__generated__/Overview_portfolios.graphql";
+import type { PortfolioHistories } from "./__generated__/PortfolioHistories.graphql";
 import type { PortfolioOverview } from "./__generated__/PortfolioOverview.graphql";
 import { AssetsInShort } from "./AssetsInShort";
 import { Comparison } from "./Comparison";
@@ -25,6 +25,7 @@ import { Figures } from "./Figures";
 import type { LatestActivityProps } from "./LatestActivity";
 import { Movers } from "./Movers";
 import { ValueChart } from "./ValueChart";
+import { WithHistories } from "./WithHistories";
 import * as styles from "./OverviewScreen.module.css";
 
 /** Below the first view: its code follows. */
@@ -35,19 +36,14 @@ type OverviewProps = {
   readonly portfolios: Overview_portfolios$key;
   /** How many owners could not be read. */
   readonly missingCount: number;
-  /** Null where the value over time could not be read. */
-  readonly history: ValueHistory | null;
+  readonly historiesRef: PreloadedQuery<PortfolioHistories>;
   /** The wallet that it is compared with. */
-  readonly other: {
-    readonly address: string;
-    readonly facts: PortfolioFacts;
-    readonly history: ValueHistory | null;
-  } | null;
+  readonly other: { readonly address: string; readonly facts: PortfolioFacts } | null;
   readonly variables: PortfolioOverview["variables"];
 };
 
 /** The portfolios of all owners as one. */
-export function Overview({ missingCount, history, other, variables, ...props }: OverviewProps) {
+export function Overview({ missingCount, historiesRef, other, variables, ...props }: OverviewProps) {
   const portfolios = useFragment(
     graphql`
       fragment Overview_portfolios on Portfolio @relay(plural: true) {
@@ -71,7 +67,7 @@ export function Overview({ missingCount, history, other, variables, ...props }: 
       : plural(ownerAddresses.length, { one: "# account", other: "# accounts together" });
 
   const facts = combineOwners(owners);
-  const compared = other && { ...other, name: nameOf(other.address), change: other.history?.change ?? null };
+  const compared = other && { name: nameOf(other.address), facts: other.facts };
   const pathOf = (tab: "tokens" | "activity") => `${portfolioPath(address, tab)}${tabSearch(search)}`;
   return (
     <div className={styles.overview}>
@@ -81,14 +77,29 @@ export function Overview({ missingCount, history, other, variables, ...props }: 
         </Banner>
       )}
       <div className={joinClasses(styles.columns, styles.top)}>
-        <ValueChart name={name} facts={facts} history={history} other={compared} missingCount={missingCount} />
+        <WithHistories queryRef={historiesRef}>
+          {(histories) => (
+            <ValueChart
+              {...{ name, facts, missingCount }}
+              history={histories.own}
+              other={compared && { name: compared.name, history: histories.compared }}
+            />
+          )}
+        </WithHistories>
         <Composition facts={facts} />
       </div>
       {compared && (
-        <Comparison
-          sides={[{ name, facts, change: history?.change ?? null }, compared]}
-          time={spokenSpan(readValueSpan(search))}
-        />
+        <WithHistories queryRef={historiesRef}>
+          {(histories) => (
+            <Comparison
+              sides={[
+                { name, facts, change: histories.own && histories.own.change },
+                { ...compared, change: histories.compared && histories.compared.change },
+              ]}
+              time={spokenSpan(readValueSpan(search))}
+            />
+          )}
+        </WithHistories>
       )}
       <Figures facts={facts} variables={variables} />
       <div className={styles.columns}>

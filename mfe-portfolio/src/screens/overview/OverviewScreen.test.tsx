@@ -53,13 +53,11 @@ const value = () => within(screen.getByRole("region", { name: "Value" }));
 test("requests the address, network and span of the URL at once", async () => {
   const { variables } = await open(`/portfolio/${OWNER}?chain=base&span=all&compare=${OTHER}`);
   const modifier = { includeSmallBalances: true, includeSpamTokens: false, tokenBalancesLimit: 100 };
-  expect(variables).toEqual({
-    queryRef: {
-      ...{ ownerAddresses: [OWNER], chains: ["BASE"], duration: "MAX" },
-      ...{ comparedAddresses: [OTHER], isCompared: true },
-      valueModifiers: [OWNER, OTHER].map((ownerAddress) => ({ ownerAddress, ...modifier })),
-    },
-  });
+  const wanted = {
+    ...{ ownerAddresses: [OWNER], chains: ["BASE"], comparedAddresses: [OTHER], isCompared: true },
+    valueModifiers: [OWNER, OTHER].map((ownerAddress) => ({ ownerAddress, ...modifier })),
+  };
+  expect(variables).toEqual({ queryRef: wanted, historiesRef: { ...wanted, duration: "MAX" } });
 });
 
 test("shows what tokens and positions are worth together, with the change over the span", async () => {

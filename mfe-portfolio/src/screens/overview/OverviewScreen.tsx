@@ -1,40 +1,41 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { PortfolioFrame } from "../../components/PortfolioFrame";
 import { combineOwners } from "../../lib/overview/combineOwners";
-import { readHistory } from "../../lib/overview/readHistory";
 import { readPortfolio } from "../../lib/overview/readPortfolio";
+import type { PortfolioHistories } from "./__generated__/PortfolioHistories.graphql";
 import type { PortfolioOverview } from "./__generated__/PortfolioOverview.graphql";
 import { Overview } from "./Overview";
 import { OverviewSkeleton } from "./OverviewSkeleton";
 
-type OverviewScreenProps = { readonly queryRef?: PreloadedQuery<PortfolioOverview> };
+type OverviewScreenProps = {
+  readonly queryRef?: PreloadedQuery<PortfolioOverview>;
+  readonly historiesRef?: PreloadedQuery<PortfolioHistories>;
+};
 
 /** What accounts have, what it is made of, and what moves it. */
-export function OverviewScreen({ queryRef }: OverviewScreenProps) {
+export function OverviewScreen({ queryRef, historiesRef }: OverviewScreenProps) {
   return (
     <PortfolioFrame<PortfolioOverview> tab="overview" queryRef={queryRef} loading={<OverviewSkeleton />}>
-      {(current) => <LoadedOverview queryRef={current} />}
+      {(current) => historiesRef && <LoadedOverview queryRef={current} historiesRef={historiesRef} />}
     </PortfolioFrame>
   );
 }
 
-function LoadedOverview({ queryRef }: { readonly queryRef: PreloadedQuery<PortfolioOverview> }) {
+type LoadedOverviewProps = { readonly [Name in keyof OverviewScreenProps]-?: NonNullable<OverviewScreenProps[Name]> };
+
+function LoadedOverview({ queryRef, historiesRef }: LoadedOverviewProps) {
   // Without @throwOnFieldError: what one token, chain or owner lacks leaves the rest.
-  const { portfolios, combinedPortfolio, comparedPortfolios, comparedHistory } = usePreloadedQuery<PortfolioOverview>(
+  const { portfolios, comparedPortfolios } = usePreloadedQuery<PortfolioOverview>(
     graphql`
       query PortfolioOverview(
         $ownerAddresses: [String!]!
         $valueModifiers: [PortfolioValueModifier!]
         $chains: [Chain!]
-        $duration: HistoryDuration!
         $comparedAddresses: [String!]!
         $isCompared: Boolean!
       ) {
         portfolios(ownerAddresses: $ownerAddresses, chains: $chains, valueModifiers: $valueModifiers) {
           ...Overview_portfolios
-        }
-        combinedPortfolio(ownerAddresses: $ownerAddresses, chains: $chains, valueModifiers: $valueModifiers) {
-          ...readHistory_portfolio
         }
         comparedPortfolios: portfolios(
           ownerAddresses: $comparedAddresses
@@ -42,13 +43,6 @@ function LoadedOverview({ queryRef }: { readonly queryRef: PreloadedQuery<Portfo
           valueModifiers: $valueModifiers
         ) @include(if: $isCompared) {
           ...readPortfolio_portfolio
-        }
-        comparedHistory: combinedPortfolio(
-          ownerAddresses: $comparedAddresses
-          chains: $chains
-          valueModifiers: $valueModifiers
-        ) @include(if: $isCompared) {
-          ...readHistory_portfolio
         }
       }
     `,
@@ -62,14 +56,10 @@ function LoadedOverview({ queryRef }: { readonly queryRef: PreloadedQuery<Portfo
     <Overview
       portfolios={read}
       missingCount={portfolios.length - read.length}
-      history={combinedPortfolio ? readHistory(combinedPortfolio) : null}
+      historiesRef={historiesRef}
       other={
         compared && comparedAddress
-          ? {
-              address: comparedAddress,
-              facts: combineOwners([readPortfolio(compared)]),
-              history: comparedHistory ? readHistory(comparedHistory) : null,
-            }
+          ? { address: comparedAddress, facts: combineOwners([readPortfolio(compared)]) }
           : null
       }
       variables={queryRef.variables}

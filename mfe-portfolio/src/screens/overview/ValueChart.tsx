@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Chart } from "@cenote/kit/chart/Chart";
 import { ChartFrame } from "@cenote/kit/chart/ChartFrame";
+import { ChartSkeleton } from "@cenote/kit/chart/ChartSkeleton";
 import { useHistoryMoney } from "@cenote/kit/chart/useHistoryMoney";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Deep } from "@cenote/kit/layout/Deep";
@@ -20,10 +21,10 @@ import * as styles from "./ValueChart.module.css";
 type ValueChartProps = {
   readonly name: string;
   readonly facts: PortfolioFacts;
-  /** Null where it could not be read. */
-  readonly history: ValueHistory | null;
+  /** Null where it could not be read; undefined while it has not arrived. */
+  readonly history: ValueHistory | null | undefined;
   /** What it is compared with. */
-  readonly other: { readonly name: string; readonly history: ValueHistory | null } | null;
+  readonly other: { readonly name: string; readonly history: ValueHistory | null | undefined } | null;
   /** How many owners could not be read. */
   readonly missingCount: number;
 };
@@ -41,8 +42,8 @@ export function ValueChart({ name, facts, history, other, missingCount }: ValueC
         <ChartFrame
           subject={t`The chart of the value`}
           spans={VALUE_SPANS}
-          kinds={<OverviewActions {...{ name, facts, history, span }} />}
-          head={<ValueHead facts={facts} change={history?.change ?? null} span={span} />}
+          kinds={<OverviewActions {...{ name, facts, history: history ?? null, span }} />}
+          head={<ValueHead facts={facts} change={history && history.change} span={span} />}
         >
           {history ? (
             <Chart
@@ -55,6 +56,8 @@ export function ValueChart({ name, facts, history, other, missingCount }: ValueC
               note={note}
               whenMissing={t`The value is unknown: ${time}.`}
             />
+          ) : history === undefined ? (
+            <ChartSkeleton />
           ) : (
             <EmptyState title={t`The chart could not be loaded`}>{t`The other figures are current.`}</EmptyState>
           )}
@@ -68,7 +71,7 @@ export function ValueChart({ name, facts, history, other, missingCount }: ValueC
             ))}
           </ul>
         )}
-        <LeftOut facts={facts} history={history} missingCount={missingCount} />
+        <LeftOut facts={facts} history={history ?? null} missingCount={missingCount} />
       </div>
     </Deep>
   );

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
 import { HeadlineTime } from "@cenote/kit/chart/HeadlineTime";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { percentText } from "@cenote/kit/money/percent";
 import { UsdText } from "@cenote/kit/money/UsdText";
@@ -8,10 +9,12 @@ import { spokenSpan, type HistorySpan } from "@cenote/kit/time/spans";
 import type { Change, PortfolioFacts } from "../../lib/overview/combineOwners";
 import * as styles from "./ValueChart.module.css";
 
+const NOTE_PIXELS = 180;
+
 type ValueHeadProps = {
   readonly facts: PortfolioFacts;
-  /** Over the span; transfers in and out count too. */
-  readonly change: Change;
+  /** Over the span; transfers in and out count too. Undefined while it has not arrived. */
+  readonly change: Change | undefined;
   readonly span: HistorySpan;
 };
 
@@ -34,7 +37,8 @@ export function ValueHead({ facts: { chains, total }, change, span }: ValueHeadP
   );
 }
 
-function ChangeNote({ change, time }: { readonly change: Change; readonly time: string }) {
+function ChangeNote({ change, time }: { readonly change: Change | undefined; readonly time: string }) {
+  if (change === undefined) return <Skeleton width={NOTE_PIXELS} />;
   return (
     <>
       <ChangeText percent={change?.absolute}>

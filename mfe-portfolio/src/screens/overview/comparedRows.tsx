@@ -1,11 +1,14 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { percentText } from "@cenote/kit/money/percent";
 import { countText } from "@cenote/kit/money/quantity";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import type { Change } from "../../lib/overview/combineOwners";
 import type { ComparedSide } from "../../lib/overview/comparison";
+
+const CHANGE_PIXELS = 90;
 
 type ComparedRow = {
   readonly key: string;
@@ -30,7 +33,8 @@ export function comparedRows(time: string): readonly ComparedRow[] {
   ];
 }
 
-function ChangeCell({ change }: { readonly change: Change }) {
+function ChangeCell({ change }: { readonly change: Change | undefined }) {
+  if (change === undefined) return <Skeleton width={CHANGE_PIXELS} />;
   return (
     <ChangeText percent={change?.absolute}>
       <UsdText value={change && Math.abs(change.absolute)} />
