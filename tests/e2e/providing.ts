@@ -20,6 +20,9 @@ const ABI = parseAbi([
   "function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 a, uint16 b, uint16 c, uint8 d, bool e)",
 ]);
 
+/** The market trades while a test signs. */
+const MOST_ATTEMPTS = 3;
+
 /** The contracts of a chain, read by calls of their own. */
 export function positionsOf(chain: Chain) {
   const own = contracts(chain);
@@ -83,11 +86,29 @@ export const simulated = (page: Page) =>
     .getByText(/simulated on block/)
     .waitFor({ timeout: 60_000 });
 
-/** Signs what is reviewed, and waits until it is confirmed. */
+/** Signs what is reviewed, again where the market moved meanwhile, and waits until it is confirmed. */
 export async function sign(page: Page, button: string, done: string) {
   expect(await accessibilityComplaints(page)).toEqual([]);
-  await dialog(page).getByRole("button", { name: button, exact: true }).click();
-  await page.getByRole("heading", { name: done }).waitFor({ timeout: 90_000 });
+  const review = dialog(page);
+  const ended = page.getByRole("heading", { name: done });
+  const stopped = review.getByText(/^The price moved/).first();
+  const failed = page.getByRole("heading", { name: "Nothing was changed" });
+  for (let attempt = 1; ; attempt++) {
+    const ready = review.getByRole("button", { name: button, exact: true });
+    const renew = review.getByRole("button", { name: "Use the price of now" });
+    await ready.or(renew).first().waitFor({ timeout: 60_000 });
+    if (await renew.isVisible()) {
+      await renew.click();
+      await simulated(page);
+    }
+    await ready.click();
+    // What stopped it the last time is still there until the wallet opens.
+    await stopped.waitFor({ state: "detached" });
+    await ended.or(stopped).or(failed).first().waitFor({ timeout: 90_000 });
+    if (await ended.isVisible()) return;
+    if (attempt === MOST_ATTEMPTS || (await failed.isVisible()))
+      throw new Error(`It never was: ${await review.innerText()}`);
+  }
 }
 
 /** Reviews what a form has, signs it, and waits until it is confirmed. */

@@ -20,7 +20,7 @@ import { callText, changeText, moveText, signOf } from "./changeWords";
 import { valueOfAmount, type LiquidityChange, type TokenMove } from "./liquidityChange";
 import type { PreparedChange } from "./prepareChange";
 import { failureSentence } from "./revertSentence";
-import type { ChangeReviewState } from "./useChangeReview";
+import type { ChangeHalt, ChangeReviewState } from "./useChangeReview";
 
 type ChangeTermsProps = {
   readonly review: ChangeReviewState;
@@ -30,7 +30,7 @@ type ChangeTermsProps = {
 
 /** Everything that the visitor agrees to, before the wallet opens. */
 export function ChangeTerms({ review, facts, held }: ChangeTermsProps) {
-  const { change, prepared, error, fault, isOutdated, renew } = review;
+  const { change, prepared, error, fault, halt, isOutdated, renew } = review;
   const { chain, moves } = change;
   const simulation = prepared?.simulation;
   const block = useBlock(chain)?.number ?? null;
@@ -80,6 +80,13 @@ export function ChangeTerms({ review, facts, held }: ChangeTermsProps) {
           </Banner>
         </div>
       )}
+      {halt && (
+        <div role="alert">
+          <Banner tone="info" title={t`Not sent`}>
+            {haltText(halt)}
+          </Banner>
+        </div>
+      )}
       {prepared && <Steps steps={stepsOf(prepared)} />}
       {failure !== null && isOutdated && (
         <Button kind="quiet" size="large" onClick={renew}>
@@ -117,6 +124,17 @@ function moveLabel(direction: TokenMove["direction"], isBound: boolean): string 
       return isBound ? t`Arrives, at least` : t`Arrives`;
     case "moved":
       return isBound ? t`Moves to the new position, at least` : t`Moves to the new position`;
+  }
+}
+
+function haltText(halt: ChangeHalt): string {
+  switch (halt) {
+    case "price":
+      return t`The price moved while your wallet was open. Nothing was sent. You can try again.`;
+    case "signature":
+      return t`The contract does not accept this signature. Nothing was sent. An approval takes its place.`;
+    case "other":
+      return t`It would fail by now. Nothing was sent. You can try again.`;
   }
 }
 

@@ -7,6 +7,7 @@ import { decodeLiquidityRevert, type LiquidityRevert } from "@cenote/protocol/li
 import type { LiquidityChange } from "./liquidityChange";
 
 const MOST_ERROR_LENGTH = 60;
+const PRICE_REASONS: readonly LiquidityRevert["reason"][] = ["PRICE_MOVED", "TOO_LITTLE_RECEIVED", "TOO_MUCH_REQUIRED"];
 
 /** Why simulated calls of a change would fail, as a sentence. */
 export function failureSentence(
@@ -18,6 +19,11 @@ export function failureSentence(
   const data = calls.at(-1)?.returnData ?? null;
   // Contracts leave a pool that exists as it is, and compare its price with the deposit's.
   return createsPool && revertOf(data).reason === "PRICE_MOVED" ? reasonSentence("POOL_EXISTS") : revertSentence(data);
+}
+
+/** Whether simulated calls would fail for the price alone. */
+export function hasPriceMoved({ calls }: Simulation): boolean {
+  return PRICE_REASONS.includes(revertOf(calls.at(-1)?.returnData ?? null).reason);
 }
 
 /** Why contracts refused a change of liquidity, as a sentence. The data is untrusted. */

@@ -8,15 +8,20 @@ import { tradeSettings } from "@cenote/kit/trade/settings/tradeSettings";
 import { WalletError, walletFault, type WalletFault } from "@cenote/kit/wallet/walletError";
 import type { LiquidityChange } from "./liquidityChange";
 import { prepareChange, simulateChange, type PreparedChange } from "./prepareChange";
+import { hasPriceMoved } from "./revertSentence";
 
 /** What the visitor reads, or what the wallet has to confirm. */
 export type ChangePhase = "review" | "approving" | "signing" | "changing" | "sent";
+
+/** Why nothing was sent after what the wallet had confirmed: it would have failed by then. */
+export type ChangeHalt = "price" | "signature" | "other";
 
 /** Follows a change of liquidity from its review to its transaction. */
 export function useChangeReview(offered: LiquidityChange, onStart?: () => void) {
   const host = useHost();
   const [phase, setPhase] = useState<ChangePhase>("review");
   const [fault, setFault] = useState<WalletFault | null>(null);
+  const [halt, setHalt] = useState<ChangeHalt | null>(null);
   const [sent, setSent] = useState<SentTransaction | null>(null);
   /** How many of the calls are confirmed, of those that the wallet is asked for now. */
   const [confirmed, setConfirmed] = useState(0);
@@ -52,6 +57,7 @@ export function useChangeReview(offered: LiquidityChange, onStart?: () => void) 
     if (!prepared) return;
     const { approvals, permit, calls, batching } = prepared;
     setFault(null);
+    setHalt(null);
     setConfirmed(0);
     onStart?.();
     abort.current = new AbortController();
@@ -61,9 +67,12 @@ export function useChangeReview(offered: LiquidityChange, onStart?: () => void) 
         await approve(approvals);
         const last = permit ? permit.signedCalls(await sign(permit.typedData)) : calls;
         // The market may have moved meanwhile, or the signature does not fit: nothing is sent that would fail.
-        const { isSuccess, kind } = await simulateChange(host, change, last, signal);
-        if (kind === "full" && !isSuccess) {
-          setIsUnsigned(permit !== null);
+        const simulation = await simulateChange(host, change, last, signal);
+        if (simulation.kind === "full" && !simulation.isSuccess) {
+          // Contracts check a signature before prices.
+          const next = hasPriceMoved(simulation) ? "price" : permit ? "signature" : "other";
+          setHalt(next);
+          setIsUnsigned(next === "signature");
           setPhase("review");
           return;
         }
@@ -81,10 +90,13 @@ export function useChangeReview(offered: LiquidityChange, onStart?: () => void) 
   };
 
   return {
-    ...{ phase, change, prepared, error, fault, sent, confirmed, start },
+    ...{ phase, change, prepared, error, fault, halt, sent, confirmed, start },
     /** Whether the pool has moved since: `renew` takes over what the form offers now. */
     isOutdated: offered.key !== change.key,
-    renew: () => setChange(offered),
+    renew: () => {
+      setHalt(null);
+      setChange(offered);
+    },
     stop: () => abort.current.abort(),
   };
 }
