@@ -20,6 +20,9 @@ const CODE = `0x${[
   `5b6020355f355f7f${TRANSFER}5f5fa400`,
 ].join("")}`;
 
+const MINTS_PER_BLOCK = 200;
+const FILES_PER_REQUEST = 500;
+
 /** Mints items with these metadata on a local chain, the first as number 1, and returns their collection. */
 export async function mintOpenItems(rpcUrl: string, metadata: readonly object[]): Promise<string> {
   const rpc = httpRpc(rpcUrl);
@@ -28,18 +31,33 @@ export async function mintOpenItems(rpcUrl: string, metadata: readonly object[])
     ["anvil_setBalance", MINTER, "0x3635c9adc5dea00000"],
     ["anvil_impersonateAccount", MINTER],
   ]);
-  for (const [index, one] of metadata.entries()) {
+  const files = metadata.map((one, index) => {
     const uri = `data:application/json;base64,${Buffer.from(JSON.stringify(one)).toString("base64")}`;
-    const file = toHex(FIRST_FILE + BigInt(index + 1), { size: 20 });
-    await rpc.call("anvil_setCode", file, encodeAbiParameters([{ type: "string" }], [uri]));
-  }
+    const place = toHex(FIRST_FILE + BigInt(index + 1), { size: 20 });
+    return ["anvil_setCode", place, encodeAbiParameters([{ type: "string" }], [uri])] as const;
+  });
+  for (const part of partsOf(files, FILES_PER_REQUEST)) await rpc.batch(part);
+
   const first = Number(await rpc.call("eth_getTransactionCount", MINTER, "latest"));
-  await rpc.batch(
-    metadata.map((_, index) => {
-      const data = encodeAbiParameters([{ type: "address" }, { type: "uint256" }], [MINTER, BigInt(index + 1)]);
-      const nonce = toHex(first + index);
-      return ["eth_sendTransaction", { from: MINTER, to: COLLECTION, data, gas: "0x186a0", nonce }] as const;
-    }),
-  );
+  const mints = metadata.map((_, index) => {
+    const data = encodeAbiParameters([{ type: "address" }, { type: "uint256" }], [MINTER, BigInt(index + 1)]);
+    const nonce = toHex(first + index);
+    return ["eth_sendTransaction", { from: MINTER, to: COLLECTION, data, gas: "0x186a0", nonce }] as const;
+  });
+  await rpc.call("evm_setAutomine", false);
+  try {
+    for (const part of partsOf(mints, MINTS_PER_BLOCK)) {
+      await rpc.batch(part);
+      await rpc.call("evm_mine");
+    }
+  } finally {
+    await rpc.call("evm_setAutomine", true);
+  }
   return COLLECTION;
+}
+
+function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );
 }

@@ -1,5 +1,6 @@
 import { runParts } from "../../suite";
 import { activity } from "./activity";
+import { collection } from "./collection";
 import { liquidity } from "./liquidity";
 import { portfolio } from "./portfolio";
 import { positions } from "./positions";
@@ -7,4 +8,4 @@ import { quotes } from "./quotes";
 import { scroll } from "./scroll";
 import { screens } from "./screens";
 
-await runParts({ screens, quotes, scroll, positions, liquidity, activity, portfolio });
+await runParts({ screens, quotes, scroll, positions, liquidity, activity, portfolio, collection });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { createTestClient, http, publicActions, walletActions, type Address } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { portfolioPath } from "@cenote/domain/paths";
@@ -12,6 +12,7 @@ import { runningProduct } from "../../browser/runningProduct";
 import type { LocalProduct } from "../../e2e/product";
 import type { Part } from "../../suite";
 import { untilIdle } from "../untilIdle";
+import { longestTask, readTasks, watchTasks } from "./longTasks";
 import { measureScreen } from "./measureScreen";
 import { RUNS, summary } from "./screens";
 
@@ -25,8 +26,6 @@ const DEPLOYMENT_GAS = 1_500_000n;
 const POLL_MILLISECONDS = 1_000;
 const LONGEST_INDEXING_MILLISECONDS = 600_000;
 const LONGEST_EXPORT_MILLISECONDS = 300_000;
-const WHEEL_STEPS = 120;
-const WHEEL_PIXELS = 800;
 const LOCALNET_BUILD = join(__dirname, "../../../localnet/dist");
 
 /** The tabs of an owner of many tokens and activities. */
@@ -49,7 +48,7 @@ export const portfolio: Part = {
       for (const { path, selector, isScrolled } of wanted) {
         const runs = [];
         for (let run = 0; run < RUNS; run++) runs.push(await measureScreen(browser, local.url + path, selector));
-        const longest = isScrolled ? await longestTask(browser, local.url + path, selector) : "";
+        const longest = isScrolled ? (await longestTask(browser, local.url + path, selector)).milliseconds : "";
         rows.push({ ...summary(path.replace(owner, "…"), runs), "longest task of a scroll": longest });
       }
       await exportActivities(browser, local.url + portfolioPath(owner, "activity"));
@@ -109,24 +108,6 @@ async function untilIndexed(local: LocalProduct, block: number) {
   }
 }
 
-/** Milliseconds of the longest task while a list is scrolled to its end, with what it loads on the way. */
-async function longestTask(browser: Browser, url: string, selector: string): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  try {
-    await page.goto(url);
-    await page.locator(selector).first().waitFor();
-    await page.evaluate(watchTasks);
-    await page.mouse.move(640, 600);
-    for (let step = 0; step < WHEEL_STEPS; step++) {
-      await page.mouse.wheel(0, WHEEL_PIXELS);
-      await page.waitForTimeout(30);
-    }
-    return Math.round(await readTasks(page));
-  } finally {
-    await page.close();
-  }
-}
-
 /** Prints how long the CSV of all activities takes, how often it reports its progress, and the longest task meanwhile. */
 async function exportActivities(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
@@ -171,16 +152,3 @@ function watchProgress(): Promise<number> {
     look.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 }
-
-type Watching = { longest: number };
-
-function watchTasks() {
-  const watching = window as unknown as Watching;
-  watching.longest = 0;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) watching.longest = Math.max(watching.longest, duration);
-  }).observe({ type: "longtask" });
-}
-
-/** 0 where no task took 50 ms. */
-const readTasks = (page: Page) => page.evaluate(() => (window as unknown as Watching).longest);

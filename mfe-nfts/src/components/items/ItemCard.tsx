@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { nftAssetPath } from "@cenote/domain/paths";
 import { Card } from "@cenote/kit/layout/Card";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { NftPrice } from "@cenote/kit/money/NftPrice";
 import { countText, quantityText } from "@cenote/kit/money/quantity";
 import { Picture } from "@cenote/kit/picture/Picture";
@@ -63,7 +64,7 @@ export function ItemCard({ asset: key, rank, place }: ItemCardProps) {
       title={<Untrusted>{name ?? number}</Untrusted>}
       mark={
         <>
-          {rankText && <span className={styles.note}>{t`rank ${rankText}`}</span>}
+          {rankText && <span className={joinClasses(styles.note, styles.rank)}>{t`rank ${rankText}`}</span>}
           <SelectBox asset={asset} />
         </>
       }
