@@ -55,7 +55,7 @@ export function CollectionActions(props: { collection: CollectionActions_collect
     .filter(({ maker }) => maker.toLowerCase() === viewer);
   return (
     <TradeGroup>
-      <div className={styles.actions} role="group" aria-label={t`Trade the collection`}>
+      <div className={styles.ofCollection} role="group" aria-label={t`Trade the collection`}>
         <TradeButton request={{ kind: "form", form: "offer", item, most: 1n }}>{t`Collection offer`}</TradeButton>
         {own?.map(({ id, price }) => (
           <TradeButton key={id} request={{ kind: "action", action: { kind: "cancel", chain, item, orderId: id } }}>

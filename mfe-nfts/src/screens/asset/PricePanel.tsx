@@ -63,7 +63,7 @@ export function PricePanel({ children, ...props }: PricePanelProps) {
   const usd = isComparable && floorUsd != null ? (price.value * floorUsd) / floor.value : null;
   if (!listing) {
     return (
-      <Deep label={t`Price`}>
+      <Deep isPanel label={t`Price`}>
         <p className={styles.priceLabel}>{t`Not for sale`}</p>
         <p className={styles.compared}>
           {t`Floor of the collection`}: <NftPrice amount={floor} />
@@ -73,7 +73,7 @@ export function PricePanel({ children, ...props }: PricePanelProps) {
     );
   }
   return (
-    <Deep label={t`Price`}>
+    <Deep isPanel label={t`Price`}>
       <div className={styles.priceHead}>
         <span className={styles.priceLabel}>{supply == null ? t`Price` : t`Price of one`}</span>
         <Ending endAt={listing.endAt ?? null} />
