@@ -64,7 +64,7 @@ function Worth({ details, flows }: { readonly details: Details; readonly flows: 
   if (details?.form === "transaction" && details.status === "FAILED") {
     if (!details.fee) return null;
     const fee = `${quantityText(Number(details.fee.quantity))} ${details.fee.symbol ?? ""}`;
-    return <span>{t`fee ${fee}`}</span>;
+    return <span className={styles.fee}>{t`fee ${fee}`}</span>;
   }
   return flows.length > 0 ? <UsdText value={valueOf(flows)} isExact /> : null;
 }

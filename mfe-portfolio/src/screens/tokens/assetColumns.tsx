@@ -146,7 +146,7 @@ export function assetColumns(): readonly AssetColumn[] {
       heading: t`Actions`,
       isHeadingSpoken: true,
       width: 72,
-      phoneWidth: 52,
+      phoneWidth: 64,
       cell: ({ menu }) => menu,
     },
   ];
