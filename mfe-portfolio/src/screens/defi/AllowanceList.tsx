@@ -6,6 +6,7 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Button } from "@cenote/kit/form/Button";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { Panel } from "@cenote/kit/layout/Panel";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { useHost } from "@cenote/kit/remote";
 import { useLiveRows } from "@cenote/kit/table/useLiveRows";
@@ -98,7 +99,7 @@ export function AllowanceList({ queryRef, onMore }: AllowanceListProps) {
         <>
           <AtRisk total={totalAtRisk(approvals)} isPartial={lists.some(({ pageInfo }) => pageInfo.hasNextPage)} />
           {revocable.length > 0 ? (
-            <div className={styles.actions}>
+            <div className={joinClasses(styles.actions, styles.aboveTable)}>
               <Button
                 kind="quiet"
                 size="small"
@@ -119,7 +120,7 @@ export function AllowanceList({ queryRef, onMore }: AllowanceListProps) {
               </Button>
             </div>
           ) : (
-            <p className={styles.soft}>{whyNot(account, approvals.some(isOwn))}</p>
+            <p className={joinClasses(styles.soft, styles.aboveTable)}>{whyNot(account, approvals.some(isOwn))}</p>
           )}
           <AllowanceTable
             approvals={approvals}
