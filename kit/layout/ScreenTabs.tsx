@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "@cenote/kit/router";
 import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./ScreenTabs.module.css";
@@ -11,8 +12,15 @@ type ScreenTabsProps = {
 
 /** The words that lead between sibling screens and are their visible title; the h1 itself stands before them. */
 export function ScreenTabs({ label, tabs, isMinor = false }: ScreenTabsProps) {
+  const ref = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
+  // On a phone the row may be longer than the window.
+  useEffect(() => {
+    const tab = ref.current?.children[current];
+    if (ref.current && tab instanceof HTMLElement) ref.current.scrollLeft = tab.offsetLeft - ref.current.offsetLeft;
+  }, [current]);
   return (
-    <nav className={joinClasses(styles.tabs, isMinor && styles.minor)} aria-label={label}>
+    <nav ref={ref} className={joinClasses(styles.tabs, isMinor && styles.minor)} aria-label={label}>
       {tabs.map(({ to, text, isCurrent }) => (
         <Link
           key={to}
