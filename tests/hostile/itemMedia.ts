@@ -19,7 +19,7 @@ export const THIRD_PARTY = "third-party.example";
 export const REPORT = "cenoteHostileRan";
 /** Names the origin of the script that runs: "null" in a sandbox. */
 const RUN = `typeof ${REPORT}==="function"&&${REPORT}(self.origin)`;
-const OUT = `https://${THIRD_PARTY}`;
+const OUT = `http://${THIRD_PARTY}`;
 
 /** 150 items, each hostile in its own way. */
 export function hostileItems(): readonly HostileItem[] {
@@ -102,7 +102,7 @@ function pages(): readonly Buffer[] {
     RUN,
     `fetch("${OUT}/fetch");${RUN}`,
     `new XMLHttpRequest().open("GET","${OUT}/xhr");${RUN}`,
-    `new WebSocket("wss://${THIRD_PARTY}/socket");${RUN}`,
+    `new WebSocket("ws://${THIRD_PARTY}/socket");${RUN}`,
     `new EventSource("${OUT}/events");${RUN}`,
     `navigator.sendBeacon("${OUT}/beacon","x");${RUN}`,
     `new Image().src="${OUT}/image";${RUN}`,

@@ -25,7 +25,7 @@ export const hostileMedia: Part = {
   title: "150 items with hostile media: scripts on our origin, requests to third parties, files without a reason",
   run: async () => {
     const { local, stop } = await runningProduct();
-    const catcher = await catchConnections();
+    const catcher = await catchRequests();
     // Whatever a page names leads to this machine, which counts it.
     const browser = await launchBrowser([`--host-resolver-rules=MAP ${THIRD_PARTY} 127.0.0.1:${catcher.port}`]);
     try {
@@ -40,6 +40,7 @@ export const hostileMedia: Part = {
       const context = await browser.newContext();
       for (const [index, { title }] of items.entries()) {
         const url = local.url + nftAssetPath(CHAIN, collection, String(index + 1));
+        const before = catcher.counts.requests;
         const found = await openItem(context, url);
         counts.started += Number(found.isStarted);
         counts.sandboxed += found.sandboxed;
@@ -47,11 +48,12 @@ export const hostileMedia: Part = {
         else if (found.reason) counts.refused += 1;
         else damages.push({ title, what: "neither shown nor refused with a reason" });
         for (const what of found.damages) damages.push({ title, what });
+        if (catcher.counts.requests > before) damages.push({ title, what: "a third party got a request" });
       }
       for (const { title, what } of damages) console.log(`${title}: ${what}`);
-      const connections = catcher.count();
-      if (damages.length || connections || !counts.sandboxed) process.exitCode = 1;
-      return [{ ...counts, damages: damages.length, "third-party connections": connections }];
+      const { requests, connections } = catcher.counts;
+      if (damages.length || requests || !counts.sandboxed) process.exitCode = 1;
+      return [{ ...counts, damages: damages.length, "third-party requests": requests, connections }];
     } finally {
       await browser.close();
       catcher.close();
@@ -150,14 +152,19 @@ async function untilChecked(local: LocalProduct, collection: string, count: numb
   }
 }
 
-/** Listens at a port, and counts what connects. */
-async function catchConnections() {
-  let connections = 0;
+/** Listens at a port, and counts what is requested, and what only connects: Chromium does so ahead of a navigation. */
+async function catchRequests() {
+  const counts = { connections: 0, requests: 0 };
   const server = createServer((socket) => {
-    connections += 1;
-    socket.destroy();
+    counts.connections += 1;
+    socket.once("data", () => {
+      counts.requests += 1;
+      socket.destroy();
+    });
+    // The browser closes it.
+    socket.on("error", () => socket.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return { port, count: () => connections, close: () => void server.close() };
+  return { port, counts, close: () => void server.close() };
 }
