@@ -146,8 +146,8 @@ export function assetColumns(): readonly AssetColumn[] {
       heading: t`Actions`,
       isHeadingSpoken: true,
       width: 72,
-      phoneWidth: 64,
-      cell: ({ menu }) => menu,
+      phoneWidth: 52,
+      cell: ({ menu }) => <span className={styles.menu}>{menu}</span>,
     },
   ];
 }
