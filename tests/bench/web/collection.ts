@@ -89,11 +89,11 @@ async function filterTimes(browser: Browser, url: string): Promise<number[]> {
   try {
     await page.goto(url);
     await page.locator(CARD).first().waitFor();
-    const boxes = page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox", { name: /^Water/ });
+    const boxes = page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox", { name: /^Stone/ });
     await boxes.first().waitFor();
     const times: number[] = [];
     for (let turn = 0; turn < FILTERED; turn++) {
-      const box = boxes.nth(Math.floor(turn / 2) % TRAITS.Water);
+      const box = boxes.nth(Math.floor(turn / 2));
       const changed = page.evaluate(untilOtherItems, CARD);
       await box.click();
       times.push(await changed);
