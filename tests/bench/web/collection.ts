@@ -20,6 +20,7 @@ const POLL_MILLISECONDS = 2_000;
 const LONGEST_INDEXING_MILLISECONDS = 900_000;
 const CARD = "main a[href^='/nfts/asset/']";
 const FILTERED = 8;
+const PAUSE_MILLISECONDS = 1_000;
 
 /** The screen of a large collection: its first view, its filters, a scroll through its items. */
 export const collection: Part = {
@@ -89,7 +90,7 @@ async function filterTimes(browser: Browser, url: string): Promise<number[]> {
   try {
     await page.goto(url);
     await page.locator(CARD).first().waitFor();
-    const boxes = page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox", { name: /^Stone/ });
+    const boxes = page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox", { name: /Stone/ });
     await boxes.first().waitFor();
     const times: number[] = [];
     for (let turn = 0; turn < FILTERED; turn++) {
@@ -97,6 +98,8 @@ async function filterTimes(browser: Browser, url: string): Promise<number[]> {
       const changed = page.evaluate(untilOtherItems, CARD);
       await box.click();
       times.push(await changed);
+      // A reader looks at what has come.
+      await page.waitForTimeout(PAUSE_MILLISECONDS);
     }
     return times;
   } finally {
