@@ -49,7 +49,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
 function keepUp(upkeep: () => Promise<void>, log: Log): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(upkeep).catch((error: unknown) => log.error("The database could not be kept up", { error: String(error) }));
+    running = running
+      .then(upkeep)
+      .catch((error: unknown) => log.error("The database could not be kept up", { error: String(error) }));
   }, UPKEEP_MILLISECONDS);
   return () => {
     clearInterval(timer);

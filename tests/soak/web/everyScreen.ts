@@ -13,7 +13,10 @@ const FURTHER_APPEARANCES: readonly Appearance[] = [
   { width: 375, theme: "light", isRightToLeft: true },
   ...["es", "ja"].flatMap((language) => [1280, 375].map((width) => ({ width, theme: "light" as const, language }))),
 ];
-const FURTHER_SCREENS = ["home", "explore", "explore-tokens-chainName-tokenAddress"];
+const FURTHER_SCREENS = [
+  ...["home", "explore", "explore-tokens-chainName-tokenAddress", "portfolio-address", "positions-own"],
+  "nfts-collection-contractAddress",
+];
 
 /** Every screen, and what opens over it, in both themes, from the smallest phone to the largest desk. */
 export const everyScreen: Part = {
