@@ -39,6 +39,7 @@ const OURS = new Set([
   "ExplorePools",
   "ExplorePoolsNow",
   "PoolsExport",
+  "PortfolioHistories",
   "PortfolioOverview",
   "PortfolioTokens",
   "PortfolioTokensRest",
