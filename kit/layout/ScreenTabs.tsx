@@ -16,8 +16,10 @@ export function ScreenTabs({ label, tabs, isMinor = false }: ScreenTabsProps) {
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
   // On a phone the row may be longer than the window.
   useEffect(() => {
-    const tab = ref.current?.children[current];
-    if (ref.current && tab instanceof HTMLElement) ref.current.scrollLeft = tab.offsetLeft - ref.current.offsetLeft;
+    const [row, tab] = [ref.current, ref.current?.children[current]];
+    if (!row || !tab) return;
+    const [room, shown] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, shown.right - room.right) - Math.max(0, room.left - shown.left);
   }, [current]);
   return (
     <nav ref={ref} className={joinClasses(styles.tabs, isMinor && styles.minor)} aria-label={label}>

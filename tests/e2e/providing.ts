@@ -106,8 +106,9 @@ export async function sign(page: Page, button: string, done: string) {
     await stopped.waitFor({ state: "detached" });
     await ended.or(stopped).or(failed).first().waitFor({ timeout: 90_000 });
     if (await ended.isVisible()) return;
-    if (attempt === MOST_ATTEMPTS || (await failed.isVisible()))
-      throw new Error(`It never was: ${await review.innerText()}`);
+    if (attempt === MOST_ATTEMPTS || (await failed.isVisible())) {
+      throw new Error(`"${done}" did not come: ${await review.innerText()}`);
+    }
   }
 }
 

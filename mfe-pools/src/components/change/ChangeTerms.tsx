@@ -134,7 +134,7 @@ function haltText(halt: ChangeHalt): string {
     case "signature":
       return t`The contract does not accept this signature. Nothing was sent. An approval takes its place.`;
     case "other":
-      return t`It would fail by now. Nothing was sent. You can try again.`;
+      return t`It would fail now. Nothing was sent. You can try again.`;
   }
 }
 

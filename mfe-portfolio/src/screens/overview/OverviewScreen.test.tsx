@@ -171,6 +171,18 @@ test("keeps the rest when a token or the history fails", async () => {
   expect(screen.getByRole("table", { name: "Tokens" })).toHaveTextContent("Ether");
 });
 
+test("keeps the figures when the request of the history fails", async () => {
+  await renderScreen(
+    remote,
+    `/portfolio/${OWNER}`,
+    { Portfolio: () => PORTFOLIO, Token: () => ETHER },
+    { PortfolioHistories: new Error("the gateway is down") },
+  );
+  expect(value().getByText("The chart could not be loaded")).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Value" })).toHaveTextContent("$1,500.00");
+  expect(screen.getByRole("table", { name: "Tokens" })).toHaveTextContent("Ether");
+});
+
 test("names accounts that could not be read", () => {
   renderPart(<LeftOut facts={combineOwners([])} history={null} missingCount={1} />);
   expect(screen.getByText("1 account could not be read: its value is left out.")).toBeInTheDocument();

@@ -21,9 +21,7 @@ export function OverviewScreen({ queryRef, historiesRef }: OverviewScreenProps) 
   );
 }
 
-type LoadedOverviewProps = { readonly [Name in keyof OverviewScreenProps]-?: NonNullable<OverviewScreenProps[Name]> };
-
-function LoadedOverview({ queryRef, historiesRef }: LoadedOverviewProps) {
+function LoadedOverview({ queryRef, historiesRef }: Required<OverviewScreenProps>) {
   // Without @throwOnFieldError: what one token, chain or owner lacks leaves the rest.
   const { portfolios, comparedPortfolios } = usePreloadedQuery<PortfolioOverview>(
     graphql`
