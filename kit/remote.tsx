@@ -284,7 +284,7 @@ export type Remote = {
 export type RemoteWidgets = { readonly [Name in WidgetName]?: Widget<Name> & { readonly contract: number } };
 
 /** Raised whenever Host or a route's arguments gain a field: fields are added, never changed. */
-export const CONTRACT = 14;
+export const CONTRACT = 16;
 
 export function remote(
   routes: readonly (readonly Route[])[],

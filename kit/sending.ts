@@ -25,6 +25,9 @@ export type ActionAmount = { readonly token: ActionToken; readonly amount: strin
 /** What is done with a position's liquidity. */
 export type LiquidityChangeKind = "create" | "add" | "remove" | "collect" | "migrate";
 
+/** What an account does in a governor. */
+export type GovernanceStep = "delegate" | "vote" | "propose" | "queue" | "execute" | "cancel";
+
 /** What a call does, as data: the shell has the words for it in every language. */
 export type TransactionAction =
   | {
@@ -54,6 +57,12 @@ export type TransactionAction =
     }
   /** Lets a contract move the NFT of a position. */
   | { readonly kind: "approvePosition"; readonly tokenId: string; readonly spender: string }
+  | {
+      readonly kind: "governance";
+      readonly step: GovernanceStep;
+      /** The title of the proposal, untrusted; of a delegation the account that gets the votes. */
+      readonly subject: string;
+    }
   | { readonly kind: "wrap" | "unwrap"; readonly pays: ActionAmount; readonly receives: ActionAmount }
   /** Anything else, in words that the remote has translated. */
   | { readonly kind: "other"; readonly text: string };
@@ -200,5 +209,5 @@ export type ReadCode = (chain: Chain, address: string, signal?: AbortSignal) => 
 /** Reads what a unit of gas costs now, in the smallest unit of the chain's coin. Rejects as ReadContract does. */
 export type ReadGasPrice = (chain: Chain, signal?: AbortSignal) => Promise<bigint>;
 
-/** The contracts of a chain as deployed here; addresses are checksummed. */
-export type SwapContracts = Deployment["contracts"] & Pick<Deployment, "routerVersion">;
+/** The contracts of a chain as deployed here, with those of limit orders where it has them; addresses are checksummed. */
+export type SwapContracts = Deployment["contracts"] & Pick<Deployment, "routerVersion" | "orders">;

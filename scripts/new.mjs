@@ -1,4 +1,4 @@
-// Creates a package: `npm run new -- remote vote '/vote/*' /create-proposal`. See CONTRIBUTING.md.
+// Creates a package: `npm run new -- remote passkeys /manage/passkey/:walletAddress`. See CONTRIBUTING.md.
 import { install } from "./install.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 

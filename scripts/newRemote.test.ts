@@ -9,8 +9,8 @@ afterAll(() => clone.remove());
 
 test.each([
   [["package"], 'The kind of package must be "remote", not "package"'],
-  [["remote", "Vote", "/vote/*"], 'The name must be lower-case words joined by "-", not "Vote".'],
-  [["remote", "trade", "/vote/*"], "mfe-trade exists already."],
+  [["remote", "Vote", "/extension/uninstall"], 'The name must be lower-case words joined by "-", not "Vote".'],
+  [["remote", "trade", "/extension/uninstall"], "mfe-trade exists already."],
   [["remote", "vote"], "Name the paths of the pages that the remote owns"],
   [["remote", "vote", "/votes"], "/votes is not in the table of pages"],
   [["remote", "vote", "/nfts"], "mfe-nfts has a route for /nfts"],
@@ -22,7 +22,9 @@ test.each([
 test("creates a remote that passes the architecture's tests and its own, and touches nothing but its rows and the lockfile", async () => {
   const before = readFileSync("package-lock.json", "utf8");
   const rows = readFileSync("domain/src/routes.ts", "utf8");
-  expect(await create("remote", "vote", "/vote/*", "/create-proposal")).toMatchObject({ code: 0 });
+  expect(await create("remote", "vote", "/manage/passkey/:walletAddress", "/extension/uninstall")).toMatchObject({
+    code: 0,
+  });
 
   const moved = readFileSync(join(clone.folder, "domain/src/routes.ts"), "utf8");
   expect(moved.replaceAll('"mfe-vote"', '"shell"')).toBe(rows);
@@ -41,6 +43,6 @@ test("creates a remote that passes the architecture's tests and its own, and tou
   const { code, output } = await clone.run(process.execPath, jest);
   expect({ code, output }).toEqual({
     code: 0,
-    output: expect.stringContaining("mfe-vote/src/screens/governance") as string,
+    output: expect.stringContaining("mfe-vote/src/screens/passkey-management") as string,
   });
 }, 240_000);

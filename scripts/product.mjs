@@ -28,14 +28,14 @@ export async function runProduct({
   const url = `http://localhost:${ports.cloudFront}`;
   const gateway = { url: `http://127.0.0.1:${ports.gateway}`, deployToken: randomBytes(24).toString("hex") };
   prepareHome(home);
-  const sandboxSecret = writeProviders(home, url);
+  const sandboxSecrets = writeProviders(home, url, `http://127.0.0.1:${ports.sandbox}`);
   writeFileSync(deploymentFile(home), JSON.stringify({ siteOrigin: url, gateway: { url: `${gateway.url}/graphql` } }));
 
   const processes = children(join(home, "logs"));
   const stop = () => processes.stop();
   atEnd(stop);
   try {
-    const started = startProcesses(processes, { home, ports, url, gateway, sandboxSecret, profile, reset, parts });
+    const started = startProcesses(processes, { home, ports, url, gateway, sandboxSecrets, profile, reset, parts });
     // A child that ends is not waited out: what else is being built would be for nothing.
     await Promise.race([processes.failure, started]);
     const { fillers } = await started;
@@ -73,7 +73,7 @@ const BUILT_PARTS = {
   publishesDocuments: process.env.GATEWAY_DOCUMENTS !== "any",
 };
 
-async function startProcesses(processes, { home, ports, url, gateway, sandboxSecret, profile, reset, parts }) {
+async function startProcesses(processes, { home, ports, url, gateway, sandboxSecrets, profile, reset, parts }) {
   await phase("Generated code", builds.buildGenerated);
   await phase("Chains' program", builds.buildLocalnet);
 
@@ -119,7 +119,7 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
       join(ROOT, "localnet/dist/sandbox.js"),
       sandboxArgs(home, ports, url, gateway),
       {
-        env: { SANDBOX_SECRET: sandboxSecret, GATEWAY_DEPLOY_TOKEN: gateway.deployToken },
+        env: { SANDBOX_SECRETS: JSON.stringify(sandboxSecrets), GATEWAY_DEPLOY_TOKEN: gateway.deployToken },
         log: "sandbox.log",
       },
     ),
@@ -174,8 +174,9 @@ function pageFacts(home) {
   const byChain = (fact) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, fact(chain)]));
   return {
     chainIds: byChain(({ chainId }) => chainId),
-    swapContracts: byChain(({ contracts, routerVersion }) => ({ ...contracts, routerVersion })),
+    swapContracts: byChain(({ contracts, routerVersion, orders }) => ({ ...contracts, routerVersion, orders })),
     walletScript: "/local/wallet.js",
+    hasRelay: true,
   };
 }
 
@@ -183,20 +184,27 @@ function pageFacts(home) {
 const deploymentFile = (home) => join(home, "deployment.json");
 const providersFile = (home) => join(home, "providers.json");
 
+/** The sandbox's providers, by their ids: `RAMP_DESKS` in localnet has their terms. */
+const SANDBOX_PROVIDERS = {
+  sandbox: { name: "Sandbox", kinds: ["ON_RAMP", "OFF_RAMP", "BRIDGE"] },
+  "sandbox-express": { name: "Sandbox Express", kinds: ["ON_RAMP", "OFF_RAMP"] },
+};
+
 /**
- * Writes the gateway's providers file with the sandbox in it; returns the secret that they share, new with each start.
+ * Writes the gateway's providers file with the sandbox's providers in it; returns the secrets that they share, by id,
+ * new with each start.
  */
-function writeProviders(home, url) {
+function writeProviders(home, url, sandboxUrl) {
   const logo = `${url}/images/tokens/usdc.png`;
-  const secret = randomBytes(32).toString("hex");
-  const sandbox = {
-    id: "sandbox",
-    kinds: ["SWAP_ORDERS", "ON_RAMP", "OFF_RAMP", "BRIDGE"],
-    secrets: [secret],
-    serviceProvider: { name: "Sandbox", url, logoLightUrl: logo, logoDarkUrl: logo, supportUrl: null },
-  };
-  writePrivately(providersFile(home), { providers: [sandbox] });
-  return secret;
+  const providers = Object.entries(SANDBOX_PROVIDERS).map(([id, { name, kinds }]) => ({
+    id,
+    kinds,
+    secrets: [randomBytes(32).toString("hex")],
+    serviceProvider: { name, url, logoLightUrl: logo, logoDarkUrl: logo, supportUrl: null },
+    ramp: { adapter: "cenote", url: `${sandboxUrl}/${id}` },
+  }));
+  writePrivately(providersFile(home), { providers });
+  return Object.fromEntries(providers.map(({ id, secrets }) => [id, secrets[0]]));
 }
 
 /** What a program needs to use the running product; it holds keys of local accounts, so only its owner may read it. */
@@ -211,6 +219,7 @@ function writeLocalFile(home, url, gateway, sandbox, aws) {
     aws,
     rpc: perChain(({ rpcUrl }) => rpcUrl),
     contracts: perChain(({ contracts }) => contracts),
+    orders: perChain(({ orders }) => orders),
     accounts,
     examples,
   };

@@ -1,5 +1,6 @@
 import { CHAINS, type Chain } from "./chains";
 import type { Deployment, KnownToken } from "./contracts";
+import { ETHEREUM_GOVERNOR } from "./governance";
 
 /** At the same address on every chain: github.com/Uniswap/permit2, ProjectOpenSea/seaport, mds1/multicall3. */
 const EVERYWHERE = {
@@ -24,6 +25,12 @@ const FIRST_V3 = {
   v3Migrator: "0xA5644E29708357803b5A882D272c41cC0dF92B34",
   quoterV2: "0x61fFE014bA17989E743c5F6cB21bF9697530B21e",
 } as const;
+
+/**
+ * UniswapX's ExclusiveDutchOrderReactor has one address, where it is: REACTOR_ADDRESS_MAPPING of @uniswap/uniswapx-sdk
+ * 3.1.0, whose other chains have reactors of other orders alone. The quoters: UNISWAPX_ORDER_QUOTER_MAPPING there.
+ */
+const ORDER_REACTOR = "0x6000da47483062A0D734Ba3dc7576Ce6A0B645C4";
 
 /**
  * An L2's block is final once the L1 block that its data is in is: two epochs, and the minutes until it is sent there.
@@ -60,8 +67,10 @@ export const DEPLOYMENTS = {
       universalRouter: "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af",
     },
     ...SHARED_FACTS,
+    orders: { reactor: ORDER_REACTOR, quoter: "0xc6ef4C96Ee89e48Eff1C35545DBEED4Ad8dAC9D4" },
     // docs.ens.domains/learn/deployments
     nameRegistry: "0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e",
+    governors: [ETHEREUM_GOVERNOR],
     startBlock: 10_000_834,
     finalityBlocks: 64,
     blockSeconds: 12,
@@ -157,6 +166,7 @@ export const DEPLOYMENTS = {
       universalRouter: "0x1095692A6237d83C6a72F3F5eFEdb9A670C49223",
     },
     ...SHARED_FACTS,
+    orders: { reactor: ORDER_REACTOR, quoter: "0x00000000a3db63Df9078cBF3dF88B4CAdD5a7F58" },
     startBlock: 22_757_547,
     // It had a reorganization of 157 blocks in February 2023.
     finalityBlocks: 256,

@@ -5,6 +5,11 @@ export const GRAPHQL_PATH = "/graphql";
 
 /** Where the gateway receives orders that their makers signed, on the site's own origin and on its own. */
 export const ORDERS_PATH = "/orders";
+/** Where it receives limit orders. */
+export const LIMIT_ORDERS_PATH = "/limit-orders";
+
+/** Where a purchase or a sale through a provider is begun, on the site's own origin and on the gateway's. */
+export const RAMPS_PATH = "/ramps";
 
 /** The query parameter that names a chain where the path of spec §2 names none. */
 export const CHAIN_PARAMETER = "chain";
@@ -28,6 +33,15 @@ export function explorePath(tab: ExploreTab, chain?: Chain): string {
 /** Our own page of a transaction: not every chain has a public explorer. */
 export function transactionPath(chain: Chain, hash: string): string {
   return `/explore/transactions/${toUrlName(chain)}/${hash}`;
+}
+
+/** The list of proposals that token holders vote on, and where a new one is written. */
+export const VOTE_PATH = "/vote";
+export const CREATE_PROPOSAL_PATH = "/create-proposal";
+
+/** The page of a proposal, by its governor's number for it. */
+export function proposalPath(chain: Chain, governor: string, proposalId: string): string {
+  return `${VOTE_PATH}/${toUrlName(chain)}/${governor}/${proposalId}`;
 }
 
 /** The list of an account's liquidity positions, and where a new one is made. */
@@ -109,6 +123,16 @@ export const SWAP_PARAMETERS = {
   recipient: "recipient",
 } as const;
 
+/** What a limit order has in its URL beside the parameters of a swap. */
+export const LIMIT_PARAMETERS = {
+  price: "price",
+  isInverted: "inverted",
+  lasts: "lasts",
+  count: "count",
+  every: "every",
+  list: "orders",
+} as const;
+
 /** The swap, with what is bought filled in, and what is sold where given. A null address is the chain's native token. */
 export function swapPath(chain: Chain, outputAddress: string | null | undefined, inputAddress?: string | null): string {
   const search = new URLSearchParams({
@@ -139,6 +163,14 @@ export function sendNftPath(chain: Chain, contractAddress: string, tokenId: stri
     [SEND_NFT_PARAMETERS.tokenId]: tokenId,
   });
   return `/send?${search}`;
+}
+
+/** The list of token auctions. */
+export const AUCTIONS_PATH = "/explore/toucan";
+
+/** The page of a token's auction. The path of spec §2 names no chain: the query does. */
+export function auctionPath(chain: Chain, auctionId: string): string {
+  return `${AUCTIONS_PATH}/${auctionId}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
 }
 
 /** The tabs of a portfolio; the overview is the page of the portfolio itself. */
@@ -184,4 +216,11 @@ export function tokenImagePath(networkName: string, tokenAddress: string): strin
 
 export function poolImagePath(networkName: string, poolAddress: string): string {
   return `/api/image/pools/${networkName}/${poolAddress}`;
+}
+
+/** Where a passkey wallet is made or opened. */
+export const PASSKEY_SIGN_IN_PATH = "/auth/passkey/extension";
+
+export function passkeyManagementPath(address: string): string {
+  return `/manage/passkey/${address}`;
 }

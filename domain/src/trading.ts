@@ -59,6 +59,10 @@ export const DEADLINE_BOUNDS_MINUTES = { least: 1, most: 4_320 } as const;
 /** How long a permit for the router lasts, in seconds: a swap that is not confirmed by then needs another one. */
 export const PERMIT_SECONDS = 30 * 60;
 
+/** A limit order lasts at most this long, in seconds; and the open ones that an account may have at a time on a chain. */
+export const MAX_ORDER_SECONDS = 366 * 86_400;
+export const MAX_OPEN_ORDERS = 256;
+
 /** A fee in hundredths of a basis point, and the ticks between two that liquidity may begin or end at. */
 export type PoolTier = { readonly fee: number; readonly tickSpacing: number };
 

@@ -1,5 +1,11 @@
 import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
-import { CONTRACT_NAMES, type ContractName, ROUTER_VERSIONS } from "@cenote/domain/contracts";
+import {
+  CONTRACT_NAMES,
+  type ContractName,
+  GOVERNOR_CLOCKS,
+  GOVERNOR_KINDS,
+  ROUTER_VERSIONS,
+} from "@cenote/domain/contracts";
 import { numberFrom, urlOf } from "@cenote/server/settings";
 import { isAddress } from "viem";
 import * as v from "valibot";
@@ -54,6 +60,8 @@ export const CHAIN_CONFIG = v.strictObject({
         `is ${String(input)}; it must be one of ${ROUTER_VERSIONS.join(", ")}: later routers take other parameters`,
     ),
   ),
+  /** The contracts of limit orders; a chain without them has none. */
+  orders: v.optional(v.strictObject({ reactor: address, quoter: address })),
   /** Tokens that are one dollar by definition: all other prices are derived from them. */
   stablecoins: addresses,
   /** Well-known tokens that prices may be derived through, the wrapped native token included. */
@@ -68,6 +76,23 @@ export const CHAIN_CONFIG = v.strictObject({
   verifiedHooks: v.optional(addresses),
   /** The registry of the Ethereum Name Service (EIP-137); names are read from one chain alone, Ethereum. */
   nameRegistry: v.optional(address),
+  /** Where token holders vote; none where it is not set. */
+  governors: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          address,
+          token: address,
+          timelock: address,
+          kind: v.picklist(GOVERNOR_KINDS),
+          clock: v.picklist(GOVERNOR_CLOCKS),
+        }),
+      ),
+      v.readonly(),
+    ),
+  ),
+  /** The contract of token auctions, where it is. */
+  auctionHouse: v.optional(address),
 });
 export type ChainConfig = Readonly<v.InferOutput<typeof CHAIN_CONFIG>>;
 /** Well-known tokens, whose amounts cannot be made up; addresses in lower case. */

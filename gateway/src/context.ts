@@ -16,7 +16,12 @@ import { transactionStore } from "./modules/activity/transactionStore";
 import { approvalStore } from "./modules/approval/approvalStore";
 import { standingApprovals } from "./modules/approval/standingApprovals";
 import { chainStore, type Statuses } from "./modules/chain/chainStore";
+import { auctionStore } from "./modules/auction/auctionStore";
 import type { CampaignBook } from "./modules/campaign/campaignBook";
+import { governorReader } from "./modules/governance/governors";
+import { proposalStore } from "./modules/governance/proposalStore";
+import { voteStore } from "./modules/governance/voteStore";
+import { votingAccountStore } from "./modules/governance/votingAccountStore";
 import { candleStore } from "./modules/market/candleStore";
 import { overviewStore } from "./modules/market/overviewStore";
 import type { RateSource } from "./modules/market/rates";
@@ -48,6 +53,7 @@ import { laterMoveStore } from "./modules/portfolio/laterMoveStore";
 import { momentPrices } from "./modules/portfolio/momentPrices";
 import { portfolioStore } from "./modules/portfolio/portfolioStore";
 import { liquidityProviderStore } from "./modules/position/liquidityProviderStore";
+import { limitOrderStore } from "./modules/limit-order/limitOrderStore";
 import { positionEventStore } from "./modules/position/positionEventStore";
 import { positionStates } from "./modules/position/positionState";
 import { positionStore } from "./modules/position/positionStore";
@@ -57,6 +63,10 @@ import type { Examination } from "./modules/safety/tokenFacts";
 import type { TokenExaminer } from "./modules/safety/tokenExaminer";
 import { offChainStore } from "./modules/provider/offChainStore";
 import { NO_PROVIDERS, type Providers } from "./modules/provider/providers";
+import type { RampQuoter } from "./modules/ramp/rampQuotes";
+import type { RampOrder } from "./modules/ramp/rampAdapter";
+import { readRampOrder, type RampOrderInput } from "./modules/ramp/rampOrder";
+import { rampSessionStore } from "./modules/ramp/rampSessionStore";
 import type { GasPrices } from "./modules/quote/gasPrices";
 import { hookQuoter } from "./modules/quote/hookQuoter";
 import type { PoolGraphs } from "./modules/quote/poolGraphs";
@@ -87,6 +97,8 @@ export type Services = {
   readonly requestedMedia: RequestedMedia;
   /** The sources of off-chain activity; none by default. */
   readonly providers?: Providers;
+  /** Requests offers of the providers. */
+  readonly ramps?: RampQuoter;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
   /** Aborts when the operation's time limit has passed or its client has disconnected. */
@@ -139,6 +151,7 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     requestedMedia,
     operation = UNLIMITED,
     providers = NO_PROVIDERS,
+    ramps,
   } = services;
   const atHead: ReadContracts = (chain, groups) => contractsAtHead(chain, groups, operation);
   const offChain = offChainStore(db);
@@ -160,6 +173,9 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     newActivity,
     projects,
     campaigns,
+    auctions: auctionStore(db),
+    /** The contract of a chain's auctions; only for chains that have auctions. */
+    auctionHouse: (chain: Chain) => chainConfigs[chain]!.auctionHouse!,
     chains: chainStore(db, statuses),
     tokens: tokenStore(db, projects, wrapped),
     rates: rates(),
@@ -181,11 +197,20 @@ function createStores(services: Services, newActivity: ActivityFeed) {
     examinations: new DataLoader<TokenKey, Examination | null, string>(examinations, { cacheKeyFn: tokenKeyOf }),
     providers,
     offChain,
+    limitOrders: limitOrderStore(db),
+    rampSessions: rampSessionStore(db),
+    /** Every provider's answer; none where no provider is configured. */
+    rampQuotes: async (order: RampOrder) => (await ramps?.all(order, operation)) ?? [],
+    readRampOrder: (input: RampOrderInput) => readRampOrder(db, input),
     activities: activityStore(db, offChain, providers),
     activityPages: activityPages(db, offChain),
     transactions: transactionStore(db),
     registeredNames: registeredNames(atHead, chainConfigs),
     standingApprovals: standingApprovals(approvalStore(db), atHead, chainConfigs),
+    governors: governorReader(chainConfigs, atHead),
+    proposals: proposalStore(db),
+    proposalVotes: voteStore(db),
+    votingAccounts: votingAccountStore(db),
     positions: positionStore(db, chainConfigs),
     positionEvents: positionEventStore(db),
     liquidityProviders: liquidityProviderStore(db),

@@ -32,7 +32,12 @@ import { gasPrices } from "./modules/quote/gasPrices";
 import { poolGraphs } from "./modules/quote/poolGraphs";
 import { startExpirySweep } from "./modules/provider/expirySweep";
 import { readProviders } from "./modules/provider/providers";
+import { limitOrderRoute } from "./modules/limit-order/limitOrderRoute";
+import { orderTokens } from "./modules/limit-order/orderTokens";
 import { orderRoute } from "./modules/nft/orders/orderRoute";
+import { rampAdapters } from "./modules/ramp/rampAdapters";
+import { rampQuoter } from "./modules/ramp/rampQuotes";
+import { rampRoute } from "./modules/ramp/rampRoute";
 import { webhookRoute } from "./modules/provider/webhookRoute";
 import { tokenExaminer } from "./modules/safety/tokenExaminer";
 import { executableSchema } from "./schema/executableSchema";
@@ -97,6 +102,9 @@ async function main() {
   const { rates, stop: stopRates } = await openRates({ ...settings.rates, log });
   const atHead = contractsAtHead(chainConfigs, visitors, indexedBlock);
   const timeOf = (chain: Chain) => statuses(chain)?.indexedBlockTimestamp ?? null;
+  const tokenFacts = orderTokens({ db, projects, examinations: examiner.examinations });
+  const adapters = rampAdapters(providers.values());
+  const quoter = rampQuoter(providers, adapters, log);
   const served = await gatewayRoutes({
     schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
     log,
@@ -117,13 +125,16 @@ async function main() {
       generation,
       requestedMedia: requested,
       providers,
+      ramps: quoter,
       assetOrigin: settings.assetOrigin,
     },
     settings: settings.server,
     routes: [
       media.route,
       orderRoute({ db, chainConfigs, atHead, timeOf, log }),
-      ...(providers.size ? [webhookRoute({ db, providers, log })] : []),
+      limitOrderRoute({ db, chainConfigs, atHead, timeOf, tokenFacts, log }),
+      rampRoute({ ...{ db, providers, adapters, quoter, log }, siteOrigin: settings.assetOrigin }),
+      ...(providers.size ? [webhookRoute({ db, providers, log, adapters })] : []),
     ],
     isReady,
   });

@@ -14,7 +14,7 @@ export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
   const deployment = deploymentOn(chain);
   const { chainId } = chainFacts(chain);
   if (!deployment || chainId === null) return null;
-  const { contracts, routerVersion, codeHashes, nameRegistry, startBlock, finalityBlocks } = deployment;
+  const { contracts, routerVersion, codeHashes, nameRegistry, governors, startBlock, finalityBlocks } = deployment;
   const { stablecoins, anchors, tokens } = deployment;
   return {
     chainId,
@@ -31,6 +31,7 @@ export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
     tokens: eachOnce([...nativeTokens(chain), ...stablecoins, ...anchors, ...tokens]),
     collections: [],
     ...(nameRegistry && { nameRegistry }),
+    ...(governors && { governors }),
   };
 }
 

@@ -1,8 +1,7 @@
 import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
 import { LOAD_BALANCER_IDLE_SECONDS } from "@cenote/domain/limits";
-import { MEDIA_PAGES_PATH, MEDIA_PATH } from "@cenote/domain/media";
 import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
-import { GRAPHQL_PATH, ORDERS_PATH } from "@cenote/domain/paths";
+import { GRAPHQL_PATH, LIMIT_ORDERS_PATH, ORDERS_PATH, RAMPS_PATH } from "@cenote/domain/paths";
 import { Duration, SecretValue } from "aws-cdk-lib";
 import type { IVpc } from "aws-cdk-lib/aws-ec2";
 import {
@@ -21,8 +20,10 @@ import { Firewall } from "./Firewall";
 import { GATEWAY_PORT, type GatewayService } from "./GatewayService";
 import { LogBucket } from "./LogBucket";
 
+/** Media and their pages: a rule takes 5 values. */
+const MEDIA_PATHS = "/media*";
 /** Reached through CloudFront and by the edge functions, which send the secret: with it 5 values, all that a rule takes. */
-const EDGE_PATHS = [GRAPHQL_PATH, ORDERS_PATH, `${MEDIA_PATH}*`, `${MEDIA_PAGES_PATH}*`];
+const EDGE_PATHS = [GRAPHQL_PATH, ORDERS_PATH, LIMIT_ORDERS_PATH, RAMPS_PATH, MEDIA_PATHS];
 /** Reached directly: deployments publish documents with a token, providers sign what they deliver. */
 const DIRECT_PATHS = { Documents: ["/documents", "/documents/*"], Webhooks: ["/webhooks/*"] };
 /** Deployments and providers together need a few a minute. */

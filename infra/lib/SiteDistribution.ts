@@ -1,6 +1,6 @@
 import { GATEWAY_SECRET_HEADER, GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
 import { MEDIA_PAGES_PATH, MEDIA_PATH } from "@cenote/domain/media";
-import { GRAPHQL_PATH, ORDERS_PATH } from "@cenote/domain/paths";
+import { GRAPHQL_PATH, LIMIT_ORDERS_PATH, ORDERS_PATH, RAMPS_PATH } from "@cenote/domain/paths";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Annotations, Duration, type SecretValue } from "aws-cdk-lib";
 import {
@@ -134,6 +134,8 @@ export class SiteDistribution extends Construct {
         "/api/image/pools/*": images(caches.poolImages),
         [GRAPHQL_PATH]: uncached,
         [ORDERS_PATH]: uncached,
+        [LIMIT_ORDERS_PATH]: uncached,
+        [RAMPS_PATH]: uncached,
         [`${MEDIA_PATH}*`]: thirdParty(headers.media),
         [`${MEDIA_PAGES_PATH}*`]: thirdParty(headers.mediaPages),
         ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, remoteFiles])),

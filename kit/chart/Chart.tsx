@@ -9,7 +9,7 @@ import { ChartPlot } from "./ChartPlot";
 import { inOrder, type ChartForm, type ChartPoint } from "./chartPoint";
 import { ChartTable } from "./ChartTable";
 import { ChartViewContext } from "./chartView";
-import type { DrawnChart } from "./drawnChart";
+import type { ChartLevel, DrawnChart } from "./drawnChart";
 
 type ChartProps = {
   /** What is drawn, as in "Price of AAVE". */
@@ -29,12 +29,21 @@ type ChartProps = {
   readonly staleSince?: number | null;
   /** Why there may be nothing to draw. */
   readonly whenMissing: string;
+  readonly level?: ChartLevel | null;
   /** Draws the chart; tests without a canvas pass another one. */
   readonly drawing?: DrawnChart;
 };
 
 /** A course over a span of time: drawn, read out value by value, or as a table. */
-export function Chart({ points: given, whenMissing, staleSince = null, note = null, drawing, ...rest }: ChartProps) {
+export function Chart({
+  points: given,
+  whenMissing,
+  staleSince = null,
+  note = null,
+  drawing,
+  level,
+  ...rest
+}: ChartProps) {
   const { isTable, fits } = use(ChartViewContext);
   const points = inOrder(given);
   if (points.length < 2) {
@@ -65,6 +74,7 @@ export function Chart({ points: given, whenMissing, staleSince = null, note = nu
           isStale={isStale}
           fits={fits}
           drawing={drawing}
+          level={level}
         />
       )}
     </>

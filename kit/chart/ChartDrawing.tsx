@@ -3,6 +3,7 @@ import type { ChartLayout } from "./chartLayout";
 import * as styles from "./ChartPlot.module.css";
 import { ChartReadout } from "./ChartReadout";
 import type { DrawnChartProps } from "./drawnChart";
+import { LevelLine } from "./LevelLine";
 import { createChartCanvas, type ChartCanvas } from "./createChartCanvas";
 
 const ZOOM_FACTOR = 0.5;
@@ -11,7 +12,7 @@ const CLOSE_PIXELS = 20;
 
 /** The drawn part of a chart, and the labels on it. */
 export function ChartDrawing(props: DrawnChartProps) {
-  const { form, points, text, volumeText, moment, isStale, fits, zoom, picked, revealed, onPick } = props;
+  const { form, points, text, volumeText, moment, isStale, fits, zoom, picked, revealed, onPick, level } = props;
   const element = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<ChartCanvas | null>(null);
   const [layout, setLayout] = useState<ChartLayout | null>(null);
@@ -34,6 +35,9 @@ export function ChartDrawing(props: DrawnChartProps) {
     if (revealed !== null) canvas?.reveal(revealed);
   }, [canvas, revealed]);
 
+  const levelValue = level?.value ?? null;
+  useEffect(() => canvas?.include(levelValue), [canvas, levelValue]);
+
   const handlePointer = (event: PointerEvent) => {
     const { left } = event.currentTarget.getBoundingClientRect();
     onPick(canvas?.indexAt(event.clientX - left) ?? null);
@@ -50,7 +54,13 @@ export function ChartDrawing(props: DrawnChartProps) {
         onPointerMove={handlePointer}
         onPointerDown={handlePointer}
         onPointerLeave={() => onPick(null)}
+        onClick={({ currentTarget, clientY }) => {
+          const value = canvas?.valueAt(clientY - currentTarget.getBoundingClientRect().top);
+          if (level && value != null && value > 0) level.onMove(value);
+        }}
       />
+      {/* The layout is read again when the scale changes: the line moves with it. */}
+      {canvas && layout && level && <LevelLine canvas={canvas} level={level} />}
       <div className={styles.labels} aria-hidden>
         {levels.map(({ value, y }) => (
           <span

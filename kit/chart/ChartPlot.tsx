@@ -11,7 +11,10 @@ import type { DrawnChart, DrawnChartProps } from "./drawnChart";
 /** The drawing library is fetched with the first chart, never before. */
 const drawn = loadable<DrawnChartProps>(() => import("./ChartDrawing").then((module) => module.ChartDrawing));
 
-type ChartPlotProps = Pick<DrawnChartProps, "form" | "points" | "text" | "volumeText" | "isStale" | "fits"> & {
+type ChartPlotProps = Pick<
+  DrawnChartProps,
+  "form" | "points" | "text" | "volumeText" | "isStale" | "fits" | "level"
+> & {
   readonly label: string;
   readonly span: HistorySpan;
   readonly drawing?: DrawnChart | undefined;

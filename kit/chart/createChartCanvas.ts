@@ -4,6 +4,7 @@ import {
   HistogramSeries,
   LineSeries,
   LineStyle,
+  type AutoscaleInfo,
   type IChartApi,
   type ISeriesApi,
   type Logical,
@@ -31,6 +32,8 @@ const MARGINS = {
 const VOLUME_MARGINS = { top: 0.76, bottom: 0.1 };
 const VOLUME_SCALE = "volume";
 const FEWEST_VISIBLE_POINTS = 5;
+/** A value that is kept in sight is at most so many heights of the drawing away from it. */
+const FARTHEST_INCLUDED = 1;
 
 export type ChartCanvas = {
   /** Out-of-date figures are drawn without color. */
@@ -43,6 +46,11 @@ export type ChartCanvas = {
   readonly reveal: (index: number) => void;
   /** Where a point stands, in pixels. */
   readonly place: (index: number) => { readonly x: number; readonly y: number } | null;
+  /** How far from the top a value stands, in pixels, and the value that stands there. */
+  readonly yOf: (value: number) => number | null;
+  readonly valueAt: (y: number) => number | null;
+  /** Keeps a value in sight that is not far from what is drawn; null for none. */
+  readonly include: (value: number | null) => void;
   /** The point nearest to a distance from the left, in pixels. */
   readonly indexAt: (x: number) => number | null;
   readonly remove: () => void;
@@ -155,6 +163,21 @@ export function createChartCanvas(
       const x = point && chart.timeScale().logicalToCoordinate(index as Logical);
       const y = point && series.priceToCoordinate(point.value);
       return x == null || y == null ? null : { x, y };
+    },
+    yOf: (value) => series.priceToCoordinate(value),
+    valueAt: (y) => series.coordinateToPrice(y),
+    include(value) {
+      const autoscaleInfoProvider = (original: () => AutoscaleInfo | null) => {
+        const info = original();
+        const range = info?.priceRange;
+        if (!range || value === null) return info;
+        const span = (range.maxValue - range.minValue) * FARTHEST_INCLUDED;
+        const isNear = value > range.minValue - span && value < range.maxValue + span;
+        if (!isNear) return info;
+        const minValue = Math.min(range.minValue, value);
+        return { ...info, priceRange: { minValue, maxValue: Math.max(range.maxValue, value) } };
+      };
+      series.applyOptions({ autoscaleInfoProvider });
     },
     indexAt(x) {
       const logical = chart.timeScale().coordinateToLogical(x);

@@ -1,6 +1,13 @@
 import type { ComponentType } from "react";
 import type { ChartForm, ChartPoint } from "./chartPoint";
 
+/** A value that the visitor sets on the chart, by the pointer; elsewhere by a field. */
+export type ChartLevel = {
+  readonly value: number;
+  readonly text: string;
+  readonly onMove: (value: number) => void;
+};
+
 export type DrawnChartProps = {
   readonly form: ChartForm;
   readonly points: readonly ChartPoint[];
@@ -19,6 +26,7 @@ export type DrawnChartProps = {
   /** The point that a key led to: brought into view where it is beyond an edge. */
   readonly revealed: number | null;
   readonly onPick: (index: number | null) => void;
+  readonly level?: ChartLevel | null;
 };
 
 /** What draws a chart. */

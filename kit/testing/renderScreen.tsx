@@ -7,7 +7,7 @@ import { createOperationDescriptor, type GraphQLResponse } from "relay-runtime";
 import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from "relay-test-utils";
 import type { Chain } from "@cenote/domain/chains";
 import { matchPath } from "@cenote/domain/routes";
-import type { Host, Remote, Request } from "../remote";
+import type { Host, Remote, Request, Route } from "../remote";
 import { QUIET_HOST } from "../running/quietHost";
 
 /** Everything is on Ethereum, and no token does harm, unless a test passes something else. */
@@ -41,6 +41,11 @@ export type Data = Readonly<
   Record<string, (context: { readonly name?: string | null; readonly path?: readonly string[] | null }) => unknown>
 >;
 
+/** How much of a path is left open: a last `*` more than any parameters. */
+function openness({ route, params }: { readonly route: Route; readonly params: object }): number {
+  return Object.keys(params).length + (route.path.endsWith("*") ? 100 : 0);
+}
+
 /**
  * Opens a URL as the shell would, answering each of the screen's queries with `data` (mock resolvers by type name),
  * or with the error named for the query.
@@ -59,7 +64,7 @@ export async function renderScreen(
       const params = matchPath(route.path, pathname);
       return params ? [{ route, params }] : [];
     })
-    .sort((one, other) => Object.keys(one.params).length - Object.keys(other.params).length);
+    .sort((one, other) => openness(one) - openness(other));
   if (!found) throw new Error(`This remote has no route for ${pathname}`);
   const { route, params } = found;
 

@@ -39,6 +39,8 @@ type AmountWellProps = {
   readonly valueNote?: ReactNode;
   /** The amount is being computed. */
   readonly isLoading?: boolean;
+  /** The amount follows from the other side, and cannot be typed. */
+  readonly isReadOnly?: boolean;
 };
 
 /** One side of a trade or a payment: an amount, its token, what it is worth and what the account has of it. */
@@ -55,7 +57,7 @@ export function AmountWell({
 }: AmountWellProps) {
   const id = useId();
   const { currency } = useMoney();
-  const { value, valueNote, balance, isLoading = false } = rest;
+  const { value, valueNote, balance, isLoading = false, isReadOnly = false } = rest;
   const showsShares = onShare !== undefined && typeof balance === "bigint" && balance > 0n;
   return (
     <Well
@@ -79,6 +81,7 @@ export function AmountWell({
           placeholder="0"
           maxLength={MOST_CHARACTERS}
           value={field.text}
+          readOnly={isReadOnly}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={({ target }) => onField({ ...field, text: target.value })}
@@ -87,7 +90,7 @@ export function AmountWell({
         <TokenButton {...{ token, label, onPick }} />
       </div>
       <div className={styles.foot}>
-        <Value field={field} token={token} value={value} note={valueNote} onField={onField} />
+        <Value {...{ field, token, value, onField, isReadOnly }} note={valueNote} />
         <Balance token={token} balance={balance} />
       </div>
       {problem && (
@@ -162,13 +165,14 @@ type ValueProps = {
   readonly value: number | null;
   readonly note: ReactNode;
   readonly onField: (field: AmountField) => void;
+  readonly isReadOnly: boolean;
 };
 
 /** What the amount is worth, or in currency mode the amount itself; a button where one leads to the other. */
-function Value({ field, token, value, note, onField }: ValueProps) {
+function Value({ field, token, value, note, onField, isReadOnly }: ValueProps) {
   const money = useMoney();
   const { currency } = money;
-  if (token?.price == null)
+  if (token?.price == null || isReadOnly)
     return <span className={styles.value}>{field.text && <UsdText value={value} isExact />}</span>;
   const unitName = field.unit === "token" ? currencyName(currency) : token.symbol;
   return (

@@ -1,5 +1,12 @@
 import { t } from "@lingui/core/macro";
-import type { ActionAmount, ActionToken, LiquidityChangeKind, SentTransaction, TransactionAction } from "../sending";
+import type {
+  ActionAmount,
+  ActionToken,
+  GovernanceStep,
+  LiquidityChangeKind,
+  SentTransaction,
+  TransactionAction,
+} from "../sending";
 import { tokenAmountText, type AmountRounding } from "../money/tokenAmount";
 import { shortAddress } from "../text/address";
 import { isolated } from "../text/isolated";
@@ -28,9 +35,30 @@ export function titleOf({ actions, state }: SentTransaction): string {
       return isOpen ? t`Approving` : isDone ? t`Approved` : t`Not approved`;
     case "liquidity":
       return liquidityTitle(action.change, state);
+    case "governance":
+      return governanceTitle(action.step, state);
     case "other":
     case undefined:
       return isOpen ? t`Transaction sent` : isDone ? t`Transaction confirmed` : t`Transaction not confirmed`;
+  }
+}
+
+function governanceTitle(step: GovernanceStep, state: SentTransaction["state"]): string {
+  const isDone = state === "confirmed";
+  const isOpen = state === "pending";
+  switch (step) {
+    case "delegate":
+      return isOpen ? t`Delegating votes` : isDone ? t`Votes delegated` : t`Votes not delegated`;
+    case "vote":
+      return isOpen ? t`Voting` : isDone ? t`Voted` : t`Not voted`;
+    case "propose":
+      return isOpen ? t`Creating a proposal` : isDone ? t`Proposal created` : t`Proposal not created`;
+    case "queue":
+      return isOpen ? t`Queueing a proposal` : isDone ? t`Proposal queued` : t`Proposal not queued`;
+    case "execute":
+      return isOpen ? t`Executing a proposal` : isDone ? t`Proposal executed` : t`Proposal not executed`;
+    case "cancel":
+      return isOpen ? t`Canceling a proposal` : isDone ? t`Proposal canceled` : t`Proposal not canceled`;
   }
 }
 
@@ -81,6 +109,8 @@ export function detailOf({ actions, state, outcome }: SentTransaction): string {
     }
     case "liquidity":
       return action.amounts.map((amount) => amountText(amount)).join(" + ");
+    case "governance":
+      return isolated(action.subject, MOST_NAME_LENGTH);
     case "other":
     case undefined:
       return action ? isolated(action.text, MOST_NAME_LENGTH) : "";

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runInNewContext } from "node:vm";
 import { compile } from "./solidity.mjs";
 import { unlessUnchanged } from "./fingerprint.mjs";
 
@@ -33,6 +34,9 @@ const PACKAGED = {
   ENSRegistry: "@ensdomains/ens/build/contracts/ENSRegistry.json",
   ReverseRegistrar: "@ensdomains/ens/build/contracts/ReverseRegistrar.json",
 };
+/** Contracts that are in the factories of ethers v5 alone. */
+const UNISWAPX_FACTORIES = "@uniswap/uniswapx-sdk/dist/cjs/src/contracts/factories";
+const UNISWAPX = ["ExclusiveDutchOrderReactor", "OrderQuoter"];
 const PERMIT2_SOURCE = "@uniswap/v4-periphery/lib/permit2/test/utils/DeployPermit2.sol";
 
 /** Extracts ABI and bytecode of every contract the local chains need into one file, which is never committed. */
@@ -52,6 +56,7 @@ export async function buildArtifacts({ contracts, file }) {
   await unlessUnchanged({ inputs, outputs: [file], stamp: `${file}.stamp` }, () => {
     const artifacts = {
       ...Object.fromEntries(Object.entries(PACKAGED).map(([name, path]) => [name, packaged(path)])),
+      ...Object.fromEntries(UNISWAPX.map((name) => [name, fromFactory(name)])),
       ...compile(sources),
       Multicall3: { abi: [], bytecode: multicall3Bytecode() },
       Permit2: { abi: [], bytecode: permit2Bytecode() },
@@ -63,7 +68,9 @@ export async function buildArtifacts({ contracts, file }) {
 }
 
 function packageNames() {
-  return [...new Set(Object.values(PACKAGED).map((path) => path.split("/").slice(0, 2).join("/")))];
+  return [
+    ...new Set([...Object.values(PACKAGED), UNISWAPX_FACTORIES].map((path) => path.split("/").slice(0, 2).join("/"))),
+  ];
 }
 
 function version(name) {
@@ -92,6 +99,15 @@ function packaged(path) {
   const { abi, bytecode, linkReferences } = JSON.parse(readPackaged(path));
   const code = bytecode.object ?? bytecode;
   return { abi, bytecode: code.startsWith("0x") ? code : `0x${code}`, linkReferences };
+}
+
+/** Evaluates a factory's module with ethers stubbed: only its constants are needed. */
+function fromFactory(name) {
+  const exports = {};
+  const ethers = { ContractFactory: class {}, Contract: class {}, utils: {} };
+  runInNewContext(readPackaged(`${UNISWAPX_FACTORIES}/${name}__factory.js`), { exports, require: () => ethers });
+  const { abi, bytecode } = exports[`${name}__factory`];
+  return { abi, bytecode };
 }
 
 function permit2Bytecode() {

@@ -23,6 +23,10 @@ export type LocalChain = {
   readonly pools: readonly PoolPlan[];
   /** Whether the Ethereum Name Service is there. */
   readonly hasNames: boolean;
+  /** Whether token holders vote there. */
+  readonly hasGovernance: boolean;
+  /** Whether tokens are auctioned there. */
+  readonly hasAuctions: boolean;
 };
 
 export const LOCAL_CHAINS: readonly LocalChain[] = [
@@ -36,6 +40,8 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     tokens: ETHEREUM_TOKENS,
     pools: ETHEREUM_POOLS,
     hasNames: true,
+    hasGovernance: true,
+    hasAuctions: true,
   },
   {
     chain: "BASE",
@@ -47,6 +53,8 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     tokens: BASE_TOKENS,
     pools: BASE_POOLS,
     hasNames: false,
+    hasGovernance: false,
+    hasAuctions: false,
   },
   {
     chain: "POLYGON",
@@ -58,5 +66,7 @@ export const LOCAL_CHAINS: readonly LocalChain[] = [
     tokens: POLYGON_TOKENS,
     pools: POLYGON_POOLS,
     hasNames: false,
+    hasGovernance: false,
+    hasAuctions: false,
   },
 ];

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
-import type { KnownToken, RouterVersion } from "@cenote/domain/contracts";
+import type { GovernorContracts, KnownToken, OrderContracts, RouterVersion } from "@cenote/domain/contracts";
 import type { Address, Hex } from "viem";
 import type { PersonalAccount } from "./accounts";
+import type { Governance } from "./protocols/governance";
 import type { Contracts } from "./protocols/protocols";
 import type { Deployment } from "./world";
 import type { LocalChain } from "./localChains";
@@ -18,6 +19,7 @@ export type ChainEntry = {
   readonly startBlock: number;
   readonly contracts: Contracts;
   readonly routerVersion: RouterVersion;
+  readonly orders: OrderContracts;
   readonly stablecoins: readonly Address[];
   readonly anchors: readonly Address[];
   readonly tokens: readonly KnownToken[];
@@ -25,6 +27,10 @@ export type ChainEntry = {
   readonly verifiedHooks: readonly Address[];
   /** Of the Ethereum Name Service; only where it is. */
   readonly nameRegistry?: Address;
+  /** What token holders vote in; only where there is one. */
+  readonly governors?: readonly GovernorContracts[];
+  /** Of token auctions; only where they are. */
+  readonly auctionHouse?: Address;
 };
 
 /** Of the package that the chains' router comes from. */
@@ -42,6 +48,7 @@ export type Examples = {
   readonly nftCollection: Located<"address">;
   readonly nftAsset: Located<"address" | "tokenId">;
   readonly transaction: Located<"hash">;
+  readonly proposal: Located<"governor" | "proposalId">;
 };
 
 export type LocalnetConfig = {
@@ -52,7 +59,7 @@ export type LocalnetConfig = {
 
 export function chainEntry(
   local: LocalChain,
-  { tokens, contracts, collections, hooks, nameRegistry }: Deployment,
+  { tokens, contracts, orders, collections, hooks, nameRegistry, governance, auctions }: Deployment,
   rpcUrl: string,
 ): ChainEntry {
   const addressesOf = (keys: readonly string[]) =>
@@ -64,6 +71,7 @@ export function chainEntry(
     startBlock: 0,
     contracts,
     routerVersion: ROUTER_VERSION,
+    orders,
     stablecoins: addressesOf(local.stablecoins),
     anchors: addressesOf(local.anchors),
     tokens: [nativeToken(local.nativeAsset), ...tokens].flatMap(({ address, projectId }) =>
@@ -72,11 +80,17 @@ export function chainEntry(
     collections: collections.map(({ address }) => ({ address, isVerified: true })),
     verifiedHooks: Object.values(hooks),
     ...(nameRegistry && { nameRegistry }),
+    ...(governance && { governors: [governorEntry(governance)] }),
+    ...(auctions && { auctionHouse: auctions.house }),
   };
 }
 
+function governorEntry({ governor, token, timelock }: Governance): GovernorContracts {
+  return { address: governor, token, timelock, kind: "OPEN_ZEPPELIN", clock: "TIMESTAMP" };
+}
+
 export function examplesOf(
-  { tokens, pools, collections }: Deployment,
+  { tokens, pools, collections, governance }: Deployment,
   [wallet]: readonly PersonalAccount[],
   transactionHash: string,
 ): Examples {
@@ -91,6 +105,8 @@ export function examplesOf(
     nftCollection: { chain, address: collections[0]?.address ?? "" },
     nftAsset: { chain, address: collections[0]?.address ?? "", tokenId: "1" },
     transaction: { chain, hash: transactionHash },
+    // Of the history: executed, with votes of all sides.
+    proposal: { chain, governor: governance?.governor ?? "", proposalId: "3" },
   };
 }
 

@@ -5,12 +5,14 @@ import { type Anvil, refuseTakenPort } from "./chain/anvil";
 import type { Artifacts } from "./chain/artifacts";
 import { Failure } from "./failure";
 import { LOCAL_CHAINS } from "./localChains";
+import { createGovernanceHistory, OPEN_VOTE_SECONDS, openVote } from "./governance/governanceHistory";
 import { ASSETS } from "./market/assets";
-import { frozenPrices, layHistory, priceSlots } from "./market/history";
+import { frozenPrices, layHistory, priceSlots, type Moment } from "./market/history";
 import { refreshOwners } from "./market/liveMarket";
 import { createPriceWalk, type PriceWalk } from "./market/priceWalk";
 import { createRandom } from "./random";
 import { scheduleSlots, thin } from "./schedule";
+import { createAuctions } from "./auctions/auctions";
 import { createErrands } from "./people/errands";
 import type { Profile } from "./profile";
 import { countSteps, type Progress } from "./progress";
@@ -52,7 +54,7 @@ export async function growChains(
 ): Promise<void> {
   const heads = await Promise.all(worlds.map(headTime));
   const from = Math.max(...heads);
-  const slots = thin(scheduleSlots(from, secondsNow()), GROWTH_SLOT_LIMIT);
+  const slots = thin(scheduleSlots(from, secondsNow() - OPEN_VOTE_SECONDS), GROWTH_SLOT_LIMIT);
   const priced = priceSlots(walk, from, slots, Object.keys(ASSETS));
   const onSlot = countSteps("Bringing the market up to now", slots.length * worlds.length, onProgress);
   await Promise.all(
@@ -61,6 +63,7 @@ export async function growChains(
       // A loaded chain believes that it is now already.
       await world.rpc.call("evm_setTime", from);
       if (activity) await layHistory(world, priced, activity, { seed: `${from}`, onSlot });
+      await openVote(world, from, secondsNow());
       await world.rpc.call("evm_setTime", secondsNow());
       await world.rpc.call("evm_setAutomine", true);
     }),
@@ -75,7 +78,12 @@ export async function buildChains(context: LocalnetContext): Promise<SavedState>
   const assets = Object.keys(ASSETS);
   const firstPrices = frozenPrices(walk, assets);
   const from = startsAt + DEPLOYMENT_SECONDS;
-  const slots = priceSlots(walk, from, thin(scheduleSlots(from, secondsNow()), profile.slotLimit), assets);
+  const slots = priceSlots(
+    walk,
+    from,
+    thin(scheduleSlots(from, secondsNow() - OPEN_VOTE_SECONDS), profile.slotLimit),
+    assets,
+  );
   const onSlot = countSteps("Building the chains", slots.length * LOCAL_CHAINS.length, onProgress);
 
   const worlds = await allEnded(
@@ -90,7 +98,8 @@ export async function buildChains(context: LocalnetContext): Promise<SavedState>
         await layHistory(world, slots, activity, {
           seed: MARKET_SEED,
           onSlot,
-          runErrands: createErrands(world, people),
+          runErrands: bothOf(createErrands(world, people), createAuctions(world, from, secondsNow())),
+          playGovernance: createGovernanceHistory(world),
         });
       // Ended, anvil writes the chain to its file; what runs later has always been read from there.
       await anvil.stop();
@@ -99,6 +108,17 @@ export async function buildChains(context: LocalnetContext): Promise<SavedState>
     }),
   );
   return saveState(context, { worlds, walk });
+}
+
+/** What happens besides the market's trade. */
+function bothOf(
+  errands: ReturnType<typeof createErrands>,
+  auctions: ReturnType<typeof createAuctions>,
+): (part: number, moment: Moment) => void {
+  return (part, moment) => {
+    errands(part, moment);
+    auctions(moment.now);
+  };
 }
 
 /** Writes down what the market knows; the chains' own files are written apart. */

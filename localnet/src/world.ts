@@ -4,6 +4,7 @@ import type { JsonRpc } from "./chain/jsonRpc";
 import type { Protocols } from "./protocols/protocols";
 import type { Roles } from "./roles";
 import type { LocalChain } from "./localChains";
+import type { Governance } from "./protocols/governance";
 import type { Collection } from "./nfts/collection";
 import type { NftBook } from "./nfts/nftMarket";
 import type { Pool } from "./pools/pool";
@@ -16,7 +17,14 @@ export type Deployment = Protocols & {
   readonly pools: readonly Pool[];
   readonly collections: readonly Collection[];
   readonly nameRegistry: Address | null;
+  /** Null on chains without a vote. */
+  readonly governance: Governance | null;
+  /** Only where tokens are auctioned. */
+  readonly auctions: AuctionSite | null;
 };
+
+/** The contract of auctions, and the tokens that are auctioned; none of them has a pool. */
+export type AuctionSite = { readonly house: Address; readonly tokens: readonly Address[] };
 
 /** The market's own state; plain data that is saved between runs. */
 export type Books = { readonly positions: PositionBook; readonly nfts: NftBook };

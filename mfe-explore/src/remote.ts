@@ -1,5 +1,7 @@
 import { remote, route } from "@cenote/kit/remote";
 import { TokensSkeleton } from "./components/TokensSkeleton";
+import type { AuctionQueries } from "./screens/auction/auctionRequests";
+import type { AuctionsScreen } from "./screens/auctions/__generated__/AuctionsScreen.graphql";
 import type { HomeScreen } from "./screens/home/__generated__/HomeScreen.graphql";
 import type { JustNow } from "./screens/home/__generated__/JustNow.graphql";
 import type { PopularCollections } from "./screens/home/__generated__/PopularCollections.graphql";
@@ -40,9 +42,15 @@ export const { contract, routes, prepare, Provider } = remote(
       screen: () => import("./screens/transaction/TransactionScreen").then((module) => module.TransactionScreen),
       skeleton: TransactionSkeleton,
     }),
-    route<Record<never, never>>({
+    route<AuctionQueries>({
       paths: ["/explore/toucan/:id"],
+      requests: () => import("./screens/auction/auctionRequests").then((module) => module.auctionRequests),
       screen: () => import("./screens/auction/AuctionScreen").then((module) => module.AuctionScreen),
+    }),
+    route<{ queryRef: AuctionsScreen }>({
+      paths: ["/explore/toucan"],
+      requests: () => import("./screens/auctions/auctionsRequests").then((module) => module.auctionsRequests),
+      screen: () => import("./screens/auctions/AuctionsScreen").then((module) => module.AuctionsScreen),
     }),
     route<TokenQueries>({
       paths: ["/explore/tokens/:chainName/:tokenAddress"],

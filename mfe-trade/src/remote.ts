@@ -12,6 +12,7 @@ export const { contract, routes, widgets, prepare, Provider } = remote(
     }),
     route({
       paths: ["/limit"],
+      requests: () => import("./screens/limit/limitRequests").then((module) => module.limitRequests),
       screen: () => import("./screens/limit/LimitScreen").then((module) => module.LimitScreen),
     }),
     route({
@@ -21,10 +22,12 @@ export const { contract, routes, widgets, prepare, Provider } = remote(
     }),
     route({
       paths: ["/buy"],
+      requests: () => import("./screens/buy/buyRequests").then((module) => module.buyRequests),
       screen: () => import("./screens/buy/BuyScreen").then((module) => module.BuyScreen),
     }),
     route({
       paths: ["/sell"],
+      requests: () => import("./screens/sell/sellRequests").then((module) => module.sellRequests),
       screen: () => import("./screens/sell/SellScreen").then((module) => module.SellScreen),
     }),
   ],

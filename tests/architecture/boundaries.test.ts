@@ -11,6 +11,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   kit: ["domain"],
   shell: ["kit", "domain"],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, ["kit", "domain"]])),
+  "mfe-governance": ["kit", "domain", "protocol"],
+  "mfe-explore": ["kit", "domain", "protocol"],
   "mfe-nfts": ["kit", "domain", "protocol"],
   "mfe-pools": ["kit", "domain", "protocol"],
   "mfe-portfolio": ["kit", "domain", "protocol"],

@@ -13,7 +13,7 @@ export type Place = {
  * Every path of the specification and of our own, with the examples of the running product in place of its parameters.
  */
 export function places({ examples }: Pick<LocalProduct, "examples">): readonly Place[] {
-  const { token, v3Pool, v2Pair, wallet, nftCollection, nftAsset, transaction } = examples;
+  const { token, v3Pool, v2Pair, wallet, nftCollection, nftAsset, transaction, proposal } = examples;
   const values: Partial<Record<PageName, Readonly<Record<string, string>>>> = {
     token: { chainName: toUrlName(token.chain), tokenAddress: token.address },
     pool: { chainName: toUrlName(v3Pool.chain), poolAddress: v3Pool.address },
@@ -22,6 +22,11 @@ export function places({ examples }: Pick<LocalProduct, "examples">): readonly P
     nftActivity: { contractAddress: nftCollection.address },
     ...Object.fromEntries(PORTFOLIO_PAGES.map((name) => [name, { address: wallet.address }])),
     transaction: { chainName: toUrlName(transaction.chain), hash: transaction.hash },
+    proposalVote: {
+      chainName: toUrlName(proposal.chain),
+      governorAddress: proposal.governor,
+      proposalId: proposal.proposalId,
+    },
   };
   const common = {
     ...{ chainName: "ethereum", protocolVersion: "v3", tokenId: "1", id: "1", "*": "1" },

@@ -19,6 +19,15 @@ const declared = ["kit", ...REMOTES].flatMap((name) =>
 
 /** Operations of our own, for fields that the spec's operations do not select. */
 const OURS = new Set([
+  "Proposals",
+  "Governors",
+  "ProposalDetails",
+  "NewProposal",
+  "RampScreen",
+  "useRampQuotesQuery",
+  "useRampSessionsQuery",
+  "AuctionScreen",
+  "AuctionsScreen",
   "TokenPools",
   "TradedOrders",
   "TopCollections",
@@ -93,6 +102,9 @@ const OURS = new Set([
   "useQuoteSubscription",
   "PairHistory",
   "PairTrades",
+  "LimitScreen",
+  "OpenLimitOrders",
+  "OrderList",
   "OwnPairSwaps",
   "PoolByAddress",
   "PoolFees",

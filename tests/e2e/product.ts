@@ -24,6 +24,7 @@ export type LocalProduct = {
     readonly nftCollection: Contract;
     readonly nftAsset: Contract & { readonly tokenId: string };
     readonly transaction: { readonly chain: Chain; readonly hash: string };
+    readonly proposal: { readonly chain: Chain; readonly governor: string; readonly proposalId: string };
   };
 };
 

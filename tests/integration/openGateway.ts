@@ -16,7 +16,12 @@ import type { Rates } from "../../gateway/src/modules/market/rates";
 import { publishedStatuses } from "../../gateway/src/modules/chain/publishedStatuses";
 import { nativeBalances } from "../../gateway/src/modules/portfolio/nativeBalances";
 import { NO_PROVIDERS, type Providers } from "../../gateway/src/modules/provider/providers";
+import { limitOrderRoute } from "../../gateway/src/modules/limit-order/limitOrderRoute";
+import { orderTokens } from "../../gateway/src/modules/limit-order/orderTokens";
 import { orderRoute } from "../../gateway/src/modules/nft/orders/orderRoute";
+import { rampAdapters } from "../../gateway/src/modules/ramp/rampAdapters";
+import { rampQuoter } from "../../gateway/src/modules/ramp/rampQuotes";
+import { rampRoute } from "../../gateway/src/modules/ramp/rampRoute";
 import { webhookRoute } from "../../gateway/src/modules/provider/webhookRoute";
 import { gasPrices } from "../../gateway/src/modules/quote/gasPrices";
 import { poolGraphs } from "../../gateway/src/modules/quote/poolGraphs";
@@ -26,6 +31,8 @@ import { executableSchema } from "../../gateway/src/schema/executableSchema";
 import { visitorNodes, type AllVisitorNodes } from "../../gateway/src/visitors/visitorNodes";
 import { OPEN_SETTINGS, servedGateway } from "../../gateway/src/testing/servedGateway";
 
+/** Where the sandbox's providers send visitors back. */
+export const SITE_ORIGIN = "http://127.0.0.1:1";
 const ROOT = join(__dirname, "../..");
 
 export type Answer = { data: Record<string, unknown> | null; errors?: { message: string; path?: string[] }[] };
@@ -51,17 +58,23 @@ export function openGateway(
   const statuses = publishedStatuses((chain) => indexers.get(chain)?.status ?? null, blocks);
   const atHead = contractsAtHead(chainConfigs, nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null);
   const timeOf = (chain: Chain) => statuses(chain)?.indexedBlockTimestamp ?? null;
+  const tokenFacts = orderTokens({ db, projects, examinations: examiner.examinations });
+  const adapters = rampAdapters(providers.values());
+  const quoter = rampQuoter(providers, adapters, silentLog);
   const gateway = servedGateway({
     settings: OPEN_SETTINGS,
     schema: executableSchema(readFileSync(join(ROOT, "schema.graphql"), "utf8")),
     log: silentLog,
     routes: [
-      webhookRoute({ db, providers, log: silentLog }),
+      webhookRoute({ db, providers, adapters, log: silentLog }),
+      rampRoute({ db, providers, adapters, quoter, siteOrigin: SITE_ORIGIN, log: silentLog }),
       orderRoute({ db, chainConfigs, atHead, timeOf, log: silentLog }),
+      limitOrderRoute({ db, chainConfigs, atHead, timeOf, tokenFacts, log: silentLog }),
     ],
     services: {
       db,
       providers,
+      ramps: quoter,
       chainConfigs,
       statuses,
       projects,

@@ -16,6 +16,7 @@ import type { Transaction } from "@cenote/kit/sending";
 import { freePort } from "@cenote/server/testing/freePort";
 import { createBatches } from "../../localnet/src/wallet/batches";
 import { clientOf } from "../../localnet/src/wallet/signerChain";
+import { createRelay } from "../../localnet/src/wallet/relay";
 import { createSigner } from "../../localnet/src/wallet/signer";
 import { startWalletServer } from "../../localnet/src/wallet/walletServer";
 import { nodeError, type ReadChain } from "../../shell/src/wallet/chainReader";
@@ -46,6 +47,7 @@ beforeAll(async () => {
     siteHosts: [`127.0.0.1:${port}`],
     rpcUrls: { ETHEREUM: rpcUrl },
     signer: createSigner([{ chainId, rpcUrl }], [], createBatches("0x00")),
+    relay: createRelay([{ chainId, rpcUrl }], "0x00", "0x00"),
     script: join(__dirname, "none.js"),
   });
 });

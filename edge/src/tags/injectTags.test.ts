@@ -69,6 +69,15 @@ test("finds the end of the head however it is written", () => {
   expect(headOf(html)).toHaveLength(12);
 });
 
+test("puts the tags before the scripts of the head: a crawler may read no further", () => {
+  const scripts = '<script>"</title><meta name=x>"</script><link rel="x"></head>';
+  const html = injectTags(
+    TEMPLATE.replace("</head>", () => scripts),
+    meta,
+  );
+  expect(html).toBe(injectTags(TEMPLATE, meta).replace("</head>", () => scripts));
+});
+
 test("refuses a template without a head", () => {
   expect(() => injectTags("<p>down</p>", meta)).toThrow("no </head>");
 });

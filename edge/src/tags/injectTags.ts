@@ -4,8 +4,9 @@ import { previewTags, type PageMeta } from "./previewTags";
 const MARK = "data-cenote-preview";
 
 /**
- * Puts the preview tags before the first `</head>`, and the page's own title and description in place of the
- * template's. Throws when the template has no head. Values are spliced, never used as replacement patterns.
+ * Puts the preview tags into the head, before its first script (some crawlers read 32 kB, and the page's scripts in the
+ * head may be longer), and the page's own title and description in place of the template's. Throws when the template has
+ * no head. Values are spliced, never used as replacement patterns.
  */
 export function injectTags(html: string, meta: PageMeta): string {
   const end = html.search(/<\/head\s*>/i);
@@ -17,7 +18,9 @@ export function injectTags(html: string, meta: PageMeta): string {
   const tags = previewTags(meta)
     .map(({ attribute, key, content }) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}" ${MARK}>`)
     .join("");
-  return head + tags + html.slice(end);
+  const firstScript = head.search(/<script\b/i);
+  const place = firstScript < 0 ? head.length : firstScript;
+  return head.slice(0, place) + tags + head.slice(place) + html.slice(end);
 }
 
 function escapeHtml(text: string): string {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
 import { MEDIA_PAGES_PATH, MEDIA_PATH } from "@cenote/domain/media";
-import { GRAPHQL_PATH, ORDERS_PATH } from "@cenote/domain/paths";
+import { GRAPHQL_PATH, ORDERS_PATH, RAMPS_PATH } from "@cenote/domain/paths";
 import { clientNetwork, isPublicAddress } from "@cenote/server/publicAddress";
 import { discardRest } from "./readJson";
 import type { Route } from "./route";
@@ -41,7 +41,7 @@ export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
         fromEdge.add(request);
         return false;
       }
-      const isData = path === GRAPHQL_PATH || path === ORDERS_PATH;
+      const isData = path === GRAPHQL_PATH || path === ORDERS_PATH || path === RAMPS_PATH;
       if (!isData && !MEDIA_PATHS.some((start) => path.startsWith(start))) return false;
       discardRest(request);
       response.writeHead(403, { "content-length": 0 }).end();

@@ -2,6 +2,10 @@ import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { MalformedLog, type ChainLog } from "./chainLog";
 import { closeBlock } from "./closeBlock";
+import { auctionCreated } from "./auctions/auctionCreated";
+import { auctionSettled, bidExited, outbid, tokensClaimed } from "./auctions/auctionEnds";
+import { bidPlaced } from "./auctions/bidPlaced";
+import { auctionCheckpoint } from "./auctions/checkpoint";
 import { beginTransaction, closeTransaction } from "./closeTransaction";
 import { ZERO_ADDRESS } from "./entities";
 import { erc20Approval } from "./erc20/approval";
@@ -18,6 +22,17 @@ import { batchMetadataUpdate, metadataUpdate } from "./erc721/metadataUpdate";
 import { erc721Transfer } from "./erc721/transfer";
 import { unindexedApproval, unindexedTransfer } from "./erc721/unindexed";
 import { handlersByTopic } from "./eventHandler";
+import { orderFill } from "./orders/fill";
+import { delegateChanged, delegateVotesChanged } from "./governance/delegation";
+import { proposalCreated } from "./governance/proposalCreated";
+import {
+  operationCanceled,
+  operationExecuted,
+  proposalCanceled,
+  proposalExecuted,
+  proposalQueued,
+} from "./governance/proposalSteps";
+import { voteCast, voteCastWithParams } from "./governance/voteCast";
 import { permit2Approval } from "./permit2/approval";
 import { permit2Permit } from "./permit2/permit";
 import { counterIncremented } from "./seaport/counterIncremented";
@@ -50,12 +65,15 @@ const HANDLERS = handlersByTopic([
   ...[erc721Transfer, erc721Approval, approvalForAll],
   ...[unindexedTransfer, unindexedApproval, metadataUpdate, batchMetadataUpdate],
   ...[transferSingle, transferBatch, uri],
-  ...[permit2Approval, permit2Permit],
+  ...[permit2Approval, permit2Permit, orderFill],
   ...[pairCreated, sync, v2Swap, v2Mint, v2Burn],
   ...[poolCreated, v3Initialize, v3Swap, v3Mint, v3Burn, v3Collect],
   ...[increaseLiquidity, decreaseLiquidity, collectFromItem],
   ...[v4Initialize, v4Swap, modifyLiquidity, v4Donate, protocolFeeUpdated],
+  ...[auctionCreated, bidPlaced, auctionCheckpoint, outbid, bidExited, tokensClaimed, auctionSettled],
   ...[orderValidated, orderFulfilled, ordersMatched, orderCancelled, counterIncremented],
+  ...[proposalCreated, voteCast, voteCastWithParams, delegateChanged, delegateVotesChanged],
+  ...[proposalQueued, proposalExecuted, proposalCanceled, operationExecuted, operationCanceled],
 ]);
 
 /** The first topics of all indexed events. */

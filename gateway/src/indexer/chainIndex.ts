@@ -1,3 +1,4 @@
+import type { GovernorContracts } from "@cenote/domain/contracts";
 import { anchorsOf, type ChainConfig, type ContractName } from "../chainConfig";
 import { emptyChanges, type Changes } from "./changes";
 import type { ChainLog } from "./chainLog";
@@ -54,25 +55,44 @@ export class ChainIndex {
   /** Seaport's conduits by their keys, as far as orders named them. */
   readonly conduits = new Map<string, string>();
 
+  /** The governors whose proposals are indexed, with the tokens that give votes in them and their timelocks. */
+  readonly governors: ReadonlyMap<string, GovernorContracts>;
+  readonly voteTokens: ReadonlySet<string>;
+  readonly timelocks: ReadonlySet<string>;
+
   /** When the traded values of the last day were last written, Unix seconds; null where unknown. */
   dayVolumesAt: number | null = null;
 
+  /** What fills limit orders; null on a chain without it. */
+  readonly orderReactor: string | null;
   private readonly contracts: Readonly<Record<ContractName, string>>;
   private readonly contractAddresses: ReadonlySet<string>;
+  private readonly auctionHouse: string | null;
   private readonly contractNames: ReadonlyMap<string, ContractName>;
 
   /** Whether all transfers are indexed: otherwise only pools' balances are known. */
   private readonly knowsBalances: boolean;
 
-  constructor(config: Pick<ChainConfig, "contracts" | "stablecoins" | "anchors" | "tokens" | "mode">) {
+  constructor(
+    config: Pick<
+      ChainConfig,
+      "contracts" | "orders" | "stablecoins" | "anchors" | "tokens" | "mode" | "governors" | "auctionHouse"
+    >,
+  ) {
     this.knowsBalances = config.mode !== "logs";
     const lowerCase = (address: string) => address.toLowerCase();
     this.stablecoins = new Set(config.stablecoins.map(lowerCase));
     this.anchors = anchorsOf(config);
+    this.orderReactor = config.orders?.reactor.toLowerCase() ?? null;
     this.listed = new Set(config.tokens.map(({ address }) => lowerCase(address)));
+    const { governors = [] } = config;
+    this.governors = new Map(governors.map((governor) => [lowerCase(governor.address), governor]));
+    this.voteTokens = new Set(governors.map(({ token }) => lowerCase(token)));
+    this.timelocks = new Set(governors.map(({ timelock }) => lowerCase(timelock)));
     this.contracts = Object.fromEntries(
       Object.entries(config.contracts).map(([name, address]) => [name, lowerCase(address)]),
     ) as Record<ContractName, string>;
+    this.auctionHouse = config.auctionHouse ? lowerCase(config.auctionHouse) : null;
     this.contractAddresses = new Set(Object.values(this.contracts));
     this.contractNames = new Map(
       Object.entries(this.contracts).map(([name, address]) => [address, name as ContractName]),
@@ -95,6 +115,11 @@ export class ChainIndex {
   /** Which of the chain's own exchange contracts it is; null for another one. */
   contractName(address: string): ContractName | null {
     return this.contractNames.get(address) ?? null;
+  }
+
+  /** Whether it is the contract of token auctions. */
+  isAuctionHouse(address: string): boolean {
+    return this.auctionHouse === address;
   }
 
   isContract(address: string, name: ContractName): boolean {

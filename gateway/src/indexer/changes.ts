@@ -4,6 +4,7 @@ import type { ChainLog } from "./chainLog";
 import type { ProtocolVersion, TransactionType } from "../__generated__/resolvers";
 import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
 import type { Amounts } from "@cenote/protocol/liquidity";
+import type { Delegation, GovernanceChange, VotePower } from "./governance/governanceChanges";
 import type { Pool, PoolEventKind, PositionEventKind, Tick, Token } from "./entities";
 import type { VersionValues } from "./versionValues";
 
@@ -189,6 +190,62 @@ export type NftSale = {
   value: bigint | null;
 };
 
+/** The reactor's fill of a limit order. */
+export type OrderFill = {
+  readonly log: ChainLog;
+  readonly orderHash: string;
+  readonly filler: string;
+  readonly swapper: string;
+};
+
+/** An auction as it was created. Amounts are raw units, prices wei for a whole token of 18 decimals. */
+export type NewAuction = {
+  readonly log: ChainLog;
+  readonly id: bigint;
+  readonly token: string;
+  readonly creator: string;
+  readonly supply: bigint;
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly floorPrice: bigint;
+  readonly tickSpacing: bigint;
+  readonly minimumRaised: bigint;
+};
+
+export type AuctionBid = {
+  readonly log: ChainLog;
+  readonly auction: bigint;
+  readonly bid: bigint;
+  readonly owner: string;
+  readonly maxPrice: bigint;
+  /** Wei. */
+  readonly amount: bigint;
+};
+
+/** What holds in an auction from a moment on, and what was raised and sold until then. */
+export type AuctionCheckpoint = {
+  readonly log: ChainLog;
+  readonly auction: bigint;
+  readonly price: bigint;
+  readonly raised: bigint;
+  readonly sold: bigint;
+  /** Wei a second, in Q32. */
+  readonly spendRate: bigint;
+};
+
+/** What else happens to a bid or to a whole auction. */
+export type AuctionEnd = {
+  readonly log: ChainLog;
+  readonly auction: bigint;
+  readonly kind: "OUTBID" | "EXITED" | "CLAIMED" | "SETTLED";
+  readonly bid: bigint | null;
+  /** OUTBID: the limit of the bids that are outbid. */
+  readonly maxPrice: bigint | null;
+  readonly tokens: bigint | null;
+  /** Wei: what a bid got back, or what the creator got. */
+  readonly coins: bigint | null;
+};
+
 /** Everything that some blocks change in the database, collected before it is written in one go. */
 export function emptyChanges() {
   return {
@@ -219,6 +276,15 @@ export function emptyChanges() {
     metadataUpdates: [] as MetadataUpdate[],
     orders: [] as (NftOrder | NftOrderFill | NftOrderEnd)[],
     sales: [] as NftSale[],
+    orderFills: [] as OrderFill[],
+    governance: [] as GovernanceChange[],
+    /** The last of some blocks, by token and account. */
+    delegations: new Map<string, Delegation>(),
+    votePowers: new Map<string, VotePower>(),
+    auctions: [] as NewAuction[],
+    auctionBids: [] as AuctionBid[],
+    auctionCheckpoints: [] as AuctionCheckpoint[],
+    auctionEnds: [] as AuctionEnd[],
   };
 }
 

@@ -6,7 +6,10 @@ import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
 import type { Checkpoint } from "./checkpoint";
 import { ZERO_ADDRESS } from "./entities";
+import { readQuorums } from "./governance/readQuorums";
 import { readNftMetadata, staleNfts, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
+import { undoBlocksOf } from "./finality";
+import { OrderCheck } from "./orders/checkOrders";
 import type { ChainRpc } from "./rpc";
 import { ListingCheck } from "./seaport/checkListings";
 import { copySignedListings } from "./seaport/signedListings";
@@ -20,7 +23,7 @@ type Reading = {
   readonly config: ChainConfig;
 };
 
-/** What is only read at the head: balances that transfers do not cover, supplies, listings, items' metadata. */
+/** What is only read at the head: balances that transfers do not cover, supplies, listings, limit orders, items' metadata. */
 export class HeadReadings {
   private toAudit = new Map<string, Holding>();
   /** Tokens of a public chain whose supply may have changed: few of their holders are known. */
@@ -30,6 +33,7 @@ export class HeadReadings {
   private readonly seenItems = new Set<string>();
   private readonly checkup = new TokenCheckup();
   private listingCheck = new ListingCheck();
+  private orderCheck = new OrderCheck();
 
   constructor(private readonly reading: Reading) {}
 
@@ -39,6 +43,7 @@ export class HeadReadings {
     this.toAudit = await storedHoldings(db, chain);
     this.toDescribe = await undescribedNfts(db, chain);
     this.listingCheck = new ListingCheck();
+    this.orderCheck = new OrderCheck();
   }
 
   /** Puts what blocks changed on the lists. */
@@ -64,12 +69,15 @@ export class HeadReadings {
     const { db, chain, rpc, config } = this.reading;
     const { multicall3, seaport } = config.contracts;
     const isAtBlock = config.mode === "logs";
+    const atCheckpoint = { db, chain, rpc, multicall3, checkpoint, isAtBlock };
+    // First: the longer the others take, the more likely the chain has advanced.
+    await this.orderCheck.step({ ...atCheckpoint, config, undoBlocks: undoBlocksOf(config) });
     await this.checkup.step(db, chain, index, checkpoint, this.toAudit);
     await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
     await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
-    const atCheckpoint = { db, chain, rpc, multicall3, checkpoint, isAtBlock };
     this.listingCheck.rememberHashes(await copySignedListings({ ...atCheckpoint, seaport }));
     await this.listingCheck.step(atCheckpoint);
+    await readQuorums(atCheckpoint);
     // Of contracts that reported a change, and of visitors who requested it.
     for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
     await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);

@@ -1,11 +1,14 @@
 import { allDone, bytes, type Sql } from "../db";
 import type { Changes } from "./changes";
+import { writeGovernance } from "./governance/writeGovernance";
 import { insertRows, type Columns, type Row } from "./insertRows";
+import { writeFills } from "./orders/writeFills";
 import { toWhole } from "./pricing/units";
 import { writeEntities } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
 import { NO_VALUES } from "./versionValues";
 import { writeActivity } from "./writeActivity";
+import { writeAuctions } from "./writeAuctions";
 import { writeCandles } from "./writeCandles";
 import { writeNfts } from "./writeNfts";
 import { writePools } from "./writePools";
@@ -43,6 +46,9 @@ export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
     writePositions(sql, chain, changes),
     writeCandles(sql, chain, changes),
     writeNfts(sql, chain, changes),
+    writeFills(sql, chain, changes),
+    writeGovernance(sql, chain, changes),
+    writeAuctions(sql, chain, changes),
   ]);
 }
 

@@ -8,6 +8,8 @@ import { approvalResolvers } from "../modules/approval/approvalResolvers";
 import { namingResolvers } from "../modules/naming/namingResolvers";
 import { campaignResolvers } from "../modules/campaign/campaignResolvers";
 import { chainResolvers } from "../modules/chain/chainResolvers";
+import { governanceResolvers } from "../modules/governance/governanceResolvers";
+import { proposalResolvers } from "../modules/governance/proposalResolvers";
 import { convertResolvers } from "../modules/market/convertResolvers";
 import { marketResolvers } from "../modules/market/marketResolvers";
 import { overviewResolvers } from "../modules/market/overviewResolvers";
@@ -33,7 +35,10 @@ import { projectResolvers } from "../modules/project/projectResolvers";
 import { safetyResolvers } from "../modules/safety/safetyResolvers";
 import { quoteResolvers } from "../modules/quote/quoteResolvers";
 import { zapResolvers } from "../modules/quote/zapResolvers";
+import { auctionResolvers } from "../modules/auction/auctionResolvers";
+import { rampQuoteResolvers } from "../modules/ramp/rampQuoteResolvers";
 import { rampResolvers } from "../modules/ramp/rampResolvers";
+import { limitOrderResolvers } from "../modules/limit-order/limitOrderResolvers";
 import { swapOrderResolvers } from "../modules/swap-order/swapOrderResolvers";
 import { searchResolvers } from "../modules/search/searchResolvers";
 import { tokenResolvers } from "../modules/token/tokenResolvers";
@@ -63,7 +68,10 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         profitResolvers,
         activityResolvers,
         swapOrderResolvers,
+        limitOrderResolvers,
         rampResolvers,
+        rampQuoteResolvers,
+        auctionResolvers,
         assetChangeResolvers,
         transactionResolvers,
         nftResolvers,
@@ -80,6 +88,8 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
         zapResolvers,
         approvalResolvers,
         namingResolvers,
+        governanceResolvers,
+        proposalResolvers,
         searchResolvers,
         nodeResolvers,
       ],

@@ -1,11 +1,13 @@
 import { chainFacts } from "@cenote/domain/chains";
 import type { Address } from "viem";
+import { deployAuctions } from "../auctions/auctions";
 import type { Artifacts } from "../chain/artifacts";
 import type { ChainWriter } from "../chain/chainWriter";
 import type { LocalChain } from "../localChains";
 import { createRandom } from "../random";
 import { approveMarketplace, type Collection, deployCollections, mintCollection } from "../nfts/collection";
 import { COLLECTIONS } from "../nfts/collectionPlan";
+import { deployGovernance, spreadVotes } from "../governance/deployGovernance";
 import { deployNames, giveNames } from "../names/names";
 import { closePositions, enableLowestFee, openPool, type PriceOf } from "../pools/openPools";
 import { resolvePools } from "../pools/pool";
@@ -48,6 +50,8 @@ export async function deployWorld(
   const multicall3Copy = writer.deploy(deployer, artifacts("Multicall3"));
   const protocols = await deployProtocols(writer, artifacts, { deployer, nativeSymbol, weth });
   const collections = deployCollections(writer, artifacts, COLLECTIONS[local.chain] ?? [], roles.artists);
+  const governance = local.hasGovernance ? deployGovernance(writer, artifacts, deployer) : null;
+  const auctions = local.hasAuctions ? deployAuctions(writer, artifacts, deployer) : null;
   const names = local.hasNames ? deployNames(writer, artifacts, deployer) : null;
   await mine();
   await placeSingletons(writer, artifacts, multicall3Copy);
@@ -68,13 +72,15 @@ export async function deployWorld(
   await mine();
   for (const pool of pools) openPool(writer, pool, { contracts, roles, priceOf });
   if (names) giveNames(writer, names, roles);
+  if (governance) spreadVotes(writer, governance, { roles, people, tokens });
   await mine();
   for (const pool of pools) {
     if (pool.version === "V2") approvePair(writer, pool, roles.liquidityProviders.V2, contracts);
   }
   await mine();
 
-  const deployment = { ...protocols, tokens, pools, collections, nameRegistry: names?.registry ?? null };
+  const nameRegistry = names?.registry ?? null;
+  const deployment = { ...protocols, tokens, pools, collections, nameRegistry, governance, auctions };
   return { deployment, books: { positions: closePositions(pools, priceOf), nfts: { owners, listings: [] } } };
 }
 

@@ -1,4 +1,5 @@
 import type { World } from "../world";
+import type { PlayGovernance } from "../governance/governanceHistory";
 import { createNftMarket } from "../nfts/nftMarket";
 import type { PriceOf } from "../pools/openPools";
 import type { Activity } from "../profile";
@@ -46,7 +47,7 @@ export async function layHistory(
   world: World,
   slots: readonly PricedSlot[],
   activity: Activity,
-  { seed, onSlot, runErrands = () => {} }: HistoryOptions,
+  { seed, onSlot, runErrands = () => {}, playGovernance = async () => {} }: HistoryOptions,
 ): Promise<void> {
   const { rpc, deployment, writer, roles, holdings, local, books } = world;
   const { pools, contracts, collections } = deployment;
@@ -55,11 +56,14 @@ export async function layHistory(
   const provide = createProviders(world, random);
   const actOnNfts = createNftMarket({ book: books.nfts, collections, contracts, collectors: roles.traders, random });
   const pay = createPayments(world, world.people, random);
+  let before = slots[0] ? slots[0].timestamp - slots[0].length : 0;
 
   for (const [index, { length, detail, timestamp, priceOf }] of slots.entries()) {
     const inSlot = (perDay: number) => (perDay * length) / DAY_SECONDS;
     const times = (perDay: number) => Math.floor(inSlot(perDay) + random.next());
     const minedAt = timestamp - Math.floor(random.between(0, JITTER_SECONDS));
+    await playGovernance((index + 1) / slots.length, before, minedAt);
+    before = minedAt;
     const states = await readStates();
     runErrands((index + 1) / slots.length, { states, priceOf, now: minedAt });
     const record = random.next() < inSlot(activity.provisions) ? provide(states, priceOf) : null;
@@ -85,4 +89,5 @@ export type HistoryOptions = {
   readonly onSlot: () => void;
   /** What else happens, by the part of the slots that has gone by. */
   readonly runErrands?: (part: number, moment: Moment) => void;
+  readonly playGovernance?: PlayGovernance;
 };

@@ -1,4 +1,4 @@
-import type { ContractName } from "@cenote/domain/contracts";
+import type { ContractName, OrderContracts } from "@cenote/domain/contracts";
 import { type Address, getAddress, type Hex, keccak256, stringToHex, zeroAddress } from "viem";
 import { type Artifacts, linkLibrary } from "../chain/artifacts";
 import type { ChainWriter } from "../chain/chainWriter";
@@ -8,7 +8,12 @@ import { deployHooks, type Hooks } from "./hooks";
 export type Contracts = Readonly<Record<ContractName, Address>>;
 
 /** The contracts, and those that only the market uses. */
-export type Protocols = { readonly contracts: Contracts; readonly hooks: Hooks; readonly marketLens: Address };
+export type Protocols = {
+  readonly contracts: Contracts;
+  readonly orders: OrderContracts;
+  readonly hooks: Hooks;
+  readonly marketLens: Address;
+};
 
 /** Where these two are on every public chain. */
 const MULTICALL3 = getAddress("0xcA11bde05977b3631167028862bE2a173976CA11");
@@ -76,6 +81,8 @@ export async function deployProtocols(
       seaport,
       multicall3: MULTICALL3,
     },
+    // Its owner may take a fee of fills, and takes none.
+    orders: { reactor: deploy("ExclusiveDutchOrderReactor", PERMIT2, deployer), quoter: deploy("OrderQuoter") },
     hooks: deployHooks(writer, artifacts, deployer),
     marketLens: deploy("MarketLens"),
   };

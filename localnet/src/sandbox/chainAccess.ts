@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { ContractName, KnownToken } from "@cenote/domain/contracts";
+import type { ContractName, KnownToken, OrderContracts, RouterVersion } from "@cenote/domain/contracts";
 import { type Address, createWalletClient, defineChain, http, parseAbi, publicActions, type Hex } from "viem";
 import { mnemonicToAccount } from "viem/accounts";
 
@@ -14,12 +14,16 @@ export const TOKEN_ABI = parseAbi([
 ]);
 
 const POLL_MILLISECONDS = 100;
+/** A chain mines at once: a transaction that takes longer was reorged. */
+const RECEIPT_MILLISECONDS = 15_000;
 
 /** The part of a chain's entry in localnet.json that the sandbox needs. */
 export type SandboxChain = {
   readonly chainId: number;
   readonly rpcUrl: string;
   readonly contracts: Readonly<Record<ContractName, string>>;
+  readonly orders: OrderContracts;
+  readonly routerVersion: RouterVersion;
   readonly tokens: readonly KnownToken[];
 };
 
@@ -47,7 +51,7 @@ export function chainAccess(chain: Chain, config: SandboxChain, mnemonic: string
   const inTurn = (send: () => Promise<Hex>): Promise<Hex> => {
     const sent = last.then(async () => {
       const hash = await send();
-      const { status } = await client.waitForTransactionReceipt({ hash });
+      const { status } = await client.waitForTransactionReceipt({ hash, timeout: RECEIPT_MILLISECONDS });
       if (status !== "success") throw new Error(`Transaction ${hash} failed.`);
       return hash;
     });

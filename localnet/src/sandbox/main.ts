@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Failure } from "../failure";
 import { readLocalnetFile } from "../localnetFile";
+import { OPEN_ORDERS_DOCUMENT } from "./openOrders";
 import { PRICE_DOCUMENT } from "./prices";
 import { startSandbox } from "./sandbox";
 
@@ -23,9 +24,10 @@ async function main(): Promise<void> {
     },
   });
   const { home = ".cenote", port = "0", gateway = "", site = "" } = values;
-  const secret = process.env.SANDBOX_SECRET;
-  if (!secret) throw new Failure('SANDBOX_SECRET is required: the secret of the provider "sandbox" in PROVIDERS_FILE');
-  await publishDocument(gateway, process.env.GATEWAY_DEPLOY_TOKEN ?? "");
+  const secrets = JSON.parse(process.env.SANDBOX_SECRETS ?? "{}") as Record<string, string>;
+  if (!secrets.sandbox)
+    throw new Failure("SANDBOX_SECRETS is required: JSON of the secrets in PROVIDERS_FILE, by provider");
+  await publishDocuments(gateway, process.env.GATEWAY_DEPLOY_TOKEN ?? "");
   const sandbox = await startSandbox({
     home: resolve(home),
     port: Number(port),
@@ -33,7 +35,7 @@ async function main(): Promise<void> {
     gatewayUrl: gateway,
     siteOrigin: site,
     chains: readLocalnetFile(resolve(home)).chains,
-    secret,
+    secrets,
     onError: (error) => console.error("The sandbox:", error),
   });
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) {
@@ -42,10 +44,10 @@ async function main(): Promise<void> {
   notifyParent({ ready: { fillers: sandbox.fillers } });
 }
 
-/** The gateway runs what its clients have published: the sandbox is one of them. */
-async function publishDocument(gateway: string, token: string): Promise<void> {
-  const documents = [PRICE_DOCUMENT];
-  const version = createHash("sha256").update(PRICE_DOCUMENT).digest("hex").slice(0, 12);
+/** The gateway runs what its clients have published: the sandbox and the filler are among them. */
+async function publishDocuments(gateway: string, token: string): Promise<void> {
+  const documents = [PRICE_DOCUMENT, OPEN_ORDERS_DOCUMENT];
+  const version = createHash("sha256").update(documents.join()).digest("hex").slice(0, 12);
   const response = await fetch(`${gateway}/documents/sandbox/${version}`, {
     method: "PUT",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
@@ -53,7 +55,7 @@ async function publishDocument(gateway: string, token: string): Promise<void> {
   });
   // A gateway that runs any document has no endpoint to publish them.
   if (!response.ok && response.status !== 404)
-    throw new Failure(`The sandbox's document was not published: ${await response.text()}`);
+    throw new Failure(`The sandbox's documents were not published: ${await response.text()}`);
 }
 
 main().catch((error: unknown) => {

@@ -27,11 +27,6 @@ const amount = v.pipe(
   v.regex(/^[1-9]\d{0,38}$/),
   v.transform((text) => BigInt(text)),
 );
-const nonce = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,77}$/),
-  v.transform((text) => BigInt(text)),
-);
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/));
 const signature = v.pipe(
   v.string(),
@@ -41,25 +36,27 @@ const signature = v.pipe(
 /** Unix seconds. */
 const time = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 40));
 
+const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+const direction = v.picklist(["BUY", "SELL"]);
+/** Units of a currency, or smallest units of a token. */
+const rampAmount = v.pipe(v.string(), v.regex(/^\d{1,39}(\.\d{1,2})?$/));
+const RAMP = { direction, chain, token, country, currency, amount: rampAmount };
+
 /** The sandbox's request bodies, by path. */
 export const REQUESTS = {
   "/on-ramp": v.strictObject({
     ...{ chain, token, address, sourceCurrency: currency },
     sourceAmount: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
   }),
+  "/quote": v.strictObject({ ...RAMP, decimals: v.number() }),
+  "/checkout": v.strictObject({
+    ...RAMP,
+    address,
+    session: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+    returnUrl: v.pipe(v.string(), v.url(), v.maxLength(2000)),
+  }),
   "/off-ramp": v.strictObject({ chain, token, address, amount, destinationCurrency: currency }),
   "/bridge": v.strictObject({ chain, destinationChain: chain, token, amount, address, recipient: address }),
-  "/orders": v.strictObject({
-    ...{
-      chain,
-      offerer: address,
-      inputToken: address,
-      inputAmount: amount,
-      outputToken: address,
-      outputAmount: amount,
-    },
-    ...{ nonce, deadline: time, signature },
-  }),
   "/access": v.strictObject({ address, issuedAt: time, signature }),
 } as const;
 

@@ -1,20 +1,23 @@
 import type { Chain } from "@cenote/domain/chains";
 import { loadArtifacts } from "../chain/artifacts";
+import { startFiller } from "./filler";
 import { grantAccess } from "./access";
+import { checkout } from "./checkout";
 import { bridges } from "./bridges";
 import { chainAccess, type SandboxChain } from "./chainAccess";
 import { depositWatch } from "./deposits";
-import { openOrderBook, type OrderBook } from "./orderBook";
 import { gatewayPrices } from "./prices";
+import { RAMP_DESKS } from "./rampDesk";
 import { ramps, type RampWorld } from "./ramps";
-import { SandboxRefusal } from "./refusal";
 import { readRequest } from "./requests";
-import { startSandboxServer } from "./sandboxServer";
+import { siteNames, startSandboxServer } from "./sandboxServer";
 import { treasuryMnemonic } from "./treasury";
 import { webhookSender } from "./webhooks";
 
-/** The id that the gateway knows the sandbox by. */
+/** The id that the gateway knows the sandbox by; it has more providers for purchases and sales (`RAMP_DESKS`). */
 const SANDBOX_PROVIDER = "sandbox";
+/** For orders without a country of their own. */
+const ANY_COUNTRY = "US";
 
 export type SandboxOptions = {
   /** The folder of the treasury's mnemonic. */
@@ -25,25 +28,26 @@ export type SandboxOptions = {
   readonly gatewayUrl: string;
   readonly siteOrigin: string;
   readonly chains: Readonly<Partial<Record<Chain, SandboxChain>>>;
-  /** The secret of SANDBOX_PROVIDER in the gateway's providers file. */
-  readonly secret: string;
+  /** The secrets of the sandbox's providers in the gateway's providers file, by their ids. */
+  readonly secrets: Readonly<Record<string, string>>;
   readonly onError?: (error: unknown) => void;
 };
 
-/** A provider that moves real tokens on the local chains, and reports to the gateway as any provider does. */
+/**
+ * A provider that moves real tokens on the local chains, and reports to the gateway as any provider does; and a filler of
+ * limit orders, which reports to none: what it does is on the chain.
+ */
 export async function startSandbox(options: SandboxOptions) {
-  const { home, port, buildFolder, gatewayUrl, siteOrigin, secret, onError = console.error } = options;
+  const { home, port, buildFolder, gatewayUrl, siteOrigin, secrets, onError = console.error } = options;
   const mnemonic = treasuryMnemonic(home);
   const prices = gatewayPrices(gatewayUrl);
+  const secret = secrets[SANDBOX_PROVIDER] ?? "";
   const deliver = webhookSender(gatewayUrl, SANDBOX_PROVIDER, secret);
   const accesses = Object.entries(options.chains).map(([name, config]) => chainAccess(name as Chain, config, mnemonic));
   const artifacts = loadArtifacts(buildFolder);
-  const orders = new Map<Chain, OrderBook>(
-    await Promise.all(
-      accesses.map(async (access) => {
-        const book = await openOrderBook({ access, artifacts, prices, deliver, onError });
-        return [access.chain, book] as const;
-      }),
+  const fillers = await Promise.all(
+    accesses.map(
+      async (access) => [access.chain, await startFiller({ access, artifacts, gatewayUrl, onError })] as const,
     ),
   );
   const world: RampWorld = {
@@ -51,35 +55,48 @@ export async function startSandbox(options: SandboxOptions) {
     deposits: new Map(accesses.map((access) => [access.chain, depositWatch(access, mnemonic, onError)])),
     ...{ prices, deliver, onError },
   };
-  const { buy, sell } = ramps(world);
+  const desks = new Map(
+    Object.entries(RAMP_DESKS).flatMap(([id, desk]) => {
+      const own = secrets[id];
+      if (!own) return [];
+      const sender = id === SANDBOX_PROVIDER ? deliver : webhookSender(gatewayUrl, id, own);
+      return [[id, { ramps: ramps({ ...world, deliver: sender }, desk), secret: own }] as const];
+    }),
+  );
+  const { buy, sell } = desks.get(SANDBOX_PROVIDER)!.ramps;
   const cross = bridges(world);
-  const bookOf = (chain: Chain) => {
-    const book = orders.get(chain);
-    if (!book) throw new SandboxRefusal(422, `${chain} is not a local chain.`);
-    return book;
-  };
-
   const server = await startSandboxServer({
     ...{ port, siteOrigin, onError },
+    pages: checkout(desks, siteNames(siteOrigin)),
     handlers: {
-      "/on-ramp": (body) => buy(readRequest("/on-ramp", body)),
-      "/off-ramp": (body) => sell(readRequest("/off-ramp", body)),
-      "/bridge": (body) => cross(readRequest("/bridge", body)),
-      "/orders": async (body) => {
-        const { chain, signature, ...order } = readRequest("/orders", body);
-        return bookOf(chain).place(order, signature);
+      "/on-ramp": (body) => {
+        const { sourceAmount, sourceCurrency: currency, ...deal } = readRequest("/on-ramp", body);
+        const order = { direction: "BUY", country: ANY_COUNTRY, currency, amount: sourceAmount.toFixed(2) } as const;
+        return buy({ ...deal, ...order, session: null });
       },
+      "/off-ramp": (body) => {
+        const { amount, destinationCurrency: currency, ...deal } = readRequest("/off-ramp", body);
+        const order = { direction: "SELL", country: ANY_COUNTRY, currency, amount: String(amount) } as const;
+        return sell({ ...deal, ...order, session: null });
+      },
+      ...Object.fromEntries(
+        [...desks].map(([id, desk]) => [
+          `/${id}/quote`,
+          (body: unknown) => desk.ramps.quote(readRequest("/quote", body)),
+        ]),
+      ),
+      "/bridge": (body) => cross(readRequest("/bridge", body)),
       "/access": (body) => grantAccess(readRequest("/access", body), SANDBOX_PROVIDER, secret),
     },
   });
   return {
     url: server.url,
-    /** The contract that fills orders on each chain: what an offerer's signature names as the spender. */
-    fillers: Object.fromEntries([...orders].map(([chain, { spender }]) => [chain, spender])),
+    /** The contract that fills limit orders on each chain. */
+    fillers: Object.fromEntries(fillers.map(([chain, { contract }]) => [chain, contract])),
     stop: async () => {
       server.close();
       for (const deposits of world.deposits.values()) deposits.stop();
-      await Promise.all([...orders.values()].map((book) => book.stop()));
+      await Promise.all(fillers.map(([, filler]) => filler.stop()));
     },
   };
 }

@@ -2,22 +2,27 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { loopbackHosts, sourceRefusal } from "@cenote/server/loopback";
+import type { PageAnswer } from "./checkout";
 import { SandboxRefusal } from "./refusal";
 
 const MOST_BYTES = 16 * 1024;
+const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /** What answers a path; the body is what was sent as JSON. */
 export type SandboxHandlers = Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
+/** What answers pages that browsers open, and the forms on them; null for another path. */
+export type SandboxPages = (url: string, form: URLSearchParams | null) => Promise<PageAnswer | null>;
 export type ServerOptions = {
   readonly port: number;
   /** Of the site, on this machine: only its pages may send requests. */
   readonly siteOrigin: string;
   readonly handlers: SandboxHandlers;
+  readonly pages?: SandboxPages;
   readonly onError: (error: unknown) => void;
 };
 
 /** Serves the loopback interface only, and refuses other host names and pages of other origins. */
-export async function startSandboxServer({ port, siteOrigin, handlers, onError }: ServerOptions) {
+export async function startSandboxServer({ port, siteOrigin, handlers, pages, onError }: ServerOptions) {
   const server = createServer((request, response) => {
     response.on("error", () => undefined);
     request.on("error", () => undefined);
@@ -37,8 +42,10 @@ export async function startSandboxServer({ port, siteOrigin, handlers, onError }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { host, origin } = request.headers;
-    const refusal = sourceRefusal({ host, origin }, hosts, sites);
+    // Its own pages post their forms here.
+    const refusal = sourceRefusal({ host, origin }, hosts, [...sites, ...hosts]);
     if (refusal) throw new SandboxRefusal(403, refusal);
+    if (await answerPage(request, response)) return;
     if (origin) {
       response.setHeader("access-control-allow-origin", origin);
       response.setHeader("vary", "Origin");
@@ -57,6 +64,27 @@ export async function startSandboxServer({ port, siteOrigin, handlers, onError }
     write(response, 200, await handler(await readBody(request)));
   }
 
+  async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const type = request.headers["content-type"];
+    if (!pages || (request.method !== "GET" && type !== FORM_TYPE)) return false;
+    const form = request.method === "POST" ? new URLSearchParams((await readBytes(request)).toString()) : null;
+    const page = await pages(request.url ?? "", form);
+    if (page && "location" in page) response.writeHead(303, { location: page.location }).end();
+    else if (page) {
+      response
+        .writeHead(200, {
+          "content-type": "text/html; charset=utf-8",
+          // The form leads back to the site, which counts as its target.
+          "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTargets(siteOrigin)}`,
+          "referrer-policy": "same-origin",
+          "x-content-type-options": "nosniff",
+          "cache-control": "no-store",
+        })
+        .end(page.html);
+    }
+    return page !== null;
+  }
+
   return {
     url: `http://127.0.0.1:${at}`,
     close: () => {
@@ -66,7 +94,28 @@ export async function startSandboxServer({ port, siteOrigin, handlers, onError }
   };
 }
 
+/** The origins of a site, which answers at every name of this machine. */
+export function siteNames(siteOrigin: string): readonly string[] {
+  return loopbackHosts(Number(new URL(siteOrigin).port)).map((host) => `http://${host}`);
+}
+
+/** The same for a policy for content, which takes no IPv6 address. */
+function formTargets(siteOrigin: string): string {
+  return siteNames(siteOrigin)
+    .filter((name) => !name.includes("["))
+    .join(" ");
+}
+
 async function readBody(request: IncomingMessage): Promise<unknown> {
+  const body = await readBytes(request);
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new SandboxRefusal(400, "The body is not JSON.");
+  }
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -74,11 +123,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
     if (size > MOST_BYTES) throw new SandboxRefusal(413, "The body is too large.");
     chunks.push(chunk);
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString());
-  } catch {
-    throw new SandboxRefusal(400, "The body is not JSON.");
-  }
+  return Buffer.concat(chunks);
 }
 
 function write(response: ServerResponse, status: number, value: unknown) {

@@ -7,7 +7,7 @@ import type { ProfileName } from "../profile";
 import type { Books, Deployment } from "../world";
 
 /** Raised whenever contracts, tokens, pools or this file change so that an older state is of no use. */
-export const STATE_VERSION = 6;
+export const STATE_VERSION = 10;
 
 /** What one chain's market knows beside the chain itself. */
 export type ChainState = { readonly deployment: Deployment; readonly books: Books };

@@ -25,6 +25,7 @@ import {
   UNKNOWN_BATCH,
   UNSUPPORTED_CAPABILITY,
 } from "./callError";
+import { DEPLOYER } from "./deployer";
 import { clientOf, type SignerChain } from "./signerChain";
 import { addressOf, amountOf, fieldsOf, hexOf } from "./transactionFields";
 
@@ -32,8 +33,6 @@ const VERSION = "2.0.0";
 const MOST_CALLS = 32;
 const MOST_ID_LENGTH = 8194;
 const ID_BYTES = 64;
-/** The contract that anvil has at its start, and that deploys any code at an address that follows from the code. */
-const DEPLOYER = "0x4e59b44847b379578588920cA78FbF26c0B4956C";
 /** ERC-7821: one batch; a call that reverts reverts all. */
 const BATCH_MODE: Hex = `0x01${"0".repeat(62)}`;
 const ABI = parseAbi(["function execute(bytes32 mode, bytes executionData) payable"]);

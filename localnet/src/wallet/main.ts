@@ -6,6 +6,7 @@ import { loopbackHosts } from "@cenote/server/loopback";
 import { readLocalnetFile } from "../localnetFile";
 import { loadArtifacts } from "../chain/artifacts";
 import { createBatches } from "./batches";
+import { createRelay } from "./relay";
 import { createSigner } from "./signer";
 import { startWalletServer } from "./walletServer";
 
@@ -22,15 +23,14 @@ try {
     rpcUrl,
   }));
   const build = dirname(fileURLToPath(import.meta.url));
+  const artifacts = loadArtifacts(build);
+  const keys = accounts.map(({ privateKey }) => privateKey);
   const server = await startWalletServer({
     port: Number(values.port),
     siteHosts: loopbackHosts(Number(values["site-port"])),
     rpcUrls: Object.fromEntries(running.map(({ chain, rpcUrl }) => [chain, rpcUrl])),
-    signer: createSigner(
-      running,
-      accounts.map(({ privateKey }) => privateKey),
-      createBatches(loadArtifacts(build)("BatchAccount").bytecode),
-    ),
+    signer: createSigner(running, keys, createBatches(artifacts("BatchAccount").bytecode)),
+    relay: createRelay(running, artifacts("PasskeyAccount").bytecode, keys[0]!),
     script: join(build, "wallet-page.js"),
   });
   const stop = () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { RPC_MAX_BYTES } from "@cenote/domain/chainRpc";
 import { privateKeyToAddress } from "viem/accounts";
 import { createBatches } from "./batches";
+import { createRelay } from "./relay";
 import { createSigner } from "./signer";
 import { startWalletServer } from "./walletServer";
 
@@ -31,6 +32,7 @@ async function open() {
     siteHosts: [SITE],
     rpcUrls: { ETHEREUM: rpcUrl },
     signer: createSigner([{ chainId: CHAIN_ID, rpcUrl }], [KEY], createBatches("0x00")),
+    relay: createRelay([{ chainId: CHAIN_ID, rpcUrl }], "0x00", KEY),
     script: __filename,
   });
   closing.push(server.close, () => chain.close());
@@ -136,6 +138,25 @@ test.each([
 ])("signs nothing for %s", async (_, body, code) => {
   const send = await open();
   expect(await send("/local/wallet", body)).toHaveProperty("body.error.code", code);
+});
+
+test("the relay serves only its own site, and sends nothing that is malformed", async () => {
+  const send = await open();
+  expect(await send("/local/relay", {})).toHaveProperty("body.result.chainIds", [CHAIN_ID]);
+  expect(await send("/local/relay", {}, { origin: "https://evil.example" })).toHaveProperty("status", 403);
+  expect(await send("/local/relay", {}, { origin: undefined })).toHaveProperty("status", 403);
+  const execution = { chainId: CHAIN_ID, account: ADDRESS, calls: [{ to: ADDRESS }], nonce: "0x0", deadline: "0x1" };
+  const refused = [
+    { ...execution, chainId: 1 },
+    { ...execution, account: "0x12" },
+    { ...execution, calls: [] },
+    { ...execution, calls: Array.from({ length: 33 }, () => ({ to: ADDRESS })) },
+    { ...execution, calls: [{}] },
+    execution,
+    { ...execution, signature: "0x", authorization: { address: `0x${"1".repeat(40)}` } },
+  ];
+  for (const one of refused)
+    expect(await send("/local/relay", { execution: one })).toHaveProperty("body.error.message", expect.any(String));
 });
 
 test("signs typed data of the local chains, and of no others", async () => {

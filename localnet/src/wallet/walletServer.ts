@@ -4,8 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { readRpcBody, RPC_MAX_BYTES, RPC_METHODS, RPC_PATH } from "@cenote/domain/chainRpc";
 import { toChain, type Chain } from "@cenote/domain/chains";
+import { RELAY_PATH } from "@cenote/domain/passkeyAccount";
 import { sourceRefusal } from "@cenote/server/loopback";
 import { CallError, FAILED, INVALID_PARAMS } from "./callError";
+import type { Relay } from "./relay";
 import type { Signer } from "./signer";
 
 const RPC_TIMEOUT_MILLISECONDS = 20_000;
@@ -19,6 +21,7 @@ export type WalletServerOptions = {
   readonly siteHosts: readonly string[];
   readonly rpcUrls: Readonly<Partial<Record<Chain, string>>>;
   readonly signer: Signer;
+  readonly relay: Relay;
   /** File of the script that announces the wallet to the page. */
   readonly script: string;
 };
@@ -33,7 +36,7 @@ class Refusal extends Error {
 }
 
 /** The local chains for browsers, and the development wallet's signer, on the loopback interface alone. */
-export async function startWalletServer({ port, siteHosts, rpcUrls, signer, script }: WalletServerOptions) {
+export async function startWalletServer({ port, siteHosts, rpcUrls, signer, relay, script }: WalletServerOptions) {
   const server = createServer((request, response) => {
     request.on("error", () => undefined);
     answer(request, response).catch((error: unknown) => {
@@ -54,13 +57,15 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, scri
     const refusal = sourceRefusal({ host, ...(isExtension ? {} : { origin }) }, siteHosts, siteHosts);
     if (refusal) throw new Refusal(REFUSED, refusal);
     if (path === SCRIPT_PATH && request.method === "GET") return writeScript(response, script);
-    if (path !== WALLET_PATH && !path.startsWith(RPC_PATH)) throw new Refusal(404, "There is nothing here.");
+    const isOwn = path === WALLET_PATH || path === RELAY_PATH;
+    if (!isOwn && !path.startsWith(RPC_PATH)) throw new Refusal(404, "There is nothing here.");
     if (request.method !== "POST") throw new Refusal(405, "Send a POST.");
     // Pages of other sites cannot send this type without a preflight.
     if (request.headers["content-type"] !== "application/json") throw new Refusal(415, "Send application/json.");
-    if (path === WALLET_PATH) {
+    if (isOwn) {
       if (!origin) throw new Refusal(REFUSED, "Origin must be that of the site.");
-      return write(response, 200, await answerCall(await readJson(request)));
+      const answerOwn = path === RELAY_PATH ? answerRelayed : answerCall;
+      return write(response, 200, await refusalsAsErrors(answerOwn, await readJson(request)));
     }
     const chain = toChain(path.slice(RPC_PATH.length));
     const rpcUrl = chain && rpcUrls[chain];
@@ -70,22 +75,21 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, scri
     write(response, 200, await forwardToChain(rpcUrl, read.requests));
   }
 
-  /** Answers the wallet's script: with a result, or with an error of EIP-1193. */
+  /** The result of a call of the wallet's script. */
   async function answerCall(body: unknown): Promise<object> {
-    try {
-      const { method, params = [], chainId } = (body ?? {}) as Readonly<Record<string, unknown>>;
-      if (typeof method !== "string" || !Array.isArray(params))
-        throw new CallError(INVALID_PARAMS, "A call has a method and a list of parameters.");
-      if (method === "wallet") return { result: { addresses: signer.addresses(), chainIds: signer.chainIds() } };
-      if (!RPC_METHODS.has(method)) return { result: await signer.sign(method, params, chainId) };
-      const read = readRpcBody({ jsonrpc: "2.0", id: 1, method, params });
-      if ("refusal" in read) throw new CallError(read.refusal.code, read.refusal.message);
-      return await forwardToChain(signer.chainOf(chainId).rpcUrl, read.requests);
-    } catch (error) {
-      if (error instanceof CallError) return { error: { code: error.code, message: error.message } };
-      const message = (error as { shortMessage?: string }).shortMessage ?? "The transaction was not sent.";
-      return { error: { code: FAILED, message } };
-    }
+    const { method, params = [], chainId } = (body ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof method !== "string" || !Array.isArray(params))
+      throw new CallError(INVALID_PARAMS, "A call has a method and a list of parameters.");
+    if (method === "wallet") return { result: { addresses: signer.addresses(), chainIds: signer.chainIds() } };
+    if (!RPC_METHODS.has(method)) return { result: await signer.sign(method, params, chainId) };
+    const read = readRpcBody({ jsonrpc: "2.0", id: 1, method, params });
+    if ("refusal" in read) throw new CallError(read.refusal.code, read.refusal.message);
+    return await forwardToChain(signer.chainOf(chainId).rpcUrl, read.requests);
+  }
+
+  async function answerRelayed(body: unknown): Promise<object> {
+    const { execution } = (body ?? {}) as Readonly<Record<string, unknown>>;
+    return { result: execution === undefined ? relay.facts() : { hash: await relay.send(execution) } };
   }
 
   return {
@@ -95,6 +99,17 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, scri
       server.closeAllConnections();
     },
   };
+}
+
+/** Errors of EIP-1193 as the page reads them. */
+async function refusalsAsErrors(work: (body: unknown) => Promise<object>, body: unknown): Promise<object> {
+  try {
+    return await work(body);
+  } catch (error) {
+    if (error instanceof CallError) return { error: { code: error.code, message: error.message } };
+    const message = (error as { shortMessage?: string }).shortMessage ?? "The transaction was not sent.";
+    return { error: { code: FAILED, message } };
+  }
 }
 
 async function forwardToChain(rpcUrl: string, requests: object): Promise<object> {

@@ -6,12 +6,14 @@ import * as styles from "./TradeTabs.module.css";
 
 type TradeTabsProps = {
   readonly current: "swap" | "limit" | "send" | "buy";
+  /** The screen's title where it is not the word of its tab. */
+  readonly title?: string | undefined;
   /** What stands at the end of the line. */
   readonly children?: ReactNode;
 };
 
 /** Leads between the ways to trade; the word of the current one is the screen's title. */
-export function TradeTabs({ current, children }: TradeTabsProps) {
+export function TradeTabs({ current, title, children }: TradeTabsProps) {
   const texts = { swap: t`Swap`, limit: t`Limit`, send: t`Send`, buy: t`Buy` };
   const tabs = (Object.keys(texts) as (keyof typeof texts)[]).map((name) => ({
     ...{ to: `/${name}`, text: texts[name], isCurrent: name === current },
@@ -19,7 +21,7 @@ export function TradeTabs({ current, children }: TradeTabsProps) {
   return (
     <div className={styles.bar}>
       <Spoken>
-        <h1>{texts[current]}</h1>
+        <h1>{title ?? texts[current]}</h1>
       </Spoken>
       <ScreenTabs label={t`Trade`} tabs={tabs} />
       {children}

@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { portfolioPath } from "@cenote/domain/paths";
+import { passkeyManagementPath, portfolioPath } from "@cenote/domain/paths";
 import { useNavigate } from "@cenote/kit/router";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { Button } from "@cenote/kit/form/Button";
+import { PASSKEY_RDNS } from "../wallet/passkeys/passkeyWallets";
 import type { KnownAccount } from "../wallet/accounts";
 import { useSession } from "../session/sessionContext";
 import { AccountActivity } from "./AccountActivity";
@@ -24,9 +25,9 @@ export function CurrentAccount({ wallet, current, onClose }: CurrentAccountProps
   const account = useWatched(session.account);
   const navigate = useNavigate();
   const { address, wallet: rdns } = current;
-  const handleOpen = () => {
+  const open = (path: string) => {
     onClose();
-    void navigate(portfolioPath(address));
+    void navigate(path);
   };
   const leave = () =>
     rdns === null ? session.forgetAccounts((one) => one.address === address) : void wallet.connections.disconnect(rdns);
@@ -41,7 +42,10 @@ export function CurrentAccount({ wallet, current, onClose }: CurrentAccountProps
       {account?.canSign && <NetworkChoice chain={account.chain} />}
       <div className={styles.actions}>
         <AddressChip address={address} />
-        <Button kind="quiet" size="small" onClick={handleOpen}>{t`Portfolio`}</Button>
+        <Button kind="quiet" size="small" onClick={() => open(portfolioPath(address))}>{t`Portfolio`}</Button>
+        {rdns === PASSKEY_RDNS && (
+          <Button kind="quiet" size="small" onClick={() => open(passkeyManagementPath(address))}>{t`Passkeys`}</Button>
+        )}
         <Button kind="quiet" size="small" onClick={leave}>
           {rdns === null ? t`Stop watching` : t`Disconnect`}
         </Button>

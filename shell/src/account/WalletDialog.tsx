@@ -50,7 +50,7 @@ export function WalletDialog({ onClose }: DialogProps) {
   }
   return (
     <DialogPanel key="connect" title={t`Connect a wallet`} onClose={onClose}>
-      <ConnectView wallet={wallet} onConnected={handleConnected} onWatched={onClose} />
+      <ConnectView wallet={wallet} onConnected={handleConnected} onWatched={onClose} onClose={onClose} />
       {current && <Button kind="ghost" onClick={() => setView({ name: "accounts" })}>{t`Back to accounts`}</Button>}
     </DialogPanel>
   );

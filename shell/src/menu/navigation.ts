@@ -43,6 +43,6 @@ export function furtherNavigation(): readonly Pick<NavigationItem, "text" | "to"
     { text: t`Buy`, to: "/buy" },
     { text: t`Sell`, to: "/sell" },
     { text: t`Send`, to: "/send" },
-    { text: t`Governance`, to: "/vote/proposals" },
+    { text: t`Governance`, to: "/vote" },
   ];
 }

@@ -74,9 +74,9 @@ const TABLE: readonly (readonly [typed: string, opened: string, heading: string 
   ["/nfts/profile", "/nfts/profile", /^NFT profile:/],
   [`/nfts/collection/${A}`, `/nfts/collection/${A}`, /^Collection:/],
   [`/nfts/collection/${A}/activity`, `/nfts/collection/${A}/activity`, /^Activity of a collection:/],
-  ["/auth/passkey/extension", "/auth/passkey/extension", /^Passkey of the browser extension:/],
-  [`/manage/passkey/${A}`, `/manage/passkey/${A}`, /^Passkeys:/],
-  ["/extension/uninstall", "/extension/uninstall", /^Extension removed:/],
+  ["/auth/passkey/extension", "/auth/passkey/extension", "This browser has no passkeys here"],
+  [`/manage/passkey/${A}`, `/manage/passkey/${A}`, "This browser has no passkeys here"],
+  ["/extension/uninstall", "/extension/uninstall", "The extension is removed"],
   // Not in the specification: short forms, and what leads nowhere.
   ["/explore/base", "/explore/tokens/base", "/explore/tokens/:chainName"],
   ["/pools/base", "/explore/pools/base", /^Pools:/],

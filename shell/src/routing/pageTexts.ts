@@ -38,6 +38,10 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
     title: t`Transaction`,
     description: t`One transaction: who sent it, what it moved and what it cost.`,
   }),
+  auctions: () => ({
+    title: t`Token auctions`,
+    description: t`Tokens that are auctioned: their prices, their goals and how they ended.`,
+  }),
   auction: () => ({
     title: t`Token auction`,
     description: t`A token's auction: its price, its bids and how it ended.`,
@@ -65,6 +69,10 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
   governance: () => ({
     title: t`Governance`,
     description: t`The proposals that token holders vote on, and how the votes stand.`,
+  }),
+  proposalVote: () => ({
+    title: t`Proposal`,
+    description: t`What a proposal would do, and how the vote on it stands.`,
   }),
   proposal: () => ({
     title: t`New proposal`,
@@ -139,8 +147,8 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
     description: t`Sales, offers and transfers of a collection's items, newest first.`,
   }),
   passkeyExtension: () => ({
-    title: t`Passkey of the browser extension`,
-    description: t`Where a browser extension asks for your passkey.`,
+    title: t`Passkey wallet`,
+    description: t`Make a wallet that a passkey controls, or sign in to one.`,
   }),
   passkeyManagement: () => ({
     title: t`Passkeys`,

@@ -70,7 +70,9 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
       readChain(chain, "eth_getTransactionByHash", [hash]).then(toTransaction),
       readChain(chain, "eth_getTransactionCount", [account, "latest"]).then(Number),
     ]);
-    const nonce = known ? Number(known.nonce) : transaction.nonce;
+    // The nonce of one that a relay has sent is the relay's: it cannot be compared with the account's.
+    const isRelayed = known !== null && known.from.toLowerCase() !== account.toLowerCase();
+    const nonce = known && !isRelayed ? Number(known.nonce) : transaction.nonce;
     if (nonce !== null && count > nonce) {
       // It may have come into a block since its receipt was read.
       const late = await readMined(transaction, hash);

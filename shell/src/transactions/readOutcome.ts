@@ -77,6 +77,7 @@ export async function readOutcome(
     case "approve":
     case "approvePosition":
     case "liquidity":
+    case "governance":
     case "other":
     case undefined:
       return { ...moved, paid: null, received: null };

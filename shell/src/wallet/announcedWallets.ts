@@ -14,6 +14,8 @@ export type AnnouncedWallet = {
 };
 
 export type AnnouncedWallets = Watched<readonly AnnouncedWallet[]> & {
+  /** Lists a wallet of this page's own before those that announce themselves. */
+  readonly add: (wallet: AnnouncedWallet) => void;
   /** Requests wallets to announce themselves; the first time, after the page's own wallet has loaded. */
   readonly requestProviders: () => Promise<void>;
 };
@@ -27,6 +29,8 @@ const RDNS = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i;
 /** Listens for wallets. `loadOwn` loads the page's own wallet, if it has one. */
 export function createAnnouncedWallets(page: EventTarget, loadOwn: () => Promise<void>): AnnouncedWallets {
   const wallets = createWatched<readonly AnnouncedWallet[]>([]);
+  const add = (wallet: AnnouncedWallet) =>
+    wallets.set([wallet, ...wallets.get().filter(({ rdns }) => rdns !== wallet.rdns)]);
   page.addEventListener("eip6963:announceProvider", (event) => {
     const wallet = readAnnouncement((event as CustomEvent).detail);
     const known = wallets.get();
@@ -37,6 +41,7 @@ export function createAnnouncedWallets(page: EventTarget, loadOwn: () => Promise
   return {
     get: wallets.get,
     subscribe: wallets.subscribe,
+    add,
     async requestProviders() {
       page.dispatchEvent(new Event("eip6963:requestProvider"));
       // Others are listed without the page's own.

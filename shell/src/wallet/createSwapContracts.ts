@@ -10,6 +10,7 @@ export function createSwapContracts(facts: PageFacts | null): Host["swapContract
     if (facts) return Promise.resolve(facts.swapContracts[chain] ?? null);
     const deployment = (DEPLOYMENTS as Readonly<Partial<Record<Chain, Deployment>>>)[chain];
     if (!deployment) return Promise.resolve(null);
-    return Promise.resolve({ ...deployment.contracts, routerVersion: deployment.routerVersion });
+    const { contracts, routerVersion, orders } = deployment;
+    return Promise.resolve({ ...contracts, routerVersion, ...(orders && { orders }) });
   };
 }

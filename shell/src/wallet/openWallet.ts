@@ -1,3 +1,5 @@
+import { createPasskeyWallets } from "./passkeys/passkeyWallets";
+import type { Passkeys } from "./passkeys/openPasskeys";
 import type { Accounts } from "./accounts";
 import { createAnnouncedWallets, loadingScript } from "./announcedWallets";
 import { createChainReader } from "./chainReader";
@@ -10,10 +12,29 @@ import type { ChainIds, PageFacts } from "./pageFacts";
 
 /** Everything that deals with wallets: fetched when the first is wanted. */
 export function openWallet(accounts: Accounts, chainIds: ChainIds, facts: PageFacts | null) {
-  const wallets = createAnnouncedWallets(window, loadingScript(facts?.walletScript));
+  const passkeyWallets = createPasskeyWallets();
+  const loadScript = loadingScript(facts?.walletScript);
+  const wallets = createAnnouncedWallets(window, async () => {
+    await Promise.all([loadScript(), passkeyWallets.get().length > 0 && loadPasskeys().catch(() => undefined)]);
+  });
   const connections = createConnections({ accounts, wallets, chainIds });
   const readChain = createChainReader(connections, chainIds, facts);
+  let passkeys: Promise<Passkeys> | null = null;
+  /** The passkey wallet, listed among the wallets from then on; null where this site has no relay for it. */
+  const loadPasskeys = async (): Promise<Passkeys | null> => {
+    if (!facts?.hasRelay) return null;
+    passkeys ??= import("./passkeys/openPasskeys").then(({ openPasskeys }) =>
+      openPasskeys({ wallets: passkeyWallets, readChain, chainIds }),
+    );
+    // A relay that is down now may answer later.
+    passkeys.catch(() => (passkeys = null));
+    const opened = await passkeys;
+    wallets.add(opened.announced);
+    return opened;
+  };
   return {
+    passkeyWallets,
+    loadPasskeys,
     wallets,
     connections,
     readChain,

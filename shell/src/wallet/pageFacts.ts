@@ -7,6 +7,8 @@ export type PageFacts = {
   readonly chainIds: Readonly<Partial<Record<Chain, number>>>;
   readonly swapContracts: Readonly<Partial<Record<Chain, SwapContracts>>>;
   readonly walletScript: string;
+  /** Whether this site relays what passkeys sign. */
+  readonly hasRelay?: boolean;
 };
 
 /** Null on every page but the local one. */

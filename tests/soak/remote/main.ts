@@ -3,7 +3,7 @@ import { runParts } from "../../suite";
 
 /** What must hold in a clone to which a remote was added, in the order of `npm test`. */
 const STEPS = {
-  create: ["scripts/new.mjs", "remote", "vote", "/vote/*", "/create-proposal"],
+  create: ["scripts/new.mjs", "remote", "vote", "/manage/passkey/:walletAddress", "/extension/uninstall"],
   codegen: ["scripts/codegen.mjs"],
   // Without build information: the clone shares the cache of packages, and must leave nothing in it.
   types: [

@@ -33,7 +33,7 @@ type MadePool = { readonly pool: string | null; readonly tokens: readonly string
 type Log = Pick<RpcLog, "address" | "topics" | "data">;
 
 /**
- * Which logs of a public chain are read: all of the exchange contracts and of their pools, and what moves of listed
+ * Which logs of a public chain are read: all of the exchange contracts, of governors and of pools, and what moves of listed
  * tokens, of tokens that pools trade and of listed collections.
  */
 export class FollowedLogs {
@@ -44,17 +44,20 @@ export class FollowedLogs {
   private readonly tokens = new Set<string>();
 
   constructor(
-    { contracts, tokens, stablecoins, anchors, collections }: ChainConfig,
+    { contracts, orders, tokens, stablecoins, anchors, collections, governors = [] }: ChainConfig,
     private readonly topics: ReadonlySet<string>,
     pools: Iterable<Pool>,
   ) {
     const lowerCase = (address: string) => address.toLowerCase();
     const { v2Factory, v3Factory, v3PositionManager, v4PoolManager, v4PositionManager } = contracts;
     const { weth, permit2, seaport } = contracts;
+    const voting = governors.flatMap(({ address, token, timelock }) => [address, token, timelock]);
     this.contracts = new Set(
-      [v2Factory, v3Factory, v3PositionManager, v4PoolManager, v4PositionManager, weth, permit2, seaport].map(
-        lowerCase,
-      ),
+      [
+        ...[v2Factory, v3Factory, v3PositionManager, v4PoolManager, v4PositionManager, weth, permit2, seaport],
+        ...voting,
+        ...(orders ? [orders.reactor] : []),
+      ].map(lowerCase),
     );
     this.factories = new Map([
       [lowerCase(v2Factory), PAIR_CREATED],

@@ -80,11 +80,9 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     else behind.delete(range.chain);
   });
 
-  if (providers.size) {
-    db.listen(STEP_CHANNEL, () => void (work = work.then(() => deliverSteps()))).catch((error: unknown) =>
-      log.error("cannot listen for provider steps", { error: String(error) }),
-    );
-  }
+  db.listen(STEP_CHANNEL, () => void (work = work.then(() => deliverSteps()))).catch((error: unknown) =>
+    log.error("cannot listen for provider steps", { error: String(error) }),
+  );
 
   /** Sends each subscriber the steps since its last one. */
   async function deliverSteps() {

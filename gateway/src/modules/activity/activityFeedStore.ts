@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { bytes, type Db } from "../../db";
-import type { Providers } from "../provider/providers";
+import { sourceNames, type Providers } from "../provider/providers";
 import { ACTIVITY_INVOLVED, withBridge, type ActivityRow } from "./activityStore";
 
 /** An activity with the hash of its block; null when the block itself is not kept. */
@@ -35,7 +35,7 @@ type Row = FeedRow & { of: Chain; tipNumber: number; tipHash: string; hashThere:
  * together must be of one moment, since a chain may be reorganized between two.
  */
 export function activityFeedStore(db: Db, providers: Providers) {
-  const names = [...providers.keys()];
+  const names = sourceNames(providers);
   return {
     /** What happened in a chain's blocks from one to another, in order. */
     inBlocks: async (chain: Chain, first: number, last: number, addresses: readonly string[]) => {

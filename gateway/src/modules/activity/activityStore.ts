@@ -7,7 +7,7 @@ import { scopeValues, type OffChainScope } from "../provider/offChainScope";
 import { bridgeSql, offChainSql, RECORD_COLUMNS } from "../provider/offChainSql";
 import type { OffChainRow, offChainStore } from "../provider/offChainStore";
 import type { TransactionStatus } from "../../__generated__/resolvers";
-import type { Providers } from "../provider/providers";
+import { sourceNames, type Providers } from "../provider/providers";
 import type { TransactionFacts } from "./decoding/assetChanges";
 
 /** A transaction that concerns an owner. */
@@ -101,7 +101,7 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
             keys.map(({ owner }) => bytes(owner)),
             keys.map(({ hash }) => bytes(hash)),
           ],
-          [...providers.keys()],
+          sourceNames(providers),
         ],
       );
       const byKey = new Map(rows.map((row) => [keyOf(row), row]));

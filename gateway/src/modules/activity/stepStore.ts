@@ -3,7 +3,7 @@ import { offChainStore, type RecordRow } from "../provider/offChainStore";
 import type { OffChainScope } from "../provider/offChainScope";
 import type { ProviderStatus } from "../provider/transitions";
 import { activityStore, type Activity } from "./activityStore";
-import type { Providers } from "../provider/providers";
+import { sourceNames, type Providers } from "../provider/providers";
 
 /** One step of an activity that a provider reports. */
 export type Step = { readonly id: number; readonly record: RecordRow };
@@ -23,7 +23,7 @@ export function stepStore(db: Db, providers: Providers) {
          where step.id > $1 and record.provider = any ($3::text[]) and (record.owner = any ($2::bytea[])
            or exists (select from bridge_transfer where bridge_transfer.record = record.id and recipient = any ($2::bytea[])))
          order by step.id limit $4`,
-        [id, addresses.map(bytes), [...providers.keys()], most],
+        [id, addresses.map(bytes), sourceNames(providers), most],
       );
       const { find } = offChainStore(db);
       const records = await Promise.all(rows.map(({ record }) => find(record)));

@@ -6,6 +6,7 @@ import type { ActivityRow } from "../activity/activityStore";
 import { DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import type { TokenMarketRow } from "../market/marketResolvers";
+import { sourceNames } from "../provider/providers";
 import type { Machine } from "../provider/transitions";
 import { parseNodeId } from "../../nodeId";
 import { checkedKeys, checkedOwners } from "../../schema/limits";
@@ -39,7 +40,7 @@ const collection: Finder = ([chain = "", address = ""], { nftCollections }) =>
 const providerRecord =
   (...machines: readonly Machine[]): Finder =>
   async ([provider = "", reference = ""], { offChain, providers }) => {
-    const found = providers.has(provider) ? await offChain.named({ provider, reference }) : null;
+    const found = sourceNames(providers).includes(provider) ? await offChain.named({ provider, reference }) : null;
     return found && machines.includes(found.machine) ? found : null;
   };
 
@@ -81,6 +82,8 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   AssetActivity: activity,
   TransactionDetails: details,
   SwapOrderDetails: providerRecord("SWAP_ORDER"),
+  LimitOrder: ([chain = "", hash = ""], { limitOrders }) =>
+    isChain(chain) && parseHash(hash) ? limitOrders.find(chain, hash) : null,
   OnRampTransactionDetails: providerRecord("ON_RAMP"),
   OnRampTransfer: providerRecord("ON_RAMP"),
   OffRampTransactionDetails: providerRecord("OFF_RAMP"),
@@ -115,6 +118,11 @@ const FINDERS: Readonly<Record<string, Finder>> = {
     checkedOwners([owner], context.owners);
     return findHolding(owner, chain, address, context);
   },
+  Governor: ([chain = "", address = ""], { governors }) => (isChain(chain) ? governors.find(chain, address) : null),
+  Proposal: ([chain = "", governor = "", proposalId = ""], { proposals }) =>
+    isChain(chain) && parseAddress(governor) && /^\d{1,78}$/.test(proposalId)
+      ? proposals.find({ chain, governor, proposalId })
+      : null,
   NftCollection: collection,
   NftContract: collection,
   NftCollectionMarket: async (key, context) => {

@@ -1,13 +1,15 @@
 import type { Db } from "../../db";
 import type { Log } from "../../log";
 import { forgetAnswers } from "./deliveryStore";
+import { rampSessionStore } from "../ramp/rampSessionStore";
 import { recordStore } from "./recordStore";
 
 const SWEEP_MILLISECONDS = 1_000;
 
-/** Closes expired orders each second, and deletes old deliveries. Returns a function that stops it. */
+/** Closes expired orders and sessions each second, and deletes old deliveries. Returns a function that stops it. */
 export function startExpirySweep(db: Db, log: Log): () => void {
   const records = recordStore(db);
+  const sessions = rampSessionStore(db);
   let isSweeping = false;
   const sweep = async () => {
     if (isSweeping) return;
@@ -16,6 +18,8 @@ export function startExpirySweep(db: Db, log: Log): () => void {
       const now = Math.floor(Date.now() / 1000);
       const closed = await records.expire(now);
       if (closed) log.info("orders expired", { closed });
+      const ended = await sessions.expire(now);
+      if (ended) log.info("ramp sessions expired", { ended });
       await forgetAnswers(db, now);
     } catch (error) {
       // The next round finds the same.

@@ -1,5 +1,5 @@
 import { bytes, type SqlValue } from "../../db";
-import type { Providers } from "./providers";
+import { sourceNames, type Providers } from "./providers";
 import { rampAccess, type RampProof } from "./rampAccess";
 
 /** Which providers' records the client may see, and requests. */
@@ -22,15 +22,15 @@ export type OffChainArgs = {
   readonly onRampTransactionIDs?: readonly string[] | null;
 };
 
-/** Null where only the chains' own activity applies. */
+/** Null where only the chains' own activity applies: of providers none is configured, and signed orders are not wanted. */
 export function offChainScope(args: OffChainArgs, providers: Providers): OffChainScope | null {
   const hasOffChain = args.includeOffChain ?? false;
   const hasBridging = args.includeBridging ?? true;
-  if (!providers.size || !(hasOffChain || hasBridging)) return null;
+  if (!hasOffChain && !(hasBridging && providers.size)) return null;
   const proof = args.onRampTransactionsAuth;
   const access = proof ? rampAccess(providers, proof, Math.floor(Date.now() / 1000)) : null;
   return {
-    providers: [...providers.keys()],
+    providers: sourceNames(providers),
     hasOffChain,
     hasBridging,
     references: args.onRampTransactionIDs ?? [],

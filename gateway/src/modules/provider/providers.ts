@@ -1,5 +1,7 @@
+import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
 import { BadSettings, readSecretFile, urlOf } from "@cenote/server/settings";
 import * as v from "valibot";
+import { RAMP } from "../ramp/rampSettings";
 
 export const PROVIDER_KINDS = ["SWAP_ORDERS", "ON_RAMP", "OFF_RAMP", "BRIDGE"] as const;
 const SHORTEST_SECRET = 32;
@@ -24,6 +26,8 @@ const PROVIDER = v.strictObject({
     logoDarkUrl: url,
     supportUrl: v.nullable(url),
   }),
+  /** How purchases and sales are requested of it; without it, it only reports them. */
+  ramp: v.optional(RAMP),
 });
 const FILE = v.strictObject({ providers: v.array(PROVIDER) });
 
@@ -33,6 +37,16 @@ export type Provider = v.InferOutput<typeof PROVIDER>;
 export type Providers = ReadonlyMap<string, Provider>;
 
 export const NO_PROVIDERS: Providers = new Map();
+
+/** The gateway's own book of a chain's limit orders, as the source of their records: no provider can have this name. */
+export function orderBook(chain: Chain): string {
+  return `orders.${chain}`;
+}
+
+/** The names of all sources whose records are shown: the providers that are configured, and the order books. */
+export function sourceNames(providers: Providers): string[] {
+  return [...providers.keys(), ...CHAIN_NAMES.map(orderBook)];
+}
 
 /** Reads PROVIDERS_FILE; without it there are no providers. Throws BadSettings. */
 export function readProviders(file: string | null): Providers {

@@ -15,7 +15,8 @@ type Known = {
   destinationHash: string | null;
 };
 
-const DUE = "status in ('OPEN', 'INSUFFICIENT_FUNDS') and expiry < $1";
+/** Orders of the gateway's own books expire by their chain's time. */
+const DUE = "status in ('OPEN', 'INSUFFICIENT_FUNDS') and expiry < $1 and provider not like 'orders.%'";
 
 /** The only place that writes providers' events. */
 export function recordStore(db: Db) {

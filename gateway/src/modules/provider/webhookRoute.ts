@@ -1,46 +1,40 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { Db } from "../../db";
-import { HttpRefusal, readBytes, toJson } from "../../http/readJson";
+import { HttpRefusal, readBytes } from "../../http/readJson";
 import { JSON_TYPE, writeJson, type Route } from "../../http/route";
 import type { Log } from "../../log";
 import { keepAnswer, takeDelivery, type Delivery, type DeliveryAnswer } from "./deliveryStore";
-import { readPayload } from "./payloads";
 import type { Provider, Providers } from "./providers";
-import type { ProviderEvent } from "./providerEvent";
-import { recordStore, type Applied } from "./recordStore";
-import { isSignedBy, signDelivery, timestampFault } from "@cenote/server/providerSignature";
+import { recordStore } from "./recordStore";
+import type { DeliveredEvent, RampAdapter, SignedDelivery } from "../ramp/rampAdapter";
+import { rampAdapters, type RampAdapters } from "../ramp/rampAdapters";
+import { applyDelivered, type DeliveredApplied } from "./applyDelivered";
 import type { Machine } from "./transitions";
 
 const MOST_BYTES = 64 * 1024;
 const WEBHOOK_PATH = /^\/webhooks\/([\w-]{1,32})$/;
-const KEY = /^[\w.-]{8,128}$/;
-/** When it was signed, in Unix seconds; its signature in hex; and a name of its own, which a retry repeats. */
-export const WEBHOOK_HEADERS = {
-  timestamp: "cenote-timestamp",
-  signature: "cenote-signature",
-  key: "cenote-idempotency-key",
-} as const;
-
 const KIND_OF: Readonly<Record<Machine, Provider["kinds"][number]>> = {
   SWAP_ORDER: "SWAP_ORDERS",
   ON_RAMP: "ON_RAMP",
   OFF_RAMP: "OFF_RAMP",
   BRIDGE: "BRIDGE",
 };
-const STATUS_OF: Readonly<Record<Applied, number>> = {
+const STATUS_OF: Readonly<Record<DeliveredApplied, number>> = {
   begun: 201,
   moved: 200,
   unchanged: 200,
   early: 409,
   illegal: 409,
   contradiction: 409,
+  foreign: 404,
 };
 
 export type WebhookOptions = {
   readonly db: Db;
   readonly providers: Providers;
   readonly log: Log;
+  /** By default made of the providers. */
+  readonly adapters?: RampAdapters;
   /** Unix seconds. */
   readonly secondsNow?: () => number;
 };
@@ -50,6 +44,7 @@ export function webhookRoute({
   db,
   providers,
   log,
+  adapters = rampAdapters(providers.values()),
   secondsNow = () => Math.floor(Date.now() / 1000),
 }: WebhookOptions): Route {
   const records = recordStore(db);
@@ -61,8 +56,11 @@ export function webhookRoute({
       if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST" });
       const now = secondsNow();
       const body = await readBytes(request, MOST_BYTES);
-      const delivery = authenticate(request, provider, body, now);
-      const { status, answer } = await receive(provider, delivery, body, now);
+      const adapter = adapters.get(provider.id)!;
+      const { key, signedAt, read } = adapter.authenticate(request.headers, body, now);
+      const bodyHash = `0x${createHash("sha256").update(body).digest("hex")}`;
+      const delivery = { provider: provider.id, key, bodyHash, signedAt };
+      const { status, answer } = await receive(provider, adapter, delivery, read, now);
       response
         .writeHead(status, { "content-type": JSON_TYPE, "content-length": Buffer.byteLength(answer) })
         .end(answer);
@@ -74,20 +72,29 @@ export function webhookRoute({
     return true;
   };
 
-  function receive(provider: Provider, delivery: Delivery, body: Buffer, now: number): Promise<DeliveryAnswer> {
-    return db.transaction(async (sql) => {
+  function receive(
+    provider: Provider,
+    adapter: RampAdapter,
+    delivery: Delivery,
+    read: SignedDelivery["read"],
+    now: number,
+  ) {
+    return db.transaction(async (sql): Promise<DeliveryAnswer> => {
       const taken = await takeDelivery(sql, delivery, now);
       if (taken === "replayed") throw new HttpRefusal(409, "This was delivered before, under another key.");
       if (taken === "reused") throw new HttpRefusal(409, "The key was used for something else.");
       if (taken !== "first") return taken;
-      const event = eventOf(provider, body);
-      const applied = await records.apply(sql, provider.id, event, delivery.key, now);
-      const { machine, reference, status } = event;
-      log.info("delivery", { provider: provider.id, machine, status, applied });
+      const delivered = read();
+      if (delivered?.kind === "record") checkKind(provider, delivered.event.machine);
+      const applied = delivered
+        ? await applyDelivered(sql, records, { provider: provider.id, delivered, delivery: delivery.key, now })
+        : "foreign";
+      log.info("delivery", { provider: provider.id, ...namesOf(delivered), applied });
       if (applied === "illegal" || applied === "contradiction") {
-        log.error("transition refused", { provider: provider.id, machine, reference, status, applied });
+        log.error("transition refused", { provider: provider.id, ...namesOf(delivered), applied });
       }
-      const answer = { status: STATUS_OF[applied], answer: JSON.stringify({ result: applied }) };
+      const status = adapter.acceptsStale && applied !== "early" ? 200 : STATUS_OF[applied];
+      const answer = { status, answer: JSON.stringify({ result: applied }) };
       // An event that was too early may be sent again, and then apply.
       if (applied !== "early") await keepAnswer(sql, delivery, answer, now);
       return answer;
@@ -95,26 +102,14 @@ export function webhookRoute({
   }
 }
 
-/** Throws unless the provider has signed this delivery, and recently. */
-function authenticate(request: IncomingMessage, provider: Provider, body: Buffer, now: number): Delivery {
-  const header = (name: string) => String(request.headers[name] ?? "");
-  const timestamp = header(WEBHOOK_HEADERS.timestamp);
-  const fault = timestampFault(timestamp, now);
-  if (fault) throw new HttpRefusal(401, fault);
-  const expected = provider.secrets.map((secret) => signDelivery(secret, Number(timestamp), body));
-  if (!isSignedBy(header(WEBHOOK_HEADERS.signature), expected)) {
-    throw new HttpRefusal(401, "The signature is missing or wrong.");
-  }
-  const key = header(WEBHOOK_HEADERS.key);
-  if (!KEY.test(key)) throw new HttpRefusal(400, `The header ${WEBHOOK_HEADERS.key} is missing or no key.`);
-  const bodyHash = `0x${createHash("sha256").update(body).digest("hex")}`;
-  return { provider: provider.id, key, bodyHash, signedAt: Number(timestamp) };
+function checkKind(provider: Provider, machine: Machine) {
+  const kind = KIND_OF[machine];
+  if (!provider.kinds.includes(kind)) throw new HttpRefusal(422, `The provider is not configured for ${kind}.`);
 }
 
-function eventOf(provider: Provider, body: Buffer): ProviderEvent {
-  const read = readPayload(toJson(body));
-  if ("faults" in read) throw new HttpRefusal(422, read.faults.join("; "));
-  const kind = KIND_OF[read.event.machine];
-  if (!provider.kinds.includes(kind)) throw new HttpRefusal(422, `The provider is not configured for ${kind}.`);
-  return read.event;
+/** The log's fields of an event, without a session's id: the id gives access to the session. */
+function namesOf(delivered: DeliveredEvent | null) {
+  if (delivered?.kind !== "record") return { machine: "RAMP_SESSION", status: delivered?.event.status ?? null };
+  const { machine, reference, status } = delivered.event;
+  return { machine, reference, status };
 }

@@ -173,9 +173,3 @@ test("shows that there are no transactions", async () => {
   await open("/explore/transactions", listOf());
   expect(screen.getByText("No transactions yet")).toBeInTheDocument();
 });
-
-test("an auction's page shows that it was not found, and links to tokens", async () => {
-  await renderScreen(remote, "/explore/toucan/7");
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Auction not found");
-  expect(screen.getByRole("link", { name: "Explore tokens" })).toBeInTheDocument();
-});

@@ -54,6 +54,7 @@ export function callText({ action }: Call): string {
       return changeText(action.change);
     case "send":
     case "sendNft":
+    case "governance":
     case "wrap":
     case "unwrap":
     case "other":
@@ -82,6 +83,7 @@ export function shownText(action: TransactionAction): string {
       return t`Swap`;
     case "send":
     case "sendNft":
+    case "governance":
     case "wrap":
     case "unwrap":
     case "other":

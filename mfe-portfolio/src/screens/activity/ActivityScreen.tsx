@@ -52,10 +52,15 @@ function Exports({ variables }: Pick<PreloadedQuery<PortfolioActivity>, "variabl
 function Activities({ queryRef }: { readonly queryRef: PreloadedQuery<PortfolioActivity> }) {
   const data = usePreloadedQuery<PortfolioActivity>(
     graphql`
-      query PortfolioActivity($ownerAddresses: [String!]!, $chains: [Chain!], $filter: ActivityFilterInput) {
+      query PortfolioActivity(
+        $ownerAddresses: [String!]!
+        $chains: [Chain!]
+        $filter: ActivityFilterInput
+        $rampIds: [String!]
+      ) {
         portfolios(ownerAddresses: $ownerAddresses, chains: $chains) {
           ownerAddress
-          activityConnection(filter: $filter, first: 50, includeOffChain: true) {
+          activityConnection(filter: $filter, first: 50, includeOffChain: true, onRampTransactionIDs: $rampIds) {
             ...readPage_connection
           }
         }

@@ -11,9 +11,22 @@ import type { PortfolioActivity } from "./__generated__/PortfolioActivity.graphq
 const PAGE_SIZE = 100;
 
 const QUERY = graphql`
-  query ActivityExport($owner: String!, $chains: [Chain!], $filter: ActivityFilterInput, $first: Int!, $after: String) {
+  query ActivityExport(
+    $owner: String!
+    $chains: [Chain!]
+    $filter: ActivityFilterInput
+    $rampIds: [String!]
+    $first: Int!
+    $after: String
+  ) {
     portfolios(ownerAddresses: [$owner], chains: $chains) {
-      activityConnection(filter: $filter, first: $first, after: $after, includeOffChain: true) {
+      activityConnection(
+        filter: $filter
+        first: $first
+        after: $after
+        includeOffChain: true
+        onRampTransactionIDs: $rampIds
+      ) {
         edges {
           node {
             id
@@ -37,12 +50,15 @@ export function activityCsv(environment: IEnvironment, variables: PortfolioActiv
   return { fileName: "activity", header: activityHeader(), pages: linesOf(environment, variables) };
 }
 
-async function* linesOf(environment: IEnvironment, { ownerAddresses, chains, filter }: PortfolioActivity["variables"]) {
+async function* linesOf(
+  environment: IEnvironment,
+  { ownerAddresses, chains, filter, rampIds }: PortfolioActivity["variables"],
+) {
   for (const owner of ownerAddresses) {
     const pages = allPages<ActivityExport, Edge>(
       environment,
       QUERY,
-      { owner, chains, filter },
+      { owner, chains, filter, rampIds },
       ({ portfolios }) => {
         const connection = portfolios?.[0]?.activityConnection;
         return connection ? { rows: connection.edges, pageInfo: connection.pageInfo } : null;

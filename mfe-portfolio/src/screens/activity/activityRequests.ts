@@ -2,6 +2,7 @@ import { toChain } from "@cenote/domain/chains";
 import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
 import { activityFilter } from "../../lib/activity/activitySearch";
+import { ownRampIds } from "../../lib/ownRampIds";
 import { readOwners } from "../../lib/portfolioOwners";
 import portfolioActivity, { type PortfolioActivity } from "./__generated__/PortfolioActivity.graphql";
 
@@ -15,6 +16,7 @@ export function activityRequests(place: Place, visitor: Visitor): RequestsOf<Act
   const variables = {
     ownerAddresses: owners.addresses,
     chains: chain && [chain],
+    rampIds: ownRampIds(owners.addresses),
     filter: activityFilter(place.search, Math.floor(Date.now() / 1000)),
   };
   // A stream brings what is new; the requests remove what was reorganized.

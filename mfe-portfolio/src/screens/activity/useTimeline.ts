@@ -20,13 +20,13 @@ import type { ActivityPage } from "./__generated__/ActivityPage.graphql";
 /** Activities per further page. */
 const PAGE_SIZE = 100;
 
-type Variables = Pick<PortfolioActivity["variables"], "chains" | "filter">;
+type Variables = Pick<PortfolioActivity["variables"], "chains" | "filter" | "rampIds">;
 
 /**
  * The activities of a screen's first request, with the further pages that are loaded and what a stream brings. `answer`
  * identifies the response that `first` was read from: a newer response joins what is there.
  */
-export function useTimeline(answer: object, first: readonly OwnerPage[], { chains, filter }: Variables) {
+export function useTimeline(answer: object, first: readonly OwnerPage[], { chains, filter, rampIds }: Variables) {
   const environment = useRelayEnvironment();
   const [{ timeline, known }, setState] = useState<{ timeline: Timeline; known: object }>({
     timeline: startTimeline(first),
@@ -44,17 +44,24 @@ export function useTimeline(answer: object, first: readonly OwnerPage[], { chain
           $owner: String!
           $chains: [Chain!]
           $filter: ActivityFilterInput
+          $rampIds: [String!]
           $first: Int!
           $after: String
         ) {
           portfolios(ownerAddresses: [$owner], chains: $chains) {
-            activityConnection(filter: $filter, first: $first, after: $after, includeOffChain: true) {
+            activityConnection(
+              filter: $filter
+              first: $first
+              after: $after
+              includeOffChain: true
+              onRampTransactionIDs: $rampIds
+            ) {
               ...readPage_connection
             }
           }
         }
       `,
-      { owner, chains, filter, first: PAGE_SIZE, after: cursor },
+      { owner, chains, filter, rampIds, first: PAGE_SIZE, after: cursor },
       { fetchPolicy: "network-only" },
     ).toPromise();
     const connection = data?.portfolios?.[0]?.activityConnection;

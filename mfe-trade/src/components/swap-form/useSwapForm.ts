@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { priceImpactLevel } from "@cenote/domain/trading";
 import { POOL_VERSIONS } from "@cenote/domain/trading";
 import { useWatched } from "@cenote/kit/host/useWatched";
@@ -6,12 +6,13 @@ import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { readTypedAmount, writeTypedAmount } from "@cenote/kit/money/typedAmount";
 import { useMoney } from "@cenote/kit/money/useMoney";
 import { useHost } from "@cenote/kit/remote";
-import { localAmount, readAmountField, type AmountField } from "@cenote/kit/trade/amountField";
+import { readAmountField, type AmountField } from "@cenote/kit/trade/amountField";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import { tradeSettings } from "@cenote/kit/trade/settings/tradeSettings";
 import { shareOf, type BalanceShare } from "@cenote/kit/trade/tokenShares";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import { reversed, type SwapPlace } from "../../lib/swapPlace";
+import { useGivenField } from "../../lib/useGivenField";
 import { swapStatus, type Balance } from "./swapStatus";
 import { useQuote, type QuoteInput } from "./useQuote";
 
@@ -24,8 +25,6 @@ export type SwapFormInput = {
   readonly tokenOut: TradeToken | null;
 };
 
-/** The time for which an amount must rest before it is written into the URL. */
-const REST_MILLISECONDS = 600;
 /** Wallets set aside more gas than a swap takes, at a price that may still rise. */
 const KEPT_NETWORK_COSTS = 4n;
 const PLAIN_LOCALE = "en";
@@ -117,35 +116,6 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
 
 export type SwapFormState = ReturnType<typeof useSwapForm>;
 
-/** The amount as it is typed: it begins with the URL's, and is written there at rest. */
-function useGivenField(place: SwapPlace, onPlace: SwapFormInput["onPlace"], token: TradeToken | null) {
-  const money = useMoney();
-  const [field, setField] = useState<AmountField>({ text: localAmount(place.amount), unit: "token" });
-  const [written, setWritten] = useState(place.amount);
-  if (place.amount !== written) {
-    // Another amount came with the URL: a link, or the way back.
-    setWritten(place.amount);
-    setField({ text: localAmount(place.amount), unit: "token" });
-  }
-  const amount = token?.decimals != null ? readAmountField(field, token, money).amount : undefined;
-  const wanted = amount && token?.decimals != null ? writeTypedAmount(amount, token.decimals, PLAIN_LOCALE) : "";
-  /** Changes the place; the text stays as it was typed. */
-  const write = (next: SwapPlace) => {
-    setWritten(next.amount);
-    onPlace(next);
-  };
-  const writeRef = useRef(write);
-  useEffect(() => {
-    writeRef.current = write;
-  });
-  useEffect(() => {
-    if (wanted === written) return;
-    const timer = setTimeout(() => writeRef.current({ ...place, amount: wanted }), REST_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [wanted, written, place]);
-  return { field, setField, write };
-}
-
 type KeptCoin = {
   readonly tokenIn: TradeToken | null;
   readonly balance: Balance;
@@ -174,7 +144,11 @@ function useTicks(): number {
   return now;
 }
 
-function balanceAmong(held: readonly HeldToken[] | null, hasAccount: boolean, token: TradeToken | null): Balance {
+export function balanceAmong(
+  held: readonly HeldToken[] | null,
+  hasAccount: boolean,
+  token: TradeToken | null,
+): Balance {
   if (!hasAccount || !token) return undefined;
   if (!held) return null;
   const amount = held.find((one) => one.token.id === token.id)?.amount;
@@ -182,7 +156,7 @@ function balanceAmong(held: readonly HeldToken[] | null, hasAccount: boolean, to
   return amount ?? (token.address === null ? null : 0n);
 }
 
-function coinAmong(held: readonly HeldToken[] | null, hasAccount: boolean, chain: SwapPlace["chain"]): Balance {
+export function coinAmong(held: readonly HeldToken[] | null, hasAccount: boolean, chain: SwapPlace["chain"]): Balance {
   if (!hasAccount) return undefined;
   return held?.find(({ token }) => token.chain === chain && token.address === null)?.amount ?? null;
 }

@@ -1,12 +1,6 @@
-import { t } from "@lingui/core/macro";
-import { NotAvailable } from "@cenote/kit/running/NotAvailable";
+import { RampScreen, type RampScreenProps } from "../../components/ramp/RampScreen";
 
-/** Not built yet. */
-export function BuyScreen() {
-  return (
-    <NotAvailable
-      title={t`Buy`}
-      description={t`Buy tokens with a card or a bank transfer, from the provider of your choice.`}
-    />
-  );
+/** Buys tokens with money. */
+export function BuyScreen(props: RampScreenProps) {
+  return <RampScreen {...props} direction="BUY" />;
 }

@@ -1,12 +1,6 @@
-import { t } from "@lingui/core/macro";
-import { NotAvailable } from "@cenote/kit/running/NotAvailable";
+import { RampScreen, type RampScreenProps } from "../../components/ramp/RampScreen";
 
-/** Not built yet. */
-export function SellScreen() {
-  return (
-    <NotAvailable
-      title={t`Sell`}
-      description={t`Sell tokens for money in your bank account, through the provider of your choice.`}
-    />
-  );
+/** Sells tokens for money. */
+export function SellScreen(props: RampScreenProps) {
+  return <RampScreen {...props} direction="SELL" />;
 }

@@ -11,10 +11,12 @@ import { readTradeToken } from "@cenote/kit/trade/readTradeToken";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import { SwapForm } from "../../components/swap-form/SwapForm";
 import { useKnownTokens } from "../../components/swap-form/useKnownTokens";
+import { readSwap, writeSwap } from "../../lib/swapPlace";
+import { usePlaceInUrl } from "../../lib/usePlaceInUrl";
 import { TradeTabs } from "../../components/TradeTabs";
 import type { SwapScreen as SwapScreenQuery } from "./__generated__/SwapScreen.graphql";
 import * as styles from "./SwapScreen.module.css";
-import { usePlaceInUrl } from "./usePlaceInUrl";
+
 import type { SwapQueries } from "./swapRequests";
 
 type SwapScreenProps = { readonly [Name in keyof SwapQueries]: PreloadedQuery<NonNullable<SwapQueries[Name]>> };
@@ -44,7 +46,7 @@ export function SwapScreen({ queryRef, balancesRef, historyRef, tradesRef, ownRe
     `,
     queryRef,
   );
-  const [place, setPlace] = usePlaceInUrl();
+  const [place, setPlace] = usePlaceInUrl(SWAP_IN_URL);
   const sides = [fetched.tokenIn, fetched.tokenOut].map((token) => (token ? readTradeToken(token) : null));
   const tokens = useKnownTokens(place, sides);
   return (
@@ -78,5 +80,6 @@ export function SwapScreen({ queryRef, balancesRef, historyRef, tradesRef, ownRe
   );
 }
 
+const SWAP_IN_URL = { read: readSwap, write: writeSwap };
 /** Of the chart with its heading. */
 const PAIR_HEIGHT_PIXELS = 420;

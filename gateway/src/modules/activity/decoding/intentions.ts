@@ -33,6 +33,7 @@ const FUNCTIONS: Partial<Record<TransactionType, readonly string[]>> = {
   CANCEL: [
     "cancel((address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256)[])",
     "incrementCounter()",
+    "invalidateUnorderedNonces(uint256,uint256)",
   ],
 };
 

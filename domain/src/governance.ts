@@ -1,0 +1,17 @@
+import type { GovernorContracts } from "./contracts";
+
+/** docs.uniswap.org/contracts/v2/reference/Governance/governance-reference */
+export const ETHEREUM_GOVERNOR: GovernorContracts = {
+  address: "0x408ED6354d4973f66138C91495F2f2FCbd8724C3",
+  token: "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984",
+  timelock: "0x1a9C8182C09F50C8318d769245beA52c32BE35BC",
+  kind: "BRAVO",
+  clock: "BLOCK_NUMBER",
+};
+
+/** Longer descriptions of proposals are cut. They come from untrusted sources. */
+export const DESCRIPTION_CHARACTERS = 20_000;
+/** Longer reasons of voters are cut. */
+export const REASON_CHARACTERS = 1_000;
+/** The most calls of a proposal that is made here, as many as GovernorBravo takes. */
+export const MOST_PROPOSAL_ACTIONS = 10;

@@ -1,0 +1,56 @@
+import type { EventHandler } from "../eventHandler";
+
+/** All bids of a limit are outbid. */
+export const outbid: EventHandler = {
+  signature: "Outbid(uint256,uint256)",
+  apply(log, index) {
+    if (!index.isAuctionHouse(log.address)) return;
+    index.changes.auctionEnds.push({
+      ...{
+        log,
+        auction: log.topicUint(1),
+        kind: "OUTBID",
+        bid: null,
+        maxPrice: log.uint(0),
+        tokens: null,
+        coins: null,
+      },
+    });
+  },
+};
+
+/** A bid got back what it did not spend. */
+export const bidExited: EventHandler = {
+  signature: "BidExited(uint256,uint256,address,uint256,uint256)",
+  apply(log, index) {
+    if (!index.isAuctionHouse(log.address)) return;
+    index.changes.auctionEnds.push({
+      ...{ log, auction: log.topicUint(1), kind: "EXITED", bid: log.topicUint(2), maxPrice: null },
+      ...{ tokens: log.uint(0), coins: log.uint(1) },
+    });
+  },
+};
+
+/** A bid got its tokens. */
+export const tokensClaimed: EventHandler = {
+  signature: "TokensClaimed(uint256,uint256,address,uint256)",
+  apply(log, index) {
+    if (!index.isAuctionHouse(log.address)) return;
+    index.changes.auctionEnds.push({
+      ...{ log, auction: log.topicUint(1), kind: "CLAIMED", bid: log.topicUint(2), maxPrice: null },
+      ...{ tokens: log.uint(0), coins: null },
+    });
+  },
+};
+
+/** The creator got what was raised, and what was not sold. */
+export const auctionSettled: EventHandler = {
+  signature: "AuctionSettled(uint256,uint256,uint256,bool)",
+  apply(log, index) {
+    if (!index.isAuctionHouse(log.address)) return;
+    index.changes.auctionEnds.push({
+      ...{ log, auction: log.topicUint(1), kind: "SETTLED", bid: null, maxPrice: null },
+      ...{ tokens: log.uint(1), coins: log.uint(0) },
+    });
+  },
+};

@@ -1,0 +1,50 @@
+import type { Chain } from "@cenote/domain/chains";
+import { callDataOf, decodeActions } from "@cenote/protocol/governance/governorActions";
+import { type CallArgument, decodeKnownCall, selectorOf } from "@cenote/protocol/governance/knownCalls";
+import type { Hex } from "viem";
+import type { ProposalRow } from "./proposalStore";
+
+/** A call of a proposal, with what it means as far as the function is known. */
+export type ProposalActionRow = {
+  readonly chain: Chain;
+  readonly target: string;
+  readonly value: string;
+  readonly signature: string;
+  readonly data: string;
+  readonly callData: string;
+  readonly selector: string | null;
+  readonly function: string | null;
+  readonly arguments: readonly CallArgument[] | null;
+};
+
+/** The calls of a proposal, in their order. */
+export function proposalActions({ chain, actions }: Pick<ProposalRow, "chain" | "actions">): ProposalActionRow[] {
+  return decodeActions(actions as Hex).map((action) => {
+    const callData = callDataOf(action);
+    const known = decodeKnownCall(callData, action.signature);
+    return {
+      chain,
+      target: action.target.toLowerCase(),
+      value: action.value.toString(),
+      signature: action.signature,
+      data: action.data,
+      callData,
+      selector: selectorOf(callData),
+      function: known?.name ?? null,
+      arguments: known?.arguments ?? null,
+    };
+  });
+}
+
+const MOST_TITLE_CHARACTERS = 160;
+
+/** The first line of a description with words, without Markdown's marks. The text is untrusted. */
+export function proposalTitle(description: string): string {
+  const line = description.split("\n").find((text) => /[\p{L}\p{N}]/u.test(text)) ?? "";
+  const plain = line
+    .replace(/^\s*#+\s*/, "")
+    .replace(/[*_`]{1,3}/g, "")
+    .trim();
+  const characters = [...plain];
+  return characters.length > MOST_TITLE_CHARACTERS ? `${characters.slice(0, MOST_TITLE_CHARACTERS).join("")}…` : plain;
+}

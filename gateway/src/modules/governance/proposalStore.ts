@@ -1,0 +1,121 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { GovernorClock } from "@cenote/domain/contracts";
+import DataLoader from "dataloader";
+import type { ProposalState } from "../../__generated__/resolvers";
+import type { Page } from "../../connection";
+import { bytes, type Db } from "../../db";
+
+/** A proposal as it stands at the newest indexed block. Votes are raw units. */
+export type ProposalRow = {
+  readonly chain: Chain;
+  readonly governor: string;
+  readonly proposalId: string;
+  readonly proposer: string;
+  /** ABI-encoded. */
+  readonly actions: string;
+  readonly description: string;
+  readonly isDescriptionCut: boolean;
+  readonly descriptionHash: string;
+  readonly voteStart: number;
+  readonly voteEnd: number;
+  readonly clock: GovernorClock;
+  /** The clock now. */
+  readonly moment: number;
+  readonly now: number;
+  readonly countsAbstain: boolean;
+  readonly graceSeconds: number | null;
+  readonly createdAt: number;
+  readonly createdBlock: number;
+  readonly createdLogIndex: number;
+  readonly createdHash: string;
+  readonly forVotes: string;
+  readonly againstVotes: string;
+  readonly abstainVotes: string;
+  readonly quorum: string | null;
+  readonly eta: number | null;
+  readonly queuedAt: number | null;
+  readonly queuedHash: string | null;
+  readonly executedAt: number | null;
+  readonly executedHash: string | null;
+  readonly canceledAt: number | null;
+  readonly canceledHash: string | null;
+  readonly state: ProposalState | null;
+};
+
+export type ProposalKey = Pick<ProposalRow, "chain" | "governor" | "proposalId">;
+
+const COLUMNS = `proposal.chain, governor, proposal_id::text as "proposalId", proposer, actions, description,
+  is_description_cut as "isDescriptionCut", description_hash as "descriptionHash", vote_start as "voteStart",
+  vote_end as "voteEnd", clock, moment, chain.block_timestamp as now, counts_abstain as "countsAbstain",
+  grace_seconds as "graceSeconds", created_at as "createdAt", created_block as "createdBlock",
+  created_log_index as "createdLogIndex", created_hash as "createdHash", for_votes::text as "forVotes",
+  against_votes::text as "againstVotes", abstain_votes::text as "abstainVotes", quorum::text as quorum, eta,
+  queued_at as "queuedAt", queued_hash as "queuedHash", executed_at as "executedAt", executed_hash as "executedHash",
+  canceled_at as "canceledAt", canceled_hash as "canceledHash", state`;
+const FROM = "standing_proposal proposal join chain using (chain)";
+
+/** What a page of proposals is found by: time, chain, block and log of the proposal before it. */
+export const PROPOSAL_KEY_LENGTH = 4;
+
+export function proposalKey({ createdAt, chain, createdBlock, createdLogIndex }: ProposalRow) {
+  return [createdAt, chain, createdBlock, createdLogIndex];
+}
+
+/** The only place that knows how proposals are stored. */
+export function proposalStore(db: Db) {
+  const counts = new DataLoader<Pick<ProposalKey, "chain" | "governor">, number, string>(
+    async (keys) => {
+      const rows = await db.query<{ place: number; count: number }>(
+        `select place, (select count(*) from proposal
+           where proposal.chain = wanted.chain and proposal.governor = wanted.governor) as count
+         from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, governor, place)`,
+        [keys.map(({ chain }) => chain), keys.map(({ governor }) => bytes(governor))],
+      );
+      return inPlace(
+        keys,
+        rows.map(({ place, count }) => [place, count] as const),
+        0,
+      );
+    },
+    { cacheKeyFn: ({ chain, governor }) => `${chain}:${governor}` },
+  );
+
+  return {
+    find: async ({ chain, governor, proposalId }: ProposalKey): Promise<ProposalRow | null> => {
+      const [row] = await db.query<ProposalRow>(
+        `select ${COLUMNS} from ${FROM} where proposal.chain = $1 and governor = $2 and proposal_id = $3`,
+        [chain, bytes(governor), proposalId],
+      );
+      return row ?? null;
+    },
+    /** Newest first; null for any state. */
+    page: (chains: readonly Chain[], states: readonly ProposalState[] | null, page: Page): Promise<ProposalRow[]> =>
+      db.query<ProposalRow>(
+        `select ${COLUMNS} from ${FROM}
+         where proposal.chain = any ($1::text[]) and ($2::text[] is null or state = any ($2))
+           and (created_at, proposal.chain, created_block, created_log_index)
+             < ($3::bigint, $4::text, $5::bigint, $6::bigint)
+         order by created_at desc, proposal.chain desc, created_block desc, created_log_index desc limit $7`,
+        [chains, states, ...placeOf(page), page.limit],
+      ),
+    /** All of a governor. */
+    count: (chain: Chain, governor: string) => counts.load({ chain, governor }),
+  };
+}
+
+/** Where a page begins. A cursor comes from the client: its content is untrusted. */
+function placeOf({ key }: Page): readonly [number, string, number, number] {
+  const [time = "", chain = "", block = "", log = ""] = key ?? [];
+  const isOurs = [time, block, log].every((text) => /^\d{1,15}$/.test(text)) && /^\w{1,40}$/.test(chain);
+  return isOurs ? [Number(time), chain, Number(block), Number(log)] : [Number.MAX_SAFE_INTEGER, "", 0, 0];
+}
+
+/** The values of keys by their places, which count from 1. */
+export function inPlace<Value>(
+  keys: readonly unknown[],
+  found: Iterable<readonly [place: number, value: Value]>,
+  otherwise: Value,
+): Value[] {
+  const byPlace = new Map(found);
+  return keys.map((_, index) => byPlace.get(index + 1) ?? otherwise);
+}

@@ -1,0 +1,85 @@
+import type { Chain } from "@cenote/domain/chains";
+import DataLoader from "dataloader";
+import type { Page } from "../../connection";
+import { bytes, type Db } from "../../db";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import { inPlace } from "./proposalStore";
+
+/** An account of a votes token. */
+export type VotingAccountRow = {
+  readonly chain: Chain;
+  readonly governor: string;
+  readonly token: string;
+  readonly address: string;
+  /** Raw units. */
+  readonly power: string;
+};
+
+type AccountKey = Pick<VotingAccountRow, "chain" | "token" | "address">;
+type Delegations = { readonly delegate: string | null; readonly delegators: number };
+
+/** What a page of accounts is found by: the votes and the address of the one before it. */
+export const ACCOUNT_KEY_LENGTH = 2;
+
+export function accountKey({ power, address }: VotingAccountRow) {
+  return [power, address];
+}
+
+const keyText = ({ chain, token, address }: AccountKey) => `${chain}:${token}:${address}`;
+const valuesOf = (keys: readonly AccountKey[]) => [
+  keys.map(({ chain }) => chain),
+  keys.map(({ token }) => bytes(token)),
+  keys.map(({ address }) => bytes(address)),
+];
+const WANTED = `unnest($1::text[], $2::bytea[], $3::bytea[]) with ordinality as wanted (chain, token, account, place)`;
+
+/** The only place that knows how votes and delegations are stored. */
+export function votingAccountStore(db: Db) {
+  const powers = new DataLoader<AccountKey, string, string>(
+    async (keys) => {
+      const rows = await db.query<{ place: number; power: string }>(
+        `select place, power::text as power from ${WANTED} join vote_power using (chain, token, account)`,
+        valuesOf(keys),
+      );
+      return inPlace(
+        keys,
+        rows.map(({ place, power }) => [place, power] as const),
+        "0",
+      );
+    },
+    { cacheKeyFn: keyText },
+  );
+  const delegations = new DataLoader<AccountKey, Delegations, string>(
+    async (keys) => {
+      const rows = await db.query<Delegations & { place: number }>(
+        `select place, nullif(given.delegate, $4::bytea) as delegate, (
+           select count(*) from vote_delegation received where received.chain = wanted.chain
+             and received.token = wanted.token and received.delegate = wanted.account) as delegators
+         from ${WANTED} left join vote_delegation given using (chain, token, account)`,
+        [...valuesOf(keys), bytes(ZERO_ADDRESS)],
+      );
+      const found = rows.map(({ place, ...row }) => [place, row] as const);
+      return inPlace<Delegations>(keys, found, { delegate: null, delegators: 0 });
+    },
+    { cacheKeyFn: keyText },
+  );
+
+  return {
+    power: (key: AccountKey) => powers.load(key),
+    delegations: (key: AccountKey) => delegations.load(key),
+    /** Accounts with votes, most votes first. */
+    page: async (chain: Chain, governor: string, token: string, page: Page): Promise<VotingAccountRow[]> => {
+      const [power = "", address = ""] = page.key ?? [];
+      // A cursor comes from the client: its content is untrusted.
+      const isOurs = /^\d{1,78}$/.test(power) && /^0x[0-9a-f]{40}$/.test(address);
+      const rows = await db.query<{ address: string; power: string }>(
+        `select account as address, power::text as power from vote_power
+         where chain = $1 and token = $2 and power > 0 and ($3::numeric is null or power < $3
+           or power = $3 and account > $4::bytea)
+         order by vote_power.power desc, account limit $5`,
+        [chain, bytes(token), isOurs ? power : null, bytes(isOurs ? address : ZERO_ADDRESS), page.limit],
+      );
+      return rows.map((row) => ({ chain, governor, token, ...row }));
+    },
+  };
+}

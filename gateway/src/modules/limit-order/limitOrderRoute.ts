@@ -1,0 +1,57 @@
+import { LIMIT_ORDERS_PATH } from "@cenote/domain/paths";
+import { GraphQLError } from "graphql";
+import * as v from "valibot";
+import { isChain } from "../../addresses";
+import type { ContractsAtHead } from "../../contractsAtHead";
+import { HttpRefusal, readJson } from "../../http/readJson";
+import { writeJson, type Route } from "../../http/route";
+import type { Log } from "../../log";
+import { receiveLimitOrder, type Reception, type SubmittedOrder } from "./receiveLimitOrder";
+
+const MOST_BYTES = 16 * 1024;
+const TIMEOUT_MILLISECONDS = 10_000;
+const SUBMISSION = v.strictObject({ chain: v.string(), order: v.string(), signature: v.string() });
+
+export type LimitOrderRouteOptions = Omit<Reception, "atHead"> & {
+  readonly atHead: ContractsAtHead;
+  readonly log: Log;
+};
+
+/**
+ * Receives limit orders that accounts signed: `POST /limit-orders` with `{"chain","order","signature"}`, the order as the
+ * reactor takes it. Answers 201 with its hash, or a refusal whose message is the reason.
+ */
+export function limitOrderRoute({ atHead, log, ...reception }: LimitOrderRouteOptions): Route {
+  return async (request, response, path) => {
+    if (path !== LIMIT_ORDERS_PATH) return false;
+    try {
+      if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST" });
+      const submitted = submissionOf(await readJson(request, MOST_BYTES));
+      const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+      const hash = await receiveLimitOrder(submitted, { ...reception, atHead: (...read) => atHead(...read, signal) });
+      log.info("limit order received", { chain: submitted.chain, hash });
+      writeJson(response, 201, { hash });
+    } catch (error) {
+      const refusal = toRefusal(error);
+      log.info("limit order refused", { status: refusal.status, reason: refusal.message });
+      writeJson(response, refusal.status, { message: refusal.message }, refusal.headers);
+    }
+    return true;
+  };
+}
+
+/** Throws an unexpected error again. */
+function toRefusal(error: unknown): HttpRefusal {
+  if (error instanceof HttpRefusal) return error;
+  // The visitors' budget of the chain's node is used up, or the time is.
+  if (error instanceof GraphQLError) return new HttpRefusal(503, "Too many requests. Try again later.");
+  throw error;
+}
+
+function submissionOf(body: unknown): SubmittedOrder {
+  const sent = v.safeParse(SUBMISSION, body);
+  if (!sent.success) throw new HttpRefusal(400, "The body must be a chain, an order and its signature.");
+  const { chain, order, signature } = sent.output;
+  if (!isChain(chain)) throw new HttpRefusal(400, "The chain is not known.");
+  return { chain, order, signature };
+}

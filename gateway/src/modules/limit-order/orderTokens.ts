@@ -1,0 +1,23 @@
+import { bytes, type Db } from "../../db";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { ProjectCatalog } from "../project/projectCatalog";
+import type { TokenExaminer } from "../safety/tokenExaminer";
+import type { Reception } from "./receiveLimitOrder";
+
+type Known = {
+  readonly db: Db;
+  readonly projects: Pick<ProjectCatalog, "ofToken">;
+  readonly examinations: TokenExaminer["examinations"];
+};
+
+/** What the index knows of orders' tokens: listed ones keep nothing of transfers, others what their examination has shown. */
+export function orderTokens({ db, projects, examinations }: Known): Reception["tokenFacts"] {
+  return async (chain, address) => {
+    if (address === ZERO_ADDRESS || projects.ofToken({ chain, address })) return { hasTransferFee: false };
+    const [known] = await db.query("select from token where chain = $1 and address = $2", [chain, bytes(address)]);
+    if (!known) return null;
+    const [examination] = await examinations([{ chain, address }]);
+    const { buyFeeBps, sellFeeBps } = examination?.trial ?? { buyFeeBps: 0, sellFeeBps: 0 };
+    return { hasTransferFee: Boolean(buyFeeBps || sellFeeBps) };
+  };
+}

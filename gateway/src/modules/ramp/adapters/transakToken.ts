@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import type { TransakSettings } from "../rampSettings";
+import { callApi } from "./callApi";
+
+/** Fetched again so long before its end. */
+const MARGIN_SECONDS = 300;
+const ANSWER = v.object({ data: v.object({ accessToken: v.string(), expiresAt: v.number() }) });
+
+export type TransakToken = ReturnType<typeof transakToken>;
+
+/** The partner's access token. A new one ends the one before, with which deliveries on their way were signed. */
+export function transakToken({ apiUrl, apiKey, apiSecret }: TransakSettings) {
+  let tokens: readonly string[] = [];
+  let expiresAt = 0;
+  let fetching: Promise<string> | null = null;
+
+  const fetchToken = async (signal: AbortSignal): Promise<string> => {
+    const { status, body } = await callApi(`${apiUrl}/partners/api/v2/refresh-token`, signal, {
+      method: "POST",
+      headers: { "api-secret": apiSecret },
+      body: { apiKey },
+    });
+    const read = v.safeParse(ANSWER, body);
+    if (status !== 200 || !read.success) throw new Error(`Transak gave no access token: it answered ${status}.`);
+    const { accessToken } = read.output.data;
+    ({ expiresAt } = read.output.data);
+    tokens = [accessToken, ...tokens].slice(0, 2);
+    return accessToken;
+  };
+
+  return {
+    /** The token that is valid now. Rejects where Transak gives none. */
+    current: async (signal: AbortSignal): Promise<string> => {
+      if (tokens[0] && expiresAt - MARGIN_SECONDS > Date.now() / 1000) return tokens[0];
+      // One fetch for all: each would end the one before.
+      fetching ??= fetchToken(signal).finally(() => (fetching = null));
+      return fetching;
+    },
+    /** Those under which a delivery may be signed: none before the first page was made. */
+    accepted: (): readonly string[] => tokens,
+  };
+}

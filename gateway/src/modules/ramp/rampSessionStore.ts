@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import type { Chain } from "@cenote/domain/chains";
+import type { RampDirection, RampSessionStatus } from "../../__generated__/resolvers";
+import { bytes, type Db, type Sql } from "../../db";
+import type { ProviderEvent } from "../provider/providerEvent";
+import type { RampOffer, RampOrder, ReportedAmount, SessionEvent } from "./rampAdapter";
+import { toUnits } from "./adapters/decimals";
+import { isSessionLegal, SESSION_TRANSITIONS } from "./sessionTransitions";
+
+/** What a visitor has to pay within, in seconds. */
+const SESSION_SECONDS = 2 * 3600;
+/** The deposit of a sale may take longer. */
+const DEPOSIT_SECONDS = 48 * 3600;
+/** Sessions in which nothing was paid are deleted after this. */
+const UNUSED_SECONDS = 30 * 86_400;
+/** Any client may begin sessions: beyond this many unpaid ones, none more. */
+export const MOST_WAITING = 20_000;
+
+export type SessionRow = {
+  readonly id: string;
+  readonly provider: string;
+  readonly direction: RampDirection;
+  readonly chain: Chain;
+  readonly token: string;
+  readonly decimals: number;
+  readonly owner: string;
+  readonly currency: string;
+  readonly tokenAmount: string;
+  readonly currencyAmount: string;
+  readonly networkFee: string | null;
+  readonly transactionFee: string | null;
+  readonly totalFee: string | null;
+  readonly status: RampSessionStatus;
+  readonly depositAddress: string | null;
+  readonly reference: string | null;
+  readonly hash: string | null;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly expiresAt: number;
+};
+
+const ROWS = `select id, provider, direction, chain, token, decimals, owner, currency, token_amount as "tokenAmount",
+    currency_amount as "currencyAmount", network_fee as "networkFee", transaction_fee as "transactionFee",
+    total_fee as "totalFee", status, deposit_address as "depositAddress", reference, hash, created_at as "createdAt",
+    changed_at as "changedAt", expires_at as "expiresAt"
+  from ramp_session`;
+const WAITING = "status in ('OPEN', 'AWAITING_DEPOSIT')";
+
+/** What became of an event: `foreign` names no session of the provider, all else is as for records. */
+export type SessionApplied = "moved" | "unchanged" | "illegal" | "contradiction" | "foreign";
+
+/** The only place that knows how sessions are stored. */
+export function rampSessionStore(db: Db) {
+  return {
+    /** In the requested order; unknown ones are left out. */
+    find: async (ids: readonly string[]): Promise<SessionRow[]> => {
+      const rows = await db.query<SessionRow>(`${ROWS} where id = any ($1::text[])`, [ids]);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    waiting: async (): Promise<number> => {
+      const [row] = await db.query<{ count: number }>(
+        `select count(*)::int as count from ramp_session where ${WAITING}`,
+      );
+      return row!.count;
+    },
+
+    /** Begins a session on an offer; returns its id. `now` is in Unix seconds. */
+    begin: async (provider: string, order: RampOrder, owner: string, offer: RampOffer, now: number) => {
+      const id = randomBytes(16).toString("hex");
+      const { direction, chain, token, decimals, country, currency } = order;
+      const { tokenAmount, currencyAmount, networkFee, transactionFee, totalFee } = offer;
+      await db.write(
+        `insert into ramp_session (id, provider, direction, chain, token, decimals, owner, country, currency, token_amount,
+           currency_amount, network_fee, transaction_fee, total_fee, status, created_at, changed_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'OPEN', $15, $15, $16)`,
+        [
+          ...[id, provider, direction, chain, bytes(token), decimals, bytes(owner), country, currency, tokenAmount],
+          ...[currencyAmount, networkFee, transactionFee, totalFee, now, now + SESSION_SECONDS],
+        ],
+      );
+      return id;
+    },
+
+    /** Ends the sessions whose time is over, and deletes old ones in which nothing was paid; answers how many ended. */
+    expire: async (now: number): Promise<number> => {
+      // Checked first: a statement that writes invalidates the response cache, even when it changes nothing.
+      const [due] = await db.query(
+        `select from ramp_session where (${WAITING} and expires_at < $1)
+           or (status in ('EXPIRED', 'DECLINED') and changed_at < $2) limit 1`,
+        [now, now - UNUSED_SECONDS],
+      );
+      if (!due) return 0;
+      await db.write("delete from ramp_session where status in ('EXPIRED', 'DECLINED') and changed_at < $1", [
+        now - UNUSED_SECONDS,
+      ]);
+      const rows = await db.write(
+        `update ramp_session set status = 'EXPIRED', changed_at = $1 where ${WAITING} and expires_at < $1 returning id`,
+        [now],
+      );
+      return rows.length;
+    },
+  };
+}
+
+/** The session of an event, locked until the transaction ends; null where the provider has none of that id. */
+export async function lockSession(sql: Sql, provider: string, id: string): Promise<SessionRow | null> {
+  const [row] = await sql.query<SessionRow>(`${ROWS} where id = $1 and provider = $2 for update`, [id, provider]);
+  return row ?? null;
+}
+
+/** Whether a record reports what was agreed on in its session. */
+export function isOfSession(session: SessionRow, { machine, chain, owner, terms }: ProviderEvent): boolean {
+  if (machine !== "ON_RAMP" && machine !== "OFF_RAMP") return false;
+  const direction = machine === "ON_RAMP" ? "BUY" : "SELL";
+  const same = session.chain === chain && session.owner === owner && session.token === terms.token;
+  return same && session.direction === direction && session.currency === terms.currency;
+}
+
+/**
+ * Applies a provider's event to its session, inside the transaction that also keeps the delivery's answer. `exactAmount`
+ * is the token's amount in smallest units, where the provider reports it so.
+ */
+export async function moveSession(
+  sql: Sql,
+  session: SessionRow,
+  { status: reported, reference, depositAddress, hash, amounts }: Omit<SessionEvent, "id">,
+  now: number,
+  exactAmount: bigint | null = null,
+): Promise<SessionApplied> {
+  // A provider that cancels what it was paid for gives the money back.
+  const status = reported === "DECLINED" && session.status === "PROCESSING" ? "FAILED" : reported;
+  const isOther = (stored: string | null, given: string | null) =>
+    stored !== null && given !== null && stored !== given;
+  const isContrary =
+    isOther(session.depositAddress, depositAddress) ||
+    isOther(session.hash, hash) ||
+    isOther(session.reference, reference);
+  if (isContrary) return "contradiction";
+  const isUnchanged = session.status === status;
+  // What is over keeps the amounts that it ended with.
+  if (isUnchanged && !SESSION_TRANSITIONS[status].length) return "unchanged";
+  if (!isUnchanged && !isSessionLegal(session.direction, session.status, status)) return "illegal";
+  const units = (name: ReportedAmount) => amounts[name] ?? null;
+  const reportedAmount = amounts.tokenAmount === undefined ? null : toUnits(amounts.tokenAmount, session.decimals);
+  const tokenAmount = exactAmount ?? reportedAmount;
+  await sql.query(
+    `update ramp_session set status = $2, reference = coalesce(reference, $3), hash = coalesce(hash, $4),
+       deposit_address = coalesce(deposit_address, $5), token_amount = coalesce($6::numeric, token_amount),
+       currency_amount = coalesce($7::numeric, currency_amount), network_fee = coalesce($8::numeric, network_fee),
+       transaction_fee = coalesce($9::numeric, transaction_fee), total_fee = coalesce($10::numeric, total_fee),
+       changed_at = $11, expires_at = case when $2 = 'AWAITING_DEPOSIT' then greatest(expires_at, $12) else expires_at end
+     where id = $1`,
+    [
+      ...[session.id, status, reference, hash && bytes(hash), depositAddress && bytes(depositAddress)],
+      ...[tokenAmount && tokenAmount > 0n ? tokenAmount : null, units("currencyAmount"), units("networkFee")],
+      ...[units("transactionFee"), units("totalFee"), now, now + DEPOSIT_SECONDS],
+    ],
+  );
+  return isUnchanged ? "unchanged" : "moved";
+}

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { checkoutPage, messagePage, type CheckoutFacts } from "./checkoutPage";
+import type { Ramps } from "./ramps";
+import { SandboxRefusal } from "./refusal";
+import { readRequest } from "./requests";
+
+/** What is shown, or where the visitor is sent. */
+export type PageAnswer = { readonly html: string } | { readonly location: string };
+
+const CHECKOUT_PATH = /^\/([a-z-]{1,32})\/checkout$/;
+
+export type CheckoutDesk = { readonly ramps: Ramps; readonly secret: string };
+
+/**
+ * The hosted page of the sandbox's providers: the gateway's signed link opens it, its buttons pay or decline, and the
+ * visitor goes back to the site. A session is decided once.
+ */
+export function checkout(desks: ReadonlyMap<string, CheckoutDesk>, sites: readonly string[]) {
+  const decided = new Set<string>();
+
+  /** Null for another path. `form` is what was posted; null for a page that is opened. */
+  return async (url: string, form: URLSearchParams | null): Promise<PageAnswer | null> => {
+    const [path = "", search = ""] = url.split("?", 2);
+    const name = CHECKOUT_PATH.exec(path)?.[1] ?? "";
+    const desk = desks.get(name);
+    if (!desk) return null;
+    const link = form?.get("link") ?? search;
+    const facts = readLink(link, desk.secret, sites);
+    const { desk: terms } = desk.ramps;
+    const offer = await desk.ramps.quote(facts);
+    if (decided.has(facts.session)) return { html: messagePage(terms.name, "This order is decided already.", facts) };
+    if ("refusal" in offer) {
+      return { html: messagePage(terms.name, `This order is not possible any more: ${offer.refusal}.`, facts) };
+    }
+    if (!form) return { html: checkoutPage(name, terms.name, link, facts, offer) };
+    decided.add(facts.session);
+    await decide(desk.ramps, facts, form.get("choice") ?? "").catch((error: unknown) => {
+      decided.delete(facts.session);
+      throw error;
+    });
+    return { location: facts.returnUrl };
+  };
+}
+
+async function decide(ramps: Ramps, facts: CheckoutFacts, choice: string): Promise<void> {
+  if (choice === "decline") return ramps.report(facts.session, "DECLINED");
+  if (facts.direction === "BUY" && (choice === "pay" || choice === "fail")) {
+    await ramps.buy(facts, choice === "fail");
+    return;
+  }
+  if (facts.direction === "SELL" && choice === "pay") {
+    const { depositAddress } = await ramps.sell(facts);
+    return ramps.report(facts.session, "AWAITING_DEPOSIT", depositAddress);
+  }
+  throw new SandboxRefusal(400, "choice: must be pay, fail or decline");
+}
+
+/** The order of a link that the gateway signed. Throws SandboxRefusal. */
+function readLink(link: string, secret: string, sites: readonly string[]): CheckoutFacts {
+  const at = link.lastIndexOf("&signature=");
+  const query = link.slice(0, Math.max(0, at));
+  const expected = createHmac("sha256", secret).update(`checkout?${query}`).digest();
+  const given = Buffer.from(link.slice(at + "&signature=".length), "hex");
+  if (at < 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new SandboxRefusal(403, "The link is not signed by the gateway.");
+  }
+  const { token, ...fields } = Object.fromEntries(new URLSearchParams(query));
+  const facts = readRequest("/checkout", { ...fields, token: token || null });
+  if (!sites.includes(new URL(facts.returnUrl).origin)) {
+    throw new SandboxRefusal(403, "The way back is not the site's.");
+  }
+  return facts;
+}

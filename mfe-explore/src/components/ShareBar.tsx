@@ -1,0 +1,10 @@
+import * as styles from "./ShareBar.module.css";
+
+/** A share as a bar, in percent. The figure itself is printed beside it. */
+export function ShareBar({ percent }: { readonly percent: number }) {
+  return (
+    <span className={styles.bar} aria-hidden>
+      <span style={{ width: `${percent}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { Well } from "@cenote/kit/form/Well";
+import * as styles from "./Auction.module.css";
+
+type AmountFieldProps = {
+  readonly label: string;
+  readonly unit: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly problem?: string | null;
+};
+
+const MOST_CHARACTERS = 60;
+
+/** An amount of the coin to type. */
+export function AmountField({ label, unit, text, onText, problem = null }: AmountFieldProps) {
+  const id = useId();
+  return (
+    <Well label={label} fieldId={id}>
+      <div className={styles.field}>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          maxLength={MOST_CHARACTERS}
+          value={text}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={({ target }) => onText(target.value)}
+        />
+        <span>{unit}</span>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </Well>
+  );
+}

@@ -1,0 +1,84 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import { chainFacts } from "@cenote/domain/chains";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { readTypedAmount } from "@cenote/kit/money/typedAmount";
+import { writeTypedAmount } from "@cenote/kit/money/typedAmount";
+import type { Account } from "@cenote/kit/remote";
+import { isolated } from "@cenote/kit/text/isolated";
+import { Fact } from "@cenote/kit/trade/Fact";
+import { CallAction } from "./CallAction";
+import { AmountField } from "./AmountField";
+import { coinText, soldText } from "../../lib/auction/auctionTexts";
+import { bidCall } from "./auctionCalls";
+import * as styles from "./Auction.module.css";
+import type { Auction } from "../../lib/auction/readAuction";
+import { useAuctionCall } from "./useAuctionCall";
+
+const DECIMALS = 18;
+const ONE = 10n ** 18n;
+/** Of the first suggestion: so many steps above the present price. */
+const SUGGESTED_STEPS = 3n;
+
+type BidFormProps = { readonly auction: Auction; readonly account: Account | null };
+
+/** Places a bid: a budget, and the highest price it may be spent at. */
+export function BidForm({ auction, account }: BidFormProps) {
+  const { price, tickSpacing, chain, token } = auction;
+  const [amountText, setAmountText] = useState("");
+  const [priceText, setPriceText] = useState(() =>
+    writeTypedAmount((price / tickSpacing + SUGGESTED_STEPS) * tickSpacing, DECIMALS),
+  );
+  const [amount, limit] = [readTypedAmount(amountText, DECIMALS), readTypedAmount(priceText, DECIMALS)];
+  const coin = chainFacts(chain).nativeSymbol;
+  const problem = problemOf();
+  const isReady = !problem && amount.amount !== undefined && amount.amount > 0n && limit.amount !== undefined;
+  const call = isReady && account?.canSign ? bidCall(auction, limit.amount!, amount.amount!) : null;
+  const symbol = isolated(token.symbol);
+  const what = amount.amount === undefined ? "" : coinText(auction, amount.amount);
+  const bid = useAuctionCall(chain, account?.address ?? null, call, t`Bid ${what} for ${symbol}`);
+
+  function problemOf(): string | null {
+    if (limit.amount === undefined) return limit.problem === "empty" ? null : t`This is not a price.`;
+    const step = coinText(auction, tickSpacing);
+    const least = coinText(auction, (price / tickSpacing + 1n) * tickSpacing);
+    if (limit.amount % tickSpacing !== 0n) return t`The price must be a multiple of ${step}.`;
+    return limit.amount <= price ? t`The price must be at least ${least}.` : null;
+  }
+
+  const atPrice = isReady ? soldText(auction, (amount.amount! * ONE) / price) : null;
+  const atLimit = isReady ? soldText(auction, (amount.amount! * ONE) / limit.amount!) : null;
+  return (
+    <Deep label={t`Place a bid`}>
+      <div className={styles.form}>
+        <h2>{t`Place a bid`}</h2>
+        <AmountField label={t`Budget`} unit={coin} text={amountText} onText={setAmountText} />
+        <AmountField
+          label={t`Highest price of a token`}
+          unit={coin}
+          text={priceText}
+          onText={setPriceText}
+          problem={problem}
+        />
+        {isReady && (
+          <dl className={styles.facts}>
+            <Fact name={t`If the price stays`}>{atPrice}</Fact>
+            <Fact name={t`If it rises to your limit at once`}>{atLimit}</Fact>
+          </dl>
+        )}
+        <CallAction
+          auction={auction}
+          account={account}
+          call={bid}
+          text={t`Bid ${what}`}
+          blocked={isReady ? null : problem ? t`Check the price` : t`Enter a budget`}
+          done={t`Bid placed`}
+          onDone={() => setAmountText("")}
+        />
+        <p className={styles.note}>
+          {t`A bid is spent evenly until the end, while the price is not above its limit. It cannot be withdrawn before it is outbid.`}
+        </p>
+      </div>
+    </Deep>
+  );
+}

@@ -1,0 +1,39 @@
+import { AUCTIONS_ABI } from "@cenote/protocol/auctions/auctionsAbi";
+import type { Hex } from "viem";
+import { decodeErrorResult, decodeFunctionResult, encodeFunctionData } from "viem/utils";
+import type { Transaction } from "@cenote/kit/sending";
+import type { Auction } from "../../lib/auction/readAuction";
+
+export type BidPosition = { readonly tokens: bigint; readonly spent: bigint; readonly isOutbid: boolean };
+
+export function bidCall({ address, auctionId }: Auction, maxPrice: bigint, amount: bigint): Transaction {
+  const data = encodeFunctionData({ abi: AUCTIONS_ABI, functionName: "bid", args: [BigInt(auctionId), maxPrice] });
+  return { to: address, data, value: amount };
+}
+
+/** Pays out what an outbid bid did not spend, or all that a bid of an ended auction is owed. */
+export function bidEndCall({ address }: Auction, functionName: "exit" | "claim", bidId: string): Transaction {
+  return { to: address, data: encodeFunctionData({ abi: AUCTIONS_ABI, functionName, args: [BigInt(bidId)] }) };
+}
+
+export function positionCall({ address }: Auction, bidId: string) {
+  const data = encodeFunctionData({ abi: AUCTIONS_ABI, functionName: "positionOf", args: [BigInt(bidId)] });
+  return { to: address, data };
+}
+
+export function readPosition(data: string): BidPosition {
+  const [tokens, spent, isOutbid] = decodeFunctionResult({
+    ...{ abi: AUCTIONS_ABI, functionName: "positionOf", data: data as Hex },
+  });
+  return { tokens, spent, isOutbid };
+}
+
+/** The contract's own name of an error; null where it is another contract's, or there is none. */
+export function auctionError(data: string): string | null {
+  try {
+    return decodeErrorResult({ abi: AUCTIONS_ABI, data: data as Hex }).errorName;
+  } catch {
+    // A node may report no data, or another contract's.
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { readDescription, type TextBlock, type TextSpan } from "../lib/readDescription";
+import * as styles from "./Description.module.css";
+
+type DescriptionProps = {
+  readonly text: string;
+  /** What stands above it already: a first heading that repeats it is left out. */
+  readonly title?: string;
+};
+
+/** An untrusted description: headings, lists and marks, and nothing that leads away or runs. */
+export function Description({ text, title = "" }: DescriptionProps) {
+  const [first, ...rest] = readDescription(text);
+  const isTitle = first?.kind === "heading" && first.spans.map((span) => span.text).join("") === title;
+  const blocks = !first ? [] : isTitle ? rest : [first, ...rest];
+  return (
+    <div className={styles.description} dir="auto">
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { readonly block: TextBlock }): ReactNode {
+  switch (block.kind) {
+    case "heading": {
+      // The screen's own headings are above those of the text.
+      const Heading = block.level === 1 ? "h3" : "h4";
+      return (
+        <Heading dir="auto">
+          <Spans spans={block.spans} />
+        </Heading>
+      );
+    }
+    case "paragraph":
+      return (
+        <p dir="auto">
+          <Spans spans={block.spans} />
+        </p>
+      );
+    case "quote":
+      return (
+        <blockquote dir="auto">
+          <Spans spans={block.spans} />
+        </blockquote>
+      );
+    case "code":
+      return (
+        <pre tabIndex={0} dir="ltr">
+          {block.text}
+        </pre>
+      );
+    case "list": {
+      const List = block.isOrdered ? "ol" : "ul";
+      return (
+        <List>
+          {block.items.map((spans, index) => (
+            <li key={index} dir="auto">
+              <Spans spans={spans} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+  }
+}
+
+function Spans({ spans }: { readonly spans: readonly TextSpan[] }): ReactNode {
+  return spans.map(({ text, mark }, index) => {
+    if (mark === "bold") return <b key={index}>{text}</b>;
+    if (mark === "italic") return <i key={index}>{text}</i>;
+    return mark === "code" ? <code key={index}>{text}</code> : text;
+  });
+}

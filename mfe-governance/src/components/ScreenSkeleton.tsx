@@ -1,0 +1,17 @@
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
+import { Detail } from "@cenote/kit/layout/Detail";
+import * as styles from "./ScreenSkeleton.module.css";
+
+/** The frame of each screen of this remote: a title, the matter, and what the visitor can do. */
+export function ScreenSkeleton() {
+  return (
+    <>
+      <div className={styles.head}>
+        <Skeleton width={220} height={34} />
+      </div>
+      <Detail lead={<Skeleton width="100%" height={220} />}>
+        <Skeleton width="100%" height={420} />
+      </Detail>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { writeTypedAmount } from "@cenote/kit/money/typedAmount";
+import { useMoney } from "@cenote/kit/money/useMoney";
+import { localAmount, readAmountField, type AmountField } from "@cenote/kit/trade/amountField";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+
+/** The time for which an amount must rest before it is written into the URL. */
+const REST_MILLISECONDS = 600;
+const PLAIN_LOCALE = "en";
+
+/** The amount as it is typed: it begins with the URL's, and is written there at rest. */
+export function useGivenField<Place extends { readonly amount: string }>(
+  place: Place,
+  onPlace: (place: Place) => void,
+  token: TradeToken | null,
+) {
+  const money = useMoney();
+  const [field, setField] = useState<AmountField>({ text: localAmount(place.amount), unit: "token" });
+  const [written, setWritten] = useState(place.amount);
+  if (place.amount !== written) {
+    // Another amount came with the URL: a link, or the way back.
+    setWritten(place.amount);
+    setField({ text: localAmount(place.amount), unit: "token" });
+  }
+  const amount = token?.decimals != null ? readAmountField(field, token, money).amount : undefined;
+  const wanted = amount && token?.decimals != null ? writeTypedAmount(amount, token.decimals, PLAIN_LOCALE) : "";
+  /** Changes the place; the text stays as it was typed. */
+  const write = (next: Place) => {
+    setWritten(next.amount);
+    onPlace(next);
+  };
+  const writeRef = useRef(write);
+  useEffect(() => {
+    writeRef.current = write;
+  });
+  useEffect(() => {
+    if (wanted === written) return;
+    const timer = setTimeout(() => writeRef.current({ ...place, amount: wanted }), REST_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [wanted, written, place]);
+  return { field, setField, write };
+}

@@ -1,0 +1,145 @@
+import { plural, t } from "@lingui/core/macro";
+import { Suspense, useState } from "react";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { Button } from "@cenote/kit/form/Button";
+import { Segment } from "@cenote/kit/form/Segment";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { percentText } from "@cenote/kit/money/percent";
+import { useHost } from "@cenote/kit/remote";
+import { DataTable } from "@cenote/kit/table/DataTable";
+import { RowCells } from "@cenote/kit/table/listColumn";
+import type { LimitPlace, OrderListName } from "../../../lib/limitPlace";
+import type { OrderList as OrderListQuery } from "./__generated__/OrderList.graphql";
+import { orderColumns } from "./orderColumns";
+import * as styles from "./OrderList.module.css";
+import type { OpenOrder } from "./ReadOpenOrders";
+import { readOrder, type LimitOrderLine } from "./readOrder";
+
+type OrderListProps = {
+  readonly queryRef: PreloadedQuery<OrderListQuery>;
+  readonly place: LimitPlace;
+  readonly onPlace: (place: LimitPlace) => void;
+  /** All open orders of the account: the list may have a part of them. */
+  readonly open: readonly OpenOrder[];
+};
+
+/** Orders farther away stand at the end of the track; in percent. */
+const LEAST_SPAN = 5;
+const MOST_SPAN = 50;
+
+const canceling = loadable(() => import("./CancelDialog").then((module) => module.CancelDialog));
+
+/** The account's orders on the chain: those that wait, those that were filled, and those that ended. */
+export function OrderList({ queryRef, place, onPlace, open }: OrderListProps) {
+  const { limitOrders } = usePreloadedQuery<OrderListQuery>(
+    graphql`
+      query OrderList($chain: Chain!, $owner: String!, $statuses: [SwapOrderStatus!]) @throwOnFieldError {
+        limitOrders(chain: $chain, ownerAddress: $owner, statuses: $statuses, first: 100) {
+          totalCount
+          edges {
+            node {
+              id
+              ...readOrder_order
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const account = useWatched(useHost().account);
+  const [chosen, setChosen] = useState<readonly bigint[] | null>(null);
+  /** Nonces whose cancellation was sent: the chain has not confirmed it yet. */
+  const [sent, setSent] = useState<ReadonlySet<bigint>>(new Set());
+  const orders = limitOrders.edges.map(({ node }) => readOrder(node));
+  const isOpen = place.list === "open";
+  const span = spanOf(orders);
+  const columns = orderColumns({
+    ...{ span, isOpen },
+    isCanceling: ({ nonce }) => sent.has(nonce),
+    onCancel: account?.canSign ? ({ nonce }) => setChosen([nonce]) : null,
+  });
+  const titles: Record<OrderListName, string> = {
+    open: t`Open orders`,
+    filled: t`Filled orders`,
+    ended: t`Ended orders`,
+  };
+  const title = titles[place.list];
+  const spanText = percentText(span, 0);
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {title} <span className={styles.count}>{limitOrders.totalCount}</span>
+        </h2>
+        <div className={styles.actions}>
+          <Segment
+            label={t`Which orders`}
+            options={[
+              { value: "open", text: t`Open` },
+              { value: "filled", text: t`Filled` },
+              { value: "ended", text: t`Ended` },
+            ]}
+            value={place.list}
+            onChange={(list) => onPlace({ ...place, list })}
+          />
+          {isOpen && account?.canSign && open.length > 1 && (
+            <Button kind="danger" onClick={() => setChosen(open.map(({ nonce }) => nonce))}>
+              {t`Cancel all`}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Panel isFlush isWide>
+        {orders.length === 0 ? (
+          <EmptyState title={emptyTitle(place.list)}>
+            {t`An order is filled by others when the market reaches its price, and costs you nothing then.`}
+          </EmptyState>
+        ) : (
+          <>
+            <DataTable label={title} columns={columns}>
+              {orders.map((order) => (
+                <tr key={order.id}>
+                  <RowCells columns={columns} row={order} />
+                </tr>
+              ))}
+            </DataTable>
+            {isOpen && (
+              <p className={styles.note}>
+                {t`An order is filled by others when the market reaches its price, and costs you nothing then. The dot is the order, the tick is the market; the line spans ${spanText} each way.`}
+              </p>
+            )}
+            {limitOrders.totalCount > orders.length && (
+              <p className={styles.note}>
+                {plural(orders.length, { one: "The newest order is listed.", other: "The newest # are listed." })}
+              </p>
+            )}
+          </>
+        )}
+      </Panel>
+      <Suspense>
+        {chosen && (
+          <canceling.Component
+            chain={place.chain}
+            nonces={chosen}
+            onSent={() => setSent(new Set([...sent, ...chosen]))}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function emptyTitle(list: OrderListName): string {
+  return { open: t`No open orders`, filled: t`No filled orders yet`, ended: t`No ended orders` }[list];
+}
+
+/** The farthest order, within bounds. */
+function spanOf(orders: readonly LimitOrderLine[]): number {
+  const farthest = Math.max(LEAST_SPAN, ...orders.map(({ fromMarket }) => Math.abs(fromMarket ?? 0)));
+  return Math.min(MOST_SPAN, Math.ceil(farthest));
+}

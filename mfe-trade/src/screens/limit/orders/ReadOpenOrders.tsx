@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
+import type { OpenLimitOrders } from "./__generated__/OpenLimitOrders.graphql";
+
+/** What other orders of the account depend on. */
+export type OpenOrder = {
+  readonly nonce: bigint;
+  /** The zero address stands for no coin: orders sell tokens. */
+  readonly inputAddress: string;
+  /** In smallest units. */
+  readonly inputAmount: bigint;
+};
+
+type ReadOpenOrdersProps = {
+  readonly queryRef: PreloadedQuery<OpenLimitOrders>;
+  readonly onRead: (orders: readonly OpenOrder[]) => void;
+};
+
+/** Reads all open orders of the account on the chain: their nonces are taken, and their tokens are promised. */
+export function ReadOpenOrders({ queryRef, onRead }: ReadOpenOrdersProps) {
+  const { limitOrders } = usePreloadedQuery<OpenLimitOrders>(
+    graphql`
+      query OpenLimitOrders($chain: Chain!, $owner: String!) @throwOnFieldError {
+        limitOrders(chain: $chain, ownerAddress: $owner, statuses: [OPEN, INSUFFICIENT_FUNDS, ERROR], first: 256) {
+          edges {
+            node {
+              nonce
+              inputAmount
+              details {
+                inputToken {
+                  address
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const read = useRef(onRead);
+  useEffect(() => {
+    read.current = onRead;
+  });
+  useEffect(() => {
+    read.current(
+      limitOrders.edges.map(({ node }) => ({
+        nonce: BigInt(node.nonce),
+        inputAddress: node.details.inputToken.address ?? "",
+        inputAmount: BigInt(node.inputAmount),
+      })),
+    );
+  }, [limitOrders]);
+  return null;
+}

@@ -1,0 +1,125 @@
+import { t } from "@lingui/core/macro";
+import { transactionPath } from "@cenote/domain/paths";
+import { Button } from "@cenote/kit/form/Button";
+import { RateText } from "@cenote/kit/money/RateText";
+import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
+import { PairMark } from "@cenote/kit/picture/PairMark";
+import { Link } from "@cenote/kit/router";
+import type { ListColumn } from "@cenote/kit/table/listColumn";
+import { isolated } from "@cenote/kit/text/isolated";
+import { momentText } from "../limitTexts";
+import { MarketTrack } from "./MarketTrack";
+import * as styles from "./OrderList.module.css";
+import { counterText, kindText, stateOf } from "./orderTexts";
+import type { LimitOrderLine } from "./readOrder";
+
+const MARK_PIXELS = 34;
+
+type OrderColumns = {
+  /** What the tracks span to each side, in percent. */
+  readonly span: number;
+  readonly isOpen: boolean;
+  readonly isCanceling: (order: LimitOrderLine) => boolean;
+  /** Null where the account cannot sign. */
+  readonly onCancel: ((order: LimitOrderLine) => void) | null;
+};
+
+export function orderColumns({
+  span,
+  isOpen,
+  isCanceling,
+  onCancel,
+}: OrderColumns): readonly ListColumn<LimitOrderLine>[] {
+  return [
+    {
+      key: "order",
+      heading: t`Order`,
+      isStart: true,
+      skeleton: "identity",
+      cell: (order) => (
+        <span className={styles.order}>
+          <PairMark first={order.pair.base.picture} second={order.pair.quote.picture} size={MARK_PIXELS} />
+          <span className={styles.texts}>
+            <b>{kindText(order)}</b>
+            <span className={styles.soft}>{counterText(order)}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: "pays",
+      heading: t`Pays`,
+      place: "desktop",
+      cell: ({ inputAmount, sold }) => `${tokenAmountText(inputAmount, sold.decimals)} ${isolated(sold.symbol)}`,
+    },
+    {
+      key: "receives",
+      heading: t`Receives`,
+      place: "desktop",
+      cell: ({ outputAmount, fill, bought }) =>
+        `${tokenAmountText(fill?.received ?? outputAmount, bought.decimals, "down")} ${isolated(bought.symbol)}`,
+    },
+    { key: "price", heading: t`At`, tone: "strong", place: "desktop", cell: ({ price }) => <RateText value={price} /> },
+    ...(isOpen ? [distanceColumn(span)] : []),
+    {
+      key: "ends",
+      heading: isOpen ? t`Expires` : t`Ended`,
+      place: "desktop",
+      tone: "soft",
+      cell: ({ chain, expiry, fill }) =>
+        fill ? (
+          <Link to={transactionPath(chain, fill.hash)}>{momentText(fill.timestamp)}</Link>
+        ) : expiry === null ? (
+          "—"
+        ) : (
+          momentText(expiry)
+        ),
+    },
+    {
+      key: "state",
+      heading: t`State`,
+      cell: (order) => {
+        const { text, tone } = isCanceling(order) ? { text: t`Canceling`, tone: "plain" } : stateOf(order);
+        return (
+          <span className={styles.state} data-tone={tone}>
+            {text}
+          </span>
+        );
+      },
+    },
+    ...(isOpen && onCancel ? [cancelColumn(onCancel, isCanceling)] : []),
+  ];
+}
+
+function distanceColumn(span: number): ListColumn<LimitOrderLine> {
+  return {
+    key: "distance",
+    heading: t`From market`,
+    cell: ({ fromMarket }) => (fromMarket === null ? "—" : <MarketTrack percent={fromMarket} span={span} />),
+  };
+}
+
+function cancelColumn(
+  onCancel: (order: LimitOrderLine) => void,
+  isCanceling: (order: LimitOrderLine) => boolean,
+): ListColumn<LimitOrderLine> {
+  return {
+    key: "cancel",
+    heading: t`Cancel`,
+    isHeadingSpoken: true,
+    cell: (order) => {
+      const name = kindText(order);
+      return (
+        <Button
+          kind="ghost"
+          size="small"
+          aria-label={t`Cancel: ${name}`}
+          disabled={isCanceling(order)}
+          onClick={() => onCancel(order)}
+        >
+          {t`Cancel`}
+        </Button>
+      );
+    },
+  };
+}

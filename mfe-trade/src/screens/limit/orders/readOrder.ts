@@ -1,0 +1,105 @@
+import { graphql, readInlineData } from "react-relay/hooks";
+import type { Chain } from "@cenote/domain/chains";
+import { toPair, type Pair } from "@cenote/kit/pair/pairOrder";
+import { readPairSide, type PairSide } from "../../../components/pair/readPairSide";
+import type { LimitOrderWait, readOrder_order$key, SwapOrderStatus } from "./__generated__/readOrder_order.graphql";
+
+type OrderSide = PairSide & { readonly decimals: number };
+
+/** An order as its row shows it. Amounts are in smallest units, times in Unix seconds. */
+export type LimitOrderLine = {
+  readonly id: string;
+  readonly chain: Chain;
+  readonly hash: string;
+  readonly nonce: bigint;
+  readonly status: SwapOrderStatus;
+  readonly sold: OrderSide;
+  readonly bought: OrderSide;
+  readonly pair: Pair<OrderSide>;
+  readonly isBuy: boolean;
+  readonly inputAmount: bigint;
+  readonly outputAmount: bigint;
+  /** What one of the base costs in the quote. */
+  readonly price: number;
+  /** How far that is above what the pools pay for the whole amount, in percent; null where they pay nothing. */
+  readonly fromMarket: number | null;
+  readonly startsAt: number | null;
+  readonly expiry: number | null;
+  readonly wait: LimitOrderWait | null;
+  readonly missing: bigint | null;
+  readonly fill: { readonly hash: string; readonly timestamp: number; readonly received: bigint | null } | null;
+};
+
+export function readOrder(key: readOrder_order$key): LimitOrderLine {
+  const order = readInlineData(
+    graphql`
+      fragment readOrder_order on LimitOrder @inline {
+        id
+        chain
+        nonce
+        startsAt
+        inputAmount
+        outputAmount
+        wait
+        missingAmount
+        details {
+          hash
+          orderStatus
+          expiry
+          inputToken {
+            decimals
+            ...readPairSide_token
+          }
+          outputToken {
+            decimals
+            ...readPairSide_token
+          }
+        }
+        market {
+          route {
+            amountOut
+          }
+        }
+        fill {
+          transactionHash
+          timestamp
+          receivedAmount
+        }
+      }
+    `,
+    key,
+  );
+  const { details, fill, market } = order;
+  const sold = { ...readPairSide(details.inputToken), decimals: details.inputToken.decimals ?? 0 };
+  const bought = { ...readPairSide(details.outputToken), decimals: details.outputToken.decimals ?? 0 };
+  const pair = toPair(sold, bought);
+  const isBuy = pair.base === bought;
+  const [inputAmount, outputAmount] = [BigInt(order.inputAmount), BigInt(order.outputAmount)];
+  const rate = whole(outputAmount, bought) / whole(inputAmount, sold);
+  const now = market?.route ? whole(BigInt(market.route.amountOut), bought) / whole(inputAmount, sold) : null;
+  const priceOf = (paid: number) => (isBuy ? 1 / paid : paid);
+  return {
+    ...{ id: order.id, chain: order.chain, hash: details.hash, nonce: BigInt(order.nonce) },
+    ...{ status: details.orderStatus, sold, bought, pair, isBuy, inputAmount, outputAmount },
+    price: priceOf(rate),
+    fromMarket: now ? (priceOf(rate) / priceOf(now) - 1) * 100 : null,
+    ...{ startsAt: order.startsAt ?? null, expiry: details.expiry ?? null, wait: order.wait ?? null },
+    missing: order.missingAmount == null ? null : BigInt(order.missingAmount),
+    fill: fill
+      ? {
+          ...{ hash: fill.transactionHash, timestamp: fill.timestamp },
+          received: fill.receivedAmount == null ? null : BigInt(fill.receivedAmount),
+        }
+      : null,
+  };
+}
+
+/** For reading and drawing alone. */
+function whole(amount: bigint, { decimals }: Pick<OrderSide, "decimals">): number {
+  return Number(amount) / 10 ** decimals;
+}
+
+/** What arrived above the signed amount, in percent of it; null while it is not known. */
+export function gainedPercent({ fill, outputAmount }: Pick<LimitOrderLine, "fill" | "outputAmount">): number | null {
+  return fill?.received == null ? null : (Number(fill.received - outputAmount) / Number(outputAmount)) * 100;
+}

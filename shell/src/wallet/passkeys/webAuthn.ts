@@ -1,0 +1,124 @@
+import { PRODUCT_NAME } from "@cenote/domain/product";
+import { shortAddress } from "@cenote/kit/text/address";
+import { WalletError } from "@cenote/kit/wallet/walletError";
+import type { Hex } from "viem";
+import { bytesToHex, hexToBytes } from "viem/utils";
+import { fromBase64Url, randomBytes, toBase64Url, type Bytes } from "./bytes";
+
+/** ECDSA on P-256 with SHA-256: what the account's contract verifies. */
+const ES256 = -7;
+const CHALLENGE_BYTES = 32;
+/** The input of the passkey's secret: another one would give another secret. */
+const SECRET_INPUT = new TextEncoder().encode("cenote: recovery phrase, 1");
+
+/** What an authenticator signed, as the contract reads it. */
+export type Assertion = {
+  readonly authenticatorData: Bytes;
+  readonly clientDataJSON: string;
+  /** In DER. */
+  readonly signature: Bytes;
+};
+
+/** The detail of a refusal: the authenticator keeps one passkey for each account. */
+export const KNOWN_PASSKEY = "known passkey";
+
+export type NewPasskey = {
+  /** Base64url. */
+  readonly id: string;
+  readonly x: Hex;
+  readonly y: Hex;
+};
+
+export type Answer = {
+  /** The credential's id, base64url. */
+  readonly id: string;
+  /** The account that the passkey was made for; null where the authenticator does not report it. */
+  readonly account: Hex | null;
+  /** 32 bytes that this passkey gives to this site alone; null where the authenticator has none (PRF). */
+  readonly secret: Bytes | null;
+  readonly assertion: Assertion;
+};
+
+/** Whether this browser has passkeys, on a page that may use them. */
+export function hasPasskeys(): boolean {
+  return typeof PublicKeyCredential === "function" && isSecureContext;
+}
+
+/** Makes a passkey for an account. Rejects with a WalletError, `rejected` where its owner declines. */
+export async function createPasskey(address: string, knownIds: readonly string[]): Promise<NewPasskey> {
+  const label = `${PRODUCT_NAME} ${shortAddress(address)}`;
+  const credential = await declinable(
+    navigator.credentials.create({
+      publicKey: {
+        challenge: randomBytes(CHALLENGE_BYTES),
+        rp: { name: PRODUCT_NAME },
+        user: { id: new Uint8Array(hexToBytes(address as Hex)), name: label, displayName: label },
+        pubKeyCredParams: [{ type: "public-key", alg: ES256 }],
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        excludeCredentials: knownIds.map(toDescriptor),
+        extensions: { prf: {} } as AuthenticationExtensionsClientInputs,
+      },
+    }),
+  );
+  const response = credential.response as AuthenticatorAttestationResponse;
+  const spki = response.getPublicKey();
+  if (!spki) throw new WalletError("failed");
+  const curve = { name: "ECDSA", namedCurve: "P-256" };
+  const { x, y } = await crypto.subtle.exportKey(
+    "jwk",
+    await crypto.subtle.importKey("spki", spki, curve, true, ["verify"]),
+  );
+  return { id: toBase64Url(credential.rawId), x: coordinate(x), y: coordinate(y) };
+}
+
+/** Has a passkey sign a challenge: one of those that are named, or any of this site. Rejects as createPasskey does. */
+export async function askPasskey(challenge: Hex | null, ids: readonly string[]): Promise<Answer> {
+  const credential = await declinable(
+    navigator.credentials.get({
+      publicKey: {
+        challenge: challenge === null ? randomBytes(CHALLENGE_BYTES) : new Uint8Array(hexToBytes(challenge)),
+        allowCredentials: ids.map(toDescriptor),
+        userVerification: "required",
+        extensions: { prf: { eval: { first: SECRET_INPUT } } } as AuthenticationExtensionsClientInputs,
+      },
+    }),
+  );
+  const { authenticatorData, clientDataJSON, signature, userHandle } =
+    credential.response as AuthenticatorAssertionResponse;
+  const { prf } = credential.getClientExtensionResults() as { prf?: { results?: { first?: ArrayBuffer } } };
+  const secret = prf?.results?.first;
+  const isAddress = userHandle?.byteLength === 20;
+  return {
+    id: toBase64Url(credential.rawId),
+    account: isAddress ? bytesToHex(new Uint8Array(userHandle)) : null,
+    secret: secret ? new Uint8Array(secret) : null,
+    assertion: {
+      authenticatorData: new Uint8Array(authenticatorData),
+      clientDataJSON: new TextDecoder().decode(clientDataJSON),
+      signature: new Uint8Array(signature),
+    },
+  };
+}
+
+/** Browsers give one error for a refusal, a timeout and no fitting passkey. */
+async function declinable(request: Promise<Credential | null>): Promise<PublicKeyCredential> {
+  try {
+    const credential = await request;
+    if (credential) return credential as PublicKeyCredential;
+  } catch (error) {
+    const { name, message } = error as Error;
+    // A passkey that excludeCredentials names is there.
+    if (name === "InvalidStateError") throw new WalletError("failed", KNOWN_PASSKEY);
+    throw new WalletError(name === "NotAllowedError" || name === "AbortError" ? "rejected" : "failed", message);
+  }
+  throw new WalletError("rejected");
+}
+
+function toDescriptor(id: string): PublicKeyCredentialDescriptor {
+  return { type: "public-key", id: fromBase64Url(id) };
+}
+
+function coordinate(text: string | undefined): Hex {
+  if (!text) throw new WalletError("failed");
+  return bytesToHex(fromBase64Url(text));
+}
