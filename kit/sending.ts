@@ -63,6 +63,8 @@ export type TransactionAction =
       /** The title of the proposal, untrusted; of a delegation the account that gets the votes. */
       readonly subject: string;
     }
+  /** Uses up the nonces of limit orders, as decimal strings: none of them can be filled any more. */
+  | { readonly kind: "cancelOrders"; readonly nonces: readonly string[] }
   | { readonly kind: "wrap" | "unwrap"; readonly pays: ActionAmount; readonly receives: ActionAmount }
   /** Anything else, in words that the remote has translated. */
   | { readonly kind: "other"; readonly text: string };

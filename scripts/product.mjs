@@ -124,7 +124,7 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
       },
     ),
   );
-  await phase("Development wallet", () =>
+  const { relay } = await phase("Development wallet", () =>
     processes.start("The development wallet", join(ROOT, "localnet/dist/wallet.js"), walletArgs(home, ports), {
       log: "wallet.log",
     }),
@@ -133,7 +133,7 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
     processes.start(
       "The local CloudFront",
       join(ROOT, "infra/dist/local.js"),
-      cloudFrontArgs(template, home, ports, site),
+      cloudFrontArgs(template, home, ports, { ...site, relay }),
       {
         log: "cloudfront.log",
       },
@@ -156,7 +156,7 @@ function walletArgs(home, ports) {
   return ["--home", home, "--port", String(ports.wallet), "--site-port", String(ports.cloudFront)];
 }
 
-function cloudFrontArgs(template, home, ports, { staticFolders, remotesFolder, development }) {
+function cloudFrontArgs(template, home, ports, { staticFolders, remotesFolder, development, relay }) {
   return [
     ...["--template", template],
     ...staticFolders.flatMap((folder) => ["--static", folder]),
@@ -164,19 +164,19 @@ function cloudFrontArgs(template, home, ports, { staticFolders, remotesFolder, d
     ...(development ? ["--development", JSON.stringify(development)] : []),
     ...["--port", String(ports.cloudFront), "--dynamo-port", String(ports.dynamo)],
     ...["--aws-port", String(ports.aws)],
-    ...["--wallet-port", String(ports.wallet), "--page-facts", JSON.stringify(pageFacts(home))],
+    ...["--wallet-port", String(ports.wallet), "--page-facts", JSON.stringify(pageFacts(home, relay))],
   ];
 }
 
 /** Facts for the page on this machine only; uploads do not contain them. */
-function pageFacts(home) {
+function pageFacts(home, relay) {
   const { chains } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
   const byChain = (fact) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, fact(chain)]));
   return {
     chainIds: byChain(({ chainId }) => chainId),
     swapContracts: byChain(({ contracts, routerVersion, orders }) => ({ ...contracts, routerVersion, orders })),
     walletScript: "/local/wallet.js",
-    hasRelay: true,
+    relay,
   };
 }
 

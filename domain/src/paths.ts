@@ -131,6 +131,7 @@ export const LIMIT_PARAMETERS = {
   count: "count",
   every: "every",
   list: "orders",
+  shown: "shown",
 } as const;
 
 /** The swap, with what is bought filled in, and what is sold where given. A null address is the chain's native token. */

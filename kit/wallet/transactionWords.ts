@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type {
   ActionAmount,
   ActionToken,
@@ -35,6 +35,8 @@ export function titleOf({ actions, state }: SentTransaction): string {
       return isOpen ? t`Approving` : isDone ? t`Approved` : t`Not approved`;
     case "liquidity":
       return liquidityTitle(action.change, state);
+    case "cancelOrders":
+      return isOpen ? t`Canceling orders` : isDone ? t`Orders canceled` : t`Orders not canceled`;
     case "governance":
       return governanceTitle(action.step, state);
     case "other":
@@ -109,6 +111,8 @@ export function detailOf({ actions, state, outcome }: SentTransaction): string {
     }
     case "liquidity":
       return action.amounts.map((amount) => amountText(amount)).join(" + ");
+    case "cancelOrders":
+      return plural(action.nonces.length, { one: "# limit order", other: "# limit orders" });
     case "governance":
       return isolated(action.subject, MOST_NAME_LENGTH);
     case "other":

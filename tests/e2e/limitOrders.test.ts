@@ -40,7 +40,7 @@ const price = (page: Page) => page.getByLabel(/^When 1/);
 
 /** Signs an order of an amount for the price that the form has. */
 async function place(page: Page, amount: string) {
-  await page.getByLabel("You pay").fill(amount);
+  await page.getByLabel("You pay", { exact: true }).fill(amount);
   await page.getByRole("button", { name: "Review order" }).click();
   const sign = dialog(page).getByRole("button", { name: /^Sign to sell/ });
   await sign.waitFor(WAIT);

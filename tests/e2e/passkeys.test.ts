@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import {
   createPublicClient,
   createWalletClient,
@@ -29,13 +29,17 @@ const acceptedBy = (address: Address) =>
   client.readContract({ address, abi: ABI, functionName: "passkeys" }) as Promise<readonly { readonly x: string }[]>;
 
 /** An authenticator of Chromium's own: it confirms as its owner would. */
-async function addAuthenticator(page: Page, hasPrf = true) {
+async function addAuthenticator(page: Page, { hasPrf = true } = {}) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
+  return addDevice(session, "internal", hasPrf);
+}
+
+async function addDevice(session: CDPSession, transport: "internal" | "usb", hasPrf: boolean) {
   const options = {
     protocol: "ctap2",
     ctap2Version: "ctap2_1",
-    transport: "internal",
+    transport,
     hasResidentKey: true,
     hasPrf,
     hasUserVerification: true,
@@ -43,7 +47,14 @@ async function addAuthenticator(page: Page, hasPrf = true) {
     automaticPresenceSimulation: true,
   } as const;
   const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", { options });
-  return { refuse: () => session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }) };
+  return {
+    refuse: () => session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }),
+    /** Whether its owner touches it when it is wanted. */
+    touch: (enabled: boolean) =>
+      session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
+    credentials: async () => (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
+    addSecurityKey: () => addDevice(session, "usb", hasPrf),
+  };
 }
 
 /** Makes a passkey wallet; returns its account and its recovery phrase. */
@@ -161,13 +172,40 @@ test("a passkey is removed, the phrase recovers the account elsewhere, and an un
 
 test("a passkey without a secret signs in elsewhere in its browser, and controls the account by itself", async () => {
   const { page } = await visit(PASSKEY_SIGN_IN_PATH);
-  await addAuthenticator(page, false);
+  await addAuthenticator(page, { hasPrf: false });
   const { address } = await createWallet(page, "Key");
   await page.evaluate(() => localStorage.clear());
   await page.goto(PASSKEY_SIGN_IN_PATH);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await page.getByRole("heading", { name: "Your passkey wallet is connected" }).waitFor({ timeout: 60_000 });
   await page.getByRole("button", { name: new RegExp(`^Account ${shortAddress(address)}`) }).waitFor();
+});
+
+test("a second device is added, signs alone once the first is removed, and the first signs nothing more", async () => {
+  const { page } = await visit(PASSKEY_SIGN_IN_PATH);
+  const phone = await addAuthenticator(page, { hasPrf: false });
+  const { address } = await createWallet(page, "Phone");
+  await page.getByRole("link", { name: "Manage passkeys" }).click();
+  await page.getByText("Phone", { exact: true }).waitFor();
+
+  // The new device is touched first; the phone then confirms it on each network.
+  const key = await phone.addSecurityKey();
+  await phone.touch(false);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByLabel("Name of the passkey").fill("Key");
+  await page.getByRole("button", { name: "Add the passkey" }).click();
+  while ((await key.credentials()).length === 0) await page.waitForTimeout(100);
+  await key.touch(false);
+  await phone.touch(true);
+  await page.getByText("Key", { exact: true }).waitFor({ timeout: 60_000 });
+  expect(await acceptedBy(address)).toHaveLength(2);
+
+  await phone.touch(false);
+  await key.touch(true);
+  await page.getByRole("button", { name: "Remove Phone" }).click();
+  await page.getByRole("button", { name: "Remove the passkey" }).click();
+  await page.getByText("Phone", { exact: true }).waitFor({ state: "detached", timeout: 60_000 });
+  expect(await acceptedBy(address)).toHaveLength(1);
 });
 
 test("the removed extension's page leads on, and an invalid address is reported", async () => {

@@ -25,12 +25,13 @@ try {
   const build = dirname(fileURLToPath(import.meta.url));
   const artifacts = loadArtifacts(build);
   const keys = accounts.map(({ privateKey }) => privateKey);
+  const relay = createRelay(running, artifacts("PasskeyAccount").bytecode, keys[0]!);
   const server = await startWalletServer({
     port: Number(values.port),
     siteHosts: loopbackHosts(Number(values["site-port"])),
     rpcUrls: Object.fromEntries(running.map(({ chain, rpcUrl }) => [chain, rpcUrl])),
     signer: createSigner(running, keys, createBatches(artifacts("BatchAccount").bytecode)),
-    relay: createRelay(running, artifacts("PasskeyAccount").bytecode, keys[0]!),
+    relay,
     script: join(build, "wallet-page.js"),
   });
   const stop = () => {
@@ -38,7 +39,7 @@ try {
     process.exit(0);
   };
   process.on("SIGTERM", stop).on("SIGINT", stop).on("disconnect", stop);
-  process.send?.({ ready: {} });
+  process.send?.({ ready: { relay: relay.facts() } });
 } catch (error) {
   const failed = error instanceof Error ? error.message : String(error);
   console.error(failed);

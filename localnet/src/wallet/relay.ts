@@ -51,7 +51,7 @@ export function createRelay(chains: readonly SignerChain[], bytecode: Hex, seed:
   };
 
   return {
-    /** What a page needs to sign for the relay. */
+    /** The contract that accounts delegate to, and the chains that are served: what the page must know before it signs. */
     facts: () => ({ implementation, chainIds: chains.map(({ chainId }) => chainId) }),
 
     /** Sends a signed execution of an account, with the account's delegation where it has none yet; returns the hash. */

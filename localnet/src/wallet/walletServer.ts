@@ -89,7 +89,7 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, rela
 
   async function answerRelayed(body: unknown): Promise<object> {
     const { execution } = (body ?? {}) as Readonly<Record<string, unknown>>;
-    return { result: execution === undefined ? relay.facts() : { hash: await relay.send(execution) } };
+    return { result: { hash: await relay.send(execution) } };
   }
 
   return {

@@ -3,13 +3,13 @@ import { endOf, isEndUsable, readLimit, writeLimit } from "./limitPlace";
 const read = (text: string) => readLimit(new URLSearchParams(text));
 
 test("a link has the whole order, and is written as it was read", () => {
-  const link = `chain=ethereum&inputCurrency=NATIVE&outputCurrency=0x${"11".repeat(20)}&value=1.5&price=0.25&inverted=1&lasts=month&count=4&every=day&orders=filled`;
+  const link = `chain=ethereum&inputCurrency=NATIVE&outputCurrency=0x${"11".repeat(20)}&value=1.5&price=0.25&inverted=1&lasts=month&count=4&every=day&orders=filled&shown=150`;
   expect(writeLimit(new URLSearchParams(), read(link)).toString()).toBe(link);
 });
 
 test("what is usual is not written, and what is invalid is not read", () => {
-  const place = read("price=x&lasts=never&count=1000&every=minute&orders=none");
-  expect(place).toMatchObject({ price: "", lasts: "week", count: 1, every: "week", list: "open", isInverted: false });
+  const place = read("price=x&lasts=never&count=1000&every=minute&orders=none&shown=-1");
+  expect(place).toMatchObject({ price: "", lasts: "week", count: 1, every: "week", list: "open", shown: 50, isInverted: false });
   expect(writeLimit(new URLSearchParams(), place).toString()).toBe("chain=ethereum");
 });
 

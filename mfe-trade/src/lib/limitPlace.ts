@@ -11,6 +11,9 @@ export const EVERY_SECONDS = { day: DAY_SECONDS, week: 7 * DAY_SECONDS, month: 3
 export type Interval = keyof typeof EVERY_SECONDS;
 export const MOST_REPEATS = 52;
 const ORDER_LISTS = ["open", "filled", "ended"] as const;
+/** How many orders a click adds to the list. */
+export const ORDERS_AT_ONCE = 50;
+const MOST_SHOWN = 1_000;
 export type OrderListName = (typeof ORDER_LISTS)[number];
 
 /** A limit order as it is filled in, and the list below it, as the URL has them. */
@@ -25,13 +28,15 @@ export type LimitPlace = SwapPlace & {
   readonly count: number;
   readonly every: Interval;
   readonly list: OrderListName;
+  /** How many of its orders are shown, the newest first. */
+  readonly shown: number;
 };
 
 /** Reads a link, which anyone may have written: what is invalid in it counts as not chosen. */
 export function readLimit(search: URLSearchParams): LimitPlace {
   const text = (name: keyof typeof LIMIT_PARAMETERS) => search.get(LIMIT_PARAMETERS[name]) ?? "";
   const [lasts, count, list] = [text("lasts"), Number(text("count")), text("list")];
-  const every = text("every");
+  const [every, shown] = [text("every"), Number(text("shown"))];
   return {
     ...readSwap(search),
     price: plainPrice(text("price")) ? text("price") : "",
@@ -41,6 +46,7 @@ export function readLimit(search: URLSearchParams): LimitPlace {
     count: Number.isInteger(count) && count >= 2 && count <= MOST_REPEATS ? count : 1,
     every: every in EVERY_SECONDS ? (every as Interval) : "week",
     list: ORDER_LISTS.find((name) => name === list) ?? "open",
+    shown: Number.isInteger(shown) && shown > ORDERS_AT_ONCE ? Math.min(shown, MOST_SHOWN) : ORDERS_AT_ONCE,
   };
 }
 
@@ -55,6 +61,7 @@ export function writeLimit(search: URLSearchParams, place: LimitPlace): URLSearc
   set("count", String(place.count), place.count === 1);
   set("every", place.every, place.count === 1 || place.every === "week");
   set("list", place.list, place.list === "open");
+  set("shown", String(place.shown), place.shown === ORDERS_AT_ONCE);
   return next;
 }
 

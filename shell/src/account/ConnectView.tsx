@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { PASSKEY_SIGN_IN_PATH } from "@cenote/domain/paths";
 import { Button } from "@cenote/kit/form/Button";
 import { useNavigate } from "@cenote/kit/router";
+import { OpenInWallet } from "./OpenInWallet";
 import { WalletList } from "./WalletList";
 import { WatchForm } from "./WatchForm";
 import * as styles from "./WalletDialog.module.css";
@@ -22,6 +23,7 @@ export function ConnectView({ wallet, onConnected, onWatched, onClose }: Connect
   return (
     <>
       <WalletList wallet={wallet} onConnected={onConnected} />
+      <OpenInWallet wallets={wallet.wallets} />
       <section className={styles.part}>
         <h3 className={styles.heading}>{t`Without an extension`}</h3>
         <Button kind="quiet" onClick={handlePasskey}>{t`Use a passkey`}</Button>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { AUCTIONS_PATH } from "@cenote/domain/paths";
 import { ArrowRightLeft, Compass, House, Images, Wallet, Waves, type LucideIcon } from "lucide-react";
 
 export type NavigationItem = {
@@ -43,6 +44,7 @@ export function furtherNavigation(): readonly Pick<NavigationItem, "text" | "to"
     { text: t`Buy`, to: "/buy" },
     { text: t`Sell`, to: "/sell" },
     { text: t`Send`, to: "/send" },
+    { text: t`Token auctions`, to: AUCTIONS_PATH },
     { text: t`Governance`, to: "/vote" },
   ];
 }

@@ -78,6 +78,7 @@ export async function readOutcome(
     case "approvePosition":
     case "liquidity":
     case "governance":
+    case "cancelOrders":
     case "other":
     case undefined:
       return { ...moved, paid: null, received: null };

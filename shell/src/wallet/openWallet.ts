@@ -22,11 +22,12 @@ export function openWallet(accounts: Accounts, chainIds: ChainIds, facts: PageFa
   let passkeys: Promise<Passkeys> | null = null;
   /** The passkey wallet, listed among the wallets from then on; null where this site has no relay for it. */
   const loadPasskeys = async (): Promise<Passkeys | null> => {
-    if (!facts?.hasRelay) return null;
+    const relay = facts?.relay;
+    if (!relay) return null;
     passkeys ??= import("./passkeys/openPasskeys").then(({ openPasskeys }) =>
-      openPasskeys({ wallets: passkeyWallets, readChain, chainIds }),
+      openPasskeys({ wallets: passkeyWallets, readChain, chainIds, relay }),
     );
-    // A relay that is down now may answer later.
+    // Code that could not be fetched now may be there later.
     passkeys.catch(() => (passkeys = null));
     const opened = await passkeys;
     wallets.add(opened.announced);

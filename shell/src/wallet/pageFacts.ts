@@ -1,15 +1,19 @@
 import type { SwapContracts } from "@cenote/kit/sending";
 import { chainFacts, CHAIN_NAMES, toUrlName, type Chain } from "@cenote/domain/chains";
 import { RPC_PATH } from "@cenote/domain/chainRpc";
+import type { Hex } from "viem";
 
 /** Facts of a local page: the chains on this machine, and the script of its wallet. */
 export type PageFacts = {
   readonly chainIds: Readonly<Partial<Record<Chain, number>>>;
   readonly swapContracts: Readonly<Partial<Record<Chain, SwapContracts>>>;
   readonly walletScript: string;
-  /** Whether this site relays what passkeys sign. */
-  readonly hasRelay?: boolean;
+  /** Where this site relays what passkeys sign. */
+  readonly relay?: RelayFacts;
 };
+
+/** The contract that passkey accounts delegate to, and the chains that the relay serves. */
+export type RelayFacts = { readonly implementation: Hex; readonly chainIds: readonly number[] };
 
 /** Null on every page but the local one. */
 export function readPageFacts(): PageFacts | null {

@@ -55,6 +55,7 @@ export function callText({ action }: Call): string {
     case "send":
     case "sendNft":
     case "governance":
+    case "cancelOrders":
     case "wrap":
     case "unwrap":
     case "other":
@@ -84,6 +85,7 @@ export function shownText(action: TransactionAction): string {
     case "send":
     case "sendNft":
     case "governance":
+    case "cancelOrders":
     case "wrap":
     case "unwrap":
     case "other":

@@ -275,29 +275,78 @@ describe("the list", () => {
     expect(rows[2]).toHaveTextContent("Filled, 2.00% better");
   });
 
-  test("cancels one order or all of them by one transaction of Permit2", async () => {
-    const send = jest.fn().mockReturnValue(new Promise(() => undefined));
-    const simulate = jest
-      .fn()
-      .mockResolvedValue({ kind: "full", isSuccess: true, calls: [], changes: [], isShortOfCoin: false });
-    const contracts = { weth: WETH, permit2: PERMIT2, orders: { reactor: REACTOR, quoter: DOLLAR } };
-    await open(PAIR, list(order("a"), order("b", { nonce: "258" })), {
-      ...signer,
-      ...{ send, simulate, swapContracts: () => Promise.resolve(contracts as never) },
-    });
+  const three = () => list(order("a"), order("b", { nonce: "258" }), order("c", { nonce: "259" }));
+  const cancel = async (button: string, send: jest.Mock) => {
     await act(async () => {
-      fireEvent.click(screen.getByRole("button", { name: "Cancel all" }));
+      fireEvent.click(screen.getByRole("button", { name: button }));
       await import("./orders/CancelDialog");
     });
-    const button = await screen.findByRole("button", { name: "Cancel on Ethereum" }, { timeout: 20_000 });
-    fireEvent.click(button);
-    expect(send).toHaveBeenCalledWith("ETHEREUM", [
-      expect.objectContaining({
-        to: PERMIT2,
-        // invalidateUnorderedNonces(1, 0b101)
-        data: `0x3ff9dcb1${"1".padStart(64, "0")}${"5".padStart(64, "0")}`,
-      }),
+    fireEvent.click(await screen.findByRole("button", { name: "Cancel on Ethereum" }, { timeout: 20_000 }));
+    expect(send).toHaveBeenCalledTimes(1);
+    const [chain, calls] = send.mock.calls[0] as Parameters<Host["send"]>;
+    expect(chain).toBe("ETHEREUM");
+    return calls;
+  };
+  /** invalidateUnorderedNonces(1, mask) */
+  const invalidation = (mask: bigint) => `0x3ff9dcb1${"1".padStart(64, "0")}${mask.toString(16).padStart(64, "0")}`;
+  const canceler = (send: jest.Mock): Host => ({
+    ...signer,
+    ...{
+      send,
+      simulate: jest
+        .fn()
+        .mockResolvedValue({ kind: "full", isSuccess: true, calls: [], changes: [], isShortOfCoin: false }),
+      swapContracts: () =>
+        Promise.resolve({ weth: WETH, permit2: PERMIT2, orders: { reactor: REACTOR, quoter: DOLLAR } } as never),
+    },
+  });
+
+  test("cancels all orders by one transaction of Permit2", async () => {
+    const send = jest.fn().mockReturnValue(new Promise(() => undefined));
+    await open(PAIR, three(), canceler(send));
+    const calls = await cancel("Cancel all", send);
+    expect(calls).toEqual([
+      {
+        ...{ to: PERMIT2, data: invalidation(0b1101n) },
+        action: { kind: "cancelOrders", nonces: ["256", "258", "259"] },
+      },
     ]);
+  });
+
+  test("cancels those that are chosen", async () => {
+    const send = jest.fn().mockReturnValue(new Promise(() => undefined));
+    await open(PAIR, three(), canceler(send));
+    const boxes = screen.getAllByRole("checkbox", { name: /^Choose: Buy .AAVE. with .USDC.$/ });
+    expect(boxes).toHaveLength(3);
+    for (const box of [boxes[1]!, boxes[2]!, boxes[0]!, boxes[0]!]) fireEvent.click(box);
+    const [call] = await cancel("Cancel 2 chosen", send);
+    expect(call!.data).toBe(invalidation(0b1100n));
+  });
+
+  test("orders stay canceling after a reload, until the cancellation has failed", async () => {
+    const cancellation = (id: string, state: string, nonce: string) => ({
+      ...{ id, state, chain: "ETHEREUM", account: ACCOUNT, hash: null, nonce: null, sentAt: NOW, isQueued: false },
+      ...{ formerHash: null, outcome: null, actions: [{ kind: "cancelOrders", nonces: [nonce] }] },
+    });
+    const sent = [
+      cancellation("1", "pending", "256"),
+      cancellation("2", "failed", "258"),
+      cancellation("3", "confirmed", "259"),
+    ];
+    await open(PAIR, three(), { ...signer, transactions: constant(sent) as Host["transactions"] });
+    const rows = screen.getAllByRole("row").slice(1);
+    expect(rows.map((row) => /Canceling/.test(row.textContent))).toEqual([true, false, true]);
+    const buttons = screen.getAllByRole<HTMLButtonElement>("button", { name: /^Cancel: Buy/ });
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, false, true]);
+  });
+
+  test("shows more of the orders through the URL", async () => {
+    const router = await open(
+      PAIR,
+      data(USDC, AAVE, { LimitOrderConnection: () => ({ totalCount: 120, edges: [order("a")] }) }),
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get("shown")).toBe("100"));
   });
 
   test("describes what will be here while there is none", async () => {

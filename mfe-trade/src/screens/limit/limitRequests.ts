@@ -26,7 +26,7 @@ const LISTS: Readonly<Record<OrderListName, readonly SwapOrderStatus[]>> = {
 
 /** The tokens of the URL, how their price came about, what the account has, and its orders. */
 export function limitRequests({ search }: Place, visitor: Visitor): RequestsOf<LimitQueries> {
-  const { chain, tokenIn, tokenOut, list } = readLimit(search);
+  const { chain, tokenIn, tokenOut, list, shown } = readLimit(search);
   const owner = visitor.account.get()?.address ?? null;
   const hasPair = tokenIn !== undefined && tokenOut !== undefined;
   const duration = SPANS[readSpan(search)].duration;
@@ -46,7 +46,7 @@ export function limitRequests({ search }: Place, visitor: Visitor): RequestsOf<L
       : undefined,
     openRef: owner ? { query: openOrders, variables: { chain, owner }, freshness: "block" } : undefined,
     listRef: owner
-      ? { query: orderList, variables: { chain, owner, statuses: LISTS[list] }, freshness: "block" }
+      ? { query: orderList, variables: { chain, owner, statuses: LISTS[list], first: shown }, freshness: "block" }
       : undefined,
   };
 }

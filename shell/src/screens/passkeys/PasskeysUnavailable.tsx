@@ -20,7 +20,7 @@ export function PasskeysUnavailable({ state, onRetry }: PasskeysUnavailableProps
     case "failed":
       return (
         <ErrorState title={t`The passkey wallet did not open`} isHeading onRetry={onRetry}>
-          {t`The relay that sends what passkeys sign does not answer. Your account and your passkeys are unchanged.`}
+          {t`A part of it could not be loaded. Your account and your passkeys are unchanged.`}
         </ErrorState>
       );
     case "unsupported":

@@ -2,11 +2,10 @@ import { t } from "@lingui/core/macro";
 import { createStored } from "@cenote/kit/state/stored";
 import type { ReadChain } from "../chainReader";
 import type { AnnouncedWallet } from "../announcedWallets";
-import type { ChainIds } from "../pageFacts";
+import type { ChainIds, RelayFacts } from "../pageFacts";
 import { createPasskeyAccounts } from "./passkeyAccount";
 import { createPasskeyProvider, toConnection } from "./passkeyProvider";
 import { PASSKEY_RDNS, type createPasskeyWallets } from "./passkeyWallets";
-import { readRelay } from "./relay";
 
 const ICON =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='8' fill='#076E6A'/>" +
@@ -17,12 +16,13 @@ type Means = {
   readonly wallets: ReturnType<typeof createPasskeyWallets>;
   readonly readChain: ReadChain;
   readonly chainIds: ChainIds;
+  readonly relay: RelayFacts;
 };
 
-/** The passkey wallet: its accounts, and its provider as a wallet of this page. Rejects where no relay answers. */
-export async function openPasskeys({ wallets, readChain, chainIds }: Means) {
-  const { chainIds: servedIds } = await readRelay();
-  const accounts = createPasskeyAccounts({ readChain, chainIds });
+/** The passkey wallet: its accounts, and its provider as a wallet of this page. */
+export function openPasskeys({ wallets, readChain, chainIds, relay }: Means) {
+  const { implementation, chainIds: servedIds } = relay;
+  const accounts = createPasskeyAccounts({ readChain, chainIds, implementation });
   const connection = createStored("cenote.passkeyConnection", toConnection);
   const provider = createPasskeyProvider({ wallets, connection, accounts, readChain, chainIds, servedIds });
   const announced: AnnouncedWallet = {
@@ -39,4 +39,4 @@ export async function openPasskeys({ wallets, readChain, chainIds }: Means) {
   };
 }
 
-export type Passkeys = Awaited<ReturnType<typeof openPasskeys>>;
+export type Passkeys = ReturnType<typeof openPasskeys>;

@@ -14,7 +14,7 @@ import type { ReadChain } from "../chainReader";
 import type { ChainIds } from "../pageFacts";
 import { contractIdOf, passkeySignature } from "./passkeySignature";
 import type { PasskeyWallet } from "./passkeyWallets";
-import { readRelay, relayExecution, type Delegation, type ExecutedCall } from "./relay";
+import { relayExecution, type Delegation, type ExecutedCall } from "./relay";
 import { open } from "./sealedSecret";
 import { askPasskey, type Answer } from "./webAuthn";
 
@@ -25,10 +25,15 @@ const DELEGATION = "0xef0100";
 /** A key that an account's contract accepts on a chain. Hexadecimal. */
 export type AcceptedPasskey = { readonly x: Hex; readonly y: Hex };
 
-type Means = { readonly readChain: ReadChain; readonly chainIds: ChainIds };
+type Means = {
+  readonly readChain: ReadChain;
+  readonly chainIds: ChainIds;
+  /** The contract that accounts delegate to: of the page's own facts, for a relay could name any. */
+  readonly implementation: Hex;
+};
 
 /** What passkeys do for their accounts on the chains whose relay this site has. */
-export function createPasskeyAccounts({ readChain, chainIds }: Means) {
+export function createPasskeyAccounts({ readChain, chainIds, implementation }: Means) {
   const idOf = (chain: Chain): number => {
     const id = chainIds.chainId(chain);
     if (id === null) throw new WalletError("unknownChain");
@@ -36,7 +41,6 @@ export function createPasskeyAccounts({ readChain, chainIds }: Means) {
   };
 
   const isDelegated = async (chain: Chain, address: string): Promise<boolean> => {
-    const { implementation } = await readRelay();
     const code = await readChain(chain, "eth_getCode", [address, "latest"]);
     return typeof code === "string" && code.toLowerCase() === `${DELEGATION}${implementation.slice(2)}`.toLowerCase();
   };
@@ -68,7 +72,7 @@ export function createPasskeyAccounts({ readChain, chainIds }: Means) {
     const nonce = isReady ? await nonceOf(chain, address) : await storedNonce(chain, address);
     const typed = typedExecution(chain, address, calls, nonce);
     const count = Number(await readChain(chain, "eth_getTransactionCount", [address, "latest"]));
-    const delegation = isReady ? null : await delegate(idOf(chain), phrase, count);
+    const delegation = isReady ? null : await delegate(implementation, idOf(chain), phrase, count);
     const { deadline } = typed.message;
     const signature = await owner.signTypedData(typed);
     return relayExecution({ chainId: idOf(chain), account: address, calls, nonce, deadline, signature, delegation });
@@ -82,6 +86,12 @@ export function createPasskeyAccounts({ readChain, chainIds }: Means) {
       if (!(await isDelegated(chain, address))) return [];
       const data = await call(chain, address, "passkeys");
       return decodeFunctionResult({ abi: ABI, functionName: "passkeys", data });
+    },
+
+    /** Tries an account's calls to itself on the newest block; rejects where one would fail. Untried before a delegation. */
+    async tryOwnCalls(chain: Chain, address: string, calls: readonly ExecutedCall[]): Promise<void> {
+      if (!(await isDelegated(chain, address))) return;
+      for (const { to, data } of calls) await readChain(chain, "eth_call", [{ from: address, to, data }, "latest"]);
     },
 
     executeByKey,
@@ -166,8 +176,8 @@ export function removal(address: string, passkey: { readonly x: string; readonly
   return { to: address as Hex, value: 0n, data };
 }
 
-async function delegate(chainId: number, phrase: string, nonce: number): Promise<Delegation> {
-  const { implementation } = await readRelay();
+/** Signs the delegation of an account to a contract (EIP-7702), on one chain and for one nonce. */
+async function delegate(implementation: Hex, chainId: number, phrase: string, nonce: number): Promise<Delegation> {
   const { r, s, yParity } = await mnemonicToAccount(phrase).signAuthorization!({
     ...{ chainId, nonce, contractAddress: implementation },
   });

@@ -36,9 +36,11 @@ export async function addByPhrase(
   const passkey = await newPasskey(known, name, phrase);
   const wallet = withPasskey(known, passkey);
   wallets.set(withWallet(wallets.get(), wallet));
-  const failed = await onEach(chains, onChain, (chain) =>
-    accounts.executeByKey(chain, phrase, [addition(address, passkey)]),
-  );
+  const failed = await onEach(chains, onChain, async (chain) => {
+    const calls = [addition(address, passkey)];
+    await accounts.tryOwnCalls(chain, address, calls);
+    await accounts.executeByKey(chain, phrase, calls);
+  });
   return { wallet, failed };
 }
 
@@ -56,9 +58,11 @@ export async function addPasskey(
     return addByPhrase(passkeys, wallets, phrase, name, onChain);
   }
   const passkey = await newPasskey(wallet, name, null);
-  const failed = await onEach(passkeys.chains, onChain, (chain) =>
-    passkeys.accounts.execute(chain, wallet, [addition(wallet.address, passkey)]),
-  );
+  const failed = await onEach(passkeys.chains, onChain, async (chain) => {
+    const calls = [addition(wallet.address, passkey)];
+    await passkeys.accounts.tryOwnCalls(chain, wallet.address, calls);
+    await passkeys.accounts.execute(chain, wallet, calls);
+  });
   const changed = withPasskey(wallet, passkey);
   wallets.set(withWallet(wallets.get(), changed));
   return { wallet: changed, failed };
@@ -79,6 +83,7 @@ export async function removePasskey(
   const failed = await onEach(chains, onChain, async (chain) => {
     if (!(await accounts.acceptedPasskeys(chain, address)).some(isSame)) return;
     const calls = [removal(address, passkey)];
+    await accounts.tryOwnCalls(chain, address, calls);
     await (phrase ? accounts.executeByKey(chain, phrase, calls) : accounts.execute(chain, wallet, calls));
   });
   if (failed.length > 0) return { wallet, failed };

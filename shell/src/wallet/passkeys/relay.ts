@@ -27,13 +27,6 @@ export type SignedExecution = {
   readonly delegation: Delegation | null;
 };
 
-export type RelayFacts = { readonly implementation: Hex; readonly chainIds: readonly number[] };
-
-/** The contract that accounts delegate to, and the chains that the relay serves. Rejects with a WalletError. */
-export async function readRelay(): Promise<RelayFacts> {
-  return (await post({})) as RelayFacts;
-}
-
 /** Has the relay send an execution; returns the transaction's hash. Rejects with a WalletError that has its reason. */
 export async function relayExecution({ delegation, calls, nonce, deadline, ...rest }: SignedExecution): Promise<Hex> {
   const execution = {

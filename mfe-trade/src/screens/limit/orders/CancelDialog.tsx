@@ -19,18 +19,17 @@ import { ReviewButton } from "@cenote/kit/trade/review/ReviewButton";
 import { WrongChain } from "@cenote/kit/wallet/WrongChain";
 import { walletFaultText } from "@cenote/kit/wallet/walletFault";
 import { cancelNonces } from "@cenote/protocol/limit-orders/orderCalls";
-import { nonceMasks } from "@cenote/protocol/limit-orders/orderNonces";
+import { nonceMasks, nonceWord } from "@cenote/protocol/limit-orders/orderNonces";
 import * as styles from "../../../components/swap-review/Review.module.css";
 
 type CancelDialogProps = {
   readonly chain: Chain;
   readonly nonces: readonly bigint[];
-  readonly onSent: () => void;
   readonly onClose: () => void;
 };
 
 /** Cancels orders for good: up to 256 of them by one transaction. */
-export function CancelDialog({ chain, nonces, onSent, onClose }: CancelDialogProps) {
+export function CancelDialog({ chain, nonces, onClose }: CancelDialogProps) {
   const host = useHost();
   const all = useWatched(host.transactions);
   const prepared = useCancellation(chain, nonces);
@@ -45,7 +44,6 @@ export function CancelDialog({ chain, nonces, onSent, onClose }: CancelDialogPro
     setIsWaiting(true);
     try {
       setSent(await host.send(chain, prepared.calls));
-      onSent();
     } catch (thrown) {
       setError(thrown);
     }
@@ -158,9 +156,10 @@ function useCancellation(chain: Chain, nonces: readonly bigint[]): Cancellation 
     const prepare = async () => {
       const contracts = await host.swapContracts(chain);
       if (!contracts) return;
-      const text = plural(nonces.length, { one: "Cancel a limit order", other: "Cancel # limit orders" });
       const calls = nonceMasks(nonces).map((mask): Call => {
-        return { to: contracts.permit2, data: cancelNonces(mask), action: { kind: "other", text } };
+        const ofWord = nonces.filter((nonce) => nonceWord(nonce) === mask.word).map(String);
+        const action = { kind: "cancelOrders", nonces: ofWord } as const;
+        return { to: contracts.permit2, data: cancelNonces(mask), action };
       });
       const simulation = await host.simulate(chain, { account, calls }, abort.signal);
       if (!abort.signal.aborted) setPrepared({ calls, simulation, permit2: contracts.permit2 });

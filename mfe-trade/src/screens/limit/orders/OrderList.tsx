@@ -11,12 +11,13 @@ import { percentText } from "@cenote/kit/money/percent";
 import { useHost } from "@cenote/kit/remote";
 import { DataTable } from "@cenote/kit/table/DataTable";
 import { RowCells } from "@cenote/kit/table/listColumn";
-import type { LimitPlace, OrderListName } from "../../../lib/limitPlace";
+import { ORDERS_AT_ONCE, type LimitPlace, type OrderListName } from "../../../lib/limitPlace";
 import type { OrderList as OrderListQuery } from "./__generated__/OrderList.graphql";
 import { orderColumns } from "./orderColumns";
 import * as styles from "./OrderList.module.css";
 import type { OpenOrder } from "./ReadOpenOrders";
 import { readOrder, type LimitOrderLine } from "./readOrder";
+import { useCanceling } from "./useCanceling";
 
 type OrderListProps = {
   readonly queryRef: PreloadedQuery<OrderListQuery>;
@@ -30,14 +31,14 @@ type OrderListProps = {
 const LEAST_SPAN = 5;
 const MOST_SPAN = 50;
 
-const canceling = loadable(() => import("./CancelDialog").then((module) => module.CancelDialog));
+const dialog = loadable(() => import("./CancelDialog").then((module) => module.CancelDialog));
 
 /** The account's orders on the chain: those that wait, those that were filled, and those that ended. */
 export function OrderList({ queryRef, place, onPlace, open }: OrderListProps) {
   const { limitOrders } = usePreloadedQuery<OrderListQuery>(
     graphql`
-      query OrderList($chain: Chain!, $owner: String!, $statuses: [SwapOrderStatus!]) @throwOnFieldError {
-        limitOrders(chain: $chain, ownerAddress: $owner, statuses: $statuses, first: 100) {
+      query OrderList($chain: Chain!, $owner: String!, $statuses: [SwapOrderStatus!], $first: Int!) @throwOnFieldError {
+        limitOrders(chain: $chain, ownerAddress: $owner, statuses: $statuses, first: $first) {
           totalCount
           edges {
             node {
@@ -51,16 +52,26 @@ export function OrderList({ queryRef, place, onPlace, open }: OrderListProps) {
     queryRef,
   );
   const account = useWatched(useHost().account);
+  const canceling = useCanceling(place.chain);
+  const [marked, setMarked] = useState<ReadonlySet<bigint>>(new Set());
+  /** What the dialog cancels. */
   const [chosen, setChosen] = useState<readonly bigint[] | null>(null);
-  /** Nonces whose cancellation was sent: the chain has not confirmed it yet. */
-  const [sent, setSent] = useState<ReadonlySet<bigint>>(new Set());
   const orders = limitOrders.edges.map(({ node }) => readOrder(node));
   const isOpen = place.list === "open";
   const span = spanOf(orders);
+  const cancelable = isOpen && account?.canSign ? open.filter(({ nonce }) => !canceling.has(String(nonce))) : [];
+  const own = cancelable.filter(({ nonce }) => marked.has(nonce)).map(({ nonce }) => nonce);
   const columns = orderColumns({
     ...{ span, isOpen },
-    isCanceling: ({ nonce }) => sent.has(nonce),
-    onCancel: account?.canSign ? ({ nonce }) => setChosen([nonce]) : null,
+    isCanceling: ({ nonce }) => canceling.has(String(nonce)),
+    canceling: account?.canSign
+      ? {
+          hasSeveral: open.length > 1,
+          isMarked: ({ nonce }) => marked.has(nonce),
+          onMark: ({ nonce }, isMarked) => setMarked(changed(marked, nonce, isMarked)),
+          onCancel: ({ nonce }) => setChosen([nonce]),
+        }
+      : null,
   });
   const titles: Record<OrderListName, string> = {
     open: t`Open orders`,
@@ -84,11 +95,15 @@ export function OrderList({ queryRef, place, onPlace, open }: OrderListProps) {
               { value: "ended", text: t`Ended` },
             ]}
             value={place.list}
-            onChange={(list) => onPlace({ ...place, list })}
+            onChange={(list) => onPlace({ ...place, list, shown: ORDERS_AT_ONCE })}
           />
-          {isOpen && account?.canSign && open.length > 1 && (
-            <Button kind="danger" onClick={() => setChosen(open.map(({ nonce }) => nonce))}>
-              {t`Cancel all`}
+          {cancelable.length > 1 && (
+            <Button
+              kind="danger"
+              aria-haspopup="dialog"
+              onClick={() => setChosen(own.length > 0 ? own : cancelable.map(({ nonce }) => nonce))}
+            >
+              {own.length > 0 ? plural(own.length, { one: "Cancel # chosen", other: "Cancel # chosen" }) : t`Cancel all`}
             </Button>
           )}
         </div>
@@ -113,25 +128,27 @@ export function OrderList({ queryRef, place, onPlace, open }: OrderListProps) {
               </p>
             )}
             {limitOrders.totalCount > orders.length && (
-              <p className={styles.note}>
-                {plural(orders.length, { one: "The newest order is listed.", other: "The newest # are listed." })}
-              </p>
+              <div className={styles.more}>
+                <Button kind="quiet" onClick={() => onPlace({ ...place, shown: place.shown + ORDERS_AT_ONCE })}>
+                  {t`Show more`}
+                </Button>
+              </div>
             )}
           </>
         )}
       </Panel>
       <Suspense>
         {chosen && (
-          <canceling.Component
-            chain={place.chain}
-            nonces={chosen}
-            onSent={() => setSent(new Set([...sent, ...chosen]))}
-            onClose={() => setChosen(null)}
-          />
+          <dialog.Component chain={place.chain} nonces={chosen} onClose={() => setChosen(null)} />
         )}
       </Suspense>
     </section>
   );
+}
+
+function changed(marked: ReadonlySet<bigint>, nonce: bigint, isMarked: boolean): ReadonlySet<bigint> {
+  const others = [...marked].filter((one) => one !== nonce);
+  return new Set(isMarked ? [...others, nonce] : others);
 }
 
 function emptyTitle(list: OrderListName): string {

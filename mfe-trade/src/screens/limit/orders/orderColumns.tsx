@@ -21,16 +21,25 @@ type OrderColumns = {
   readonly isOpen: boolean;
   readonly isCanceling: (order: LimitOrderLine) => boolean;
   /** Null where the account cannot sign. */
-  readonly onCancel: ((order: LimitOrderLine) => void) | null;
+  readonly canceling: Canceling | null;
+};
+
+type Canceling = {
+  /** Whether there are several to choose from. */
+  readonly hasSeveral: boolean;
+  readonly isMarked: (order: LimitOrderLine) => boolean;
+  readonly onMark: (order: LimitOrderLine, isMarked: boolean) => void;
+  readonly onCancel: (order: LimitOrderLine) => void;
 };
 
 export function orderColumns({
   span,
   isOpen,
   isCanceling,
-  onCancel,
+  canceling,
 }: OrderColumns): readonly ListColumn<LimitOrderLine>[] {
   return [
+    ...(isOpen && canceling?.hasSeveral ? [markColumn(canceling, isCanceling)] : []),
     {
       key: "order",
       heading: t`Order`,
@@ -87,7 +96,7 @@ export function orderColumns({
         );
       },
     },
-    ...(isOpen && onCancel ? [cancelColumn(onCancel, isCanceling)] : []),
+    ...(isOpen && canceling ? [cancelColumn(canceling.onCancel, isCanceling)] : []),
   ];
 }
 
@@ -96,6 +105,31 @@ function distanceColumn(span: number): ListColumn<LimitOrderLine> {
     key: "distance",
     heading: t`From market`,
     cell: ({ fromMarket }) => (fromMarket === null ? "—" : <MarketTrack percent={fromMarket} span={span} />),
+  };
+}
+
+function markColumn(
+  { isMarked, onMark }: Canceling,
+  isCanceling: (order: LimitOrderLine) => boolean,
+): ListColumn<LimitOrderLine> {
+  return {
+    key: "mark",
+    heading: t`Chosen`,
+    isHeadingSpoken: true,
+    isStart: true,
+    cell: (order) => {
+      const [what, counter] = [kindText(order), counterText(order)];
+      return (
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={t`Choose: ${what} ${counter}`}
+          checked={isMarked(order)}
+          disabled={isCanceling(order)}
+          onChange={({ target }) => onMark(order, target.checked)}
+        />
+      );
+    },
   };
 }
 

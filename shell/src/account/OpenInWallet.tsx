@@ -1,0 +1,32 @@
+import { t } from "@lingui/core/macro";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import type { Wallet } from "../wallet/openWallet";
+import { walletLinks } from "../wallet/walletLinks";
+import * as styles from "./WalletDialog.module.css";
+
+type OpenInWalletProps = { readonly wallets: Wallet["wallets"]; readonly page?: string };
+
+/** On a phone whose browser has no wallet: the way into the browser of one. */
+export function OpenInWallet({ wallets, page = location.href }: OpenInWalletProps) {
+  const found = useWatched(wallets);
+  const links = walletLinks(page);
+  if (found.length > 0 || links.length === 0 || !isTouched()) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{t`Open this page in a wallet`}</h3>
+      <ul className={styles.links}>
+        {links.map(({ name, url }) => (
+          <li key={name}>
+            <a className={styles.link} href={url} rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isTouched(): boolean {
+  return typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+}
