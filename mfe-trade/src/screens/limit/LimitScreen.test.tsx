@@ -333,7 +333,7 @@ describe("the list", () => {
       cancellation("2", "failed", "258"),
       cancellation("3", "confirmed", "259"),
     ];
-    await open(PAIR, three(), { ...signer, transactions: constant(sent) as Host["transactions"] });
+    await open(PAIR, three(), { ...signer, transactions: constant(sent) as unknown as Host["transactions"] });
     const rows = screen.getAllByRole("row").slice(1);
     expect(rows.map((row) => /Canceling/.test(row.textContent))).toEqual([true, false, true]);
     const buttons = screen.getAllByRole<HTMLButtonElement>("button", { name: /^Cancel: Buy/ });
