@@ -142,7 +142,7 @@ test.each([
 
 test("the relay serves only its own site, and sends nothing that is malformed", async () => {
   const send = await open();
-  expect(await send("/local/relay", {})).toHaveProperty("body.error.code", 4902);
+  expect(await send("/local/relay", {})).toHaveProperty("body.error.code", -32602);
   expect(await send("/local/relay", {}, { origin: "https://evil.example" })).toHaveProperty("status", 403);
   expect(await send("/local/relay", {}, { origin: undefined })).toHaveProperty("status", 403);
   const execution = { chainId: CHAIN_ID, account: ADDRESS, calls: [{ to: ADDRESS }], nonce: "0x0", deadline: "0x1" };

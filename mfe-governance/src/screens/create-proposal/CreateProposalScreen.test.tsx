@@ -29,9 +29,10 @@ function open({ power = votes(200_000), canSign = true, governors = [{}] as read
       Governor: () => ({
         ...{ id: "g", chain: "ETHEREUM", address: GOVERNOR, tokenAddress: TOKEN, timelockAddress: TIMELOCK },
         ...{ kind: "OPEN_ZEPPELIN", proposalThreshold: votes(100_000), token: { symbol: "CNT", decimals: 18 } },
-        treasury: { tokenBalances: [{ token: { address: TOKEN, symbol: "CNT", decimals: 18 } }] },
         account: { power },
       }),
+      Portfolio: () => ({ tokenBalances: [{}] }),
+      Token: () => ({ address: TOKEN, symbol: "CNT", decimals: 18 }),
     },
     {},
     { ...TEST_HOST, account, simulate } as typeof TEST_HOST,
