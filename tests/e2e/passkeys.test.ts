@@ -50,8 +50,7 @@ async function addDevice(session: CDPSession, transport: "internal" | "usb", has
   return {
     refuse: () => session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }),
     /** Whether its owner touches it when it is wanted. */
-    touch: (enabled: boolean) =>
-      session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
+    touch: (enabled: boolean) => session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
     credentials: async () => (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
     addSecurityKey: () => addDevice(session, "usb", hasPrf),
   };

@@ -17,7 +17,7 @@ import { DATABASES, withTables } from "./openDatabases";
 import { compareAtHead, indexersOf } from "./indexing";
 import { expectTrueValuations } from "./projectValuations";
 
-jest.setTimeout(180_000);
+jest.setTimeout(360_000);
 
 let local: LocalChains;
 let market: NftMarket;

@@ -9,7 +9,15 @@ test("a link has the whole order, and is written as it was read", () => {
 
 test("what is usual is not written, and what is invalid is not read", () => {
   const place = read("price=x&lasts=never&count=1000&every=minute&orders=none&shown=-1");
-  expect(place).toMatchObject({ price: "", lasts: "week", count: 1, every: "week", list: "open", shown: 50, isInverted: false });
+  expect(place).toMatchObject({
+    price: "",
+    lasts: "week",
+    count: 1,
+    every: "week",
+    list: "open",
+    shown: 50,
+    isInverted: false,
+  });
   expect(writeLimit(new URLSearchParams(), place).toString()).toBe("chain=ethereum");
 });
 

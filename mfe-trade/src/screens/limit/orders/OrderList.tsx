@@ -103,7 +103,9 @@ export function OrderList({ queryRef, place, onPlace, open }: OrderListProps) {
               aria-haspopup="dialog"
               onClick={() => setChosen(own.length > 0 ? own : cancelable.map(({ nonce }) => nonce))}
             >
-              {own.length > 0 ? plural(own.length, { one: "Cancel # chosen", other: "Cancel # chosen" }) : t`Cancel all`}
+              {own.length > 0
+                ? plural(own.length, { one: "Cancel # chosen", other: "Cancel # chosen" })
+                : t`Cancel all`}
             </Button>
           )}
         </div>
@@ -138,9 +140,7 @@ export function OrderList({ queryRef, place, onPlace, open }: OrderListProps) {
         )}
       </Panel>
       <Suspense>
-        {chosen && (
-          <dialog.Component chain={place.chain} nonces={chosen} onClose={() => setChosen(null)} />
-        )}
+        {chosen && <dialog.Component chain={place.chain} nonces={chosen} onClose={() => setChosen(null)} />}
       </Suspense>
     </section>
   );
