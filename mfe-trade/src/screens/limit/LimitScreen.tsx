@@ -58,13 +58,14 @@ export function LimitScreen({ queryRef, balancesRef, historyRef, openRef, listRe
   const [place, setPlace] = usePlaceInUrl(LIMIT_IN_URL);
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
   const [open, setOpen] = useState<readonly OpenOrder[]>([]);
+  const onPlaced = (order: OpenOrder) => setOpen((known) => [...known, order]);
   const sides = [fetched.tokenIn, fetched.tokenOut];
   const ranks = sides.map((token) => (token ? readPairSide(token).rank : 0));
   const tokens = useKnownTokens(
     place,
     sides.map((token) => (token ? readTradeToken(token) : null)),
   );
-  const form = useLimitForm({ place, onPlace: setPlace, ...tokens, ranks, held, open });
+  const form = useLimitForm({ place, onPlace: setPlace, ...tokens, ranks, held, open, onPlaced });
   return (
     <>
       <ScreenTitle>{t`Limit order`}</ScreenTitle>

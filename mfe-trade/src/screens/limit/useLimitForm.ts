@@ -29,6 +29,8 @@ type LimitFormInput = {
   readonly held: readonly HeldToken[] | null;
   /** The account's open orders on the chain. */
   readonly open: readonly OpenOrder[];
+  /** Given each order that the gateway has taken, before the list of open ones has it. */
+  readonly onPlaced: (order: OpenOrder) => void;
 };
 
 /** The coin that Max leaves for the network's cost of wrapping and approving it: wei. */
@@ -37,7 +39,7 @@ const KEPT_COIN = 5_000_000_000_000_000n;
 const REST_MILLISECONDS = 600;
 
 /** The state of a limit order's form. */
-export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, open }: LimitFormInput) {
+export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, open, onPlaced }: LimitFormInput) {
   const host = useHost();
   const account = useWatched(host.account);
   const money = useMoney();
@@ -86,7 +88,23 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
   const setPrice = (value: number) => setPriceText(writeTypedNumber(priceDigits(value)));
 
   return {
-    ...{ place, onPlace, tokenIn, tokenOut, account, held, open, now, browserNow, isBuy, base, quote, market, price },
+    ...{
+      place,
+      onPlace,
+      tokenIn,
+      tokenOut,
+      account,
+      held,
+      open,
+      onPlaced,
+      now,
+      browserNow,
+      isBuy,
+      base,
+      quote,
+      market,
+      price,
+    },
     ...{ priceText, setPriceText, amountIn, amountOut, total, promised, typed },
     fromMarket: price && market ? percentAbove(priceNumber(price), market) : null,
     fieldIn: place.kind === "EXACT_IN" ? field : computedField,

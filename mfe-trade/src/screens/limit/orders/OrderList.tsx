@@ -63,7 +63,7 @@ export function OrderList({ queryRef, place, onPlace, open }: OrderListProps) {
   const own = cancelable.filter(({ nonce }) => marked.has(nonce)).map(({ nonce }) => nonce);
   const columns = orderColumns({
     ...{ span, isOpen },
-    isCanceling: ({ nonce }) => canceling.has(String(nonce)),
+    isCanceling: ({ nonce }) => isOpen && canceling.has(String(nonce)),
     canceling: account?.canSign
       ? {
           hasSeveral: open.length > 1,

@@ -53,6 +53,8 @@ export function useLimitReview(form: LimitFormState) {
         setPhase("publishing");
         await publishLimitOrder(chain, encodeDutchOrder(order), signature, signal);
         setPlaced(index + 1);
+        const { info, inputToken: inputAddress, inputStartAmount: inputAmount } = order;
+        form.onPlaced({ nonce: info.nonce, inputAddress, inputAmount });
       }
       setPhase("published");
     } catch (thrown) {
