@@ -47,7 +47,7 @@ const JUDGED: Readonly<Record<string, readonly string[]>> = {
   "\u202eCDSU": ["disguised-text"],
   LONGWINDED: ["endless-text"],
   DUST: ["mass-gift"],
-  // Of the governor and of the auctions: nobody was given any.
+  // The votes token and the tokens of auctions are not airdrops.
   ...{ CNT: [], DRIFT: [], REEF: [], KELP: [], TIDE: [] },
 };
 
