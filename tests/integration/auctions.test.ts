@@ -140,6 +140,33 @@ test("a bid that a reorganization removes is removed from the index", async () =
   expect([undone.bidCount, undone.clearingPrice]).toEqual([running!.bidCount, running!.clearingPrice]);
 });
 
+/** Deploys a contract that answers every call with 1: it passes for a token that was transferred, without an event. */
+async function deployYesSayer(from: Address): Promise<Address> {
+  const data = "0x600a600c600039600a6000f3600160005260206000f3";
+  const hash = (await rpc("eth_sendTransaction", { from, data, gas: "0x100000" })) as Hex;
+  return (await client.waitForTransactionReceipt({ hash })).contractAddress!;
+}
+
+test("auctions of other contracts, or of tokens with other decimals, are not listed, and the rest stays readable", async () => {
+  const snapshot = await rpc("evm_snapshot");
+  const before = await auctions();
+  const usdc = local.chains.ETHEREUM!.tokens.find(({ projectId }) => projectId === "usd-coin")!.address as Address;
+  const balances = await Promise.all(accounts.map((account) => balanceOf(usdc, account)));
+  const holder = accounts[balances.findIndex((balance) => balance > 0n)]!;
+  await send(holder, usdc, encodeFunctionData({ abi: APPROVE, functionName: "approve", args: [house, 1_000_000n] }));
+  const start = BigInt((await timeNow()) + 600);
+  for (const token of [await deployYesSayer(holder), usdc]) {
+    const terms = [token, 1_000_000n, start, start + 1_000n, 1_000n, 1_000n, 1n] as const;
+    await send(holder, house, encodeFunctionData({ abi: AUCTIONS_ABI, functionName: "create", args: terms }));
+  }
+  await indexer.catchUp();
+  expect(await db.query("select from auction")).toHaveLength(before.length + 2);
+  expect((await auctions()).map(({ auctionId }) => auctionId)).toEqual(before.map(({ auctionId }) => auctionId));
+  await rpc("evm_revert", snapshot);
+  for (let block = 0; block < 6; block++) await rpc("evm_mine");
+  await indexer.catchUp();
+});
+
 /** The same numbers at each run. */
 function randomOf(seed: number) {
   let state = seed;

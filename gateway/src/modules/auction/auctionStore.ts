@@ -7,6 +7,8 @@ const MOST_PRICES = 500;
 /** The contract counts rates in fractions of 2^32, and prices for 10^18 units. */
 const RATE_SCALE = "4294967296";
 const PRICE_UNITS = "1000000000000000000";
+/** Anyone can auction anything: for other decimals amounts and prices would be wrong, and other contracts have no token. */
+const TOKEN_DECIMALS = 18;
 
 /** Amounts are raw units, prices wei for 10^18 units; whole numbers of any size are texts. */
 export type AuctionRow = {
@@ -58,7 +60,9 @@ const ROWS = `select auction.chain, auction.id::text as id, token, creator, supp
     exists (select from auction_end settled where settled.chain = auction.chain and settled.auction = auction.id
       and kind = 'SETTLED') as "isSettled",
     chain.block_timestamp as now
-  from auction join chain using (chain) left join lateral (
+  from auction join chain using (chain)
+  join token offered on offered.chain = auction.chain and offered.address = auction.token and offered.decimals = ${TOKEN_DECIMALS}
+  left join lateral (
     select * from auction_checkpoint step where step.chain = auction.chain and step.auction = auction.id
     order by block_number desc, log_index desc limit 1) last on true`;
 
