@@ -4,6 +4,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { TokenFace } from "@cenote/kit/picture/TokenFace";
 import { Link } from "@cenote/kit/router";
+import { RowCheckbox } from "@cenote/kit/table/RowCheckbox";
 import type { ListColumn } from "@cenote/kit/table/listColumn";
 import { Identity } from "@cenote/kit/text/Identity";
 import { exactMoment } from "@cenote/kit/time/spans";
@@ -33,15 +34,7 @@ export function allowanceColumns(hasRevocable: boolean): readonly ListColumn<Lis
     cell: ({ approval, isRevocable, isMarked, onMark }) => {
       const [what, spender] = [allowanceText(approval), spenderText(approval)];
       if (!isRevocable) return null;
-      return (
-        <input
-          type="checkbox"
-          className={styles.check}
-          aria-label={t`Choose ${what} for ${spender}`}
-          checked={isMarked}
-          onChange={({ target }) => onMark(target.checked)}
-        />
-      );
+      return <RowCheckbox label={t`Choose ${what} for ${spender}`} isChecked={isMarked} onCheck={onMark} />;
     },
   };
   const revoke: ListColumn<ListedAllowance> = {

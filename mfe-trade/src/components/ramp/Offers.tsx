@@ -10,7 +10,7 @@ import { Tag } from "@cenote/kit/text/Tag";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { moneyText } from "./rampNames";
 import { refusalText } from "./rampTexts";
-import * as styles from "./Ramp.module.css";
+import * as styles from "./Offers.module.css";
 import type { RampFormState } from "./useRampForm";
 import type { RampOffer, RampQuote } from "./useRampQuotes";
 
