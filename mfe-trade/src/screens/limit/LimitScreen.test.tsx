@@ -275,6 +275,15 @@ describe("the list", () => {
     expect(rows[2]).toHaveTextContent("Filled, 2.00% better");
   });
 
+  test("shows no amount of a token whose decimals are not known", async () => {
+    const orders = { LimitOrderConnection: () => ({ totalCount: 1, edges: [order("u")] }) };
+    await open(PAIR, data({ ...USDC, decimals: null }, AAVE, orders));
+    const row = screen.getAllByRole("row")[1]!;
+    expect(row).toHaveTextContent(/Buy .AAVE./);
+    expect(row).not.toHaveTextContent(/1,?700/);
+    expect(row).toHaveTextContent("—");
+  });
+
   const three = () => list(order("a"), order("b", { nonce: "258" }), order("c", { nonce: "259" }));
   const cancel = async (button: string, send: jest.Mock) => {
     await act(async () => {

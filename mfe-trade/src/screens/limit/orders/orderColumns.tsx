@@ -2,15 +2,14 @@ import { t } from "@lingui/core/macro";
 import { transactionPath } from "@cenote/domain/paths";
 import { Button } from "@cenote/kit/form/Button";
 import { RateText } from "@cenote/kit/money/RateText";
-import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { PairMark } from "@cenote/kit/picture/PairMark";
 import { Link } from "@cenote/kit/router";
+import { RowCheckbox } from "@cenote/kit/table/RowCheckbox";
 import type { ListColumn } from "@cenote/kit/table/listColumn";
-import { isolated } from "@cenote/kit/text/isolated";
 import { momentText } from "../limitTexts";
 import { MarketTrack } from "./MarketTrack";
 import * as styles from "./OrderList.module.css";
-import { counterText, kindText, stateOf } from "./orderTexts";
+import { amountText, counterText, kindText, stateOf } from "./orderTexts";
 import type { LimitOrderLine } from "./readOrder";
 
 const MARK_PIXELS = 34;
@@ -59,14 +58,13 @@ export function orderColumns({
       key: "pays",
       heading: t`Pays`,
       place: "desktop",
-      cell: ({ inputAmount, sold }) => `${tokenAmountText(inputAmount, sold.decimals)} ${isolated(sold.symbol)}`,
+      cell: ({ inputAmount, sold }) => amountText(inputAmount, sold),
     },
     {
       key: "receives",
       heading: t`Receives`,
       place: "desktop",
-      cell: ({ outputAmount, fill, bought }) =>
-        `${tokenAmountText(fill?.received ?? outputAmount, bought.decimals, "down")} ${isolated(bought.symbol)}`,
+      cell: ({ outputAmount, fill, bought }) => amountText(fill?.received ?? outputAmount, bought, "down"),
     },
     { key: "price", heading: t`At`, tone: "strong", place: "desktop", cell: ({ price }) => <RateText value={price} /> },
     ...(isOpen ? [distanceColumn(span)] : []),
@@ -120,13 +118,11 @@ function markColumn(
     cell: (order) => {
       const [what, counter] = [kindText(order), counterText(order)];
       return (
-        <input
-          type="checkbox"
-          className={styles.check}
-          aria-label={t`Choose: ${what} ${counter}`}
-          checked={isMarked(order)}
-          disabled={isCanceling(order)}
-          onChange={({ target }) => onMark(order, target.checked)}
+        <RowCheckbox
+          label={t`Choose: ${what} ${counter}`}
+          isChecked={isMarked(order)}
+          isDisabled={isCanceling(order)}
+          onCheck={(isChecked) => onMark(order, isChecked)}
         />
       );
     },

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { percentText } from "@cenote/kit/money/percent";
-import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
+import { tokenAmountText, type AmountRounding } from "@cenote/kit/money/tokenAmount";
 import { isolated } from "@cenote/kit/text/isolated";
 import { momentText } from "../limitTexts";
-import { gainedPercent, type LimitOrderLine } from "./readOrder";
+import { gainedPercent, type LimitOrderLine, type OrderSide } from "./readOrder";
 
 /** An order this near to the market may be filled at any block; in percent. */
 const NEAR_PERCENT = 2;
@@ -22,19 +22,23 @@ export function counterText({ pair, isBuy }: LimitOrderLine): string {
   return isBuy ? t`with ${symbol}` : t`for ${symbol}`;
 }
 
+/** An amount of one side; a dash where the token's decimals are not known. */
+export function amountText(amount: bigint, { decimals, symbol }: OrderSide, rounding?: AmountRounding): string {
+  return decimals === null ? "—" : `${tokenAmountText(amount, decimals, rounding)} ${isolated(symbol)}`;
+}
+
 /** How far an order has come, and why it waits. */
 export function stateOf(order: LimitOrderLine): OrderState {
   const { status, wait, startsAt, missing, sold, fromMarket } = order;
   if (status === "FILLED") return { text: filledText(order), tone: "good" };
   if (status === "CANCELLED") return { text: t`Canceled`, tone: "plain" };
   if (status === "EXPIRED") return { text: t`Expired`, tone: "plain" };
-  const symbol = isolated(sold.symbol);
-  const lacking = missing === null ? "" : tokenAmountText(missing, sold.decimals, "up");
+  const lacking = missing === null ? "" : amountText(missing, sold, "up");
   switch (wait) {
     case "BALANCE_TOO_LOW":
-      return { text: t`${lacking} ${symbol} short`, tone: "warn" };
+      return { text: t`${lacking} short`, tone: "warn" };
     case "NOT_APPROVED":
-      return { text: t`${lacking} ${symbol} not allowed`, tone: "warn" };
+      return { text: t`${lacking} not allowed`, tone: "warn" };
     case "SIGNATURE_INVALID":
       return { text: t`Signature no longer valid`, tone: "warn" };
     case "NO_MARKET":

@@ -4,7 +4,8 @@ import { toPair, type Pair } from "@cenote/kit/pair/pairOrder";
 import { readPairSide, type PairSide } from "../../../components/pair/readPairSide";
 import type { LimitOrderWait, readOrder_order$key, SwapOrderStatus } from "./__generated__/readOrder_order.graphql";
 
-type OrderSide = PairSide & { readonly decimals: number };
+/** One token of an order; decimals are null while they are not known. */
+export type OrderSide = PairSide & { readonly decimals: number | null };
 
 /** An order as its row shows it. Amounts are in smallest units, times in Unix seconds. */
 export type LimitOrderLine = {
@@ -19,8 +20,8 @@ export type LimitOrderLine = {
   readonly isBuy: boolean;
   readonly inputAmount: bigint;
   readonly outputAmount: bigint;
-  /** What one of the base costs in the quote. */
-  readonly price: number;
+  /** What one of the base costs in the quote; null while the decimals of one are not known. */
+  readonly price: number | null;
   /** How far that is above what the pools pay for the whole amount, in percent; null where they pay nothing. */
   readonly fromMarket: number | null;
   readonly startsAt: number | null;
@@ -70,19 +71,23 @@ export function readOrder(key: readOrder_order$key): LimitOrderLine {
     key,
   );
   const { details, fill, market } = order;
-  const sold = { ...readPairSide(details.inputToken), decimals: details.inputToken.decimals ?? 0 };
-  const bought = { ...readPairSide(details.outputToken), decimals: details.outputToken.decimals ?? 0 };
+  const sold = { ...readPairSide(details.inputToken), decimals: details.inputToken.decimals ?? null };
+  const bought = { ...readPairSide(details.outputToken), decimals: details.outputToken.decimals ?? null };
   const pair = toPair(sold, bought);
   const isBuy = pair.base === bought;
   const [inputAmount, outputAmount] = [BigInt(order.inputAmount), BigInt(order.outputAmount)];
-  const rate = whole(outputAmount, bought) / whole(inputAmount, sold);
-  const now = market?.route ? whole(BigInt(market.route.amountOut), bought) / whole(inputAmount, sold) : null;
-  const priceOf = (paid: number) => (isBuy ? 1 / paid : paid);
+  const priceAt = (received: bigint): number | null => {
+    const [paid, got] = [whole(inputAmount, sold), whole(received, bought)];
+    if (paid === null || got === null) return null;
+    return isBuy ? paid / got : got / paid;
+  };
+  const price = priceAt(outputAmount);
+  const now = market?.route ? priceAt(BigInt(market.route.amountOut)) : null;
   return {
     ...{ id: order.id, chain: order.chain, hash: details.hash, nonce: BigInt(order.nonce) },
     ...{ status: details.orderStatus, sold, bought, pair, isBuy, inputAmount, outputAmount },
-    price: priceOf(rate),
-    fromMarket: now ? (priceOf(rate) / priceOf(now) - 1) * 100 : null,
+    price,
+    fromMarket: price !== null && now ? (price / now - 1) * 100 : null,
     ...{ startsAt: order.startsAt ?? null, expiry: details.expiry ?? null, wait: order.wait ?? null },
     missing: order.missingAmount == null ? null : BigInt(order.missingAmount),
     fill: fill
@@ -95,8 +100,8 @@ export function readOrder(key: readOrder_order$key): LimitOrderLine {
 }
 
 /** For reading and drawing alone. */
-function whole(amount: bigint, { decimals }: Pick<OrderSide, "decimals">): number {
-  return Number(amount) / 10 ** decimals;
+function whole(amount: bigint, { decimals }: Pick<OrderSide, "decimals">): number | null {
+  return decimals === null ? null : Number(amount) / 10 ** decimals;
 }
 
 /** What arrived above the signed amount, in percent of it; null while it is not known. */
