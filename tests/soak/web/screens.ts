@@ -5,6 +5,7 @@ import { impersonatorPath } from "../../browser/impersonator";
 import type { LocalProduct } from "../../e2e/product";
 import { look, THEMES, WIDTHS } from "./appearances";
 import { liquidityScreens } from "./liquidityScreens";
+import { orderScreens } from "./orderScreens";
 import { portfolioScreens } from "./portfolioScreens";
 import { tradeScreens } from "./tradeScreens";
 
@@ -19,6 +20,7 @@ export async function allScreens(browser: Browser, local: LocalProduct): Promise
   const opened = [
     ...openedScreens(local, await impersonatorPath(local)),
     ...tradeScreens(local),
+    ...(await orderScreens(local)),
     ...(await liquidityScreens(local)),
     ...portfolioScreens(local),
   ];
