@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { transactionPath } from "@cenote/domain/paths";
 import { Button } from "@cenote/kit/form/Button";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { RateText } from "@cenote/kit/money/RateText";
 import { PairMark } from "@cenote/kit/picture/PairMark";
 import { Link } from "@cenote/kit/router";
@@ -9,7 +11,7 @@ import type { ListColumn } from "@cenote/kit/table/listColumn";
 import { momentText } from "../limitTexts";
 import { MarketTrack } from "./MarketTrack";
 import * as styles from "./OrderList.module.css";
-import { amountText, counterText, kindText, stateOf } from "./orderTexts";
+import { amountText, counterText, kindText, stateOf, type OrderState } from "./orderTexts";
 import type { LimitOrderLine } from "./readOrder";
 
 const MARK_PIXELS = 34;
@@ -49,7 +51,8 @@ export function orderColumns({
           <PairMark first={order.pair.base.picture} second={order.pair.quote.picture} size={MARK_PIXELS} />
           <span className={styles.texts}>
             <b>{kindText(order)}</b>
-            <span className={styles.soft}>{counterText(order)}</span>
+            <span className={joinClasses(styles.soft, isOpen && styles.onDesktop)}>{counterText(order)}</span>
+            {isOpen && <PhoneLine order={order} isCanceling={isCanceling(order)} />}
           </span>
         </span>
       ),
@@ -58,20 +61,29 @@ export function orderColumns({
       key: "pays",
       heading: t`Pays`,
       place: "desktop",
+      width: 120,
+      leaves: 2,
       cell: ({ inputAmount, sold }) => amountText(inputAmount, sold),
     },
     {
       key: "receives",
       heading: t`Receives`,
       place: "desktop",
+      width: 120,
+      leaves: 1,
       cell: ({ outputAmount, fill, bought }) => amountText(fill?.received ?? outputAmount, bought, "down"),
     },
-    { key: "price", heading: t`At`, tone: "strong", place: "desktop", cell: ({ price }) => <RateText value={price} /> },
+    {
+      ...{ key: "price", heading: t`At`, tone: "strong", place: "desktop", width: 100 },
+      cell: ({ price }) => <RateText value={price} />,
+    },
     ...(isOpen ? [distanceColumn(span)] : []),
     {
       key: "ends",
       heading: isOpen ? t`Expires` : t`Ended`,
       place: "desktop",
+      width: 180,
+      leaves: 3,
       tone: "soft",
       cell: ({ chain, expiry, fill }) =>
         fill ? (
@@ -85,8 +97,10 @@ export function orderColumns({
     {
       key: "state",
       heading: t`State`,
+      ...(isOpen && { place: "desktop" }),
+      width: 160,
       cell: (order) => {
-        const { text, tone } = isCanceling(order) ? { text: t`Canceling`, tone: "plain" } : stateOf(order);
+        const { text, tone } = shownState(order, isCanceling(order));
         return (
           <span className={styles.state} data-tone={tone}>
             {text}
@@ -98,10 +112,33 @@ export function orderColumns({
   ];
 }
 
+function shownState(order: LimitOrderLine, isCanceling: boolean): OrderState {
+  return isCanceling ? { text: t`Canceling`, tone: "plain" } : stateOf(order);
+}
+
+type PhoneLineProps = { readonly order: LimitOrderLine; readonly isCanceling: boolean };
+
+/** A phone has no column for price and state: it shows what is unusual, else the price. */
+function PhoneLine({ order, isCanceling }: PhoneLineProps) {
+  const { text, tone } = shownState(order, isCanceling);
+  return (
+    <span className={styles.onPhone} data-tone={tone}>
+      {isCanceling || tone !== "plain" ? (
+        text
+      ) : (
+        <Trans>
+          at <RateText value={order.price} />
+        </Trans>
+      )}
+    </span>
+  );
+}
+
 function distanceColumn(span: number): ListColumn<LimitOrderLine> {
   return {
     key: "distance",
     heading: t`From market`,
+    width: 140,
     cell: ({ fromMarket }) => (fromMarket === null ? "—" : <MarketTrack percent={fromMarket} span={span} />),
   };
 }
@@ -115,6 +152,7 @@ function markColumn(
     heading: t`Chosen`,
     isHeadingSpoken: true,
     isStart: true,
+    width: 40,
     cell: (order) => {
       const [what, counter] = [kindText(order), counterText(order)];
       return (
@@ -137,6 +175,7 @@ function cancelColumn(
     key: "cancel",
     heading: t`Cancel`,
     isHeadingSpoken: true,
+    width: 92,
     cell: (order) => {
       const name = kindText(order);
       return (
