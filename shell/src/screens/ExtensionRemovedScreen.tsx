@@ -3,6 +3,7 @@ import { PASSKEY_SIGN_IN_PATH, portfolioPath } from "@cenote/domain/paths";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import * as styles from "./passkeys/Passkeys.module.css";
 
 /** Shown after a browser extension was removed: what stays, and the other ways to an account. */
@@ -14,7 +15,7 @@ export function ExtensionRemovedScreen() {
         title={t`The extension is removed`}
         isHeading
         action={
-          <div className={styles.actions}>
+          <div className={joinClasses(styles.actions, styles.centered)}>
             <ButtonLink to={portfolioPath(null)}>{t`Look at an account`}</ButtonLink>
             <ButtonLink to={PASSKEY_SIGN_IN_PATH} kind="quiet">{t`Use a passkey instead`}</ButtonLink>
           </div>

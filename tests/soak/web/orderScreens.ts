@@ -1,14 +1,27 @@
 import type { Page } from "playwright-core";
 import { proposalPath } from "@cenote/domain/paths";
+import { queryProduct } from "../../browser/queryProduct";
 import { connect } from "../../e2e/developmentWallet";
 import type { LocalProduct } from "../../e2e/product";
-import { token } from "../../e2e/swapping";
 import type { Screen } from "./screens";
 
+const TOKENS =
+  "query ($symbol: String!) { found: searchTokens(searchQuery: $symbol, chains: [ETHEREUM]) { symbol address } }";
+
 /** Limit orders, purchases, governance and auctions, after something was typed or opened there. */
-export async function orderScreens({ examples: { proposal }, accounts }: LocalProduct): Promise<readonly Screen[]> {
+export async function orderScreens(local: LocalProduct): Promise<readonly Screen[]> {
+  const {
+    examples: { proposal },
+    accounts,
+  } = local;
   const account = accounts[0]!.address;
-  const [usdc, uni] = [await token("ETHEREUM", "USDC"), await token("ETHEREUM", "UNI")];
+  const token = async (symbol: string) => {
+    const { found } = await queryProduct<{ found: { symbol: string; address: string | null }[] }>(local, TOKENS, {
+      symbol,
+    });
+    return found.find((one) => one.symbol === symbol && one.address)!.address!;
+  };
+  const [usdc, uni] = [await token("USDC"), await token("UNI")];
   const pair = { chain: "ethereum", inputCurrency: usdc, outputCurrency: uni };
   const limit = (more: Readonly<Record<string, string>> = {}) => `/limit?${new URLSearchParams({ ...pair, ...more })}`;
   const connected = (prepare?: (page: Page) => Promise<unknown>) => async (page: Page) => {

@@ -124,7 +124,7 @@ function Manage({ address, passkeys, wallet: { passkeyWallets } }: ManageProps) 
         {listed === null ? (
           <Skeleton width="100%" height={64} />
         ) : listed.length === 0 ? (
-          <p className={styles.passkey}>{t`No passkey controls this account.`}</p>
+          <p className={styles.text}>{t`No passkey controls this account.`}</p>
         ) : (
           <ul className={styles.list}>
             {listed.map((passkey) => (
