@@ -8,9 +8,9 @@ import {
   parseAbi,
   publicActions,
   walletActions,
-  withRetry,
   zeroAddress,
 } from "viem";
+import { minedReceipt } from "../localnet/src/chain/minedReceipt";
 import { privateKeyToAccount } from "viem/accounts";
 import type { ChainConfig } from "../gateway/src/chainConfig";
 import { clientOf } from "./integration/chainPools";
@@ -31,11 +31,7 @@ export async function openFundedAccount(config: ChainConfig, privateKey: Hex, to
   const client = createTestClient({ account, chain: reader.chain!, mode: "anvil", transport: http(config.rpcUrl) })
     .extend(publicActions)
     .extend(walletActions);
-  const sent = async (sending: Promise<Hex>) => {
-    const hash = await sending;
-    // viem's own wait counts blocks, which a reverted chain has fewer of.
-    return withRetry(() => client.getTransactionReceipt({ hash }), { delay: 10, retryCount: 500 });
-  };
+  const sent = async (sending: Promise<Hex>) => minedReceipt(client, await sending);
 
   /** Gives the account plenty of a token. */
   const deal = async (token: Address) => {

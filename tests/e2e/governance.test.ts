@@ -18,6 +18,7 @@ import { openBrowser, visit } from "./browser";
 import { connect } from "./developmentWallet";
 import { localProduct, query } from "./product";
 import { dialog, first } from "./swapping";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 jest.setTimeout(300_000);
 openBrowser();
@@ -66,7 +67,7 @@ async function undelegate(token: Address) {
   });
   const wallet = createWalletClient({ account: privateKeyToAccount(privateKey as Hex), chain, transport: transport() });
   const hash = await wallet.writeContract({ address: token, abi: ABI, functionName: "delegate", args: [zeroAddress] });
-  await client().waitForTransactionReceipt({ hash, pollingInterval: 50 });
+  await minedReceipt(client(), hash);
 }
 
 /** Confirms what a dialog shows, and waits for its end. */

@@ -19,6 +19,7 @@ import { openBrowser, visit } from "./browser";
 import { rpc } from "./developmentWallet";
 import { localProduct } from "./product";
 import { first } from "./swapping";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 jest.setTimeout(180_000);
 openBrowser();
@@ -127,7 +128,7 @@ async function fund(address: Address) {
   const account = privateKeyToAccount(accounts.at(-1)!.privateKey as Hex);
   const wallet = createWalletClient({ account, transport: http(urls.ETHEREUM) });
   const hash = await wallet.sendTransaction({ to: address, value: parseEther("1"), chain: null });
-  await client.waitForTransactionReceipt({ hash });
+  await minedReceipt(client, hash);
   expect(BigInt(await rpc<string>("ETHEREUM", "eth_getBalance", address, "latest"))).toBe(parseEther("1"));
 }
 

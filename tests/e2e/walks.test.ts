@@ -4,6 +4,7 @@ import { createWalletClient, defineChain, erc20Abi, http, maxUint256, parseAbi, 
 import { privateKeyToAccount } from "viem/accounts";
 import { openBrowser, visit } from "./browser";
 import { localProduct, query } from "./product";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 openBrowser();
 const { examples, rpc, contracts, accounts } = localProduct();
@@ -82,7 +83,7 @@ async function buyOnV2(symbol: string): Promise<void> {
     args: [0n, [weth!, token], account.address, maxUint256],
     value: held / 50n,
   });
-  expect((await wallet.waitForTransactionReceipt({ hash })).status).toBe("success");
+  expect((await minedReceipt(wallet, hash)).status).toBe("success");
 }
 
 test("pools of all versions are listed, and a click opens one", async () => {

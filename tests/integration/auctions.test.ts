@@ -20,6 +20,7 @@ import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 jest.setTimeout(180_000);
 
@@ -70,7 +71,7 @@ const rpc = (method: string, ...params: unknown[]) => client.request({ method, p
 async function send(from: Address, to: Address, data: Hex, value = 0n) {
   const transaction = { from, to, data, value: `0x${value.toString(16)}`, gas: "0x200000" };
   const hash = (await rpc("eth_sendTransaction", transaction)) as Hex;
-  const receipt = await client.waitForTransactionReceipt({ hash });
+  const receipt = await minedReceipt(client, hash);
   expect(receipt.status).toBe("success");
   return receipt;
 }
@@ -144,7 +145,7 @@ test("a bid that a reorganization removes is removed from the index", async () =
 async function deployYesSayer(from: Address): Promise<Address> {
   const data = "0x600a600c600039600a6000f3600160005260206000f3";
   const hash = (await rpc("eth_sendTransaction", { from, data, gas: "0x100000" })) as Hex;
-  return (await client.waitForTransactionReceipt({ hash })).contractAddress!;
+  return (await minedReceipt(client, hash)).contractAddress!;
 }
 
 test("auctions of other contracts, or of tokens with other decimals, are not listed, and the rest stays readable", async () => {

@@ -15,6 +15,7 @@ import {
 import { privateKeyToAccount } from "viem/accounts";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
 import { LOCALNET_BUILD } from "./savedChains";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 export const GOVERNOR_ABI = parseAbi([
   "function propose(address[] targets, uint256[] values, bytes[] calldatas, string description) returns (uint256)",
@@ -61,7 +62,7 @@ export function governanceWorld(config: ChainConfig, privateKey: Hex) {
 
   async function write(address: Address, abi: Abi, functionName: string, args: readonly unknown[]) {
     const hash = await wallet.writeContract({ address, abi, functionName, args } as never);
-    const receipt = await client.waitForTransactionReceipt({ hash, pollingInterval: 20 });
+    const receipt = await minedReceipt(client, hash);
     if (receipt.status !== "success") throw new Error(`${functionName} was reverted.`);
     return receipt;
   }
@@ -98,7 +99,7 @@ export function governanceWorld(config: ChainConfig, privateKey: Hex) {
       >;
       const { abi, bytecode } = artifacts[name]!;
       const hash = await wallet.deployContract({ abi, bytecode, args } as never);
-      const { contractAddress } = await client.waitForTransactionReceipt({ hash, pollingInterval: 20 });
+      const { contractAddress } = await minedReceipt(client, hash);
       return { address: contractAddress!, abi };
     },
   };

@@ -21,6 +21,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { person } from "./person";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 const PAIR_ABI = parseAbi(["function sync()", "function skim(address to)"]);
 const FOREVER = 2n ** 40n;
@@ -54,7 +55,7 @@ export function marketMoves(config: ChainConfig, privateKey: Hex) {
       const commands = [wrapNative(ROUTER_ITSELF, amount), swapV3ExactIn(path, swap)];
       const data = encodeExecute(commands, FOREVER);
       const hash = await client.sendTransaction({ to: contracts.universalRouter as Address, data, value: amount });
-      const { status } = await client.waitForTransactionReceipt({ hash, pollingInterval: 50 });
+      const { status } = await minedReceipt(client, hash);
       expect(status).toBe("success");
     },
     buy: trader.buy,

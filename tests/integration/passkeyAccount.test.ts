@@ -21,6 +21,7 @@ import { createRelay, type Relay } from "../../localnet/src/wallet/relay";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { LOCALNET_BUILD } from "./savedChains";
 import { softwareAuthenticator } from "./softwareAuthenticator";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 jest.setTimeout(120_000);
 
@@ -96,16 +97,14 @@ async function openAccount() {
   });
   const { typed, request } = executionOf(owner.address, [addPasskey(owner.address, passkey)], 0n);
   const hash = await relay.send({ ...request, signature: await owner.signTypedData(typed), authorization });
-  await client().waitForTransactionReceipt({ hash });
+  await minedReceipt(client(), hash);
   return { owner, address: owner.address, passkey };
 }
 
 /** Relays calls that a passkey signs; returns the receipt. */
 async function execute(address: Address, passkey: ReturnType<typeof softwareAuthenticator>, calls: readonly Call[]) {
   const { hash, request } = executionOf(address, calls, await read(address, "executionNonce"));
-  return client().waitForTransactionReceipt({
-    hash: await relay.send({ ...request, signature: passkey.assert(hash) }),
-  });
+  return minedReceipt(client(), await relay.send({ ...request, signature: passkey.assert(hash) }));
 }
 
 test("a passkey signs several calls of an account; the relay pays for them", async () => {

@@ -10,6 +10,7 @@ import {
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 const ABI = parseAbi([
   "function deposit() payable",
@@ -33,8 +34,7 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
   });
   const client = createWalletClient({ account, chain, transport: http(config.rpcUrl) }).extend(publicActions);
   const weth = config.contracts.weth as Address;
-  const done = async (hash: Promise<`0x${string}`>) =>
-    client.waitForTransactionReceipt({ hash: await hash, pollingInterval: 50 });
+  const done = async (hash: Promise<`0x${string}`>) => minedReceipt(client, await hash);
 
   const sendWrap = (ether: string) =>
     client.writeContract({ address: weth, abi: ABI, functionName: "deposit", value: parseEther(ether) });

@@ -1,6 +1,7 @@
 import { createWalletClient, defineChain, http, parseAbi, publicActions, type Address, type Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 const ABI = parseAbi([
   "function transfer(address to, uint256 amount) returns (bool)",
@@ -20,7 +21,7 @@ export function customer({ chainId, rpcUrl }: ChainConfig, privateKey: Hex) {
   const client = createWalletClient({ account, chain, transport: http(rpcUrl), pollingInterval: 50 }).extend(
     publicActions,
   );
-  const done = async (sent: Promise<Hex>) => client.waitForTransactionReceipt({ hash: await sent });
+  const done = async (sent: Promise<Hex>) => minedReceipt(client, await sent);
 
   return {
     account,

@@ -14,6 +14,7 @@ import {
 } from "viem";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
 import { LOCALNET_BUILD } from "./savedChains";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 type Artifact = { abi: Abi; bytecode: Hex };
 /** The contracts of the local chains; Seaport's are those that @opensea/seaport-js publishes. */
@@ -53,7 +54,7 @@ export async function openSeaportDesk(config: ChainConfig, feeRecipient: Address
   let salt = now;
 
   const settle = async (hash: Hex): Promise<TransactionReceipt> => {
-    const receipt = await client.waitForTransactionReceipt({ hash });
+    const receipt = await minedReceipt(client, hash);
     if (receipt.status !== "success") throw new Error(`${hash} failed.`);
     return receipt;
   };

@@ -18,6 +18,7 @@ import { SEAPORT_ABI } from "@cenote/protocol/seaport/seaportCalls";
 import type { LocalChains } from "./localChains";
 import { ITEM_ABI } from "./nftMarket";
 import { ARTIFACTS, openSeaportDesk } from "./seaportDesk";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 export const SEAPORT_CHAIN = "BASE";
 const DAY = 86_400n;
@@ -44,7 +45,7 @@ export async function openSeaportWorld(local: LocalChains) {
   const call = async (account: PrivateKeyAccount, to: Address, data: Hex, value = 0n) => {
     const wallet = createWalletClient({ account, transport: http(config.rpcUrl) });
     const hash = await wallet.sendTransaction({ to, data, value, chain: null });
-    return client.waitForTransactionReceipt({ hash, pollingInterval: 20 });
+    return minedReceipt(client, hash);
   };
   const counterOf = (maker: Address) =>
     client.readContract({ address: seaport, abi: SEAPORT_ABI, functionName: "getCounter", args: [maker] });

@@ -22,6 +22,7 @@ import { startWalletServer } from "../../localnet/src/wallet/walletServer";
 import { nodeError, type ReadChain } from "../../shell/src/wallet/chainReader";
 import { createSimulate } from "../../shell/src/wallet/createSimulate";
 import { startLocalChains, type LocalChains } from "./localChains";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 jest.setTimeout(120_000);
 
@@ -93,10 +94,7 @@ async function execute(
   let fees = 0n;
   for (const { to, data, value } of calls) {
     const hash = await wallet.sendTransaction({ to: to as Address, data: data as Hex, value });
-    const { status, gasUsed, effectiveGasPrice } = await client().waitForTransactionReceipt({
-      hash,
-      pollingInterval: 50,
-    });
+    const { status, gasUsed, effectiveGasPrice } = await minedReceipt(client(), hash);
     expect(status).toBe("success");
     fees += gasUsed * effectiveGasPrice;
   }

@@ -2,6 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ContractName, KnownToken, OrderContracts, RouterVersion } from "@cenote/domain/contracts";
 import { type Address, createWalletClient, defineChain, http, parseAbi, publicActions, type Hex } from "viem";
 import { mnemonicToAccount } from "viem/accounts";
+import { minedReceipt } from "../chain/minedReceipt";
 
 export const TOKEN_ABI = parseAbi([
   "function transfer(address to, uint256 amount) returns (bool)",
@@ -12,10 +13,6 @@ export const TOKEN_ABI = parseAbi([
   "function deposit() payable",
   "event Transfer(address indexed from, address indexed to, uint256 value)",
 ]);
-
-const POLL_MILLISECONDS = 100;
-/** A chain mines at once: a transaction that takes longer was reorged. */
-const RECEIPT_MILLISECONDS = 15_000;
 
 /** The part of a chain's entry in localnet.json that the sandbox needs. */
 export type SandboxChain = {
@@ -39,19 +36,16 @@ export function chainAccess(chain: Chain, config: SandboxChain, mnemonic: string
     nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
     rpcUrls: { default: { http: [config.rpcUrl] } },
   });
-  const client = createWalletClient({
-    account,
-    chain: definition,
-    transport: http(config.rpcUrl),
-    pollingInterval: POLL_MILLISECONDS,
-  }).extend(publicActions);
+  const client = createWalletClient({ account, chain: definition, transport: http(config.rpcUrl) }).extend(
+    publicActions,
+  );
   let last: Promise<unknown> = Promise.resolve();
 
   /** Waits for what was sent before, sends, and answers once it is mined. Throws when it failed. */
   const inTurn = (send: () => Promise<Hex>): Promise<Hex> => {
     const sent = last.then(async () => {
       const hash = await send();
-      const { status } = await client.waitForTransactionReceipt({ hash, timeout: RECEIPT_MILLISECONDS });
+      const { status } = await minedReceipt(client, hash);
       if (status !== "success") throw new Error(`Transaction ${hash} failed.`);
       return hash;
     });

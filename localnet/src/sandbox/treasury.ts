@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Address, encodeFunctionData, type Hex, parseEther, toHex, zeroAddress } from "viem";
 import { english, generateMnemonic } from "viem/accounts";
+import { minedReceipt } from "../chain/minedReceipt";
 import { Failure } from "../failure";
 import { type ChainAccess, TOKEN_ABI } from "./chainAccess";
 
@@ -68,6 +69,6 @@ async function sendAs(
     method: "eth_sendTransaction",
     params: [{ from, to, data, value: toHex(value) }],
   });
-  const { status } = await client.waitForTransactionReceipt({ hash });
+  const { status } = await minedReceipt(client, hash);
   if (status !== "success") throw new Error(`Funding the treasury failed in ${hash}.`);
 }

@@ -4,6 +4,7 @@ import { signDelivery } from "@cenote/server/providerSignature";
 
 const MOST_TRIES = 8;
 const FIRST_PAUSE_MILLISECONDS = 100;
+const ANSWER_MILLISECONDS = 10_000;
 
 export type Deliver = (payload: object) => Promise<void>;
 
@@ -24,6 +25,7 @@ export function webhookSender(gatewayUrl: string, provider: string, secret: stri
     const timestamp = Math.floor(Date.now() / 1000);
     const response = await fetch(`${gatewayUrl}/webhooks/${provider}`, {
       method: "POST",
+      signal: AbortSignal.timeout(ANSWER_MILLISECONDS),
       headers: {
         "content-type": "application/json",
         "cenote-timestamp": String(timestamp),

@@ -25,6 +25,7 @@ import {
   UNKNOWN_BATCH,
   UNSUPPORTED_CAPABILITY,
 } from "./callError";
+import { minedReceipt } from "../chain/minedReceipt";
 import { DEPLOYER } from "./deployer";
 import { clientOf, type SignerChain } from "./signerChain";
 import { addressOf, amountOf, fieldsOf, hexOf } from "./transactionFields";
@@ -60,7 +61,7 @@ export function createBatches(bytecode: Hex) {
     if (await reader.getCode({ address: delegate })) return;
     const data = concat([zeroHash, bytecode]);
     const hash = await clientOf(chain, account).sendTransaction({ to: DEPLOYER, data });
-    await reader.waitForTransactionReceipt({ hash, pollingInterval: 200 });
+    await minedReceipt(reader, hash);
   };
 
   const send = async (chain: SignerChain, account: PrivateKeyAccount, calls: readonly unknown[]): Promise<Hex> => {

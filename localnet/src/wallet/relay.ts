@@ -16,6 +16,7 @@ import {
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { CallError, FAILED, INVALID_PARAMS, UNKNOWN_CHAIN } from "./callError";
+import { minedReceipt } from "../chain/minedReceipt";
 import { DEPLOYER } from "./deployer";
 import { clientOf, type SignerChain } from "./signerChain";
 import { addressOf, amountOf, fieldsOf, hexOf } from "./transactionFields";
@@ -47,7 +48,7 @@ export function createRelay(chains: readonly SignerChain[], bytecode: Hex, seed:
       });
     if (await reader.getCode({ address: implementation })) return;
     const hash = await clientOf(chain, account).sendTransaction({ to: DEPLOYER, data: concat([zeroHash, bytecode]) });
-    await reader.waitForTransactionReceipt({ hash, pollingInterval: 200 });
+    await minedReceipt(reader, hash);
   };
 
   return {

@@ -10,6 +10,7 @@ import type { LocalProduct } from "../../e2e/product";
 import { percentile, type Part } from "../../suite";
 import { untilIdle } from "../untilIdle";
 import { measureScreen } from "./measureScreen";
+import { minedReceipt } from "../../../localnet/src/chain/minedReceipt";
 
 const POSITIONS = 500;
 const PER_TRANSACTION = 25;
@@ -97,7 +98,7 @@ async function mintPositions(local: LocalProduct, held: number) {
       ...mintCoinPositions({ token0, token1, fee, tick }, weth!, account.address, range),
       chain: null,
     });
-    const { status } = await reader.waitForTransactionReceipt({ hash, pollingInterval: 50 });
+    const { status } = await minedReceipt(reader, hash);
     if (status !== "success") throw new Error(`The positions from ${from} on were not created`);
   }
 }

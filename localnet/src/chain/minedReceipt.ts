@@ -1,0 +1,15 @@
+import { type Client, type Hex, type TransactionReceipt, withRetry } from "viem";
+import { getTransactionReceipt } from "viem/actions";
+
+const POLL_MILLISECONDS = 50;
+/** A local chain mines at once: a transaction that takes longer was reorged. */
+const MOST_POLLS = 300;
+
+/**
+ * Waits until a transaction is mined, whether it succeeded or not. viem's own wait asks again at each new block, and
+ * misses the one that is mined while it asks: on a chain without other transactions it then waits for ever. Throws
+ * TransactionReceiptNotFoundError after 15 s.
+ */
+export function minedReceipt(client: Client, hash: Hex): Promise<TransactionReceipt> {
+  return withRetry(() => getTransactionReceipt(client, { hash }), { delay: POLL_MILLISECONDS, retryCount: MOST_POLLS });
+}
