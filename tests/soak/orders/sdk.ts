@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type LimitTerms, makeLimitOrder } from "@cenote/protocol/limit-orders/limitOrder";
 import { decodeDutchOrder, encodeDutchOrder } from "@cenote/protocol/limit-orders/order";
 import { dutchOrderDigest, dutchOrderHash } from "@cenote/protocol/limit-orders/orderHash";
-import { type Address, getAddress, type Hex, hashTypedData, toHex } from "viem";
+import { type Address, getAddress, type Hex, hashTypedData, keccak256, toHex } from "viem";
 import { createRandom } from "../../../localnet/src/random";
 import { installOnDemand } from "../onDemand";
 import type { Part } from "../../suite";
@@ -45,7 +45,7 @@ export const sdk: Part = {
         ...{ swapper: address(), inputToken: address(), inputAmount: amount(), outputToken: address() },
         ...{
           outputAmount: amount(),
-          nonce: amount() ** 3n,
+          nonce: BigInt(keccak256(toHex(count))),
           startsAt,
           deadline: startsAt + 1n + (amount() % 10_000_000n),
         },
