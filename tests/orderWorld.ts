@@ -8,7 +8,7 @@ import { encodeDutchOrder } from "@cenote/protocol/limit-orders/order";
 import { cancelNonces } from "@cenote/protocol/limit-orders/orderCalls";
 import { dutchOrderHash, dutchOrderTypedData } from "@cenote/protocol/limit-orders/orderHash";
 import { nonceMasks, orderWord } from "@cenote/protocol/limit-orders/orderNonces";
-import { erc20Abi, parseAbi, parseAbiItem, zeroAddress, type Address, type Hex } from "viem";
+import { erc20Abi, parseAbi, parseAbiItem, withRetry, zeroAddress, type Address, type Hex } from "viem";
 import { openBlockFeed } from "../gateway/src/blockFeed";
 import type { Db } from "../gateway/src/db";
 import { eventually } from "../gateway/src/testing/eventually";
@@ -28,6 +28,8 @@ const PERMIT2_ABI = parseAbi(["function nonceBitmap(address, uint256) view retur
 const FILL = parseAbiItem(
   "event Fill(bytes32 indexed orderHash, address indexed filler, address indexed swapper, uint256 nonce)",
 );
+/** No later block changes these; an expired order's nonce may still be canceled. */
+const FINAL = new Set(["FILLED", "CANCELLED"]);
 const TRANSFER = parseAbiItem("event Transfer(address indexed from, address indexed to, uint256 value)");
 const FIELDS = `id nonce startsAt wait missingAmount inputAmount outputAmount
   details { hash orderStatus swapOrderType expiry offerer encodedOrder }
@@ -55,6 +57,9 @@ export type PlacedOrder = {
 };
 export type Maker = Awaited<ReturnType<typeof openFundedAccount>>;
 
+/** Reads again where a block was mined meanwhile: the chain's node keeps no earlier state. */
+const whileMining = <Result>(read: () => Promise<Result>) => withRetry(read, { delay: 20, retryCount: 5 });
+
 /** A gateway on a local chain, accounts with tokens that Permit2 may take, and fillers. */
 export async function openOrderWorld(local: LocalChains, db: Db, makerCount: number) {
   const config = local.chains[ORDER_CHAIN]!;
@@ -74,6 +79,7 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
   }
   const { client } = makers[0]!;
   const used = new Map<Address, bigint>();
+  const truths = new Map<Hex, string>();
   const homes: string[] = [];
   const fillers: Awaited<ReturnType<typeof startFiller>>[] = [];
   const troubles: unknown[] = [];
@@ -148,23 +154,28 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
 
     /** The status of orders by the chain alone: Permit2's bits, the reactor's events, balances and allowances. */
     truthOf: async (placed: readonly PlacedOrder[]): Promise<Map<Hex, string>> => {
-      const [fills, timestamp] = await Promise.all([fillsOf(), now()]);
-      const truths = await Promise.all(
-        placed.map(async ({ hash, terms: { swapper, nonce, inputToken, inputAmount, deadline } }) => {
+      const open = placed.filter(({ hash }) => !FINAL.has(truths.get(hash) ?? ""));
+      const unfilled = await Promise.all(
+        open.map(async ({ terms: { swapper, nonce, inputToken, inputAmount, deadline } }) => {
           const args = [swapper, nonce >> 8n] as const;
           const read = { address: inputToken, abi: erc20Abi };
-          const [bitmap, held, allowed] = await Promise.all([
-            client.readContract({ address: permit2, abi: PERMIT2_ABI, functionName: "nonceBitmap", args }),
-            client.readContract({ ...read, functionName: "balanceOf", args: [swapper] }),
-            client.readContract({ ...read, functionName: "allowance", args: [swapper, permit2] }),
-          ]);
-          const isUsed = ((bitmap >> (nonce & 255n)) & 1n) === 1n;
-          const open = held < inputAmount || allowed < inputAmount ? "INSUFFICIENT_FUNDS" : "OPEN";
-          const unfilled = isUsed ? "CANCELLED" : timestamp > deadline ? "EXPIRED" : open;
-          return [hash, fills.has(hash) ? "FILLED" : unfilled] as const;
+          const [bitmap, held, allowed, timestamp] = await whileMining(() =>
+            Promise.all([
+              client.readContract({ address: permit2, abi: PERMIT2_ABI, functionName: "nonceBitmap", args }),
+              client.readContract({ ...read, functionName: "balanceOf", args: [swapper] }),
+              client.readContract({ ...read, functionName: "allowance", args: [swapper, permit2] }),
+              now(),
+            ]),
+          );
+          if ((bitmap >> (nonce & 255n)) & 1n) return "CANCELLED";
+          if (timestamp > deadline) return "EXPIRED";
+          return held < inputAmount || allowed < inputAmount ? "INSUFFICIENT_FUNDS" : "OPEN";
         }),
       );
-      return new Map(truths);
+      // Read last: a nonce that was used by then was used by a fill that is listed.
+      const fills = await fillsOf();
+      for (const [at, { hash }] of open.entries()) truths.set(hash, fills.has(hash) ? "FILLED" : unfilled[at]!);
+      return new Map(placed.map(({ hash }) => [hash, truths.get(hash)!]));
     },
 
     /** What a fill's transaction moved of an output token to the account, by its logs. */

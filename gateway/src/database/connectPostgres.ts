@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log";
+import { READING_SETTINGS } from "./sqlText";
 
 /** The PostgreSQL server could not be reached before the deadline, or refuses the connection for good. */
 export class DatabaseUnreachable extends Error {}
@@ -41,7 +42,7 @@ export async function watchClient(client: pg.ClientBase) {
 
 /** The same for a connection on which nothing is written. */
 export async function watchReadingClient(client: pg.ClientBase) {
-  await client.query(`${KEEP_ALIVE}; set default_transaction_read_only = on`);
+  await client.query(`${KEEP_ALIVE}; ${READING_SETTINGS}`);
 }
 
 /** A connection, as soon as the server takes it. What cannot get better by waiting is refused at once. */

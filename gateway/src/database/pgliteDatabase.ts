@@ -1,7 +1,7 @@
 import type { Db, Sql, SqlValue } from "../db";
 import { openPglite, type PgliteRequest } from "./pgliteThread";
 import { openPgliteWorker } from "./pgliteWorkerClient";
-import { toSqlText } from "./sqlText";
+import { READING_SETTINGS, toSqlText } from "./sqlText";
 import { turnstile } from "./turnstile";
 
 export type PgliteOptions = {
@@ -36,8 +36,7 @@ export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions):
   };
   const ask = await (workerFile ? openPgliteWorker(workerFile, folder, onMessage) : openPglite(folder, onMessage));
   const inTurn = turnstile();
-  // A statement that writes but is not declared as one would leave cached answers standing: the database refuses it.
-  await ask({ kind: "run", text: "set default_transaction_read_only = on" });
+  await ask({ kind: "run", text: READING_SETTINGS });
 
   const run = async (text: string) => void (await ask({ kind: "run", text }));
   const query = async <Row>(text: string, values: readonly SqlValue[] = []) =>

@@ -1,6 +1,9 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm as trigrams } from "@electric-sql/pglite/contrib/pg_trgm";
-import { BIGINT, BYTEA, parseBytea } from "./sqlText";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import pg from "pg";
+import { statementNames, TYPES } from "./pgStatements";
+import { turnstile } from "./turnstile";
 
 /** What a thread can be asked to do with the embedded database. */
 export type PgliteRequest =
@@ -9,36 +12,40 @@ export type PgliteRequest =
   | { readonly kind: "listen"; readonly channel: string }
   | { readonly kind: "close" };
 
-const NUMERIC = 1700;
-/** Values arrive as Postgres text already, so no type needs another encoding. */
-const TEXTUAL_TYPES = [
-  16, 17, 20, 21, 23, 25, 114, 700, 701, 1043, 1700, 3802, 1000, 1001, 1005, 1007, 1009, 1016, 1021, 1022, 1231, 3807,
-];
-
-/** Embedded Postgres behind one function. A null folder keeps everything in memory. */
+/**
+ * Embedded Postgres behind one function, by PGlite's adapter for pg: its statements have names, so that a statement is
+ * read and planned once. A null folder keeps everything in memory.
+ */
 export async function openPglite(folder: string | null, onMessage: (channel: string, payload: string) => void) {
   const postgres = await PGlite.create({
     dataDir: folder ?? "memory://",
     // Losing power may lose the last windows: they are read from the chain again.
     relaxedDurability: true,
     extensions: { pg_trgm: trigrams },
-    parsers: { [BYTEA]: parseBytea, [BIGINT]: Number, [NUMERIC]: String },
-    serializers: Object.fromEntries(TEXTUAL_TYPES.map((type) => [type, String])),
   });
+  const client = new pg.Client({ ...createPgConfig(postgres), types: TYPES });
+  client.on("notification", ({ channel, payload = "" }) => onMessage(channel, payload));
+  await client.connect();
+  const nameOf = statementNames();
 
-  return async (request: PgliteRequest): Promise<unknown[]> => {
+  const answer = async (request: PgliteRequest): Promise<unknown[]> => {
     switch (request.kind) {
       case "query":
-        return (await postgres.query(request.text, [...request.values])).rows;
+        return (await client.query({ name: nameOf(request.text), text: request.text, values: [...request.values] }))
+          .rows;
       case "run":
-        await postgres.exec(request.text);
+        await client.query(request.text);
         return [];
       case "listen":
-        await postgres.listen(request.channel, (payload) => onMessage(request.channel, payload));
+        await client.query(`listen ${pg.escapeIdentifier(request.channel)}`);
         return [];
       case "close":
+        await client.end();
         await postgres.close();
         return [];
     }
   };
+  // pg wants to be asked for one statement at a time.
+  const inTurn = turnstile();
+  return (request: PgliteRequest) => inTurn(0, () => answer(request));
 }

@@ -5,7 +5,8 @@ import { CONNECTION, connectPostgres, watchClient, watchReadingClient, type Pati
 import type { Db, Sql, SqlValue, Store } from "../db";
 import { cancellable } from "./cancellable";
 import { DatabaseInUse } from "./databaseInUse";
-import { BIGINT, BYTEA, parseBytea, toSqlText } from "./sqlText";
+import { statementNames, TYPES } from "./pgStatements";
+import { toSqlText } from "./sqlText";
 import { turnstile } from "./turnstile";
 
 const POOL_SIZE = 6;
@@ -15,8 +16,6 @@ const CLIENTS_POOL_SIZE = 10;
 const WRITERS_POOL_SIZE = 6;
 /** For the gateway's own queries; transactions take as long as they need. */
 const STATEMENT_TIMEOUT_MILLISECONDS = 60_000;
-/** There are far fewer texts; a server keeps what it has read of each for as long as the connection lasts. */
-const MOST_NAMED_STATEMENTS = 1_000;
 /** Any number, as long as no other product takes the same one in the same database. */
 const ADVISORY_LOCK = 0x43656e6f;
 
@@ -43,17 +42,15 @@ export async function openPostgresDatabase(
     throw error;
   }
 
-  const types: pg.CustomTypesConfig = { getTypeParser };
   const timeout = { statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS };
   // The pool waits for the promise, though its type does not say so.
   const connection = { connectionString, ...CONNECTION, onConnect: (client: pg.ClientBase) => watchClient(client) };
-  // A statement that writes but is not declared as one would leave cached answers standing: the server refuses it.
   const readOnly = { ...connection, onConnect: watchReadingClient };
-  const pool = new pg.Pool({ ...readOnly, max: POOL_SIZE, types, ...timeout });
+  const pool = new pg.Pool({ ...readOnly, max: POOL_SIZE, types: TYPES, ...timeout });
   const clients = new pg.Pool({
-    ...{ ...readOnly, types, max: CLIENTS_POOL_SIZE, statement_timeout: operationMilliseconds },
+    ...{ ...readOnly, types: TYPES, max: CLIENTS_POOL_SIZE, statement_timeout: operationMilliseconds },
   });
-  const writers = new pg.Pool({ ...connection, max: WRITERS_POOL_SIZE, types });
+  const writers = new pg.Pool({ ...connection, max: WRITERS_POOL_SIZE, types: TYPES });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   for (const one of [pool, clients, writers]) one.on("error", () => undefined);
   // The lock went with the session: better to end than to write beside another process.
@@ -138,18 +135,3 @@ function sqlOn(client: pg.Pool | pg.PoolClient, nameOf: (text: string) => string
     run: async (script) => void (await client.query(script)),
   };
 }
-
-/** A name for each text: under it a connection's server reads and plans the statement once, not for every question. */
-function statementNames() {
-  const names = new Map<string, string>();
-  return (text: string) => {
-    if (!names.has(text) && names.size < MOST_NAMED_STATEMENTS) names.set(text, `statement_${names.size}`);
-    return names.get(text);
-  };
-}
-
-const getTypeParser: pg.CustomTypesConfig["getTypeParser"] = (type: number, format?: string) => {
-  if (type === BYTEA) return parseBytea;
-  if (type === BIGINT) return Number;
-  return pg.types.getTypeParser(type, format as "text");
-};

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Address, encodeFunctionData, type Hex, parseEther, toHex, zeroAddress } from "viem";
 import { english, generateMnemonic } from "viem/accounts";
-import { minedReceipt } from "../chain/minedReceipt";
 import { Failure } from "../failure";
 import { type ChainAccess, TOKEN_ABI } from "./chainAccess";
 
@@ -60,15 +59,12 @@ export function balanceOf({ client }: ChainAccess, token: Address, owner: Addres
 }
 
 /** Sends from an account whose key the node holds. */
-async function sendAs(
-  { client }: ChainAccess,
+function sendAs(
+  { client, inTurn }: ChainAccess,
   from: Address,
   { to, data, value = 0n }: { to: Address; data?: Hex; value?: bigint },
 ) {
-  const hash = await client.request({
-    method: "eth_sendTransaction",
-    params: [{ from, to, data, value: toHex(value) }],
-  });
-  const { status } = await minedReceipt(client, hash);
-  if (status !== "success") throw new Error(`Funding the treasury failed in ${hash}.`);
+  return inTurn(() =>
+    client.request({ method: "eth_sendTransaction", params: [{ from, to, data, value: toHex(value) }] }),
+  );
 }
