@@ -26,10 +26,11 @@ function open({ power = votes(200_000), canSign = true, governors = [{}] as read
     "/create-proposal",
     {
       Query: () => ({ governors }),
-      Governor: () => ({
+      Governor: ({ path }) => ({
         ...{ id: "g", chain: "ETHEREUM", address: GOVERNOR, tokenAddress: TOKEN, timelockAddress: TIMELOCK },
         ...{ kind: "OPEN_ZEPPELIN", proposalThreshold: votes(100_000), token: { symbol: "CNT", decimals: 18 } },
         account: { power },
+        ...governors[Number(path?.at(-1))],
       }),
       Portfolio: () => ({ tokenBalances: [{}] }),
       Token: () => ({ address: TOKEN, symbol: "CNT", decimals: 18 }),
@@ -119,4 +120,17 @@ test("an account with too few votes is refused, and a watched one signs nothing"
 test("without a governor there is nothing to propose", async () => {
   await open({ governors: [] });
   expect(screen.getByText("No governor here")).toBeInTheDocument();
+});
+
+test("proposes in the governor that is chosen; the choice stands in the URL", async () => {
+  const BASE = { id: "h", chain: "BASE", address: TIMELOCK, name: "Other Governor" };
+  const { router } = await open({ governors: [{ name: "Cenote Governor" }, BASE] });
+  const group = within(screen.getByRole("group", { name: "Where it is proposed" }));
+  expect(group.getAllByRole("button").map((button) => [button.textContent, button.ariaPressed])).toEqual([
+    ["\u2068Cenote Governor\u2069, Ethereum", "true"],
+    ["\u2068Other Governor\u2069, Base", "false"],
+  ]);
+  fireEvent.click(group.getByRole("button", { name: /Other Governor/ }));
+  expect(group.getByRole("button", { name: /Other Governor/ })).toHaveAttribute("aria-pressed", "true");
+  expect(new URLSearchParams(router!.state.location.search).get("governor")).toBe(`base:${TIMELOCK.toLowerCase()}`);
 });

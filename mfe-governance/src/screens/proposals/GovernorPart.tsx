@@ -2,7 +2,10 @@ import { t } from "@lingui/core/macro";
 import { Fragment } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { useWatched } from "@cenote/kit/host/useWatched";
 import { Deep } from "@cenote/kit/layout/Deep";
+import { useHost } from "@cenote/kit/remote";
+import { governorText } from "../../lib/governorText";
 import type { Governors } from "./__generated__/Governors.graphql";
 import { Delegates } from "./Delegates";
 import { GovernorRules } from "./GovernorRules";
@@ -10,7 +13,7 @@ import { VotesPanel } from "./VotesPanel";
 
 type GovernorPartProps = {
   readonly queryRef: PreloadedQuery<Governors>;
-  /** The votes that the account has in the first governor, or the rules of each with who decides in it. */
+  /** The votes that the account has in each governor, or the rules of each with who decides in it. */
   readonly part: "votes" | "rules";
 };
 
@@ -21,6 +24,7 @@ export function GovernorPart({ queryRef, part }: GovernorPartProps) {
       query Governors($chains: [Chain!], $account: String!, $hasAccount: Boolean!) @throwOnFieldError {
         governors(chains: $chains) {
           id
+          ...governorText_governor
           ...VotesPanel_governor
           ...GovernorRules_governor
           ...Delegates_governor
@@ -29,6 +33,7 @@ export function GovernorPart({ queryRef, part }: GovernorPartProps) {
     `,
     queryRef,
   );
+  const isConnected = useWatched(useHost().account) !== null;
   if (part === "rules") {
     return governors.map((governor) => (
       <Fragment key={governor.id}>
@@ -37,16 +42,20 @@ export function GovernorPart({ queryRef, part }: GovernorPartProps) {
       </Fragment>
     ));
   }
-  const [first] = governors;
-  return (
-    <Deep label={t`Your votes`}>
-      {first ? (
-        <VotesPanel governor={first} />
-      ) : (
+  if (!governors.length) {
+    return (
+      <Deep label={t`Your votes`}>
         <EmptyState title={t`No governor here`}>
           {t`None of the indexed networks has a contract in which token holders vote.`}
         </EmptyState>
-      )}
+      </Deep>
+    );
+  }
+  // Without an account each would say the same.
+  const shown = isConnected ? governors : governors.slice(0, 1);
+  return shown.map((governor) => (
+    <Deep key={governor.id} label={t`Your votes`}>
+      <VotesPanel governor={governor} name={shown.length > 1 ? governorText(governor) : null} />
     </Deep>
-  );
+  ));
 }

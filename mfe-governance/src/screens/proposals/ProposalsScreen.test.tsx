@@ -24,20 +24,30 @@ const account = (more: object) => ({
   ...more,
 });
 
-function open(url: string, edges: readonly object[], own: object | null = null, canSign = true) {
+function open(
+  url: string,
+  edges: readonly object[],
+  own: object | null = null,
+  canSign = true,
+  others: readonly object[] = [],
+) {
   const host = { ...TEST_HOST, account: constant(own && { address: ME, canSign, chain: "ETHEREUM" as const }) };
   return renderScreen(
     remote,
     url,
     {
-      Query: () => ({ proposals: { edges, pageInfo: { hasNextPage: true, endCursor: "next" } }, governors: [{}] }),
-      Governor: () => ({
+      Query: () => ({
+        proposals: { edges, pageInfo: { hasNextPage: true, endCursor: "next" } },
+        governors: [{}, ...others],
+      }),
+      Governor: ({ path }) => ({
         ...{ id: "g", chain: "ETHEREUM", address: GOVERNOR, name: "Cenote Governor", kind: "OPEN_ZEPPELIN" },
         ...{ tokenAddress: OTHER, timelockAddress: OTHER, proposalThreshold: votes(100), quorum: votes(4000) },
         ...{ votingDelaySeconds: 60, votingPeriodSeconds: 1800, timelockSeconds: 120 },
-        token: { symbol: "CNT", decimals: 18 },
+        token: { id: "t", symbol: "CNT", decimals: 18 },
         account: own,
         delegates: { edges: [{ node: { id: "d", address: OTHER, power: votes(300), delegatorCount: 2 } }] },
+        ...others[Number(path?.at(-1)) - 1],
       }),
     },
     {},
@@ -101,6 +111,14 @@ test("offers a watched account nothing to sign", async () => {
   const panel = screen.getByRole("region", { name: "Your votes" });
   expect(panel).toHaveTextContent("9 ");
   expect(within(panel).getByRole("button", { name: "Watching only" })).toBeDisabled();
+});
+
+test("shows the votes in each governor by its name", async () => {
+  await open("/vote", [], account({ power: votes(9) }), true, [{ id: "h", chain: "BASE", name: "Other Governor" }]);
+  const panels = screen.getAllByRole("region", { name: "Your votes" });
+  expect(panels).toHaveLength(2);
+  expect(panels[0]).toHaveTextContent("Cenote Governor\u2069, Ethereum");
+  expect(panels[1]).toHaveTextContent("Other Governor\u2069, Base");
 });
 
 test("shows the rules, and who has most votes", async () => {

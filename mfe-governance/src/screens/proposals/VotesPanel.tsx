@@ -15,8 +15,14 @@ import { countVotesText, votesText } from "../../lib/voteUnit";
 import type { VotesPanel_governor$key } from "./__generated__/VotesPanel_governor.graphql";
 import * as styles from "./VotesPanel.module.css";
 
+type VotesPanelProps = {
+  readonly governor: VotesPanel_governor$key;
+  /** Of the governor, where there are several. */
+  readonly name: string | null;
+};
+
 /** The votes of the account, where they come from, and the way to use the tokens that do not vote. */
-export function VotesPanel({ governor: key }: { readonly governor: VotesPanel_governor$key }) {
+export function VotesPanel({ governor: key, name }: VotesPanelProps) {
   const data = useFragment(
     graphql`
       fragment VotesPanel_governor on Governor {
@@ -53,6 +59,7 @@ export function VotesPanel({ governor: key }: { readonly governor: VotesPanel_go
   return (
     <div className={styles.panel}>
       <h2>{t`Your votes`}</h2>
+      {name && <p className={styles.soft}>{name}</p>}
       <p className={styles.power}>
         {countVotesText(power, unit)} <span>{unit && <bdi>{unit.symbol}</bdi>}</span>
       </p>
