@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { contentSecurityPolicy, pageScripts } from "./contentSecurityPolicy";
+import { contentSecurityPolicy, inlineSources } from "./contentSecurityPolicy";
 
 test("allows no inline scripts, no eval, and no scripts of other origins", () => {
   const policy = contentSecurityPolicy();
@@ -10,9 +10,12 @@ test("allows no inline scripts, no eval, and no scripts of other origins", () =>
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("allows the page's inline script by its hash, and no data: scripts", () => {
-  const html = '<head><script type="application/json">[]</script><script>early()</script></head>';
-  const hash = `'sha256-${createHash("sha256").update("early()").digest("base64")}'`;
-  expect(pageScripts(html)).toEqual([hash]);
-  expect(contentSecurityPolicy(pageScripts(html))).toContain(`script-src 'self' ${hash};`);
+test("allows the page's inline script and style sheet by their hashes, and no data: scripts", () => {
+  const html =
+    '<head><script type="application/json">[]</script><script>early()</script><style>a{}</style></head><b style="c">';
+  const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+  const sources = inlineSources(html);
+  expect(sources).toEqual({ scripts: [hash("early()")], styles: [hash("a{}")] });
+  expect(contentSecurityPolicy(sources)).toContain(`script-src 'self' ${hash("early()")};`);
+  expect(contentSecurityPolicy(sources)).toContain(`style-src 'self' ${hash("a{}")};`);
 });

@@ -4,15 +4,19 @@ import { REMOTE_NAMES } from "@cenote/domain/routes";
 /** The makers of trusted script addresses: webpack's in each build, and the shell's own for remotes' code. */
 const TRUSTED_TYPES = ["shell", ...["shell", ...REMOTE_NAMES].map((build) => `${build}#webpack`)];
 
+/** A page's inline scripts and style sheets, as sources of its policy. */
+export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
+
 /**
  * Everything comes from this origin, third-party pictures too; style sheets and wallets embed their icons.
- * `pageScripts` are the page's inline scripts, by their hashes: no other inline one may run.
+ * The page's inline scripts and style sheets are allowed by their hashes: no other inline one has any effect.
  */
-export function contentSecurityPolicy(pageScripts: readonly string[] = []): string {
+export function contentSecurityPolicy({ scripts, styles } = NOTHING_INLINE): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...pageScripts].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
     "font-src 'self'",
     "img-src 'self' data:",
     // Third-party films, sounds and pages, as the gateway has checked them.
@@ -28,8 +32,14 @@ export function contentSecurityPolicy(pageScripts: readonly string[] = []): stri
   ].join("; ");
 }
 
-/** A page's inline scripts, as sources of its policy. */
-export function pageScripts(html: string): readonly string[] {
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
-  return scripts.map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+/** What a page has inline. */
+export function inlineSources(html: string): InlineSources {
+  const hashesOf = (element: RegExp) =>
+    [...html.matchAll(element)].map(
+      ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+    );
+  return {
+    scripts: hashesOf(/<script>([\s\S]*?)<\/script>/g),
+    styles: hashesOf(/<style>([\s\S]*?)<\/style>/g),
+  };
 }

@@ -1,7 +1,7 @@
 import { PAGE_POLICY_METADATA } from "@cenote/domain/edgeHeaders";
-import { contentSecurityPolicy, pageScripts } from "../lib/contentSecurityPolicy";
+import { contentSecurityPolicy, inlineSources } from "../lib/contentSecurityPolicy";
 
-/** What the page's object carries beside its type: the policy under which its own scripts run. */
+/** What the page's object carries beside its type: the policy under which its own scripts and styles work. */
 export function pageMetadata(html: string): Readonly<Record<string, string>> {
-  return { [PAGE_POLICY_METADATA]: contentSecurityPolicy(pageScripts(html)) };
+  return { [PAGE_POLICY_METADATA]: contentSecurityPolicy(inlineSources(html)) };
 }

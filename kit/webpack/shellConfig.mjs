@@ -5,6 +5,7 @@ import webpack from "webpack";
 import { baseConfig } from "./baseConfig.mjs";
 import { BUILD_CLIENT } from "./development/development.mjs";
 import { EarlyScript } from "./earlyScript.mjs";
+import { FirstPaint } from "./firstPaint.mjs";
 import { federateShell } from "./federation.mjs";
 import { HOOKS, NEVER_CALLED, RUNTIME } from "./relayParts.cjs";
 import { ShellBudget } from "./shellBudget.mjs";
@@ -28,7 +29,7 @@ export function shellConfig({ budgetBytes }) {
     // Federation requires some of its own files where it imports them elsewhere: it would be in the page twice.
     config.module.rules.push({ test: /@module-federation/, resolve: { byDependency: { commonjs: AS_IMPORTED } } });
     if (isProduction) {
-      config.plugins.push(new ShellBudget(budgetBytes));
+      config.plugins.push(new ShellBudget(budgetBytes), new FirstPaint("./src/firstPaint/drawFrame.tsx"));
       config.resolve.alias = ROUTER_WITHOUT_WARNINGS;
       config.module.rules.push(...RELAY_PARTS);
       config.plugins.push(new webpack.NormalModuleReplacementPlugin(NEVER_CALLED, UNUSED));

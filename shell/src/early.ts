@@ -14,10 +14,14 @@ applyTheme(readTheme());
 const language = readLanguage();
 applyLanguage(language);
 const path = location.pathname;
+const page = findPageName(path);
+// The frame that the page carries differs by these.
+document.documentElement.dataset.start = page ?? "";
+if (readCurrentAccount()) document.documentElement.dataset.startAccount = "";
 const entry = findEntry(withOverride(readRegistry(), readOverride()), path);
 // The first format of a page takes tens of milliseconds of a phone, which has nothing to do while scripts arrive.
 setTimeout(() => new Intl.NumberFormat(language).format(0));
 if (entry) {
   void requestData(entry, path, { favorites: { get: readFavorites }, account: { get: readCurrentAccount } });
-  preloadRemote(entry, pageFiles(entry, findPageName(path)), language);
+  preloadRemote(entry, pageFiles(entry, page), language);
 }

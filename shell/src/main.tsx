@@ -1,6 +1,7 @@
 import "@cenote/kit/tokens.css";
 import "@cenote/kit/base.css";
 import "./fonts.css";
+import "./firstPaint/firstPaint.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";

@@ -17,7 +17,7 @@ export function openBrowser(): void {
 type Visit = { readonly page: Page; /** What the page complained of in its console. */ readonly complaints: string[] };
 
 /** Opens a path of the product in a window of its own; `before` can prepare the page. */
-export async function visit(path: string, { width = 1280, before }: VisitOptions = {}): Promise<Visit> {
+export async function visit(path: string, { width = 1280, before, until = "load" }: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: localProduct().url });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -26,8 +26,13 @@ export async function visit(path: string, { width = 1280, before }: VisitOptions
     if (message.type() === "error") complaints.push(message.text());
   });
   await before?.(page);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: until });
   return { page, complaints };
 }
 
-type VisitOptions = { readonly width?: number; readonly before?: (page: Page) => Promise<unknown> };
+type VisitOptions = {
+  readonly width?: number;
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** What of the page has to be there. */
+  readonly until?: "commit" | "load";
+};

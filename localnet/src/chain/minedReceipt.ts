@@ -6,8 +6,8 @@ const POLL_MILLISECONDS = 50;
 const MOST_POLLS = 300;
 
 /**
- * Waits until a transaction is mined, whether it succeeded or not. viem's own wait asks again at each new block, and
- * misses the one that is mined while it asks: on a chain without other transactions it then waits for ever. Throws
+ * Waits until a transaction is mined, whether it succeeded or not. viem's own wait looks again at each new block, and
+ * misses a block that is mined while it looks: on a chain without other transactions it then waits for ever. Throws
  * TransactionReceiptNotFoundError after 15 s.
  */
 export function minedReceipt(client: Client, hash: Hex): Promise<TransactionReceipt> {

@@ -15,17 +15,17 @@ const LATE_AFTER_SECONDS = 120;
 
 /** How fresh the figures above are, chain by chain, and the settings. */
 export function Footer() {
-  const { onBlock, indexedChains, isLive } = useBlockFeed();
+  const { onBlock, indexedChains, isLost } = useBlockFeed();
   const subscribe = (listener: () => void) => onBlock(null, listener);
   const chains = useSyncExternalStore(subscribe, indexedChains);
-  const live = useSyncExternalStore(subscribe, isLive);
+  const lost = useSyncExternalStore(subscribe, isLost);
   return (
     <footer className={styles.footer}>
       <div className={styles.status}>
         {chains.map((chain) => (
           <ChainAge key={chain} chain={chain} />
         ))}
-        {!live && <Age isLate>{t`Waiting for the gateway: figures are not being refreshed`}</Age>}
+        {lost && <Age isLate>{t`Waiting for the gateway: figures are not being refreshed`}</Age>}
       </div>
       <FooterSettings />
       <p>

@@ -9,8 +9,6 @@ type Listener = { readonly chain: Chain | null; readonly call: () => void };
 
 /** The chains' latest blocks, for the frame and, as part of Host, for remotes. */
 export type BlockFeed = Pick<Host, "latestBlock" | "indexedChains" | "onBlock"> & {
-  /** Whether blocks are being announced; false while the gateway is out of reach. */
-  readonly isLive: () => boolean;
   /** Whether the last attempt to reach the gateway failed; neither live nor lost before the first has ended. */
   readonly isLost: () => boolean;
   /** Tries again now, without waiting for the next turn. */
@@ -70,7 +68,6 @@ export function createBlockFeed(source: ChainStatusSource): BlockFeed {
   return {
     latestBlock: (chain) => blocks.get(chain) ?? null,
     indexedChains: () => chains,
-    isLive: () => state === "live",
     isLost: () => state === "lost",
     retry: () => hurry(),
     onBlock(chain, call) {

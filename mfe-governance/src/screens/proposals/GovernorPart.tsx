@@ -51,7 +51,7 @@ export function GovernorPart({ queryRef, part }: GovernorPartProps) {
       </Deep>
     );
   }
-  // Without an account each would say the same.
+  // Without an account all panels would be the same.
   const shown = isConnected ? governors : governors.slice(0, 1);
   return shown.map((governor) => (
     <Deep key={governor.id} label={t`Your votes`}>

@@ -1,0 +1,61 @@
+import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
+import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
+import { REMOTE_NAMES } from "@cenote/domain/routes";
+import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
+import { App } from "../App";
+import type { QueryGateway } from "../gateway/queryGateway";
+import type { LoadRemote } from "../remotes/loadRemote";
+import { createRouter } from "../router/createRouter";
+import { createBlockFeed } from "../session/blockFeed";
+import type { ChainStatusSource } from "../session/chainStatus";
+import { createMoney } from "../session/money";
+import { createSession, type Session } from "../session/session";
+
+/** No part of the frame waits for an answer: the build has no gateway and no remotes. */
+const never = () => new Promise<never>(() => undefined);
+const SILENT: ChainStatusSource = {
+  now: never,
+  changes: async function* () {
+    await never();
+  },
+};
+
+/**
+ * The frame as the app draws it before its first screen, for the page itself: the browser paints it before any script
+ * has arrived. Runs in jsdom when the shell is built. Styles of elements are rules, because the page's policy allows no
+ * attributes of style.
+ */
+export function drawFrame(): { readonly html: string; readonly css: string } {
+  const root = document.body.appendChild(document.createElement("div"));
+  root.className = "first-paint";
+  flushSync(() => createRoot(root).render(<Start />));
+  const css = moveStyles(root);
+  return { html: root.outerHTML, css };
+}
+
+function Start() {
+  const registry: readonly RegistryEntry[] = REMOTE_NAMES.map((name) => ({ name, entry: `/${name}/remoteEntry.js` }));
+  const queryGateway: QueryGateway = never;
+  const blockFeed = createBlockFeed(SILENT);
+  const environment = createEnvironment(GRAPHQL_PATH, () => undefined);
+  const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), never, queryGateway);
+  const remoteStates = new Map();
+  const loadRemote: LoadRemote = never;
+  const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session, findPair: never });
+  return <App {...{ environment, router, remoteStates, blockFeed, session, queryGateway }} />;
+}
+
+/** Gives each distinct attribute of style a class in its place; returns the classes' rules. */
+function moveStyles(root: Element): string {
+  const classes = new Map<string, string>();
+  for (const element of root.querySelectorAll("[style]")) {
+    const style = element.getAttribute("style") ?? "";
+    const name = classes.get(style) ?? `first-paint-${classes.size}`;
+    classes.set(style, name);
+    element.classList.add(name);
+    element.removeAttribute("style");
+  }
+  return [...classes].map(([style, name]) => `.${name}{${style}}`).join("");
+}

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { openBrowser, visit } from "./browser";
+
+openBrowser();
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+/** On a connection on which no script has arrived yet. */
+const withoutScripts = (page: Page) => page.route(SCRIPTS, () => new Promise(() => undefined));
+const visitEarly = (path: string, width: number, before = withoutScripts) =>
+  visit(path, { width, before, until: "commit" });
+
+test.each([
+  ["/explore/tokens", 1280, "Main"],
+  ["/swap", 375, "Main, at the bottom"],
+])("%s at %i px shows the frame before any script has arrived", async (path, width, navigation) => {
+  const { page, complaints } = await visitEarly(path, width);
+  await page.getByRole("navigation", { name: navigation, exact: true }).waitFor();
+  const links = page.getByRole("navigation", { name: navigation, exact: true }).getByRole("link");
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")))).toContain("/swap");
+  expect(await page.getByRole("main").getAttribute("aria-busy")).toBe("true");
+  // Styled by the page itself: the ground's color is one of the tokens'.
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(ground).not.toBe("rgba(0, 0, 0, 0)");
+  const shape = (await page.locator("main [aria-hidden]").last().boundingBox())!;
+  expect(shape.width).toBeGreaterThan(width * 0.75);
+  expect(shape.height).toBeGreaterThan(300);
+  expect(complaints).toEqual([]);
+});
+
+test("the home page's frame has no search of the header's", async () => {
+  const { page } = await visitEarly("/", 1280);
+  await page.getByRole("navigation", { name: "Main", exact: true }).waitFor();
+  expect(
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /search/i })
+      .count(),
+  ).toBe(0);
+});
+
+test("visitors in another language see the shape of the frame, and no English", async () => {
+  const { page } = await visit("/explore/tokens", {
+    until: "commit",
+    before: async (page) => {
+      await page.addInitScript(() => localStorage.setItem("cenote.language", "es"));
+      await withoutScripts(page);
+    },
+  });
+  await page.getByRole("banner").getByRole("link").first().waitFor();
+  expect(await page.getByRole("navigation").count()).toBe(0);
+  expect(await page.locator("main [aria-hidden]").last().isVisible()).toBe(true);
+});
+
+test.each(["/explore/tokens", "/swap", "/"])("nothing of %s moves when its scripts arrive", async (path) => {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const { page } = await visit(path, {
+    until: "commit",
+    before: async (page) => {
+      await page.route(SCRIPTS, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const watching = window as unknown as { shifts: unknown[] };
+        watching.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
+            watching.shifts.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 200))]);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+    },
+  });
+  await page.getByRole("navigation", { name: "Main", exact: true }).waitFor();
+  release();
+  await page.locator(".first-paint").waitFor({ state: "detached" });
+  await page.locator("main :is(h1, table)").first().waitFor({ state: "attached" });
+  // What comes later would have moved by then.
+  await page.waitForTimeout(2_000);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, ...string[]][] }).shifts);
+  // The ages of blocks in the footer get longer.
+  expect(shifts.filter(([value]) => value >= 0.001)).toEqual([]);
+});
