@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Db } from "../../gateway/src/db";
 import { migrate } from "../../gateway/src/database/migrate";
-import { openPgliteDatabase } from "../../gateway/src/database/pgliteDatabase";
 import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
+import { openMigratedDatabase } from "../../gateway/src/testing/migratedDatabase";
 import { freePort } from "@cenote/server/testing/freePort";
 
 export const MIGRATIONS = join(__dirname, "../../gateway/migrations");
 
-/** The databases the gateway runs on, each opened empty. */
+/** The databases the gateway runs on, each opened without rows; migrations that a database has are not repeated. */
 export const DATABASES: readonly (readonly [name: string, open: () => Promise<Db>])[] = [
-  ["PGlite", () => openPgliteDatabase({ folder: null, workerFile: null })],
+  ["PGlite", openMigratedDatabase],
   ["PostgreSQL", openServedDatabase],
 ];
 

@@ -9,6 +9,8 @@ export type PgliteOptions = {
   readonly folder: string | null;
   /** The built worker; null runs the database in the caller's thread, as tests do. */
   readonly workerFile: string | null;
+  /** What a database in memory begins with: a dump of PGlite's. */
+  readonly image?: Blob;
 };
 
 /** Within how many milliseconds they would like to have their turn: a block is awaited by all who look at the product. */
@@ -29,12 +31,14 @@ const DUE = `select case when n_dead_tup > 50 + 0.2 * greatest(reltuples, 0) the
   where reltuples < 0 or n_dead_tup > 50 + 0.2 * reltuples or n_mod_since_analyze > 50 + 0.1 * reltuples`;
 
 /** The embedded Postgres, with one shared connection: work takes turns, and never interrupts a transaction. */
-export async function openPgliteDatabase({ folder, workerFile }: PgliteOptions): Promise<PgliteDatabase> {
+export async function openPgliteDatabase({ folder, workerFile, image }: PgliteOptions): Promise<PgliteDatabase> {
   const listeners = new Map<string, ((payload: string) => void)[]>();
   const onMessage = (channel: string, payload: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   };
-  const ask = await (workerFile ? openPgliteWorker(workerFile, folder, onMessage) : openPglite(folder, onMessage));
+  const ask = await (workerFile
+    ? openPgliteWorker(workerFile, folder, onMessage)
+    : openPglite(folder, onMessage, image));
   const inTurn = turnstile();
   await ask({ kind: "run", text: READING_SETTINGS });
 

@@ -12,16 +12,23 @@ export type PgliteRequest =
   | { readonly kind: "listen"; readonly channel: string }
   | { readonly kind: "close" };
 
+export const EXTENSIONS = { pg_trgm: trigrams };
+
 /**
  * Embedded Postgres behind one function, by PGlite's adapter for pg: its statements have names, so that a statement is
- * read and planned once. A null folder keeps everything in memory.
+ * read and planned once. A null folder keeps everything in memory; it may begin with the image of another database.
  */
-export async function openPglite(folder: string | null, onMessage: (channel: string, payload: string) => void) {
+export async function openPglite(
+  folder: string | null,
+  onMessage: (channel: string, payload: string) => void,
+  image?: Blob,
+) {
   const postgres = await PGlite.create({
     dataDir: folder ?? "memory://",
+    loadDataDir: image,
     // Losing power may lose the last windows: they are read from the chain again.
     relaxedDurability: true,
-    extensions: { pg_trgm: trigrams },
+    extensions: EXTENSIONS,
   });
   const client = new pg.Client({ ...createPgConfig(postgres), types: TYPES });
   client.on("notification", ({ channel, payload = "" }) => onMessage(channel, payload));
