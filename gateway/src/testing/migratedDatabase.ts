@@ -13,8 +13,8 @@ const CACHE = join(ROOT, "node_modules/.cache/cenote/databases");
 const VERSIONS = "node_modules/@electric-sql/pglite/package.json";
 
 /**
- * An embedded database in memory with every migration applied. It begins with an image that the first test makes: to make a
- * database anew takes several seconds of a processor.
+ * An embedded database in memory with every migration applied. It begins with an image that the first test makes: a new
+ * database takes several seconds of a processor.
  */
 export async function openMigratedDatabase(): Promise<PgliteDatabase> {
   const file = join(CACHE, `${hashOfSources()}.tar`);
