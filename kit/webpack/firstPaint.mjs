@@ -7,7 +7,8 @@ import { baseConfig, ROOT } from "./baseConfig.mjs";
 const FOLDER = path.join(ROOT, "node_modules/.cache/cenote/first-paint");
 const FILE = "drawFrame.js";
 /** No screen's, so that none is marked as the current one. */
-const URL = "https://cenote.invalid/extension/uninstall";
+const PAGE_URL = "https://cenote.invalid/extension/uninstall";
+const ROOT_ELEMENT = '<div id="root"></div>';
 /** What jsdom lacks and the app uses before its first paint. */
 const LACKING = {
   ...{ TextEncoder, TextDecoder, structuredClone, Request, Response, Headers },
@@ -25,11 +26,10 @@ export class FirstPaint {
   }
 
   apply(compiler) {
-    compiler.hooks.afterEmit.tapPromise("FirstPaint", async (compilation) => {
+    compiler.hooks.afterEmit.tapPromise("FirstPaint", async () => {
       const frame = await draw(this.entry, compiler.options.name);
       const page = path.join(compiler.outputPath, "index.html");
       writeFileSync(page, withFirstPaint(readFileSync(page, "utf8"), compiler.outputPath, frame));
-      compilation.fileDependencies.add(path.resolve(compiler.context, this.entry));
     });
   }
 }
@@ -50,7 +50,7 @@ async function draw(entry, name) {
   await run(config);
 
   const { window } = new JSDOM("<!doctype html><html lang='en'><body></body></html>", {
-    ...{ url: URL, runScripts: "outside-only" },
+    ...{ url: PAGE_URL, runScripts: "outside-only" },
     beforeParse: (window) => Object.assign(window, LACKING),
   });
   try {
@@ -77,7 +77,7 @@ function run(config) {
 /** The page with the frame in its root, and the style sheet where it was linked. Throws when they do not fit. */
 function withFirstPaint(html, folder, { html: frame, css: own }) {
   const [link, href] = /<link href="\/([^"]+\.css)" rel="stylesheet">/.exec(html) ?? [];
-  if (!link) throw new Error("The page links no style sheet.");
+  if (!link || !html.includes(ROOT_ELEMENT)) throw new Error("The page links no style sheet, or has no root.");
   const sheet = readFileSync(path.join(folder, href), "utf8").replace(/\/\*# sourceMappingURL=.*?\*\//, "");
   const names = [...frame.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => list.split(" "));
   const unknown = names.filter((name) => name.startsWith("shell-") && !sheet.includes(`.${name}`));
@@ -86,5 +86,5 @@ function withFirstPaint(html, folder, { html: frame, css: own }) {
     throw new Error("The frame belongs to one page, or is no markup.");
   return html
     .replace(link, () => `<style>${sheet}${own}</style>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
+    .replace(ROOT_ELEMENT, () => `<div id="root">${frame}</div>`);
 }

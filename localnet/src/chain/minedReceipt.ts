@@ -1,4 +1,4 @@
-import { type Client, type Hex, type TransactionReceipt, withRetry } from "viem";
+import { type Client, type Hex, type TransactionReceipt, TransactionReceiptNotFoundError, withRetry } from "viem";
 import { getTransactionReceipt } from "viem/actions";
 
 const POLL_MILLISECONDS = 50;
@@ -11,5 +11,9 @@ const MOST_POLLS = 300;
  * TransactionReceiptNotFoundError after 15 s.
  */
 export function minedReceipt(client: Client, hash: Hex): Promise<TransactionReceipt> {
-  return withRetry(() => getTransactionReceipt(client, { hash }), { delay: POLL_MILLISECONDS, retryCount: MOST_POLLS });
+  return withRetry(() => getTransactionReceipt(client, { hash }), {
+    ...{ delay: POLL_MILLISECONDS, retryCount: MOST_POLLS },
+    // The transport itself tries again when the node does not answer.
+    shouldRetry: ({ error }) => error instanceof TransactionReceiptNotFoundError,
+  });
 }

@@ -3,7 +3,8 @@ import { chainFacts } from "@cenote/domain/chains";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { governorText_governor$key } from "./__generated__/governorText_governor.graphql";
 
-const MOST_NAME_CHARACTERS = 40;
+/** A governor names itself. */
+export const MOST_NAME_CHARACTERS = 40;
 
 /** What a governor is called among others: its untrusted name, where it reports one, and its network. */
 export function governorText(key: governorText_governor$key): string {

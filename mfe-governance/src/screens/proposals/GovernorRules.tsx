@@ -6,10 +6,9 @@ import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { isolated } from "@cenote/kit/text/isolated";
 import { ageText } from "@cenote/kit/time/age";
 import { Fact } from "@cenote/kit/trade/Fact";
+import { MOST_NAME_CHARACTERS } from "../../lib/governorText";
 import { readVoteUnit, votesText } from "../../lib/voteUnit";
 import type { GovernorRules_governor$key } from "./__generated__/GovernorRules_governor.graphql";
-
-const MOST_NAME_CHARACTERS = 40;
 
 /** What a proposal needs in a governor, and where its contracts are. */
 export function GovernorRules({ governor: key }: { readonly governor: GovernorRules_governor$key }) {
