@@ -10,6 +10,7 @@ import type { Governors } from "./__generated__/Governors.graphql";
 import { Delegates } from "./Delegates";
 import { GovernorRules } from "./GovernorRules";
 import { VotesPanel } from "./VotesPanel";
+import * as styles from "./VotesPanel.module.css";
 
 type GovernorPartProps = {
   readonly queryRef: PreloadedQuery<Governors>;
@@ -53,9 +54,13 @@ export function GovernorPart({ queryRef, part }: GovernorPartProps) {
   }
   // Without an account all panels would be the same.
   const shown = isConnected ? governors : governors.slice(0, 1);
-  return shown.map((governor) => (
-    <Deep key={governor.id} label={t`Your votes`}>
-      <VotesPanel governor={governor} name={shown.length > 1 ? governorText(governor) : null} />
+  return (
+    <Deep label={t`Your votes`}>
+      <div className={styles.all}>
+        {shown.map((governor) => (
+          <VotesPanel key={governor.id} governor={governor} name={shown.length > 1 ? governorText(governor) : null} />
+        ))}
+      </div>
     </Deep>
-  ));
+  );
 }

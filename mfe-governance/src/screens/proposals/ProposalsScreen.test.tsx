@@ -115,7 +115,10 @@ test("offers a watched account nothing to sign", async () => {
 
 test("shows the votes in each governor by its name", async () => {
   await open("/vote", [], account({ power: votes(9) }), true, [{ id: "h", chain: "BASE", name: "Other Governor" }]);
-  const panels = screen.getAllByRole("region", { name: "Your votes" });
+  const region = screen.getByRole("region", { name: "Your votes" });
+  const panels = within(region)
+    .getAllByRole("heading", { name: "Your votes" })
+    .map((heading) => heading.parentElement);
   expect(panels).toHaveLength(2);
   expect(panels[0]).toHaveTextContent("Cenote Governor\u2069, Ethereum");
   expect(panels[1]).toHaveTextContent("Other Governor\u2069, Base");
