@@ -32,12 +32,14 @@ export function contentSecurityPolicy({ scripts, styles } = NOTHING_INLINE): str
   ].join("; ");
 }
 
+/** The source that allows one inline script or style sheet. */
+export function inlineSource(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
+
 /** What a page has inline. */
 export function inlineSources(html: string): InlineSources {
-  const hashesOf = (element: RegExp) =>
-    [...html.matchAll(element)].map(
-      ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
-    );
+  const hashesOf = (element: RegExp) => [...html.matchAll(element)].map(([, code = ""]) => inlineSource(code));
   return {
     scripts: hashesOf(/<script>([\s\S]*?)<\/script>/g),
     styles: hashesOf(/<style>([\s\S]*?)<\/style>/g),

@@ -1,5 +1,7 @@
 import { REGISTRY_SLOT, type RegistryEntry } from "@cenote/domain/remoteRegistry";
-import type { RemoteName } from "@cenote/domain/routes";
+import { PAGES, type RemoteName } from "@cenote/domain/routes";
+import { SKELETONS_SLOT, type PageSkeletons, type Skeleton } from "@cenote/domain/skeletons";
+import { inlineSource } from "../lib/contentSecurityPolicy";
 import { versionFolder } from "./layout";
 
 /** The files of a remote's build, by their names; see kit/webpack/registryEntry.mjs. */
@@ -13,6 +15,8 @@ export type RemoteBuild = {
   readonly catalogs: Readonly<Record<string, readonly string[]>>;
   readonly early: Readonly<Record<string, string>>;
   readonly integrity: string;
+  /** Builds from before skeletons have none. */
+  readonly skeletons?: Readonly<Record<string, Skeleton>>;
 };
 
 /** A remote as it is served. */
@@ -25,12 +29,41 @@ export class CannotCompose extends Error {}
 const FILE = /^[\w-]+(\.[\w-]+)*$/;
 
 /**
- * The shell's page with the registry of remotes in it: a rollback is an edit of that, and no request is spent on it.
+ * The shell's page with the registry of remotes in it, and the skeletons of their screens: a rollback is an edit of
+ * that, and no request is spent on it. Pages of shells from before skeletons have no place for them.
  */
-export function composePage(template: string, entries: readonly RegistryEntry[]): string {
+export function composePage(
+  template: string,
+  entries: readonly RegistryEntry[],
+  skeletons: PageSkeletons = {},
+): string {
   if (!REGISTRY_SLOT.test(template)) throw new CannotCompose("The shell's index.html has no place for the registry.");
-  const json = JSON.stringify(entries).replaceAll("<", "\\u003c");
-  return template.replace(REGISTRY_SLOT, (_, open: string, _before: string, close: string) => open + json + close);
+  return template
+    .replace(REGISTRY_SLOT, (_, open: string, _before: string, close: string) => open + inScript(entries) + close)
+    .replace(SKELETONS_SLOT, (slot, before: string) => slot.replace(before, () => inScript(skeletons)));
+}
+
+/** JSON that ends no script element. */
+function inScript(value: object): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+/** The skeletons of a remote's own pages, as the page has them. */
+export function pageSkeletons({ name, build: { skeletons = {} } }: LiveRemote): PageSkeletons {
+  const own = Object.entries(skeletons).filter(([page]) => isOwner(name, page));
+  return Object.fromEntries(
+    own.map(([page, { html, css }]) => {
+      // Only markup and rules of the element that they are put into: a policy allows the rules by their hash.
+      if (typeof html !== "string" || typeof css !== "string" || /<\/?(style|script)/i.test(html + css))
+        throw new CannotCompose(`${name} has a skeleton for "${page}" that is not markup with its rules.`);
+      return [page, { html, css, source: inlineSource(css) }];
+    }),
+  );
+}
+
+/** Whether a page is one of a remote's. */
+export function isOwner(name: RemoteName, page: string): boolean {
+  return PAGES.some((one) => one.name === page && one.owner === name);
 }
 
 /** Which version of each remote a registry names: that of `/mfe-x/<version>/remoteEntry.js`. */

@@ -1,11 +1,18 @@
 import { memoryStore } from "../testing/memoryStore";
 import { registryIn } from "@cenote/domain/remoteRegistry";
+import { skeletonsIn } from "@cenote/domain/skeletons";
 import { livePage } from "./livePage";
 
 const [OLD, NEW] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb"];
-const TEMPLATE = '<head><script type="application/json" id="registry">[]</script></head>';
-const build = (entry = "remoteEntry.js") =>
-  JSON.stringify({ entry, preload: [], css: [], screens: {}, catalogs: {}, early: {}, integrity: "sha384-x" });
+const TEMPLATE =
+  '<head><script type="application/json" id="registry">[]</script></head>' +
+  '<script type="application/json" id="skeletons">{}</script>';
+const skeleton = (html: string) => ({ html, css: "" });
+const build = (entry = "remoteEntry.js", html = "old") =>
+  JSON.stringify({
+    ...{ entry, preload: [], css: [], screens: {}, catalogs: {}, early: {}, integrity: "sha384-x" },
+    skeletons: { nfts: skeleton(html), pools: skeleton(html) },
+  });
 const record = (version: string) => JSON.stringify({ live: { version, at: "then" }, earlier: [] });
 
 const DEPLOYED = {
@@ -37,10 +44,15 @@ test.each([
 ])("a version that %s stays out of the page, without failing other deployments", async (_, files) => {
   const { html } = await compose(DEPLOYED);
   const broken = { ...DEPLOYED, ...files, "registry/mfe-nfts.json": record(NEW!) };
-  const next = { ...broken, "registry/mfe-pools.json": record(NEW!), [`mfe-pools/${NEW}/remote.json`]: build() };
-  const { versions, faults } = await compose(next, html);
+  const next = {
+    ...broken,
+    "registry/mfe-pools.json": record(NEW!),
+    [`mfe-pools/${NEW}/remote.json`]: build(undefined, "new"),
+  };
+  const { html: page, versions, faults } = await compose(next, html);
   expect(versions).toEqual({ shell: OLD, "mfe-nfts": OLD, "mfe-pools": NEW });
   expect(Object.keys(faults)).toEqual(["mfe-nfts"]);
+  expect(skeletonsIn(page)).toMatchObject({ nfts: { html: "old" }, pools: { html: "new" } });
 });
 
 test("an invalid record stays out of the page as well", async () => {

@@ -1,11 +1,23 @@
 import { registryIn, type RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
-import { CannotCompose, composePage, registryEntry, versionsOf, type RemoteBuild } from "./composePage";
+import { skeletonsIn, type PageSkeletons } from "@cenote/domain/skeletons";
+import {
+  CannotCompose,
+  composePage,
+  isOwner,
+  pageSkeletons,
+  registryEntry,
+  versionsOf,
+  type RemoteBuild,
+} from "./composePage";
 import { PAGE_FILE, REMOTE_FILE, registryKey, versionFolder } from "./layout";
 import type { ObjectStore } from "./objectStore";
 import { parseRecord } from "./record";
 
 type Versions = Readonly<Record<string, string>>;
+
+/** What a page has of one remote. */
+type Part = { readonly entry: RegistryEntry; readonly skeletons: PageSkeletons };
 
 /** A page, the versions that it names, and why it does not name what the registry does of some remotes. */
 export type LivePage = { readonly html: string; readonly versions: Versions; readonly faults: Versions };
@@ -25,26 +37,38 @@ export async function livePage(remotes: Pick<ObjectStore, "read">, page = ""): P
     if (!object) throw new CannotCompose(`The registry names ${version} of ${name}, but ${key} is not there.`);
     return object.text;
   };
-  const entryOf = async (name: RemoteName): Promise<RegistryEntry | null> => {
+  const partOf = async (name: RemoteName): Promise<Part | null> => {
     const version = await live(name);
     if (!version) return null;
     const build = JSON.parse(await file(name, version, REMOTE_FILE)) as RemoteBuild;
-    return registryEntry({ name, version, build });
+    return { entry: registryEntry({ name, version, build }), skeletons: pageSkeletons({ name, version, build }) };
   };
 
   const shell = await live("shell");
   if (!shell) throw new CannotCompose("The shell was never deployed: there is no page for the remotes.");
   const faults: Record<string, string> = {};
-  const before = registryIn(page) ?? [];
+  const before = partsOf(page);
   const found = await Promise.all(
     REMOTE_NAMES.map((name) =>
-      entryOf(name).catch((error: Error) => {
+      partOf(name).catch((error: Error) => {
         faults[name] = error.message;
-        return before.find((entry) => entry.name === name) ?? null;
+        return before(name);
       }),
     ),
   );
-  const entries = found.filter((entry) => entry !== null);
-  const html = composePage(await file("shell", shell, PAGE_FILE), entries);
+  const parts = found.filter((part) => part !== null);
+  const entries = parts.map(({ entry }) => entry);
+  const skeletons: PageSkeletons = Object.assign({}, ...parts.map((part) => part.skeletons));
+  const html = composePage(await file("shell", shell, PAGE_FILE), entries, skeletons);
   return { html, versions: { shell, ...versionsOf(entries) }, faults };
+}
+
+/** The remotes' parts of a page, by name; null for a remote that the page has nothing of. */
+function partsOf(page: string): (name: RemoteName) => Part | null {
+  const entries = registryIn(page) ?? [];
+  const skeletons = Object.entries(skeletonsIn(page));
+  return (name) => {
+    const entry = entries.find((one) => one.name === name);
+    return entry ? { entry, skeletons: Object.fromEntries(skeletons.filter(([page]) => isOwner(name, page))) } : null;
+  };
 }

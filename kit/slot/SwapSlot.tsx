@@ -13,7 +13,7 @@ type SwapSlotProps = Widgets["swap"] & {
 };
 
 /** Of the swap's widget: a heading, two or three lines and a button. */
-const WIDGET_HEIGHT_PIXELS = 380;
+const WIDGET_HEIGHT_PIXELS = 368;
 
 /** The place of the swap beside what is swapped. */
 export function SwapSlot({ symbol, ...props }: SwapSlotProps) {

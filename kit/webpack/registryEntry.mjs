@@ -14,9 +14,13 @@ const CATALOG = /^(?:kit-)?([\w-]+)-po$/;
  * versioned folder's path before each name, and adds the remote's name and paths.
  */
 export class RegistryEntry {
-  /** `budgetBytes`: compressed JavaScript of the remote's that its heaviest screen needs before it is drawn. */
-  constructor(budgetBytes) {
+  /**
+   * `budgetBytes`: compressed JavaScript of the remote's that its heaviest screen needs before it is drawn. `skeletons`
+   * has drawn its skeletons by then.
+   */
+  constructor(budgetBytes, skeletons) {
     this.budgetBytes = budgetBytes;
+    this.skeletons = skeletons;
   }
 
   apply(compiler) {
@@ -47,7 +51,21 @@ export class RegistryEntry {
       const integrity = `sha384-${createHash("sha384").update(read(entry)).digest("base64")}`;
       writeFileSync(
         path.join(directory, "remote.json"),
-        JSON.stringify({ entry, preload, css: css.sync, screens, widgets, early, catalogs, integrity }, null, 2),
+        JSON.stringify(
+          {
+            entry,
+            preload,
+            css: css.sync,
+            screens,
+            widgets,
+            early,
+            catalogs,
+            integrity,
+            skeletons: this.skeletons.drawn,
+          },
+          null,
+          2,
+        ),
       );
     });
   }

@@ -4,6 +4,9 @@ import { BUILD_CLIENT, DEVELOPMENT_VERSION } from "./development/development.mjs
 import { federateRemote } from "./federation.mjs";
 import { EarlyRequests } from "./earlyRequests.mjs";
 import { RegistryEntry } from "./registryEntry.mjs";
+import { Skeletons } from "./skeletons.mjs";
+
+const REMOTE = "./src/remote.ts";
 
 /** The build of a remote: a container that the shell loads. */
 export function remoteConfig({ name, firstViewBudgetBytes }) {
@@ -14,9 +17,10 @@ export function remoteConfig({ name, firstViewBudgetBytes }) {
     // Chunks are in the entry's folder, at the registry's URL.
     config.output.publicPath = isProduction ? "auto" : `/${name}/${DEVELOPMENT_VERSION}/`;
     config.plugins.push(federateRemote(name));
-    if (isProduction)
-      config.plugins.push(new EarlyRequests("./src/remote.ts"), new RegistryEntry(firstViewBudgetBytes));
-    else config.plugins.push(new webpack.EntryPlugin(config.context, BUILD_CLIENT, {}));
+    if (isProduction) {
+      const skeletons = new Skeletons(REMOTE);
+      config.plugins.push(new EarlyRequests(REMOTE), skeletons, new RegistryEntry(firstViewBudgetBytes, skeletons));
+    } else config.plugins.push(new webpack.EntryPlugin(config.context, BUILD_CLIENT, {}));
     return config;
   };
 }

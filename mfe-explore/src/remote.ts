@@ -1,18 +1,19 @@
 import { remote, route } from "@cenote/kit/remote";
-import { TokensSkeleton } from "./components/TokensSkeleton";
 import type { AuctionQueries } from "./screens/auction/auctionRequests";
 import type { AuctionsScreen } from "./screens/auctions/__generated__/AuctionsScreen.graphql";
+import { AuctionsSkeleton } from "./screens/auctions/AuctionsSkeleton";
 import type { HomeScreen } from "./screens/home/__generated__/HomeScreen.graphql";
 import type { JustNow } from "./screens/home/__generated__/JustNow.graphql";
 import type { PopularCollections } from "./screens/home/__generated__/PopularCollections.graphql";
 import { HomeSkeleton } from "./screens/home/HomeSkeleton";
-import { TransactionsSkeleton } from "./components/TransactionsSkeleton";
 import { TokenDetailsSkeleton } from "./screens/token-details/TokenDetailsSkeleton";
 import type { TokenQueries } from "./screens/token-details/tokenRequests";
 import type { TransactionScreen } from "./screens/transaction/__generated__/TransactionScreen.graphql";
 import { TransactionSkeleton } from "./screens/transaction/TransactionSkeleton";
 import type { ExploreTransactions } from "./screens/transactions/__generated__/ExploreTransactions.graphql";
+import { TransactionsScreenSkeleton } from "./screens/transactions/TransactionsScreenSkeleton";
 import type { ExploreTokens } from "./screens/tokens/__generated__/ExploreTokens.graphql";
+import { TokensScreenSkeleton } from "./screens/tokens/TokensScreenSkeleton";
 
 /** The public face of mfe-explore: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
@@ -27,14 +28,14 @@ export const { contract, routes, prepare, Provider } = remote(
       paths: ["/explore", "/explore/tokens", "/explore/tokens/:chainName"],
       requests: () => import("./screens/tokens/tokensRequests").then((module) => module.tokensRequests),
       screen: () => import("./screens/tokens/TokensScreen").then((module) => module.TokensScreen),
-      skeleton: TokensSkeleton,
+      skeleton: TokensScreenSkeleton,
     }),
     route<{ queryRef: ExploreTransactions }>({
       paths: ["/explore/transactions", "/explore/transactions/:chainName"],
       requests: () =>
         import("./screens/transactions/transactionsRequests").then((module) => module.transactionsRequests),
       screen: () => import("./screens/transactions/TransactionsScreen").then((module) => module.TransactionsScreen),
-      skeleton: TransactionsSkeleton,
+      skeleton: TransactionsScreenSkeleton,
     }),
     route<{ queryRef: TransactionScreen }>({
       paths: ["/explore/transactions/:chainName/:hash"],
@@ -46,11 +47,13 @@ export const { contract, routes, prepare, Provider } = remote(
       paths: ["/explore/toucan/:id"],
       requests: () => import("./screens/auction/auctionRequests").then((module) => module.auctionRequests),
       screen: () => import("./screens/auction/AuctionScreen").then((module) => module.AuctionScreen),
+      skeleton: TransactionSkeleton,
     }),
     route<{ queryRef: AuctionsScreen }>({
       paths: ["/explore/toucan"],
       requests: () => import("./screens/auctions/auctionsRequests").then((module) => module.auctionsRequests),
       screen: () => import("./screens/auctions/AuctionsScreen").then((module) => module.AuctionsScreen),
+      skeleton: AuctionsSkeleton,
     }),
     route<TokenQueries>({
       paths: ["/explore/tokens/:chainName/:tokenAddress"],

@@ -1,10 +1,12 @@
 import { remote, route } from "@cenote/kit/remote";
 import { CardsSkeleton } from "./components/CardsSkeleton";
+import { CollectionSkeleton } from "./components/collection/CollectionSkeleton";
 import { AssetSkeleton } from "./screens/asset/AssetSkeleton";
 import type { AssetQueries } from "./screens/asset/assetRequests";
 import type { ActivityQueries } from "./screens/collection-activity/activityRequests";
 import type { CollectionQueries } from "./screens/collection/collectionRequests";
 import type { NftsQueries } from "./screens/nfts/nftsRequests";
+import { NftsSkeleton } from "./screens/nfts/NftsSkeleton";
 import type { ProfileQueries } from "./screens/profile/profileRequests";
 
 /** The public face of mfe-nfts: everything else in this folder is private to it. */
@@ -14,13 +16,13 @@ export const { contract, routes, prepare, Provider } = remote(
       paths: ["/nfts"],
       requests: () => import("./screens/nfts/nftsRequests").then((module) => module.nftsRequests),
       screen: () => import("./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
-      skeleton: CardsSkeleton,
+      skeleton: NftsSkeleton,
     }),
     route<CollectionQueries>({
       paths: ["/nfts/collection/:contractAddress"],
       requests: () => import("./screens/collection/collectionRequests").then((module) => module.nftCollectionRequests),
       screen: () => import("./screens/collection/CollectionScreen").then((module) => module.CollectionScreen),
-      skeleton: CardsSkeleton,
+      skeleton: CollectionSkeleton,
     }),
     route<AssetQueries>({
       paths: ["/nfts/asset/:contractAddress/:tokenId"],
@@ -42,7 +44,7 @@ export const { contract, routes, prepare, Provider } = remote(
         import("./screens/collection-activity/CollectionActivityScreen").then(
           (module) => module.CollectionActivityScreen,
         ),
-      skeleton: CardsSkeleton,
+      skeleton: CollectionSkeleton,
     }),
   ],
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),

@@ -1,5 +1,5 @@
 import { remote, route } from "@cenote/kit/remote";
-import { PoolsSkeleton } from "./components/PoolsSkeleton";
+import { FormSkeleton } from "./components/FormSkeleton";
 import { PoolDetailsSkeleton } from "./screens/pool-details/PoolDetailsSkeleton";
 import type { CreateQueries } from "./screens/create/createRequests";
 import type { FindPairQueries } from "./screens/find-pair/findPairRequests";
@@ -11,6 +11,7 @@ import { PositionSkeleton } from "./screens/position/PositionSkeleton";
 import type { PositionsQueries } from "./screens/positions/positionsRequests";
 import { PositionsSkeleton } from "./screens/positions/PositionsSkeleton";
 import type { PoolsQueries } from "./screens/pools/poolsRequests";
+import { PoolsScreenSkeleton } from "./screens/pools/PoolsScreenSkeleton";
 
 /** The public face of mfe-pools: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
@@ -19,7 +20,7 @@ export const { contract, routes, prepare, Provider } = remote(
       paths: ["/explore/pools", "/explore/pools/:chainName"],
       requests: () => import("./screens/pools/poolsRequests").then((module) => module.poolsRequests),
       screen: () => import("./screens/pools/PoolsScreen").then((module) => module.PoolsScreen),
-      skeleton: PoolsSkeleton,
+      skeleton: PoolsScreenSkeleton,
     }),
     route<PositionsQueries>({
       paths: ["/positions"],
@@ -41,21 +42,25 @@ export const { contract, routes, prepare, Provider } = remote(
       paths: ["/positions/create", "/positions/create/:protocolVersion"],
       requests: () => import("./screens/create/createRequests").then((module) => module.createRequests),
       screen: () => import("./screens/create/CreateScreen").then((module) => module.CreateScreen),
+      skeleton: FormSkeleton,
     }),
     route<IncreaseQueries>({
       paths: ["/increase"],
       requests: () => import("./screens/increase/increaseRequests").then((module) => module.increaseRequests),
       screen: () => import("./screens/increase/IncreaseScreen").then((module) => module.IncreaseScreen),
+      skeleton: FormSkeleton,
     }),
     route<FindPairQueries>({
       paths: ["/pool/v2/find"],
       requests: () => import("./screens/find-pair/findPairRequests").then((module) => module.findPairRequests),
       screen: () => import("./screens/find-pair/FindPairScreen").then((module) => module.FindPairScreen),
+      skeleton: FormSkeleton,
     }),
     route<MigrateQueries>({
       paths: ["/migrate/v2", "/migrate/v2/:chainName/:pairAddress", "/migrate/v3/:chainName/:tokenId"],
       requests: () => import("./screens/migrate/migrateRequests").then((module) => module.migrateRequests),
       screen: () => import("./screens/migrate/MigrateScreen").then((module) => module.MigrateScreen),
+      skeleton: FormSkeleton,
     }),
     route<PoolQueries>({
       paths: ["/explore/pools/:chainName/:poolAddress"],

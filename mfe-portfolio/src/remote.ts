@@ -1,14 +1,16 @@
 import { remote, route } from "@cenote/kit/remote";
 import type { ActivityQueries } from "./screens/activity/activityRequests";
-import { ActivitySkeleton } from "./screens/activity/ActivitySkeleton";
 import type { DefiQueries } from "./screens/defi/defiRequests";
-import { DefiSkeleton } from "./screens/defi/DefiSkeleton";
 import type { NftsQueries } from "./screens/nfts/nftsRequests";
-import { NftsSkeleton } from "./screens/nfts/NftsSkeleton";
 import type { OverviewQueries } from "./screens/overview/overviewRequests";
-import { OverviewSkeleton } from "./screens/overview/OverviewSkeleton";
 import type { TokensQueries } from "./screens/tokens/tokensRequests";
-import { TokensSkeleton } from "./screens/tokens/TokensSkeleton";
+import {
+  ActivityScreenSkeleton,
+  DefiScreenSkeleton,
+  NftsScreenSkeleton,
+  OverviewScreenSkeleton,
+  TokensScreenSkeleton,
+} from "./screens/screenSkeletons";
 
 /** The public face of mfe-portfolio: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
@@ -17,31 +19,31 @@ export const { contract, routes, prepare, Provider } = remote(
       paths: ["/portfolio", "/portfolio/:address"],
       requests: () => import("./screens/overview/overviewRequests").then((module) => module.overviewRequests),
       screen: () => import("./screens/overview/OverviewScreen").then((module) => module.OverviewScreen),
-      skeleton: OverviewSkeleton,
+      skeleton: OverviewScreenSkeleton,
     }),
     route<TokensQueries>({
       paths: ["/portfolio/tokens", "/portfolio/:address/tokens"],
       requests: () => import("./screens/tokens/tokensRequests").then((module) => module.tokensRequests),
       screen: () => import("./screens/tokens/TokensScreen").then((module) => module.TokensScreen),
-      skeleton: TokensSkeleton,
+      skeleton: TokensScreenSkeleton,
     }),
     route<DefiQueries>({
       paths: ["/portfolio/defi", "/portfolio/:address/defi"],
       requests: () => import("./screens/defi/defiRequests").then((module) => module.defiRequests),
       screen: () => import("./screens/defi/DefiScreen").then((module) => module.DefiScreen),
-      skeleton: DefiSkeleton,
+      skeleton: DefiScreenSkeleton,
     }),
     route<NftsQueries>({
       paths: ["/portfolio/nfts", "/portfolio/:address/nfts"],
       requests: () => import("./screens/nfts/nftsRequests").then((module) => module.nftsRequests),
       screen: () => import("./screens/nfts/NftsScreen").then((module) => module.NftsScreen),
-      skeleton: NftsSkeleton,
+      skeleton: NftsScreenSkeleton,
     }),
     route<ActivityQueries>({
       paths: ["/portfolio/activity", "/portfolio/:address/activity"],
       requests: () => import("./screens/activity/activityRequests").then((module) => module.activityRequests),
       screen: () => import("./screens/activity/ActivityScreen").then((module) => module.ActivityScreen),
-      skeleton: ActivitySkeleton,
+      skeleton: ActivityScreenSkeleton,
     }),
   ],
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),

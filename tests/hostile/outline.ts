@@ -7,7 +7,7 @@ export type Outline = {
   readonly tags: readonly (readonly [string, string])[];
 };
 
-/** Every element of a page with its attributes' names, the title, and the tags that the edge has put into it. */
+/** The elements of a page but those of its skeleton, with their attributes' names, the title, and the tags of the edge. */
 export function outline(html: string): Outline {
   const nodes = [...walk(parse(html))];
   const shape = nodes.map((node) =>
@@ -30,7 +30,14 @@ const text = ({ childNodes }: DefaultTreeAdapterTypes.Element) =>
 
 function* walk(node: DefaultTreeAdapterTypes.Node): Generator<DefaultTreeAdapterTypes.ChildNode> {
   for (const child of "childNodes" in node ? node.childNodes : []) {
+    // A page has the skeleton of its own screen, with its rules, where others have theirs.
+    if (isOfSkeleton(child)) continue;
     yield child;
-    yield* walk(child);
+    if (child.nodeName !== "main") yield* walk(child);
   }
+}
+
+function isOfSkeleton(node: DefaultTreeAdapterTypes.ChildNode): boolean {
+  if (!("attrs" in node)) return false;
+  return node.tagName === "style" || node.attrs.some(({ name, value }) => name === "id" && value === "skeletons");
 }

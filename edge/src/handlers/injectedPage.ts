@@ -1,5 +1,6 @@
 import { BLOCKED_PATHS_MAX_BYTES } from "@cenote/domain/limits";
 import { injectTags } from "../tags/injectTags";
+import { firstPaints } from "./firstPaint";
 import type { PageMetaResult } from "./pageMeta";
 import { preloadLinks } from "./preloadLinks";
 
@@ -9,12 +10,14 @@ export type InjectedPageDeps = {
   readonly readTemplate: (etag: string) => Promise<string>;
 };
 
-/** A page with its tags, if it gets any. */
+/** A page with its skeleton and its tags, if it gets any. */
 export type InjectedPage = {
   readonly source: PageMetaResult["source"];
   readonly template: string;
-  /** The template with the tags; left out where the page gets none. */
+  /** The template with both; left out where the page stays as it is. */
   readonly html?: string;
+  /** The source of the skeleton's rules, for the page's policy. */
+  readonly styleSource: string | null;
   readonly url?: string;
   /** Values of the header `Link`. */
   readonly preloads: readonly string[];
@@ -23,15 +26,19 @@ export type InjectedPage = {
 /** Builds the page at a path. Throws when its data or the template is unavailable: the page then stays as it is. */
 export function injectedPage({ findMeta, readTemplate }: InjectedPageDeps) {
   const preloadsIn = lastOf(preloadLinks);
+  const paintsIn = lastOf(firstPaints);
   return async (request: { path: string; etag: string; blockedPaths: string | undefined }): Promise<InjectedPage> => {
     const [result, template] = await Promise.all([findMeta(request.path), readTemplate(request.etag)]);
     const preloads = preloadsIn(template)(request.path);
-    if (!("meta" in result)) return { ...result, template, preloads };
+    // Spec §4: a token or pool whose data is missing leaves its page unchanged.
+    const drawn = result.source === "absent" ? null : paintsIn(template)(request.path);
+    const { html = template, styleSource = null } = drawn ?? {};
+    if (!("meta" in result)) return { ...result, template, preloads, styleSource, ...(drawn && { html }) };
 
     const { blockedPaths } = request;
     const isSane = blockedPaths !== undefined && Buffer.byteLength(blockedPaths) <= BLOCKED_PATHS_MAX_BYTES;
     const meta = isSane ? { ...result.meta, blockedPaths } : result.meta;
-    return { source: result.source, template, html: injectTags(template, meta), url: meta.url, preloads };
+    return { source: result.source, template, html: injectTags(html, meta), url: meta.url, preloads, styleSource };
   };
 }
 

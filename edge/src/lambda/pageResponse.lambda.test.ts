@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CloudFrontHeaders, CloudFrontResponseEvent } from "aws-lambda";
@@ -178,6 +179,28 @@ test.each(["/vote/<b>", "/vote/a b", "/vote/a\r\nset-cookie: a=b", "/vote/\u202e
     expect([body?.includes("og:url"), of("link")]).toEqual([true, undefined]);
   },
 );
+
+test("draws a page's skeleton under a policy that allows its rules, also where the page has no tags", async () => {
+  const css = ".row{height:68px}";
+  const source = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+  const skeletons = JSON.stringify({ tokens: { html: "\u003ctable>", css, source } }).replaceAll("<", "\\u003c");
+  const screen = "<body><!--screen--><!--/screen-->";
+  const slot = `<script type="application/json" id="skeletons">${skeletons}</script>`;
+  const html = HTML.replace("<body>", () => screen + slot);
+  const policy = "style-src 'self' 'sha256-frame'; script-src 'self'";
+  bucket({ status: 200, html });
+  for (const path of ["/explore/tokens", "/explore"]) {
+    const { body = "", of } = await respond(path, { policy });
+    expect(body).toContain("<body><table></body>");
+    const [, style = ""] = /<style>(.*)<\/style>/.exec(body) ?? [];
+    expect(createHash("sha256").update(style).digest("base64")).toBe(source.slice(8, -1));
+    expect(of("content-security-policy")).toBe(`style-src 'self' ${source} 'sha256-frame'; script-src 'self'`);
+    expect(body.includes("og:title")).toBe(path === "/explore");
+  }
+  gateway("nothing");
+  const absent = await respond("/explore/tokens/ethereum/0x0", { policy });
+  expect([absent.body, absent.of("content-security-policy")]).toEqual([undefined, policy]);
+});
 
 test.each([
   ["JSON", { type: "application/json" }],

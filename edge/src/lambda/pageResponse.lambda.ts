@@ -63,7 +63,8 @@ async function page(
   // A header that is sent twice is one, whose value is both.
   const blockedPaths = request.headers[BLOCKED_PATHS_HEADER]?.map(({ value }) => value).join(", ");
   const etag = response.headers.etag?.[0]?.value ?? "";
-  const { source, html, template, url, preloads } = await pageOf(edgeConfig(request))({ path, etag, blockedPaths });
+  const read = pageOf(edgeConfig(request));
+  const { source, html, template, url, preloads, styleSource } = await read({ path, etag, blockedPaths });
   countMetric("page", { preview: source });
   const links = linkHeader([...(url && isHeaderSafe(url) ? [`<${url}>; rel="canonical"`] : []), ...preloads]);
   const isPart = response.status === PARTIAL_CONTENT;
@@ -71,7 +72,7 @@ async function page(
   const body = html ?? template;
   if (Buffer.byteLength(body) > MAX_GENERATED_BYTES / 2) throw new Error("The page is too large for the edge");
 
-  const { "content-length": _length, "content-range": _range, ...kept } = ownHeaders(response.headers);
+  const { "content-length": _length, "content-range": _range, ...kept } = ownHeaders(response.headers, styleSource);
   const changed: CloudFrontResultResponse = {
     status: "200",
     statusDescription: "OK",
@@ -115,11 +116,11 @@ function linkHeader(links: readonly string[]): CloudFrontHeaders {
 /**
  * Drops the template's validators, which do not cover a page's tags: a 304 would pin old tags, or a page that a passing
  * failure has left without tags, for as long as the template stays the same. The template object's metadata on its
- * inline scripts becomes the policy under which they run.
+ * inline scripts becomes the policy under which they run; `styleSource` is of the rules that were added to the page.
  */
-function ownHeaders(headers: CloudFrontHeaders): CloudFrontHeaders {
+function ownHeaders(headers: CloudFrontHeaders, styleSource: string | null = null): CloudFrontHeaders {
   const { etag: _etag, "last-modified": _modified, [POLICY_HEADER]: policy, ...kept } = headers;
-  const value = policy?.[0]?.value;
+  const value = policy?.[0]?.value.replace("style-src 'self'", (start) => [start, styleSource ?? []].flat().join(" "));
   return value ? { ...kept, ...Object.fromEntries([header("Content-Security-Policy", value)]) } : kept;
 }
 

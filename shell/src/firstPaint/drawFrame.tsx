@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
+import { moveStyles } from "@cenote/kit/firstPaint/moveStyles";
 import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
 import { App } from "../App";
 import type { QueryGateway } from "../gateway/queryGateway";
@@ -10,6 +11,7 @@ import type { LoadRemote } from "../remotes/loadRemote";
 import { createRouter } from "../router/createRouter";
 import { createBlockFeed } from "../session/blockFeed";
 import type { ChainStatusSource } from "../session/chainStatus";
+import * as loading from "../frame/LoadingScreen.module.css";
 import { createMoney } from "../session/money";
 import { createSession, type Session } from "../session/session";
 
@@ -27,11 +29,15 @@ const SILENT: ChainStatusSource = {
  * has arrived. Runs in jsdom when the shell is built. Styles of elements are rules, because the page's policy allows no
  * attributes of style.
  */
-export function drawFrame(): { readonly html: string; readonly css: string } {
+export function draw(): { readonly html: string; readonly css: string } {
   const root = document.body.appendChild(document.createElement("div"));
   root.className = "first-paint";
   flushSync(() => createRoot(root).render(<Start />));
-  const css = moveStyles(root);
+  const css = moveStyles(root, "first-paint");
+  const place = root.querySelector(`.${loading.loading}`);
+  if (!place) throw new Error("The frame has no place for a screen.");
+  place.prepend(document.createComment("screen"));
+  place.append(document.createComment("/screen"));
   return { html: root.outerHTML, css };
 }
 
@@ -45,17 +51,4 @@ function Start() {
   const loadRemote: LoadRemote = never;
   const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session, findPair: never });
   return <App {...{ environment, router, remoteStates, blockFeed, session, queryGateway }} />;
-}
-
-/** Gives each distinct attribute of style a class in its place; returns the classes' rules. */
-function moveStyles(root: Element): string {
-  const classes = new Map<string, string>();
-  for (const element of root.querySelectorAll("[style]")) {
-    const style = element.getAttribute("style") ?? "";
-    const name = classes.get(style) ?? `first-paint-${classes.size}`;
-    classes.set(style, name);
-    element.classList.add(name);
-    element.removeAttribute("style");
-  }
-  return [...classes].map(([style, name]) => `.${name}{${style}}`).join("");
 }

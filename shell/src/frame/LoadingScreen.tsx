@@ -1,12 +1,18 @@
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import * as styles from "./LoadingScreen.module.css";
 
-/** Shown in the frame until the first screen's skeleton has loaded. */
+/** What the page itself shows in the place of its screen, which its own skeleton may be. */
+const drawn = [...(document.querySelector(`.${styles.loading}`)?.childNodes ?? [])];
+
+/** Shown in the frame until the first screen's skeleton has loaded: what the page already shows, where it does. */
 export function LoadingScreen() {
+  if (drawn.length) return <div className={styles.loading} ref={(place) => place?.replaceChildren(...drawn)} />;
   return (
     <div className={styles.loading}>
-      <Skeleton width={180} height={34} />
-      <Skeleton width="100%" height={560} />
+      <div className={styles.shape}>
+        <Skeleton width={180} height={34} />
+        <Skeleton width="100%" height={560} />
+      </div>
     </div>
   );
 }

@@ -7,5 +7,6 @@ import { positions } from "./positions";
 import { quotes } from "./quotes";
 import { scroll } from "./scroll";
 import { screens } from "./screens";
+import { slowLine } from "./slowLine";
 
-await runParts({ screens, quotes, scroll, positions, liquidity, activity, portfolio, collection });
+await runParts({ screens, slowLine, quotes, scroll, positions, liquidity, activity, portfolio, collection });

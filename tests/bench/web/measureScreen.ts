@@ -1,12 +1,31 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { observe, type Observed } from "./observe";
 
 /** Chromium's throttling: the processor by this factor, and every request by these milliseconds. */
 export const CPU_SLOWDOWN = 4;
 export const LATENCY_MILLISECONDS = 50;
+/** How a machine and its line differ from this one. */
+type Conditions = {
+  /** The processor is slower by this factor. */
+  readonly cpu?: number;
+  /** Milliseconds that every request takes longer. */
+  readonly latency?: number;
+  /** Of the line, in both directions; unlimited without it. */
+  readonly kilobitsPerSecond?: number;
+};
+const PHONE: Required<Pick<Conditions, "cpu" | "latency">> = { cpu: CPU_SLOWDOWN, latency: LATENCY_MILLISECONDS };
+
+type Measurement = Conditions & {
+  /** Done once the screen stands, for the sake of its durations. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** A browser's that has been here before, which stays open; without it, one that knows nothing yet. */
+  readonly context?: BrowserContext;
+};
+
 /** How long after its data a screen is watched for long tasks and shifts. */
 const AFTER_DATA_MILLISECONDS = 2_000;
+const LONGEST_LOAD_MILLISECONDS = 120_000;
 
 type ScreenRequest = {
   readonly url: string;
@@ -28,22 +47,33 @@ export type Measured = {
   readonly dataAskedAfterHtml: number;
 };
 
-/** Opens a path in a browser that knows nothing of it yet; then does what `act` does, for the sake of its durations. */
+/** Opens a path, and notes what happens until its data stands and for a while after. */
 export async function measureScreen(
   browser: Browser,
   url: string,
   selector: string,
-  act?: (page: Page) => Promise<void>,
+  { act, context: kept, ...conditions }: Measurement = {},
 ): Promise<Measured> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = kept ?? (await newContext(browser));
+  const page = await context.newPage();
   try {
-    const page = await context.newPage();
+    const { cpu, latency, kilobitsPerSecond } = { kilobitsPerSecond: undefined, ...PHONE, ...conditions };
     const session = await context.newCDPSession(page);
     const requests = await record(session);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    const throughput = kilobitsPerSecond === undefined ? -1 : (kilobitsPerSecond * 1000) / 8;
+    await session.send("Network.emulateNetworkConditions", {
+      ...{ offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput },
+    });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
     await page.addInitScript(observe, selector);
-    await page.goto(url);
-    await page.waitForFunction(() => (window as unknown as { observed: Observed }).observed.dataVisible !== null);
+    await page.goto(url, { waitUntil: "commit" });
+    await page.waitForFunction(
+      () => (window as unknown as { observed: Observed }).observed.dataVisible !== null,
+      null,
+      {
+        timeout: LONGEST_LOAD_MILLISECONDS,
+      },
+    );
     const dataVisible = await read(page, (observed) => observed.dataVisible!);
     await page.waitForTimeout(AFTER_DATA_MILLISECONDS);
     const loaded = await readAll(page);
@@ -51,8 +81,13 @@ export async function measureScreen(
     const { interactions } = await readAll(page);
     return { ...(await summarize(session, requests, dataVisible)), observed: { ...loaded, interactions } };
   } finally {
-    await context.close();
+    await page.close();
+    if (!kept) await context.close();
   }
+}
+
+export function newContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 1280, height: 900 } });
 }
 
 async function record(session: CDPSession): Promise<Map<string, ScreenRequest>> {
@@ -65,9 +100,6 @@ async function record(session: CDPSession): Promise<Map<string, ScreenRequest>> 
     if (one) one.end = timestamp * 1000;
   });
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: LATENCY_MILLISECONDS, downloadThroughput: -1, uploadThroughput: -1 },
-  });
   return requests;
 }
 

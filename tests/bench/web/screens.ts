@@ -1,15 +1,24 @@
 import { NATIVE_TOKEN_PATH } from "@cenote/domain/chains";
-import { poolPath, swapPath, tokenPath } from "@cenote/domain/paths";
+import { nftCollectionPath, poolPath, portfolioPath, positionsPath, swapPath, tokenPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../../browser/launchBrowser";
 import { runningProduct } from "../../browser/runningProduct";
+import type { LocalProduct } from "../../e2e/product";
 import { untilIdle } from "../untilIdle";
-import { percentile, type Part } from "../../suite";
+import { percentile, ratio, type Part } from "../../suite";
 import { measureScreen, type Measured } from "./measureScreen";
+import { publishReference } from "./reference/publishReference";
 
 export const RUNS = 5;
 /** A long task is one that holds the page for more than this; only the rest of it counts as blocking. */
 const LONG_TASK_MILLISECONDS = 50;
+
+/** A screen to measure: what shows that its data stands, and what a visitor then does there. */
+export type MeasuredPath = {
+  readonly path: string;
+  readonly selector: string;
+  readonly act?: (page: Page) => Promise<void>;
+};
 
 /** A reader's interactions with a list. */
 async function useList(page: Page) {
@@ -26,35 +35,54 @@ async function useList(page: Page) {
   }
 }
 
-/** How soon screens settle on a slow machine and connection, with an empty browser cache. */
+/** The screens that visitors arrive at. */
+export function arrivals({ examples }: LocalProduct): readonly MeasuredPath[] {
+  const { token, v3Pool, wallet, nftCollection } = examples;
+  const row = "main tbody tr:not([aria-hidden]) a[href^='/explore/']";
+  return [
+    { path: "/", selector: "main a[href^='/explore/tokens/']" },
+    { path: "/explore/tokens", selector: row, act: useList },
+    { path: tokenPath(token.chain, token.address), selector: "main h1" },
+    { path: poolPath(v3Pool.chain, v3Pool.address), selector: "main h1" },
+    { path: "/explore/pools", selector: row, act: useList },
+    { path: "/swap", selector: "main input[inputmode=decimal]" },
+    {
+      path: `${swapPath(token.chain, token.address)}&inputCurrency=${NATIVE_TOKEN_PATH}&value=1`,
+      selector: "main dl dd",
+    },
+    { path: positionsPath(wallet.address), selector: "main tbody tr:not([aria-hidden]) a[href^='/positions/']" },
+    { path: portfolioPath(wallet.address), selector: "main tbody tr:not([aria-hidden]) a[href]" },
+    {
+      path: nftCollectionPath(nftCollection.chain, nftCollection.address),
+      selector: "main a[href^='/nfts/asset/']",
+    },
+  ];
+}
+
+/** How soon screens settle on a slow machine and connection, with an empty browser cache, against plain pages. */
 export const screens: Part = {
-  title: `Screens, cold, median of ${RUNS}: processor slowed 4x, 50 ms a request; milliseconds, kB of gzip`,
+  title: `Screens, cold, median of ${RUNS}: processor slowed 4x, 50 ms a request; milliseconds, kB of gzip; x: against the reference page`,
   run: async () => {
     const { local, stop } = await runningProduct();
-    await untilIdle();
     const browser = await launchBrowser();
     try {
-      const { token, v3Pool } = local.examples;
-      const { chain, address } = token;
-      const row = "main tbody tr:not([aria-hidden]) a[href^='/explore/']";
-      const wanted = [
-        { path: "/", selector: "main a[href^='/explore/tokens/']" },
-        { path: "/explore/tokens", selector: row, act: useList },
-        { path: tokenPath(chain, address), selector: "main h1" },
-        { path: poolPath(v3Pool.chain, v3Pool.address), selector: "main h1" },
-        { path: "/explore/pools", selector: row, act: useList },
-        { path: "/swap", selector: "main input[inputmode=decimal]" },
-        { path: `${swapPath(chain, address)}&inputCurrency=${NATIVE_TOKEN_PATH}&value=1`, selector: "main dl dd" },
-      ];
-      const rows = [];
-      for (const { path, selector, act } of wanted) {
-        const runs: Measured[] = [];
-        for (let run = 0; run < RUNS; run++) {
-          runs.push(await measureScreen(browser, local.url + path, selector, act));
+      const { reference, html } = await publishReference(browser, local);
+      await untilIdle();
+      const wanted: readonly MeasuredPath[] = [html, reference, ...arrivals(local)];
+      const runs = new Map<string, Measured[]>(wanted.map(({ path }) => [path, []]));
+      // In turn: what else the machine does meets all alike.
+      for (let run = 0; run < RUNS; run++) {
+        for (const { path, selector, act } of wanted) {
+          const measured = await measureScreen(browser, local.url + path, selector, act && { act });
+          runs.get(path)!.push(measured);
         }
-        rows.push(summary(path, runs));
       }
-      return rows;
+      const peer = summary("", runs.get(reference.path)!);
+      return wanted.map(({ path }) => {
+        const row = summary(path, runs.get(path)!);
+        const against = (name: "FCP" | "data" | "TBT") => ratio(row[name], peer[name]);
+        return { ...row, "FCP x": against("FCP"), "data x": against("data"), "TBT x": against("TBT") };
+      });
     } finally {
       await browser.close();
       await stop();
@@ -65,12 +93,7 @@ export const screens: Part = {
 /** The medians of a screen's runs. */
 export function summary(path: string, runs: readonly Measured[]) {
   const median = (pick: (run: Measured) => number | null) =>
-    Math.round(
-      percentile(
-        runs.flatMap((run) => pick(run) ?? []),
-        0.5,
-      ),
-    );
+    Math.round(percentile(runs.map(pick).filter((value) => Number.isFinite(value)) as number[], 0.5));
   const interactions = runs.flatMap(({ observed }) => observed.interactions);
   return {
     path: path.length > 24 ? `${path.slice(0, 20)}...` : path,
@@ -83,6 +106,7 @@ export function summary(path: string, runs: readonly Measured[]) {
     LCP: median(({ observed }) => observed.largestPaint),
     data: median(({ observed }) => observed.dataVisible),
     TBT: median(({ observed }) => blocking(observed)),
+    "longest task": median(({ observed }) => longestTask(observed)),
     CLS: Number(
       percentile(
         runs.map(({ observed }) => observed.layoutShift),
@@ -98,4 +122,9 @@ function blocking({ longTasks, firstPaint }: Measured["observed"]): number {
   return longTasks
     .filter(({ start }) => firstPaint !== null && start >= firstPaint)
     .reduce((sum, { duration }) => sum + duration - LONG_TASK_MILLISECONDS, 0);
+}
+
+/** 0 where none took 50 ms. */
+export function longestTask({ longTasks }: Measured["observed"]): number {
+  return Math.max(0, ...longTasks.map(({ duration }) => duration));
 }

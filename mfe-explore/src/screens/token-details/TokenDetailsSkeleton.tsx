@@ -1,14 +1,31 @@
-import { Detail } from "@cenote/kit/layout/Detail";
+import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { Detail } from "@cenote/kit/layout/Detail";
+import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
 
-/** The token's screen before the token: name, price, chart. */
+const FORM_HEIGHT_PIXELS = 368;
+
+/** The token's screen before the token: name, price, chart, and the form of a swap. */
 export function TokenDetailsSkeleton() {
   return (
-    <Detail aside={<Skeleton width="100%" height={320} />}>
-      <Skeleton width={280} height={48} />
-      <Skeleton width={240} height={60} />
-      <Skeleton width="100%" height={380} />
-      <Skeleton width="100%" height={160} />
-    </Detail>
+    <>
+      <CrumbsSkeleton />
+      <Detail
+        aside={
+          <>
+            <Deep label={t`Swap`} isPanel>
+              <Skeleton width="100%" height={FORM_HEIGHT_PIXELS} />
+            </Deep>
+            <Skeleton width="100%" height={166} />
+          </>
+        }
+      >
+        <TitleSkeleton />
+        <Skeleton width={240} height={72} />
+        <Skeleton width="100%" height={380} />
+        <Skeleton width="100%" height={226} />
+      </Detail>
+    </>
   );
 }

@@ -34,6 +34,7 @@ function Side() {
       {Array.from({ length: MOVERS }, (_, index) => (
         <span key={index} className={styles.mover}>
           <Skeleton width={96} />
+          <Skeleton width={48} />
         </span>
       ))}
     </div>

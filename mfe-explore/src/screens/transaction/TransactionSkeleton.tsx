@@ -1,13 +1,17 @@
-import { Detail } from "@cenote/kit/layout/Detail";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
+import { Detail } from "@cenote/kit/layout/Detail";
+import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
 
 /** The transaction's screen before the transaction. */
 export function TransactionSkeleton() {
   return (
-    <Detail aside={<Skeleton width="100%" height={180} />}>
-      <Skeleton width={320} height={56} />
-      <Skeleton width="100%" height={92} />
-      <Skeleton width="100%" height={180} />
-    </Detail>
+    <>
+      <CrumbsSkeleton />
+      <Detail aside={<Skeleton width="100%" height={190} />}>
+        <TitleSkeleton />
+        <Skeleton width="100%" height={128} />
+        <Skeleton width="100%" height={180} />
+      </Detail>
+    </>
   );
 }

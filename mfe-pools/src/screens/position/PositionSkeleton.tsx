@@ -1,13 +1,17 @@
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Detail } from "@cenote/kit/layout/Detail";
+import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
 
 /** The position's screen before the position. */
 export function PositionSkeleton() {
   return (
-    <Detail aside={<Skeleton width="100%" height={360} />}>
-      <Skeleton width={280} height={56} />
-      <Skeleton width="100%" height={260} />
-      <Skeleton width="100%" height={320} />
-    </Detail>
+    <>
+      <CrumbsSkeleton />
+      <Detail aside={<Skeleton width="100%" height={360} />}>
+        <TitleSkeleton />
+        <Skeleton width="100%" height={260} />
+        <Skeleton width="100%" height={320} />
+      </Detail>
+    </>
   );
 }

@@ -1,20 +1,29 @@
 import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
 import { LoadingTable } from "@cenote/kit/table/LoadingTable";
+import * as styles from "./PositionsSkeleton.module.css";
 
-const SUMMARY_HEIGHT_PIXELS = 120;
-const HEAD_HEIGHT_PIXELS = 48;
+const SUMMARY_HEIGHT_PIXELS = 116;
 const FIGURES = 6;
+/** Of the head on a phone, with the button below the tabs. */
+const PHONE_HEAD_PIXELS = 142;
 
 /** What the list of positions takes up before it has arrived. */
 export function PositionsLoading() {
   return (
     <>
-      <Deep label={t`Value`}>
-        <Skeleton width="100%" height={SUMMARY_HEIGHT_PIXELS} />
-      </Deep>
-      <LoadingTable label={t`Positions`} figures={FIGURES} />
+      <div className={styles.summary}>
+        <Deep label={t`Value`}>
+          <Skeleton width="100%" height={SUMMARY_HEIGHT_PIXELS} />
+        </Deep>
+      </div>
+      <FiltersSkeleton />
+      <Panel isFlush isWide>
+        <LoadingTable label={t`Positions`} figures={FIGURES} />
+      </Panel>
     </>
   );
 }
@@ -22,7 +31,7 @@ export function PositionsLoading() {
 export function PositionsSkeleton() {
   return (
     <>
-      <Skeleton width="40%" height={HEAD_HEIGHT_PIXELS} />
+      <TabsSkeleton phoneHeight={PHONE_HEAD_PIXELS} />
       <PositionsLoading />
     </>
   );

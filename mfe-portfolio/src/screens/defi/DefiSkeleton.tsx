@@ -1,19 +1,24 @@
 import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
+import { Panel } from "@cenote/kit/layout/Panel";
 import { LoadingTable } from "@cenote/kit/table/LoadingTable";
+import * as styles from "./DefiSkeleton.module.css";
 
-const SUMMARY_HEIGHT_PIXELS = 96;
+const SUMMARY_HEIGHT_PIXELS = 62;
 const FIGURES = 3;
 
 /** The positions of a portfolio before they arrive. */
 export function DefiSkeleton() {
   return (
-    <>
+    <div className={styles.parts}>
       <Deep label={t`Value`}>
         <Skeleton width="100%" height={SUMMARY_HEIGHT_PIXELS} />
       </Deep>
-      <LoadingTable label={t`Liquidity positions`} figures={FIGURES} />
-    </>
+      <Skeleton width={170} height={32} />
+      <Panel isFlush isWide>
+        <LoadingTable label={t`Liquidity positions`} figures={FIGURES} />
+      </Panel>
+    </div>
   );
 }

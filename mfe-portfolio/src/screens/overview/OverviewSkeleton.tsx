@@ -1,22 +1,31 @@
+import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { TokensSkeleton } from "../tokens/TokensSkeleton";
+import { Deep } from "@cenote/kit/layout/Deep";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { LoadingTable } from "@cenote/kit/table/LoadingTable";
 import * as styles from "./OverviewScreen.module.css";
 
-const TOP_HEIGHT_PIXELS = 540;
-const FIGURES_HEIGHT_PIXELS = 96;
-const MOVERS_HEIGHT_PIXELS = 360;
+const CHART_HEIGHT_PIXELS = 492;
+const MADE_OF_HEIGHT_PIXELS = 540;
+const FIGURES_HEIGHT_PIXELS = 100;
+const MOVERS_HEIGHT_PIXELS = 420;
+const TOKEN_FIGURES = 3;
 
 /** A portfolio before its figures. */
 export function OverviewSkeleton() {
   return (
     <div className={styles.overview}>
       <div className={styles.columns}>
-        <Skeleton width="100%" height={TOP_HEIGHT_PIXELS} />
-        <Skeleton width="100%" height={TOP_HEIGHT_PIXELS} />
+        <Deep label={t`Value`}>
+          <Skeleton width="100%" height={CHART_HEIGHT_PIXELS} />
+        </Deep>
+        <Skeleton width="100%" height={MADE_OF_HEIGHT_PIXELS} />
       </div>
       <Skeleton width="100%" height={FIGURES_HEIGHT_PIXELS} />
       <div className={styles.columns}>
-        <TokensSkeleton />
+        <Panel isFlush>
+          <LoadingTable label={t`Tokens`} figures={TOKEN_FIGURES} />
+        </Panel>
         <Skeleton width="100%" height={MOVERS_HEIGHT_PIXELS} />
       </div>
     </div>

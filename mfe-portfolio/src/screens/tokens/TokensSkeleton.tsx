@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Panel } from "@cenote/kit/layout/Panel";
+import { FiltersSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
 import { LoadingTable } from "@cenote/kit/table/LoadingTable";
 import { ProfitSkeleton } from "./ProfitSkeleton";
+import * as styles from "./TokensSkeleton.module.css";
 
 const FIGURES = 7;
 
@@ -9,7 +11,10 @@ const FIGURES = 7;
 export function TokensSkeleton() {
   return (
     <>
-      <ProfitSkeleton />
+      <div className={styles.profit}>
+        <ProfitSkeleton />
+      </div>
+      <FiltersSkeleton hasTools />
       <Panel isFlush isWide>
         <LoadingTable label={t`Tokens`} figures={FIGURES} />
       </Panel>

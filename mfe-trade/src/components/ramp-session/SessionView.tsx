@@ -1,4 +1,5 @@
 import * as styles from "../ramp/Ramp.module.css";
+import { TradeColumns } from "../TradeColumns";
 import { OwnOrders } from "./OwnOrders";
 import { SessionFacts } from "./SessionFacts";
 import { SessionPanel } from "./SessionPanel";
@@ -15,12 +16,12 @@ export function SessionView({ direction, id, onNext }: SessionViewProps) {
   const read = useRampSessions([id]);
   const session = read.sessions?.[0];
   return (
-    <div className={styles.trade}>
+    <TradeColumns>
       <SessionPanel {...read} direction={session?.direction ?? direction} onNext={onNext} />
       <div className={styles.aside}>
         {session && <SessionFacts session={session} />}
         <OwnOrders />
       </div>
-    </div>
+    </TradeColumns>
   );
 }

@@ -10,6 +10,7 @@ import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
 import { readTradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import { readRamp, writeRamp, type RampDirection } from "../../lib/rampPlace";
+import { TradeColumns } from "../TradeColumns";
 import { TradeTabs } from "../TradeTabs";
 import { Offers } from "./Offers";
 import { RampForm } from "./RampForm";
@@ -68,13 +69,13 @@ function Ramp({ direction, queryRef, balancesRef }: Props) {
   return (
     <>
       {ownBalances && <ReadBalances queryRef={ownBalances} onRead={setHeld} />}
-      <div className={styles.trade}>
+      <TradeColumns>
         <RampForm form={form} balancesRef={ownBalances} />
         <div className={styles.aside}>
           <Offers form={form} />
           <Suspense>{account && <ownOrders.Component key={account} />}</Suspense>
         </div>
-      </div>
+      </TradeColumns>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import { readPairSide } from "../../components/pair/readPairSide";
 import { useKnownTokens } from "../../components/swap-form/useKnownTokens";
+import { TradeColumns } from "../../components/TradeColumns";
 import { TradeTabs } from "../../components/TradeTabs";
 import { readLimit, writeLimit } from "../../lib/limitPlace";
 import { usePlaceInUrl } from "../../lib/usePlaceInUrl";
@@ -74,7 +75,7 @@ export function LimitScreen({ queryRef, balancesRef, historyRef, openRef, listRe
       </TradeTabs>
       {balancesRef && <ReadBalances queryRef={balancesRef} onRead={setHeld} />}
       {openRef && <ReadOpenOrders queryRef={openRef} onRead={setOpen} />}
-      <div className={styles.trade}>
+      <TradeColumns>
         <Deep label={t`Limit order`}>
           <LimitForm form={form} balancesRef={balancesRef} onToken={tokens.onToken} />
         </Deep>
@@ -83,11 +84,13 @@ export function LimitScreen({ queryRef, balancesRef, historyRef, openRef, listRe
             <chart.Component queryRef={historyRef} form={form} />
           </Part>
         )}
-      </div>
+      </TradeColumns>
       {listRef && (
-        <Part subject={t`The orders`} loading={<Skeleton width="100%" height={200} />}>
-          <orders.Component queryRef={listRef} place={place} onPlace={setPlace} open={open} />
-        </Part>
+        <div className={styles.list}>
+          <Part subject={t`The orders`} loading={<Skeleton width="100%" height={200} />}>
+            <orders.Component queryRef={listRef} place={place} onPlace={setPlace} open={open} />
+          </Part>
+        </div>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import { ReadHistory } from "../../components/ReadHistory";
+import { TradeColumns } from "../../components/TradeColumns";
 import { TradeTabs } from "../../components/TradeTabs";
 import type { SendHistory } from "../../lib/__generated__/SendHistory.graphql";
 import { readSend } from "../../lib/sendPlace";
@@ -83,14 +84,14 @@ function Send({ account, balancesRef, historyRef }: SendProps) {
           <linkedNft.Component owner={account} chain={place.chain} item={place.nft} onFound={form.setNft} />
         )}
       </Suspense>
-      <div className={styles.trade}>
+      <TradeColumns>
         <SendForm form={form} balancesRef={balancesRef} />
         <div className={styles.aside}>
           {account && <PaidBefore form={form} />}
           <SendChecks form={form} />
           <Suspense>{form.recipient.payments.length > 0 && <sentLately.Component form={form} />}</Suspense>
         </div>
-      </div>
+      </TradeColumns>
       <Suspense>
         {isReceiving && <receive.Component address={account} onClose={() => setIsReceiving(false)} />}
       </Suspense>

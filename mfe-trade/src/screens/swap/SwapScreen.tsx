@@ -13,6 +13,7 @@ import { SwapForm } from "../../components/swap-form/SwapForm";
 import { useKnownTokens } from "../../components/swap-form/useKnownTokens";
 import { readSwap, writeSwap } from "../../lib/swapPlace";
 import { usePlaceInUrl } from "../../lib/usePlaceInUrl";
+import { TradeColumns } from "../../components/TradeColumns";
 import { TradeTabs } from "../../components/TradeTabs";
 import type { SwapScreen as SwapScreenQuery } from "./__generated__/SwapScreen.graphql";
 import * as styles from "./SwapScreen.module.css";
@@ -55,7 +56,7 @@ export function SwapScreen({ queryRef, balancesRef, historyRef, tradesRef, ownRe
       <TradeTabs current="swap">
         <SettingsButton />
       </TradeTabs>
-      <div className={styles.trade}>
+      <TradeColumns>
         <div className={styles.form}>
           <Deep label={t`Swap`}>
             <SwapForm place={place} onPlace={setPlace} {...tokens} balancesRef={balancesRef} />
@@ -75,7 +76,7 @@ export function SwapScreen({ queryRef, balancesRef, historyRef, tradesRef, ownRe
             <pair.Component historyRef={historyRef} tradesRef={tradesRef} />
           </Part>
         )}
-      </div>
+      </TradeColumns>
     </>
   );
 }

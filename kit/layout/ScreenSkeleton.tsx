@@ -1,0 +1,50 @@
+import type { CSSProperties } from "react";
+import { Skeleton } from "../feedback/Skeleton";
+import { joinClasses } from "../lib/joinClasses";
+import * as styles from "./ScreenSkeleton.module.css";
+
+type TabsSkeletonProps = {
+  /** Pixels, where what stands beside the tabs on a desktop stands below them. */
+  readonly phoneHeight?: number;
+};
+
+/** In the place of a screen's tabs. */
+export function TabsSkeleton({ phoneHeight = 90 }: TabsSkeletonProps) {
+  return (
+    <div className={styles.tabs} style={{ "--phone-height": `${phoneHeight}px` } as CSSProperties}>
+      <Skeleton width="min(360px, 90%)" height={30} />
+    </div>
+  );
+}
+
+/** In the place of the line that tells where a screen is. */
+export function CrumbsSkeleton() {
+  return (
+    <div className={styles.crumbs}>
+      <Skeleton width={140} />
+    </div>
+  );
+}
+
+/** In the place of a list's filters; a phone has its tools on a line of their own. */
+export function FiltersSkeleton({ hasTools = false }: { readonly hasTools?: boolean }) {
+  return (
+    <div className={joinClasses(styles.filters, hasTools && styles.isDouble)}>
+      <Skeleton width={153} height={36} />
+      <Skeleton width={206} height={36} />
+    </div>
+  );
+}
+
+/** In the place of a logo, a name and what is known of it. */
+export function TitleSkeleton() {
+  return (
+    <div className={styles.title}>
+      <Skeleton width={48} height={48} isCircle />
+      <span className={styles.lines}>
+        <Skeleton width={200} height={26} />
+        <Skeleton width={240} height={16} />
+      </span>
+    </div>
+  );
+}

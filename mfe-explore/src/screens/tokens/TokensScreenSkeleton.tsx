@@ -1,0 +1,15 @@
+import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { TokensSkeleton } from "../../components/TokensSkeleton";
+import { MarketStripSkeleton } from "./MarketStripSkeleton";
+
+/** The screen before the market. */
+export function TokensScreenSkeleton() {
+  return (
+    <>
+      <TabsSkeleton />
+      <MarketStripSkeleton />
+      <FiltersSkeleton hasTools />
+      <TokensSkeleton />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { t } from "@lingui/core/macro";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { FiltersSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { LoadingTable } from "@cenote/kit/table/LoadingTable";
+import * as styles from "./NftsSkeleton.module.css";
+
+const STRIP_HEIGHT_PIXELS = 232;
+const FIGURES = 6;
+
+/** The list of collections before the collections. */
+export function NftsSkeleton() {
+  return (
+    <>
+      <div className={styles.head}>
+        <Skeleton width={220} height={30} />
+      </div>
+      <div className={styles.strip}>
+        <Skeleton width="100%" height={STRIP_HEIGHT_PIXELS} />
+      </div>
+      <FiltersSkeleton hasTools />
+      <Panel isFlush isWide>
+        <LoadingTable label={t`Collections`} figures={FIGURES} />
+      </Panel>
+    </>
+  );
+}

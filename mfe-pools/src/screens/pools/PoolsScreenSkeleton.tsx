@@ -1,0 +1,13 @@
+import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { PoolsSkeleton } from "../../components/PoolsSkeleton";
+
+/** The screen before its pools. */
+export function PoolsScreenSkeleton() {
+  return (
+    <>
+      <TabsSkeleton />
+      <FiltersSkeleton hasTools />
+      <PoolsSkeleton />
+    </>
+  );
+}

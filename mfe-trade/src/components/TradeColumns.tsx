@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import * as styles from "./TradeColumns.module.css";
+
+/** The form of a screen, and what stands beside it, or below it on a phone. */
+export function TradeColumns({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>;
+}
