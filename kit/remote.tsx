@@ -1,6 +1,6 @@
-import { createContext, useContext, type ComponentType, type Context } from "react";
+import { createContext, useContext, type ComponentType, type Context, type ReactNode } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
-import type { ConcreteRequest, OperationType, Variables } from "relay-runtime";
+import type { ConcreteRequest, IEnvironment, OperationType, Variables } from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
 import type { PagePath } from "@cenote/domain/routes";
 import type { LogoFacts } from "./picture/logoFacts";
@@ -57,7 +57,12 @@ export type Route = {
   readonly screen: () => Promise<ComponentType<Readonly<Record<string, PreloadedQuery<OperationType>>>>>;
   /** The screen's skeleton, in the same sizes, while nothing has loaded. */
   readonly skeleton?: ComponentType;
+  /** The same with what other screens have fetched of its matter, for a screen that a link leads to. */
+  readonly known?: () => Promise<KnownScreen>;
 };
+
+/** Draws what is known of a place before its screen has loaded; null for nothing. */
+export type KnownScreen = (environment: IEnvironment, place: Place) => ReactNode;
 
 /** What most screens are given: the answer to their one query, on its way. */
 export type ScreenProps<Q extends OperationType> = { readonly queryRef: PreloadedQuery<Q> };
@@ -86,6 +91,7 @@ export function route<Queries extends Readonly<Record<string, OperationType | un
     ComponentType<{ readonly [Name in keyof Queries]: PreloadedQuery<NonNullable<Queries[Name]>> }>
   >;
   readonly skeleton?: ComponentType;
+  readonly known?: Route["known"];
 }): readonly Route[] {
   const { paths, ...rest } = definition;
   return paths.map((path) => ({ requests: asksNothing, ...rest, path }) as unknown as Route);

@@ -3,6 +3,9 @@ import { NATIVE_TOKEN_PATH, toUrlName, type Chain } from "./chains";
 /** Where the gateway answers GraphQL, on the site's own origin and on its own. */
 export const GRAPHQL_PATH = "/graphql";
 
+/** The script that opens the site on a poor line and without one; its scope is the whole site. */
+export const SERVICE_WORKER_PATH = "/service-worker.js";
+
 /** Where the gateway receives orders that their makers signed, on the site's own origin and on its own. */
 export const ORDERS_PATH = "/orders";
 /** Where it receives limit orders. */

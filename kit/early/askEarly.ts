@@ -4,16 +4,16 @@ import { requestBody } from "../relay/requestBody";
 import type { Place, Requests, Visitor } from "../remote";
 import { putEarly } from "../relay/earlyAnswers";
 
-/** What the page's own early script calls, with the parameters of the path that was opened. */
-export type Ask = (params: Place["params"], visitor: Visitor) => void;
+/** What sends a screen's requests: the parameters of its path, and where it is if not at the page's own URL. */
+export type Ask = (params: Place["params"], visitor: Visitor, url?: Pick<URL, "pathname" | "search">) => void;
 
 /**
  * Sends a screen's requests while the scripts that will draw it are still on their way: each remote builds a module of
  * this for each of its pages.
  */
 export function askingEarly(requests: Requests): Ask {
-  return (params, visitor) => {
-    const place = { path: location.pathname, params, search: new URLSearchParams(location.search) };
+  return (params, visitor, { pathname, search } = location) => {
+    const place = { path: pathname, params, search: new URLSearchParams(search) };
     for (const request of Object.values(requests(place, visitor) ?? {})) {
       if (!request) continue;
       const body = requestBody(request.query.params, request.variables);

@@ -17,7 +17,7 @@ export function TabsSkeleton({ phoneHeight = 90 }: TabsSkeletonProps) {
   );
 }
 
-/** In the place of the line that tells where a screen is. */
+/** In the place of the line that leads back to the screens above. */
 export function CrumbsSkeleton() {
   return (
     <div className={styles.crumbs}>

@@ -1,5 +1,5 @@
 /** A response that was not taken up in this time is dropped: another screen was opened. */
-const LIFETIME_MILLISECONDS = 10_000;
+export const EARLY_LIFETIME_MILLISECONDS = 10_000;
 
 type EarlyAnswer = { readonly answer: Promise<Response>; readonly askedAt: number };
 
@@ -12,12 +12,15 @@ const page = globalThis as EarlyPage;
 export function putEarly(body: string, answer: Promise<Response>) {
   // The request that takes it up handles the failure.
   answer.catch(() => undefined);
-  (page.cenoteAnswers ??= new Map()).set(body, { answer, askedAt: performance.now() });
+  const answers = (page.cenoteAnswers ??= new Map());
+  const early = { answer, askedAt: performance.now() };
+  answers.set(body, early);
+  setTimeout(() => answers.get(body) === early && answers.delete(body), EARLY_LIFETIME_MILLISECONDS);
 }
 
 /** The answer to a request that was sent before; once, and only while it is young. */
 export function takeEarly(body: string): Promise<Response> | null {
   const found = page.cenoteAnswers?.get(body);
   page.cenoteAnswers?.delete(body);
-  return found && performance.now() - found.askedAt < LIFETIME_MILLISECONDS ? found.answer : null;
+  return found && performance.now() - found.askedAt < EARLY_LIFETIME_MILLISECONDS ? found.answer : null;
 }

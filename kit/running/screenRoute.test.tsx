@@ -43,7 +43,8 @@ test("fetches again when another account changes the requests, and only then", a
   };
   const router = createMemoryRouter([screenRoute(route, { environment, host, Provider: HostContext.Provider })]);
   render(<RouterProvider router={router} />);
-  await screen.findByText("there");
+  // The first screen waits for its answer, which does not come here.
+  await screen.findByText("there", {}, { timeout: 4_000 });
   const owners = () =>
     environment.mock.getAllOperations().map(({ request }) => request.variables.owner as string | null);
   expect(owners()).toEqual([null]);

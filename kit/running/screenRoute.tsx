@@ -1,8 +1,8 @@
-import { useEffect, useRef, type ComponentType } from "react";
+import { useEffect, useRef, type ComponentType, type ReactNode } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import type { IEnvironment, OperationType } from "relay-runtime";
-import type { Host, Place, Remote, Request, Requests, Route } from "../remote";
+import type { Host, KnownScreen, Place, Remote, Request, Requests, Route } from "../remote";
 import { loadable, twice } from "../lib/loadable";
 import { NoSuchPlace } from "./NoSuchPlace";
 import { disposeAnswers, given, startRequests, variablesKey, type Answers } from "./requests";
@@ -11,8 +11,13 @@ import { useLiveRequests } from "./useLiveRequests";
 
 /** React holds content back for 300 ms once it has shown a fallback: what is nearly there is waited for. */
 const LONGEST_WAIT_MILLISECONDS = 250;
+/** The page shows the first screen's skeleton already: its code and its first answer replace that at once. */
+const LONGEST_FIRST_WAIT_MILLISECONDS = 2_000;
 /** StrictMode mounts twice; a screen that is unmounted for this long will not return. */
 const DISPOSE_AFTER_MILLISECONDS = 5_000;
+
+/** Whether no screen has been opened yet. */
+let isFirst = true;
 
 type Loaded = {
   readonly place: Place;
@@ -25,7 +30,12 @@ type Loaded = {
 type Failed = { readonly failure: unknown };
 
 /** A screen's data for the frame before it has loaded. */
-export type ScreenHandle = { readonly skeleton: ComponentType | undefined };
+export type ScreenHandle = {
+  readonly skeleton: ComponentType | undefined;
+  /** What is known of a place already; null for nothing, and before `loadKnown` has loaded what draws it. */
+  readonly known: (place: Place) => ReactNode;
+  readonly loadKnown: () => Promise<void>;
+};
 
 /**
  * Turns a remote's route into the router's: code and queries start together, the screen is drawn when both are near.
@@ -51,7 +61,10 @@ export function screenRoute(
     if (!requests) return null;
 
     const answers = startRequests(environment, requests);
-    await atMost(LONGEST_WAIT_MILLISECONDS, [code, ...Object.values(answers).map(arrived)]);
+    const all = Object.values(answers).map(arrived);
+    if (isFirst) await atMost(LONGEST_FIRST_WAIT_MILLISECONDS, [code, ...all.slice(0, 1)]);
+    isFirst = false;
+    await atMost(LONGEST_WAIT_MILLISECONDS, [code, ...all]);
     return { place, toRequests, requests, answers };
   };
 
@@ -71,7 +84,17 @@ export function screenRoute(
     );
   }
 
-  const handle: ScreenHandle = { skeleton: route.skeleton };
+  let known: KnownScreen | null = null;
+  const handle: ScreenHandle = {
+    skeleton: route.skeleton,
+    known: (place) => {
+      const drawn = known?.(environment, place);
+      return drawn ? <Provider value={host}>{drawn}</Provider> : null;
+    },
+    loadKnown: async () => {
+      known = (await route.known?.()) ?? null;
+    },
+  };
   return { path: route.path, loader, Component: Screen, handle, ErrorBoundary: undefined };
 }
 

@@ -7,6 +7,7 @@ import { BUILD_CLIENT } from "./development/development.mjs";
 import { EarlyScript } from "./earlyScript.mjs";
 import { FirstPaint } from "./firstPaint.mjs";
 import { federateShell } from "./federation.mjs";
+import { Installable } from "./installable.mjs";
 import { HOOKS, NEVER_CALLED, RUNTIME } from "./relayParts.cjs";
 import { ShellBudget } from "./shellBudget.mjs";
 
@@ -18,7 +19,7 @@ export function shellConfig({ budgetBytes }) {
   return (_env, { mode } = {}) => {
     const isProduction = mode === "production";
     const config = baseConfig({ name: "shell", isProduction, folder: FOLDER });
-    config.entry = { main: [...(isProduction ? [] : [BUILD_CLIENT]), "./src/main.tsx"] };
+    config.entry = { main: [...(isProduction ? [] : [BUILD_CLIENT]), "./src/start.ts"] };
     config.output.publicPath = "/";
     const early = new EarlyScript("./src/early.ts");
     config.plugins.push(
@@ -29,7 +30,15 @@ export function shellConfig({ budgetBytes }) {
     // Federation requires some of its own files where it imports them elsewhere: it would be in the page twice.
     config.module.rules.push({ test: /@module-federation/, resolve: { byDependency: { commonjs: AS_IMPORTED } } });
     if (isProduction) {
-      config.plugins.push(new ShellBudget(budgetBytes), new FirstPaint("./src/firstPaint/drawFrame.tsx"));
+      config.plugins.push(
+        new Installable({
+          worker: "./src/serviceWorker/serviceWorker.ts",
+          manifest: "./src/serviceWorker/appManifest.ts",
+          mark: "./src/assets/favicon.svg",
+        }),
+        new ShellBudget(budgetBytes),
+        new FirstPaint("./src/firstPaint/drawFrame.tsx"),
+      );
       config.resolve.alias = ROUTER_WITHOUT_WARNINGS;
       config.module.rules.push(...RELAY_PARTS);
       config.plugins.push(new webpack.NormalModuleReplacementPlugin(NEVER_CALLED, UNUSED));

@@ -60,6 +60,7 @@ export const { contract, routes, prepare, Provider } = remote(
       requests: () => import("./screens/token-details/tokenRequests").then((module) => module.tokenRequests),
       screen: () => import("./screens/token-details/TokenDetailsScreen").then((module) => module.TokenDetailsScreen),
       skeleton: TokenDetailsSkeleton,
+      known: () => import("./screens/token-details/knownToken").then((module) => module.knownToken),
     }),
   ],
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),

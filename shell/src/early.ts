@@ -19,9 +19,14 @@ const page = findPageName(path);
 document.documentElement.dataset.start = page ?? "";
 if (readCurrentAccount()) document.documentElement.dataset.startAccount = "";
 const entry = findEntry(withOverride(readRegistry(), readOverride()), path);
-// The first format of a page takes tens of milliseconds of a phone, which has nothing to do while scripts arrive.
-setTimeout(() => new Intl.NumberFormat(language).format(0));
 if (entry) {
-  void requestData(entry, path, { favorites: { get: readFavorites }, account: { get: readCurrentAccount } });
-  preloadRemote(entry, pageFiles(entry, page), language);
+  void requestData(entry, location, { favorites: { get: readFavorites }, account: { get: readCurrentAccount } });
 }
+// Behind the first paint: the page's header names most files already, and the first format of a page takes tens of
+// milliseconds of a phone.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    if (entry) preloadRemote(entry, pageFiles(entry, page), language);
+    new Intl.NumberFormat(language).format(0);
+  }),
+);

@@ -2,13 +2,14 @@ import "@cenote/kit/tokens.css";
 import "@cenote/kit/base.css";
 import "./fonts.css";
 import "./firstPaint/firstPaint.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { loadCatalogs } from "@cenote/kit/i18n/catalogs";
 import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
 import { answersArrived } from "@cenote/kit/running/screenRoute";
 import { App } from "./App";
+import { nextTask } from "./firstPaint/tasks";
 import { gatewayAt } from "./gateway/queryGateway";
 import { findingPairs } from "./gateway/findPair";
 import { federatedLoading } from "./remotes/loadRemote";
@@ -17,12 +18,16 @@ import { readOverride, withOverride } from "./remotes/override";
 import { prefetchOnIntent } from "./remotes/prefetchOnIntent";
 import { readRegistry } from "./remotes/registry";
 import { createRouter } from "./router/createRouter";
+import { afterFirstScreen } from "./routing/firstScreen";
 import type { RemoteStates } from "./routing/remoteStates";
 import { createBlockFeed } from "./session/blockFeed";
 import { gatewayChainStatus } from "./session/chainStatus";
 import { browserSharing, sharedChainStatus } from "./session/sharedChainStatus";
 import { createMoney } from "./session/money";
 import { createSession, type Session } from "./session/session";
+
+/** The frame's buttons work after this time at the latest, however long the first screen takes. */
+const LONGEST_START_MILLISECONDS = 1_000;
 
 const registry = withOverride(readRegistry(), readOverride());
 const queryGateway = gatewayAt(GRAPHQL_PATH);
@@ -33,8 +38,17 @@ const loadWidget = widgetLoading({ registry, loadRemote, environment, host: () =
 const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), loadWidget, queryGateway);
 const remoteStates: RemoteStates = new Map();
 const findPair = findingPairs(queryGateway);
-prefetchOnIntent(registry, loadRemote);
+prefetchOnIntent(registry, loadRemote, session);
 const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session, findPair });
+
+// Only in production: in development, names of files have no hashes to tell their versions apart.
+if (!import.meta.webpackHot) {
+  afterFirstScreen(() => {
+    const loading = import("./serviceWorker/newerPage");
+    loading.then(({ watchNewerPage }) => watchNewerPage(session.hasNewerPage)).catch(console.error);
+    return () => undefined;
+  });
+}
 
 // Only in development: a changed request of the open screen is answered before its components are replaced.
 if (import.meta.webpackHot) {
@@ -46,15 +60,31 @@ if (import.meta.webpackHot) {
 
 await loadCatalogs((language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`));
 
-createRoot(document.getElementById("root")!).render(
-  <StrictMode>
-    <App
-      environment={environment}
-      router={router}
-      remoteStates={remoteStates}
-      blockFeed={blockFeed}
-      session={session}
-      queryGateway={queryGateway}
-    />
-  </StrictMode>,
+await Promise.race([initialized(), nextTask(LONGEST_START_MILLISECONDS)]);
+const root = createRoot(document.getElementById("root")!);
+// As a transition it is drawn in slices, between which a phone answers.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <App
+        environment={environment}
+        router={router}
+        remoteStates={remoteStates}
+        blockFeed={blockFeed}
+        session={session}
+        queryGateway={queryGateway}
+      />
+    </StrictMode>,
+  ),
 );
+
+/** Resolves when the first screen can be drawn: the frame and the screen are then drawn at once. */
+function initialized(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = ({ initialized }: typeof router.state) => {
+      if (initialized) resolve();
+    };
+    look(router.state);
+    router.subscribe(look);
+  });
+}

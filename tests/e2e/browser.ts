@@ -17,8 +17,13 @@ export function openBrowser(): void {
 type Visit = { readonly page: Page; /** What the page complained of in its console. */ readonly complaints: string[] };
 
 /** Opens a path of the product in a window of its own; `before` can prepare the page. */
-export async function visit(path: string, { width = 1280, before, until = "load" }: VisitOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: localProduct().url });
+export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
+  const { width = 1280, before, until = "load", hasWorker = false } = options;
+  const context = await browser.newContext({
+    ...{ viewport: { width, height: 900 }, baseURL: localProduct().url },
+    // What it fetches, tests of other things cannot hold back or change.
+    serviceWorkers: hasWorker ? "allow" : "block",
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -27,6 +32,8 @@ export async function visit(path: string, { width = 1280, before, until = "load"
   });
   await before?.(page);
   await page.goto(path, { waitUntil: until });
+  // The frame in the page is a picture of the app's.
+  if (until === "load") await page.locator(".first-paint").waitFor({ state: "detached" });
   return { page, complaints };
 }
 
@@ -35,4 +42,6 @@ type VisitOptions = {
   readonly before?: (page: Page) => Promise<unknown>;
   /** What of the page has to be there. */
   readonly until?: "commit" | "load";
+  /** Whether the site's service worker may run. */
+  readonly hasWorker?: boolean;
 };

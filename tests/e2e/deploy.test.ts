@@ -61,6 +61,8 @@ test(
   "a team deploys its remote and rolls it back: the page follows at once, and the others stay as they are",
   async () => {
     const before = await versionIn("/nfts");
+    const opened = (await visit("/explore/tokens", { hasWorker: true })).page;
+    await opened.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === "activated");
     // Kept by the cache, until the deployment has it forgotten.
     await versionIn("/explore");
     const others = (html: string) => [...html.matchAll(/"entry":"\/(mfe-(?!nfts)[^"]+)/g)].map(([, entry]) => entry);
@@ -78,6 +80,13 @@ test(
     });
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(printed).toContain("the new version");
+
+    // A page that was open before learns of it from the next one that is opened.
+    await (await opened.context().newPage()).goto("/nfts");
+    await opened.getByText("A newer version of Cenote is available").waitFor();
+    await opened.getByRole("button", { name: "Reload" }).click();
+    await opened.locator("main tbody tr a[href]").first().waitFor();
+    expect(await opened.getByText("A newer version of Cenote is available").count()).toBe(0);
     expect(complaints).toEqual([]);
 
     expect((await deploy("rollback", REMOTE)).code).toBe(0);

@@ -1,16 +1,23 @@
 import { t } from "@lingui/core/macro";
-import { useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { PRODUCT_NAME } from "@cenote/domain/product";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Button } from "@cenote/kit/form/Button";
+import { useWatched } from "@cenote/kit/host/useWatched";
+import { loadable } from "@cenote/kit/lib/loadable";
 import { useBlockFeed } from "../session/blockFeedContext";
+import { useSession } from "../session/sessionContext";
 import * as styles from "./Alerts.module.css";
 
-/** Shows why figures are not refreshed: no network, or no gateway. */
+const newerPage = loadable(() => import("./NewerPageBanner").then((module) => module.NewerPageBanner));
+
+/** Shows why figures are not refreshed, no network or no gateway, and that a newer version of the page is there. */
 export function Alerts() {
   const { onBlock, isLost, retry } = useBlockFeed();
   const isGatewayLost = useSyncExternalStore((listener) => onBlock(null, listener), isLost);
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const { hasNewerPage } = useSession();
+  const isOutdated = useWatched(hasNewerPage);
   // The live region exists before its text: screen readers require it.
   return (
     <div className={styles.alerts} role="status" data-lost={(isOnline && isGatewayLost) || undefined}>
@@ -28,6 +35,11 @@ export function Alerts() {
             </Button>
           </span>
         </Banner>
+      )}
+      {isOutdated && (
+        <Suspense>
+          <newerPage.Component />
+        </Suspense>
       )}
     </div>
   );

@@ -2,25 +2,36 @@ import { Suspense, useRef, type ComponentType } from "react";
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router";
 import type { ScreenHandle } from "@cenote/kit/running/screenRoute";
 import { useLocation } from "@cenote/kit/router";
+import type { KnownScreens } from "../router/knownScreens";
 import { Arrival } from "./Arrival";
+import { KnownScreen } from "./KnownScreen";
 import { LoadingScreen } from "./LoadingScreen";
 import { OpenDialog } from "./OpenDialog";
 import { Surround } from "./Surround";
 import { Toasts } from "./Toasts";
 
+type FrameProps = {
+  readonly isStarting?: boolean;
+  /** What is known of a screen before it has loaded. */
+  readonly knownScreen?: KnownScreens;
+};
+
 /**
  * The frame around every screen, which stays while screens change. The router draws it before the first screen too:
  * with another component, a focused button would lose its focus.
  */
-export function Frame({ isStarting = false }: { isStarting?: boolean }) {
+export function Frame({ isStarting = false, knownScreen }: FrameProps) {
   const { pathname } = useLocation();
-  const { state } = useNavigation();
+  const { state, location: next } = useNavigation();
+  const known = next && knownScreen?.(next);
   const lastPathRef = useRef<string | null>(null);
   return (
     <>
       <Surround isBusy={isStarting || state === "loading"}>
         {isStarting ? (
           <LoadingScreen />
+        ) : known ? (
+          <KnownScreen>{known}</KnownScreen>
         ) : (
           <Suspense key={pathname} fallback={<Waiting />}>
             <Outlet />

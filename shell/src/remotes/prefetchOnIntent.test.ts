@@ -1,4 +1,5 @@
 import { fireEvent, waitFor } from "@testing-library/react";
+import { constant } from "@cenote/kit/host/constant";
 import { prefetchOnIntent } from "./prefetchOnIntent";
 
 const REGISTRY = ["tokens", "pools"].map((page) => ({
@@ -6,12 +7,13 @@ const REGISTRY = ["tokens", "pools"].map((page) => ({
   entry: `/${page}/remoteEntry.js`,
   screens: { [page]: [`/${page}/screen.js`] },
 }));
+const VISITOR = { favorites: constant([]), account: constant(null) };
 const screenOf = (page: string) => [{ href: `/${page}/screen.js`, as: "script" }];
 
 test("fetches the code behind a link that is pointed at, once", async () => {
   document.body.innerHTML = `<a href="/explore/pools"><b>Pools</b></a><a href="https://example.org/explore">Away</a><i><a href="/explore">Tokens</a></i>`;
   const loadRemote = jest.fn().mockResolvedValue(null);
-  const stop = prefetchOnIntent(REGISTRY, loadRemote);
+  const stop = prefetchOnIntent(REGISTRY, loadRemote, VISITOR);
   fireEvent.pointerOver(document.querySelector("b")!);
   await waitFor(() => expect(loadRemote).toHaveBeenCalledTimes(1));
   expect(loadRemote).toHaveBeenCalledWith(REGISTRY[1], screenOf("pools"));
@@ -26,7 +28,7 @@ test("fetches the code behind a link that is pointed at, once", async () => {
 test("fetches the code behind the row that is pointed at", async () => {
   document.body.innerHTML = `<table><tr><td><a href="/explore/pools" data-row-link>Pools</a></td><td id="figure">7</td></tr></table>`;
   const loadRemote = jest.fn().mockResolvedValue(null);
-  const stop = prefetchOnIntent(REGISTRY, loadRemote);
+  const stop = prefetchOnIntent(REGISTRY, loadRemote, VISITOR);
   fireEvent.pointerOver(document.getElementById("figure")!);
   await waitFor(() => expect(loadRemote).toHaveBeenCalledWith(REGISTRY[1], screenOf("pools")));
   stop();
@@ -35,7 +37,7 @@ test("fetches the code behind the row that is pointed at", async () => {
 test("retries a failed prefetch", async () => {
   document.body.innerHTML = `<a href="/explore/tokens">Explore</a>`;
   const loadRemote = jest.fn().mockRejectedValueOnce(new Error("down")).mockResolvedValue(null);
-  const stop = prefetchOnIntent(REGISTRY, loadRemote);
+  const stop = prefetchOnIntent(REGISTRY, loadRemote, VISITOR);
   fireEvent.focusIn(document.querySelector("a")!);
   await waitFor(() => expect(loadRemote).toHaveBeenCalledTimes(1));
   fireEvent.focusIn(document.querySelector("a")!);

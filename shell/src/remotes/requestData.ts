@@ -4,17 +4,21 @@ import type { Ask } from "@cenote/kit/early/askEarly";
 import type { Visitor } from "@cenote/kit/remote";
 
 /**
- * Has a remote send a page's requests before any screen's code is there. A module that is imported runs as soon as it
+ * Has a remote send a page's requests before its screen's code is there. A module that is imported runs as soon as it
  * arrives; a script that is added to the page would wait for the page's own scripts.
  */
-export async function requestData({ early = {} }: RegistryEntry, path: string, visitor: Visitor) {
-  const found = findClientPage(path);
+export async function requestData(
+  { early = {} }: RegistryEntry,
+  place: Pick<URL, "pathname" | "search">,
+  visitor: Visitor,
+) {
+  const found = findClientPage(place.pathname);
   const url = found && early[found.page.name];
   if (!url) return;
   // On failure, the screen fetches its data and reports the failure.
   try {
     const { ask } = (await import(/* webpackIgnore: true */ url)) as { ask: Ask };
-    ask(decoded(found.params), visitor);
+    ask(decoded(found.params), visitor, place);
   } catch {
     return;
   }

@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { remote, route } from "@cenote/kit/remote";
+import { Link } from "@cenote/kit/router";
 import { ShellTooOld, type LoadRemote } from "../remotes/loadRemote";
 import { openApp } from "../testing/openApp";
 
@@ -113,4 +114,43 @@ test("puts the focus on the new screen's heading, and takes the old page's descr
   await userEvent.click(screen.getAllByRole("link", { name: "Swap" })[0]!);
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   expect(tag).not.toBeInTheDocument();
+});
+
+test("shows what is known of a screen that a link leads to, until it is there, and not on the way back", async () => {
+  let arrive!: () => void;
+  const answer = new Promise<void>((resolve) => (arrive = resolve));
+  const known = jest.fn((_environment: unknown, { params }: { params: Readonly<Record<string, string>> }) => (
+    <h1>Known: {params.tokenAddress}</h1>
+  ));
+  const explore = remote(
+    [
+      route({
+        paths: ["/explore/tokens"],
+        screen: () => Promise.resolve(() => <Link to="/explore/tokens/base/0x1">One</Link>),
+      }),
+      route({
+        paths: ["/explore/tokens/:chainName/:tokenAddress"],
+        requests: () => answer.then(() => () => ({})),
+        screen: () => Promise.resolve(() => <h1>Whole</h1>),
+        known: () => Promise.resolve(known),
+      }),
+    ],
+    NO_CATALOG,
+  );
+  const router = await open("/explore/tokens", () => Promise.resolve(explore));
+  const link = await screen.findByRole("link", { name: "One" });
+  // What draws it loads after the first screen.
+  await act(() => Promise.resolve());
+  await userEvent.click(link);
+  expect(await screen.findByRole("heading", { name: "Known: 0x1" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "One" })).not.toBeInTheDocument();
+
+  await act(async () => arrive());
+  expect(await screen.findByRole("heading", { name: "Whole" })).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  await screen.findByRole("link", { name: "One" });
+  known.mockClear();
+  await act(() => router.navigate(1));
+  await screen.findByRole("heading", { name: "Whole" });
+  expect(known).not.toHaveBeenCalled();
 });

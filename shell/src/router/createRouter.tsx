@@ -8,7 +8,9 @@ import { Frame } from "../frame/Frame";
 import { ShellTooOld, type LoadRemote } from "../remotes/loadRemote";
 import { findEntry } from "../remotes/registry";
 import { Elsewhere } from "../screens/Elsewhere";
+import { afterFirstScreen } from "../routing/firstScreen";
 import type { RemoteStates } from "../routing/remoteStates";
+import { knownScreens, loadKnownScreens } from "./knownScreens";
 import { redirectRoutes, type RedirectMeans } from "./redirects";
 
 const ROOT = "root";
@@ -25,11 +27,11 @@ type RouterSettings = {
 /** The product's routes: a few of the shell's own, and those of each remote once a path of it is opened. */
 export function createRouter({ registry, remoteStates, loadRemote, environment, host, findPair }: RouterSettings) {
   const connectedChain = () => host.account.get()?.chain ?? null;
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         id: ROOT,
-        element: <Frame />,
+        element: <Frame knownScreen={(to) => known(to)} />,
         hydrateFallbackElement: <Frame isStarting />,
         // Matches until a remote adds a better route: it shows why there is no screen.
         children: [...redirectRoutes({ connectedChain, findPair }), { path: "*", Component: Elsewhere }],
@@ -43,10 +45,9 @@ export function createRouter({ registry, remoteStates, loadRemote, environment, 
         try {
           const { routes, Provider } = await loadRemote(entry, pageFiles(entry, findPageName(path)));
           remoteStates.set(entry.name, "loaded");
-          patch(
-            ROOT,
-            routes.map((route) => screenRoute(route, { environment, host, Provider })),
-          );
+          const screens = routes.map((route) => screenRoute(route, { environment, host, Provider }));
+          patch(ROOT, screens);
+          afterFirstScreen(() => loadKnownScreens(screens));
         } catch (error) {
           console.error(error);
           remoteStates.set(entry.name, error instanceof ShellTooOld ? "tooNew" : "failed");
@@ -54,4 +55,6 @@ export function createRouter({ registry, remoteStates, loadRemote, environment, 
       },
     },
   );
+  const known = knownScreens(router);
+  return router;
 }

@@ -37,6 +37,8 @@ export type Session = Omit<Host, "knownAccounts"> &
     readonly addVisited: (visited: Visited) => void;
     readonly notices: Watched<readonly NumberedNotice[]>;
     readonly dismissNotice: (id: number) => void;
+    /** Whether the site serves a newer version of the open page. */
+    readonly hasNewerPage: Settable<boolean>;
   };
 
 export type NumberedNotice = Notice & { readonly id: number };
@@ -74,6 +76,7 @@ export function createSession(
     openDialog: (name, text = "") => dialog.set({ name, text }),
     notices,
     notify,
+    hasNewerPage: createWatched(false),
     dismissNotice: (id) => notices.set(notices.get().filter((notice) => notice.id !== id)),
   };
 }

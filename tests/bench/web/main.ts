@@ -6,7 +6,20 @@ import { portfolio } from "./portfolio";
 import { positions } from "./positions";
 import { quotes } from "./quotes";
 import { scroll } from "./scroll";
+import { navigation, repeat } from "./repeat";
 import { screens } from "./screens";
 import { slowLine } from "./slowLine";
 
-await runParts({ screens, slowLine, quotes, scroll, positions, liquidity, activity, portfolio, collection });
+await runParts({
+  screens,
+  slowLine,
+  repeat,
+  navigation,
+  quotes,
+  scroll,
+  positions,
+  liquidity,
+  activity,
+  portfolio,
+  collection,
+});

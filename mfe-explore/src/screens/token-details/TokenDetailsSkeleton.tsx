@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { Detail } from "@cenote/kit/layout/Detail";
@@ -6,8 +7,13 @@ import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/ScreenSkeleton
 
 const FORM_HEIGHT_PIXELS = 368;
 
+type TokenDetailsSkeletonProps = { readonly title?: ReactNode; readonly price?: ReactNode };
+
 /** The token's screen before the token: name, price, chart, and the form of a swap. */
-export function TokenDetailsSkeleton() {
+export function TokenDetailsSkeleton({
+  title = <TitleSkeleton />,
+  price = <Skeleton width={240} height={72} />,
+}: TokenDetailsSkeletonProps) {
   return (
     <>
       <CrumbsSkeleton />
@@ -21,8 +27,8 @@ export function TokenDetailsSkeleton() {
           </>
         }
       >
-        <TitleSkeleton />
-        <Skeleton width={240} height={72} />
+        {title}
+        {price}
         <Skeleton width="100%" height={380} />
         <Skeleton width="100%" height={226} />
       </Detail>

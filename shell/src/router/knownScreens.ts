@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { matchRoutes, type createBrowserRouter, type Location, type RouteObject } from "react-router";
+import type { ScreenHandle } from "@cenote/kit/running/screenRoute";
+
+export type KnownScreens = (to: Location) => ReactNode;
+
+/** Returns what is known of the screen that a link leads to; null for nothing, and for a place that is returned to. */
+export function knownScreens(router: ReturnType<typeof createBrowserRouter>): KnownScreens {
+  const visited = new Set<string>([router.state.location.key]);
+  router.subscribe(({ location }) => void visited.add(location.key));
+  return (to) => {
+    if (visited.has(to.key) || to.pathname === router.state.location.pathname) return null;
+    const match = matchRoutes(router.routes, to)?.at(-1);
+    const handle = match?.route.handle as Partial<ScreenHandle> | undefined;
+    const params = (match?.params ?? {}) as Record<string, string>;
+    return handle?.known?.({ path: to.pathname, params, search: new URLSearchParams(to.search) }) ?? null;
+  };
+}
+
+/** Loads what draws them. Without it, their skeletons stand for the screens. */
+export function loadKnownScreens(routes: readonly RouteObject[]): () => void {
+  for (const { handle } of routes) (handle as ScreenHandle).loadKnown().catch(() => undefined);
+  return () => undefined;
+}

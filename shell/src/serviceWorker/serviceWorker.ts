@@ -1,0 +1,71 @@
+import { findPageName } from "@cenote/domain/routes";
+import { ExpirationPlugin } from "workbox-expiration";
+import { enable as preloadNavigations } from "workbox-navigation-preload";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import type { PageServed } from "./messages";
+import { pageKey, withoutTags } from "./keptPage";
+import { versionOfHtml } from "./pageVersion";
+
+/**
+ * Keeps the files that never change, and the last page of each kind, so that the product opens on a poor line and
+ * without one. It keeps no data: what a screen shows was fetched by the screen.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+/** A folder named by its version, or a name with a hash of the content. */
+const IMMUTABLE = /^\/(?:mfe-[a-z]+\/[0-9a-f]{12}\/|assets\/.+\.[0-9a-f]{12,20}\.\w+$)/;
+const MOST_FILES = 400;
+const LONGEST_KEPT_SECONDS = 30 * 24 * 60 * 60;
+/** A page that has not begun to arrive by then gives way to the one of the last visit. */
+const PATIENCE_SECONDS = 0.4;
+const PAGES = "cenote-pages";
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && IMMUTABLE.test(url.pathname),
+  new CacheFirst({
+    cacheName: "cenote-files",
+    plugins: [
+      new ExpirationPlugin({ maxEntries: MOST_FILES, maxAgeSeconds: LONGEST_KEPT_SECONDS, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && findPageName(url.pathname) !== null && request.headers.get("accept")?.startsWith("text/html"),
+  new NetworkFirst({
+    cacheName: PAGES,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(new URL(request.url).pathname)),
+        cacheWillUpdate: async ({ response }) => (isPage(response) ? keptPage(response) : null),
+        // The scripts open any path: without a line, the page of another kind is better than none.
+        handlerDidError: async () => (await (await caches.open(PAGES)).matchAll())[0],
+        cacheDidUpdate: async ({ newResponse }) => announce(await newResponse.text()),
+      },
+    ],
+  }),
+);
+
+function isPage(response: Response): boolean {
+  return response.status === 200 && (response.headers.get("content-type") ?? "").startsWith("text/html");
+}
+
+async function keptPage(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  // Of the body as it was sent.
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  return new Response(withoutTags(await response.clone().text()), { headers });
+}
+
+/** Open pages compare the version with their own. */
+async function announce(html: string) {
+  const message: PageServed = { kind: "page-served", version: versionOfHtml(html) };
+  for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage(message);
+}
+
+preloadNavigations();
+self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
