@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { nftCollectionPath, portfolioPath, positionsPath, tokenPath } from "@cenote/domain/paths";
+import { portfolioPath, positionsPath, tokenPath } from "@cenote/domain/paths";
 import { openBrowser, visit } from "./browser";
 import { localProduct } from "./product";
 
@@ -11,7 +11,7 @@ const withoutScripts = (page: Page) => page.route(SCRIPTS, () => new Promise(() 
 const visitEarly = (path: string, width: number, before = withoutScripts) =>
   visit(path, { width, before, until: "commit" });
 
-const { token, wallet, nftCollection } = localProduct().examples;
+const { token, wallet } = localProduct().examples;
 
 test.each([
   ["/explore/tokens", 1280, "Main", "main tbody tr"],
@@ -64,7 +64,6 @@ test.each([
   "/swap",
   positionsPath(wallet.address),
   portfolioPath(wallet.address),
-  nftCollectionPath(nftCollection.chain, nftCollection.address),
   "/",
 ])("nothing of %s moves when its scripts arrive", async (path) => {
   let release!: () => void;

@@ -57,10 +57,12 @@ export const repeat: Part = {
 async function untilKept(context: BrowserContext, url: string) {
   const page = await context.newPage();
   await page.goto(url);
-  await page.waitForFunction(async () => {
-    const count = async (cache: string) => (await (await caches.open(cache)).keys()).length;
-    return (await count("cenote-pages")) > 0 && (await count("cenote-files")) > 8;
-  });
+  const kept = () =>
+    page.evaluate(async () => {
+      const count = async (cache: string) => (await (await caches.open(cache)).keys()).length;
+      return (await count("cenote-pages")) > 0 && (await count("cenote-files")) > 8;
+    });
+  while (!(await kept())) await page.waitForTimeout(100);
   await page.close();
 }
 
