@@ -108,10 +108,13 @@ function useAccountChange(host: Host, loaded: Loaded | null) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!loaded) return;
-    return host.account.subscribe(() => {
+    const compare = () => {
       const requests = given(loaded.toRequests(loaded.place, host));
       if (variablesKey(requests) !== variablesKey(loaded.requests)) void revalidate();
-    });
+    };
+    // It may have changed while the screen was loading.
+    compare();
+    return host.account.subscribe(compare);
   }, [host, loaded, revalidate]);
 }
 

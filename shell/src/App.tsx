@@ -5,6 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import type { IEnvironment } from "relay-runtime";
 import { HostContext } from "@cenote/kit/remote";
 import { keepWatching } from "./alerts/keepWatching";
+import { repeatClick } from "./firstPaint/earlyClick";
 import type { QueryGateway } from "./gateway/queryGateway";
 import { GatewayProvider } from "./gateway/gatewayContext";
 import { afterFirstScreen } from "./routing/firstScreen";
@@ -27,6 +28,7 @@ type AppProps = {
 /** The whole product, around a router. */
 export function App({ environment, router, remoteStates, blockFeed, session, queryGateway }: AppProps) {
   useEffect(() => afterFirstScreen(blockFeed.start), [blockFeed]);
+  useEffect(repeatClick, []);
   useEffect(() => session.reconnectWallets(), [session]);
   useEffect(
     () => afterFirstScreen(() => keepWatching(session, queryGateway, (path) => void router.navigate(path))),

@@ -1,6 +1,7 @@
 // Inlined in the page: it runs before the first paint, and before the page's other scripts arrive.
 import { pageFiles } from "@cenote/domain/remoteRegistry";
 import { findPageName } from "@cenote/domain/routes";
+import { rememberClicks } from "./firstPaint/earlyClick";
 import { requestData } from "./remotes/requestData";
 import { readOverride, withOverride } from "./remotes/override";
 import { preloadRemote } from "./remotes/preloadRemote";
@@ -10,6 +11,7 @@ import { readFavorites } from "./session/favorites";
 import { applyLanguage, readLanguage } from "./session/language";
 import { applyTheme, readTheme } from "./session/theme";
 
+rememberClicks();
 applyTheme(readTheme());
 const language = readLanguage();
 applyLanguage(language);

@@ -2,14 +2,13 @@ import "@cenote/kit/tokens.css";
 import "@cenote/kit/base.css";
 import "./fonts.css";
 import "./firstPaint/firstPaint.css";
-import { startTransition, StrictMode } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { loadCatalogs } from "@cenote/kit/i18n/catalogs";
 import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
 import { answersArrived } from "@cenote/kit/running/screenRoute";
 import { App } from "./App";
-import { nextTask } from "./firstPaint/tasks";
 import { gatewayAt } from "./gateway/queryGateway";
 import { findingPairs } from "./gateway/findPair";
 import { federatedLoading } from "./remotes/loadRemote";
@@ -25,9 +24,6 @@ import { gatewayChainStatus } from "./session/chainStatus";
 import { browserSharing, sharedChainStatus } from "./session/sharedChainStatus";
 import { createMoney } from "./session/money";
 import { createSession, type Session } from "./session/session";
-
-/** The frame's buttons work after this time at the latest, however long the first screen takes. */
-const LONGEST_START_MILLISECONDS = 1_000;
 
 const registry = withOverride(readRegistry(), readOverride());
 const queryGateway = gatewayAt(GRAPHQL_PATH);
@@ -60,31 +56,15 @@ if (import.meta.webpackHot) {
 
 await loadCatalogs((language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`));
 
-await Promise.race([initialized(), nextTask(LONGEST_START_MILLISECONDS)]);
-const root = createRoot(document.getElementById("root")!);
-// As a transition it is drawn in slices, between which a phone answers.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <App
-        environment={environment}
-        router={router}
-        remoteStates={remoteStates}
-        blockFeed={blockFeed}
-        session={session}
-        queryGateway={queryGateway}
-      />
-    </StrictMode>,
-  ),
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <App
+      environment={environment}
+      router={router}
+      remoteStates={remoteStates}
+      blockFeed={blockFeed}
+      session={session}
+      queryGateway={queryGateway}
+    />
+  </StrictMode>,
 );
-
-/** Resolves when the first screen can be drawn: the frame and the screen are then drawn at once. */
-function initialized(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = ({ initialized }: typeof router.state) => {
-      if (initialized) resolve();
-    };
-    look(router.state);
-    router.subscribe(look);
-  });
-}

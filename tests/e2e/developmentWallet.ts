@@ -36,11 +36,14 @@ export function request(page: Page, method: string, params: readonly unknown[] =
 }
 
 /** Sets the wallet's switches: what it declines, how slow it is, and what it can do. */
-export const setWallet = (page: Page, switches: object) =>
-  page.evaluate((given) => {
+export async function setWallet(page: Page, switches: object) {
+  // A page of a connected account fetches it after its first screen.
+  await page.waitForFunction(() => "developmentWallet" in globalThis);
+  await page.evaluate((given) => {
     type Console = { developmentWallet: { set: (switches: object) => void } };
     (globalThis as unknown as Console).developmentWallet.set(given);
   }, switches);
+}
 
 /** Reads a chain itself. */
 export async function rpc<Result>(chain: Chain, method: string, ...params: readonly unknown[]): Promise<Result> {

@@ -97,3 +97,20 @@ test.each([
   // The ages of blocks in the footer get longer.
   expect(shifts.filter(([value]) => value > 0.001)).toEqual([]);
 });
+
+test("the app follows a click on the frame that came before it", async () => {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const { page } = await visit("/explore/tokens", {
+    until: "commit",
+    before: (page) =>
+      page.route(SCRIPTS, async (route) => {
+        await released;
+        await route.continue();
+      }),
+  });
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  release();
+  await page.getByRole("dialog", { name: /wallet/i }).waitFor();
+});

@@ -13,6 +13,6 @@ export function painted(): Promise<void> {
 }
 
 /** Lets the browser answer the visitor, and paint, before what follows. */
-export function nextTask(milliseconds?: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve));
 }
