@@ -1,6 +1,6 @@
 import { remote, route, widget } from "@cenote/kit/remote";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
-import { LimitSkeleton, RampSkeleton, SendSkeleton, SwapSkeleton } from "./components/TradeSkeleton";
+import { LimitSkeleton, RampSkeleton, SendSkeleton, SwapSkeleton } from "./components/tradeSkeletons";
 import type { SwapWidget } from "./widgets/swap/__generated__/SwapWidget.graphql";
 
 /** The public face of mfe-trade: everything else in this folder is private to it. */

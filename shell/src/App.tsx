@@ -5,7 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import type { IEnvironment } from "relay-runtime";
 import { HostContext } from "@cenote/kit/remote";
 import { keepWatching } from "./alerts/keepWatching";
-import { repeatClick } from "./firstPaint/earlyClick";
+import { repeatClick } from "./frame/earlyClick";
 import type { QueryGateway } from "./gateway/queryGateway";
 import { GatewayProvider } from "./gateway/gatewayContext";
 import { afterFirstScreen } from "./routing/firstScreen";

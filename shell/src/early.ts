@@ -1,7 +1,7 @@
 // Inlined in the page: it runs before the first paint, and before the page's other scripts arrive.
 import { pageFiles } from "@cenote/domain/remoteRegistry";
 import { findPageName } from "@cenote/domain/routes";
-import { rememberClicks } from "./firstPaint/earlyClick";
+import { rememberClicks } from "./frame/earlyClick";
 import { requestData } from "./remotes/requestData";
 import { readOverride, withOverride } from "./remotes/override";
 import { preloadRemote } from "./remotes/preloadRemote";

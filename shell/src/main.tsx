@@ -37,7 +37,7 @@ const findPair = findingPairs(queryGateway);
 prefetchOnIntent(registry, loadRemote, session);
 const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session, findPair });
 
-// Only in production: in development, names of files have no hashes to tell their versions apart.
+// Only in production: in development, the names of files have no hashes.
 if (!import.meta.webpackHot) {
   afterFirstScreen(() => {
     const loading = import("./serviceWorker/newerPage");

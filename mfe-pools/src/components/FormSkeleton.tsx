@@ -1,5 +1,5 @@
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { CrumbsSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { CrumbsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import * as styles from "./FormSkeleton.module.css";
 
 const FORM_HEIGHT_PIXELS = 140;

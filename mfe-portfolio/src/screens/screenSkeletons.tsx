@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TabsSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { TabsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import { ActivitySkeleton } from "./activity/ActivitySkeleton";
 import { DefiSkeleton } from "./defi/DefiSkeleton";
 import { NftsSkeleton } from "./nfts/NftsSkeleton";

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
-import { matchRoutes, type createBrowserRouter, type Location, type RouteObject } from "react-router";
+import { matchRoutes, type createBrowserRouter, type RouteObject } from "react-router";
 import type { ScreenHandle } from "@cenote/kit/running/screenRoute";
-
-export type KnownScreens = (to: Location) => ReactNode;
+import type { KnownScreens } from "../frame/KnownScreen";
 
 /** Returns what is known of the screen that a link leads to; null for nothing, and for a place that is returned to. */
 export function knownScreens(router: ReturnType<typeof createBrowserRouter>): KnownScreens {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { Detail } from "@cenote/kit/layout/Detail";
-import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 
 const FORM_HEIGHT_PIXELS = 368;
 

@@ -1,4 +1,4 @@
-import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import { TokensSkeleton } from "../../components/TokensSkeleton";
 import { MarketStripSkeleton } from "./MarketStripSkeleton";
 

@@ -1,4 +1,4 @@
-import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import { TransactionsSkeleton } from "../../components/TransactionsSkeleton";
 
 /** The screen before its transactions. */

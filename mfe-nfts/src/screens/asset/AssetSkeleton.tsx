@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { CrumbsSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { CrumbsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import { Stats } from "@cenote/kit/layout/Stats";
 import * as styles from "./AssetScreen.module.css";
 import * as media from "../../components/media/ItemMedia.module.css";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Panel } from "@cenote/kit/layout/Panel";
-import { FiltersSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { FiltersSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import { LoadingTable } from "@cenote/kit/table/LoadingTable";
 import * as styles from "./NftsSkeleton.module.css";
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { Detail } from "@cenote/kit/layout/Detail";
-import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 
 const FORM_HEIGHT_PIXELS = 368;
 

@@ -1,4 +1,4 @@
-import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import { PoolsSkeleton } from "../../components/PoolsSkeleton";
 
 /** The screen before its pools. */

@@ -1,6 +1,6 @@
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Detail } from "@cenote/kit/layout/Detail";
-import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 
 /** The position's screen before the position. */
 export function PositionSkeleton() {

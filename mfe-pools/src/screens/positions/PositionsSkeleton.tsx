@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { Panel } from "@cenote/kit/layout/Panel";
-import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import { LoadingTable } from "@cenote/kit/table/LoadingTable";
 import * as styles from "./PositionsSkeleton.module.css";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Panel } from "@cenote/kit/layout/Panel";
-import { FiltersSkeleton } from "@cenote/kit/layout/ScreenSkeleton";
+import { FiltersSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import { LoadingTable } from "@cenote/kit/table/LoadingTable";
 import { ProfitSkeleton } from "./ProfitSkeleton";
 import * as styles from "./TokensSkeleton.module.css";

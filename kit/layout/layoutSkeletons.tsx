@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Skeleton } from "../feedback/Skeleton";
 import { joinClasses } from "../lib/joinClasses";
-import * as styles from "./ScreenSkeleton.module.css";
+import * as styles from "./layoutSkeletons.module.css";
 
 type TabsSkeletonProps = {
   /** Pixels, where what stands beside the tabs on a desktop stands below them. */

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { TradeColumns } from "./TradeColumns";
-import * as styles from "./TradeSkeleton.module.css";
+import * as styles from "./tradeSkeletons.module.css";
 import * as tabs from "./TradeTabs.module.css";
 
 /** Pixels: an amount with its token, a line of choices, and the button. */
