@@ -5,15 +5,13 @@ import { ButtonLink } from "../form/ButtonLink";
 import { Deep } from "../layout/Deep";
 import type { Widgets } from "../widgets";
 import { Slot } from "./Slot";
+import { WIDGET_HEIGHT_PIXELS } from "./SwapSkeleton";
 import * as styles from "./SwapSlot.module.css";
 
 type SwapSlotProps = Widgets["swap"] & {
   /** Of the token that is bought. Untrusted. */
   readonly symbol: string;
 };
-
-/** Of the swap's widget: a heading, two or three lines and a button. */
-const WIDGET_HEIGHT_PIXELS = 368;
 
 /** The place of the swap beside what is swapped. */
 export function SwapSlot({ symbol, ...props }: SwapSlotProps) {

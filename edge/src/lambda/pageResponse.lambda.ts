@@ -120,7 +120,8 @@ function linkHeader(links: readonly string[]): CloudFrontHeaders {
  */
 function ownHeaders(headers: CloudFrontHeaders, styleSource: string | null = null): CloudFrontHeaders {
   const { etag: _etag, "last-modified": _modified, [POLICY_HEADER]: policy, ...kept } = headers;
-  const value = policy?.[0]?.value.replace("style-src 'self'", (start) => [start, styleSource ?? []].flat().join(" "));
+  const own = policy?.[0]?.value;
+  const value = styleSource ? own?.replace("style-src 'self'", `style-src 'self' ${styleSource}`) : own;
   return value ? { ...kept, ...Object.fromEntries([header("Content-Security-Policy", value)]) } : kept;
 }
 

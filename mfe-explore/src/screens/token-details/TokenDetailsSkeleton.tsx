@@ -1,11 +1,8 @@
-import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { Deep } from "@cenote/kit/layout/Deep";
 import { Detail } from "@cenote/kit/layout/Detail";
 import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/layoutSkeletons";
-
-const FORM_HEIGHT_PIXELS = 368;
+import { SwapSkeleton } from "@cenote/kit/slot/SwapSkeleton";
 
 type TokenDetailsSkeletonProps = { readonly title?: ReactNode; readonly price?: ReactNode };
 
@@ -20,9 +17,7 @@ export function TokenDetailsSkeleton({
       <Detail
         aside={
           <>
-            <Deep label={t`Swap`} isPanel>
-              <Skeleton width="100%" height={FORM_HEIGHT_PIXELS} />
-            </Deep>
+            <SwapSkeleton />
             <Skeleton width="100%" height={166} />
           </>
         }

@@ -1,10 +1,7 @@
-import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { Deep } from "@cenote/kit/layout/Deep";
 import { Detail } from "@cenote/kit/layout/Detail";
 import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/layoutSkeletons";
-
-const FORM_HEIGHT_PIXELS = 368;
+import { SwapSkeleton } from "@cenote/kit/slot/SwapSkeleton";
 
 /** The pool's screen before the pool: its pair, its chart, and the form of a swap. */
 export function PoolDetailsSkeleton() {
@@ -14,9 +11,7 @@ export function PoolDetailsSkeleton() {
       <Detail
         aside={
           <>
-            <Deep label={t`Swap`} isPanel>
-              <Skeleton width="100%" height={FORM_HEIGHT_PIXELS} />
-            </Deep>
+            <SwapSkeleton />
             <Skeleton width="100%" height={178} />
           </>
         }
