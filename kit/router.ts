@@ -1,4 +1,4 @@
-/** All the routing a screen may use. Shared, so that there is one router; small, so that the rest of it is shaken off. */
-export { useLocation, useNavigate, useParams } from "react-router";
+/** All the routing a screen may use. Shared, so that there is one router. */
 export { Link } from "./routing/Link";
+export { useLocation, useNavigate, useParams } from "./routing/routerContexts";
 export { useSearchParams } from "./routing/useSearchParams";

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { RouterProvider } from "../routing/RouterProvider";
+import { routerOf } from "../testing/routerOf";
 import { Chart } from "./Chart";
 import { ChartFrame } from "./ChartFrame";
 import type { ChartPoint } from "./chartPoint";
@@ -32,7 +32,7 @@ function open({ points = POINTS, staleSince = null, form = "line" as const }: Op
       />
     </ChartFrame>
   );
-  const router = createMemoryRouter([{ path: "*", element: chart }]);
+  const router = routerOf(chart);
   render(<RouterProvider router={router} />);
   return router;
 }

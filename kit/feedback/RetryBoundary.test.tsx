@@ -1,13 +1,14 @@
 import { act, render, screen } from "@testing-library/react";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { useLocation } from "@cenote/kit/router";
 import { HostContext } from "../remote";
+import type { Router } from "../routing/createRouter";
+import { RouterProvider } from "../routing/RouterProvider";
 import { TEST_HOST } from "../testing/renderScreen";
+import { routerOf } from "../testing/routerOf";
 import { ErrorState } from "./ErrorState";
 import { RetryBoundary } from "./RetryBoundary";
 
-let router: ReturnType<typeof createMemoryRouter>;
+let router: Router;
 let isDown: boolean;
 let tries: number;
 
@@ -33,7 +34,7 @@ function open() {
       <Figures />
     </RetryBoundary>
   );
-  router = createMemoryRouter([{ path: "*", element: part }]);
+  router = routerOf(part);
   render(
     <HostContext value={host}>
       <RouterProvider router={router} />

@@ -1,9 +1,11 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { MemoryRouter } from "react-router";
 import { PAGES, type PageName } from "@cenote/domain/routes";
 import type { Skeleton } from "@cenote/domain/skeletons";
 import type { Remote } from "../remote";
+import { createRouter } from "../routing/createRouter";
+import { memoryHistory } from "../routing/history";
+import { RouterProvider } from "../routing/RouterProvider";
 import { QUIET_HOST } from "../running/quietHost";
 import { moveStyles } from "./moveStyles";
 
@@ -12,6 +14,7 @@ import { moveStyles } from "./moveStyles";
  * attributes of style. Runs in jsdom when the remote is built.
  */
 export function drawSkeletons({ routes, Provider }: Pick<Remote, "routes" | "Provider">) {
+  const router = createRouter({ history: memoryHistory("/"), routes: [] });
   const drawn: Partial<Record<PageName, Skeleton>> = {};
   for (const { path, skeleton: Screen } of routes) {
     const page = PAGES.find((one) => one.path === path)?.name;
@@ -19,11 +22,11 @@ export function drawSkeletons({ routes, Provider }: Pick<Remote, "routes" | "Pro
     const root = document.body.appendChild(document.createElement("div"));
     flushSync(() =>
       createRoot(root).render(
-        <MemoryRouter>
+        <RouterProvider router={router}>
           <Provider value={QUIET_HOST}>
             <Screen />
           </Provider>
-        </MemoryRouter>,
+        </RouterProvider>,
       ),
     );
     if (!root.firstChild) throw new Error(`The skeleton of "${page}" draws nothing.`);

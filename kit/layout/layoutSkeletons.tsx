@@ -26,7 +26,7 @@ export function CrumbsSkeleton() {
   );
 }
 
-/** In the place of a list's filters; a phone has its tools on a line of their own. */
+/** In the place of a list's filters; where there is little room, its tools are on a line of their own. */
 export function FiltersSkeleton({ hasTools = false }: { readonly hasTools?: boolean }) {
   return (
     <div className={joinClasses(styles.filters, hasTools && styles.isDouble)}>

@@ -1,8 +1,27 @@
-import { Link as RouterLink, type LinkProps } from "react-router";
+import type { ComponentPropsWithRef, MouseEvent } from "react";
+import type { NavigateOptions } from "./createRouter";
+import { resolvePlace, toUrl } from "./places";
+import { useLocation, useRouter } from "./routerContexts";
+
+export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & NavigateOptions & { readonly to: string };
 
 /** A link within the product. Screens fade into each other, unless the visitor prefers less motion. */
-export function Link(props: LinkProps) {
-  return <RouterLink viewTransition={allowsMotion()} {...props} />;
+export function Link({ to, replace, preventScrollReset, viewTransition, onClick, ...rest }: LinkProps) {
+  const router = useRouter();
+  const href = toUrl(resolvePlace(to, useLocation()));
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !opensHere(event)) return;
+    event.preventDefault();
+    void router.navigate(href, { replace, preventScrollReset, viewTransition: viewTransition ?? allowsMotion() });
+  };
+  return <a {...rest} href={href} onClick={handleClick} />;
+}
+
+/** Everything else is the browser's: a new tab, a new window, a download. */
+function opensHere({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  const isPlain = button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+  return isPlain && (currentTarget.target === "" || currentTarget.target === "_self");
 }
 
 function allowsMotion(): boolean {

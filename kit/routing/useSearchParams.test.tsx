@@ -1,7 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import type { ReactNode } from "react";
+import type { Place } from "../remote";
+import { routerOf } from "../testing/routerOf";
+import { RouterProvider } from "./RouterProvider";
 import { useSearchParams } from "./useSearchParams";
 
 function Choices() {
@@ -22,11 +24,9 @@ function Choices() {
 
 test("a change made while another one is on its way keeps that one", async () => {
   let arrive = () => {};
-  const loader = ({ url }: { url: URL }) =>
-    url.search ? new Promise<null>((resolve) => void (arrive = () => resolve(null))) : null;
-  const router = createMemoryRouter([{ path: "/list", loader, element: <Choices />, HydrateFallback: () => null }], {
-    initialEntries: ["/list"],
-  });
+  const open = ({ search }: Place) =>
+    search.size ? new Promise<ReactNode>((resolve) => void (arrive = () => resolve(<Choices />))) : <Choices />;
+  const router = routerOf(null, { url: "/list", routes: [{ path: "/list", open }] });
   render(<RouterProvider router={router} />);
   const user = userEvent.setup();
 
@@ -39,13 +39,8 @@ test("a change made while another one is on its way keeps that one", async () =>
 });
 
 test("a change made while another screen is on its way stays on this one", async () => {
-  const router = createMemoryRouter(
-    [
-      { path: "/list", element: <Choices /> },
-      { path: "/other", loader: () => new Promise(() => {}), element: <p>Other</p> },
-    ],
-    { initialEntries: ["/list?page=2"] },
-  );
+  const routes = [{ path: "/other", open: () => new Promise<ReactNode>(() => {}) }];
+  const router = routerOf(<Choices />, { url: "/list?page=2", routes });
   render(<RouterProvider router={router} />);
   const user = userEvent.setup();
 

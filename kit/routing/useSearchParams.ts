@@ -1,29 +1,20 @@
-import { use } from "react";
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useNavigate,
-  useSearchParams as useRouterSearchParams,
-  type NavigateOptions,
-} from "react-router";
+import { useMemo } from "react";
+import type { NavigateOptions } from "./createRouter";
+import { useLocation, useRouter } from "./routerContexts";
 
 type SetSearch = (change: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
  * The search of the URL that the screen shows, and the way to change it. A change starts from the URL that the router is
- * on its way to: React Router's own setter starts from the one on the screen, so that of two quick changes it loses one.
+ * on its way to: from the one on the screen, two quick changes would lose one.
  */
 export function useSearchParams(): readonly [search: URLSearchParams, setSearch: SetSearch] {
-  const [search] = useRouterSearchParams();
-  const navigate = useNavigate();
-  const router = use(DataRouterContext)?.router;
+  const router = useRouter();
+  const { search } = useLocation();
   const setSearch: SetSearch = (change, options) => {
-    void navigate(`?${change(new URLSearchParams(router ? nextSearch(router.state) : search))}`, options);
+    const { location, next } = router.state;
+    const latest = next?.pathname === location.pathname ? next : location;
+    void router.navigate(`?${change(new URLSearchParams(latest.search))}`, options);
   };
-  return [search, setSearch];
-}
-
-type RouterState = NonNullable<React.ContextType<typeof DataRouterContext>>["router"]["state"];
-
-function nextSearch({ location, navigation }: RouterState): string {
-  return navigation.location?.pathname === location.pathname ? navigation.location.search : location.search;
+  return [useMemo(() => new URLSearchParams(search), [search]), setSearch];
 }

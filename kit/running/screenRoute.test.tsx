@@ -1,10 +1,12 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import type { ConcreteRequest } from "relay-runtime";
 import { createMockEnvironment } from "relay-test-utils";
 import { HostContext, type Account, type Host, type Route } from "../remote";
+import { Outlet } from "../routing/Outlet";
+import { RouterProvider } from "../routing/RouterProvider";
 import { TEST_HOST } from "../testing/renderScreen";
+import { routerOf } from "../testing/routerOf";
+import { ScreenBoundary } from "./ScreenBoundary";
 import { screenRoute } from "./screenRoute";
 
 const QUERY = {
@@ -41,7 +43,9 @@ test("fetches again when another account changes the requests, and only then", a
       })),
     screen: () => Promise.resolve(() => <p>there</p>),
   };
-  const router = createMemoryRouter([screenRoute(route, { environment, host, Provider: HostContext.Provider })]);
+  const router = routerOf(null, {
+    routes: [screenRoute(route, { environment, host, Provider: HostContext.Provider })],
+  });
   render(<RouterProvider router={router} />);
   // The first screen waits for its answer, which does not come here.
   await screen.findByText("there", {}, { timeout: 4_000 });
@@ -55,8 +59,31 @@ test("fetches again when another account changes the requests, and only then", a
 
   account = { ...account, canSign: true };
   act(() => announce());
-  await waitFor(() => expect(router.state.revalidation).toBe("idle"));
   expect(owners()).toHaveLength(2);
+});
+
+test("releases what it requested where another place is opened instead, and keeps what is shown", async () => {
+  const environment = createMockEnvironment();
+  const requests: Route["requests"] = () =>
+    Promise.resolve(({ path }) => ({
+      queryRef: { query: QUERY, variables: { owner: path }, freshness: "block" },
+    }));
+  const screens = ["/one", "/two"].map((path) =>
+    screenRoute(
+      { path, requests, screen: () => Promise.resolve(() => <p>{path}</p>) },
+      { environment, host: TEST_HOST, Provider: HostContext.Provider },
+    ),
+  );
+  const router = routerOf(null, { routes: screens });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate("/one"));
+  expect(screen.getByText("/one")).toBeVisible();
+
+  act(() => void router.navigate("/two"));
+  await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(2));
+  await act(() => router.navigate("/elsewhere"));
+  const owners = environment.mock.getAllOperations().map(({ request }) => request.variables.owner as string);
+  expect(owners).toEqual(["/one"]);
 });
 
 test("reports a screen's missing code, and opens the screen on retry", async () => {
@@ -68,10 +95,16 @@ test("reports a screen's missing code, and opens the screen on retry", async () 
     screen: () => Promise.resolve(() => <p>there</p>),
   };
   const environment = createMockEnvironment();
-  const router = createMemoryRouter([
-    screenRoute(route, { environment, host: TEST_HOST, Provider: HostContext.Provider }),
-  ]);
-  render(<RouterProvider router={router} />);
+  const router = routerOf(null, {
+    routes: [screenRoute(route, { environment, host: TEST_HOST, Provider: HostContext.Provider })],
+  });
+  render(
+    <RouterProvider router={router}>
+      <ScreenBoundary>
+        <Outlet />
+      </ScreenBoundary>
+    </RouterProvider>,
+  );
   const retry = await screen.findByRole("button", { name: "Try again" });
   isDown = false;
   act(() => retry.click());

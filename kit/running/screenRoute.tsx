@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import type { IEnvironment, OperationType } from "relay-runtime";
 import type { Host, KnownScreen, Place, Remote, Request, Requests, Route } from "../remote";
 import { loadable, twice } from "../lib/loadable";
+import type { RouterRoute } from "../routing/createRouter";
+import { useRouter } from "../routing/routerContexts";
 import { NoSuchPlace } from "./NoSuchPlace";
 import { disposeAnswers, given, startRequests, variablesKey, type Answers } from "./requests";
-import { ScreenBoundary } from "./ScreenBoundary";
 import { useLiveRequests } from "./useLiveRequests";
 
 /** React holds content back for 300 ms once it has shown a fallback: what is nearly there is waited for. */
@@ -26,15 +26,14 @@ type Loaded = {
   readonly answers: Answers;
 };
 
-/** Its code, and with it its requests, failed to load. */
-type Failed = { readonly failure: unknown };
-
 /** A screen's data for the frame before it has loaded. */
 export type ScreenHandle = {
   readonly skeleton: ComponentType | undefined;
   /** What is known of a place already; null for nothing, and before `loadKnown` has loaded what draws it. */
   readonly known: (place: Place) => ReactNode;
   readonly loadKnown: () => Promise<void>;
+  /** Resolves when all that the screen requested last has arrived or failed. */
+  readonly arrived: () => Promise<void>;
 };
 
 /**
@@ -43,43 +42,34 @@ export type ScreenHandle = {
 export function screenRoute(
   route: Route,
   { environment, host, Provider }: { environment: IEnvironment; host: Host; Provider: Remote["Provider"] },
-): RouteObject {
+): RouterRoute {
   const screen = loadable(route.screen);
+  let last: Answers = {};
 
-  const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Loaded | Failed | null> => {
-    const { pathname, searchParams } = new URL(request.url);
-    const place: Place = { path: pathname, params: params as Place["params"], search: searchParams };
+  const open = async (place: Place, signal: AbortSignal) => {
     const code = screen.load();
     code.catch(() => undefined);
-    let toRequests: Requests;
-    try {
-      toRequests = await twice(route.requests);
-    } catch (failure) {
-      return { failure };
-    }
+    const toRequests = await twice(route.requests);
     const requests = given(toRequests(place, host));
-    if (!requests) return null;
+    if (!requests) return <NoSuchPlace />;
 
     const answers = startRequests(environment, requests);
+    signal.addEventListener("abort", () => disposeAnswers(answers));
     const all = Object.values(answers).map(arrived);
     if (isFirst) await atMost(LONGEST_FIRST_WAIT_MILLISECONDS, [code, ...all.slice(0, 1)]);
     isFirst = false;
     await atMost(LONGEST_WAIT_MILLISECONDS, [code, ...all]);
-    return { place, toRequests, requests, answers };
+    last = answers;
+    return <Screen loaded={{ place, toRequests, requests, answers }} />;
   };
 
-  function Screen() {
-    const data = useLoaderData<Loaded | Failed | null>();
-    const loaded = data && "answers" in data ? data : null;
+  function Screen({ loaded }: { readonly loaded: Loaded }) {
     useDisposal(loaded);
     useAccountChange(host, loaded);
-    useLiveRequests(environment, host, loaded?.requests);
-    if (!data) return <NoSuchPlace />;
+    useLiveRequests(environment, host, loaded.requests);
     return (
       <Provider value={host}>
-        <ScreenBoundary>
-          {"failure" in data ? <Thrown failure={data.failure} /> : <screen.Component {...data.answers} />}
-        </ScreenBoundary>
+        <screen.Component {...loaded.answers} />
       </Provider>
     );
   }
@@ -94,47 +84,35 @@ export function screenRoute(
     loadKnown: async () => {
       known = (await route.known?.()) ?? null;
     },
+    arrived: async () => void (await Promise.all(Object.values(last).map(arrived))),
   };
-  return { path: route.path, loader, Component: Screen, handle, ErrorBoundary: undefined };
-}
-
-/** Hands a failure to the boundary around. */
-function Thrown({ failure }: Failed): never {
-  throw failure;
+  return { path: route.path, open, handle };
 }
 
 /** Fetches again when another account changes the requests. */
-function useAccountChange(host: Host, loaded: Loaded | null) {
-  const { revalidate } = useRevalidator();
+function useAccountChange(host: Host, loaded: Loaded) {
+  const { reload } = useRouter();
   useEffect(() => {
-    if (!loaded) return;
     const compare = () => {
       const requests = given(loaded.toRequests(loaded.place, host));
-      if (variablesKey(requests) !== variablesKey(loaded.requests)) void revalidate();
+      if (variablesKey(requests) !== variablesKey(loaded.requests)) void reload();
     };
     // It may have changed while the screen was loading.
     compare();
     return host.account.subscribe(compare);
-  }, [host, loaded, revalidate]);
+  }, [host, loaded, reload]);
 }
 
 /** Releases a screen's data once the screen is unmounted. */
-function useDisposal(loaded: Loaded | null) {
+function useDisposal(loaded: Loaded) {
   const leaving = useRef(new Map<Loaded, ReturnType<typeof setTimeout>>());
   useEffect(() => {
-    if (!loaded) return;
     const timers = leaving.current;
     clearTimeout(timers.get(loaded));
     return () => {
       timers.set(loaded, setTimeout(disposeAnswers, DISPOSE_AFTER_MILLISECONDS, loaded.answers));
     };
   }, [loaded]);
-}
-
-/** Resolves when all that an open screen requests has arrived or failed. */
-export async function answersArrived(loaded: unknown): Promise<void> {
-  const { answers = {} } = (loaded ?? {}) as Partial<Loaded>;
-  await Promise.all(Object.values(answers).map(arrived));
 }
 
 function arrived({ source }: PreloadedQuery<OperationType>): Promise<void> {

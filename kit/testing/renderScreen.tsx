@@ -1,14 +1,14 @@
 import { act, render } from "@testing-library/react";
 import { Suspense } from "react";
 import { loadQuery, RelayEnvironmentProvider } from "react-relay/hooks";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { createOperationDescriptor, type GraphQLResponse } from "relay-runtime";
 import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from "relay-test-utils";
 import type { Chain } from "@cenote/domain/chains";
 import { matchPath } from "@cenote/domain/routes";
 import type { Host, Remote, Request, Route } from "../remote";
+import { RouterProvider } from "../routing/RouterProvider";
 import { QUIET_HOST } from "../running/quietHost";
+import { routerOf } from "./routerOf";
 
 /** Everything is on Ethereum, and no token does harm, unless a test passes something else. */
 const onEthereum = (__typename: string) => () => ({ __typename, chain: "ETHEREUM" });
@@ -83,13 +83,8 @@ export async function renderScreen(
   });
 
   const Screen = await route.screen();
-  const router = createMemoryRouter(
-    [
-      { path: route.path, element: <Screen {...Object.fromEntries(answers)} /> },
-      { path: "*", element: null },
-    ],
-    { initialEntries: [url] },
-  );
+  const shown = { path: route.path, open: () => <Screen {...Object.fromEntries(answers)} /> };
+  const router = routerOf(null, { url, routes: [shown] });
   await act(async () => {
     render(
       <RelayEnvironmentProvider environment={environment}>

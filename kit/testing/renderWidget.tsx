@@ -1,13 +1,13 @@
 import { act, render, waitFor } from "@testing-library/react";
 import { RelayEnvironmentProvider } from "react-relay/hooks";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { createMockEnvironment } from "relay-test-utils";
 import type { Remote } from "../remote";
+import { RouterProvider } from "../routing/RouterProvider";
 import { given } from "../running/requests";
 import { runWidget } from "../running/runWidget";
 import type { WidgetName, Widgets } from "../widgets";
 import { payload, TEST_HOST, type Data } from "./renderScreen";
+import { routerOf } from "./routerOf";
 
 /** Shows a remote's widget as a slot would, with each of its queries answered with `data` (mock resolvers by type name). */
 export async function renderWidget<Name extends WidgetName>(
@@ -20,7 +20,7 @@ export async function renderWidget<Name extends WidgetName>(
   if (!widget) throw new Error(`This remote has no widget named "${name}".`);
   const environment = createMockEnvironment();
   const Widget = await runWidget<Name>(widget, { environment, host: TEST_HOST, Provider });
-  const router = createMemoryRouter([{ path: "*", element: <Widget props={props} loading="loading" /> }]);
+  const router = routerOf(<Widget props={props} loading="loading" />);
   render(
     <RelayEnvironmentProvider environment={environment}>
       <RouterProvider router={router} />

@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import path from "node:path";
 import HtmlWebpackPlugin from "html-webpack-plugin";
 import webpack from "webpack";
@@ -39,7 +38,6 @@ export function shellConfig({ budgetBytes }) {
         new ShellBudget(budgetBytes),
         new FirstPaint("./src/firstPaint/drawFrame.tsx"),
       );
-      config.resolve.alias = ROUTER_WITHOUT_WARNINGS;
       config.module.rules.push(...RELAY_PARTS);
       config.plugins.push(new webpack.NormalModuleReplacementPlugin(NEVER_CALLED, UNUSED));
       config.optimization.splitChunks = { cacheGroups: { vendor: VENDOR } };
@@ -47,13 +45,6 @@ export function shellConfig({ budgetBytes }) {
     return config;
   };
 }
-
-/** The router's package resolves to its development build by default. */
-const router = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
-const ROUTER_WITHOUT_WARNINGS = {
-  "react-router$": path.join(router, "dist/production/index.mjs"),
-  "react-router/dom$": path.join(router, "dist/production/dom-export.mjs"),
-};
 
 /** Relay is shared whole, as one module: nothing of it would fall away as unused. */
 const keepExports = (names) => ({ loader: path.join(import.meta.dirname, "keepExports.cjs"), options: { names } });

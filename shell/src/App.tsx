@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { RelayEnvironmentProvider } from "react-relay/hooks";
-import type { createBrowserRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import type { IEnvironment } from "relay-runtime";
 import { HostContext } from "@cenote/kit/remote";
+import { RouterProvider } from "@cenote/kit/routing/RouterProvider";
 import { keepWatching } from "./alerts/keepWatching";
 import { repeatClick } from "./frame/earlyClick";
+import { Frame } from "./frame/Frame";
 import type { QueryGateway } from "./gateway/queryGateway";
 import { GatewayProvider } from "./gateway/gatewayContext";
+import type { AppRouter } from "./router/createRouter";
 import { afterFirstScreen } from "./routing/firstScreen";
 import type { RemoteStates } from "./routing/remoteStates";
 import { RemoteStatesProvider } from "./routing/remoteStatesContext";
@@ -18,7 +19,7 @@ import { SessionProvider } from "./session/sessionContext";
 
 type AppProps = {
   readonly environment: IEnvironment;
-  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly router: AppRouter;
   readonly remoteStates: RemoteStates;
   readonly blockFeed: BlockFeed;
   readonly session: Session;
@@ -41,7 +42,9 @@ export function App({ environment, router, remoteStates, blockFeed, session, que
           <GatewayProvider value={queryGateway}>
             <BlockFeedProvider value={blockFeed}>
               <RemoteStatesProvider value={remoteStates}>
-                <RouterProvider router={router} />
+                <RouterProvider router={router}>
+                  <Frame knownScreen={router.knownScreen} />
+                </RouterProvider>
               </RemoteStatesProvider>
             </BlockFeedProvider>
           </GatewayProvider>

@@ -7,7 +7,8 @@ import { createRoot } from "react-dom/client";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { loadCatalogs } from "@cenote/kit/i18n/catalogs";
 import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
-import { answersArrived } from "@cenote/kit/running/screenRoute";
+import { browserHistory } from "@cenote/kit/routing/history";
+import type { ScreenHandle } from "@cenote/kit/running/screenRoute";
 import { App } from "./App";
 import { gatewayAt } from "./gateway/queryGateway";
 import { findingPairs } from "./gateway/findPair";
@@ -27,7 +28,7 @@ import { createSession, type Session } from "./session/session";
 
 const registry = withOverride(readRegistry(), readOverride());
 const queryGateway = gatewayAt(GRAPHQL_PATH);
-const environment = createEnvironment(GRAPHQL_PATH, () => void router.revalidate());
+const environment = createEnvironment(GRAPHQL_PATH, () => void router.reload());
 const blockFeed = createBlockFeed(sharedChainStatus(gatewayChainStatus(GRAPHQL_PATH), browserSharing()));
 const loadRemote = federatedLoading(registry);
 const loadWidget = widgetLoading({ registry, loadRemote, environment, host: () => session });
@@ -35,7 +36,15 @@ const session: Session = createSession(blockFeed, createMoney(queryGateway, bloc
 const remoteStates: RemoteStates = new Map();
 const findPair = findingPairs(queryGateway);
 prefetchOnIntent(registry, loadRemote, session);
-const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session, findPair });
+const router = createRouter({
+  history: browserHistory(),
+  registry,
+  remoteStates,
+  loadRemote,
+  environment,
+  host: session,
+  findPair,
+});
 
 // Only in production: in development, the names of files have no hashes.
 if (!import.meta.webpackHot) {
@@ -49,8 +58,8 @@ if (!import.meta.webpackHot) {
 // Only in development: a changed request of the open screen is answered before its components are replaced.
 if (import.meta.webpackHot) {
   window.cenoteDevelopment.reloadScreen = async () => {
-    await router.revalidate();
-    await Promise.all(Object.values(router.state.loaderData).map(answersArrived));
+    await router.reload();
+    await (router.state.screen?.route.handle as ScreenHandle | undefined)?.arrived();
   };
 }
 

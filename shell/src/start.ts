@@ -7,8 +7,6 @@ await withoutStacks(() => import(/* webpackMode: "eager", webpackExports: ["crea
 await nextTask();
 await import(/* webpackMode: "eager" */ "react-relay/hooks");
 await nextTask();
-await import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ "react-router");
-await nextTask();
 await import(/* webpackMode: "eager" */ "./main");
 
 /** React creates errors when it is evaluated. To find their places in the source takes a phone 100 ms. */

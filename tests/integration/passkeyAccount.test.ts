@@ -82,6 +82,9 @@ function executionOf(owner: Address, calls: readonly Call[], nonce: bigint, chai
   return { typed, hash: hashTypedData(typed), request };
 }
 
+/** Has the relay send an execution; returns its receipt. */
+const relayed = async (request: unknown) => minedReceipt(client(), await relay.send(request));
+
 /** A new account with coins, whose first passkey its own key has added through the relay. */
 async function openAccount() {
   const owner = privateKeyToAccount(generatePrivateKey());
@@ -96,15 +99,14 @@ async function openAccount() {
     nonce: 0,
   });
   const { typed, request } = executionOf(owner.address, [addPasskey(owner.address, passkey)], 0n);
-  const hash = await relay.send({ ...request, signature: await owner.signTypedData(typed), authorization });
-  await minedReceipt(client(), hash);
+  await relayed({ ...request, signature: await owner.signTypedData(typed), authorization });
   return { owner, address: owner.address, passkey };
 }
 
 /** Relays calls that a passkey signs; returns the receipt. */
 async function execute(address: Address, passkey: ReturnType<typeof softwareAuthenticator>, calls: readonly Call[]) {
   const { hash, request } = executionOf(address, calls, await read(address, "executionNonce"));
-  return minedReceipt(client(), await relay.send({ ...request, signature: passkey.assert(hash) }));
+  return relayed({ ...request, signature: passkey.assert(hash) });
 }
 
 test("a passkey signs several calls of an account; the relay pays for them", async () => {
@@ -137,7 +139,7 @@ test("refuses a replay, an execution out of order, other calls, another chain an
   const nonce = await read(address, "executionNonce");
   const { hash, request } = executionOf(address, [call], nonce);
   const signed = { ...request, signature: passkey.assert(hash) };
-  await relay.send(signed);
+  await relayed(signed);
   await expect(relay.send(signed)).rejects.toThrow(/InvalidNonce|reverted/);
   expect(await balance(address)).toBe(1n);
 
@@ -153,7 +155,7 @@ test("refuses a replay, an execution out of order, other calls, another chain an
   await expect(relay.send(expired)).rejects.toThrow();
   expect(await balance(address)).toBe(1n);
   // Unaltered, the same execution passes.
-  await relay.send({ ...next.request, signature: passkey.assert(next.hash) });
+  await relayed({ ...next.request, signature: passkey.assert(next.hash) });
   expect(await balance(address)).toBe(2n);
 });
 
@@ -170,7 +172,7 @@ test("refuses unverified users, registrations, malleable signatures and other pa
   ];
   for (const signature of refused) await expect(relay.send({ ...request, signature })).rejects.toThrow();
   expect(await balance(address)).toBe(0n);
-  await relay.send({ ...request, signature: passkey.assert(hash) });
+  await relayed({ ...request, signature: passkey.assert(hash) });
   expect(await balance(address)).toBe(1n);
 });
 
@@ -189,7 +191,7 @@ test("adds and removes passkeys; a removed one signs nothing, and the account's 
     [removePasskey(address, second.id), addPasskey(address, third)],
     await read(address, "executionNonce"),
   );
-  await relay.send({ ...request, signature: await owner.signTypedData(typed) });
+  await relayed({ ...request, signature: await owner.signTypedData(typed) });
   expect(await read(address, "passkeys")).toEqual([{ x: third.x, y: third.y }]);
 });
 

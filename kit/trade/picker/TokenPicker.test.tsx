@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { loadQuery, RelayEnvironmentProvider } from "react-relay/hooks";
-import { MemoryRouter } from "react-router";
 import {
   createOperationDescriptor,
   Environment,
@@ -14,7 +13,9 @@ import {
 } from "relay-runtime";
 import { MockPayloadGenerator } from "relay-test-utils";
 import { HostContext } from "../../remote";
+import { RouterProvider } from "../../routing/RouterProvider";
 import { TEST_HOST } from "../../testing/renderScreen";
+import { routerOf } from "../../testing/routerOf";
 import tradeBalances, { type TradeBalances } from "../__generated__/TradeBalances.graphql";
 import { addRecentToken, recentTokens } from "../recentTokens";
 import tokenImport from "./__generated__/TokenImport.graphql";
@@ -101,9 +102,9 @@ function open(props: Partial<TokenPickerProps> = {}, answers: Readonly<Record<st
   const picker = (more: Partial<TokenPickerProps>) => (
     <RelayEnvironmentProvider environment={environment}>
       <HostContext value={TEST_HOST}>
-        <MemoryRouter>
+        <RouterProvider router={routerOf(null)}>
           <TokenPicker title="Pay with" chain="BASE" {...{ balancesRef, onChoose, onClose, ...props, ...more }} />
-        </MemoryRouter>
+        </RouterProvider>
       </HostContext>
     </RelayEnvironmentProvider>
   );

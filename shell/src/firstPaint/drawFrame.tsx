@@ -1,14 +1,12 @@
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
-import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
-import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { moveStyles } from "@cenote/kit/firstPaint/moveStyles";
 import { createEnvironment } from "@cenote/kit/relay/createEnvironment";
+import { createRouter } from "@cenote/kit/routing/createRouter";
+import { memoryHistory } from "@cenote/kit/routing/history";
 import { App } from "../App";
 import type { QueryGateway } from "../gateway/queryGateway";
-import type { LoadRemote } from "../remotes/loadRemote";
-import { createRouter } from "../router/createRouter";
 import { createBlockFeed } from "../session/blockFeed";
 import type { ChainStatusSource } from "../session/chainStatus";
 import * as loading from "../frame/LoadingScreen.module.css";
@@ -42,13 +40,11 @@ export function draw(): { readonly html: string; readonly css: string } {
 }
 
 function Start() {
-  const registry: readonly RegistryEntry[] = REMOTE_NAMES.map((name) => ({ name, entry: `/${name}/remoteEntry.js` }));
   const queryGateway: QueryGateway = never;
   const blockFeed = createBlockFeed(SILENT);
   const environment = createEnvironment(GRAPHQL_PATH, () => undefined);
   const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), never, queryGateway);
-  const remoteStates = new Map();
-  const loadRemote: LoadRemote = never;
-  const router = createRouter({ registry, remoteStates, loadRemote, environment, host: session, findPair: never });
-  return <App {...{ environment, router, remoteStates, blockFeed, session, queryGateway }} />;
+  const router = createRouter({ history: memoryHistory("/no-page"), routes: [{ path: "*", open: never }] });
+  const places = Object.assign(router, { knownScreen: () => null });
+  return <App {...{ environment, router: places, blockFeed, session, queryGateway }} remoteStates={new Map()} />;
 }

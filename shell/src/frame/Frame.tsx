@@ -1,5 +1,8 @@
 import { Suspense, useRef, type ComponentType } from "react";
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router";
+import { Outlet } from "@cenote/kit/routing/Outlet";
+import { useNextLocation, useScreen } from "@cenote/kit/routing/routerContexts";
+import { useKeptScroll } from "@cenote/kit/routing/useKeptScroll";
+import { ScreenBoundary } from "@cenote/kit/running/ScreenBoundary";
 import type { ScreenHandle } from "@cenote/kit/running/screenRoute";
 import { useLocation } from "@cenote/kit/router";
 import { Arrival } from "./Arrival";
@@ -9,35 +12,29 @@ import { OpenDialog } from "./OpenDialog";
 import { Surround } from "./Surround";
 import { Toasts } from "./Toasts";
 
-type FrameProps = {
-  readonly isStarting?: boolean;
-  /** What is known of a screen before it has loaded. */
-  readonly knownScreen?: KnownScreens;
-};
-
-/**
- * The frame around every screen, which stays while screens change. The router draws it before the first screen too:
- * with another component, a focused button would lose its focus.
- */
-export function Frame({ isStarting = false, knownScreen }: FrameProps) {
+/** The frame around every screen, which stays while screens change. */
+export function Frame({ knownScreen }: { readonly knownScreen: KnownScreens }) {
+  useKeptScroll();
   const { pathname } = useLocation();
-  const { state, location: next } = useNavigation();
-  const known = next && knownScreen?.(next);
+  const isStarting = useScreen() === null;
+  const next = useNextLocation();
+  const known = next && knownScreen(next);
   const lastPathRef = useRef<string | null>(null);
   return (
     <>
-      <Surround isBusy={isStarting || state === "loading"}>
+      <Surround isBusy={isStarting || next !== null}>
         {isStarting ? (
           <LoadingScreen />
         ) : known ? (
           <KnownScreen>{known}</KnownScreen>
         ) : (
           <Suspense key={pathname} fallback={<Waiting />}>
-            <Outlet />
+            <ScreenBoundary>
+              <Outlet />
+            </ScreenBoundary>
             <Arrival lastPathRef={lastPathRef} />
           </Suspense>
         )}
-        <ScrollRestoration />
       </Surround>
       <Toasts />
       <OpenDialog />
@@ -46,7 +43,7 @@ export function Frame({ isStarting = false, knownScreen }: FrameProps) {
 }
 
 function Waiting() {
-  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
+  const handle = useScreen()?.route.handle as ScreenHandle | undefined;
   const Skeleton: ComponentType | undefined = handle?.skeleton;
   return Skeleton ? <Skeleton /> : null;
 }

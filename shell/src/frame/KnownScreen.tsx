@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from "react";
-import type { Location } from "react-router";
+import type { Location } from "@cenote/kit/routing/places";
 
 /** Draws what is known of the screen at a place; null for nothing. */
 export type KnownScreens = (to: Location) => ReactNode;

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import type { ConcreteRequest } from "relay-runtime";
 import { createMockEnvironment } from "relay-test-utils";
 import { HostContext, remote, widget, type Account, type Host, type Remote } from "@cenote/kit/remote";
+import { RouterProvider } from "@cenote/kit/routing/RouterProvider";
 import { Slot } from "@cenote/kit/slot/Slot";
 import { TEST_HOST } from "@cenote/kit/testing/renderScreen";
+import { routerOf } from "@cenote/kit/testing/routerOf";
 import type { Widgets } from "@cenote/kit/widgets";
 import { ShellTooOld, type LoadRemote } from "./loadRemote";
 import { widgetLoading } from "./loadWidget";
@@ -65,7 +65,7 @@ async function open({ loadRemote = () => Promise.resolve(TRADE), registry = REGI
     />
   );
   const page = (content: ReactNode) => {
-    const router = createMemoryRouter([{ path: "*", element: <HostContext value={host}>{content}</HostContext> }]);
+    const router = routerOf(<HostContext value={host}>{content}</HostContext>);
     return <RouterProvider router={router} />;
   };
   const view = render(page(slot("0x1")));

@@ -1,10 +1,10 @@
 import { pageFiles, type RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { findPageName } from "@cenote/domain/routes";
-import { createBrowserRouter } from "react-router";
 import type { IEnvironment } from "relay-runtime";
 import type { Host } from "@cenote/kit/remote";
+import * as places from "@cenote/kit/routing/createRouter";
+import type { History } from "@cenote/kit/routing/history";
 import { screenRoute } from "@cenote/kit/running/screenRoute";
-import { Frame } from "../frame/Frame";
 import { ShellTooOld, type LoadRemote } from "../remotes/loadRemote";
 import { findEntry } from "../remotes/registry";
 import { Elsewhere } from "../screens/Elsewhere";
@@ -13,9 +13,8 @@ import type { RemoteStates } from "../routing/remoteStates";
 import { knownScreens, loadKnownScreens } from "./knownScreens";
 import { redirectRoutes, type RedirectMeans } from "./redirects";
 
-const ROOT = "root";
-
 type RouterSettings = {
+  readonly history: History;
   readonly registry: readonly RegistryEntry[];
   readonly remoteStates: RemoteStates;
   readonly loadRemote: LoadRemote;
@@ -25,36 +24,40 @@ type RouterSettings = {
 };
 
 /** The product's routes: a few of the shell's own, and those of each remote once a path of it is opened. */
-export function createRouter({ registry, remoteStates, loadRemote, environment, host, findPair }: RouterSettings) {
+export function createRouter({
+  history,
+  registry,
+  remoteStates,
+  loadRemote,
+  environment,
+  host,
+  findPair,
+}: RouterSettings) {
   const connectedChain = () => host.account.get()?.chain ?? null;
-  const router = createBrowserRouter(
-    [
-      {
-        id: ROOT,
-        element: <Frame knownScreen={(to) => known(to)} />,
-        hydrateFallbackElement: <Frame isStarting />,
-        // Matches until a remote adds a better route: it shows why there is no screen.
-        children: [...redirectRoutes({ connectedChain, findPair }), { path: "*", Component: Elsewhere }],
-      },
-    ],
-    {
-      async patchRoutesOnNavigation({ path, patch }) {
-        const entry = findEntry(registry, path);
-        if (!entry || remoteStates.get(entry.name) === "loaded") return;
-        // A remote that is down must not take the frame along: its failure is shown in its place.
-        try {
-          const { routes, Provider } = await loadRemote(entry, pageFiles(entry, findPageName(path)));
-          remoteStates.set(entry.name, "loaded");
-          const screens = routes.map((route) => screenRoute(route, { environment, host, Provider }));
-          patch(ROOT, screens);
-          afterFirstScreen(() => loadKnownScreens(screens));
-        } catch (error) {
-          console.error(error);
-          remoteStates.set(entry.name, error instanceof ShellTooOld ? "tooNew" : "failed");
-        }
-      },
+  const load = async (entry: RegistryEntry, path: string) => {
+    // A remote that is down must not take the frame along: its failure is shown in its place.
+    try {
+      const { routes, Provider } = await loadRemote(entry, pageFiles(entry, findPageName(path)));
+      remoteStates.set(entry.name, "loaded");
+      const screens = routes.map((route) => screenRoute(route, { environment, host, Provider }));
+      afterFirstScreen(() => loadKnownScreens(screens));
+      return screens;
+    } catch (error) {
+      console.error(error);
+      remoteStates.set(entry.name, error instanceof ShellTooOld ? "tooNew" : "failed");
+      return [];
+    }
+  };
+  const router = places.createRouter({
+    history,
+    // The last matches until a remote adds a better route: it shows why there is no screen.
+    routes: [...redirectRoutes({ connectedChain, findPair }), { path: "*", open: () => <Elsewhere /> }],
+    findRoutes(path) {
+      const entry = findEntry(registry, path);
+      return !entry || remoteStates.get(entry.name) === "loaded" ? null : load(entry, path);
     },
-  );
-  const known = knownScreens(router);
-  return router;
+  });
+  return Object.assign(router, { knownScreen: knownScreens(router) });
 }
+
+export type AppRouter = ReturnType<typeof createRouter>;

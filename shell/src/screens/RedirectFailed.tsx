@@ -1,9 +1,7 @@
-import { useLoaderData } from "react-router";
 import { Elsewhere } from "./Elsewhere";
 import { NotFoundScreen } from "./NotFoundScreen";
 
 /** An old path that leads on to nothing: what it names does not exist, or its screen is not there. */
-export function RedirectFailed() {
-  const { isNowhere } = useLoaderData<{ readonly isNowhere: boolean }>();
+export function RedirectFailed({ isNowhere }: { readonly isNowhere: boolean }) {
   return isNowhere ? <NotFoundScreen /> : <Elsewhere />;
 }

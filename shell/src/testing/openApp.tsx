@@ -2,6 +2,7 @@ import { act, render } from "@testing-library/react";
 import { createMockEnvironment } from "relay-test-utils";
 import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
+import { browserHistory } from "@cenote/kit/routing/history";
 import { App } from "../App";
 import type { QueryGateway } from "../gateway/queryGateway";
 import type { FindPair } from "../gateway/findPair";
@@ -49,6 +50,7 @@ export async function openApp(
   const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), loadWidget, queryGateway);
   const remoteStates: RemoteStates = new Map();
   const router = createRouter({
+    history: browserHistory(),
     registry: REGISTRY,
     remoteStates,
     loadRemote,

@@ -6,7 +6,6 @@ import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeleton
 import { LoadingTable } from "@cenote/kit/table/LoadingTable";
 import * as styles from "./PositionsSkeleton.module.css";
 
-const SUMMARY_HEIGHT_PIXELS = 116;
 const FIGURES = 6;
 /** Of the head on a phone, with the button below the tabs. */
 const PHONE_HEAD_PIXELS = 142;
@@ -17,7 +16,7 @@ export function PositionsLoading() {
     <>
       <div className={styles.summary}>
         <Deep label={t`Value`}>
-          <Skeleton width="100%" height={SUMMARY_HEIGHT_PIXELS} />
+          <Skeleton width="100%" height="var(--height)" />
         </Deep>
       </div>
       <FiltersSkeleton />

@@ -1,4 +1,3 @@
-import { replace, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { DEFAULT_CHAIN, toChain, type Chain } from "@cenote/domain/chains";
 import {
   CHAIN_PARAMETER,
@@ -11,6 +10,7 @@ import {
   positionPath,
   POSITIONS_PATH,
 } from "@cenote/domain/paths";
+import { Redirect, type RouterRoute } from "@cenote/kit/routing/createRouter";
 import type { FindPair } from "../gateway/findPair";
 import { RedirectFailed } from "../screens/RedirectFailed";
 
@@ -24,20 +24,20 @@ export type RedirectMeans = {
 type Params = Readonly<Record<string, string | undefined>>;
 /** Null: to nowhere. Undefined: this path is not a redirect. */
 type Target = string | null | undefined;
-type Redirect = (params: Params, search: URLSearchParams, means: RedirectMeans) => Target | Promise<Target>;
+type FindTarget = (params: Params, search: URLSearchParams, means: RedirectMeans) => Target | Promise<Target>;
 
 /** V3 positions are numbered. */
 const TOKEN_ID = /^\d+$/;
 
-const positions: Redirect = () => POSITIONS_PATH;
-const createPosition: Redirect = () => CREATE_POSITION_PATH;
-const v3Position: Redirect = ({ tokenId = "" }, search, means) =>
+const positions: FindTarget = () => POSITIONS_PATH;
+const createPosition: FindTarget = () => CREATE_POSITION_PATH;
+const v3Position: FindTarget = ({ tokenId = "" }, search, means) =>
   TOKEN_ID.test(tokenId) ? positionPath("v3", chainOf(search, means), tokenId) : null;
 /** Opens the removal on the position's page. */
 const REMOVAL = `?${POSITION_ACTION_PARAMETER}=remove`;
 
 /** Old and short paths, and where they lead. The query comes along. */
-const REDIRECTS: Readonly<Record<string, Redirect>> = {
+const REDIRECTS: Readonly<Record<string, FindTarget>> = {
   "/tokens": () => explorePath("tokens"),
   "/tokens/:chainName": ({ chainName }) => `/explore/tokens/${chainName}`,
   "/tokens/:chainName/:tokenAddress": ({ chainName, tokenAddress }) => `/explore/tokens/${chainName}/${tokenAddress}`,
@@ -74,15 +74,15 @@ function chainOf(search: URLSearchParams, { connectedChain }: RedirectMeans): Ch
   return toChain(search.get(CHAIN_PARAMETER) ?? "") ?? connectedChain() ?? DEFAULT_CHAIN;
 }
 
-/** The redirects as routes: made in the browser, in place of the old entry of its history. */
-export function redirectRoutes(means: RedirectMeans): RouteObject[] {
+/** The redirects as routes: made in the browser, which then has no visit of the old path. */
+export function redirectRoutes(means: RedirectMeans): RouterRoute[] {
   return Object.entries(REDIRECTS).map(([path, target]) => ({
     path,
-    loader: async ({ params, request }: LoaderFunctionArgs) => {
-      const { search, searchParams } = new URL(request.url);
-      const to = await target(params, searchParams, means);
-      return to ? replace(to + (to.includes("?") ? search.replace("?", "&") : search)) : { isNowhere: to === null };
+    open: async ({ params, search }) => {
+      const to = await target(params, search, means);
+      if (!to) return <RedirectFailed isNowhere={to === null} />;
+      const [end, rest] = [to.includes("?") ? "&" : "?", search.toString()];
+      return new Redirect(rest ? to + end + rest : to);
     },
-    Component: RedirectFailed,
   }));
 }

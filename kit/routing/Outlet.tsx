@@ -1,0 +1,6 @@
+import { useScreen } from "./routerContexts";
+
+/** The open screen. */
+export function Outlet() {
+  return useScreen()?.content;
+}

@@ -1,0 +1,58 @@
+import { toUrl, type Location, type UrlParts } from "./places";
+
+/** The places that were visited one after another, and which of them is the current one. */
+export type History = {
+  readonly read: () => Location;
+  readonly push: (to: Location) => void;
+  readonly replace: (to: Location) => void;
+  /** Moves by so many visits: -1 is back. */
+  readonly go: (visits: number) => void;
+  /** Announces each move that was not a push or a replacement; returns the way to stop. */
+  readonly onMove: (listener: () => void) => () => void;
+};
+
+/** The first visit of a page that no router has opened. */
+const FIRST_KEY = "first";
+
+export function browserHistory(): History {
+  const { history, location } = window;
+  // With the origin: a path of two slashes would name another host.
+  const urlOf = (to: Location) => location.origin + toUrl(to);
+  return {
+    read() {
+      const { key = FIRST_KEY } = (history.state ?? {}) as { readonly key?: string };
+      return { ...partsOf(location), key };
+    },
+    push: (to) => history.pushState({ key: to.key }, "", urlOf(to)),
+    replace: (to) => history.replaceState({ key: to.key }, "", urlOf(to)),
+    go: (visits) => history.go(visits),
+    onMove(listener) {
+      window.addEventListener("popstate", listener);
+      return () => window.removeEventListener("popstate", listener);
+    },
+  };
+}
+
+/** A history apart from the browser's: for tests, and where the build draws. */
+export function memoryHistory(url: string): History {
+  const visits: Location[] = [{ ...partsOf(new URL(url, "http://place")), key: FIRST_KEY }];
+  const listeners = new Set<() => void>();
+  let current = 0;
+  return {
+    read: () => visits[current]!,
+    push: (to) => void visits.splice(++current, visits.length, to),
+    replace: (to) => void (visits[current] = to),
+    go(moves) {
+      current = Math.min(Math.max(current + moves, 0), visits.length - 1);
+      for (const listener of listeners) listener();
+    },
+    onMove(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function partsOf({ pathname, search, hash }: UrlParts): UrlParts {
+  return { pathname, search, hash };
+}
