@@ -100,7 +100,7 @@ test("goes back and forward, and back again while a screen is still on its way",
   expect([urlOf(router), router.state.next]).toEqual(["/a", null]);
 });
 
-test("replaces the visit where told to, and for a link to the same URL", async () => {
+test("replaces the visit for a link to the same URL, and where it has to", async () => {
   const router = createRouter({ history: memoryHistory("/a"), routes: [textRoute("/a"), textRoute("/b")] });
   await router.navigate("/b");
   await router.navigate("/b?x", { replace: true });
