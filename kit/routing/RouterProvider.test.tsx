@@ -117,6 +117,15 @@ test("shows where it is on its way to, and follows the browser's buttons", async
   expect(window.location.pathname).toBe("/a");
 });
 
+test("a page that is opened again returns to where it was left; another page begins at its top", () => {
+  const { router } = open();
+  window.scrollY = 200;
+  router.keepScroll();
+  expect(open().router.state.screen?.scroll).toBe(200);
+  window.history.pushState(null, "", "/a");
+  expect(open().router.state.screen?.scroll).toBeNull();
+});
+
 test("scrolls to the part that a hash names", async () => {
   const { user } = open();
   const scrollIntoView = jest.fn();

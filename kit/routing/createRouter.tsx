@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Place } from "../remote";
 import type { History } from "./history";
 import { matchRoute, type RouteMatch } from "./matchRoute";
-import { isPartOf, resolvePlace, toUrl, type Location, type UrlParts } from "./places";
+import { isPartOf, newKey, resolvePlace, toUrl, type Location, type UrlParts } from "./places";
 import { scrollPositions } from "./scrollPositions";
 
 export type RouterRoute = {
@@ -156,7 +156,7 @@ export type Router = ReturnType<typeof createRouter>;
 /** A new visit of what a link leads to. */
 function visitOf(to: string | UrlParts, from: UrlParts): Location {
   const { pathname, search, hash } = resolvePlace(to, from);
-  return { pathname, search, hash, key: Math.random().toString(36).slice(2) };
+  return { pathname, search, hash, key: newKey() };
 }
 
 /** A failure is the screen's own: it is thrown where the screen is drawn. */

@@ -1,4 +1,4 @@
-import { toUrl, type Location, type UrlParts } from "./places";
+import { newKey, toUrl, type Location, type UrlParts } from "./places";
 
 /** The places that were visited one after another, and which of them is the current one. */
 export type History = {
@@ -11,16 +11,15 @@ export type History = {
   readonly onMove: (listener: () => void) => () => void;
 };
 
-/** The first visit of a page that no router has opened. */
-const FIRST_KEY = "first";
-
 export function browserHistory(): History {
   const { history, location } = window;
   // With the origin: a path of two slashes would name another host.
   const urlOf = (to: Location) => location.origin + toUrl(to);
   return {
     read() {
-      const { key = FIRST_KEY } = (history.state ?? {}) as { readonly key?: string };
+      let { key } = (history.state ?? {}) as { readonly key?: string };
+      // A visit that no router has opened: the browser keeps its key, for a reload too.
+      if (!key) history.replaceState({ key: (key = newKey()) }, "");
       return { ...partsOf(location), key };
     },
     push: (to) => history.pushState({ key: to.key }, "", urlOf(to)),
@@ -35,7 +34,7 @@ export function browserHistory(): History {
 
 /** A history apart from the browser's: for tests, and where the build draws. */
 export function memoryHistory(url: string): History {
-  const visits: Location[] = [{ ...partsOf(new URL(url, "http://place")), key: FIRST_KEY }];
+  const visits: Location[] = [{ ...partsOf(new URL(url, "http://place")), key: newKey() }];
   const listeners = new Set<() => void>();
   let current = 0;
   return {

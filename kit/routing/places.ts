@@ -23,6 +23,11 @@ export function decodePart(part: string): string {
   }
 }
 
+/** The key of a new visit. */
+export function newKey(): string {
+  return Math.random().toString(36).slice(2);
+}
+
 export function toUrl({ pathname, search, hash }: UrlParts): string {
   return pathname + search + hash;
 }

@@ -13,10 +13,11 @@ exports.HOOKS = [
 ];
 
 /**
- * Modules that the kept ones require and never call: what ENABLE_ACTIVITY_COMPATIBILITY replaced, and updatable
- * queries.
+ * Modules that the kept ones require and never call: what ENABLE_ACTIVITY_COMPATIBILITY replaced, updatable queries, and
+ * what changes lists after mutations.
  */
-exports.NEVER_CALLED = /\/(useFragmentInternal_CURRENT|createUpdatableProxy)$/;
+exports.NEVER_CALLED =
+  /\/(useFragmentInternal_CURRENT|createUpdatableProxy|MutationHandlers|RelayDeclarativeMutationConfig)$/;
 
 /**
  * The parts of the runtime that these hooks and our own code use: a third is for mutations, resolvers and legacy APIs.
