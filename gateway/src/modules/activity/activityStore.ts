@@ -41,7 +41,7 @@ export type Activity = ActivityRow | OffChainRow;
 export type ListedRow = ActivityRow & { readonly record?: number | null };
 
 export type ActivityKey = Pick<ActivityRow, "owner" | "chain" | "hash">;
-type TransactionKey = Pick<ActivityRow, "chain" | "blockNumber" | "index" | "hash">;
+type FactsKey = ActivityKey & Pick<ActivityRow, "blockNumber" | "index">;
 type ActivityPage = {
   readonly owner: string;
   readonly chains: readonly Chain[];
@@ -110,20 +110,25 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
     { cacheKeyFn: keyOf },
   );
 
-  const facts = new DataLoader<TransactionKey, TransactionFacts, string>(
+  const facts = new DataLoader<FactsKey, TransactionFacts, string>(
     async (keys) => {
-      const wanted = `unnest($1::text[], $2::bigint[], $3::int[], $4::bytea[]) with ordinality
-        as wanted (chain, block_number, index, hash, position)`;
+      const wanted = `unnest($1::text[], $2::bigint[], $3::int[], $4::bytea[], $5::bytea[]) with ordinality
+        as wanted (chain, block_number, index, hash, owner, position)`;
       const values = [
         keys.map(({ chain }) => chain),
         keys.map(({ blockNumber }) => blockNumber),
         keys.map(({ index }) => index),
         keys.map(({ hash }) => bytes(hash)),
+        keys.map(({ owner }) => bytes(owner)),
       ];
       const ofTransaction = (table: string) =>
         `${wanted} join ${table} fact on fact.chain = wanted.chain and fact.block_number = wanted.block_number
            and fact.hash = wanted.hash`;
       const place = "fact.log_index::text as place";
+      // Found by the owner: a block has hundreds of transfers.
+      const transfersWhere = (condition: string) => `
+             select wanted.position, ${place}, token, sender, recipient, amount, usd_value, log_index, 0
+             from ${ofTransaction("transfer")} and ${condition}`;
       type Positioned<Row> = Row & { readonly position: number };
       const read = <Row>(text: string) => db.query<Positioned<Row>>(text, values);
       const [transfers, nftTransfers, approvals, poolEvents] = await Promise.all([
@@ -133,9 +138,8 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
                usd_value as "usdValue", -1 as log_index, moved.position as step
              from ${wanted} join native_transfer moved on moved.chain = wanted.chain
                and moved.block_number = wanted.block_number and moved.index = wanted.index
-             union all
-             select wanted.position, ${place}, token, sender, recipient, amount, usd_value, log_index, 0
-             from ${ofTransaction("transfer")}) fact
+             union all ${transfersWhere("fact.sender = wanted.owner")}
+             union all ${transfersWhere("fact.recipient = wanted.owner and fact.sender <> wanted.owner")}) fact
            order by position, log_index, step`,
         ),
         read<TransactionFacts["nftTransfers"][number]>(
@@ -144,10 +148,10 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
            from ${ofTransaction("nft_transfer")} order by position, log_index, batch_position`,
         ),
         read<TransactionFacts["approvals"][number]>(
-          `select position, ${place}, kind, contract, owner, spender, amount, is_by_permit2 as "isByPermit2",
+          `select position, ${place}, kind, contract, fact.owner, spender, amount, is_by_permit2 as "isByPermit2",
              coalesce(token_id, (select min(item.token_id) from nft_asset item
                where item.chain = fact.chain and item.collection = fact.contract)) as "tokenId"
-           from ${ofTransaction("approval")} order by position, log_index`,
+           from ${ofTransaction("approval")} and fact.owner = wanted.owner order by position, log_index`,
         ),
         read<{ kind: string }>(
           `select position, kind from ${ofTransaction("pool_event")} order by position, log_index`,
@@ -171,15 +175,15 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
         poolEvents: events[position]!.map(({ kind }) => kind),
       }));
     },
-    { cacheKeyFn: ({ chain, hash }) => `${chain}:${hash}` },
+    { cacheKeyFn: keyOf },
   );
 
   return {
     /** An owner's activity on some chains, newest first; pages count from 1. */
     ofOwner: (page: ActivityPage) => pages.load(page),
     find: (key: ActivityKey) => activities.load(key),
-    /** All effects of a transaction, for any address. */
-    facts: (transaction: TransactionKey) => facts.load(transaction),
+    /** What a transaction did: transfers of tokens and approvals of the owner's, and all of items and pools. */
+    facts: (key: FactsKey) => facts.load(key),
   };
 }
 

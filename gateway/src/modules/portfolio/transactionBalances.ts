@@ -10,7 +10,7 @@ import type { TransactionRow } from "../activity/transactionStore";
 export async function transactionBalances(row: TransactionRow, owner: string, context: Context) {
   const { activities, laterMoves, portfolios, tokens: tokenStore } = context;
   const { chain } = row;
-  const { transfers } = await activities.facts(row);
+  const { transfers } = await activities.facts({ ...row, owner });
   const moved = transfers.filter(({ sender, recipient }) => sender === owner || recipient === owner);
   const isPayer = row.sender === owner;
   const tokens = [...new Set([...moved.map(({ token }) => token), ...(isPayer ? [ZERO_ADDRESS] : [])])];

@@ -25,8 +25,9 @@ export type OffChainArgs = {
 /** Null where only the chains' own activity applies: of providers none is configured, and signed orders are not wanted. */
 export function offChainScope(args: OffChainArgs, providers: Providers): OffChainScope | null {
   const hasOffChain = args.includeOffChain ?? false;
-  const hasBridging = args.includeBridging ?? true;
-  if (!hasOffChain && !(hasBridging && providers.size)) return null;
+  // Order books report no bridge transfers.
+  const hasBridging = (args.includeBridging ?? true) && providers.size > 0;
+  if (!hasOffChain && !hasBridging) return null;
   const proof = args.onRampTransactionsAuth;
   const access = proof ? rampAccess(providers, proof, Math.floor(Date.now() / 1000)) : null;
   return {
