@@ -15,7 +15,9 @@ export function RouterProvider({ router, children = <Outlet /> }: RouterProvider
   const drawnRef = useRef<() => void>(undefined);
   useLayoutEffect(
     () =>
-      router.subscribe((_, isFading) => {
+      router.subscribe(({ next }, isFading) => {
+        // That it is on its way, and what is known of there, stands in the frame after the click.
+        if (next) return setState(router.state);
         // The newest state, also where the browser has taken its time to picture the old one.
         const draw = () => startTransition(() => setState(router.state));
         if (!isFading || !("startViewTransition" in document)) return draw();

@@ -110,7 +110,9 @@ async function summarize(session: CDPSession, requests: Map<string, ScreenReques
   const scripts = before.filter(({ type, url }) => type === "Script" || (type === "Other" && url.endsWith(".js")));
   const graphql = before.filter(({ url }) => url.endsWith("/graphql"));
   const unique = [...new Map(scripts.map((script) => [script.url, script])).values()];
-  const sizes = await Promise.all(unique.map(({ id }) => gzipSize(session, id)));
+  // On a poor line, what is loaded ahead may still be on its way.
+  const arrived = unique.filter(({ end }) => end !== null);
+  const sizes = await Promise.all(arrived.map(({ id }) => gzipSize(session, id)));
   const afterHtml = (times: readonly number[]) => times.map((at) => at - html.end!);
   return {
     requests: before.length,
