@@ -47,20 +47,15 @@ export function poolEventStore(db: Db) {
   async function readTokens(pages: readonly TokenPage[]) {
     const { first, cursor, versions } = pages[0]!;
     const rows = await db.query<PoolEventRow & { position: number }>(
-      // A token's events are those of its pools: each pool's newest are enough. They are found in the index alone; rows
-      // are read only of those on the page.
+      // A token's events are those of its pools: each pool's newest events are enough.
       `${sql.WITH_POOLS_OF_TOKENS}
-       select position, found.* from (
-         select traded.position, newest.*, rank() over (partition by position order by timestamp desc) as place
+       select position, ${COLUMN_NAMES} from (
+         select traded.position, found.*, rank() over (partition by position order by timestamp desc) as place
          from traded cross join lateral (
-           select event.chain, event.block_number, event.log_index, event.timestamp from pool_event event
+           select ${sql.EVENT_COLUMNS} from pool_event event
            where event.chain = traded.chain and event.pool = traded.address and ${sql.IS_SHOWN} and event.timestamp < $5
-           order by event.timestamp desc fetch first ($6::int) rows with ties) newest) ranked
-       cross join lateral (
-         select ${sql.EVENT_COLUMNS} from pool_event event
-         where event.chain = ranked.chain and event.block_number = ranked.block_number
-           and event.log_index = ranked.log_index limit 1) found
-       where place <= $6 order by position, ${qualified("found")}`,
+           order by event.timestamp desc fetch first ($6::int) rows with ties) found) ranked
+       where place <= $6 order by position, ${sql.NEWEST_FIRST}`,
       [...wantedTokens(pages), versions, cursor ?? sql.END_OF_TIME, first],
     );
     return byPosition(pages.length, rows);
@@ -136,6 +131,9 @@ export function poolEventStore(db: Db) {
       ),
   };
 }
+
+const COLUMN_NAMES = `chain, "blockNumber", "logIndex", version, pool, kind, token0, token1, amount0, amount1, "usdValue",
+  account, hash, timestamp`;
 
 /** Positions, chains and tokens of what is wanted, one entry per address that trades as the token. */
 export function wantedTokens(markets: readonly TokenMarketKey[]) {
