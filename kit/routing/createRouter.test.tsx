@@ -117,6 +117,8 @@ test.each([
   ["/c", "/c"],
   ["//evil.example/c", "/evil.example/c"],
   ["/\\evil.example", "/evil.example"],
+  ["/\t/evil.example", "/evil.example"],
+  ["/\n/[", "/["],
 ])("resolves %s to %s, within the product", async (to, expected) => {
   const router = createRouter({ history: memoryHistory("/a/b?x=1"), routes: [textRoute("*")] });
   await router.navigate(to);
@@ -189,6 +191,33 @@ test("scrolls to the top, back to where a visit was left, or not at all", async 
   expect(router.state.screen?.scroll).toBe(300);
   await router.navigate(1);
   expect(router.state.screen?.scroll).toBe(70);
+});
+
+test("keeps where a screen was left, also where another link is followed while the next is on its way", async () => {
+  const slow = slowRoute("/slow");
+  const router = createRouter({ history: memoryHistory("/a"), routes: [textRoute("*"), slow.route] });
+  window.scrollY = 300;
+  void router.navigate("/slow");
+  // What is known of it is shown from its top.
+  window.scrollY = 0;
+  await router.navigate("/b");
+  await router.navigate(-1);
+  expect(router.state.screen?.scroll).toBe(300);
+});
+
+test("a move that is loaded again still leads to where its visit was left", async () => {
+  const slow = slowRoute("/slow");
+  const router = createRouter({ history: memoryHistory("/slow"), routes: [textRoute("/b"), slow.route] });
+  slow.arrive("first");
+  await settled();
+  window.scrollY = 250;
+  await router.navigate("/b");
+  void router.navigate(-1);
+  const again = router.reload();
+  slow.arrive("old");
+  slow.arrive("new");
+  await again;
+  expect([router.state.screen?.content, router.state.screen?.scroll]).toEqual(["new", 250]);
 });
 
 test("returns to where the page was scrolled to when it is opened again", () => {

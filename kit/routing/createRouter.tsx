@@ -53,8 +53,8 @@ type RouterSettings = {
 
 type Listener = (state: RouterState, isFading: boolean) => void;
 
-/** How a navigation changes the history: a move has changed it already, a reload does not. */
-type Change = "push" | "replace" | "none";
+/** How a navigation changes the history (a move has changed it already, a reload does not), and where it scrolls to. */
+type Way = NavigateOptions & { readonly change: "push" | "replace" | "none"; readonly scroll: number | null };
 
 /**
  * Opens the places of a history. A navigation loads its screen first and changes the URL with it; the one that began
@@ -65,7 +65,7 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
   const listeners = new Set<Listener>();
   const positions = scrollPositions();
   let state: RouterState = { location: history.read(), screen: null, next: null };
-  let loading: { readonly change: Change; readonly controller: AbortController } | null = null;
+  let loading: { readonly way: Way; readonly controller: AbortController } | null = null;
   const overtaken = new Set<AbortController>();
 
   const set = (changes: Partial<RouterState>, isFading = false) => {
@@ -73,23 +73,23 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
     for (const listener of listeners) listener(state, isFading);
   };
 
-  async function open(to: Location, change: Change, options: NavigateOptions = {}, scroll: number | null = 0) {
+  async function open(to: Location, way: Way) {
     if (loading) overtaken.add(loading.controller);
-    const own = { change, controller: new AbortController() };
+    const own = { way, controller: new AbortController() };
     loading = own;
     const isOvertaken = () => loading !== own;
     const enter = (opened: Omit<Screen, "scroll"> | null) => {
       loading = null;
       for (const controller of overtaken) controller.abort();
       overtaken.clear();
-      if (change !== "none") history[change](to);
-      const isFading = options.viewTransition ?? false;
-      const screen = opened && { ...opened, scroll: options.preventScrollReset ? null : scroll };
-      set({ location: to, screen, next: null }, isFading);
+      if (way.change !== "none") history[way.change](to);
+      const screen = opened && { ...opened, scroll: way.preventScrollReset ? null : way.scroll };
+      set({ location: to, screen, next: null }, way.viewTransition ?? false);
     };
     // Before the first screen, and for a reload, there is nothing to leave.
     if (state.screen && to.key !== state.location.key) {
-      positions.keep(state.location.key);
+      // What is known of the next screen may stand there already, from its top.
+      if (!state.next) positions.keep(state.location.key);
       if (isPartOf(to, state.location)) return enter(state.screen);
       set({ next: to });
     }
@@ -103,8 +103,7 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
     if (isOvertaken()) return;
     if (content instanceof Redirect) {
       // A push leads to the new place only; a place that was opened by its URL is replaced.
-      const redirected: Change = change === "none" ? "replace" : change;
-      return open(visitOf(content.to, to), redirected, options, scroll);
+      return open(visitOf(content.to, to), { ...way, change: way.change === "none" ? "replace" : way.change });
     }
     enter(match && { ...match, content });
   }
@@ -126,13 +125,13 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
       if (typeof to === "number") return history.go(to);
       const location = visitOf(to, state.location);
       const isSame = toUrl(location) === toUrl(state.location);
-      return open(location, options.replace || isSame ? "replace" : "push", options);
+      return open(location, { ...options, change: options.replace || isSame ? "replace" : "push", scroll: 0 });
     },
 
     /** Loads the open screen again, or the one that is on its way. */
     async reload(): Promise<void> {
-      if (state.next) return open(state.next, loading?.change ?? "none");
-      return open(state.location, "none", {}, null);
+      if (state.next && loading) return open(state.next, loading.way);
+      return open(state.location, { change: "none", scroll: null });
     },
 
     /** The route that a path has among those that are there. */
@@ -143,11 +142,12 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
 
   history.onMove(() => {
     const to = history.read();
-    void open(to, "none", { viewTransition: to.pathname !== state.location.pathname }, positions.of(to.key) ?? 0);
+    const viewTransition = to.pathname !== state.location.pathname;
+    void open(to, { change: "none", scroll: positions.of(to.key) ?? 0, viewTransition });
   });
   const { key, hash } = state.location;
   // The page may have been scrolled meanwhile: it shows the shape of its screen by itself.
-  void open(state.location, "none", {}, positions.of(key) ?? (hash ? 0 : null));
+  void open(state.location, { change: "none", scroll: positions.of(key) ?? (hash ? 0 : null) });
   return router;
 }
 

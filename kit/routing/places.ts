@@ -10,7 +10,9 @@ export type Location = UrlParts & { readonly key: string };
  */
 export function resolvePlace(to: string | UrlParts, { pathname, search }: UrlParts): UrlParts {
   if (typeof to !== "string") return to;
-  const url = new URL(to.replace(/^[/\\]{2,}/, "/"), `http://place${pathname}${search}`);
+  // URLs ignore tabs and line breaks, behind which a host could stand.
+  const path = to.replace(/[\t\r\n]/g, "").replace(/^[/\\]{2,}/, "/");
+  const url = new URL(path, `http://place${pathname}${search}`);
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 }
 

@@ -45,6 +45,6 @@ function Start() {
   const environment = createEnvironment(GRAPHQL_PATH, () => undefined);
   const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), never, queryGateway);
   const router = createRouter({ history: memoryHistory("/no-page"), routes: [{ path: "*", open: never }] });
-  const places = Object.assign(router, { knownScreen: () => null });
-  return <App {...{ environment, router: places, blockFeed, session, queryGateway }} remoteStates={new Map()} />;
+  const settings = { environment, blockFeed, session, queryGateway, remoteStates: new Map() };
+  return <App {...settings} router={Object.assign(router, { knownScreen: () => null })} />;
 }

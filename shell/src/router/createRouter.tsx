@@ -2,7 +2,7 @@ import { pageFiles, type RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { findPageName } from "@cenote/domain/routes";
 import type { IEnvironment } from "relay-runtime";
 import type { Host } from "@cenote/kit/remote";
-import * as places from "@cenote/kit/routing/createRouter";
+import { createRouter as openRouter } from "@cenote/kit/routing/createRouter";
 import type { History } from "@cenote/kit/routing/history";
 import { screenRoute } from "@cenote/kit/running/screenRoute";
 import { ShellTooOld, type LoadRemote } from "../remotes/loadRemote";
@@ -48,7 +48,7 @@ export function createRouter({
       return [];
     }
   };
-  const router = places.createRouter({
+  const router = openRouter({
     history,
     // The last matches until a remote adds a better route: it shows why there is no screen.
     routes: [...redirectRoutes({ connectedChain, findPair }), { path: "*", open: () => <Elsewhere /> }],

@@ -81,8 +81,8 @@ export function redirectRoutes(means: RedirectMeans): RouterRoute[] {
     open: async ({ params, search }) => {
       const to = await target(params, search, means);
       if (!to) return <RedirectFailed isNowhere={to === null} />;
-      const [end, rest] = [to.includes("?") ? "&" : "?", search.toString()];
-      return new Redirect(rest ? to + end + rest : to);
+      const query = search.toString();
+      return new Redirect(query ? to + (to.includes("?") ? "&" : "?") + query : to);
     },
   }));
 }
